@@ -1,0 +1,105 @@
+/**
+ * The shape of the demo studio's content. Plain data: `server/database/seeding.ts` loads it into an empty store.
+ * Pictures are named by the key of their drawing (`content/art`), dates by days from the day of loading.
+ */
+export interface Text {
+	en: string;
+	zh: string;
+}
+
+/** Days from the day of loading: negative is past. */
+export type Days = number;
+
+export interface GameContent {
+	name: string;
+	title: Text;
+	provider: 'bng' | 'partner' | 'playson';
+	/** Name of the studio that made a partner's game; empty for our own. */
+	studio: string;
+	releaseDay: Days;
+	hasPublicPage: boolean;
+	isPlayableInPublicArea: boolean;
+	hasDesktop: boolean;
+	hasMobile: boolean;
+	/** Codes of the languages the game is offered in, from `languages`. */
+	languages: string[];
+	/** One sentence for cards, plain text. */
+	summary: Text;
+	/** Two or three paragraphs of HTML. */
+	description: Text;
+	/** The features shown as filter and list, keys of `features`. */
+	features: string[];
+	/** e.g. "5×3, 20 lines"; in the reader's language. */
+	layout: Text;
+	volatility: 'low' | 'medium' | 'high' | 'very_high';
+	/** Percent, e.g. 96.12. */
+	rtp: number;
+	/** Percent of rounds that pay, e.g. 27.4. */
+	hitFrequency: number;
+	/** Maximum win as a multiple of the bet. */
+	maxWin: number;
+	/** Bets in euro cents. */
+	minBet: number;
+	maxBet: number;
+	/** Names of up to 8 related games, staff's choice, may be empty. */
+	otherGames: string[];
+}
+
+export interface NewsContent {
+	slug: string;
+	category: string;
+	day: Days;
+	title: Text;
+	summary: Text;
+	/** HTML: p, h2, ul, blockquote, a (own paths only). */
+	body: Text;
+	/** Key of a drawing. */
+	image: string;
+	showInPublicArea: boolean;
+	showInClientArea: boolean;
+}
+
+export interface CategoryContent {
+	slug: string;
+	title: Text;
+}
+
+export interface BannerContent {
+	link: string;
+	image: string;
+	title: Text;
+	text: Text;
+	/** The words on its button. */
+	action: Text;
+	isPublished: boolean;
+}
+
+export interface PartnerContent {
+	name: string;
+	image: string;
+	url: string;
+	isPublished: boolean;
+}
+
+export interface RoadmapContent {
+	title: Text;
+	/** HTML. */
+	description: Text;
+	image: string;
+	descriptionImage: string;
+	startDay: Days;
+	endDay: Days | null;
+	link: string;
+}
+
+export interface OfficeContent {
+	city: Text;
+	country: Text;
+	address: Text;
+	phone: string;
+	latitude: number;
+	longitude: number;
+}
+
+/** The studio's own words on a page: keys to texts (plain) or, where the key ends in `_html`, to HTML. */
+export type PageTexts = Record<string, Text>;
