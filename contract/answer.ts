@@ -1,0 +1,89 @@
+/** What every call shares: its languages, envelopes, errors and pictures (decisions 5, 20, 21). */
+import { z } from '@hono/zod-openapi';
+
+export const languages = ['en', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+/** `?lang=`; an unknown language is English (decision 5). */
+export const lang = z
+	.string()
+	.optional()
+	.transform((value): Language => (value === 'zh' ? 'zh' : 'en'))
+	.openapi({ type: 'string', enum: [...languages], default: 'en', description: 'Language of the texts' });
+
+export const langQuery = z.object({ lang });
+
+/** A whole number in a query: digits only, so neither `-1` nor `1e309` passes. */
+export const wholeNumber = (bounds: { default: number; max: number; min?: number; description: string }) =>
+	z
+		.string()
+		.regex(/^\d{1,9}$/, 'must be a whole number')
+		.optional()
+		.transform((value) => (value === undefined ? bounds.default : Number(value)))
+		.refine((value) => value >= (bounds.min ?? 0) && value <= bounds.max, {
+			message: `must be between ${bounds.min ?? 0} and ${bounds.max}`,
+		})
+		.openapi({
+			type: 'integer',
+			minimum: bounds.min ?? 0,
+			maximum: bounds.max,
+			default: bounds.default,
+			description: bounds.description,
+		});
+
+/** Lower-case words joined by hyphens: what a slug of ours looks like. */
+export const slug = z
+	.string()
+	.max(120)
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters, digits and single hyphens');
+
+/** An instant as ISO 8601 UTC text; the site's api.ts makes a `Date` of it. */
+export const instant = z.iso.datetime();
+
+/** A picture that is already measured and rendered in several widths, so that nothing shifts while it loads. */
+export const media = z
+	.strictObject({
+		width: z.int().openapi({ description: 'Pixels of the largest rendition' }),
+		height: z.int(),
+		placeholder: z.string().openapi({ description: 'ThumbHash, base64' }),
+		color: z.string().openapi({ description: 'Average colour, #rrggbb' }),
+		alt: z.string(),
+		renditions: z.array(
+			z.strictObject({ format: z.enum(['avif', 'webp']), width: z.int(), height: z.int(), url: z.string() }),
+		),
+	})
+	.openapi('Media');
+export type Media = z.infer<typeof media>;
+
+export const failure = z
+	.strictObject({
+		status: z.literal('error'),
+		error: z.strictObject({
+			code: z.string(),
+			message: z.string(),
+			parameter: z.string().optional().openapi({ description: 'The parameter at fault' }),
+		}),
+	})
+	.openapi('Failure');
+export type Failure = z.infer<typeof failure>;
+
+/** The envelope of a success (decision 20). */
+export const success = <T extends z.ZodType>(data: T) => z.strictObject({ status: z.literal('ok'), data });
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+	description,
+	content: { 'application/json': { schema } },
+});
+
+/** The answers of a public read: its data, a parameter at fault, too many requests. */
+export const answers = <T extends z.ZodType>(schema: T, description: string) => ({
+	200: json(schema, description),
+	400: json(failure, 'A parameter is at fault'),
+	429: json(failure, 'Too many requests'),
+});
+
+/** The same for a call that looks one thing up. */
+export const answersOrNotFound = <T extends z.ZodType>(schema: T, description: string) => ({
+	...answers(schema, description),
+	404: json(failure, 'Nothing by that name for this audience'),
+});

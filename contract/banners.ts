@@ -1,0 +1,24 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, langQuery, media, success } from './answer.ts';
+
+export const banner = z
+	.strictObject({
+		link: z.string(),
+		url: z.string().openapi({ description: 'The image' }),
+		title: z.string(),
+		text: z.string(),
+		action: z.string().openapi({ description: 'The words on its button' }),
+		is_published: z.boolean(),
+		media: z.strictObject({ url: media }),
+	})
+	.openapi('Banner');
+export type Banner = z.infer<typeof banner>;
+
+export const listBanners = createRoute({
+	method: 'get',
+	path: '/api/banners',
+	tags: ['banners'],
+	summary: 'The published banners of the home page',
+	request: { query: langQuery },
+	responses: answers(success(z.array(banner)), 'Banners in their order'),
+});

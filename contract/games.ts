@@ -1,0 +1,132 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, answersOrNotFound, instant, lang, langQuery, media, slug, success, wholeNumber } from './answer.ts';
+
+export const providers = ['bng', 'partner', 'playson'] as const;
+export type Provider = (typeof providers)[number];
+
+export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
+
+/** Games in one answer of the list, and its default (decision 21). */
+export const GAMES_LIMIT = 200;
+/** Latest games a provider (decision 21). */
+export const LATEST_GAMES_PER_PROVIDER = 12;
+
+const feature = z.strictObject({ key: z.string(), title: z.string() });
+
+/** A game as lists show it. */
+const gameFields = {
+	name: z.string().openapi({ description: 'The slug' }),
+	title: z.string(),
+	provider_name: z.enum(providers),
+	studio: z.string().openapi({ description: "The partner studio's name; empty for the studio's own games" }),
+	has_public_page: z.boolean(),
+	url: z.string().nullable().openapi({ description: "Path of the game's public page, without language" }),
+	summary: z.string(),
+	release_date: instant,
+	is_released: z.boolean(),
+	is_playable_in_public_area: z.boolean(),
+	has_desktop: z.boolean(),
+	has_mobile: z.boolean(),
+	volatility: z.enum(volatilities),
+	features: z.array(feature),
+	banner: z.string().nullable().openapi({ description: 'The wide picture of lists' }),
+	logo: z.string().nullable(),
+};
+
+export const game = z
+	.strictObject({ ...gameFields, media: z.strictObject({ banner: media.optional(), logo: media.optional() }) })
+	.openapi('Game');
+export type Game = z.infer<typeof game>;
+
+export const gameDetails = z
+	.strictObject({
+		...gameFields,
+		description: z.string().openapi({ description: 'HTML' }),
+		specification: z.string().openapi({ description: 'HTML list' }),
+		promo_video: z.string().openapi({ description: 'HTML' }),
+		layout: z.string(),
+		rtp: z.number().openapi({ description: 'Return to player, percent' }),
+		hit_frequency: z.number().openapi({ description: 'Rounds that pay, percent' }),
+		max_win: z.int().openapi({ description: 'Multiple of the bet' }),
+		min_bet: z.int().openapi({ description: 'Euro cents' }),
+		max_bet: z.int().openapi({ description: 'Euro cents' }),
+		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+		endpoint: z.string().nullable().openapi({ description: 'Address of the playable demo; null when it is not public' }),
+		banner_file: z.string().nullable().openapi({ description: "The wide picture of the game's own page" }),
+		poster_file: z.string().nullable(),
+		back_file: z.string().nullable(),
+		back_mobile_file: z.string().nullable(),
+		gallery_images: z.array(z.strictObject({ image: z.string(), media: z.strictObject({ image: media }) })),
+		other_games: z.array(game),
+		media: z.strictObject({
+			banner: media.optional(),
+			logo: media.optional(),
+			banner_file: media.optional(),
+			poster_file: media.optional(),
+			back_file: media.optional(),
+			back_mobile_file: media.optional(),
+		}),
+	})
+	.openapi('GameDetails');
+export type GameDetails = z.infer<typeof gameDetails>;
+
+export const gameList = z.strictObject({
+	status: z.literal('ok'),
+	data: z.array(game),
+	extra: z.strictObject({
+		available_count: z.int().openapi({ description: 'Released games with a public page' }),
+		upcoming_count: z.int().openapi({ description: 'Unreleased games with a public page' }),
+	}),
+});
+export type GameList = z.infer<typeof gameList>;
+
+export const listGames = createRoute({
+	method: 'get',
+	path: '/api/games',
+	tags: ['games'],
+	summary: 'All games, filtered and sorted',
+	request: {
+		query: z.object({
+			lang,
+			limit: wholeNumber({ default: GAMES_LIMIT, min: 1, max: GAMES_LIMIT, description: 'Games in the answer' }),
+			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Games to pass over' }),
+			provider: z.enum(providers).optional(),
+			q: z.string().trim().max(100).optional().openapi({ description: 'Part of the title, in either language' }),
+			year: wholeNumber({ default: 0, max: 9999, description: 'Year of release; 0 is every year' }),
+			volatility: z.enum(volatilities).optional(),
+			feature: z
+				.string()
+				.regex(/^[a-z0-9_]{1,40}$/, 'must be the key of a feature')
+				.optional(),
+			sort: z.enum(['newest', 'name']).default('newest'),
+		}),
+	},
+	responses: answers(gameList, 'Games and the counts of all'),
+});
+
+export const latestGames = createRoute({
+	method: 'get',
+	path: '/api/games/latest',
+	tags: ['games'],
+	summary: `The newest released games, up to ${LATEST_GAMES_PER_PROVIDER} a provider`,
+	request: { query: langQuery },
+	responses: answers(success(z.array(game)), 'Games, newest first'),
+});
+
+export const unreleasedGames = createRoute({
+	method: 'get',
+	path: '/api/games/unreleased',
+	tags: ['games'],
+	summary: 'Games that are still to come, soonest first',
+	request: { query: langQuery },
+	responses: answers(success(z.array(game)), 'Games, soonest first'),
+});
+
+export const showGame = createRoute({
+	method: 'get',
+	path: '/api/games/{slug}',
+	tags: ['games'],
+	summary: 'One game with a public page',
+	request: { params: z.object({ slug }), query: langQuery },
+	responses: answersOrNotFound(success(gameDetails), 'The game'),
+});

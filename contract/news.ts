@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, answersOrNotFound, instant, lang, langQuery, media, slug, success, wholeNumber } from './answer.ts';
+
+/** News in one load (specification 9). */
+export const NEWS_PAGE_SIZE = 5;
+/** Latest and related news (decision 21). */
+export const LATEST_NEWS = 8;
+export const RELATED_NEWS = 6;
+/** The category that means every category (decision 22). */
+export const ALL_NEWS = 'all';
+
+export const newsCategory = z.strictObject({ slug: z.string(), title: z.string() }).openapi('NewsCategory');
+export type NewsCategory = z.infer<typeof newsCategory>;
+
+/** A news item as lists show it. */
+const newsFields = {
+	uid: z.string(),
+	slug: z.string(),
+	title: z.string(),
+	summary: z.string(),
+	image: z.string().nullable(),
+	c_at: instant,
+	news_category: newsCategory,
+	news_category_uid: z.string(),
+	show_in_public_area: z.boolean(),
+	show_in_client_area: z.boolean(),
+	media: z.strictObject({ image: media.optional() }),
+};
+
+export const newsItem = z.strictObject(newsFields).openapi('NewsItem');
+export type NewsItem = z.infer<typeof newsItem>;
+
+export const newsArticle = z
+	.strictObject({ ...newsFields, body: z.string().openapi({ description: 'HTML' }) })
+	.openapi('NewsArticle');
+export type NewsArticle = z.infer<typeof newsArticle>;
+
+const items = success(z.array(newsItem));
+const category = z.object({ category: slug.openapi({ description: `Slug of a category, or ${ALL_NEWS}` }) });
+
+export const latestNews = createRoute({
+	method: 'get',
+	path: '/api/news/latest',
+	tags: ['news'],
+	summary: `The ${LATEST_NEWS} latest public news`,
+	request: { query: langQuery },
+	responses: answers(items, 'News, newest first'),
+});
+
+export const newsCategories = createRoute({
+	method: 'get',
+	path: '/api/news/categories',
+	tags: ['news'],
+	summary: 'The categories that hold public news',
+	request: { query: langQuery },
+	responses: answers(success(z.array(newsCategory)), 'Categories in their order'),
+});
+
+export const newsArticleBySlug = createRoute({
+	method: 'get',
+	path: '/api/news/article/{slug}',
+	tags: ['news'],
+	summary: 'One public article',
+	request: { params: z.object({ slug }), query: langQuery },
+	responses: answersOrNotFound(success(newsArticle), 'The article'),
+});
+
+export const relatedNews = createRoute({
+	method: 'get',
+	path: '/api/news/article/{slug}/related',
+	tags: ['news'],
+	summary: `Up to ${RELATED_NEWS} other news, those of the category first`,
+	request: {
+		params: z.object({ slug }),
+		query: z.object({ lang, category: slug.optional().openapi({ description: "Default: the article's own category" }) }),
+	},
+	responses: answersOrNotFound(items, 'News, newest first'),
+});
+
+export const newsOfCategory = createRoute({
+	method: 'get',
+	path: '/api/news/{category}',
+	tags: ['news'],
+	summary: `Public news of a category, ${NEWS_PAGE_SIZE} a load`,
+	request: {
+		params: category,
+		query: z.object({ lang, offset: wholeNumber({ default: 0, max: 10_000_000, description: 'News to pass over' }) }),
+	},
+	responses: answersOrNotFound(items, 'News, newest first'),
+});

@@ -1,0 +1,22 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, langQuery, media, success } from './answer.ts';
+
+export const partner = z
+	.strictObject({
+		name: z.string(),
+		image: z.string().openapi({ description: 'The logo' }),
+		url: z.string(),
+		is_published: z.boolean(),
+		media: z.strictObject({ image: media }),
+	})
+	.openapi('Partner');
+export type Partner = z.infer<typeof partner>;
+
+export const listPartners = createRoute({
+	method: 'get',
+	path: '/api/partners',
+	tags: ['partners'],
+	summary: 'The published partners',
+	request: { query: langQuery },
+	responses: answers(success(z.array(partner)), 'Partners in their order'),
+});

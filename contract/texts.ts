@@ -1,0 +1,18 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answersOrNotFound, langQuery, success } from './answer.ts';
+
+/** The studio's own words on one page: plain texts, and HTML under keys that end in `_html` (decision 37). */
+export const pageTexts = z.record(z.string(), z.string()).openapi('PageTexts');
+export type PageTexts = z.infer<typeof pageTexts>;
+
+export const showTexts = createRoute({
+	method: 'get',
+	path: '/api/texts/{page}',
+	tags: ['texts'],
+	summary: "The studio's texts of one page",
+	request: {
+		params: z.object({ page: z.string().regex(/^[a-z_]{1,40}$/, 'must be the name of a page') }),
+		query: langQuery,
+	},
+	responses: answersOrNotFound(success(pageTexts), 'Texts by key'),
+});
