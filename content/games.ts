@@ -1,0 +1,52 @@
+/** All games of the demo studio, in the catalogue's order, with the names of their features and languages. */
+import { catalogue } from './catalogue.ts';
+import { ownLibrary } from './games-own-library.ts';
+import { ownNewest } from './games-own-newest.ts';
+import { partnerGames } from './games-partner.ts';
+import { upcomingGames } from './games-upcoming.ts';
+import type { GameContent, Text } from './shape.ts';
+
+/** What is written here of a game; the catalogue knows its title and provider. */
+export type GameEntry = Omit<GameContent, 'title' | 'provider'>;
+
+const entries = new Map([...ownNewest, ...ownLibrary, ...partnerGames, ...upcomingGames].map((entry) => [entry.name, entry]));
+
+export const games: GameContent[] = catalogue.map(({ name, title, provider }) => {
+	const entry = entries.get(name);
+	if (!entry) throw new Error(`The game ${name} of the catalogue has no texts.`);
+	return { ...entry, title, provider };
+});
+
+export const features: Record<string, Text> = {
+	free_spins: { en: 'Free spins', zh: '免费旋转' },
+	expanding_wilds: { en: 'Expanding wilds', zh: '扩展百搭' },
+	sticky_wilds: { en: 'Sticky wilds', zh: '黏性百搭' },
+	multiplier_wilds: { en: 'Multiplier wilds', zh: '倍数百搭' },
+	tumbles: { en: 'Tumbles', zh: '连环消除' },
+	cluster_pays: { en: 'Cluster pays', zh: '成簇赔付' },
+	hold_and_win: { en: 'Hold and win', zh: '收集玩法' },
+	jackpots: { en: 'Jackpots', zh: '奖池' },
+	bonus_buy: { en: 'Bonus buy', zh: '购买奖励' },
+	ways: { en: 'Ways to win', zh: '多路赔付' },
+	retrigger: { en: 'Retriggers', zh: '再次触发' },
+	mystery_symbols: { en: 'Mystery symbols', zh: '神秘符号' },
+	wheel_bonus: { en: 'Wheel bonus', zh: '转盘奖励' },
+};
+
+/** Languages games are offered in, each under its own name. */
+export const languages: Record<string, { name: string }> = {
+	en: { name: 'English' },
+	zh: { name: '简体中文' },
+	de: { name: 'Deutsch' },
+	es: { name: 'Español' },
+	fr: { name: 'Français' },
+	it: { name: 'Italiano' },
+	ja: { name: '日本語' },
+	ko: { name: '한국어' },
+	pt: { name: 'Português' },
+	ru: { name: 'Русский' },
+	sv: { name: 'Svenska' },
+	th: { name: 'ไทย' },
+	tr: { name: 'Türkçe' },
+	vi: { name: 'Tiếng Việt' },
+};
