@@ -44,7 +44,7 @@ export function hornCells({ cells, gap, width, shrink }: { cells: number; gap: n
 			index === cells - 1
 				? `M${pair(near)}Q${pair(place(middle, bulge))} ${pair(place(length, 0))}Q${pair(place(middle + lean * slim, -bulge))} ${pair(nearer)}${foot}`
 				: `M${pair(near)}Q${pair(place(middle - lean * bulge, bulge))} ${pair(place(to - lean * slim, slim))}Q${pair(place(to + slim * 0.3, slim * 0.1))} ${pair(place(to + lean * slim, -slim))}Q${pair(place(middle + lean * bulge, -bulge))} ${pair(nearer)}${foot}`;
-		return { path, centre: place(middle + (index === 0 ? 9 : 1), 0), room: Math.min(to - from, half(middle) * 2) };
+		return { path, centre: place(middle + (index === 0 ? 11 : 1), 0), room: Math.min(to - from, half(middle) * 2) * (index === 0 ? 0.74 : 1) };
 	});
 }
 
@@ -59,7 +59,7 @@ export const reelSymbols: Record<'cherry' | 'bell' | 'seven' | 'star', string> =
 /** The animal without its horn: body and flukes in one outline, then what lies on it. */
 export const narwhal = {
 	body: 'M27 106C17 178 50 250 122 251C178 252 212 216 213 172C214 143 194 121 166 121C137 121 121 137 107 152C93 167 78 166 67 151C56 136 50 122 49 105C66 101 82 86 86 55C63 56 46 67 38 85C32 69 20 60 1 60C1 84 11 99 27 106Z',
-	belly: 'M213 172C212 216 178 252 122 251C82 250 54 228 39 197C68 226 106 232 138 221C168 211 178 187 213 172Z',
+	belly: 'M20 172C68 226 106 232 138 221C168 211 178 187 230 165V256H20Z',
 	flipper: 'M128 193C143 199 157 216 160 243C142 243 128 232 122 219C117 208 119 197 128 193Z',
 	eye: 'M164 170C168 164 176 163 181 167C178 174 169 176 164 170Z',
 	sheen: 'M66 151C56 136 50 122 49 105L44 106C45 126 50 143 60 158C74 176 97 178 112 161C128 144 142 130 168 130C182 130 193 134 201 142C193 129 181 121 166 121C137 121 121 137 107 152C93 167 78 166 67 151Z',
@@ -76,26 +76,26 @@ const paints = (id: string): string =>
 /** The horn alone, without the part the head hides. */
 function hornDrawing(style: MarkStyle, id: string): string {
 	const cells = hornCells(style === 'small' ? bold : fine);
-	const hide = `<mask id="${id}m" maskUnits="userSpaceOnUse" x="0" y="0" width="256" height="256"><path fill="#fff" d="M0 0H256V256H0Z"/><path d="${narwhal.body}" stroke="#000" stroke-width="${style === 'small' ? 18 : 10}"/>`;
-	const symbols = Object.values(reelSymbols)
+	const hide = `<mask id="${id}m" maskUnits="userSpaceOnUse" x="0" y="0" width="256" height="256"><path fill="#fff" d="M0 0H256V256H0Z"/><path d="${narwhal.body}" fill="#000" stroke="#000" stroke-width="${style === 'small' ? 18 : 10}"/>`;
+	const symbols = `<g fill="${style === 'mono' ? '#000' : '#0a1730'}">${Object.values(reelSymbols)
 		.map((symbol, index) => ({ symbol, cell: cells[index]! }))
 		.map(({ symbol, cell }) => `<path transform="translate(${cell.centre.map(round).join(' ')}) rotate(14) scale(${round((cell.room * 0.74) / 2) / 10})" d="${symbol}"/>`)
-		.join('');
+		.join('')}</g>`;
 	const paint = (index: number): string => (style === 'mono' ? '' : index === cells.length - 1 ? ' fill="#e2faff"' : ` fill="url(#${id}h)"`);
 	const outlines = cells.map((cell, index) => `<path${paint(index)} d="${cell.path}"/>`).join('');
 	if (style === 'mono') return `${hide}${symbols}</mask><g mask="url(#${id}m)">${outlines}</g>`;
-	return `${hide}</mask><g mask="url(#${id}m)">${outlines}${style === 'colour' ? `<g fill="#0a1730">${symbols}</g>` : ''}</g>`;
+	return `${hide}</mask><g mask="url(#${id}m)">${outlines}${style === 'colour' ? symbols : ''}</g>`;
 }
 
 /** What lies inside the mark's `<svg>`, to be set into larger drawings as well. */
 export function markDrawing(style: MarkStyle, id = 'n'): string {
 	const hornPart = hornDrawing(style, id);
 	if (style === 'mono') {
-		const cut = `<mask id="${id}c"><path fill="#fff" d="M0 0H256V256H0Z"/><path d="${narwhal.eye}"/><path d="${narwhal.flipper}" fill="none" stroke="#000" stroke-width="5"/></mask>`;
+		const cut = `<mask id="${id}c"><path fill="#fff" d="M0 0H256V256H0Z"/><path d="${narwhal.eye}" fill="#000"/><path d="${narwhal.flipper}" fill="none" stroke="#000" stroke-width="5"/></mask>`;
 		return `<g fill="currentColor">${hornPart}${cut}<path mask="url(#${id}c)" d="${narwhal.body}"/></g>`;
 	}
 	const detail = style === 'small' ? '<circle cx="172" cy="168" r="12" fill="#0a1730"/>' : `<path d="${narwhal.flipper}" fill="#2270b4"/><path d="${narwhal.sheen}" fill="#fff" opacity=".35"/><path d="${narwhal.eye}" fill="#0a1730"/>`;
-	return `${paints(id)}${hornPart}<path d="${narwhal.body}" fill="url(#${id}b)"/><path d="${narwhal.belly}" fill="#e2faff"/>${detail}`;
+	return `${paints(id)}${hornPart}<clipPath id="${id}c"><path d="${narwhal.body}"/></clipPath><path d="${narwhal.body}" fill="url(#${id}b)"/><path d="${narwhal.belly}" clip-path="url(#${id}c)" fill="#e2faff"/>${detail}`;
 }
 
 export function markSvg(style: MarkStyle): string {

@@ -1,0 +1,150 @@
+import { alpha, mix } from '../toolkit/color.ts';
+import { f, line, oval, poly } from '../toolkit/path.ts';
+import type { Point } from '../toolkit/path.ts';
+import { fade, fill, lamp, stroke } from '../toolkit/sheet.ts';
+import type { Sheet } from '../toolkit/sheet.ts';
+import { relief } from '../toolkit/texture.ts';
+
+/** The studio's colours, from its darkest ground to its warmest light. */
+export const studio = {
+	abyss: '#050b1a',
+	navy: '#0a1730',
+	deep: '#10264a',
+	sea: '#1b4a7d',
+	ice: '#7fe9ff',
+	frost: '#d8f7ff',
+	aurora: '#5cf2c4',
+	violet: '#8a7bff',
+	gold: '#ffc85c',
+	amber: '#ee9a34',
+	coral: '#ff6f61',
+} as const;
+
+export function stars(s: Sheet, area: [number, number, number, number], count: number, seed = ''): string {
+	const random = s.random(`stars${seed}`);
+	let out = '';
+	for (let i = 0; i < count; i++) {
+		const x = area[0] + random.next() * area[2];
+		const y = area[1] + random.next() ** 1.4 * area[3];
+		const r = 0.5 + random.next() ** 4 * 2.2;
+		out += `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="${random.pick(['#ffffff', '#cfeaff', '#fff2d8'])}" opacity="${f(random.range(0.3, 1))}"/>`;
+		if (r > 2.1) out += lamp(s, x, y, r * 7, '#bfe6ff', 0.35);
+	}
+	return out;
+}
+
+export interface Berg {
+	x: number;
+	/** The water line. */
+	y: number;
+	w: number;
+	h: number;
+	lit?: string;
+	shade?: string;
+	/** How many peaks. */
+	peaks?: number;
+	/** Where along its width the summit stands, 0..1. */
+	summit?: number;
+	/** Strength of the mirror image in the water, 0 for none. */
+	mirror?: number;
+	/** The light comes from the right unless told. */
+	lightFromLeft?: boolean;
+}
+
+/** An iceberg of facets above a water line, with its mirror image. */
+export function iceberg(s: Sheet, seed: string, o: Berg): string {
+	const random = s.random(`berg${seed}`);
+	const [lit, shade] = [o.lit ?? '#bdeaf7', o.shade ?? '#1d4572'];
+	const peaks = o.peaks ?? 5;
+	const summit = o.summit ?? 0.45;
+	const ridge: Point[] = [[o.x, o.y]];
+	const steps = peaks * 2;
+	for (let i = 1; i < steps; i++) {
+		const t = i / steps;
+		const envelope = t < summit ? (t / summit) ** 0.75 : ((1 - t) / (1 - summit)) ** 0.75;
+		const dip = i % 2 === 1 ? 1 : random.range(0.55, 0.8);
+		ridge.push([o.x + o.w * (t + random.range(-0.25, 0.25) / steps), o.y - o.h * Math.min(1, envelope * dip * random.range(0.88, 1.06))]);
+	}
+	ridge.push([o.x + o.w, o.y]);
+	const outline = poly(ridge);
+	let facets = fill(outline, s.span([mix(lit, shade, 0.2), mix(lit, shade, 0.75)], o.x, o.y - o.h, o.x, o.y));
+	for (let i = 0; i < ridge.length - 1; i++) {
+		const [a, b] = [ridge[i]!, ridge[i + 1]!];
+		const rising = b[1] < a[1];
+		const facesLight = o.lightFromLeft ? rising : !rising;
+		const foot = (p: Point): Point => [p[0] + random.range(-0.6, 0.6) * (o.w / steps), o.y];
+		const paint = facesLight ? mix(lit, shade, random.range(0, 0.25)) : mix(lit, shade, random.range(0.6, 0.95));
+		const [c, d] = [foot(b), foot(a)];
+		facets += fill(poly([a, b, c, d]), s.span([paint, alpha(mix(paint, shade, 0.6), 0.85)], a[0], Math.min(a[1], b[1]), a[0], o.y), 'opacity=".85"');
+		const knee: Point = [(a[0] + b[0]) / 2 + random.range(-0.5, 0.5) * (o.w / steps), (Math.min(a[1], b[1]) + o.y * 1.4) / 2.4];
+		facets += fill(poly([a, b, knee]), mix(paint, facesLight ? '#ffffff' : shade, 0.3), 'opacity=".5"');
+	}
+	facets += fade(relief(s, [o.x, o.y - o.h * 1.05, o.w, o.h * 1.1], { light: '#ffffff', mid: mix(lit, shade, 0.5), dark: shade, scale: 5, ridged: true, seed }), 0.3, 'style="mix-blend-mode:soft-light"');
+	facets += fill(poly([[o.x, o.y], [o.x + o.w, o.y], [o.x + o.w, o.y - o.h * 0.35], [o.x, o.y - o.h * 0.35]]), s.span([alpha(shade, 0), alpha(shade, 0.75)], 0, o.y - o.h * 0.35, 0, o.y));
+	const body = s.clip(outline, facets) + stroke(poly(ridge).slice(0, -1), alpha('#ffffff', 0.35), Math.max(1, o.h / 160));
+	if (!o.mirror) return body;
+	const veil = s.def((id) => `<mask id="${id}" maskUnits="userSpaceOnUse" x="${f(o.x - 50)}" y="${f(o.y - o.h * 1.2)}" width="${f(o.w + 100)}" height="${f(o.h * 1.3)}"><rect x="${f(o.x - 50)}" y="${f(o.y - o.h * 1.2)}" width="${f(o.w + 100)}" height="${f(o.h * 1.3)}" fill="${s.span(['#000000', '#555555', '#ffffff'], 0, o.y - o.h * 1.1, 0, o.y)}"/></mask>`);
+	return `<g transform="translate(0 ${f(o.y * 1.45)}) scale(1 -.45)" opacity="${o.mirror}"><g mask="url(#${veil})">${body}</g></g>${body}`;
+}
+
+/** Water from a horizon downward: body, and glints that grow towards the viewer; `paths` are columns of reflected light. */
+export function water(s: Sheet, y: number, o: { far: string; near: string; glint: string; count?: number; seed?: string; columns?: { x: number; w: number; color: string; strength?: number }[] }): string {
+	const random = s.random(`water${o.seed ?? ''}`);
+	const depth = s.h - y;
+	let out = fill(`M0 ${f(y)}H${s.w}V${s.h}H0Z`, s.span([o.far, o.near], 0, y, 0, s.h));
+	const glints = (count: number, at: () => number, color: string, strength: number): string => {
+		let text = '';
+		for (let i = 0; i < count; i++) {
+			const t = random.next() ** 1.5;
+			const half = (8 + t * 95) * random.range(0.3, 1.2) * (s.w / 2400);
+			const thick = (0.7 + t * 6) * random.range(0.5, 1.1) * (s.w / 2400);
+			const [cx, cy] = [at(), y + 2 + t * depth];
+			text += `<path d="M${f(cx - half)} ${f(cy)}Q${f(cx)} ${f(cy - thick * 1.5)} ${f(cx + half)} ${f(cy)}Q${f(cx)} ${f(cy + thick)} ${f(cx - half)} ${f(cy)}" fill="${color}" opacity="${f(random.range(0.15, 0.65) * strength * 10) === '0' ? 0.05 : Math.round(random.range(0.15, 0.65) * strength * 100) / 100}"/>`;
+		}
+		return text;
+	};
+	out += glints(o.count ?? 320, () => random.next() * s.w, o.glint, 0.4);
+	for (const column of o.columns ?? []) {
+		out += `<rect x="${f(column.x - column.w)}" y="${f(y)}" width="${f(column.w * 2)}" height="${f(depth)}" fill="${s.linear([alpha(column.color, 0), alpha(column.color, 0.22 * (column.strength ?? 1)), alpha(column.color, 0)], 0)}"/>`;
+		out += glints(120, () => column.x + random.bell() * column.w * 0.7, column.color, column.strength ?? 1);
+	}
+	return out;
+}
+
+/** A flat floe seen at a low angle, its near edge thick and blue. */
+export function floe(s: Sheet, seed: string, x: number, y: number, w: number, h: number, thick: number): string {
+	const random = s.random(`floe${seed}`);
+	const n = 11;
+	const rim: Point[] = Array.from({ length: n }, (_, i) => {
+		const a = (i / n) * Math.PI * 2 + random.range(-0.12, 0.12);
+		const k = random.range(0.82, 1.05);
+		return [x + Math.cos(a) * w * 0.5 * k, y + Math.sin(a) * h * 0.5 * k];
+	});
+	const low = rim.map(([px, py]): Point => [px, py + thick]);
+	let side = '';
+	for (let i = 0; i < n; i++) {
+		const [a, b] = [rim[i]!, rim[(i + 1) % n]!];
+		if ((a[1] + b[1]) / 2 < y - h * 0.12) continue;
+		side += fill(poly([a, b, low[(i + 1) % n]!, low[i]!]), s.linear([mix('#8fdcf2', '#2a6ca6', random.next() * 0.6), '#12386b']));
+	}
+	const top = poly(rim);
+	return fill(oval(x, y + thick * 1.4, w * 0.56, h * 0.56), alpha('#02060f', 0.5)) + side + s.clip(top, fill(top, s.linear(['#9fc9e3', '#eefaff'])) + fade(relief(s, [x - w * 0.6, y - h * 0.6, w * 1.2, h * 1.2], { light: '#ffffff', mid: '#c4e2f0', dark: '#6d9dc2', scale: 5, stretch: 2, seed }), 0.55)) + stroke(top, alpha('#ffffff', 0.7), Math.max(1, h / 60));
+}
+
+/** Snow or spindrift: soft dots, larger and fainter in front. */
+export function flakes(s: Sheet, area: [number, number, number, number], count: number, color = '#ffffff', largest = 6, seed = ''): string {
+	const random = s.random(`flakes${seed}`);
+	let out = '';
+	for (let i = 0; i < count; i++) {
+		const size = random.next() ** 5;
+		out += `<circle cx="${f(area[0] + random.next() * area[2])}" cy="${f(area[1] + random.next() * area[3])}" r="${f(0.7 + size * largest)}" fill="${color}" opacity="${Math.round((0.75 - size * 0.5) * random.range(0.35, 1) * 100) / 100}"/>`;
+	}
+	return out;
+}
+
+/** Far hills of snow: one soft ridge from edge to edge. */
+export function ridgeLine(s: Sheet, seed: string, y: number, height: number, paint: string, steps = 14): string {
+	const random = s.random(`ridge${seed}`);
+	const points: Point[] = Array.from({ length: steps + 1 }, (_, i) => [(i / steps) * (s.w + 120) - 60, y - height * random.next() ** 1.4]);
+	return fill(`${line(points, 0.35)}L${s.w + 60} ${s.h}L-60 ${s.h}Z`, paint);
+}

@@ -1,0 +1,128 @@
+import { alpha } from '../toolkit/color.ts';
+import { blob, f, line, oval, taper } from '../toolkit/path.ts';
+import { fade, fill, lamp, place, stroke, volume } from '../toolkit/sheet.ts';
+import type { Sheet } from '../toolkit/sheet.ts';
+import { noise } from '../toolkit/random.ts';
+import { smoothstep, texture } from '../toolkit/texture.ts';
+import { reelSymbols } from './mark.ts';
+
+const clover = 'M0 1C-2-2-8-2-8-6C-8-9-4-10-2.500-7C-4-11 4-11 2.500-7C4-10 8-9 8-6C8-2 2-2 0 1ZM0 1C2 3 8 2 8 5.500C8 9 4 9 2.500 6.500L3.500 10H-3.500L-2.500 6.500C-4 9-8 9-8 5.500C-8 2-2 3 0 1Z';
+const gem = 'M-5-7H5L9.500-1.500L0 9.500L-9.500-1.500Z';
+const crown = 'M-9-6L-4.500 0L0-8L4.500 0L9-6L7 6H-7ZM-7 7.500H7V9.500H-7Z';
+
+/** Symbols of the painted horn from its root, each with the colour of its enamel. */
+const enamel: { d: string; color: string }[] = [
+	{ d: gem, color: '#7fe9ff' },
+	{ d: reelSymbols.seven, color: '#ff6f61' },
+	{ d: reelSymbols.bell, color: '#ffd36b' },
+	{ d: reelSymbols.star, color: '#fff0b8' },
+	{ d: reelSymbols.cherry, color: '#ff5470' },
+	{ d: clover, color: '#5cf2a8' },
+	{ d: crown, color: '#ffc85c' },
+	{ d: gem, color: '#c8a8ff' },
+];
+
+/** The great horn, standing on the origin and pointing up: cells of gold, each a window with a glowing symbol. */
+export function reelHorn(s: Sheet, length: number, width: number, cells = 8): string {
+	const shrink = 0.86;
+	const half = (along: number): number => (width / 2) * (1 - along / length) ** 0.8 + width * 0.02;
+	const first = (length * (1 - shrink)) / (1 - shrink ** (cells + 1));
+	const lean = 0.5;
+	let start = 0;
+	let out = '';
+	const p = (across: number, along: number): string => `${f(across)} ${f(-along)}`;
+	for (let i = 0; i <= cells; i++) {
+		const size = first * shrink ** i;
+		const [from, to] = [start, start + size * 0.985];
+		start += size;
+		const [wide, slim] = [half(from), half(Math.min(length, to))];
+		const middle = (from + to) / 2;
+		const bulge = half(middle) * 1.2;
+		const d = `M${p(-wide, from - lean * wide)}Q${p(-bulge, middle - lean * bulge)} ${p(-slim, to - lean * slim)}Q${p(-slim * 0.1, to + slim * 0.35)} ${p(slim, to + lean * slim)}Q${p(bulge, middle + lean * bulge)} ${p(wide, from + lean * wide)}Q${p(-wide * 0.1, from + wide * 0.35)} ${p(-wide, from - lean * wide)}Z`;
+		out += fill(d, s.linear(['#6b3a08', '#d98f24@18', '#fff1bd@42', '#ffc85c@60', '#a8610f@88', '#5e2f05'], 0));
+		out += stroke(`M${p(-slim, to - lean * slim)}Q${p(-slim * 0.1, to + slim * 0.35)} ${p(slim, to + lean * slim)}`, '#fff6d8', width * 0.018, 'opacity=".8"');
+		out += stroke(`M${p(-wide, from - lean * wide)}Q${p(-wide * 0.1, from + wide * 0.35)} ${p(wide, from + lean * wide)}`, '#4a2503', width * 0.03, 'opacity=".8"');
+		const symbol = enamel[i];
+		if (i < cells && symbol) {
+			const room = Math.min(size, half(middle) * 2);
+			const glyph = (paint: string, grow: number, extra = ''): string => place(`<path d="${symbol.d}" fill="${paint}" ${extra}/>`, 0, -middle, (room * 0.64 * grow) / 20, -12);
+			out += s.clip(d, place(fill(oval(0, 0, 9.8, 9.8), alpha('#071226', 0.86)), 0, -middle, (room * 0.9) / 20)) + stroke(oval(0, -middle, room * 0.441), '#ffe9ae', room * 0.03, 'opacity=".9"');
+			out += lamp(s, 0, -middle, room * 0.5, symbol.color, 0.6) + glyph(symbol.color, 1) + fade(glyph('#ffffff', 0.8, 'transform="translate(-1 -1.5)"'), 0.25);
+		}
+	}
+	return out;
+}
+
+export interface Breach {
+	/** Leaves the eye's light and rim in other colours for other worlds. */
+	rim?: string;
+	light?: [number, number];
+	/** Under water the flukes are seen as well and nothing is cut off at the water line. */
+	whole?: boolean;
+}
+
+/** The narwhal rising to the right, painted; about 420 wide and 560 high about its heart at the origin, horn not counted. */
+export function risingNarwhal(s: Sheet, o: Breach = {}): string {
+	const rim = o.rim ?? '#9ff2ff';
+	const light = o.light ?? [0.55, -0.8];
+	const body = blob(`-205,150 -190,20 -140,-100 -60,-185 30,-222 110,-205 160,-150 176,-82 160,-20 142,60 140,180 120,300 60,420 ${o.whole ? '-20,480 -140,590 -260,700 -330,740 -372,700 -330,600 -262,470' : '-40,520 -170,470'} -208,300`);
+	const random = s.random('mottle');
+	let marks = fill(blob('200,-90 130,-10 84,60 60,180 40,320 -10,470 130,500 280,200'), s.linear(['#f6feff', '#cdeefa'], 90), `opacity=".95" filter="${s.blur(12)}"`);
+	for (let i = 0; i < 130; i++) {
+		const [x, y] = [random.range(-205, 60), random.range(-215, 470)];
+		if (x > 20 - y * 0.02) continue;
+		const r = random.range(3, 13) * (0.6 + Math.max(0, (y + 200) / 900));
+		marks += `<ellipse cx="${f(x)}" cy="${f(y)}" rx="${f(r)}" ry="${f(r * random.range(0.5, 0.9))}" fill="#0b2a52" opacity="${f(random.range(0.15, 0.5))}" transform="rotate(${f(random.range(-50, 10))} ${f(x)} ${f(y)})"/>`;
+	}
+	marks += `<g transform="translate(${f(light[0] * 45)} ${f(light[1] * 30)})" filter="${s.blur(24)}">${stroke(body, '#041230', 105, 'opacity=".8"')}</g>`;
+	const farFlipper = volume(s, blob('-150,150 -215,190 -290,270 -318,330! -240,310 -160,250'), { stops: ['#2c6ea6', '#123a6c'], rim, rimWidth: 5, depth: 16, light });
+	const flipper = volume(s, blob('60,150 120,190 190,270 214,350 205,392! 140,350 60,270 34,200'), { stops: ['#7cc4e4', '#2a6fae', '#163f74'], angle: 60, rim: '#e6fbff', rimWidth: 7, depth: 26, light });
+	const flukes = o.whole ? volume(s, blob('-330,640 -400,600 -500,600 -580,650! -500,670 -430,700 -380,740 -372,820 -330,900! -290,830 -280,760 -300,700'), { stops: ['#5fb2dd', '#1b4f8c'], rim, rimWidth: 8, depth: 28, light }) : '';
+	const eye = fill(blob('80,-72 90,-84 104,-84 114,-72 104,-62 90,-62'), '#030812') + `<circle cx="102" cy="-77" r="3.500" fill="#e9fcff"/><circle cx="91" cy="-67" r="2" fill="${rim}" opacity=".8"/>` + stroke('M72-80Q94-100 120-80', '#0c2c55', 4, 'opacity=".5"');
+	const mouth = stroke(line('172,-66 150,-44 122,-36'), '#123763', 5, 'opacity=".8"');
+	const shape = volume(s, body, { stops: ['#b4e6f8', '#5fb4dd@28', '#2d78b5@60', '#123d74'], angle: 78, marks, rim, rimWidth: 8, rimLight: 0.75, depth: 20, shade: 0.3, dark: '#051431', light });
+	const gloss = s.clip(body, fill(blob('-20,-180 40,-205 100,-185 130,-140 90,-160 30,-170 -30,-140 -80,-80 -110,-30 -80,-110'), alpha('#ffffff', 0.5), `filter="${s.blur(7)}"`));
+	return flukes + farFlipper + shape + gloss + mouth + eye + flipper;
+}
+
+/** A burst of thrown water round something that breaks the surface at the origin; `w` is its width. */
+export function splash(s: Sheet, seed: string, w: number, height: number, color = '#e8fbff'): string {
+	const random = s.random(`splash${seed}`);
+	const n = noise(`${s.seed}/spray/${seed}`);
+	const spray = texture(s, [-w * 0.8, -height * 1.1, w * 1.6, height * 1.25], 160, (u, v) => {
+		const across = Math.abs(u - 0.5) * 2;
+		const up = 1 - v;
+		const shape = smoothstep(1, 0.25, across) * smoothstep(0.95 - across * 0.5, 0.05, up) * smoothstep(0, 0.14, 1 - v);
+		return [232, 251, 255, shape * smoothstep(0.32, 0.75, n(u * 9, v * 5 + across, 4) + (1 - up) * 0.22)];
+	});
+	let out = spray;
+	for (let i = 0; i < 9; i++) {
+		const t = random.range(-1, 1);
+		const reach = height * random.range(0.35, 0.95);
+		const away = Math.sign(t) * w * random.range(0.08, 0.3);
+		const x = t * w * 0.45;
+		const d = taper([[x, 10], [x + away * 0.15, -reach * 0.55], [x + away * 0.5, -reach * 0.92], [x + away * 0.9, -reach * 0.9], [x + away * 1.15, -reach * 0.68]], w * random.range(0.02, 0.05), 1.5);
+		out += fill(d, s.linear([alpha(color, 0.85), alpha('#9fe4f8', 0.55), alpha('#9fe4f8', 0.1)]), `opacity="${f(random.range(0.3, 0.55))}"`);
+	}
+	for (let i = 0; i < 210; i++) {
+		const a = random.range(-Math.PI, 0);
+		const d = 0.25 + random.next() * 0.9;
+		const r = 0.8 + random.next() ** 4 * w * 0.014;
+		out += `<circle cx="${f(Math.cos(a) * w * 0.72 * d)}" cy="${f(Math.sin(a) * height * 1.15 * d)}" r="${f(r)}" fill="${color}" opacity="${Math.round(random.range(0.25, 0.9) * 100) / 100}"/>`;
+	}
+	for (let i = 0; i < 30; i++) {
+		const x = random.bell() * w * 0.6;
+		out += `<ellipse cx="${f(x)}" cy="${f(random.range(-10, 16))}" rx="${f(random.range(0.04, 0.13) * w)}" ry="${f(random.range(0.008, 0.026) * w)}" fill="${color}" opacity="${f(random.range(0.3, 0.75))}"/>`;
+	}
+	return out;
+}
+
+/** Rings that spread from a breach, seen at a low angle. */
+export function rings(w: number, count: number, color: string): string {
+	let out = '';
+	for (let i = 1; i <= count; i++) {
+		const r = (w / 2) * (0.7 + i * 0.32);
+		out += `<path d="M${f(-r)} 0A${f(r)} ${f(r * 0.16)} 0 0 0 ${f(r)} 0" fill="none" stroke="${color}" stroke-width="${f(7 - i)}" opacity="${f(0.7 - i * 0.11)}"/><path d="M${f(r * 0.9)} ${f(-r * 0.05)}A${f(r)} ${f(r * 0.16)} 0 0 0 ${f(-r * 0.9)} ${f(-r * 0.05)}" fill="none" stroke="${color}" stroke-width="${f(3)}" opacity="${f(0.4 - i * 0.06)}"/>`;
+	}
+	return out;
+}
