@@ -86,8 +86,8 @@ export class Sheet {
 	}
 
 	/** Shows `content` inside the outline only. */
-	clip(d: string, content: string): string {
-		const id = this.def((i) => `<clipPath id="${i}"><path d="${d}" clip-rule="evenodd"/></clipPath>`);
+	clip(d: string, content: string, rule: 'nonzero' | 'evenodd' = 'nonzero'): string {
+		const id = this.def((i) => `<clipPath id="${i}"><path d="${d}" clip-rule="${rule}"/></clipPath>`);
 		return `<g clip-path="url(#${id})">${content}</g>`;
 	}
 
@@ -151,6 +151,8 @@ export interface Shading {
 	outlineWidth?: number;
 	/** Drawn over the fill and under shade and rim: markings, patterns, texture. */
 	marks?: string;
+	/** `evenodd` for shapes with holes. */
+	rule?: 'nonzero' | 'evenodd';
 }
 
 /**
@@ -161,7 +163,7 @@ export function volume(s: Sheet, d: string, o: Shading): string {
 	const [lx, ly] = o.light ?? [-0.6, -0.8];
 	const depth = o.depth ?? 40;
 	const steps = 6;
-	let inner = fill(d, s.linear(o.stops, o.angle ?? 90)) + (o.marks ?? '');
+	let inner = fill(d, s.linear(o.stops, o.angle ?? 90), o.rule ? `fill-rule="${o.rule}"` : '') + (o.marks ?? '');
 	const dark = o.dark ?? '#04060f';
 	for (let i = 0; i < steps; i++) {
 		const k = (i + 1) / steps;
@@ -173,6 +175,6 @@ export function volume(s: Sheet, d: string, o: Shading): string {
 			inner += `<path d="${d}" fill="none" stroke="${o.rim}" stroke-opacity="${Math.round((o.rimLight ?? 0.8) * (k > 1.5 ? 0.22 : k > 1 ? 0.4 : 0.75) * 100) / 100}" stroke-width="${f(w * k)}" transform="translate(${f(-lx * w * 0.5)} ${f(-ly * w * 0.5)})"/>`;
 		}
 	}
-	const out = s.clip(d, inner);
+	const out = s.clip(d, inner, o.rule);
 	return o.outline ? out + stroke(d, o.outline, o.outlineWidth ?? 3) : out;
 }

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Drawing } from './drawing.ts';
+
+const here = import.meta.dirname;
+
+/**
+ * The drawings whose key starts with the prefix. With a prefix that names a game, only that game's module is loaded;
+ * with any prefix, a module that fails to load is passed over, so that one unfinished drawing doesn't stop the others.
+ */
+export async function loadDrawings(prefix = ''): Promise<Drawing[]> {
+	const games = (await readdir(path.join(here, 'games'))).filter((name) => name.endsWith('.ts')).sort();
+	const wanted = prefix.startsWith('game/') ? games.filter((name) => `game/${name.slice(0, -3)}/`.startsWith(prefix.split('/').slice(0, 2).join('/'))) : games;
+	const files = wanted.map((name) => path.join(here, 'games', name));
+	const studio = path.join(here, 'studio.ts');
+	if (!prefix.startsWith('game/') && existsSync(studio)) files.push(studio);
+	const all: Drawing[] = [];
+	for (const file of files) {
+		try {
+			const loaded = (await import(pathToFileURL(file).href)) as { drawings: Drawing[] };
+			all.push(...loaded.drawings);
+		} catch (error) {
+			if (!prefix) throw error;
+			console.warn(`${path.basename(file)} passed over: ${String(error)}`);
+		}
+	}
+	const seen = new Set<string>();
+	for (const { key } of all) {
+		if (seen.has(key)) throw new Error(`two drawings are called ${key}`);
+		seen.add(key);
+	}
+	return all.filter((d) => d.key.startsWith(prefix));
+}

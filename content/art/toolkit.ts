@@ -1,0 +1,12 @@
+/** All that drawings are made of; games need this one import. */
+export * from './toolkit/color.ts';
+export * from './toolkit/game.ts';
+export * from './toolkit/lettering.ts';
+export * from './toolkit/path.ts';
+export * from './toolkit/props.ts';
+export * from './toolkit/random.ts';
+export * from './toolkit/scenery.ts';
+export * from './toolkit/screens.ts';
+export * from './toolkit/sheet.ts';
+export * from './toolkit/symbols.ts';
+export * from './toolkit/texture.ts';
