@@ -125,3 +125,9 @@ export const settings: SettingsContent = {
 	new_page_indicator: true,
 	show_contact_form: true,
 };
+
+/** The two public certificates of the footer; `certificates.ts` writes their files into `static/`. */
+export const certificates: { title: Text; file: string }[] = [
+	{ title: { en: 'RNG certificate: core generator', zh: '随机数发生器认证：核心发生器' }, file: 'rng-certificate-1.pdf' },
+	{ title: { en: 'RNG certificate: game server', zh: '随机数发生器认证：游戏服务器' }, file: 'rng-certificate-2.pdf' },
+];

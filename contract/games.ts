@@ -91,7 +91,13 @@ export const listGames = createRoute({
 			limit: wholeNumber({ default: GAMES_LIMIT, min: 1, max: GAMES_LIMIT, description: 'Games in the answer' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Games to pass over' }),
 			provider: z.enum(providers).optional(),
-			q: z.string().trim().max(100).optional().openapi({ description: 'Part of the title, in either language' }),
+			q: z
+				.string()
+				.trim()
+				.max(100)
+				.regex(/^\P{Cc}*$/u, 'must hold no control characters')
+				.optional()
+				.openapi({ description: 'Part of the title, in either language' }),
 			year: wholeNumber({ default: 0, max: 9999, description: 'Year of release; 0 is every year' }),
 			volatility: z.enum(volatilities).optional(),
 			feature: z

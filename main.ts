@@ -1,0 +1,32 @@
+/** Configuration → database → HTTP server. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig, type Config } from './server/config.ts';
+import { createLog } from './server/http/log.ts';
+import { builtFiles } from './server/http/built-files.ts';
+import type { Site } from './server/http/pages.ts';
+import { securityHeaders } from './server/http/security-headers.ts';
+import { run } from './server/run.ts';
+import { explainStartFault } from './server/start-fault.ts';
+
+const client = join(import.meta.dirname, 'dist/client');
+
+/** The built site: its renderer, and the addresses of its scripts and styles. */
+async function builtSite(): Promise<Site> {
+	const { readAssets, ...site } = (await import(
+		new URL('dist/server/entry-server.js', import.meta.url).href
+	)) as typeof import('./site/entry-server.tsx');
+	const assets = await readAssets((path) => readFile(join(client, path), 'utf8'));
+	return { ...site, assets: async () => assets, development: false };
+}
+
+let config: Config | undefined;
+try {
+	config = readConfig(process.env);
+	await run(config, createLog(config), await builtSite(), {
+		answerBuiltFile: await builtFiles(client, securityHeaders(config)),
+	});
+} catch (error) {
+	process.stderr.write(`Reelhouse could not start: ${explainStartFault(error, config)}\n`);
+	process.exitCode = 1;
+}

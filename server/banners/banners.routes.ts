@@ -1,0 +1,32 @@
+import { listBanners, type Banner } from '../../contract/banners.ts';
+import type { Language } from '../../contract/answer.ts';
+import { localized } from '../database/localized.ts';
+import { apiRouter } from '../http/api-router.ts';
+import { largest, Pictures } from '../media/media.store.ts';
+import type { Services } from '../services.ts';
+import { publishedBanners, type BannerRow } from './banners.store.ts';
+
+export const bannersRoutes = ({ database: { read } }: Services) =>
+	apiRouter().openapi(listBanners, async (c) => {
+		const { lang } = c.req.valid('query');
+		const rows = await publishedBanners(read);
+		const pictures = await Pictures.load(
+			read,
+			rows.map((row) => row.image),
+			lang,
+		);
+		return c.json({ status: 'ok' as const, data: rows.map((row) => viewBanner(row, pictures, lang)) }, 200);
+	});
+
+function viewBanner(row: BannerRow, pictures: Pictures, language: Language): Banner {
+	const url = pictures.of(row.image);
+	return {
+		link: row.link,
+		url: largest(url),
+		title: localized(row.title, language),
+		text: localized(row.text, language),
+		action: localized(row.action, language),
+		is_published: row.is_published === 1,
+		media: { url },
+	};
+}

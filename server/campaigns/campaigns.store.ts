@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { ContentTx } from '../database/content-version.ts';
+import { toLocalizedJson, type Localized } from '../database/localized.ts';
+import type { CampaignsTable, Db } from '../database/schema.ts';
+
+export type CampaignRow = Selectable<CampaignsTable>;
+
+/** Every campaign, the newest start first. */
+export async function listCampaigns(db: Db): Promise<CampaignRow[]> {
+	return db.selectFrom('campaigns').selectAll().orderBy('start_date', 'desc').orderBy('uid', 'desc').execute();
+}
+
+/** Uids of a campaign's games in their order. */
+export async function gamesOfCampaign(db: Db, campaignUid: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('campaign_games')
+		.select('game_uid')
+		.where('campaign_uid', '=', campaignUid)
+		.orderBy('position')
+		.execute();
+	return rows.map((row) => row.game_uid);
+}
+
+type LocalizedColumn = 'name' | 'description' | 'prize_pool' | 'prize_distribution';
+
+export type NewCampaign = Omit<CampaignsTable, LocalizedColumn | 'disciplines' | 'created_at' | 'updated_at'> &
+	Record<LocalizedColumn, Localized> & { disciplines: Localized<string[]>; games: string[] };
+
+export async function addCampaign(tx: ContentTx, campaign: NewCampaign, now: Date): Promise<void> {
+	const { games, ...row } = campaign;
+	const at = now.toISOString();
+	await tx
+		.insertInto('campaigns')
+		.values({
+			...row,
+			name: toLocalizedJson(row.name),
+			description: toLocalizedJson(row.description),
+			disciplines: toLocalizedJson(row.disciplines),
+			prize_pool: toLocalizedJson(row.prize_pool),
+			prize_distribution: toLocalizedJson(row.prize_distribution),
+			created_at: at,
+			updated_at: at,
+		})
+		.execute();
+	if (!games.length) return;
+	await tx
+		.insertInto('campaign_games')
+		.values(games.map((game_uid, position) => ({ campaign_uid: row.uid, game_uid, position })))
+		.execute();
+}

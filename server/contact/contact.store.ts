@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { ContactMessagesTable, Db, Tx } from '../database/schema.ts';
+
+export type ContactMessageRow = Selectable<ContactMessagesTable>;
+
+/** Messages of visitors, newest first. */
+export async function listContactMessages(db: Db): Promise<ContactMessageRow[]> {
+	return db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').orderBy('uid', 'desc').execute();
+}
+
+export async function addContactMessage(tx: Tx, message: ContactMessagesTable): Promise<void> {
+	await tx.insertInto('contact_messages').values(message).execute();
+}

@@ -1,0 +1,99 @@
+import type { Database, Db, Tx } from './schema.ts';
+
+/** A transaction in which content may be written: its commit raises the content version. */
+export type ContentTx = Tx & { readonly content: true };
+
+/** The first instant after `now` at which something is released, published, begins or ends. */
+export type NextTurn = (db: Db, now: Date) => Promise<Date | undefined>;
+
+const TURN = 'next turn';
+
+/**
+ * What every process keeps of the content (pages, answers, counts) is good for one version of it.
+ * Every content write goes through `change`, which raises the version in the database with the write itself.
+ */
+export class ContentVersion {
+	/** The newest version this process knows of. */
+	current = 0;
+	readonly #database: Database;
+	readonly #nextTurn: NextTurn;
+	readonly #listeners: (() => void)[] = [];
+	readonly #remembered = new Map<string, { until: number; value: Promise<unknown> }>();
+	#timer: NodeJS.Timeout | undefined;
+
+	constructor(database: Database, nextTurn: NextTurn) {
+		this.#database = database;
+		this.#nextTurn = nextTurn;
+	}
+
+	/** The instant, in ms, at which time alone makes what is true at `now` untrue: a release, a schedule, a new year. */
+	async goodUntil(now: Date): Promise<number> {
+		const known = this.#remembered.get(TURN);
+		if (known && now.getTime() < known.until) return known.until;
+		const version = this.current;
+		const turn = await this.#nextTurn(this.#database.read, now);
+		const until = Math.min(turn?.getTime() ?? Infinity, Date.UTC(now.getUTCFullYear() + 1, 0));
+		if (version === this.current) this.#remembered.set(TURN, { until, value: Promise.resolve() });
+		return until;
+	}
+
+	/** A small figure of the whole content (a count), computed once a version and turn of time. */
+	async remember<T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> {
+		const known = this.#remembered.get(key);
+		if (known && now.getTime() < known.until) return known.value as Promise<T>;
+		const version = this.current;
+		const until = await this.goodUntil(now);
+		const value = compute();
+		if (version === this.current) this.#remembered.set(key, { until, value });
+		value.catch(() => this.#remembered.delete(key));
+		return value;
+	}
+
+	/** Calls back at every new version, whoever wrote it. */
+	onChange(listener: () => void): void {
+		this.#listeners.push(listener);
+	}
+
+	/** Writes content: all of it or nothing, seen by this process at once and by others at their next poll. */
+	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
+		const result = await this.#database.transaction(async (tx) => {
+			await raise(tx);
+			return work(tx as unknown as ContentTx);
+		});
+		await this.refresh();
+		return result;
+	}
+
+	/** Reads the version and tells the listeners when it is new. */
+	async refresh(): Promise<void> {
+		const version = await read(this.#database.read);
+		if (version === this.current) return;
+		this.current = version;
+		this.#remembered.clear();
+		for (const listener of this.#listeners) listener();
+	}
+
+	/** Looks for other processes' writes, twice as often as the promised second. */
+	poll(onError: (error: unknown) => void): void {
+		this.#timer = setInterval(() => this.refresh().catch(onError), 400);
+		this.#timer.unref();
+	}
+
+	stop(): void {
+		clearInterval(this.#timer);
+	}
+}
+
+async function read(db: Db): Promise<number> {
+	const row = await db.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
+	return row.version;
+}
+
+/** First in its transaction, so that writers on PostgreSQL follow one another. */
+async function raise(tx: Tx): Promise<void> {
+	await tx
+		.updateTable('content_version')
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.where('id', '=', 1)
+		.execute();
+}

@@ -1,0 +1,15 @@
+import { languages, type Language } from '../../contract/answer.ts';
+
+/** A value in each language; what is missing falls back to English (decision 5). */
+export type Localized<T = string> = Partial<Record<Language, T>>;
+
+/** Keys stand in the order of `languages`, so equal texts are equal bytes. */
+export function toLocalizedJson<T>(value: Localized<T>): string {
+	return JSON.stringify(Object.fromEntries(languages.filter((l) => value[l] !== undefined).map((l) => [l, value[l]])));
+}
+
+/** The text in a language, else in English, else empty. An empty text counts as missing. */
+export function localized(json: string, language: Language): string {
+	const value = JSON.parse(json) as Localized;
+	return value[language] || value.en || '';
+}

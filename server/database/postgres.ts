@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import type { Database, Schema } from './schema.ts';
+
+const INT8 = 20;
+
+/** Opens a PostgreSQL store in its newest shape. Any number of processes may share it. Throws when it can't be reached. */
+export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: 10,
+		connectionTimeoutMillis: 5000,
+		types: {
+			// Counts come as 64-bit integers, which pg hands over as text.
+			getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+				oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+		},
+	});
+	// An idle connection that breaks (a restarted server) must not end the process; the next query opens another.
+	pool.on('error', onError);
+	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+	try {
+		await migrate(db);
+	} catch (error) {
+		await db.destroy();
+		throw error;
+	}
+	return {
+		read: db,
+		transaction: (work) => db.transaction().execute(work),
+		close: () => db.destroy(),
+	};
+}

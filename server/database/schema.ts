@@ -1,0 +1,325 @@
+/**
+ * The tables as both databases know them: text, integer and real only. Instants are ISO 8601 UTC text, localized
+ * texts JSON text (see localized.ts), booleans 0 or 1, pictures the uid of a row in `media`.
+ */
+import type { Kysely, Transaction } from 'kysely';
+
+type Flag = 0 | 1;
+/** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z: compares as text in the order of time. */
+type Instant = string;
+/** JSON text of a Localized value. */
+type LocalizedJson = string;
+
+interface Dated {
+	created_at: Instant;
+	updated_at: Instant;
+}
+
+export interface MediaTable {
+	uid: string;
+	width: number;
+	height: number;
+	/** ThumbHash, base64. */
+	placeholder: string;
+	/** Average colour, #rrggbb. */
+	color: string;
+	alt: LocalizedJson;
+	/** JSON text: a list of Rendition (media/media.store.ts). */
+	renditions: string;
+	created_at: Instant;
+}
+
+export interface GamesTable extends Dated {
+	uid: string;
+	/** The slug, unique. */
+	name: string;
+	title: LocalizedJson;
+	/** Lower-case titles of all languages, for searching. */
+	search: string;
+	/** Title reduced to what every collation sorts alike. */
+	sort_en: string;
+	sort_zh: string;
+	provider_name: string;
+	studio: string;
+	release_date: Instant;
+	/** Staff hold the release back, whatever its date (decision 21). */
+	is_held_back: Flag;
+	has_public_page: Flag;
+	is_playable_in_public_area: Flag;
+	has_desktop: Flag;
+	has_mobile: Flag;
+	summary: LocalizedJson;
+	description: LocalizedJson;
+	specification: LocalizedJson;
+	promo_video: LocalizedJson;
+	layout: LocalizedJson;
+	volatility: string;
+	rtp: number;
+	hit_frequency: number;
+	max_win: number;
+	min_bet: number;
+	max_bet: number;
+	/** Address of an external game; null when the demo is ours. */
+	endpoint: string | null;
+	banner: string | null;
+	banner_file: string | null;
+	poster_file: string | null;
+	back_file: string | null;
+	back_mobile_file: string | null;
+	logo: string | null;
+}
+
+export interface LanguagesTable {
+	code: string;
+	name: string;
+}
+
+export interface FeaturesTable {
+	key: string;
+	title: LocalizedJson;
+}
+
+export interface GameLanguagesTable {
+	game_uid: string;
+	language_code: string;
+	position: number;
+}
+
+export interface GameFeaturesTable {
+	game_uid: string;
+	feature_key: string;
+	position: number;
+}
+
+export interface GameGalleryTable {
+	game_uid: string;
+	media_uid: string;
+	position: number;
+}
+
+export interface RelatedGamesTable {
+	game_uid: string;
+	related_uid: string;
+	position: number;
+}
+
+export interface NewsCategoriesTable {
+	uid: string;
+	slug: string;
+	title: LocalizedJson;
+	position: number;
+}
+
+export interface NewsTable extends Dated {
+	uid: string;
+	slug: string;
+	category_uid: string;
+	c_at: Instant;
+	title: LocalizedJson;
+	summary: LocalizedJson;
+	body: LocalizedJson;
+	image: string | null;
+	show_in_public_area: Flag;
+	show_in_client_area: Flag;
+}
+
+export interface BannersTable extends Dated {
+	uid: string;
+	link: string;
+	image: string;
+	title: LocalizedJson;
+	text: LocalizedJson;
+	action: LocalizedJson;
+	is_published: Flag;
+	position: number;
+}
+
+export interface PartnersTable extends Dated {
+	uid: string;
+	name: string;
+	image: string;
+	url: string;
+	is_published: Flag;
+	position: number;
+}
+
+export interface RoadmapItemsTable extends Dated {
+	uid: string;
+	title: LocalizedJson;
+	description: LocalizedJson;
+	image: string | null;
+	description_image: string | null;
+	start_date: Instant;
+	end_date: Instant | null;
+	link: string;
+}
+
+export interface CampaignsTable extends Dated {
+	uid: string;
+	slug: string;
+	name: LocalizedJson;
+	start_date: Instant;
+	end_date: Instant;
+	logo: string | null;
+	description: LocalizedJson;
+	/** JSON text: a Localized list of strings. */
+	disciplines: LocalizedJson;
+	prize_pool: LocalizedJson;
+	prize_distribution: LocalizedJson;
+	promo_link: string;
+	ct_link: string;
+}
+
+export interface CampaignGamesTable {
+	campaign_uid: string;
+	game_uid: string;
+	position: number;
+}
+
+export interface DocumentTypesTable {
+	uid: string;
+	key: string;
+	title: LocalizedJson;
+	position: number;
+}
+
+export interface DocumentsTable extends Dated {
+	uid: string;
+	type_uid: string;
+	title: LocalizedJson;
+	description: LocalizedJson;
+	search: string;
+	/** Name of the stored file. */
+	file: string;
+	/** Bytes. */
+	size: number;
+	c_at: Instant;
+}
+
+export interface PromoToolsTable extends Dated {
+	uid: string;
+	slug: string;
+	name: LocalizedJson;
+	description: LocalizedJson;
+	logo: string | null;
+	page_html: LocalizedJson;
+	is_visible: Flag;
+	position: number;
+}
+
+export interface SettingsTable {
+	key: string;
+	/** JSON text. */
+	value: string;
+}
+
+export interface OfficesTable {
+	uid: string;
+	city: LocalizedJson;
+	country: LocalizedJson;
+	address: LocalizedJson;
+	phone: string;
+	latitude: number;
+	longitude: number;
+	position: number;
+}
+
+export interface PageTextsTable {
+	page: string;
+	key: string;
+	value: LocalizedJson;
+}
+
+export interface ContactMessagesTable {
+	uid: string;
+	name: string;
+	company: string;
+	subject: string;
+	email: string;
+	phone: string;
+	message: string;
+	language: string;
+	created_at: Instant;
+}
+
+export interface CompaniesTable {
+	uid: string;
+	name: string;
+}
+
+export interface UsersTable extends Dated {
+	uid: string;
+	/** Lower case, unique. */
+	email: string;
+	password_hash: string;
+	company_uid: string | null;
+	is_staff: Flag;
+	is_superuser: Flag;
+	is_active: Flag;
+	language: string;
+}
+
+export interface SessionsTable {
+	/** SHA-256 of the session's id, hex: a stolen table opens no session. */
+	id_hash: string;
+	user_uid: string;
+	created_at: Instant;
+	last_seen_at: Instant;
+	expires_at: Instant;
+}
+
+/** One row: raised by every content write, so that every process drops what it kept of the old content. */
+export interface ContentVersionTable {
+	id: number;
+	version: number;
+}
+
+/** Demo items that nobody has edited yet: their dates move along with the calendar (seeding/demo-dates.ts). */
+export interface DemoItemsTable {
+	noun: string;
+	uid: string;
+	/** The item's `updated_at` when it was last loaded or moved; any other value means that somebody edited it. */
+	updated_at: Instant;
+}
+
+export interface Schema {
+	media: MediaTable;
+	games: GamesTable;
+	languages: LanguagesTable;
+	features: FeaturesTable;
+	game_languages: GameLanguagesTable;
+	game_features: GameFeaturesTable;
+	game_gallery: GameGalleryTable;
+	related_games: RelatedGamesTable;
+	news_categories: NewsCategoriesTable;
+	news: NewsTable;
+	banners: BannersTable;
+	partners: PartnersTable;
+	roadmap_items: RoadmapItemsTable;
+	campaigns: CampaignsTable;
+	campaign_games: CampaignGamesTable;
+	document_types: DocumentTypesTable;
+	documents: DocumentsTable;
+	promo_tools: PromoToolsTable;
+	settings: SettingsTable;
+	offices: OfficesTable;
+	page_texts: PageTextsTable;
+	contact_messages: ContactMessagesTable;
+	companies: CompaniesTable;
+	users: UsersTable;
+	sessions: SessionsTable;
+	content_version: ContentVersionTable;
+	demo_items: DemoItemsTable;
+}
+
+/** Reads: a plain connection or a transaction. On SQLite the plain connection cannot write. */
+export type Db = Kysely<Schema>;
+/** Writes happen in transactions only, so a store function that writes asks for one. */
+export type Tx = Transaction<Schema>;
+
+/** The one door to the data: `read` for queries, `transaction` for everything that writes. */
+export interface Database {
+	read: Db;
+	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+	close(): Promise<void>;
+}

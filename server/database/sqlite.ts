@@ -1,0 +1,96 @@
+import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { migrate } from './migrate.ts';
+import type { Database, Schema, Tx } from './schema.ts';
+
+/** The first SQLite without the WAL-reset fault that can corrupt a store. */
+const MINIMUM_SQLITE = [3, 51, 3] as const;
+
+/** Kysely speaks to better-sqlite3; this gives it the same four words over `node:sqlite`, keeping prepared statements. */
+function speakable(connection: DatabaseSync) {
+	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
+	const prepare = (text: string) => {
+		const statement: StatementSync = connection.prepare(text);
+		return {
+			reader: statement.columns().length > 0,
+			all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+			run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+			iterate: (parameters: readonly unknown[]) =>
+				statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
+		};
+	};
+	return {
+		prepare(text: string) {
+			let statement = statements.get(text);
+			if (!statement) statements.set(text, (statement = prepare(text)));
+			return statement;
+		},
+		close: () => connection.close(),
+	};
+}
+
+function open(file: string, readOnly: boolean): DatabaseSync {
+	const connection = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: true, timeout: 5000 });
+	if (!readOnly) connection.exec('pragma journal_mode = wal; pragma synchronous = full;');
+	connection.exec('pragma cache_size = -8000; pragma temp_store = memory;');
+	return connection;
+}
+
+/** SQLite can roll back a half-done migration, which Kysely's own adapter denies. */
+class Adapter extends SqliteAdapter {
+	override get supportsTransactionalDdl() {
+		return true;
+	}
+}
+
+class Dialect extends SqliteDialect {
+	override createAdapter() {
+		return new Adapter();
+	}
+}
+
+const kysely = (connection: DatabaseSync) => new Kysely<Schema>({ dialect: new Dialect({ database: speakable(connection) }) });
+
+function assertVersion() {
+	const version = (process.versions.sqlite ?? '0').split('.').map(Number);
+	const difference = MINIMUM_SQLITE.map((part, i) => (version[i] ?? 0) - part).find((d) => d !== 0) ?? 0;
+	if (difference < 0) {
+		throw new Error(`SQLite ${MINIMUM_SQLITE.join('.')} or newer is needed; this Node.js has ${process.versions.sqlite}`);
+	}
+}
+
+/**
+ * Opens (or makes) the embedded store in its newest shape: one connection that only reads, and one that writes, a
+ * transaction at a time. Throws when the file is not a sound database.
+ */
+export async function openSqlite(file: string): Promise<Database> {
+	assertVersion();
+	const writing = open(file, false);
+	// A damaged file should stop the start, not a visitor; beyond this size the check would outlast a quick start.
+	const { page_count: pages } = writing.prepare('pragma page_count').get() as { page_count: number };
+	if (pages < 16_384) {
+		const { quick_check: verdict } = writing.prepare('pragma quick_check(1)').get() as { quick_check: string };
+		if (verdict !== 'ok') throw new Error(`the database file is damaged: ${verdict}`);
+	}
+	const writer = kysely(writing);
+	await migrate(writer);
+	const reader = kysely(open(file, true));
+	let last: Promise<unknown> = Promise.resolve();
+	return {
+		read: reader,
+		transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+			const mine = last.then(() => writer.transaction().execute(work));
+			last = mine.catch(() => undefined);
+			return mine;
+		},
+		async close() {
+			await last;
+			// One query, so that Kysely has surely opened what it is to close.
+			await sql`select 1`.execute(reader);
+			await reader.destroy();
+			await sql`pragma wal_checkpoint(truncate)`.execute(writer);
+			await writer.destroy();
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import * as contract from '../../contract/games.ts';
+import { apiRouter } from '../http/api-router.ts';
+import { notFound } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { countGames, findPublicGame, latestGames, listGames, unreleasedGames } from './games.store.ts';
+import { viewGameDetails, viewGames } from './games.view.ts';
+
+export const gamesRoutes = ({ database: { read }, content, now }: Services) =>
+	apiRouter()
+		.openapi(contract.listGames, async (c) => {
+			const { lang, ...filter } = c.req.valid('query');
+			const at = now();
+			const [rows, counts] = await Promise.all([
+				listGames(read, { ...filter, language: lang }),
+				content.remember('games counts', at, () => countGames(read, at)),
+			]);
+			return c.json(
+				{
+					status: 'ok' as const,
+					data: await viewGames(read, rows, lang, at),
+					extra: { available_count: counts.available, upcoming_count: counts.upcoming },
+				},
+				200,
+			);
+		})
+		.openapi(contract.latestGames, async (c) => {
+			const { lang } = c.req.valid('query');
+			const at = now();
+			const rows = await latestGames(read, at);
+			return c.json({ status: 'ok' as const, data: await viewGames(read, rows, lang, at) }, 200);
+		})
+		.openapi(contract.unreleasedGames, async (c) => {
+			const { lang } = c.req.valid('query');
+			const at = now();
+			const rows = await unreleasedGames(read, at);
+			return c.json({ status: 'ok' as const, data: await viewGames(read, rows, lang, at) }, 200);
+		})
+		.openapi(contract.showGame, async (c) => {
+			const { slug } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const row = await findPublicGame(read, slug);
+			if (!row) throw notFound();
+			return c.json({ status: 'ok' as const, data: await viewGameDetails(read, row, lang, now()) }, 200);
+		});

@@ -1,0 +1,267 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { Language } from '../../contract/answer.ts';
+import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER, providers } from '../../contract/games.ts';
+import type { ContentTx } from '../database/content-version.ts';
+import { toLocalizedJson, type Localized } from '../database/localized.ts';
+import type { Db, GamesTable, Schema } from '../database/schema.ts';
+
+/** What lists show of a game; the long texts stay behind. */
+const listColumns = [
+	'uid',
+	'name',
+	'title',
+	'provider_name',
+	'studio',
+	'release_date',
+	'is_held_back',
+	'has_public_page',
+	'is_playable_in_public_area',
+	'has_desktop',
+	'has_mobile',
+	'summary',
+	'volatility',
+	'banner',
+	'logo',
+] as const;
+
+export type GameRow = Pick<Selectable<GamesTable>, (typeof listColumns)[number]>;
+export type GameDetailsRow = Selectable<GamesTable>;
+
+export interface GameFilter {
+	language: Language;
+	limit: number;
+	offset: number;
+	provider?: string | undefined;
+	/** Part of the title in either language. */
+	q?: string | undefined;
+	/** Year of release; 0 is every year. */
+	year: number;
+	volatility?: string | undefined;
+	feature?: string | undefined;
+	sort: 'newest' | 'name';
+}
+
+/** Released: the day has come and staff do not hold it back (decision 21). */
+const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
+	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
+
+export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> {
+	let query = db.selectFrom('games').select(listColumns).limit(filter.limit).offset(filter.offset);
+	if (filter.provider) query = query.where('provider_name', '=', filter.provider);
+	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
+	if (filter.year) {
+		query = query
+			.where('release_date', '>=', `${String(filter.year).padStart(4, '0')}-01-01`)
+			.where('release_date', '<', `${String(filter.year + 1).padStart(4, '0')}-01-01`);
+	}
+	if (filter.q) {
+		// A character of its own as the escape, so that `%`, `_` and `\` are looked for as they are.
+		const pattern = `%${filter.q.toLowerCase().replace(/[%_!]/g, '!$&')}%`;
+		query = query.where(sql<boolean>`search like ${pattern} escape '!'`);
+	}
+	if (filter.feature) {
+		const feature = filter.feature;
+		query = query.where('uid', 'in', (eb) =>
+			eb.selectFrom('game_features').select('game_uid').where('feature_key', '=', feature),
+		);
+	}
+	return filter.sort === 'name'
+		? query.orderBy(filter.language === 'zh' ? 'sort_zh' : 'sort_en').orderBy('uid').execute()
+		: query.orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
+}
+
+export async function latestGames(db: Db, now: Date): Promise<GameRow[]> {
+	const perProvider = await Promise.all(
+		providers.map((provider) =>
+			db
+				.selectFrom('games')
+				.select(listColumns)
+				.where('provider_name', '=', provider)
+				.where(isReleased(now))
+				.orderBy('release_date', 'desc')
+				.orderBy('uid', 'desc')
+				.limit(LATEST_GAMES_PER_PROVIDER)
+				.execute(),
+		),
+	);
+	return perProvider.flat().sort((a, b) => (a.release_date < b.release_date ? 1 : -1));
+}
+
+export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
+	return db
+		.selectFrom('games')
+		.select(listColumns)
+		.where((eb) => eb.or([eb('release_date', '>', now.toISOString()), eb('is_held_back', '=', 1)]))
+		.orderBy('release_date')
+		.orderBy('uid')
+		.limit(GAMES_LIMIT)
+		.execute();
+}
+
+/** Counts among games with a public page (decision 27). */
+export async function countGames(db: Db, now: Date): Promise<{ available: number; upcoming: number }> {
+	const count = async (released: boolean) => {
+		const row = await db
+			.selectFrom('games')
+			.select((eb) => eb.fn.countAll<number>().as('count'))
+			.where('has_public_page', '=', 1)
+			.where((eb) => (released ? isReleased(now)(eb) : eb.not(isReleased(now)(eb))))
+			.executeTakeFirstOrThrow();
+		return row.count;
+	};
+	const [available, upcoming] = await Promise.all([count(true), count(false)]);
+	return { available, upcoming };
+}
+
+/** The release date that comes next. */
+export async function nextRelease(db: Db, now: Date): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('games')
+		.select('release_date')
+		.where('release_date', '>', now.toISOString())
+		.orderBy('release_date')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.release_date;
+}
+
+/** One game with a public page, or nothing. */
+export async function findPublicGame(db: Db, name: string): Promise<GameDetailsRow | undefined> {
+	return db.selectFrom('games').selectAll().where('name', '=', name).where('has_public_page', '=', 1).executeTakeFirst();
+}
+
+/** Other games in one answer: three views of four. */
+const OTHER_GAMES = 12;
+
+/** Staff's choice first, then the newest of the same provider (decision 21); only what a visitor can open and play. */
+export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promise<GameRow[]> {
+	const visible = db.selectFrom('games').where('has_public_page', '=', 1).where(isReleased(now));
+	const chosen = await visible
+		.innerJoin('related_games', 'related_games.related_uid', 'games.uid')
+		.where('related_games.game_uid', '=', game.uid)
+		.orderBy('related_games.position')
+		.select(listColumns)
+		.execute();
+	const known = [game.uid, ...chosen.map((other) => other.uid)];
+	const newest = await visible
+		.select(listColumns)
+		.where('provider_name', '=', game.provider_name)
+		.where('uid', 'not in', known)
+		.orderBy('release_date', 'desc')
+		.orderBy('uid', 'desc')
+		.limit(Math.max(0, OTHER_GAMES - chosen.length))
+		.execute();
+	return [...chosen, ...newest].slice(0, OTHER_GAMES);
+}
+
+export interface FeatureRow {
+	game_uid: string;
+	key: string;
+	title: string;
+}
+
+export async function featuresOf(db: Db, games: { uid: string }[]): Promise<FeatureRow[]> {
+	if (!games.length) return [];
+	return db
+		.selectFrom('game_features')
+		.innerJoin('features', 'features.key', 'game_features.feature_key')
+		.select(['game_features.game_uid', 'features.key', 'features.title'])
+		.where(
+			'game_uid',
+			'in',
+			games.map((game) => game.uid),
+		)
+		.orderBy('game_features.position')
+		.execute();
+}
+
+export async function languagesOf(db: Db, gameUid: string): Promise<{ code: string; name: string }[]> {
+	return db
+		.selectFrom('game_languages')
+		.innerJoin('languages', 'languages.code', 'game_languages.language_code')
+		.select(['languages.code', 'languages.name'])
+		.where('game_uid', '=', gameUid)
+		.orderBy('game_languages.position')
+		.execute();
+}
+
+export async function galleryOf(db: Db, gameUid: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('game_gallery')
+		.select('media_uid')
+		.where('game_uid', '=', gameUid)
+		.orderBy('position')
+		.execute();
+	return rows.map((row) => row.media_uid);
+}
+
+type LocalizedColumn = 'title' | 'summary' | 'description' | 'specification' | 'promo_video' | 'layout';
+type DerivedColumn = 'search' | 'sort_en' | 'sort_zh' | 'created_at' | 'updated_at';
+
+export type NewGame = Omit<GamesTable, LocalizedColumn | DerivedColumn> &
+	Record<LocalizedColumn, Localized> & {
+		languages: string[];
+		features: string[];
+		/** Uids of media in their order. */
+		gallery: string[];
+	};
+
+/** The part of a title that every collation sorts alike. */
+const sortKey = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+export async function addGame(tx: ContentTx, game: NewGame, now: Date): Promise<void> {
+	const { languages, features, gallery, ...row } = game;
+	const at = now.toISOString();
+	await tx
+		.insertInto('games')
+		.values({
+			...row,
+			title: toLocalizedJson(row.title),
+			summary: toLocalizedJson(row.summary),
+			description: toLocalizedJson(row.description),
+			specification: toLocalizedJson(row.specification),
+			promo_video: toLocalizedJson(row.promo_video),
+			layout: toLocalizedJson(row.layout),
+			search: Object.values(row.title).join('\n').toLowerCase(),
+			sort_en: sortKey(row.title.en ?? ''),
+			sort_zh: sortKey(row.title.zh ?? row.title.en ?? ''),
+			created_at: at,
+			updated_at: at,
+		})
+		.execute();
+	const of = { game_uid: game.uid };
+	if (languages.length)
+		await tx
+			.insertInto('game_languages')
+			.values(languages.map((language_code, position) => ({ ...of, language_code, position })))
+			.execute();
+	if (features.length)
+		await tx
+			.insertInto('game_features')
+			.values(features.map((feature_key, position) => ({ ...of, feature_key, position })))
+			.execute();
+	if (gallery.length)
+		await tx
+			.insertInto('game_gallery')
+			.values(gallery.map((media_uid, position) => ({ ...of, media_uid, position })))
+			.execute();
+}
+
+/** Staff's choice of other games, in its order. */
+export async function setRelatedGames(tx: ContentTx, gameUid: string, related: string[]): Promise<void> {
+	await tx.deleteFrom('related_games').where('game_uid', '=', gameUid).execute();
+	if (!related.length) return;
+	await tx
+		.insertInto('related_games')
+		.values(related.map((related_uid, position) => ({ game_uid: gameUid, related_uid, position })))
+		.execute();
+}
+
+export async function addLanguages(tx: ContentTx, languages: { code: string; name: string }[]): Promise<void> {
+	if (languages.length) await tx.insertInto('languages').values(languages).execute();
+}
+
+export async function addFeatures(tx: ContentTx, features: { key: string; title: Localized }[]): Promise<void> {
+	const rows = features.map(({ key, title }) => ({ key, title: toLocalizedJson(title) }));
+	if (rows.length) await tx.insertInto('features').values(rows).execute();
+}

@@ -1,0 +1,102 @@
+import type { Language } from '../../contract/answer.ts';
+import type { Game, GameDetails, Provider } from '../../contract/games.ts';
+import { localized } from '../database/localized.ts';
+import type { Db } from '../database/schema.ts';
+import { largest, Pictures } from '../media/media.store.ts';
+import {
+	featuresOf,
+	galleryOf,
+	languagesOf,
+	otherGames,
+	type FeatureRow,
+	type GameDetailsRow,
+	type GameRow,
+} from './games.store.ts';
+
+const listPictures = ['banner', 'logo'] as const;
+const detailPictures = [
+	'banner',
+	'logo',
+	'banner_file',
+	'poster_file',
+	'back_file',
+	'back_mobile_file',
+] as const;
+
+const isReleased = (row: GameRow, now: Date) => row.release_date <= now.toISOString() && row.is_held_back === 0;
+
+/** What everyone may see of games in a list. */
+export async function viewGames(db: Db, rows: GameRow[], language: Language, now: Date): Promise<Game[]> {
+	const [pictures, features] = await Promise.all([
+		Pictures.load(db, rows.flatMap((row) => listPictures.map((name) => row[name])), language),
+		featuresOf(db, rows),
+	]);
+	const featuresByGame = Map.groupBy(features, (feature) => feature.game_uid);
+	return rows.map((row) => {
+		const { urls, media } = pictures.fields(row, listPictures);
+		return { ...viewFields(row, featuresByGame.get(row.uid) ?? [], language, now), ...urls, media };
+	});
+}
+
+/** What everyone may see of one game on its page. */
+export async function viewGameDetails(
+	db: Db,
+	row: GameDetailsRow,
+	language: Language,
+	now: Date,
+): Promise<GameDetails> {
+	const [features, languages, gallery, others] = await Promise.all([
+		featuresOf(db, [row]),
+		languagesOf(db, row.uid),
+		galleryOf(db, row.uid),
+		otherGames(db, row, now),
+	]);
+	const [pictures, otherViews] = await Promise.all([
+		Pictures.load(db, [...detailPictures.map((name) => row[name]), ...gallery], language),
+		viewGames(db, others, language, now),
+	]);
+	const fields = viewFields(row, features, language, now);
+	const { urls, media } = pictures.fields(row, detailPictures);
+	return {
+		...fields,
+		description: localized(row.description, language),
+		specification: localized(row.specification, language),
+		promo_video: localized(row.promo_video, language),
+		layout: localized(row.layout, language),
+		rtp: row.rtp,
+		hit_frequency: row.hit_frequency,
+		max_win: row.max_win,
+		min_bet: row.min_bet,
+		max_bet: row.max_bet,
+		languages,
+		// Public only when released and playable in public (decision 32).
+		endpoint:
+			fields.is_released && fields.is_playable_in_public_area ? (row.endpoint ?? `/demo/${row.name}/`) : null,
+		...urls,
+		gallery_images: gallery.map((uid) => {
+			const image = pictures.of(uid);
+			return { image: largest(image), media: { image } };
+		}),
+		other_games: otherViews,
+		media,
+	};
+}
+
+function viewFields(row: GameRow, features: FeatureRow[], language: Language, now: Date) {
+	return {
+		name: row.name,
+		title: localized(row.title, language),
+		provider_name: row.provider_name as Provider,
+		studio: row.studio,
+		has_public_page: row.has_public_page === 1,
+		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
+		summary: localized(row.summary, language),
+		release_date: row.release_date,
+		is_released: isReleased(row, now),
+		is_playable_in_public_area: row.is_playable_in_public_area === 1,
+		has_desktop: row.has_desktop === 1,
+		has_mobile: row.has_mobile === 1,
+		volatility: row.volatility as Game['volatility'],
+		features: features.map(({ key, title }) => ({ key, title: localized(title, language) })),
+	};
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, Next } from 'hono';
+import type { Logger } from 'pino';
+import { accountsRoutes } from '../accounts/accounts.routes.ts';
+import { bannersRoutes } from '../banners/banners.routes.ts';
+import { gamesRoutes } from '../games/games.routes.ts';
+import { mediaRoutes } from '../media/media.routes.ts';
+import { newsRoutes } from '../news/news.routes.ts';
+import { officesRoutes } from '../offices/offices.routes.ts';
+import { partnersRoutes } from '../partners/partners.routes.ts';
+import type { Services } from '../services.ts';
+import { settingsRoutes } from '../settings/settings.routes.ts';
+import { textsRoutes } from '../texts/texts.routes.ts';
+import { canonicalApiKeys } from './api-keys.ts';
+import { apiPage, openApiDocument } from './api-page.ts';
+import { apiFailure, notFound } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { limitPerAddress, UNCACHED_PER_MINUTE } from './limits.ts';
+import { logRequests } from './log.ts';
+import { PageCache } from './page-cache.ts';
+import { pages, type Site } from './pages.ts';
+import { securityHeaders } from './security-headers.ts';
+import { siteMap } from './site-map.ts';
+
+export interface AppEnv {
+	Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
+	Variables: {
+		log: Logger;
+		/** The answer lacks a part that failed: it is sent, and never kept. */
+		incomplete: boolean;
+	};
+}
+
+export interface AppOptions {
+	/** Bytes the page cache may hold; 0 renders everything anew. */
+	cacheBytes?: number | undefined;
+	uncachedPerMinute?: number | undefined;
+}
+
+/** The whole application in the order in which a request meets it. */
+export function createApp(services: Services, site: Site, options: AppOptions = {}) {
+	const headers = securityHeaders(services.config);
+	const api = createApi(services);
+	const cache = new PageCache(services.content, services.now, headers, options.cacheBytes);
+	const app = new OpenAPIHono<AppEnv>();
+
+	app.route('/', healthRoutes(services));
+	app.use(logRequests(services.log));
+	app.use(async (c: Context<AppEnv>, next: Next) => {
+		await next();
+		for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+	});
+	app.route('/', mediaRoutes(services));
+	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
+
+	const apiKeyOf = canonicalApiKeys(api);
+	app.get('/api/openapi.json', (c) => c.json(openApiDocument(api, services.config)));
+	app.get('/api/', (c) => c.html(apiPage(openApiDocument(api, services.config))));
+	app.get('/api', (c) => c.redirect('/api/', 301));
+	app.use('/api/*', cache.middleware(apiKeyOf));
+	app.route('/', api);
+	app.all('/api/*', () => {
+		throw notFound();
+	});
+
+	app.route('/', siteMap(services, site));
+	app.route('/', pages(services, site, api, cache));
+
+	app.onError((error, c) => apiFailure(error, c));
+	return { app, cache };
+}
+
+/** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
+function createApi(services: Services) {
+	const api = new OpenAPIHono<AppEnv>();
+	api.onError(apiFailure);
+	api.route('/', settingsRoutes(services));
+	api.route('/', bannersRoutes(services));
+	api.route('/', gamesRoutes(services));
+	api.route('/', newsRoutes(services));
+	api.route('/', partnersRoutes(services));
+	api.route('/', officesRoutes(services));
+	api.route('/', textsRoutes(services));
+	api.route('/', accountsRoutes());
+	return api;
+}
+
+export type Api = ReturnType<typeof createApi>;

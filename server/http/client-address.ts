@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * The address a request came from. With `trustedProxies` proxies in front, each of which appends the address it heard
+ * from, that is the last-but-(n-1) entry of X-Forwarded-For; what stands before it was written by the client itself.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+	const peer = request.socket.remoteAddress ?? '';
+	if (trustedProxies === 0) return peer;
+	const hops = String(request.headers['x-forwarded-for'] ?? '')
+		.split(',')
+		.map((hop) => hop.trim());
+	const claimed = hops.at(-trustedProxies) ?? '';
+	return isIP(claimed) ? claimed : peer;
+}
+
+/** Who a limit counts: an IPv4 address, or the /64 that one IPv6 customer holds. */
+export function limitKey(address: string): string {
+	const v4 = address.replace(/^::ffff:(?=\d+\.)/, '');
+	if (isIP(v4) !== 6) return v4;
+	const [head = '', tail] = v4.split('::');
+	const groups = head.split(':').filter(Boolean);
+	const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
+	const filled = tail === undefined ? groups : [...groups, ...Array(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
+	return filled
+		.slice(0, 4)
+		.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+		.join(':');
+}

@@ -1,0 +1,47 @@
+import { pino, stdSerializers, type Logger } from 'pino';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import type { AppEnv } from './app.ts';
+
+/** Mail addresses and the credentials of database addresses never reach the log, wherever they come from. */
+export const scrub = (text: string) =>
+	text
+		.replace(/\/\/[^/\s:@]+:[^/\s@]+@/g, '//[secret]@')
+		.replace(/[^\s/<>"'(),;:=]+(@|%40)[^\s/<>"'(),;:=&]+/gi, '[mail]');
+
+/** Structured lines on standard output; in a terminal, lines for people. */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+	return pino({
+		level: logLevel,
+		base: undefined,
+		timestamp: pino.stdTimeFunctions.isoTime,
+		serializers: {
+			err: (error: Error) => {
+				const { type, message, stack } = stdSerializers.err(error);
+				return { type, message: scrub(message), stack: scrub(stack) };
+			},
+		},
+		...(process.stdout.isTTY ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } } : {}),
+	});
+}
+
+/** Gives the request an id, and writes one line when it is answered: the path without its query, which may be private. */
+export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
+	return async (c, next) => {
+		const started = performance.now();
+		const requestId = crypto.randomUUID();
+		c.set('log', log.child({ requestId }));
+		c.header('x-request-id', requestId);
+		await next();
+		c.get('log').info(
+			{
+				method: c.req.method,
+				path: scrub(c.req.path),
+				status: c.res.status,
+				ms: Math.round((performance.now() - started) * 10) / 10,
+				address: c.env.address,
+			},
+			'request',
+		);
+	};
+}

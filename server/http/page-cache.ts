@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { carriesSession } from '../accounts/session-cookie.ts';
+import type { ContentVersion } from '../database/content-version.ts';
+import type { AppEnv } from './app.ts';
+import { encode, entityTag, matchesTag, negotiateEncoding, type Encoding } from './encoding.ts';
+
+/** Bytes of finished answers kept in memory. */
+export const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
+
+/** A CDN may answer for 5 seconds by itself; browsers, and it afterwards, ask again with the ETag. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+
+/** One encoding of a kept answer, with its headers as Node writes them: name, value, name, value. */
+interface Body {
+	bytes: Buffer;
+	headers: string[];
+	notModified: string[];
+}
+
+/** A finished answer of status 200, the same for every visitor. */
+class Kept {
+	readonly key: string;
+	readonly hash: string;
+	/** The instant in ms at which time makes it untrue. */
+	readonly until: number;
+	readonly bodies = new Map<Encoding, Body>();
+	readonly #plain: Buffer;
+	readonly #headers: [string, string][];
+
+	constructor(key: string, plain: Buffer, headers: [string, string][], until: number) {
+		this.key = key;
+		this.until = until;
+		this.hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+		this.#plain = plain;
+		this.#headers = headers;
+	}
+
+	get bytes(): number {
+		let sum = 1024;
+		for (const body of this.bodies.values()) sum += body.bytes.length;
+		return sum;
+	}
+
+	async body(encoding: Encoding): Promise<Body> {
+		const known = this.bodies.get(encoding);
+		if (known) return known;
+		const bytes = await encode(this.#plain, encoding);
+		const validators = [...this.#headers.flat(), 'etag', entityTag(this.hash, encoding), 'vary', 'accept-encoding'];
+		const body = {
+			bytes,
+			headers: [
+				...validators,
+				...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+				'content-length',
+				String(bytes.length),
+			],
+			notModified: validators,
+		};
+		this.bodies.set(encoding, body);
+		return body;
+	}
+}
+
+/** What decides how a URL is kept: its canonical form, or nothing when its answer is not the same for everyone. */
+export type KeyOf = (c: Context<AppEnv>) => string | undefined;
+
+/**
+ * Finished public answers as bytes, ahead of the framework. An entry is good for one version of the content and until
+ * time itself changes what it says; keys are canonical URLs, so neither headers nor unknown parameters make entries.
+ */
+export class PageCache {
+	/** Answers given without rendering, since the start. */
+	hits = 0;
+	readonly #content: ContentVersion;
+	readonly #now: () => Date;
+	readonly #kept: LRUCache<string, Kept>;
+	readonly #filling = new Map<string, Promise<Kept | undefined>>();
+
+	readonly #headers: [string, string][];
+
+	/** `headers` are those of every answer; kept answers never pass the middleware that sets them. */
+	constructor(content: ContentVersion, now: () => Date, headers: Record<string, string>, maxBytes = PAGE_CACHE_BYTES) {
+		this.#content = content;
+		this.#now = now;
+		this.#headers = Object.entries(headers);
+		this.#kept = new LRUCache({
+			maxSize: Math.max(1, maxBytes),
+			sizeCalculation: (kept) => kept.bytes,
+		});
+		content.onChange(() => {
+			this.#kept.clear();
+			// What is being rendered now may have read the old content: nobody new should wait for it.
+			this.#filling.clear();
+		});
+	}
+
+	/** Answers a request whose URL is a key, before any framework sees it. False when it can't. */
+	serve(request: IncomingMessage, response: ServerResponse): boolean {
+		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+		const url = request.url ?? '';
+		const kept = this.#find(url);
+		if (!kept || (isApi(url) && carriesSession(request.headers.cookie))) return false;
+		const body = kept.bodies.get(negotiateEncoding(request.headers['accept-encoding']));
+		if (!body) return false;
+		this.hits++;
+		const known = request.headers['if-none-match'];
+		if (known !== undefined && matchesTag(known, kept.hash)) {
+			response.writeHead(304, body.notModified).end();
+			return true;
+		}
+		response.writeHead(200, body.headers);
+		if (request.method === 'HEAD') response.end();
+		else response.end(body.bytes);
+		return true;
+	}
+
+	/** Keeps what the routes behind it answer; many who ask at once wait for one rendering. */
+	middleware(keyOf: KeyOf): MiddlewareHandler<AppEnv> {
+		return async (c, next) => {
+			if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+			const key = keyOf(c);
+			if (key === undefined) return next();
+			if (isApi(key) && carriesSession(c.req.header('cookie'))) {
+				await next();
+				c.header('cache-control', 'private, no-store');
+				return;
+			}
+			const kept = this.#find(key) ?? (await this.#filling.get(key));
+			if (kept) {
+				this.hits++;
+				return this.#respond(kept, c);
+			}
+			const filled = await this.#fill(key, c, next);
+			// In place of the handler's own answer.
+			if (filled) c.res = await this.#respond(filled, c);
+		};
+	}
+
+	#find(key: string): Kept | undefined {
+		const kept = this.#kept.get(key);
+		if (!kept || this.#now().getTime() < kept.until) return kept;
+		this.#kept.delete(key);
+		return undefined;
+	}
+
+	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<Kept | undefined> {
+		const filling = this.#render(key, c, next).finally(() => {
+			if (this.#filling.get(key) === filling) this.#filling.delete(key);
+		});
+		// A failure is the asker's own to handle; whoever waits tries for itself.
+		this.#filling.set(
+			key,
+			filling.catch(() => undefined),
+		);
+		return filling;
+	}
+
+	async #render(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<Kept | undefined> {
+		const version = this.#content.current;
+		const until = await this.#content.goodUntil(this.#now());
+		await next();
+		if (c.res.status !== 200 || c.get('incomplete')) {
+			c.header('cache-control', 'no-store');
+			return undefined;
+		}
+		c.header('cache-control', CACHE_CONTROL);
+		const plain = Buffer.from(await c.res.arrayBuffer());
+		const own = [...c.res.headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length');
+		const kept = new Kept(key, plain, [...this.#headers, ...own], until);
+		await kept.body(negotiateEncoding(c.req.header('accept-encoding')));
+		if (version === this.#content.current) this.#kept.set(key, kept);
+		return kept;
+	}
+
+	async #respond(kept: Kept, c: Context<AppEnv>): Promise<Response> {
+		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
+		const before = kept.bodies.size;
+		const body = await kept.body(encoding);
+		// Its size has grown by an encoding: tell the cache, unless the entry has been dropped meanwhile.
+		if (kept.bodies.size > before && this.#kept.peek(kept.key) === kept) this.#kept.set(kept.key, kept);
+		const known = c.req.header('if-none-match');
+		const notModified = known !== undefined && matchesTag(known, kept.hash);
+		const pairs = notModified ? body.notModified : body.headers;
+		const headers = new Headers();
+		for (let i = 0; i < pairs.length; i += 2) headers.set(pairs[i]!, pairs[i + 1]!);
+		return new Response(notModified ? null : new Uint8Array(body.bytes), { status: notModified ? 304 : 200, headers });
+	}
+}
+
+const isApi = (key: string) => key.startsWith('/api/');

@@ -1,0 +1,75 @@
+import { Hono, type Context } from 'hono';
+import type * as EntryServer from '../../site/entry-server.tsx';
+import type { Services } from '../services.ts';
+import type { Api, AppEnv } from './app.ts';
+import { HttpError } from './errors.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** The site's server side: from the build in production, from Vite in development. */
+export interface Site {
+	render: typeof EntryServer.render;
+	matchPath: typeof EntryServer.matchPath;
+	canonicalPath: typeof EntryServer.canonicalPath;
+	publicPaths: typeof EntryServer.publicPaths;
+	assets: () => Promise<EntryServer.Assets>;
+	development: boolean;
+}
+
+/** What an error page can say; anything else that goes wrong is a 500. */
+const errorPages = [403, 415, 500] as const;
+type ErrorPage = (typeof errorPages)[number];
+
+/** Every public page, rendered whole; unknown addresses get the 404 page in their language. */
+export function pages(services: Services, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
+	const { config, log, now } = services;
+
+	const render = async (c: Context<AppEnv>, path: string, status?: ErrorPage) => {
+		const requestLog = c.get('log') ?? log;
+		const result = await site.render({
+			path,
+			origin: config.origin,
+			api: async (address) => api.request(address),
+			assets: await site.assets(),
+			onError: (error, where) => requestLog.error({ err: error, where }, 'a part of a page failed'),
+			now: now(),
+			development: site.development,
+			...(status === undefined ? {} : { status }),
+		});
+		if (!result.complete) c.set('incomplete', true);
+		return c.html(result.html, (status ?? result.status) as 200);
+	};
+
+	const app = new Hono<AppEnv>();
+	app.use(
+		cache.middleware((c) => {
+			const { pathname } = new URL(c.req.url);
+			return site.matchPath(pathname) ? canonicalUrl(c, site) : undefined;
+		}),
+	);
+	app.get('*', async (c) => {
+		const { pathname, search } = new URL(c.req.url);
+		const canonical = site.canonicalPath(pathname);
+		if (canonical !== null) return c.redirect(canonical + search, 301);
+		return render(c, canonicalUrl(c, site));
+	});
+	app.onError(async (error, c) => {
+		const status = error instanceof HttpError ? error.status : 500;
+		if (status === 500) (c.get('log') ?? log).error({ err: error }, 'a page failed');
+		const page = errorPages.find((each) => each === status) ?? 500;
+		const answer = await render(c, new URL(c.req.url).pathname, page);
+		answer.headers.set('cache-control', 'no-store');
+		return answer;
+	});
+	return app;
+}
+
+/** A page's path with the parameters that change it, in their order; unknown ones reach neither key nor page. */
+function canonicalUrl(c: Context<AppEnv>, site: Site): string {
+	const { pathname, searchParams } = new URL(c.req.url);
+	const counted = new URLSearchParams();
+	for (const name of site.matchPath(pathname)?.countedQuery ?? []) {
+		const value = searchParams.get(name);
+		if (value !== null) counted.set(name, value);
+	}
+	return counted.size ? `${pathname}?${counted}` : pathname;
+}

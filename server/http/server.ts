@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Services } from '../services.ts';
+import { createApp, type AppOptions } from './app.ts';
+import type { AnswerBuiltFile } from './built-files.ts';
+import { clientAddress } from './client-address.ts';
+import type { Site } from './pages.ts';
+
+/** Longest URL and headers that are read, in bytes; more is refused with 414 and 431. */
+const MAX_URL = 4096;
+const MAX_HEADERS = 16 * 1024;
+
+/** Time a request may take to arrive, in ms. */
+const REQUEST_TIMEOUT = 30_000;
+/** Longer than proxies keep theirs, so that none sends a request into a connection being closed. */
+const KEEP_ALIVE_TIMEOUT = 65_000;
+/** Time that running requests get to end when the process is told to. */
+const DRAIN_TIMEOUT = 20_000;
+
+export interface RunningServer {
+	/** The port it listens on, which matters when it was 0. */
+	port: number;
+	/** Takes no more requests, ends those that run, closes. */
+	close(): Promise<void>;
+}
+
+export interface ServerOptions extends AppOptions {
+	/** Answers files of the client build; in development, Vite does. */
+	answerBuiltFile: AnswerBuiltFile;
+	/** Sees requests first; only development has one. */
+	before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+/** Listens where the configuration says. Rejects when the port is taken or not allowed. */
+export async function startServer(services: Services, site: Site, options: ServerOptions): Promise<RunningServer> {
+	const { config, log } = services;
+	const { app, cache } = createApp(services, site, options);
+	const { host } = new URL(config.origin);
+	const listener = getRequestListener((request, environment) =>
+		app.fetch(request, {
+			...environment,
+			address: clientAddress((environment as { incoming: IncomingMessage }).incoming, config.trustedProxies),
+		}),
+	);
+	const answer = (request: IncomingMessage, response: ServerResponse) => {
+		const url = request.url ?? '';
+		if (url.length > MAX_URL) return refuse(response, 414, 'URI Too Long');
+		// `//host` and `http://host` would name a host of the client's choice.
+		if (!url.startsWith('/') || url.startsWith('//')) return refuse(response, 400, 'Bad Request');
+		if (options.answerBuiltFile(request, response) || cache.serve(request, response)) return;
+		// The site has one origin; what the client calls it never gets further than this line.
+		request.headers.host = host;
+		void listener(request, response);
+	};
+	const { before } = options;
+	const server = createServer(
+		{ maxHeaderSize: MAX_HEADERS, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
+		before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
+	);
+	await listen(server, config.port, config.host);
+	const counting = setInterval(() => {
+		if (cache.hits === 0) return;
+		log.info({ hits: cache.hits }, 'answers from the page cache in the last minute');
+		cache.hits = 0;
+	}, 60_000);
+	counting.unref();
+	return {
+		port: (server.address() as AddressInfo).port,
+		async close() {
+			clearInterval(counting);
+			const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+			server.closeIdleConnections();
+			const patience = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT);
+			await ended;
+			clearTimeout(patience);
+		},
+	};
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+	response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end(`${text}\n`);
+}
+
+const listen = (server: Server, port: number, host: string) =>
+	new Promise<void>((resolve, reject) => {
+		server.once('error', reject);
+		server.listen(port, host, () => {
+			server.off('error', reject);
+			resolve();
+		});
+	});

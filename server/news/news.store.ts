@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import { LATEST_NEWS, NEWS_PAGE_SIZE, RELATED_NEWS } from '../../contract/news.ts';
+import type { ContentTx } from '../database/content-version.ts';
+import { toLocalizedJson, type Localized } from '../database/localized.ts';
+import type { Db, NewsCategoriesTable, NewsTable } from '../database/schema.ts';
+
+const listColumns = [
+	'news.uid',
+	'news.slug',
+	'news.category_uid',
+	'news.c_at',
+	'news.title',
+	'news.summary',
+	'news.image',
+	'news.show_in_public_area',
+	'news.show_in_client_area',
+	'news_categories.slug as category_slug',
+	'news_categories.title as category_title',
+] as const;
+
+export type NewsRow = Pick<
+	Selectable<NewsTable>,
+	| 'uid'
+	| 'slug'
+	| 'category_uid'
+	| 'c_at'
+	| 'title'
+	| 'summary'
+	| 'image'
+	| 'show_in_public_area'
+	| 'show_in_client_area'
+> & { category_slug: string; category_title: string };
+export type NewsArticleRow = NewsRow & { body: string };
+export type CategoryRow = Selectable<NewsCategoriesTable>;
+
+/** Public news: flagged so, and their hour has come. Newest first, by date then uid (decision 22). */
+const publicNews = (db: Db, now: Date) =>
+	db
+		.selectFrom('news')
+		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
+		.where('news.show_in_public_area', '=', 1)
+		.where('news.c_at', '<=', now.toISOString());
+
+const publicNewsList = (db: Db, now: Date) =>
+	publicNews(db, now).select(listColumns).orderBy('news.c_at', 'desc').orderBy('news.uid', 'desc');
+
+export async function latestPublicNews(db: Db, now: Date): Promise<NewsRow[]> {
+	return publicNewsList(db, now).limit(LATEST_NEWS).execute();
+}
+
+/** One load of a category, or of all when none is given. */
+export async function publicNewsOf(
+	db: Db,
+	category: CategoryRow | undefined,
+	offset: number,
+	now: Date,
+): Promise<NewsRow[]> {
+	let query = publicNewsList(db, now);
+	if (category) query = query.where('news.category_uid', '=', category.uid);
+	return query.limit(NEWS_PAGE_SIZE).offset(offset).execute();
+}
+
+export async function findPublicArticle(db: Db, slug: string, now: Date): Promise<NewsArticleRow | undefined> {
+	return publicNews(db, now).select([...listColumns, 'news.body']).where('news.slug', '=', slug).executeTakeFirst();
+}
+
+/** Other news: those of the category first, newest first (decision 21). */
+export async function relatedPublicNews(
+	db: Db,
+	article: { uid: string },
+	categoryUid: string,
+	now: Date,
+): Promise<NewsRow[]> {
+	const others = publicNewsList(db, now).where('news.uid', '!=', article.uid).limit(RELATED_NEWS);
+	const same = await others.where('news.category_uid', '=', categoryUid).execute();
+	if (same.length === RELATED_NEWS) return same;
+	const rest = await others.where('news.category_uid', '!=', categoryUid).execute();
+	return [...same, ...rest].slice(0, RELATED_NEWS);
+}
+
+/** The date of the next news that waits for its hour. */
+export async function nextPublication(db: Db, now: Date): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('news')
+		.select('c_at')
+		.where('show_in_public_area', '=', 1)
+		.where('c_at', '>', now.toISOString())
+		.orderBy('c_at')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.c_at;
+}
+
+/** The categories that hold public news, in their order. */
+export async function publicCategories(db: Db, now: Date): Promise<CategoryRow[]> {
+	return db
+		.selectFrom('news_categories')
+		.selectAll()
+		.where((eb) =>
+			eb.exists(
+				eb
+					.selectFrom('news')
+					.select('news.uid')
+					.whereRef('news.category_uid', '=', 'news_categories.uid')
+					.where('news.show_in_public_area', '=', 1)
+					.where('news.c_at', '<=', now.toISOString()),
+			),
+		)
+		.orderBy('position')
+		.execute();
+}
+
+export async function findCategory(db: Db, slug: string): Promise<CategoryRow | undefined> {
+	return db.selectFrom('news_categories').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+export type NewNews = Omit<NewsTable, 'title' | 'summary' | 'body' | 'created_at' | 'updated_at'> &
+	Record<'title' | 'summary' | 'body', Localized>;
+
+export async function addNews(tx: ContentTx, news: NewNews, now: Date): Promise<void> {
+	const at = now.toISOString();
+	await tx
+		.insertInto('news')
+		.values({
+			...news,
+			title: toLocalizedJson(news.title),
+			summary: toLocalizedJson(news.summary),
+			body: toLocalizedJson(news.body),
+			created_at: at,
+			updated_at: at,
+		})
+		.execute();
+}
+
+export type NewCategory = Omit<NewsCategoriesTable, 'title'> & { title: Localized };
+
+export async function addCategory(tx: ContentTx, category: NewCategory): Promise<void> {
+	await tx
+		.insertInto('news_categories')
+		.values({ ...category, title: toLocalizedJson(category.title) })
+		.execute();
+}

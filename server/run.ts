@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { ContentVersion } from './database/content-version.ts';
+import { lockDataDir } from './database/lock.ts';
+import { openDatabase } from './database/open.ts';
+import { demoAccounts } from './database/seeding/demo-accounts.ts';
+import { loadDemoContent } from './database/seeding/demo-content.ts';
+import { hasDemoContent, moveDemoDates } from './database/seeding/demo-dates.ts';
+import type { Site } from './http/pages.ts';
+import { startServer, type ServerOptions } from './http/server.ts';
+import { diskStorage } from './media/media.storage.ts';
+import { nextTurn } from './next-turn.ts';
+import type { Services } from './services.ts';
+
+export interface Running {
+	services: Services;
+	port: number;
+	/** Drains the server and closes the store. */
+	stop(): Promise<void>;
+}
+
+/** Opens the store, fills it when it is empty, and serves. Whatever was opened is closed again when a step fails. */
+export async function start(
+	config: Config,
+	log: Logger,
+	site: Site,
+	options: ServerOptions,
+	now: () => Date = () => new Date(),
+): Promise<Running> {
+	const opened: (() => unknown)[] = [];
+	const stop = async () => {
+		for (const close of opened.splice(0).reverse()) await close();
+	};
+	try {
+		// One process serves an embedded database; PostgreSQL takes any number.
+		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
+		const database = await openDatabase(config, (error) => log.error({ err: error }, 'a database connection broke'));
+		opened.push(() => database.close());
+		const content = new ContentVersion(database, nextTurn);
+		await content.refresh();
+		const services: Services = { config, log, database, content, storage: diskStorage(config.dataDir), now };
+		if (config.demoContent && (await loadDemoContent(services))) log.info('the demo studio was loaded');
+		await moveDemoDates(services);
+		if (config.databaseUrl) {
+			content.poll((error) => log.error({ err: error }, 'the content version could not be read'));
+			opened.push(() => content.stop());
+		}
+		const server = await startServer(services, site, options);
+		opened.push(() => server.close());
+		return { services, port: server.port, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+/** Serves until the process is told to end; then drains, closes and leaves with 0. */
+export async function run(config: Config, log: Logger, site: Site, options: ServerOptions): Promise<void> {
+	const running = await start(config, log, site, options);
+	let ending = false;
+	const end = (signal: string) => {
+		if (ending) return;
+		ending = true;
+		log.info({ signal }, 'ending');
+		running.stop().then(
+			() => process.exit(0),
+			(error: unknown) => {
+				log.fatal({ err: error }, 'the end was not orderly');
+				process.exit(1);
+			},
+		);
+	};
+	process.once('SIGTERM', () => end('SIGTERM'));
+	process.once('SIGINT', () => end('SIGINT'));
+
+	const address = config.origin.endsWith(':0') ? `http://localhost:${running.port}` : config.origin;
+	const accounts = (await hasDemoContent(running.services.database.read)) ? demoAccounts : [];
+	const lines = accounts.map(({ email, password, role }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${role}`);
+	process.stdout.write(
+		[`Reelhouse is ready at ${address}/`, ...(lines.length ? ['Demo accounts:', ...lines] : []), ''].join('\n'),
+	);
+}
