@@ -55,8 +55,9 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
 
 	const apiKeyOf = canonicalApiKeys(api);
-	app.get('/api/openapi.json', (c) => c.json(openApiDocument(api, services.config)));
-	app.get('/api/', (c) => c.html(apiPage(openApiDocument(api, services.config))));
+	const document = openApiDocument(api, services.config);
+	app.get('/api/openapi.json', (c) => c.json(document));
+	app.get('/api/', (c) => c.html(apiPage(document)));
 	app.get('/api', (c) => c.redirect('/api/', 301));
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	app.route('/', api);
@@ -67,14 +68,14 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', siteMap(services, site));
 	app.route('/', pages(services, site, api, cache));
 
-	app.onError((error, c) => apiFailure(error, c));
+	app.onError(apiFailure(services.log));
 	return { app, cache };
 }
 
 /** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
 function createApi(services: Services) {
 	const api = new OpenAPIHono<AppEnv>();
-	api.onError(apiFailure);
+	api.onError(apiFailure(services.log));
 	api.route('/', settingsRoutes(services));
 	api.route('/', bannersRoutes(services));
 	api.route('/', gamesRoutes(services));

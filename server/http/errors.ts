@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import type { Failure } from '../../contract/answer.ts';
 import type { AppEnv } from './app.ts';
 
@@ -24,10 +25,13 @@ export const notFound = () => new HttpError(404, 'not_found', 'There is nothing 
 export const badParameter = (name: string, message: string) =>
 	new HttpError(400, 'bad_parameter', `${name}: ${message}`, name);
 
-/** The API's answer to an error: its own when it is one of ours, else a bare 500 with the cause in the log. */
-export function apiFailure(error: Error, c: Context<AppEnv>): Response {
+/**
+ * The API's answer to an error: its own when it is one of ours, else a bare 500 with the cause in the log (the
+ * request's, or the server's when the server itself was asking).
+ */
+export const apiFailure = (log: Logger) => (error: Error, c: Context<AppEnv>): Response => {
 	const known = error instanceof HttpError ? error : undefined;
-	if (!known) c.get('log')?.error({ err: error }, 'an API call failed');
+	if (!known) (c.get('log') ?? log).error({ err: error, path: c.req.path }, 'an API call failed');
 	const { status, code, message, parameter } =
 		known ?? new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
 	const body: Failure = {
@@ -35,4 +39,4 @@ export function apiFailure(error: Error, c: Context<AppEnv>): Response {
 		error: { code, message, ...(parameter === undefined ? {} : { parameter }) },
 	};
 	return c.json(body, status, { 'cache-control': 'no-store' });
-}
+};

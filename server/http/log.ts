@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type Logger } from 'pino';
+import { pino, stdSerializers, type Logger, type LoggerOptions } from 'pino';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { AppEnv } from './app.ts';
@@ -9,9 +9,9 @@ export const scrub = (text: string) =>
 		.replace(/\/\/[^/\s:@]+:[^/\s@]+@/g, '//[secret]@')
 		.replace(/[^\s/<>"'(),;:=]+(@|%40)[^\s/<>"'(),;:=&]+/gi, '[mail]');
 
-/** Structured lines on standard output; in a terminal, lines for people. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-	return pino({
+/** What every line holds, and what none may. */
+export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
+	return {
 		level: logLevel,
 		base: undefined,
 		timestamp: pino.stdTimeFunctions.isoTime,
@@ -21,9 +21,12 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 				return { type, message: scrub(message), stack: scrub(stack) };
 			},
 		},
-		...(process.stdout.isTTY ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } } : {}),
-	});
+	};
 }
+
+/** Structured lines on standard output; in a terminal, lines for people. */
+export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
+	pino({ ...logOptions(config), ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {}) });
 
 /** Gives the request an id, and writes one line when it is answered: the path without its query, which may be private. */
 export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {

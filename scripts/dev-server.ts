@@ -1,0 +1,33 @@
+import { createServer } from 'vite';
+import type * as EntryServer from '../site/entry-server.tsx';
+import { readConfig } from '../server/config.ts';
+import { createLog } from '../server/http/log.ts';
+import type { Site } from '../server/http/pages.ts';
+import { run } from '../server/run.ts';
+import { explainStartFault } from '../server/start-fault.ts';
+import { endWithParent } from './end-with-parent.ts';
+
+endWithParent();
+const config = readConfig(process.env);
+const vite = await createServer({ server: { middlewareMode: true, ws: { port: config.port + 1 } } as never, appType: 'custom' });
+const entry = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<typeof EntryServer>;
+const first = await entry();
+const site: Site = {
+	matchPath: first.matchPath,
+	canonicalPath: first.canonicalPath,
+	publicPaths: first.publicPaths,
+	// Loaded anew for each page: Vite answers from memory until a file changes.
+	render: async (request) => (await entry()).render(request),
+	assets: async () => (await entry()).developmentAssets(vite),
+	development: true,
+};
+try {
+	await run(config, createLog(config), site, {
+		answerBuiltFile: () => false,
+		before: (request, response, next) => vite.middlewares(request, response, next),
+		cacheBytes: 0,
+	});
+} catch (error) {
+	process.stderr.write(`Reelhouse could not start: ${explainStartFault(error, config)}\n`);
+	process.exit(1);
+}

@@ -1,0 +1,42 @@
+/** Serves with hot reload: the site through Vite; the server starts anew when one of its files changes. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { endWithParent } from './end-with-parent.ts';
+
+endWithParent();
+const root = join(import.meta.dirname, '..');
+let child: ChildProcess | undefined;
+let ending = false;
+
+function serve(): void {
+	child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts/dev-server.ts')], {
+		cwd: root,
+		stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+	});
+	child.on('exit', (code) => {
+		if (ending) process.exit(code ?? 0);
+	});
+}
+
+let timer: NodeJS.Timeout | undefined;
+for (const folder of ['server', 'contract', 'content']) {
+	watch(join(root, folder), { recursive: true }, (_event, file) => {
+		if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			const old = child;
+			old?.removeAllListeners('exit');
+			if (!old || old.exitCode !== null) return serve();
+			old.once('exit', serve);
+			old.kill('SIGTERM');
+		}, 100);
+	});
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.on(signal, () => {
+		ending = true;
+		child?.kill('SIGTERM');
+	});
+}
+serve();

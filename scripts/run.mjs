@@ -1,0 +1,51 @@
+/**
+ * The first step of every npm script, and the only one that must run on whatever Node.js the machine has: installs the
+ * locked dependencies when they are missing or stale, then runs scripts/<name>.ts on the pinned Node.js 24.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from 'node:os';
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const [name, ...args] = process.argv.slice(2);
+
+install();
+const child = spawn(runtime(), ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...args], {
+	cwd: root,
+	// The channel tells the child when this process dies without a word, so that none serves on alone.
+	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+	env: { ...process.env, ...(name === 'start' ? { NODE_ENV: 'production' } : {}) },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+
+/** `npm ci` once for each state of the lock file. */
+function install() {
+	const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+	const stamp = join(root, 'node_modules', '.installed-lock');
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+	console.log('Installing the locked dependencies…');
+	const npm = process.env.npm_execpath;
+	const command = npm ? [process.execPath, npm] : ['npm'];
+	const result = spawnSync(command[0], [...command.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+		cwd: root,
+		stdio: 'inherit',
+	});
+	if (result.status !== 0) {
+		console.error('The dependencies could not be installed (npm ci failed; its reason stands above).');
+		process.exit(1);
+	}
+	writeFileSync(stamp, lock);
+}
+
+/** The pinned runtime of this platform, else the running one when it is new enough. */
+function runtime() {
+	const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+	if (existsSync(pinned)) return pinned;
+	const [major, minor] = process.versions.node.split('.').map(Number);
+	if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;
+	console.error(`Reelhouse needs Node.js 24.15 or newer on this platform; this is ${process.version}.`);
+	process.exit(1);
+}

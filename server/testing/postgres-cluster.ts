@@ -1,0 +1,99 @@
+/**
+ * Vitest's global set-up of the postgres project: a PostgreSQL of our own from the installed programs, in a temporary
+ * folder, on a free loopback port, stopped at the end. PostgreSQL refuses to run as root, so root runs it as `postgres`.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { findPostgresPrograms } from './postgres-programs.ts';
+
+declare module 'vitest' {
+	export interface ProvidedContext {
+		postgresUrl: string;
+	}
+}
+
+export interface PostgresCluster {
+	/** Address of its `postgres` database, of a role that may create others. */
+	url: string;
+	stop(): Promise<void>;
+}
+
+/** Who runs the server: nobody may run it as root. */
+function unprivileged(): { uid?: number; gid?: number } {
+	if (process.getuid?.() !== 0) return {};
+	const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+	return { uid: id('-u'), gid: id('-g') };
+}
+
+const freePort = () =>
+	new Promise<number>((resolve, reject) => {
+		const probe = createServer();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const { port } = probe.address() as AddressInfo;
+			probe.close(() => resolve(port));
+		});
+	});
+
+export async function startPostgres(): Promise<PostgresCluster> {
+	const programs = findPostgresPrograms();
+	if (!programs) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
+	const user = unprivileged();
+	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-postgres-'));
+	if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
+	const data = join(folder, 'data');
+	const options = { ...user, cwd: folder, encoding: 'utf8' as const };
+	const made = spawnSync(
+		join(programs, 'initdb'),
+		['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+		options,
+	);
+	if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+	const port = await freePort();
+	const server = spawn(
+		join(programs, 'postgres'),
+		['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
+		{ ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+	);
+	let said = '';
+	server.stderr.on('data', (chunk: Buffer) => (said += chunk));
+	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+	await answers(url, server, () => said);
+	return {
+		url,
+		async stop() {
+			const ended = new Promise((resolve) => server.once('exit', resolve));
+			// Fast shutdown: sessions are ended, not waited for.
+			server.kill('SIGINT');
+			await ended;
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Waits until the server takes connections. */
+async function answers(url: string, server: ChildProcess, said: () => string): Promise<void> {
+	for (let attempt = 0; attempt < 200; attempt++) {
+		if (server.exitCode !== null) break;
+		const client = new pg.Client({ connectionString: url });
+		try {
+			await client.connect();
+			await client.end();
+			return;
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, 50));
+		}
+	}
+	throw new Error(`PostgreSQL did not start: ${said()}`);
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const cluster = await startPostgres();
+	project.provide('postgresUrl', cluster.url);
+	return cluster.stop;
+}

@@ -1,0 +1,24 @@
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const canRun = (file: string): boolean => {
+	try {
+		accessSync(file, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+/** The folder of PostgreSQL's server programs: of the PATH, or the newest that Debian's packages installed. */
+export function findPostgresPrograms(): string | undefined {
+	const debian = '/usr/lib/postgresql';
+	let versions: string[] = [];
+	try {
+		versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+	} catch {
+		// Not a Debian.
+	}
+	const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+	return folders.find((folder) => ['initdb', 'postgres'].every((program) => canRun(join(folder, program))));
+}

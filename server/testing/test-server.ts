@@ -1,0 +1,106 @@
+/** A whole server for a test: its own store on the database under test, its own clock, reached through HTTP. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { readConfig } from '../config.ts';
+import { logOptions } from '../http/log.ts';
+import { start, type Running } from '../run.ts';
+import type { Site } from '../http/pages.ts';
+import type { AppOptions } from '../http/app.ts';
+import type { Services } from '../services.ts';
+
+export interface TestServer {
+	services: Services;
+	/** Base address, e.g. http://127.0.0.1:40123 */
+	url: string;
+	/** Lines of the log so far, parsed. */
+	log: Record<string, unknown>[];
+	/** GET, the parsed body with it. */
+	get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: any }>;
+	stop(): Promise<void>;
+}
+
+export interface TestServerOptions extends AppOptions {
+	/** Default: demo content is loaded. */
+	demo?: boolean;
+	now?: () => Date;
+	env?: Record<string, string>;
+	/** Put parts of the site out of order. */
+	site?: (site: Site) => Site;
+	/** Share another server's PostgreSQL database. */
+	databaseUrl?: string;
+}
+
+export const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+/** A fresh database of the test cluster. */
+async function createPostgresDatabase(): Promise<string> {
+	const url = new URL(inject('postgresUrl'));
+	const name = `test_${randomBytes(6).toString('hex')}`;
+	const client = new pg.Client({ connectionString: url.href });
+	await client.connect();
+	await client.query(`create database ${name}`);
+	await client.end();
+	url.pathname = `/${name}`;
+	return url.href;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** The built site; `npm test` builds before it runs the tests. */
+export async function builtSite(): Promise<Site> {
+	const { readAssets, ...site } = (await import(
+		/* @vite-ignore */ new URL('../../dist/server/entry-server.js', import.meta.url).href
+	)) as typeof import('../../site/entry-server.tsx');
+	const assets = await readAssets((path) => readFile(join(root, 'dist/client', path), 'utf8'));
+	return { ...site, assets: async () => assets, development: false };
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+	const { demo = true, now, env = {}, site, databaseUrl, ...app } = options;
+	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
+	const config = readConfig({
+		PORT: '0',
+		ORIGIN: 'http://site.test',
+		DATA_DIR: dataDir,
+		DEMO_CONTENT: demo ? '1' : '0',
+		...(onPostgres ? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase()) } : {}),
+		...env,
+	});
+	const log: Record<string, unknown>[] = [];
+	const lines = new Writable({
+		write(chunk: Buffer, _encoding, done) {
+			log.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+			done();
+		},
+	});
+	const built = await builtSite();
+	const running: Running = await start(
+		config,
+		pino(logOptions(config), lines),
+		site ? site(built) : built,
+		{ answerBuiltFile: () => false, ...app },
+		now,
+	);
+	const url = `http://127.0.0.1:${running.port}`;
+	return {
+		services: running.services,
+		url,
+		log,
+		async get(path, headers) {
+			const response = await fetch(url + path, { redirect: 'manual', ...(headers ? { headers } : {}) });
+			const text = await response.text();
+			const isJson = response.headers.get('content-type')?.startsWith('application/json');
+			return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+		},
+		async stop() {
+			await running.stop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}

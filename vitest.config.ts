@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** The whole suite runs once on each database (server/testing/). */
+const onDatabase = (name: 'sqlite' | 'postgres') => ({
+	test: {
+		name,
+		include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'site/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
+		env: { TEST_DATABASE: name },
+		testTimeout: 20_000,
+		hookTimeout: 60_000,
+		...(name === 'postgres' ? { globalSetup: ['server/testing/postgres-cluster.ts'] } : {}),
+	},
+});
+
+export default defineConfig({
+	test: {
+		// Two cores: more workers only take turns.
+		maxWorkers: 2,
+		projects: [onDatabase('sqlite'), onDatabase('postgres')],
+	},
+});
