@@ -1,0 +1,90 @@
+/** The addresses and styles a document names: from the build's manifest, or from the development server. */
+import type { ViteDevServer, EnvironmentModuleNode } from 'vite';
+import { siteLanguages } from './urls.ts';
+
+interface Part {
+	/** Modules to preload. */
+	modules: string[];
+	css: string;
+}
+
+export interface Assets extends Part {
+	script: string;
+	/** Faces that the first screen needs. */
+	fonts: string[];
+	/** Modules of a language's words. */
+	languages: Record<string, string[]>;
+	/** What a page needs beside the entry, by its id in the URL table. */
+	pages: Record<string, Part>;
+}
+
+const ENTRY = 'site/entry-client.tsx';
+const FIRST_FACE = 'unbounded-latin-wght-normal';
+/** Where each page's module stands in the manifest, by the page's id. */
+const pageModules: Record<string, string> = { 'home-page': 'site/pages/home/home-page.tsx' };
+
+interface ManifestChunk {
+	file: string;
+	css?: string[];
+	assets?: string[];
+	imports?: string[];
+}
+
+/**
+ * Reads the client build's manifest and its styles.
+ * @param read gives a file of the client build, by its path inside it.
+ */
+export async function readAssets(read: (path: string) => Promise<string>): Promise<Assets> {
+	const manifest = JSON.parse(await read('.vite/manifest.json')) as Record<string, ManifestChunk>;
+	const chunkOf = (key: string): ManifestChunk => {
+		const chunk = manifest[key];
+		if (!chunk) throw new Error(`The build's manifest has no ${key}`);
+		return chunk;
+	};
+	const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+		if (seen.has(key)) return seen;
+		for (const imported of chunkOf(key).imports ?? []) withImports(imported, seen);
+		return seen.add(key);
+	};
+	const entryKeys = withImports(ENTRY);
+	const part = async (keys: Iterable<string>): Promise<Part> => {
+		const chunks = [...keys].map(chunkOf);
+		const css = await Promise.all([...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(read));
+		return { modules: chunks.map((chunk) => `/${chunk.file}`), css: css.join('') };
+	};
+
+	const entry = await part(entryKeys);
+	const script = `/${chunkOf(ENTRY).file}`;
+	const pages = Object.entries(pageModules).map(async ([id, key]) => {
+		const own = [...withImports(key)].filter((used) => !entryKeys.has(used));
+		return [id, await part(own)] as const;
+	});
+	const face = Object.values(manifest).find((chunk) => chunk.file.includes(FIRST_FACE));
+	return {
+		script,
+		modules: entry.modules.filter((module) => module !== script),
+		css: entry.css,
+		fonts: face ? [`/${face.file}`] : [],
+		languages: Object.fromEntries(siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}.json`).file}`]])),
+		pages: Object.fromEntries(await Promise.all(pages)),
+	};
+}
+
+/** The same from Vite's development server, which must have loaded the server entry once: its styles are gathered from there. */
+export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
+	const seen = new Set<EnvironmentModuleNode>();
+	const styles: string[] = [];
+	const gather = async (module: EnvironmentModuleNode | undefined): Promise<void> => {
+		if (!module || seen.has(module)) return;
+		seen.add(module);
+		if (/\.css$/.test(module.url)) {
+			const inline = (await vite.ssrLoadModule(`${module.url}?inline`)) as { default: string };
+			styles.push(inline.default);
+		}
+		for (const imported of module.importedModules) await gather(imported);
+	};
+	const graph = vite.environments.ssr.moduleGraph;
+	for (const entry of ['/site/entry-server.tsx', '/site/entry-client.tsx', ...Object.values(pageModules).map((path) => `/${path}`)])
+		await gather(await graph.getModuleByUrl(entry));
+	return { script: '/@reelhouse/entry.js', modules: [], css: styles.join('\n'), fonts: [], languages: {}, pages: {} };
+}

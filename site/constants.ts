@@ -1,0 +1,25 @@
+/** The numbers of the specification's section 9 that the site uses; widths and heights are CSS pixels, times milliseconds. */
+
+/** Header shrinks once the page is scrolled more than this. */
+export const HEADER_SHRINK_SCROLL = 1;
+export const COPYRIGHT_START_YEAR = 2015;
+
+export const BANNER_AUTOPLAY_DELAY = 5000;
+export const CAROUSEL_AUTOPLAY_DELAY = 3000;
+
+/** Slides in view from a viewport width up. */
+export type SlidesFrom = Readonly<Record<number, number>>;
+export const NEWS_SLIDES: SlidesFrom = { 0: 1, 650: 2, 940: 3, 1200: 4 };
+export const PARTNER_SLIDES: SlidesFrom = { 0: 1, 650: 2, 940: 3, 1480: 4 };
+export const PARTNER_PAGINATION_FROM = 400;
+
+/** Below it the timeline is one centred column. */
+export const TIMELINE_TWO_COLUMNS_FROM = 780;
+
+export const MAP_MIN_ZOOM = 1;
+export const MAP_MAX_ZOOM = 10;
+export const MAP_INITIAL_ZOOM = 3;
+export const MAP_HEIGHT = 400;
+export const MAP_SCRIPT_RETRIES = 3;
+/** Delay before a retry; attempts count from 1 (decision 38: 2, 8, 24). */
+export const mapRetryDelay = (attempt: number): number => attempt * 2 ** attempt;

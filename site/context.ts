@@ -1,0 +1,23 @@
+/** What loaders are given, the same on both sides. */
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Api } from './api.ts';
+
+export const apiContext = createContext<Api>();
+/** Told of what went wrong while a page's data loaded; the server never keeps such a page. */
+export const reportContext = createContext<(error: unknown, where: string) => void>();
+/** The instant the page is made for. */
+export const nowContext = createContext<Date>();
+/** Set when the server wants an error page in place of the route's own. */
+export const forcedStatusContext = createContext<number | undefined>(undefined);
+
+export type LoaderContext = Readonly<RouterContextProvider>;
+
+/** The data of one block, or null when it failed: the block is hidden, the rest of the page stands. */
+export async function loadBlock<T>(context: LoaderContext, where: string, load: (api: Api) => Promise<T>): Promise<T | null> {
+	try {
+		return await load(context.get(apiContext));
+	} catch (error) {
+		context.get(reportContext)(error, where);
+		return null;
+	}
+}

@@ -1,0 +1,73 @@
+/** The document around the rendered page. Text only: no script of ours stands in it but the state, which is data. */
+import type { Assets } from './assets.ts';
+import type { Head } from './head.ts';
+import { STATE_ID } from './state.ts';
+import { siteLanguages, splitLanguage, translatedPath } from './urls.ts';
+import { languageTags, locales, type Words } from './words.tsx';
+
+interface DocumentParts {
+	head: Head;
+	words: Words;
+	origin: string;
+	path: string;
+	pageId: string | undefined;
+	assets: Assets;
+	body: string;
+	state: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+export function renderDocument({ head, words, origin, path, pageId, assets, body, state }: DocumentParts): string {
+	const { language, t } = words;
+	const bare = path.split('?', 1)[0] ?? '/';
+	const page = pageId ? assets.pages[pageId] : undefined;
+	const canonical = escape(origin + bare);
+	const title = escape(head.title);
+	const description = escape(head.description);
+	const picture = head.preloadImage;
+
+	const tags = [
+		'<meta charset="utf-8">',
+		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+		`<title>${title}</title>`,
+		picture &&
+			`<link rel="preload" as="image" type="${picture.type}" imagesrcset="${escape(picture.srcSet)}" imagesizes="${escape(picture.sizes)}" fetchpriority="high">`,
+		...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+		`<style>${assets.css}${page?.css ?? ''}</style>`,
+		// Low priority: the page is readable without it, its first picture comes first.
+		`<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+		...[...assets.modules, ...(assets.languages[language] ?? []), ...(page?.modules ?? [])].map(
+			(module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`,
+		),
+		`<meta name="description" content="${description}">`,
+		head.hidden
+			? '<meta name="robots" content="noindex">'
+			: [
+					`<link rel="canonical" href="${canonical}">`,
+					...siteLanguages.map(
+						(other) =>
+							`<link rel="alternate" hreflang="${languageTags[other]}" href="${escape(origin + translatedPath(bare, other))}">`,
+					),
+					`<link rel="alternate" hreflang="x-default" href="${escape(origin + splitLanguage(bare).rest)}">`,
+					`<meta property="og:url" content="${canonical}">`,
+				].join(''),
+		'<meta property="og:type" content="website">',
+		`<meta property="og:site_name" content="${escape(t('LABEL_SITE_NAME'))}">`,
+		`<meta property="og:title" content="${title}">`,
+		`<meta property="og:description" content="${description}">`,
+		`<meta property="og:locale" content="${locales[language].replace('-', '_')}">`,
+		`<meta property="og:image" content="${escape(origin)}/og.jpg"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
+		'<meta name="twitter:card" content="summary_large_image">',
+		'<meta name="theme-color" content="#050d1c"><meta name="color-scheme" content="dark">',
+		'<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+		'<link rel="manifest" href="/manifest.webmanifest">',
+	];
+	return [
+		`<!doctype html><html lang="${languageTags[language]}"><head>`,
+		...tags.filter(Boolean),
+		`</head><body><div id="root">${body}</div>`,
+		`<script type="application/json" id="${STATE_ID}">${state}</script></body></html>`,
+	].join('');
+}

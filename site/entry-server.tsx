@@ -1,0 +1,143 @@
+/** The site as the server uses it: a request and the API in, a whole document out. */
+import { Writable } from 'node:stream';
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+	createStaticHandler,
+	createStaticRouter,
+	isRouteErrorResponse,
+	RouterContextProvider,
+	StaticRouterProvider,
+	type StaticHandlerContext,
+} from 'react-router';
+import { createApi } from './api.ts';
+import type { Assets } from './assets.ts';
+import { apiContext, forcedStatusContext, nowContext, reportContext } from './context.ts';
+import { renderDocument } from './document.ts';
+import type { Head } from './head.ts';
+import { routes } from './routes.tsx';
+import { serializeState } from './state.ts';
+import { splitLanguage, type Language } from './urls.ts';
+import { errorHead } from './pages/error/error-head.ts';
+import en from './messages/en.json' with { type: 'json' };
+import zh from './messages/zh.json' with { type: 'json' };
+import { createWords, WordsProvider, type Words } from './words.tsx';
+
+export { developmentAssets, readAssets } from './assets.ts';
+export type { Assets } from './assets.ts';
+export { canonicalPath, matchPath, publicPaths, siteLanguages, url } from './urls.ts';
+export type { PathMatch, RouteId } from './urls.ts';
+
+export interface RenderRequest {
+	/** Canonical path with the query that counts. */
+	path: string;
+	/** The site's public origin, for canonical links. */
+	origin: string;
+	/** The API in process. */
+	api: (path: string) => Promise<Response>;
+	assets: Assets;
+	onError: (error: unknown, where: string) => void;
+	/** Render this error page and not the route's own. */
+	status?: 403 | 415 | 500;
+	now: Date;
+	development: boolean;
+}
+
+export interface RenderResult {
+	status: number;
+	html: string;
+	/** False when some part failed and was left out: such a page must not be kept. */
+	complete: boolean;
+}
+
+const wordsOf: Record<Language, Words> = { en: createWords('en', en), zh: createWords('zh', zh) };
+const handler = createStaticHandler(routes);
+
+export async function render(request: RenderRequest): Promise<RenderResult> {
+	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');
+	let complete = true;
+	const report = (error: unknown, where: string): void => {
+		complete = false;
+		request.onError(error, where);
+	};
+
+	const context = new RouterContextProvider();
+	context.set(apiContext, createApi({ fetch: request.api, language, log: request.onError }));
+	context.set(reportContext, report);
+	context.set(nowContext, request.now);
+	context.set(forcedStatusContext, request.status);
+
+	const routed = await handler.query(new Request(new URL(request.path, request.origin)), { requestContext: context });
+	// No loader of the site redirects or answers by itself.
+	if (routed instanceof Response) throw new Error(`A loader answered ${request.path} with a response of its own`);
+	for (const error of Object.values(routed.errors ?? {})) if (!isRouteErrorResponse(error)) report(error, 'loader');
+
+	const words = wordsOf[language];
+	const body = await renderBody(routed, words, report);
+	return {
+		status: routed.statusCode,
+		complete,
+		html: renderDocument({
+			head: headOf(routed, words),
+			words,
+			origin: request.origin,
+			path: request.path,
+			pageId: pageIdOf(routed),
+			assets: request.assets,
+			body,
+			state: serializeState({ language, loaderData: routed.loaderData, statuses: statusesOf(routed) }),
+		}),
+	};
+}
+
+/** The id in the URL table of the page that was matched: `en:home-page` without its language. */
+const pageIdOf = (routed: StaticHandlerContext): string | undefined =>
+	routed.errors ? undefined : routed.matches.at(-1)?.route.id.split(':')[1];
+
+function statusesOf(routed: StaticHandlerContext): Record<string, number> | null {
+	if (!routed.errors) return null;
+	return Object.fromEntries(
+		Object.entries(routed.errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error.status : 500]),
+	);
+}
+
+function headOf(routed: StaticHandlerContext, words: Words): Head {
+	const last = routed.matches.at(-1)?.route;
+	const handle = last?.handle as { head?: (data: unknown, words: Words) => Head } | undefined;
+	if (routed.errors || !last || !handle?.head) return errorHead(routed.statusCode, words);
+	return handle.head(routed.loaderData[last.id], words);
+}
+
+/**
+ * React's streaming renderer, collected whole: unlike `renderToString` it tells of a block that threw and was left to
+ * its boundary. Nothing in the tree suspends, so no script is ever written between the blocks.
+ */
+function renderBody(routed: StaticHandlerContext, words: Words, report: RenderRequest['onError']): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		const collector = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				chunks.push(chunk);
+				done();
+			},
+			final(done) {
+				resolve(Buffer.concat(chunks).toString('utf8'));
+				done();
+			},
+		});
+		const { pipe } = renderToPipeableStream(
+			<StrictMode>
+				<WordsProvider value={words}>
+					<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, routed)} context={routed} hydrate={false} />
+				</WordsProvider>
+			</StrictMode>,
+			{
+				// Never set a block aside for a script to put in its place, however long it is.
+				progressiveChunkSize: Infinity,
+				onAllReady: () => pipe(collector),
+				onShellError: reject,
+				onError: (error) => report(error, 'render'),
+			},
+		);
+	});
+}

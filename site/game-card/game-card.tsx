@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../api.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { url } from '../urls.ts';
+import { useWords } from '../words.tsx';
+import styles from './game-card.module.css';
+
+interface GameCardProps {
+	game: Game;
+	/** How wide its picture is shown, as in `sizes`. */
+	sizes: string;
+	/** The first of a list: larger, with its summary. */
+	large?: boolean;
+	/** Stands under the title in place of the game's features. */
+	note?: ReactNode;
+	heading?: 'h3' | 'h4';
+}
+
+/** A game in a list. The whole card leads to the game's page, when it has one. */
+export function GameCard({ game, sizes, large = false, note, heading: Heading = 'h3' }: GameCardProps) {
+	const { t, language } = useWords();
+	const { title, summary, banner, media } = game;
+	return (
+		<article className={large ? `${styles.card} ${styles.large}` : styles.card}>
+			<div className={styles.frame}>
+				{banner && media.banner && <Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />}
+				<div className={styles.badges}>
+					{game.provider_name === 'partner' && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}
+					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
+				</div>
+			</div>
+			<div className={styles.words}>
+				<Heading className={styles.title}>
+					{game.has_public_page ? (
+						<a className={styles.link} href={url('game-details', language, { slug: game.name })}>
+							{title}
+						</a>
+					) : (
+						title
+					)}
+				</Heading>
+				<p className={styles.note}>{note ?? (game.studio || game.features.map((feature) => feature.title).join(' · '))}</p>
+				{large && <p className={styles.summary}>{summary}</p>}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,16 @@
+import { outsideUrls } from '../urls.ts';
+import { useWords } from '../words.tsx';
+import { useUser } from './user.tsx';
+import styles from './admin-badge.module.css';
+
+/** The shortcut to the admin, for staff and superusers. */
+export function AdminBadge() {
+	const { t } = useWords();
+	const user = useUser();
+	if (!user || !(user.is_staff || user.is_superuser)) return null;
+	return (
+		<a className={styles.badge} href={outsideUrls.admin} target="_blank" rel="noopener" aria-label={`${t('LABEL_ADMIN')} (${t('LABEL_OPENS_IN_NEW_TAB')})`} title={t('LABEL_ADMIN')}>
+			A
+		</a>
+	);
+}

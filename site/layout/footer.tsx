@@ -1,0 +1,91 @@
+import { COPYRIGHT_START_YEAR } from '../constants.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useWords, type Messages } from '../words.tsx';
+import { useLayoutData } from './layout-data.ts';
+import mark from './mark.svg';
+import styles from './footer.module.css';
+
+const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblog' | 'social'>, keyof Messages][] = [
+	['video', 'LABEL_SOCIAL_VIDEO'],
+	['photo', 'LABEL_SOCIAL_PHOTO'],
+	['professional', 'LABEL_SOCIAL_PROFESSIONAL'],
+	['microblog', 'LABEL_SOCIAL_MICROBLOG'],
+	['social', 'LABEL_SOCIAL_SOCIAL'],
+];
+
+/** Each part stands only when what it says is known. */
+export function Footer() {
+	const { t } = useWords();
+	const { settings, texts, year } = useLayoutData();
+	const sales = settings?.emails.sales;
+	const [beforeMail, afterMail] = (texts?.footer_business ?? t('TEXT_SALES_CONTACT')).split('{email}');
+	const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+	return (
+		<footer className={styles.footer} aria-label={t('LABEL_FOOTER')}>
+			<img className={styles.mark} src={mark} width={256} height={256} alt="" loading="lazy" />
+			<div className={styles.columns}>
+				<div className={styles.about}>
+					{texts?.footer_about && <p>{texts.footer_about}</p>}
+					{sales && (
+						<p>
+							{beforeMail}
+							<a href={`mailto:${sales}`}>{sales}</a>
+							{afterMail}
+						</p>
+					)}
+				</div>
+				{settings && (
+					<div>
+						<h2 className={styles.title}>{t('LABEL_SOCIALS')}</h2>
+						<ul className={styles.socials}>
+							{socials.map(([name, label]) => (
+								<li key={name}>
+									<a href={settings.socials[name]} aria-label={`${t(label)} (${t('LABEL_OPENS_IN_NEW_TAB')})`} title={t(label)} {...newTab}>
+										<Icon name={name} />
+									</a>
+								</li>
+							))}
+						</ul>
+					</div>
+				)}
+				{settings?.newsletter_link && (
+					<div className={styles.newsletter}>
+						<h2 className={styles.title}>{t('LABEL_NEWSLETTER')}</h2>
+						{texts?.footer_newsletter && <p>{texts.footer_newsletter}</p>}
+						<a href={settings.newsletter_link} {...newTab}>
+							{texts?.footer_newsletter_button ?? t('ACTION_NEWSLETTER')}
+							<Icon name="outside" size={18} />
+							<span className="heard"> ({t('LABEL_OPENS_IN_NEW_TAB')})</span>
+						</a>
+					</div>
+				)}
+				{settings && settings.certificates.length > 0 && (
+					<div>
+						<h2 className={styles.title}>{t('LABEL_CERTIFICATES')}</h2>
+						<ul className={styles.certificates}>
+							{settings.certificates.map(({ title, url }) => (
+								<li key={url}>
+									<a href={url}>{title}</a>
+								</li>
+							))}
+						</ul>
+					</div>
+				)}
+			</div>
+			<div className={styles.play}>
+				<strong>{t('LABEL_ADULTS_ONLY')}</strong>
+				<div>
+					<h2 className={styles.title}>{texts?.footer_safer_play_title ?? t('LABEL_SAFER_PLAY')}</h2>
+					<p>{texts?.footer_safer_play ?? t('TEXT_SAFER_PLAY')}</p>
+				</div>
+			</div>
+			<div className={styles.legal}>
+				<p>
+					{t('TEXT_COPYRIGHT', { years: `${COPYRIGHT_START_YEAR}–${year}`, company: settings?.company.name ?? t('LABEL_SITE_NAME') })}
+					{texts?.footer_rights && ` ${texts.footer_rights}`}
+				</p>
+				{settings && <address>{`${settings.company.name}, ${settings.company.address}`}</address>}
+			</div>
+		</footer>
+	);
+}

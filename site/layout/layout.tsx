@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { matchPath } from '../urls.ts';
+import { useWords } from '../words.tsx';
+import { AdminBadge } from './admin-badge.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { DialogsProvider } from './dialogs-state.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offer.tsx';
+import { UserProvider } from './user.tsx';
+import styles from './layout.module.css';
+
+/** What stands around every page. */
+export function Layout() {
+	const { t } = useWords();
+	useInnerLinks();
+	return (
+		<UserProvider>
+			<DialogsProvider>
+				<a className={styles.skip} href="#main">
+					{t('LABEL_SKIP_TO_CONTENT')}
+				</a>
+				<Header />
+				<main id="main" className={styles.main} tabIndex={-1}>
+					<Outlet />
+				</main>
+				<Footer />
+				<LanguageOffer />
+				<AdminBadge />
+				<Dialogs />
+			</DialogsProvider>
+			<ScrollRestoration />
+		</UserProvider>
+	);
+}
+
+/**
+ * Follows links to built pages of the same language without loading a document. One listener for all of them, so that
+ * links are plain `a` elements: also those in the studio's own HTML, and cheap to render by the dozen.
+ */
+function useInnerLinks(): void {
+	const navigate = useNavigate();
+	const { pathname } = useLocation();
+	const { language } = useWords();
+	useEffect(() => {
+		const follow = (event: MouseEvent): void => {
+			if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+			const link = event.target instanceof Element ? event.target.closest('a') : null;
+			if (!link || link.origin !== location.origin || (link.target && link.target !== '_self') || link.hasAttribute('download')) return;
+			// A hash on the same page is the browser's own business.
+			if (link.hash && link.pathname === pathname) return;
+			if (matchPath(link.pathname)?.language !== language) return;
+			event.preventDefault();
+			void navigate(link.pathname + link.search + link.hash);
+		};
+		document.addEventListener('click', follow);
+		return () => document.removeEventListener('click', follow);
+	}, [navigate, pathname, language]);
+}

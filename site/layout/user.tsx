@@ -1,0 +1,27 @@
+/** Who is signed in. Known only in the browser, after the page is alive: the server's HTML is the same for everyone. */
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createApi, type User } from '../api.ts';
+import { useWords } from '../words.tsx';
+
+const UserContext = createContext<User | null>(null);
+export const useUser = (): User | null => useContext(UserContext);
+
+export function UserProvider({ children }: { children: ReactNode }) {
+	const { language } = useWords();
+	const [user, setUser] = useState<User | null>(null);
+	useEffect(() => {
+		let gone = false;
+		const log = (error: unknown, where: string): void => console.error(where, error);
+		createApi({ fetch: (path) => fetch(path), language, log })
+			.me()
+			.then(
+				(answer) => !gone && setUser(answer.user ?? null),
+				// A failed lookup means logged out.
+				() => !gone && setUser(null),
+			);
+		return () => {
+			gone = true;
+		};
+	}, [language]);
+	return <UserContext value={user}>{children}</UserContext>;
+}

@@ -1,0 +1,25 @@
+import type { Head } from '../../head.ts';
+import type { Words } from '../../words.tsx';
+
+export type ErrorStatus = 403 | 404 | 415 | 500;
+
+/** The page for a status; any that has none of its own is a failure of ours. */
+export const errorStatus = (status: number): ErrorStatus => (status === 403 || status === 404 || status === 415 ? status : 500);
+
+export function errorTexts(status: number, { t }: Words): { title: string; text: string } {
+	switch (errorStatus(status)) {
+		case 403:
+			return { title: t('TITLE_ERROR_403'), text: t('TEXT_ERROR_403') };
+		case 404:
+			return { title: t('TITLE_ERROR_404'), text: t('TEXT_ERROR_404') };
+		case 415:
+			return { title: t('TITLE_ERROR_415'), text: t('TEXT_ERROR_415') };
+		case 500:
+			return { title: t('TITLE_ERROR_500'), text: t('TEXT_ERROR_500') };
+	}
+}
+
+export function errorHead(status: number, words: Words): Head {
+	const { title, text } = errorTexts(status, words);
+	return { title: `${title} · ${words.t('LABEL_SITE_NAME')}`, description: text, hidden: true };
+}

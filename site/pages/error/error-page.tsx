@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { usePageHead } from '../../page-head.ts';
+import { ActionLink } from '../../ui/button.tsx';
+import { url } from '../../urls.ts';
+import { useWords } from '../../words.tsx';
+import { errorHead, errorStatus, errorTexts } from './error-head.ts';
+import styles from './error-page.module.css';
+
+/** 403, 404, 415 and 500: shown inside the layout, at the address that failed. */
+export function ErrorPage() {
+	const error = useRouteError();
+	const words = useWords();
+	const status = errorStatus(isRouteErrorResponse(error) ? error.status : 500);
+	const { title, text } = errorTexts(status, words);
+	usePageHead(errorHead(status, words));
+	return (
+		<section className={styles.page} aria-labelledby="error">
+			<p className={styles.status} aria-hidden="true">
+				{status}
+			</p>
+			<div className={styles.words}>
+				<h1 id="error" className={styles.title}>
+					{title}
+				</h1>
+				<p>{text}</p>
+				<ActionLink href={url('home-page', words.language)} look="gold" icon="arrow">
+					{words.t('ACTION_TO_MAIN_PAGE')}
+				</ActionLink>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,50 @@
+import type { Banner } from '../../api.ts';
+import { carouselLabels } from '../../carousel-labels.ts';
+import { BANNER_AUTOPLAY_DELAY } from '../../constants.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ActionLink } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Waterline } from '../../ui/waterline.tsx';
+import { inLanguage } from '../../urls.ts';
+import { useWords } from '../../words.tsx';
+import styles from './banner-carousel.module.css';
+
+/** The art is cut at its sides on phones, so it is wider there than the screen. */
+export const BANNER_SIZES = '(max-width: 779px) 130vw, 100vw';
+
+export function BannerCarousel({ banners }: { banners: Banner[] }) {
+	const words = useWords();
+	const { t, language } = words;
+	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
+		const Title = index === 0 ? 'h1' : 'h2';
+		return {
+			key: `${index}`,
+			content: (
+				<article className={styles.banner}>
+					<Picture className={styles.art} media={media.url} src={url} sizes={BANNER_SIZES} alt="" first={index === 0} />
+					<div className={styles.words}>
+						{!is_published && (
+							<p>
+								<Badge tone="coral">{t('LABEL_NOT_PUBLISHED')}</Badge>
+							</p>
+						)}
+						<Title className={styles.title}>{title}</Title>
+						<p className={styles.text}>{text}</p>
+						{action && (
+							<ActionLink href={inLanguage(link, language)} look="gold" icon="arrow">
+								{action}
+							</ActionLink>
+						)}
+					</div>
+				</article>
+			),
+		};
+	});
+	return (
+		<section className={styles.hero} aria-label={t('LABEL_BANNERS')}>
+			<Carousel labels={carouselLabels(words, t('LABEL_BANNERS'))} slides={slides} loop fade autoplay={BANNER_AUTOPLAY_DELAY} controlsClassName={styles.controls} />
+			<Waterline className={styles.waterline} />
+		</section>
+	);
+}

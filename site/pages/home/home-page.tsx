@@ -1,0 +1,98 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { Banner, Game, NewsItem, Office, PageTexts, Partner } from '../../api.ts';
+import { Block } from '../../block.tsx';
+import { loadBlock } from '../../context.ts';
+import type { Head, PageHandle } from '../../head.ts';
+import { usePageHead } from '../../page-head.ts';
+import { srcSet } from '../../ui/picture.tsx';
+import { useWords, type Words } from '../../words.tsx';
+import { BannerCarousel, BANNER_SIZES } from './banner-carousel.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+import { LatestNews } from './latest-news.tsx';
+import { LatestReleases } from './latest-releases.tsx';
+import { Offices } from './offices.tsx';
+import { Partners } from './partners.tsx';
+import { PlatformIntro } from './platform-intro.tsx';
+
+/** A block's data is null when it could not be loaded. */
+interface HomeData {
+	texts: PageTexts | null;
+	banners: Banner[] | null;
+	latestGames: Game[] | null;
+	unreleasedGames: Game[] | null;
+	latestNews: NewsItem[] | null;
+	partners: Partner[] | null;
+	offices: Office[] | null;
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+	const [texts, banners, latestGames, unreleasedGames, latestNews, partners, offices] = await Promise.all([
+		loadBlock(context, 'home texts', (api) => api.texts('home')),
+		loadBlock(context, 'banners', (api) => api.banners()),
+		loadBlock(context, 'latest games', (api) => api.latestGames()),
+		loadBlock(context, 'unreleased games', (api) => api.unreleasedGames()),
+		loadBlock(context, 'latest news', (api) => api.latestNews()),
+		loadBlock(context, 'partners', (api) => api.partners()),
+		loadBlock(context, 'offices', (api) => api.offices()),
+	]);
+	return { texts, banners, latestGames, unreleasedGames, latestNews, partners, offices };
+}
+
+export const handle: PageHandle<HomeData> = { head: homeHead };
+
+function homeHead({ texts, banners }: HomeData, { t }: Words): Head {
+	const first = banners?.[0];
+	return {
+		title: texts?.meta_title ?? t('LABEL_SITE_NAME'),
+		description: texts?.meta_description ?? '',
+		...(first ? { preloadImage: { type: 'image/avif', srcSet: srcSet(first.media.url, 'avif'), sizes: BANNER_SIZES } } : {}),
+	};
+}
+
+export function Component() {
+	const data = useLoaderData<HomeData>();
+	const words = useWords();
+	const { texts, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
+	usePageHead(homeHead(data, words));
+	return (
+		<>
+			{banners && banners.length > 0 ? <BannerCarousel banners={banners} /> : <h1 className="heard">{words.t('LABEL_SITE_NAME')}</h1>}
+			{texts && (
+				<Block name="platform intro">
+					<PlatformIntro texts={texts} />
+				</Block>
+			)}
+			{latestGames && latestGames.length > 0 && (
+				<Block name="latest releases">
+					<LatestReleases games={latestGames} texts={texts} />
+				</Block>
+			)}
+			{unreleasedGames && (
+				<Block name="coming soon">
+					<ComingSoon games={unreleasedGames} texts={texts} />
+				</Block>
+			)}
+			{latestNews && latestNews.length > 0 && (
+				<Block name="latest news">
+					<LatestNews news={latestNews} texts={texts} />
+				</Block>
+			)}
+			{partners && partners.length > 0 && (
+				<Block name="partners">
+					<Partners partners={partners} texts={texts} />
+				</Block>
+			)}
+			{texts && (
+				<Block name="call to action">
+					<CallToAction texts={texts} />
+				</Block>
+			)}
+			{offices && offices.length > 0 && (
+				<Block name="offices">
+					<Offices offices={offices} texts={texts} />
+				</Block>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import type { NewsItem, PageTexts } from '../../api.ts';
+import { carouselLabels } from '../../carousel-labels.ts';
+import { NEWS_SLIDES } from '../../constants.ts';
+import { NewsCard } from '../../news-card/news-card.tsx';
+import { ActionLink } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { url } from '../../urls.ts';
+import { useWords } from '../../words.tsx';
+import styles from './row-carousel.module.css';
+
+const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1199px) 31vw, 19rem';
+
+export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts | null }) {
+	const words = useWords();
+	const title = texts?.news_title ?? words.t('TITLE_LATEST_NEWS');
+	return (
+		<Section
+			id="latest-news"
+			title={title}
+			lead={texts?.news_text}
+			depth="−200 m"
+			aside={
+				<ActionLink href={url('news-page', words.language)} icon="arrow">
+					{words.t('ACTION_MORE_NEWS')}
+				</ActionLink>
+			}
+		>
+			<Carousel
+				className={styles.carousel}
+				controlsClassName={styles.controls}
+				labels={carouselLabels(words, title)}
+				slidesFrom={NEWS_SLIDES}
+				slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}
+			/>
+		</Section>
+	);
+}

@@ -1,0 +1,49 @@
+import type { Office, PageTexts } from '../../api.ts';
+import { MAP_HEIGHT, MAP_INITIAL_ZOOM, MAP_MAX_ZOOM, MAP_MIN_ZOOM, MAP_SCRIPT_RETRIES, mapRetryDelay } from '../../constants.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OfficeMap } from '../../ui/map.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words.tsx';
+import styles from './offices.module.css';
+
+const mapSettings = {
+	height: MAP_HEIGHT,
+	minZoom: MAP_MIN_ZOOM,
+	maxZoom: MAP_MAX_ZOOM,
+	initialZoom: MAP_INITIAL_ZOOM,
+	retries: MAP_SCRIPT_RETRIES,
+	retryDelay: mapRetryDelay,
+};
+
+export function Offices({ offices, texts }: { offices: Office[]; texts: PageTexts | null }) {
+	const { t } = useWords();
+	return (
+		<Section id="offices" title={texts?.offices_title ?? t('TITLE_OFFICES')} lead={texts?.offices_text} depth="−1000 m">
+			<div className={styles.offices}>
+				<ul className={styles.cards}>
+					{offices.map(({ city, country, address, phone }) => (
+						<li key={city} className={styles.card}>
+							<Icon name="pin" size={24} />
+							<div>
+								<h3 className={styles.city}>
+									{city} <span>{country}</span>
+								</h3>
+								<address>{address}</address>
+								{phone && (
+									<a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+										{phone}
+									</a>
+								)}
+							</div>
+						</li>
+					))}
+				</ul>
+				<OfficeMap
+					settings={mapSettings}
+					labels={{ map: t('LABEL_MAP'), loading: t('LABEL_MAP_LOADING'), zoomIn: t('ACTION_ZOOM_IN'), zoomOut: t('ACTION_ZOOM_OUT') }}
+					points={offices.map(({ city, country, address, latitude, longitude }) => ({ title: `${city}, ${country}`, text: address, latitude, longitude }))}
+				/>
+			</div>
+		</Section>
+	);
+}

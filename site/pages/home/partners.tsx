@@ -1,0 +1,35 @@
+import type { PageTexts, Partner } from '../../api.ts';
+import { carouselLabels } from '../../carousel-labels.ts';
+import { CAROUSEL_AUTOPLAY_DELAY, PARTNER_PAGINATION_FROM, PARTNER_SLIDES } from '../../constants.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words.tsx';
+import styles from './partners.module.css';
+
+export function Partners({ partners, texts }: { partners: Partner[]; texts: PageTexts | null }) {
+	const words = useWords();
+	const { t } = words;
+	const slides = partners.map(({ name, image, url, media }) => ({
+		key: name,
+		content: (
+			<a className={styles.partner} href={url} target="_blank" rel="noopener noreferrer" aria-label={`${name} (${t('LABEL_OPENS_IN_NEW_TAB')})`}>
+				<Picture className={styles.logo} media={media.image} src={image} sizes="18rem" alt="" bare />
+			</a>
+		),
+	}));
+	return (
+		<Section id="partners" title={texts?.partners_title ?? t('TITLE_PARTNERS')} lead={texts?.partners_text} depth="−400 m">
+			<Carousel
+				className={styles.carousel}
+				controlsClassName={styles.controls}
+				labels={carouselLabels(words, t('LABEL_PARTNERS'))}
+				slidesFrom={PARTNER_SLIDES}
+				paginationFrom={PARTNER_PAGINATION_FROM}
+				autoplay={CAROUSEL_AUTOPLAY_DELAY}
+				slides={slides}
+				loop
+			/>
+		</Section>
+	);
+}

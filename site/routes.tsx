@@ -1,0 +1,65 @@
+/** Every URL of the site. Each language is a tree of its own, so a loader knows its language from where it hangs. */
+import { data, type LoaderFunction, type RouteObject } from 'react-router';
+import { forcedStatusContext } from './context.ts';
+import { Layout } from './layout/layout.tsx';
+import { layoutLoader } from './layout/layout-data.ts';
+import { ErrorPage } from './pages/error/error-page.tsx';
+import { languagePrefix, routePath, siteLanguages, type Language, type RouteId } from './urls.ts';
+
+interface Page {
+	id: RouteId;
+	/** The page's module: its loader, its view and its head. A chunk of its own, which the document preloads. */
+	load: () => Promise<{ loader?: LoaderFunction; Component: React.ComponentType; handle: { head: unknown } }>;
+}
+
+const pages: Page[] = [{ id: 'home-page', load: () => import('./pages/home/home-page.tsx') }];
+
+/** The id of a page's route in a language: `en:home-page`. */
+export const pageRouteId = (language: Language, id: string): string => `${language}:${id}`;
+
+/** A forced status stands before any loading of the page's own. */
+const guarded =
+	(loader: LoaderFunction | undefined): LoaderFunction =>
+	(args, handlerContext) => {
+		const status = args.context.get(forcedStatusContext);
+		if (status) throw data(null, status);
+		return loader ? loader(args, handlerContext) : null;
+	};
+
+const notFound: LoaderFunction = guarded(() => {
+	throw data(null, 404);
+});
+
+const languageTree = (language: Language): RouteObject => {
+	const prefix = languagePrefix(language);
+	const children: RouteObject[] = pages.map(({ id, load }) => ({
+		id: pageRouteId(language, id),
+		path: prefix + routePath(id),
+		lazy: async () => {
+			const { loader, ...page } = await load();
+			return { ...page, loader: guarded(loader) };
+		},
+	}));
+	if (import.meta.env.DEV)
+		children.push({
+			id: pageRouteId(language, 'styleguide'),
+			path: `${prefix}/styleguide`,
+			lazy: async () => ({ ...(await import('./pages/styleguide/styleguide-page.tsx')), loader: guarded(undefined) }),
+		});
+	return {
+		id: language,
+		loader: layoutLoader(language),
+		shouldRevalidate: () => false,
+		Component: Layout,
+		// A failure of a page is shown inside the layout, which stands.
+		children: [
+			{
+				id: `${language}:pages`,
+				ErrorBoundary: ErrorPage,
+				children: [...children, { id: pageRouteId(language, 'page-404'), path: `${prefix}/*`, loader: notFound, Component: ErrorPage }],
+			},
+		],
+	};
+};
+
+export const routes: RouteObject[] = siteLanguages.map(languageTree);

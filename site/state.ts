@@ -1,0 +1,19 @@
+/** The page's data as the document carries it from the server to the browser. */
+import type { HydrationState } from 'react-router';
+import { reviveDates } from './api.ts';
+import type { Language } from './urls.ts';
+
+export const STATE_ID = 'state';
+
+export interface PageState {
+	language: Language;
+	loaderData: HydrationState['loaderData'];
+	/** Errors of routes by route id; only their status travels. */
+	statuses: Record<string, number> | null;
+}
+
+/** JSON that can stand inside a script element: `<` and the two line separators are written as escapes. */
+export const serializeState = (state: PageState): string =>
+	JSON.stringify(state).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+export const parseState = (text: string): PageState => reviveDates(JSON.parse(text)) as unknown as PageState;

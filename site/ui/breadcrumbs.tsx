@@ -1,0 +1,14 @@
+import styles from './breadcrumbs.module.css';
+
+/** The way to this page; the last step is the page itself and has no address. */
+export function Breadcrumbs({ label, steps }: { label: string; steps: { title: string; href?: string }[] }) {
+	return (
+		<nav aria-label={label}>
+			<ol className={styles.steps}>
+				{steps.map(({ title, href }) => (
+					<li key={title}>{href ? <a href={href}>{title}</a> : <span aria-current="page">{title}</span>}</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

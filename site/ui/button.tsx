@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './button.module.css';
+
+type Look = 'gold' | 'ice' | 'quiet';
+
+/** A link that calls to an action. */
+export function ActionLink({ href, look = 'ice', icon, children }: { href: string; look?: Look; icon?: IconName; children: ReactNode }) {
+	return (
+		<a className={`${styles.action} ${styles[look]}`} href={href}>
+			<span>{children}</span>
+			{icon && <Icon name={icon} />}
+		</a>
+	);
+}
+
+/** A button that calls to an action. */
+export function ActionButton({ look = 'ice', onClick, children }: { look?: Look; onClick?: () => void; children: ReactNode }) {
+	return (
+		<button type="button" className={`${styles.action} ${styles[look]}`} onClick={onClick}>
+			<span>{children}</span>
+		</button>
+	);
+}
+
+/** A round button that is only a picture; `label` is its name. */
+export function IconButton({ icon, label, onClick, disabled, controls }: { icon: IconName; label: string; onClick?: () => void; disabled?: boolean; controls?: string }) {
+	return (
+		<button type="button" className={styles.icon} aria-label={label} title={label} onClick={onClick} disabled={disabled} aria-controls={controls}>
+			<Icon name={icon} />
+		</button>
+	);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+	title: string;
+	closeLabel: string;
+	/** Called for the cross, the backdrop and Escape alike. */
+	onClose: () => void;
+	children: ReactNode;
+}
+
+/**
+ * A modal dialog, open while it is rendered. The browser's own: it holds the focus, gives it back, and makes the page
+ * behind it inert.
+ */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+	const id = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		const element = dialog.current;
+		if (!element) return;
+		if (!element.open) element.showModal();
+		// The backdrop belongs to the dialog, so what happens on it has the dialog itself as its target.
+		const block = (event: Event): void => {
+			if (event.target === element) event.preventDefault();
+		};
+		element.addEventListener('wheel', block, { passive: false });
+		element.addEventListener('touchmove', block, { passive: false });
+		return () => {
+			element.removeEventListener('wheel', block);
+			element.removeEventListener('touchmove', block);
+			element.close();
+		};
+	}, []);
+	return (
+		<dialog
+			ref={dialog}
+			className={styles.dialog}
+			aria-labelledby={id}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+			onClick={(event) => event.target === event.currentTarget && onClose()}
+		>
+			<div className={styles.body}>
+				<div className={styles.head}>
+					<h2 id={id} className={styles.title}>
+						{title}
+					</h2>
+					<IconButton icon="close" label={closeLabel} onClick={onClose} />
+				</div>
+				{children}
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,32 @@
+/** A narwhal's horn lying with its tip to the left: cells twisted round a shaft, thinner each time. */
+const LENGTH = 640;
+const CELLS = 13;
+const cells = Array.from({ length: CELLS }, (_, index) => {
+	const from = (index / CELLS) ** 1.25;
+	const to = ((index + 1) / CELLS) ** 1.25;
+	const [x1, x2] = [from * LENGTH, to * LENGTH - 4];
+	const half = (at: number): number => 3 + 33 * at ** 0.9;
+	const [h1, h2] = [half(from), half(to)];
+	const [lean1, lean2] = [h1 * 0.55, h2 * 0.55];
+	const round = (value: number): number => Math.round(value * 10) / 10;
+	const point = (x: number, y: number): string => `${round(x)} ${round(48 + y)}`;
+	return `M${point(x1 + lean1, -h1)}L${point(x2 + lean2, -h2)}Q${point(x2 + lean2 * 0.4, 0)} ${point(x2 - lean2, h2)}L${point(x1 - lean1, h1)}Q${point(x1 + lean1 * 0.4, 0)} ${point(x1 + lean1, -h1)}Z`;
+});
+
+export function Horn({ className }: { className?: string | undefined }) {
+	return (
+		<svg className={className} viewBox="-10 0 690 96" aria-hidden="true">
+			<defs>
+				<linearGradient id="horn-light" x1="0" y1="0" x2="0" y2="1">
+					<stop offset="0" stopColor="#8a5a17" />
+					<stop offset=".3" stopColor="#ffeab3" />
+					<stop offset=".55" stopColor="#f8c04e" />
+					<stop offset="1" stopColor="#6d3f10" />
+				</linearGradient>
+			</defs>
+			{cells.map((cell) => (
+				<path key={cell} d={cell} fill="url(#horn-light)" />
+			))}
+		</svg>
+	);
+}

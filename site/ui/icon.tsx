@@ -1,0 +1,27 @@
+/** Line icons on a 24 px grid, decorative by themselves: whoever shows one names it. */
+const paths = {
+	previous: 'M15 5l-7 7 7 7',
+	next: 'M9 5l7 7-7 7',
+	arrow: 'M4 12h15M13 6l6 6-6 6',
+	pause: 'M9 6v12M15 6v12',
+	play: 'M8 5.5v13l10.5-6.5z',
+	close: 'M6 6l12 12M18 6L6 18',
+	menu: 'M3 8h18M7 16h14',
+	outside: 'M8 8h8v8M16 8L7 17',
+	pin: 'M12 21c4.5-5 6.5-8.300 6.500-11.200A6.500 6.500 0 0 0 5.500 9.800C5.500 12.700 7.500 16 12 21zM12 12.300a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+	video: 'M4 6.500h16v11H4zM10 9.500v5l4.500-2.500z',
+	photo: 'M4 4h16v16H4zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM17 7h.01',
+	professional: 'M5 9.500V19M5 5.500v.01M10 19V9.500M10 13.500c0-2.500 1.600-4 4-4s4 1.500 4 4V19',
+	microblog: 'M5 5l14 14M19 5L5 19',
+	social: 'M14.500 20v-7.500H17l.500-3h-3V8c0-1.100.500-1.700 1.800-1.700h1.200V3.600c-3.600-.6-6 .7-6 4.200v1.700H9v3h2.500V20',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+	return (
+		<svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+			<path d={paths[name]} />
+		</svg>
+	);
+}

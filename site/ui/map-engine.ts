@@ -1,0 +1,64 @@
+/** Leaflet over the outlines of land alone: borders are disputed, coasts are not. Loaded when the map nears the screen. */
+import 'leaflet/dist/leaflet.css';
+import './map-engine.css';
+import L from 'leaflet';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import land from 'world-atlas/land-110m.json' with { type: 'json' };
+import type { MapLabels, MapPoint, MapSettings } from './map.tsx';
+
+type Land = Topology<{ land: GeometryCollection }>;
+/** From this zoom on the coarse coast shows its corners, and the finer one is fetched. */
+const FINE_COAST_FROM = 4;
+
+const coast = (topology: Land): L.GeoJSON =>
+	L.geoJSON(feature(topology, topology.objects.land), { interactive: false, style: { className: 'map-land', weight: 1 } });
+
+/** Draws the map into the element; returns what removes it. */
+export function drawMap(element: HTMLElement, { points, labels, settings }: { points: MapPoint[]; labels: MapLabels; settings: MapSettings }): () => void {
+	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+	const map = L.map(element, {
+		minZoom: settings.minZoom,
+		maxZoom: settings.maxZoom,
+		zoom: settings.initialZoom,
+		center: [30, 20],
+		scrollWheelZoom: false,
+		zoomControl: false,
+		zoomAnimation: !still,
+		fadeAnimation: !still,
+		maxBounds: [
+			[-75, -200],
+			[85, 220],
+		],
+	});
+	L.control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
+	map.attributionControl.setPrefix(false).addAttribution('Natural Earth');
+
+	let outline = coast(land as unknown as Land).addTo(map);
+	const refine = (): void => {
+		if (map.getZoom() < FINE_COAST_FROM) return;
+		map.off('zoomend', refine);
+		import('world-atlas/land-50m.json', { with: { type: 'json' } }).then(
+			({ default: fine }) => {
+				if (!map.getContainer().isConnected) return;
+				outline.remove();
+				outline = coast(fine as unknown as Land).addTo(map);
+			},
+			// The coarse coast serves on; the next zoom tries again.
+			() => map.on('zoomend', refine),
+		);
+	};
+	map.on('zoomend', refine);
+
+	for (const { title, text, latitude, longitude } of points) {
+		const words = document.createElement('p');
+		words.append(Object.assign(document.createElement('strong'), { textContent: title }), document.createElement('br'), text);
+		L.marker([latitude, longitude], { title, alt: title, icon: L.divIcon({ className: 'map-pin', iconSize: [28, 28] }) })
+			.addTo(map)
+			.bindPopup(words);
+	}
+	map.fitBounds(L.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])), { padding: [48, 48], animate: false });
+	return () => {
+		map.remove();
+	};
+}

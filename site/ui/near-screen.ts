@@ -1,0 +1,14 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Turns true, once, when the element comes within `margin` pixels of the screen. */
+export function useNearScreen(element: RefObject<HTMLElement | null>, margin = 600): boolean {
+	const [near, setNear] = useState(false);
+	useEffect(() => {
+		const target = element.current;
+		if (!target || near) return;
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: `${margin}px` });
+		observer.observe(target);
+		return () => observer.disconnect();
+	}, [element, margin, near]);
+	return near;
+}

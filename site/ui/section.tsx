@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+	/** Id of the heading, which names the section. */
+	id: string;
+	title: string;
+	/** A line beside the heading: how deep the page has gone. Decoration, not read out. */
+	depth?: string;
+	/** Stands at the end of the heading's row. */
+	aside?: ReactNode;
+	lead?: string;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A block of a page under a heading, on the page's grid. Parts that go from edge to edge undo the padding themselves. */
+export function Section({ id, title, depth, aside, lead, className, children }: SectionProps) {
+	return (
+		<section className={className ? `${styles.section} ${className}` : styles.section} aria-labelledby={id}>
+			<header className={styles.head}>
+				{depth && (
+					<p className={styles.depth} aria-hidden="true">
+						{depth}
+					</p>
+				)}
+				<div className={styles.row}>
+					<h2 id={id} className={styles.title}>
+						{title}
+					</h2>
+					{aside && <div className={styles.aside}>{aside}</div>}
+				</div>
+				{lead && <p className={styles.lead}>{lead}</p>}
+			</header>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,109 @@
+/** The one table of the site's addresses. Nothing else spells a path. */
+import type { Language } from '../contract/answer.ts';
+
+export type { Language };
+
+interface Entry {
+	/** Canonical path without language; `:slug` is a parameter. */
+	path: string;
+	/** Whether its page exists; links to coming pages are written all the same. */
+	built: boolean;
+	/** Client-area pages get a shell from the server and stay out of the sitemap. */
+	clientOnly: boolean;
+}
+
+const publicPage = (path: string, built = false): Entry => ({ path, built, clientOnly: false });
+const clientPage = (path: string, built = false): Entry => ({ path, built, clientOnly: true });
+
+const table = {
+	'home-page': publicPage('/', true),
+	'about-page': publicPage('/about/'),
+	'news-page': publicPage('/news/'),
+	'news-detail-page': publicPage('/news/:slug/'),
+	'games-page': publicPage('/games/'),
+	'game-details': publicPage('/game/:slug/'),
+	'roadmap-page': publicPage('/roadmap/'),
+	'contacts-page': publicPage('/contacts/'),
+	'ca-roadmap': clientPage('/client_area/roadmap/'),
+	'ca-news-detail-page': clientPage('/client_area/news/:slug'),
+	'ca-campaigns-page': clientPage('/client_area/campaigns/'),
+	'ca-campaign-page': clientPage('/client_area/campaign/:slug'),
+	'ca-games-page': clientPage('/client_area/games/'),
+	'ca-promo-tools-page': clientPage('/client_area/promo_tools/'),
+	'ca-promo-tool-page': clientPage('/client_area/promo_tool/:slug/'),
+	'ca-documents-page': clientPage('/client_area/documents/'),
+	'ca-summary-page': clientPage('/client_area/summary/'),
+	'ca-account-page': clientPage('/client_area/account/'),
+} satisfies Record<string, Entry>;
+
+export type RouteId = keyof typeof table;
+
+/** Addresses that belong to other parts of the software and have no language. */
+export const outsideUrls = { admin: '/admin/', logout: '/logout/' } as const;
+
+/** Hash that opens the login dialog. */
+export const LOGIN_HASH = '#login';
+
+const prefixes: Record<Language, string> = { en: '', zh: '/zh' };
+export const siteLanguages = Object.keys(prefixes) as Language[];
+export const languagePrefix = (language: Language): string => prefixes[language];
+
+/** The language a path is written in, and the path without its prefix. */
+export function splitLanguage(path: string): { language: Language; rest: string } {
+	return path === '/zh' || path.startsWith('/zh/')
+		? { language: 'zh', rest: path.slice(3) || '/' }
+		: { language: 'en', rest: path };
+}
+
+/** A path of this site that carries no language (as content writes them), in a language. Anything else is left alone. */
+export const inLanguage = (path: string, language: Language): string =>
+	path.startsWith('/') && !path.startsWith('//') ? prefixes[language] + path : path;
+
+/** The same page in another language. */
+export const translatedPath = (path: string, language: Language): string => prefixes[language] + splitLanguage(path).rest;
+
+export function url(id: RouteId, language: Language, parameters: { slug?: string; hash?: string } = {}): string {
+	const path = table[id].path.replace(':slug', () => encodeURIComponent(parameters.slug ?? ''));
+	return prefixes[language] + path + (parameters.hash ? `#${parameters.hash}` : '');
+}
+
+export const routePath = (id: RouteId): string => table[id].path;
+
+interface Pattern extends Entry {
+	id: RouteId | 'styleguide';
+	expression: RegExp;
+}
+const patternOf = (id: Pattern['id'], entry: Entry): Pattern => ({
+	...entry,
+	id,
+	expression: new RegExp(`^${entry.path.replace(':slug', '[^/]+')}$`),
+});
+const patterns: Pattern[] = Object.entries(table).map(([id, entry]) => patternOf(id as RouteId, entry));
+if (import.meta.env.DEV) patterns.push(patternOf('styleguide', clientPage('/styleguide', true)));
+
+export interface PathMatch {
+	status: 200;
+	id: string;
+	language: Language;
+	/** Query parameters that change the page's HTML; all others stay out of the cache's key. */
+	countedQuery: string[];
+}
+
+/** The page a canonical path leads to (a query is ignored), or null for the 404 page. */
+export function matchPath(path: string): PathMatch | null {
+	const { language, rest } = splitLanguage(path.split(/[?#]/, 1)[0] ?? '/');
+	const found = patterns.find((pattern) => pattern.built && pattern.expression.test(rest));
+	return found ? { status: 200, id: found.id, language, countedQuery: [] } : null;
+}
+
+/** The canonical form of a path that differs from it by its last slash only; null when there is none (decision 7). */
+export function canonicalPath(path: string): string | null {
+	if (matchPath(path)) return null;
+	const other = path.endsWith('/') ? path.replace(/\/+$/, '') : `${path}/`;
+	return other && matchPath(other) ? other : null;
+}
+
+/** Public pages without parameters, by id, in every language: what a sitemap starts from. */
+export const publicPaths: { id: RouteId; paths: Record<Language, string> }[] = patterns
+	.filter((pattern): pattern is Pattern & { id: RouteId } => pattern.built && !pattern.clientOnly && !pattern.path.includes(':'))
+	.map(({ id }) => ({ id, paths: { en: url(id, 'en'), zh: url(id, 'zh') } }));

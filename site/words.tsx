@@ -1,0 +1,44 @@
+/** The interface's words and dates in the page's language. */
+import { createContext, useContext } from 'react';
+import { createFormatter, createTranslator } from 'use-intl/core';
+import type en from './messages/en.json';
+import type { Language } from './urls.ts';
+
+export type Messages = typeof en;
+
+const utc = { timeZone: 'UTC' } as const;
+const dateFormats = {
+	full: { ...utc, day: 'numeric', month: 'long', year: 'numeric' },
+	month: { ...utc, month: 'long' },
+	monthYear: { ...utc, month: 'long', year: 'numeric' },
+	day: { ...utc, day: 'numeric' },
+	dayMonth: { ...utc, day: 'numeric', month: 'long' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export interface Words {
+	language: Language;
+	t: ReturnType<typeof createTranslator<Messages>>;
+	/** A date in UTC, in one of the specification's five formats. */
+	date: (value: Date, format: keyof typeof dateFormats) => string;
+}
+
+export const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
+/** What `lang` and `hreflang` say. */
+export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
+
+/** Made once a language and kept: parsing messages and making formatters is what costs. */
+export function createWords(language: Language, messages: Messages): Words {
+	const locale = locales[language];
+	const t = createTranslator<Messages>({ locale, messages, timeZone: 'UTC' });
+	const format = createFormatter({ locale, timeZone: 'UTC' });
+	return { language, t, date: (value, name) => format.dateTime(value, dateFormats[name]) };
+}
+
+const WordsContext = createContext<Words | null>(null);
+export const WordsProvider = WordsContext.Provider;
+
+export function useWords(): Words {
+	const words = useContext(WordsContext);
+	if (!words) throw new Error('No words: the component stands outside WordsProvider');
+	return words;
+}
