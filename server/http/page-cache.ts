@@ -147,14 +147,14 @@ export class PageCache {
 	}
 
 	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<Kept | undefined> {
-		const filling = this.#render(key, c, next).finally(() => {
-			if (this.#filling.get(key) === filling) this.#filling.delete(key);
-		});
+		const filling = this.#render(key, c, next);
 		// A failure is the asker's own to handle; whoever waits tries for itself.
-		this.#filling.set(
-			key,
-			filling.catch(() => undefined),
-		);
+		const awaited = filling
+			.catch(() => undefined)
+			.finally(() => {
+				if (this.#filling.get(key) === awaited) this.#filling.delete(key);
+			});
+		this.#filling.set(key, awaited);
 		return filling;
 	}
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ export function diskStorage(dataDir: string): MediaStorage {
 			if ((await size(file)) === (await stat(from)).size) return;
 			await mkdir(join(dataDir, folder), { recursive: true });
 			// Under another name first: a killed copy never passes for the file.
-			const unfinished = `${file}.${process.pid}.part`;
+			const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
 			await copyFile(from, unfinished);
 			await rename(unfinished, file);
 		},

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing set: a local site with demo content', () => {
+	expect(readConfig({})).toMatchObject({
+		port: 3000,
+		host: '127.0.0.1',
+		origin: 'http://localhost:3000',
+		databaseUrl: undefined,
+		demoContent: true,
+		trustedProxies: 0,
+		logLevel: 'info',
+	});
+	expect(readConfig({ PORT: '8080', ORIGIN: '' }).origin).toBe('http://localhost:8080');
+});
+
+test('demo content is for loopback origins unless it is asked for', () => {
+	expect(readConfig({ ORIGIN: 'https://www.studio.test' }).demoContent).toBe(false);
+	expect(readConfig({ ORIGIN: 'http://127.0.0.1:3000' }).demoContent).toBe(true);
+	expect(readConfig({ ORIGIN: 'http://[::1]:3000' }).demoContent).toBe(true);
+	expect(readConfig({ ORIGIN: 'https://www.studio.test', DEMO_CONTENT: '1' }).demoContent).toBe(true);
+	expect(readConfig({ DEMO_CONTENT: '0' }).demoContent).toBe(false);
+});
+
+test('every fault is named, and no value repeated', () => {
+	const wrong = {
+		PORT: '70000',
+		HOST: 'not a host',
+		ORIGIN: 'www.studio.test/path',
+		DATABASE_URL: 'mysql://app:hunter2@db',
+		DEMO_CONTENT: 'yes',
+		TRUST_PROXY: '-1',
+		LOG_LEVEL: 'loud',
+	};
+	let message = '';
+	try {
+		readConfig(wrong);
+	} catch (error) {
+		expect(error).toBeInstanceOf(ConfigError);
+		message = (error as Error).message;
+	}
+	expect(message.split('\n')).toHaveLength(Object.keys(wrong).length);
+	for (const name of Object.keys(wrong)) expect(message).toContain(name);
+	expect(message).not.toContain('hunter2');
+});
+
+test.each(['https://studio.test/path', 'https://user@studio.test', 'ftp://studio.test', 'https://'])(
+	'%s is not an origin',
+	(ORIGIN) => {
+		expect(() => readConfig({ ORIGIN })).toThrow('ORIGIN');
+	},
+);

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { Database, Schema } from '../schema.ts';
+import { openDatabase } from '../open.ts';
+import { ContentVersion } from '../content-version.ts';
+import { diskStorage } from '../../media/media.storage.ts';
+import { nextTurn } from '../../next-turn.ts';
+import { onPostgres, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { loadDemoContent } from './demo-content.ts';
+import { moveDemoDates } from './demo-dates.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const count = async (database: Database, table: keyof Schema) =>
+	(await database.read.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+
+const upcoming = async (server: TestServer) => (await server.get('/api/games/unreleased')).body.data.length;
+
+test('the demo studio is loaded once, whole', async () => {
+	const server = await startTestServer();
+	const { database, content, storage, now } = server.services;
+	const expected: [keyof Schema, number][] = [
+		['games', 26],
+		['news', 18],
+		['news_categories', 4],
+		['banners', 4],
+		['partners', 9],
+		['roadmap_items', 10],
+		['offices', 3],
+		['users', 4],
+		['companies', 2],
+	];
+	for (const [table, rows] of expected) expect([table, await count(database, table)]).toEqual([table, rows]);
+	const years = await database.read.selectFrom('roadmap_items').select('start_date').execute();
+	expect(new Set(years.map((row) => row.start_date.slice(0, 4))).size).toBeGreaterThanOrEqual(3);
+	expect(await loadDemoContent({ database, content, storage, now })).toBe(false);
+	expect(await count(database, 'games')).toBe(26);
+	await server.stop();
+});
+
+test('a store with anything in it is left as it is', async () => {
+	const server = await startTestServer({ demo: false });
+	const { database, content, storage, now } = server.services;
+	await content.change(async (tx) => {
+		await tx.insertInto('settings').values({ key: 'newsletter_link', value: '"https://own.test"' }).execute();
+	});
+	expect(await loadDemoContent({ database, content, storage, now })).toBe(false);
+	expect(await count(database, 'games')).toBe(0);
+	await server.stop();
+});
+
+test('a load that fails leaves the store empty, and the next one is whole', async () => {
+	const server = await startTestServer({ demo: false });
+	const { services } = server;
+	const { database } = services;
+	const failing = new ContentVersion(
+		{
+			...database,
+			transaction: (work) =>
+				database.transaction(async (tx) => {
+					await work(tx);
+					throw new Error('the power fails');
+				}),
+		},
+		nextTurn,
+	);
+	await expect(loadDemoContent({ ...services, content: failing })).rejects.toThrow('the power fails');
+	expect(await count(database, 'media')).toBe(0);
+	expect(await count(database, 'games')).toBe(0);
+	expect(await loadDemoContent(services)).toBe(true);
+	expect(await count(database, 'games')).toBe(26);
+	await server.stop();
+});
+
+test('an empty studio serves an empty site', async () => {
+	const server = await startTestServer({ demo: false });
+	expect((await server.get('/api/games')).body).toEqual({
+		status: 'ok',
+		data: [],
+		extra: { available_count: 0, upcoming_count: 0 },
+	});
+	expect((await server.get('/')).status).toBe(200);
+	await server.stop();
+});
+
+test('untouched demo items move along with the calendar; edited ones stay', async () => {
+	let at = new Date();
+	const server = await startTestServer({ now: () => at });
+	const { database, content } = server.services;
+	const before = await upcoming(server);
+	const dateOf = async (name: string) =>
+		(await database.read.selectFrom('games').select('release_date').where('name', '=', name).executeTakeFirstOrThrow())
+			.release_date;
+	const untouched = await dateOf('glacier-gold');
+	const edited = '2031-01-01T00:00:00.000Z';
+	await content.change(async (tx) => {
+		await tx
+			.updateTable('games')
+			.set({ release_date: edited, updated_at: '2030-01-01T00:00:00.000Z' })
+			.where('name', '=', 'dragon-kiln')
+			.execute();
+	});
+
+	at = new Date(at.getTime() + 100 * DAY);
+	expect(await upcoming(server)).toBeLessThan(before);
+	await moveDemoDates(server.services);
+	expect(await upcoming(server)).toBe(before);
+	expect(Date.parse(await dateOf('glacier-gold')) - Date.parse(untouched)).toBe(100 * DAY);
+	expect(await dateOf('dragon-kiln')).toBe(edited);
+
+	// Again on the same day: nothing to do. And the clock set back moves nothing back.
+	const version = content.current;
+	await moveDemoDates(server.services);
+	at = new Date(at.getTime() - 10 * DAY);
+	await moveDemoDates(server.services);
+	expect(content.current).toBe(version);
+	await server.stop();
+});
+
+test.runIf(onPostgres)('two processes that start on one empty store at once load it once', async () => {
+	const first = await startTestServer({ demo: false });
+	const { config, log, now } = first.services;
+	const open = async () => {
+		const database = await openDatabase(config, () => {});
+		return {
+			database,
+			content: new ContentVersion(database, nextTurn),
+			storage: diskStorage(config.dataDir),
+			log,
+			now,
+		};
+	};
+	const processes = await Promise.all([open(), open()]);
+	const loaded = await Promise.all(processes.map(loadDemoContent));
+	expect(loaded.toSorted()).toEqual([false, true]);
+	expect(await count(first.services.database, 'games')).toBe(26);
+	for (const { database } of processes) await database.close();
+	await first.stop();
+});

@@ -1,0 +1,172 @@
+/** The stores of nouns whose screens come later, and what the database promises by itself. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSession, endSession, findSessionUser, findUser } from '../accounts/accounts.store.ts';
+import { addCampaign, gamesOfCampaign, listCampaigns } from '../campaigns/campaigns.store.ts';
+import { addContactMessage, listContactMessages } from '../contact/contact.store.ts';
+import { addDocument, addDocumentType, listDocuments, listDocumentTypes } from '../documents/documents.store.ts';
+import { addPromoTool, listPromoTools } from '../promo-tools/promo-tools.store.ts';
+import { listRoadmap } from '../roadmap/roadmap.store.ts';
+import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { newUid } from '../uid.ts';
+import { localized } from './localized.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const now = new Date('2026-05-01T10:00:00Z');
+const read = () => server.services.database.read;
+
+test('a campaign keeps its texts in both languages and its games in their order', async () => {
+	const { content } = server.services;
+	const games = await read().selectFrom('games').select('uid').limit(3).execute();
+	const uids = games.map((game) => game.uid).reverse();
+	await content.change((tx) =>
+		addCampaign(
+			tx,
+			{
+				uid: 'campaign1',
+				slug: 'winter-race',
+				name: { en: 'Winter race', zh: '冬季竞速' },
+				start_date: '2026-01-01T00:00:00.000Z',
+				end_date: '2026-02-01T00:00:00.000Z',
+				logo: null,
+				description: { en: '<p>Race</p>' },
+				disciplines: { en: ['Total wins', 'Top multiplier'], zh: ['总赢奖', '最高倍数'] },
+				prize_pool: { en: '€50,000' },
+				prize_distribution: { en: '<table></table>' },
+				promo_link: '',
+				ct_link: '',
+				games: uids,
+			},
+			now,
+		),
+	);
+	const [campaign] = await listCampaigns(read());
+	expect(localized(campaign!.name, 'zh')).toBe('冬季竞速');
+	expect(localized(campaign!.description, 'zh')).toBe('<p>Race</p>');
+	expect(JSON.parse(campaign!.disciplines)).toEqual({ en: ['Total wins', 'Top multiplier'], zh: ['总赢奖', '最高倍数'] });
+	expect(await gamesOfCampaign(read(), 'campaign1')).toEqual(uids);
+});
+
+test('documents belong to a type', async () => {
+	const { content } = server.services;
+	await content.change(async (tx) => {
+		await addDocumentType(tx, { uid: 'type1', key: 'certificates', title: { en: 'Certificates', zh: '证书' }, position: 0 });
+		await addDocument(
+			tx,
+			{
+				uid: 'document1',
+				type_uid: 'type1',
+				title: { en: 'RNG certificate', zh: '随机数证书' },
+				description: { en: 'Core' },
+				file: 'rng.pdf',
+				size: 1234,
+				c_at: now.toISOString(),
+			},
+			now,
+		);
+	});
+	expect(await listDocumentTypes(read())).toHaveLength(1);
+	expect((await listDocuments(read()))[0]).toMatchObject({ size: 1234, search: 'rng certificate\n随机数证书\ncore' });
+	const orphan = content.change(async (tx) => {
+		await tx.deleteFrom('document_types').where('uid', '=', 'type1').execute();
+	});
+	await expect(orphan).rejects.toThrow(/foreign key/i);
+});
+
+test('promo tools, roadmap items and contact messages are kept', async () => {
+	const { content, database } = server.services;
+	await content.change((tx) =>
+		addPromoTool(
+			tx,
+			{
+				uid: 'tool1',
+				slug: 'spin-race',
+				name: { en: 'Spin race' },
+				description: { en: 'A race' },
+				logo: null,
+				page_html: { en: '<p></p>' },
+				is_visible: 0,
+				position: 0,
+			},
+			now,
+		),
+	);
+	expect(await listPromoTools(read())).toHaveLength(1);
+	const roadmap = await listRoadmap(read());
+	expect(roadmap.map((item) => item.start_date)).toEqual(roadmap.map((item) => item.start_date).sort());
+	const message = {
+		uid: newUid(now),
+		name: "O'Brien 😀",
+		company: '',
+		subject: 'Hello',
+		email: '',
+		phone: '',
+		message: 'Line\nline',
+		language: 'en',
+		created_at: now.toISOString(),
+	};
+	await database.transaction((tx) => addContactMessage(tx, message));
+	expect(await listContactMessages(read())).toEqual([message]);
+});
+
+test('users are found by address whatever its case; sessions open their user until they end', async () => {
+	const { database } = server.services;
+	const user = await findUser(read(), 'Staff@Demo.TEST');
+	expect(user).toMatchObject({ email: 'staff@demo.test', is_staff: 1, is_superuser: 0 });
+	expect(user!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+	const session = {
+		id_hash: 'f'.repeat(64),
+		user_uid: user!.uid,
+		created_at: now.toISOString(),
+		last_seen_at: now.toISOString(),
+		expires_at: new Date(now.getTime() + 1000).toISOString(),
+	};
+	await database.transaction((tx) => addSession(tx, session));
+	expect((await findSessionUser(read(), session.id_hash, now))?.email).toBe('staff@demo.test');
+	expect(await findSessionUser(read(), session.id_hash, new Date(now.getTime() + 1000))).toBeUndefined();
+	await database.transaction((tx) => endSession(tx, session.id_hash));
+	expect(await findSessionUser(read(), session.id_hash, now)).toBeUndefined();
+});
+
+test('transactions that run at once neither mix nor see half of each other', async () => {
+	const { database } = server.services;
+	const working = Promise.withResolvers<void>();
+	const failing = expect(
+		database.transaction(async (tx) => {
+			await tx.insertInto('companies').values({ uid: 'ghost', name: 'Ghost' }).execute();
+			await working.promise;
+			throw new Error('undone');
+		}),
+	).rejects.toThrow('undone');
+	const second = database.transaction(async (tx) => {
+		await tx.insertInto('companies').values({ uid: 'real', name: 'Real' }).execute();
+	});
+	const seen = await read().selectFrom('companies').selectAll().where('uid', '=', 'ghost').execute();
+	expect(seen).toEqual([]);
+	working.resolve();
+	await failing;
+	await second;
+	const rows = await read().selectFrom('companies').select('uid').where('uid', 'in', ['ghost', 'real']).execute();
+	expect(rows).toEqual([{ uid: 'real' }]);
+});
+
+test.skipIf(onPostgres)('on SQLite a plain read cannot write, and every commit is on the disk', async () => {
+	await expect(read().insertInto('companies').values({ uid: 'x', name: 'x' }).execute()).rejects.toThrow(/readonly/);
+	const pragma = async (name: string) => {
+		const { DatabaseSync } = await import('node:sqlite');
+		const file = new DatabaseSync(`${server.services.config.dataDir}/reelhouse.sqlite`);
+		const value = Object.values(file.prepare(`pragma ${name}`).get() ?? {})[0];
+		file.close();
+		return value;
+	};
+	expect(await pragma('journal_mode')).toBe('wal');
+});
+
+test('a uid has no hyphen and sorts by its time', () => {
+	const early = newUid(new Date('2026-01-01'));
+	const late = newUid(new Date('2026-01-02'));
+	expect(early).toMatch(/^[a-z0-9]{14}$/);
+	expect(early < late).toBe(true);
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LATEST_GAMES_PER_PROVIDER, type Game } from '../../contract/games.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const games = async (query = ''): Promise<Game[]> => (await server.get(`/api/games${query}`)).body.data;
+const names = (list: Game[]) => list.map((game) => game.name);
+
+test('the list holds every game, newest first, and counts those with a public page', async () => {
+	const { body } = await server.get('/api/games');
+	expect(body.data).toHaveLength(26);
+	const dates = body.data.map((game: Game) => game.release_date);
+	expect(dates).toEqual([...dates].sort().reverse());
+	const listed = body.data.filter((game: Game) => game.has_public_page);
+	expect(body.extra).toEqual({
+		available_count: listed.filter((game: Game) => game.is_released).length,
+		upcoming_count: listed.filter((game: Game) => !game.is_released).length,
+	});
+	expect(body.extra).toEqual({ available_count: 19, upcoming_count: 6 });
+});
+
+test('the demo studio shows every kind of game', async () => {
+	const all = await games();
+	const released = (provider: string) => all.filter((game) => game.provider_name === provider && game.is_released);
+	expect(released('bng').length).toBeGreaterThanOrEqual(12);
+	expect(released('partner')).toHaveLength(4);
+	expect(released('playson')).toHaveLength(2);
+	expect(all.filter((game) => !game.is_released)).toHaveLength(6);
+	expect(all.filter((game) => !game.has_public_page).map((game) => game.url)).toEqual([null]);
+	expect(all.filter((game) => !game.has_mobile)).toHaveLength(1);
+	expect(all.filter((game) => !game.is_playable_in_public_area)).toHaveLength(1);
+});
+
+test('limit and offset walk through the list without gaps', async () => {
+	const all = names(await games());
+	const pages = await Promise.all([0, 10, 20].map((offset) => games(`?limit=10&offset=${offset}`)));
+	expect(pages.map((page) => page.length)).toEqual([10, 10, 6]);
+	expect(pages.flatMap(names)).toEqual(all);
+	expect(await games('?offset=26')).toEqual([]);
+});
+
+test('filters narrow the list, alone and together', async () => {
+	const all = await games();
+	expect(names(await games('?provider=partner'))).toEqual(names(all.filter((game) => game.provider_name === 'partner')));
+	expect(names(await games('?volatility=high'))).toEqual(names(all.filter((game) => game.volatility === 'high')));
+	const withSpins = all.filter((game) => game.features.some(({ key }) => key === 'free_spins'));
+	expect(names(await games('?feature=free_spins'))).toEqual(names(withSpins));
+	const year = all[0]!.release_date.slice(0, 4);
+	expect(names(await games(`?year=${year}`))).toEqual(names(all.filter((game) => game.release_date.startsWith(year))));
+	expect(names(await games('?feature=free_spins&provider=partner'))).toEqual(
+		names(withSpins.filter((game) => game.provider_name === 'partner')),
+	);
+});
+
+test('a search finds part of a title in either language, whatever the case, and takes wildcards literally', async () => {
+	expect(names(await games('?q=NARWHAL'))).toEqual(['tide-of-the-narwhal']);
+	expect(names(await games(`?q=${encodeURIComponent('灯河')}`))).toEqual(['lantern-river']);
+	expect(await games('?q=%25')).toEqual([]);
+	expect(await games('?q=_')).toEqual([]);
+	expect(await games("?q='")).toEqual([]);
+});
+
+test('sorting by name follows the titles', async () => {
+	const titles = (await games('?sort=name')).map((game) => game.title.toLowerCase().replace(/[^a-z0-9]/g, ''));
+	expect(titles).toEqual([...titles].sort());
+});
+
+test('latest games are released ones, newest first, at most twelve a provider', async () => {
+	const { body } = await server.get('/api/games/latest');
+	const latest: Game[] = body.data;
+	expect(latest.every((game) => game.is_released)).toBe(true);
+	expect(latest.filter((game) => game.provider_name === 'bng')).toHaveLength(LATEST_GAMES_PER_PROVIDER);
+	expect(latest.map((game) => game.release_date)).toEqual(latest.map((game) => game.release_date).sort().reverse());
+	expect(latest[0]!.name).toBe('tide-of-the-narwhal');
+});
+
+test('unreleased games come soonest first', async () => {
+	const { body } = await server.get('/api/games/unreleased');
+	expect(body.data).toHaveLength(6);
+	expect(body.data.every((game: Game) => !game.is_released)).toBe(true);
+	const dates = body.data.map((game: Game) => game.release_date);
+	expect(dates).toEqual([...dates].sort());
+});
+
+test('a game answers in the asked language and falls back to English', async () => {
+	const english = (await server.get('/api/games/lantern-river')).body.data;
+	const chinese = (await server.get('/api/games/lantern-river?lang=zh')).body.data;
+	const unknown = (await server.get('/api/games/lantern-river?lang=fr')).body.data;
+	expect(english.title).toBe('Lantern River');
+	expect(chinese.title).toBe('灯河夜话');
+	expect(unknown).toEqual(english);
+	await server.services.content.change(async (tx) => {
+		await tx
+			.updateTable('games')
+			.set({ summary: JSON.stringify({ en: 'Only in English' }) })
+			.where('name', '=', 'lantern-river')
+			.execute();
+	});
+	expect((await server.get('/api/games/lantern-river?lang=zh')).body.data.summary).toBe('Only in English');
+});
+
+test("a game's page has its pictures measured, its languages, gallery and other games", async () => {
+	const { body } = await server.get('/api/games/tide-of-the-narwhal');
+	const { media, gallery_images, other_games, languages, endpoint, banner_file } = body.data;
+	expect(Object.keys(media).sort()).toEqual([
+		'back_file',
+		'back_mobile_file',
+		'banner',
+		'banner_file',
+		'logo',
+		'poster_file',
+	]);
+	expect(media.banner_file.renditions.map(({ url }: { url: string }) => url)).toContain(banner_file);
+	expect(gallery_images).toHaveLength(3);
+	expect(languages.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(['en', 'zh']));
+	expect(other_games.every((game: Game) => game.is_released && game.has_public_page)).toBe(true);
+	expect(other_games.map((game: Game) => game.name)).not.toContain('tide-of-the-narwhal');
+	expect(endpoint).toBe('/demo/tide-of-the-narwhal/');
+});
+
+test('the demo of a game that is not released or not for the public has no address', async () => {
+	expect((await server.get('/api/games/glacier-gold')).body.data.endpoint).toBeNull();
+	expect((await server.get('/api/games/moonlit-masquerade')).body.data.endpoint).toBeNull();
+});
+
+test('a game without a public page is not found', async () => {
+	const { status, body } = await server.get('/api/games/route-nine-diner');
+	expect(status).toBe(404);
+	expect(body.error.code).toBe('not_found');
+});
+
+test('a game that staff hold back is upcoming, whatever its date', async () => {
+	const other = await startTestServer();
+	await other.services.content.change(async (tx) => {
+		await tx.updateTable('games').set({ is_held_back: 1 }).where('name', '=', 'fjord-forge').execute();
+	});
+	expect((await other.get('/api/games/fjord-forge')).body.data).toMatchObject({ is_released: false, endpoint: null });
+	expect((await other.get('/api/games')).body.extra).toEqual({ available_count: 18, upcoming_count: 7 });
+	expect(names((await other.get('/api/games/unreleased')).body.data)).toContain('fjord-forge');
+	await other.stop();
+});

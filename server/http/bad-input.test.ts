@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+/** What a request written by hand is answered with: its first line. */
+const raw = (text: string) =>
+	new Promise<string>((resolve, reject) => {
+		const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text));
+		let answer = '';
+		socket.on('data', (chunk) => (answer += chunk.toString()));
+		socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+		// A refused sender may be cut off before it has sent everything.
+		socket.on('error', (error: NodeJS.ErrnoException) =>
+			error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(answer.split('\r\n')[0] ?? '') : reject(error),
+		);
+	});
+
+const badNumbers = ['-1', '1e309', '1.5', "'", '%00', '', ' 1', '0x10', '99999999999', 'NaN', '一'];
+for (const value of badNumbers) {
+	test(`offset=${value} is refused by name`, async () => {
+		for (const path of ['/api/news/all', '/api/games']) {
+			const { status, body } = await server.get(`${path}?offset=${value}`);
+			expect(status).toBe(400);
+			expect(body.error).toMatchObject({ code: 'bad_parameter', parameter: 'offset' });
+		}
+	});
+}
+
+const badQueries: [string, string][] = [
+	['limit=0', 'limit'],
+	['limit=201', 'limit'],
+	['limit=5&limit=6', 'limit'],
+	['provider=nobody', 'provider'],
+	['volatility=extreme', 'volatility'],
+	['feature=%27%20or%201=1', 'feature'],
+	['sort=random', 'sort'],
+	['year=20x6', 'year'],
+	['q=%00', 'q'],
+	[`q=${'a'.repeat(101)}`, 'q'],
+	['lang=en&lang=zh', 'lang'],
+];
+for (const [query, parameter] of badQueries) {
+	test(`games?${query.slice(0, 30)} is refused by name`, async () => {
+		const { status, body } = await server.get(`/api/games?${query}`);
+		expect(status).toBe(400);
+		expect(body.error.parameter).toBe(parameter);
+	});
+}
+
+const badSlugs = ["'", '%00', '%ff', '%', '..%2f..', 'UPPER', 'a--b', '%3Cscript%3E', 'a'.repeat(200)];
+for (const slug of badSlugs) {
+	test(`the slug ${slug.slice(0, 20)} is refused or not found`, async () => {
+		for (const path of ['/api/games/', '/api/news/', '/api/news/article/', '/api/texts/']) {
+			const { status, body } = await server.get(path + slug);
+			expect([400, 404]).toContain(status);
+			expect(body.status).toBe('error');
+		}
+	});
+}
+
+test('unknown calls are not found, in JSON', async () => {
+	const { status, body } = await server.get('/api/no/such/call');
+	expect(status).toBe(404);
+	expect(body).toEqual({ status: 'error', error: { code: 'not_found', message: expect.any(String) } });
+	expect((await fetch(`${server.url}/api/games`, { method: 'POST', body: 'x' })).status).toBe(404);
+});
+
+test('pages: unknown paths answer 404 in the language of the path', async () => {
+	for (const path of ['/nope/', "/'/", '/%00/', '/%ff/', '/a/b/c/d', '/.env']) {
+		const english = await server.get(path);
+		expect(english.status).toBe(404);
+		expect(english.body).toContain('<html lang="en"');
+		const chinese = await server.get(`/zh${path}`);
+		expect(chinese.status).toBe(404);
+		expect(chinese.body).toContain('<html lang="zh-Hans"');
+	}
+});
+
+test('requests too long, or not for us, are refused before anything reads them', async () => {
+	const get = (target: string, headers = '') => raw(`GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
+	expect(await get(`/${'a'.repeat(8000)}`)).toContain(' 414 ');
+	expect(await get('/', `X-Big: ${'a'.repeat(1_000_000)}\r\n`)).toContain(' 431 ');
+	expect(await get('//evil.test/')).toContain(' 400 ');
+	expect(await get('http://evil.test/')).toContain(' 400 ');
+	expect(await get('*')).toContain(' 400 ');
+	expect(await raw('NONSENSE\r\n\r\n')).toContain(' 400 ');
+});
+
+test('nothing of the above was an error of ours', () => {
+	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
+	expect(server.log.filter((line) => Number(line.status) >= 500)).toEqual([]);
+});

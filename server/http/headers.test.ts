@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const paths = ['/', '/zh/', '/nope/', '/api/games', '/api/games/nope', '/api/', '/robots.txt', '/media/nothing.webp'];
+for (const path of paths) {
+	test(`${path} carries the policies, cached or not`, async () => {
+		for (let time = 0; time < 2; time++) {
+			const { headers } = await server.get(path);
+			const policy = headers.get('content-security-policy') ?? '';
+			expect(policy).toContain("script-src 'self';");
+			expect(policy).toContain("default-src 'none'");
+			expect(policy).toContain("frame-ancestors 'self'");
+			expect(headers.get('x-content-type-options')).toBe('nosniff');
+			expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+			expect(headers.get('permissions-policy')).toContain('camera=()');
+			expect(headers.get('strict-transport-security')).toBeNull();
+			expect(headers.get('x-powered-by')).toBeNull();
+			expect(headers.get('set-cookie')).toBeNull();
+		}
+	});
+}
+
+test('over https, browsers are told to stay there', async () => {
+	const secure = await startTestServer({ env: { ORIGIN: 'https://www.studio.test' } });
+	const page = await secure.get('/');
+	expect(page.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+	expect(page.body).toContain('<link rel="canonical" href="https://www.studio.test/">');
+	await secure.stop();
+});
+
+test('the sitemap names each page in each language, robots.txt the sitemap', async () => {
+	const { body, headers } = await server.get('/sitemap.xml');
+	expect(headers.get('content-type')).toContain('application/xml');
+	expect(body).toContain('<loc>http://site.test/</loc>');
+	expect(body).toContain('<loc>http://site.test/zh/</loc>');
+	expect(body).toContain('hreflang="zh-Hans" href="http://site.test/zh/"');
+	expect((await server.get('/robots.txt')).body).toContain('Sitemap: http://site.test/sitemap.xml');
+});
+
+test('health: the process lives, the store is ready, and neither is logged', async () => {
+	expect((await server.get('/healthz')).status).toBe(200);
+	expect((await server.get('/readyz')).status).toBe(200);
+	expect(server.log.filter((line) => String(line.path).endsWith('z'))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { limitKey } from './client-address.ts';
+
+const LIMIT = 5;
+const start = (proxies: string) => startTestServer({ uncachedPerMinute: LIMIT, env: { TRUST_PROXY: proxies } });
+
+/** Statuses of answers that no cache can give, each from another forwarded address. */
+const ask = async (server: TestServer, forwarded: (i: number) => string, times = LIMIT + 1) => {
+	const statuses: number[] = [];
+	for (let i = 0; i < times; i++) {
+		const { status } = await server.get(`/api/games/none-${i}`, { 'x-forwarded-for': forwarded(i) });
+		statuses.push(status);
+	}
+	return statuses;
+};
+
+test('an address that asks too much waits; what is cached stays free', async () => {
+	const server = await start('0');
+	await server.get('/');
+	expect(await ask(server, () => '', LIMIT - 1)).toEqual(Array(LIMIT - 1).fill(404));
+	const refused = await server.get('/api/games/none');
+	expect(refused.status).toBe(429);
+	expect(refused.body.error.code).toBe('too_many_requests');
+	expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+	expect((await server.get('/')).status).toBe(200);
+	await server.stop();
+});
+
+test('forwarded addresses are not believed without a proxy', async () => {
+	const server = await start('0');
+	expect((await ask(server, (i) => `203.0.113.${i}`)).at(-1)).toBe(429);
+	await server.stop();
+});
+
+test('behind one proxy the last forwarded address counts, not what the client put before it', async () => {
+	const server = await start('1');
+	expect(await ask(server, (i) => `203.0.113.${i}`)).not.toContain(429);
+	expect((await ask(server, (i) => `198.51.100.${i}, 203.0.113.200`)).at(-1)).toBe(429);
+	expect(server.log.some((line) => line.address === '203.0.113.200')).toBe(true);
+	await server.stop();
+});
+
+test('behind two proxies the last but one counts', async () => {
+	const server = await start('2');
+	expect((await ask(server, (i) => `198.51.100.${i}, 203.0.113.7, 10.0.0.${i}`)).at(-1)).toBe(429);
+	await server.stop();
+});
+
+test('one IPv6 customer is one address', () => {
+	expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe(limitKey('2001:0db8:0001:0002::99'));
+	expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
+	expect(limitKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { startTestServer } from '../testing/test-server.ts';
+import { scrub } from './log.ts';
+
+test('a request leaves one line with an id that its answer carries', async () => {
+	const server = await startTestServer();
+	const { headers } = await server.get('/api/games/thunder-yak?lang=zh');
+	const lines = server.log.filter((line) => line.requestId === headers.get('x-request-id'));
+	expect(lines).toEqual([
+		expect.objectContaining({ method: 'GET', path: '/api/games/thunder-yak', status: 200, ms: expect.any(Number) }),
+	]);
+	await server.stop();
+});
+
+test('neither mail addresses nor queries, cookies or passwords are logged', async () => {
+	const server = await startTestServer();
+	await server.get('/someone@mail.test/?token=s3cret', { cookie: 'reelhouse_session=s3cret', authorization: 's3cret' });
+	await server.get('/someone%40mail.test/');
+	const written = JSON.stringify(server.log);
+	expect(written).not.toContain('someone');
+	expect(written).not.toContain('s3cret');
+	await server.stop();
+});
+
+test('errors are logged without the addresses and passwords in them', () => {
+	expect(scrub('connect postgres://app:hunter2@db.test:5432/x')).not.toContain('hunter2');
+	expect(scrub('no such user a.b+c@mail.example.test!')).toBe('no such user [mail]');
+});

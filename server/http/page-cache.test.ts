@@ -1,0 +1,235 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Site } from './pages.ts';
+import { pages } from '../../content/pages.ts';
+import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** Runs with a server of its own, so that each test knows what was cached. */
+const withServer = async (options: Parameters<typeof startTestServer>[0], work: (server: TestServer) => Promise<void>) => {
+	const server = await startTestServer(options);
+	try {
+		await work(server);
+	} finally {
+		await server.stop();
+	}
+};
+
+/** What the home page says before and after a write. */
+const OLD_WORDS = pages.home!.cta_title!.en;
+const NEW_WORDS = 'Written a moment ago';
+
+const write = (server: TestServer) =>
+	server.services.content.change(async (tx) => {
+		await tx
+			.updateTable('page_texts')
+			.set({ value: JSON.stringify({ en: NEW_WORDS }) })
+			.where('page', '=', 'home')
+			.where('key', '=', 'cta_title')
+			.execute();
+	});
+
+/** A site that counts how often it renders. */
+function counting() {
+	const rendered: string[] = [];
+	const wrap = (site: Site): Site => ({
+		...site,
+		render: (wanted) => {
+			rendered.push(wanted.path);
+			return site.render(wanted);
+		},
+	});
+	return { rendered, wrap };
+}
+
+/** The bytes as they are sent, without fetch's decoding. */
+const rawGet = (url: string, headers: Record<string, string>, method = 'GET') =>
+	new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+		request(url, { headers, method }, (response) => {
+			const chunks: Buffer[] = [];
+			response.on('data', (chunk: Buffer) => chunks.push(chunk));
+			response.on('end', () =>
+				resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+			);
+		})
+			.on('error', reject)
+			.end();
+	});
+
+test('a page is rendered once for everyone, and sent in three encodings with strong tags', async () => {
+	const { rendered, wrap } = counting();
+	await withServer({ site: wrap }, async (server) => {
+		const plain = await rawGet(`${server.url}/`, {});
+		const brotli = await rawGet(`${server.url}/`, { 'accept-encoding': 'gzip, br' });
+		const gzip = await rawGet(`${server.url}/`, { 'accept-encoding': 'gzip, br;q=0' });
+		expect(brotli.headers['content-encoding']).toBe('br');
+		expect(gzip.headers['content-encoding']).toBe('gzip');
+		expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+		expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+		const tags = [plain, brotli, gzip].map(({ headers }) => headers.etag);
+		expect(new Set(tags).size).toBe(3);
+		for (const answer of [plain, brotli, gzip]) {
+			expect(answer.headers.vary).toBe('accept-encoding');
+			expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, must-revalidate');
+			const again = await rawGet(`${server.url}/`, { 'if-none-match': `"other", ${answer.headers.etag as string}` });
+			expect(again.status).toBe(304);
+			expect(again.body).toHaveLength(0);
+			expect(again.headers.etag).toBeDefined();
+		}
+		const head = await rawGet(`${server.url}/`, {}, 'HEAD');
+		expect(head.headers['content-length']).toBe(String(plain.body.length));
+		expect(head.body).toHaveLength(0);
+		expect(rendered).toEqual(['/']);
+	});
+});
+
+test('unknown parameters, cookies, Host and forwarded headers reach neither the key nor the page', async () => {
+	const { rendered, wrap } = counting();
+	await withServer({ site: wrap }, async (server) => {
+		const first = await server.get('/');
+		const variations: Record<string, string>[] = [
+			{ cookie: 'reelhouse_session=somebody' },
+			{ host: 'evil.test' },
+			{ 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', forwarded: 'host=evil.test' },
+			{ 'x-original-url': '/nope', 'x-rewrite-url': '/nope' },
+		];
+		for (const headers of variations) expect((await rawGet(`${server.url}/`, headers)).body.toString()).toBe(first.body);
+		expect((await server.get('/?utm_source=x&lang=zh')).body).toBe(first.body);
+		expect(rendered).toEqual(['/']);
+		expect(first.body).toContain('http://site.test/');
+		expect(first.body).not.toContain('evil.test');
+		const moved = await rawGet(`${server.url}/zh`, { host: 'evil.test' });
+		expect(moved.headers.location).toBe('/zh/');
+	});
+});
+
+test('API answers are kept by what counts in them, and pass the cache by with a session', async () => {
+	await withServer({}, async (server) => {
+		const tagOf = async (path: string) => (await server.get(path)).headers.get('etag');
+		expect(await tagOf('/api/games?limit=3')).toBe(await tagOf('/api/games?limit=3&lang=en&unknown=1'));
+		expect(await tagOf('/api/games?limit=3&lang=zh')).not.toBe(await tagOf('/api/games?limit=3'));
+		const lines = () => server.log.filter((line) => line.path === '/api/games').length;
+		await server.get('/api/games?lang=en&limit=3');
+		const before = lines();
+		await server.get('/api/games?lang=en&limit=3');
+		expect(lines()).toBe(before);
+		const own = await server.get('/api/games?lang=en&limit=3', { cookie: 'a=b; __Host-reelhouse_session=x' });
+		expect(own.headers.get('cache-control')).toBe('private, no-store');
+		expect(own.headers.get('etag')).toBeNull();
+		expect(lines()).toBe(before + 1);
+	});
+});
+
+test('a content write is seen by the next request', async () => {
+	await withServer({}, async (server) => {
+		expect((await server.get('/')).body).toContain(OLD_WORDS);
+		await write(server);
+		const after = await server.get('/');
+		expect(after.body).toContain(NEW_WORDS);
+		expect(after.body).not.toContain(OLD_WORDS);
+	});
+});
+
+test('a page rendered from what a write has made old is sent but not kept', async () => {
+	const rendered = Promise.withResolvers<void>();
+	const written = Promise.withResolvers<void>();
+	const site = (built: Site): Site => ({
+		...built,
+		render: async (wanted) => {
+			const result = await built.render(wanted);
+			rendered.resolve();
+			await written.promise;
+			return result;
+		},
+	});
+	await withServer({ site }, async (server) => {
+		const slow = server.get('/');
+		await rendered.promise;
+		await write(server);
+		written.resolve();
+		expect((await slow).body).toContain(OLD_WORDS);
+		expect((await server.get('/')).body).toContain(NEW_WORDS);
+	});
+});
+
+test('many who ask at once wait for one rendering', async () => {
+	const { rendered, wrap } = counting();
+	await withServer({ site: wrap }, async (server) => {
+		const pages = await Promise.all(Array.from({ length: 20 }, () => server.get('/zh/')));
+		expect(new Set(pages.map((page) => page.body)).size).toBe(1);
+		expect(rendered).toEqual(['/zh/']);
+	});
+});
+
+test('what time changes ends an entry at that instant: a release, and the new year', async () => {
+	let at = new Date();
+	await withServer({ now: () => at }, async (server) => {
+		const upcoming = (await server.get('/api/games/unreleased')).body.data;
+		const [next] = upcoming;
+		at = new Date(Date.parse(next.release_date) - 1);
+		expect((await server.get('/api/games/unreleased')).body.data).toHaveLength(upcoming.length);
+		at = new Date(next.release_date);
+		expect((await server.get('/api/games/unreleased')).body.data).toHaveLength(upcoming.length - 1);
+		expect((await server.get('/api/games')).body.extra.available_count).toBe(20);
+
+		const year = at.getUTCFullYear();
+		at = new Date(Date.UTC(year, 11, 31, 23, 59, 59, 999));
+		expect((await server.get('/')).body).toContain(`2015–${year}`);
+		at = new Date(Date.UTC(year + 1, 0));
+		expect((await server.get('/')).body).toContain(`2015–${year + 1}`);
+	});
+});
+
+test('a page with a failed block is sent without it, logged, and never kept', async () => {
+	let broken = true;
+	const site = (built: Site): Site => ({
+		...built,
+		render: (wanted) =>
+			built.render({
+				...wanted,
+				api: async (path) =>
+					broken && path.startsWith('/api/partners') ? new Response('{', { status: 200 }) : wanted.api(path),
+			}),
+	});
+	await withServer({ site }, async (server) => {
+		const poor = await server.get('/');
+		expect(poor.status).toBe(200);
+		expect(poor.body).not.toContain('Northlight Casino');
+		expect(poor.body).toContain('Tide of the Narwhal');
+		expect(poor.headers.get('cache-control')).toBe('no-store');
+		expect(server.log.some((line) => line.msg === 'a part of a page failed')).toBe(true);
+		broken = false;
+		expect((await server.get('/')).body).toContain('Northlight Casino');
+	});
+});
+
+test('a page that cannot be rendered is a 500 page with nothing of the cause', async () => {
+	const site = (built: Site): Site => ({
+		...built,
+		render: (wanted) => (wanted.status ? built.render(wanted) : Promise.reject(new Error('secret cause /etc/x'))),
+	});
+	await withServer({ site }, async (server) => {
+		for (const [path, lang] of [
+			['/', 'en'],
+			['/zh/', 'zh-Hans'],
+		]) {
+			const { status, body, headers } = await server.get(path!);
+			expect(status).toBe(500);
+			expect(body).toContain(`<html lang="${lang}"`);
+			expect(body).not.toContain('secret cause');
+			expect(headers.get('cache-control')).toBe('no-store');
+		}
+		expect(server.log.filter((line) => line.msg === 'a page failed')).toHaveLength(2);
+	});
+});
+
+test.runIf(onPostgres)("a write through one process is seen by another's cache within a second", async () => {
+	await withServer({}, async (one) => {
+		await withServer({ databaseUrl: one.services.config.databaseUrl! }, async (other) => {
+			expect((await other.get('/')).body).toContain(OLD_WORDS);
+			await write(one);
+			expect((await one.get('/')).body).toContain(NEW_WORDS);
+			await expect.poll(async () => (await other.get('/')).body, { timeout: 1000, interval: 50 }).toContain(NEW_WORDS);
+		});
+	});
+});

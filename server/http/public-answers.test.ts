@@ -1,0 +1,111 @@
+/** Every call of the contract, asked by nobody in particular: right shape, right languages, nothing that is not public. */
+import type { RouteConfig } from '@hono/zod-openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import * as accounts from '../../contract/accounts.ts';
+import * as banners from '../../contract/banners.ts';
+import * as games from '../../contract/games.ts';
+import * as news from '../../contract/news.ts';
+import * as offices from '../../contract/offices.ts';
+import * as partners from '../../contract/partners.ts';
+import * as settings from '../../contract/settings.ts';
+import * as texts from '../../contract/texts.ts';
+import { news as demoNews } from '../../content/news.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const isRoute = (value: unknown): value is RouteConfig => typeof value === 'object' && value !== null && 'responses' in value;
+const routes = [accounts, banners, games, news, offices, partners, settings, texts].flatMap((noun) =>
+	Object.values(noun).filter(isRoute),
+);
+
+/** Values for the parameters in paths. */
+const fill = (path: string) =>
+	path
+		.replace('/api/games/{slug}', '/api/games/thunder-yak')
+		.replace('{slug}', demoNews.find((item) => item.showInPublicArea && item.day < 0)!.slug)
+		.replace('{category}', 'all')
+		.replace('{page}', 'home');
+
+for (const route of routes) {
+	const schema = (route.responses[200] as { content: { 'application/json': { schema: z.ZodType } } }).content[
+		'application/json'
+	].schema;
+	for (const lang of ['en', 'zh']) {
+		test(`${route.path} answers in ${lang} exactly what its contract says`, async () => {
+			const { status, body } = await server.get(`${fill(route.path)}?lang=${lang}`);
+			expect(status).toBe(200);
+			// Strict objects: a field that the contract does not name would fail here.
+			schema.parse(body);
+		});
+	}
+}
+
+test('the OpenAPI document describes every call', async () => {
+	const { body } = await server.get('/api/openapi.json');
+	expect(body.openapi).toBe('3.1.0');
+	expect(Object.keys(body.paths).sort()).toEqual(routes.map((route) => route.path).sort());
+	expect(body.components.schemas.Game.properties.title).toBeDefined();
+	const page = await server.get('/api/');
+	expect(page.headers.get('content-type')).toContain('text/html');
+	for (const route of routes) expect(page.body).toContain(route.path);
+});
+
+test('banners: three or more published ones in order, none unpublished', async () => {
+	const { body } = await server.get('/api/banners');
+	expect(body.data.length).toBeGreaterThanOrEqual(3);
+	expect(body.data.every((banner: banners.Banner) => banner.is_published)).toBe(true);
+	const stored = await server.services.database.read.selectFrom('banners').select('is_published').execute();
+	expect(stored.filter((row) => row.is_published === 0)).toHaveLength(1);
+});
+
+test('partners: eight published ones, none unpublished', async () => {
+	const { body } = await server.get('/api/partners');
+	expect(body.data).toHaveLength(8);
+	const stored = await server.services.database.read.selectFrom('partners').selectAll().execute();
+	const unpublished = stored.filter((row) => row.is_published === 0);
+	expect(unpublished).toHaveLength(1);
+	expect(JSON.stringify(body)).not.toContain(unpublished[0]!.name);
+});
+
+test('settings carry company, socials, certificates that can be fetched, and nothing private', async () => {
+	const { body } = await server.get('/api/settings?lang=zh');
+	expect(body.data).toMatchObject({ language: 'zh-Hans', languages_count: 2 });
+	expect(body.data.company.name).toContain('蓝角鲸');
+	expect(body.data.certificates).toHaveLength(2);
+	for (const { url } of body.data.certificates) {
+		expect(url).toMatch(/^\/static\/media\/.+\.pdf$/);
+		const pdf = await fetch(server.url + url);
+		expect(pdf.headers.get('content-type')).toBe('application/pdf');
+		expect((await pdf.text()).startsWith('%PDF-')).toBe(true);
+	}
+});
+
+test('offices are the three of the specification', async () => {
+	const { body } = await server.get('/api/offices');
+	expect(body.data.map((office: offices.Office) => office.city)).toEqual(['Willemstad', 'Kyiv', 'Taipei']);
+});
+
+test('a picture named in an answer is served, once and for ever', async () => {
+	const { body } = await server.get('/api/banners');
+	for (const { url, format } of body.data[0].media.url.renditions) {
+		const picture = await fetch(server.url + url);
+		expect(picture.status).toBe(200);
+		expect(picture.headers.get('content-type')).toBe(`image/${format}`);
+		expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+		const again = await fetch(server.url + url, { headers: { 'if-none-match': picture.headers.get('etag')! } });
+		expect(again.status).toBe(304);
+		await picture.arrayBuffer();
+	}
+	expect((await server.get('/media/..%2Freelhouse.sqlite')).status).toBe(404);
+	expect((await server.get('/media/nothing.webp')).status).toBe(404);
+});
+
+test('nobody is signed in, and that answer is never cached', async () => {
+	const { body, headers } = await server.get('/api/auth/me');
+	expect(body).toEqual({ status: 'ok', data: {} });
+	expect(headers.get('cache-control')).toBe('private, no-store');
+});
