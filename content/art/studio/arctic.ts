@@ -68,16 +68,20 @@ export function iceberg(s: Sheet, seed: string, o: Berg): string {
 	ridge.push([o.x + o.w, o.y]);
 	const outline = poly(ridge);
 	let facets = fill(outline, s.span([mix(lit, shade, 0.2), mix(lit, shade, 0.75)], o.x, o.y - o.h, o.x, o.y));
+	// Shared corners half-way down and at the foot, so that the faces close into one solid.
+	const step = o.w / steps;
+	const knees = ridge.map(([x, y], i): Point => (i === 0 || i === ridge.length - 1 ? [x, y] : [x + random.range(-0.7, 0.7) * step, o.y - (o.y - y) * random.range(0.32, 0.62)]));
+	const feet = ridge.map(([x], i): Point => (i === 0 || i === ridge.length - 1 ? [x, o.y] : [x + random.range(-0.8, 0.8) * step, o.y]));
 	for (let i = 0; i < ridge.length - 1; i++) {
-		const [a, b] = [ridge[i]!, ridge[i + 1]!];
+		const [a, b, c, d, e, g] = [ridge[i]!, ridge[i + 1]!, knees[i + 1]!, knees[i]!, feet[i + 1]!, feet[i]!];
 		const rising = b[1] < a[1];
 		const facesLight = o.lightFromLeft ? rising : !rising;
-		const foot = (p: Point): Point => [p[0] + random.range(-0.6, 0.6) * (o.w / steps), o.y];
-		const paint = facesLight ? mix(lit, shade, random.range(0, 0.25)) : mix(lit, shade, random.range(0.6, 0.95));
-		const [c, d] = [foot(b), foot(a)];
-		facets += fill(poly([a, b, c, d]), s.span([paint, alpha(mix(paint, shade, 0.6), 0.85)], a[0], Math.min(a[1], b[1]), a[0], o.y), 'opacity=".85"');
-		const knee: Point = [(a[0] + b[0]) / 2 + random.range(-0.5, 0.5) * (o.w / steps), (Math.min(a[1], b[1]) + o.y * 1.4) / 2.4];
-		facets += fill(poly([a, b, knee]), mix(paint, facesLight ? '#ffffff' : shade, 0.3), 'opacity=".5"');
+		const upper = facesLight ? mix(lit, shade, random.range(0, 0.18)) : mix(lit, shade, random.range(0.55, 0.85));
+		const lower = mix(upper, facesLight ? shade : lit, random.range(0.12, 0.38));
+		facets += fill(poly([a, b, c, d]), s.span([mix(upper, '#e8fcff', facesLight ? 0.2 : 0.05), upper], a[0], Math.min(a[1], b[1]), a[0], o.y));
+		facets += fill(poly([d, c, e, g]), s.span([lower, mix(lower, shade, 0.6)], a[0], Math.min(c[1], d[1]), a[0], o.y));
+		facets += fill(poly(random.next() < 0.5 ? [a, c, d] : [b, c, e]), mix(upper, facesLight ? '#c8f6ff' : shade, 0.35), 'opacity=".4"');
+		if (facesLight) facets += stroke(`M${f(a[0])} ${f(a[1])}L${f(d[0])} ${f(d[1])}L${f(g[0])} ${f(g[1])}`, '#ffffff', Math.max(0.8, o.h / 220), 'opacity=".35"');
 	}
 	facets += fade(relief(s, [o.x, o.y - o.h * 1.05, o.w, o.h * 1.1], { light: '#ffffff', mid: mix(lit, shade, 0.5), dark: shade, scale: 5, ridged: true, seed }), 0.3, 'style="mix-blend-mode:soft-light"');
 	facets += fill(poly([[o.x, o.y], [o.x + o.w, o.y], [o.x + o.w, o.y - o.h * 0.35], [o.x, o.y - o.h * 0.35]]), s.span([alpha(shade, 0), alpha(shade, 0.75)], 0, o.y - o.h * 0.35, 0, o.y));

@@ -1,6 +1,6 @@
 import { alpha } from '../toolkit/color.ts';
 import { blob, f, line, oval, taper } from '../toolkit/path.ts';
-import { fade, fill, lamp, place, stroke, volume } from '../toolkit/sheet.ts';
+import { fade, fill, lamp, place, screen, stroke, volume } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
 import { noise } from '../toolkit/random.ts';
 import { smoothstep, texture } from '../toolkit/texture.ts';
@@ -74,15 +74,16 @@ export function risingNarwhal(s: Sheet, o: Breach = {}): string {
 		const r = random.range(3, 13) * (0.6 + Math.max(0, (y + 200) / 900));
 		marks += `<ellipse cx="${f(x)}" cy="${f(y)}" rx="${f(r)}" ry="${f(r * random.range(0.5, 0.9))}" fill="#0b2a52" opacity="${f(random.range(0.15, 0.5))}" transform="rotate(${f(random.range(-50, 10))} ${f(x)} ${f(y)})"/>`;
 	}
-	marks += `<g transform="translate(${f(light[0] * 45)} ${f(light[1] * 30)})" filter="${s.blur(24)}">${stroke(body, '#041230', 105, 'opacity=".8"')}</g>`;
+	marks += `<g transform="translate(${f(light[0] * 45)} ${f(light[1] * 30)})" filter="${s.blur(24)}">${stroke(body, '#06307a', 105, 'opacity=".85"')}</g>`;
 	const farFlipper = volume(s, blob('-150,150 -215,190 -290,270 -318,330! -240,310 -160,250'), { stops: ['#2c6ea6', '#123a6c'], rim, rimWidth: 5, depth: 16, light });
 	const flipper = volume(s, blob('60,150 120,190 190,270 214,350 205,392! 140,350 60,270 34,200'), { stops: ['#7cc4e4', '#2a6fae', '#163f74'], angle: 60, rim: '#e6fbff', rimWidth: 7, depth: 26, light });
 	const flukes = o.whole ? volume(s, blob('-330,640 -400,600 -500,600 -580,650! -500,670 -430,700 -380,740 -372,820 -330,900! -290,830 -280,760 -300,700'), { stops: ['#5fb2dd', '#1b4f8c'], rim, rimWidth: 8, depth: 28, light }) : '';
 	const eye = fill(blob('80,-72 90,-84 104,-84 114,-72 104,-62 90,-62'), '#030812') + `<circle cx="102" cy="-77" r="3.500" fill="#e9fcff"/><circle cx="91" cy="-67" r="2" fill="${rim}" opacity=".8"/>` + stroke('M72-80Q94-100 120-80', '#0c2c55', 4, 'opacity=".5"');
-	const mouth = stroke(line('172,-66 150,-44 122,-36'), '#123763', 5, 'opacity=".8"');
+	const mouth = stroke(line('174,-62 152,-46 130,-42'), '#123763', 4, 'opacity=".75"');
 	const shape = volume(s, body, { stops: ['#b4e6f8', '#5fb4dd@28', '#2d78b5@60', '#123d74'], angle: 78, marks, rim, rimWidth: 8, rimLight: 0.75, depth: 20, shade: 0.3, dark: '#051431', light });
-	const gloss = s.clip(body, fill(blob('-20,-180 40,-205 100,-185 130,-140 90,-160 30,-170 -30,-140 -80,-80 -110,-30 -80,-110'), alpha('#ffffff', 0.5), `filter="${s.blur(7)}"`));
-	return flukes + farFlipper + shape + gloss + mouth + eye + flipper;
+	const tint = s.clip(body, screen(lamp(s, -190, 40, 190, '#8a7bff', 0.5, 320) + lamp(s, -60, -190, 170, '#5cf2c4', 0.4) + lamp(s, 150, 220, 150, '#7fe9ff', 0.3, 260)));
+	const gloss = s.clip(body, fill(blob('-20,-180 40,-205 100,-185 130,-140 90,-160 30,-170 -30,-140 -80,-80 -110,-30 -80,-110'), alpha('#a8efff', 0.62), `filter="${s.blur(8)}"`));
+	return flukes + farFlipper + shape + tint + gloss + mouth + eye + flipper;
 }
 
 /** A burst of thrown water round something that breaks the surface at the origin; `w` is its width. */
