@@ -75,7 +75,7 @@ export class ContentVersion {
 
 	/** Looks for other processes' writes, twice as often as the promised second. */
 	poll(onError: (error: unknown) => void): void {
-		this.#timer = setInterval(() => this.refresh().catch(onError), 400);
+		this.#timer = setInterval(() => void this.refresh().catch(onError), 400);
 		this.#timer.unref();
 	}
 

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
  * Throws when another process holds it.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
-	mkdirSync(dataDir, { recursive: true });
+	makeFolder(dataDir);
 	const file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
 	try {
 		file.exec('begin exclusive');
@@ -21,3 +21,10 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 }
 
 const SQLITE_BUSY = 5;
+
+/** Step by step: Node's recursive `mkdir` never returns where the system refuses with ENOENT, as below /proc. */
+function makeFolder(path: string): void {
+	if (existsSync(path)) return;
+	makeFolder(dirname(path));
+	mkdirSync(path);
+}

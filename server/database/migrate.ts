@@ -13,7 +13,7 @@ const migrator = (db: Db) => new Migrator({ db, provider: { getMigrations: async
  */
 export async function migrate(db: Db): Promise<void> {
 	const { error } = await migrator(db).migrateToLatest();
-	if (error) throw error instanceof Error ? error : new Error(String(error));
+	if (error) throw error;
 }
 
 /** Whether the store has every migration this program knows. */

@@ -47,8 +47,8 @@ function typeOf(schema: Schema | undefined): ReturnType<typeof html> | string {
 	}
 	if (schema.items) return html`list of ${typeOf(schema.items)}`;
 	if (schema.anyOf) return html`${schema.anyOf.map((each, i) => html`${i ? ' or ' : ''}${typeOf(each)}`)}`;
-	if (schema.enum) return schema.enum.map(String).join(' | ');
-	if (schema.const !== undefined) return String(schema.const);
+	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+	if (schema.const !== undefined) return JSON.stringify(schema.const);
 	if (schema.properties) {
 		return html`{ ${Object.entries(schema.properties).map(([name, each], i) => html`${i ? ', ' : ''}${name}: ${typeOf(each)}`)} }`;
 	}

@@ -95,5 +95,5 @@ async function answers(url: string, server: ChildProcess, said: () => string): P
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const cluster = await startPostgres();
 	project.provide('postgresUrl', cluster.url);
-	return cluster.stop;
+	return () => cluster.stop();
 }

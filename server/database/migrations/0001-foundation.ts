@@ -1,11 +1,11 @@
 import type { ColumnDataType, CreateTableBuilder, Kysely } from 'kysely';
 
 type Columns = Record<string, ColumnDataType>;
-type Table = CreateTableBuilder<string, never>;
+type Table = CreateTableBuilder<string>;
 
 /** Column names with a trailing `?` may be null. */
 function table(db: Kysely<unknown>, name: string, columns: Columns): Table {
-	let builder = db.schema.createTable(name) as Table;
+	let builder = db.schema.createTable(name);
 	for (const [column, type] of Object.entries(columns)) {
 		builder = column.endsWith('?')
 			? builder.addColumn(column.slice(0, -1), type)

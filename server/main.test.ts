@@ -1,0 +1,178 @@
+/** The program as an operator meets it: wrong settings, taken ports, broken disks, sudden deaths. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runModule, type ChildRun } from './testing/child-process.ts';
+import { onPostgres } from './testing/test-server.ts';
+
+/** `npm run test:long` kills fifty times. */
+const KILLS = Number(process.env.KILLS ?? 4);
+
+let folder: string;
+let children: ChildRun[];
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'reelhouse-main-'));
+	children = [];
+});
+afterEach(async () => {
+	for (const child of children) {
+		child.kill('SIGKILL');
+		await child.ended;
+	}
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const dataDir = () => join(folder, 'data');
+const run = (env: Record<string, string> = {}, module = 'main.ts') => {
+	const child = runModule(module, { PORT: '0', DATA_DIR: dataDir(), ORIGIN: 'http://localhost:3000', ...env });
+	children.push(child);
+	return child;
+};
+
+/** One clear line, a code other than 0, no stack. */
+const refusal = async (child: ChildRun) => {
+	const { code, output } = await child.ended;
+	expect(code).toBe(1);
+	expect(output).toMatch(/^Reelhouse could not start: /);
+	expect(output).not.toMatch(/\n\s+at /);
+	return output;
+};
+
+const countRows = (table: string): number => {
+	const file = new DatabaseSync(join(dataDir(), 'reelhouse.sqlite'));
+	const row = file.prepare(`select count(*) as n from ${table}`).get() as { n: number };
+	file.close();
+	return row.n;
+};
+
+test.skipIf(onPostgres)('it says when it is ready and with which accounts, and ends with 0 when told to', async () => {
+	const child = run();
+	await child.says('Reelhouse is ready at http://localhost:3000/');
+	await child.says('narwhal-admin');
+	child.kill('SIGTERM');
+	const { code } = await child.ended;
+	expect(code).toBe(0);
+	expect(existsSync(join(dataDir(), 'reelhouse.sqlite-wal'))).toBe(false);
+});
+
+test.skipIf(onPostgres)('wrong variables stop it with every fault named, before anything is touched', async () => {
+	const output = await refusal(run({ PORT: 'x', TRUST_PROXY: 'many', LOG_LEVEL: 'loud' }));
+	for (const name of ['PORT', 'TRUST_PROXY', 'LOG_LEVEL']) expect(output).toContain(name);
+	expect(existsSync(dataDir())).toBe(false);
+});
+
+test.skipIf(onPostgres)('a taken port is named', async () => {
+	const other = createServer();
+	await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+	const { port } = other.address() as AddressInfo;
+	expect(await refusal(run({ PORT: String(port) }))).toContain(`port ${port} on 127.0.0.1 is in use`);
+	other.close();
+});
+
+test.skipIf(onPostgres)('a data folder that is none, or that cannot be made, is named', async () => {
+	writeFileSync(join(folder, 'file'), '');
+	expect(await refusal(run({ DATA_DIR: join(folder, 'file') }))).toContain(join(folder, 'file'));
+	expect(await refusal(run({ DATA_DIR: join(folder, 'file', 'below') }))).toContain('cannot be');
+	expect(await refusal(run({ DATA_DIR: '/proc/reelhouse' }))).toContain('/proc/reelhouse');
+});
+
+test.skipIf(onPostgres)('a damaged database is named and left alone', async () => {
+	mkdirSync(dataDir());
+	const file = join(dataDir(), 'reelhouse.sqlite');
+	const rubbish = Buffer.alloc(20_000, 'rubbish ');
+	writeFileSync(file, rubbish);
+	expect(await refusal(run())).toContain('not a database');
+	expect(readFileSync(file).equals(rubbish)).toBe(true);
+});
+
+test.skipIf(onPostgres)('a database damaged in its middle is found at the start', async () => {
+	const first = run();
+	await first.says('ready at');
+	first.kill('SIGTERM');
+	await first.ended;
+	const file = join(dataDir(), 'reelhouse.sqlite');
+	const bytes = readFileSync(file);
+	bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 8192);
+	writeFileSync(file, bytes);
+	expect(await refusal(run())).toContain('damaged');
+});
+
+test.skipIf(onPostgres)('a PostgreSQL that is not there is named, without its password', async () => {
+	const output = await refusal(run({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/none' }));
+	expect(output).toContain('PostgreSQL at DATABASE_URL');
+	expect(output).not.toContain('hunter2');
+});
+
+test.skipIf(onPostgres)('a second process on one store is refused, until the first one dies', async () => {
+	const first = run();
+	await first.says('ready at');
+	expect(await refusal(run())).toContain('another Reelhouse process is using');
+	first.kill('SIGKILL');
+	await first.ended;
+	await run().says('ready at');
+});
+
+const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
+test.runIf(canMount)('a disk that fills up while the content is loaded: one line, and the store starts once there is room', async () => {
+	mkdirSync(dataDir());
+	const mount = (size: string, options = '') =>
+		spawnSync('mount', ['-t', 'tmpfs', '-o', `${options}size=${size}`, 'tmpfs', dataDir()]).status;
+	expect(mount('3m')).toBe(0);
+	try {
+		expect(await refusal(run())).toContain('the disk is full');
+		expect(mount('200m', 'remount,')).toBe(0);
+		await run().says('ready at');
+		expect(countRows('games')).toBe(26);
+	} finally {
+		for (const child of children) {
+			child.kill('SIGKILL');
+			await child.ended;
+		}
+		spawnSync('umount', [dataDir()]);
+	}
+});
+
+test.skipIf(onPostgres)(
+	`killed ${KILLS} times at any moment of its first load, the next start is whole`,
+	async () => {
+		for (let kill = 0; kill < KILLS; kill++) {
+			rmSync(dataDir(), { recursive: true, force: true });
+			const child = run();
+			// From the first millisecond to well after a whole load, evenly.
+			await new Promise((resolve) => setTimeout(resolve, 20 + (kill * 1300) / KILLS));
+			child.kill('SIGKILL');
+			await child.ended;
+			const next = run();
+			await next.says('ready at');
+			next.kill('SIGTERM');
+			await next.ended;
+			expect([countRows('games'), countRows('news'), countRows('users')]).toEqual([26, 18, 4]);
+		}
+	},
+	KILLS * 15_000,
+);
+
+test.skipIf(onPostgres)(
+	`killed ${KILLS} times while it writes, no acknowledged write is lost`,
+	async () => {
+		mkdirSync(dataDir());
+		for (let kill = 0; kill < KILLS; kill++) {
+			const writer = run({}, 'server/testing/writing-process.ts');
+			await writer.says('-1\n');
+			await new Promise((resolve) => setTimeout(resolve, 10 + ((kill * 37) % 200)));
+			writer.kill('SIGKILL');
+			const { output } = await writer.ended;
+			const acknowledged = output.split('\n').slice(0, -1).filter(Boolean);
+			const file = new DatabaseSync(join(dataDir(), 'reelhouse.sqlite'));
+			const stored = file.prepare('select uid from contact_messages').all().map((row) => row.uid);
+			expect(acknowledged.filter((uid) => !stored.includes(uid))).toEqual([]);
+			expect(file.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+			file.close();
+		}
+	},
+	KILLS * 15_000,
+);

@@ -1,0 +1,47 @@
+/** The real program as a process of its own, for what only a process can show: its start, its end, its death. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface ChildRun {
+	/** Ends when the process does: its code (null when a signal ended it) and everything it said. */
+	ended: Promise<{ code: number | null; output: string }>;
+	/** Resolves when a line holds the text; rejects when the process ends before. */
+	says(text: string): Promise<void>;
+	kill(signal: NodeJS.Signals): void;
+}
+
+/** Runs a module of ours on this Node.js. */
+export function runModule(module: string, env: Record<string, string>): ChildRun {
+	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, module)], {
+		cwd: root,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+	});
+	let output = '';
+	const listeners = new Set<() => void>();
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding('utf8');
+		stream.on('data', (chunk: string) => {
+			output += chunk;
+			for (const listener of listeners) listener();
+		});
+	}
+	const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+		child.on('close', (code) => resolve({ code, output }));
+	});
+	return {
+		ended,
+		says: (text) =>
+			new Promise((resolve, reject) => {
+				const look = () => {
+					if (output.includes(text)) resolve();
+				};
+				listeners.add(look);
+				look();
+				void ended.then(() => reject(new Error(`it ended without saying "${text}":\n${output}`)));
+			}),
+		kill: (signal) => void child.kill(signal),
+	};
+}

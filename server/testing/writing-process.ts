@@ -1,0 +1,22 @@
+/** Stores contact messages one after the other and says each number once it is stored, until it is killed. */
+import { addContactMessage } from '../contact/contact.store.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/open.ts';
+
+const database = await openDatabase(readConfig(process.env), () => {});
+for (let number = 1; ; number++) {
+	await database.transaction((tx) =>
+		addContactMessage(tx, {
+			uid: `${process.pid}-${number}`,
+			name: 'A',
+			company: 'B',
+			subject: 'C',
+			email: '',
+			phone: '',
+			message: 'x'.repeat(2000),
+			language: 'en',
+			created_at: new Date().toISOString(),
+		}),
+	);
+	process.stdout.write(`${process.pid}-${number}\n`);
+}
