@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 
 const dataDir = () => join(folder, 'data');
-const run = (env: Record<string, string> = {}, module = 'main.ts') => {
-	const child = runModule(module, { PORT: '0', DATA_DIR: dataDir(), ORIGIN: 'http://localhost:3000', ...env });
+const run = (env: Record<string, string> = {}, module = 'main.ts', args: string[] = []) => {
+	const child = runModule(module, { PORT: '0', DATA_DIR: dataDir(), ORIGIN: 'http://localhost:3000', ...env }, args);
 	children.push(child);
 	return child;
 };
@@ -57,6 +57,19 @@ test.skipIf(onPostgres)('it says when it is ready and with which accounts, and e
 	const { code } = await child.ended;
 	expect(code).toBe(0);
 	expect(existsSync(join(dataDir(), 'reelhouse.sqlite-wal'))).toBe(false);
+});
+
+test.skipIf(onPostgres)('an empty studio is told how to open its first account, and can, once', async () => {
+	const empty = { DEMO_CONTENT: '0' };
+	const child = run(empty);
+	await child.says('npm run superuser');
+	child.kill('SIGTERM');
+	await child.ended;
+	const open = (email: string) => run(empty, 'scripts/superuser.ts', [email]).ended;
+	expect(await open('not an address')).toMatchObject({ code: 1, output: expect.stringContaining('not an e-mail address') });
+	expect(await open('Boss@Studio.test')).toMatchObject({ code: 0, output: expect.stringMatching(/password \S{16}\n/) });
+	expect(await open('boss@studio.test')).toMatchObject({ code: 1, output: expect.stringContaining('has an account') });
+	expect(countRows('users')).toBe(1);
 });
 
 test.skipIf(onPostgres)('wrong variables stop it with every fault named, before anything is touched', async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { hasSuperuser } from './accounts/first-superuser.ts';
 import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { lockDataDir } from './database/lock.ts';
@@ -74,9 +75,15 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 	process.once('SIGINT', () => end('SIGINT'));
 
 	const address = config.origin.endsWith(':0') ? `http://localhost:${running.port}` : config.origin;
-	const accounts = (await hasDemoContent(running.services.database.read)) ? demoAccounts : [];
-	const lines = accounts.map(({ email, password, role }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${role}`);
-	process.stdout.write(
-		[`Reelhouse is ready at ${address}/`, ...(lines.length ? ['Demo accounts:', ...lines] : []), ''].join('\n'),
-	);
+	process.stdout.write([`Reelhouse is ready at ${address}/`, ...(await whoCanSignIn(running.services)), ''].join('\n'));
+}
+
+/** The demo accounts, or how to make the first one where there is none. */
+async function whoCanSignIn({ database }: Services): Promise<string[]> {
+	if (await hasDemoContent(database.read)) {
+		const lines = demoAccounts.map(({ email, password, role }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${role}`);
+		return ['Demo accounts:', ...lines];
+	}
+	if (await hasSuperuser(database)) return [];
+	return ['Nobody can sign in yet. Stop it and open the first account with: npm run superuser -- you@studio.example'];
 }

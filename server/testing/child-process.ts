@@ -13,8 +13,8 @@ export interface ChildRun {
 }
 
 /** Runs a module of ours on this Node.js. */
-export function runModule(module: string, env: Record<string, string>): ChildRun {
-	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, module)], {
+export function runModule(module: string, env: Record<string, string>, args: string[] = []): ChildRun {
+	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, module), ...args], {
 		cwd: root,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },

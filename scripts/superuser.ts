@@ -1,0 +1,27 @@
+/** `npm run superuser -- you@studio.example`: opens the first account of a studio without demo content. */
+import { createSuperuser } from '../server/accounts/first-superuser.ts';
+import { readConfig, type Config } from '../server/config.ts';
+import { lockDataDir } from '../server/database/lock.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { explainStartFault } from '../server/start-fault.ts';
+
+let config: Config | undefined;
+try {
+	const email = process.argv[2];
+	if (!email) throw new Error('tell whose account it is: npm run superuser -- you@studio.example');
+	config = readConfig(process.env);
+	// The embedded database has one owner at a time, as for the server.
+	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
+	const database = await openDatabase(config, () => {});
+	try {
+		const password = await createSuperuser(database, email, new Date());
+		process.stdout.write(`Superuser ${email} can sign in with the password ${password}\n`);
+	} finally {
+		await database.close();
+		lock?.release();
+	}
+} catch (error) {
+	process.stderr.write(`No account was opened: ${explainStartFault(error, config)}\n`);
+	process.exitCode = 1;
+}
+process.disconnect?.();
