@@ -3,13 +3,33 @@ import { bannerSeason } from './studio/banner-season.ts';
 import { bannerStudio } from './studio/banner-studio.ts';
 import { bannerTide } from './studio/banner-tide.ts';
 import { bannerVolcano } from './studio/banner-volcano.ts';
-import { newsCraft } from './studio/news-craft.ts';
-import { newsNorth } from './studio/news-north.ts';
-import { newsTrade } from './studio/news-trade.ts';
+import { newsAlliances } from './studio/news-alliances.ts';
+import { newsDesks } from './studio/news-desks.ts';
+import { newsEvents } from './studio/news-events.ts';
+import { newsMilestones } from './studio/news-milestones.ts';
+import { newsPeople } from './studio/news-people.ts';
+import { newsProduct } from './studio/news-product.ts';
 import { openGraph } from './studio/open-graph.ts';
 import { pageDrawings } from './studio/page-scenes.ts';
 import { partnerLogos } from './studio/partner-logos.ts';
-import { roadmapDrawings } from './studio/roadmap.ts';
+import { roadmapPlay } from './studio/roadmap-play.ts';
+import { roadmapReach } from './studio/roadmap-reach.ts';
 
 /** The studio's own pictures: banners, news, roadmap, partners' logos and pages. */
-export const drawings: Drawing[] = [bannerStudio, bannerTide, bannerVolcano, bannerSeason, ...partnerLogos, ...newsTrade, ...newsCraft, ...newsNorth, ...roadmapDrawings, ...pageDrawings, openGraph];
+export const drawings: Drawing[] = [
+	bannerStudio,
+	bannerTide,
+	bannerVolcano,
+	bannerSeason,
+	...partnerLogos,
+	...newsEvents,
+	...newsMilestones,
+	...newsDesks,
+	...newsProduct,
+	...newsAlliances,
+	...newsPeople,
+	...roadmapPlay,
+	...roadmapReach,
+	...pageDrawings,
+	openGraph,
+];

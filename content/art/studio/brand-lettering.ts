@@ -25,7 +25,14 @@ export function brandWidth(face: BrandFace, text: string, size: number, tracking
 }
 
 /** One line of text as an outline, standing on y. */
-export function brandText(face: BrandFace, text: string, size: number, x: number, y: number, { anchor = 'start', tracking = 0, decimals = 1 }: Setting = {}): string {
+export function brandText(
+	face: BrandFace,
+	text: string,
+	size: number,
+	x: number,
+	y: number,
+	{ anchor = 'start', tracking = 0, decimals = 1 }: Setting = {},
+): string {
 	const width = brandWidth(face, text, size, tracking);
 	let pen = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
 	const grid = 10 ** decimals;

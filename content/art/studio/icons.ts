@@ -21,7 +21,10 @@ function icon(corner: number): string {
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><rect width="256" height="256" rx="56" fill="#0a1730"/><g transform="translate(20 18) scale(.85)">${markDrawing('small')}</g></svg>\n`;
 
 async function png(svg: string, size: number, file: string): Promise<void> {
-	await sharp(Buffer.from(svg), { density: (72 * size) / 256 }).resize(size, size).png({ compressionLevel: 9, palette: size > 192, quality: 95 }).toFile(`${site}public/${file}`);
+	await sharp(Buffer.from(svg), { density: (72 * size) / 256 })
+		.resize(size, size)
+		.png({ compressionLevel: 9, palette: size > 192, quality: 95 })
+		.toFile(`${site}public/${file}`);
 }
 
 mkdirSync(`${site}public`, { recursive: true });
@@ -32,4 +35,7 @@ writeFileSync(`${site}layout/wordmark.svg`, wordmarkSvg());
 await png(icon(56), 192, 'icon-192.png');
 await png(icon(56), 512, 'icon-512.png');
 await png(icon(0), 180, 'apple-touch-icon.png');
-await sharp(Buffer.from(openGraph.svg()), { unlimited: true }).resize(1200, 630).jpeg({ quality: 84, mozjpeg: true }).toFile(`${site}public/og.jpg`);
+await sharp(Buffer.from(openGraph.svg()), { unlimited: true })
+	.resize(1200, 630)
+	.jpeg({ quality: 84, mozjpeg: true })
+	.toFile(`${site}public/og.jpg`);

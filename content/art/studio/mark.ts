@@ -23,11 +23,24 @@ export interface HornCell {
 }
 
 /** The cells of the twisted horn from root to tip; the last one is the gem it ends in. */
-export function hornCells({ cells, gap, width, shrink }: { cells: number; gap: number; width: number; shrink: number }): HornCell[] {
+export function hornCells({
+	cells,
+	gap,
+	width,
+	shrink,
+}: {
+	cells: number;
+	gap: number;
+	width: number;
+	shrink: number;
+}): HornCell[] {
 	const [dx, dy] = [horn.tip[0] - horn.base[0], horn.tip[1] - horn.base[1]];
 	const length = Math.hypot(dx, dy);
 	const [ax, ay] = [dx / length, dy / length];
-	const place = (along: number, across: number): Point => [horn.base[0] + ax * along - ay * across, horn.base[1] + ay * along + ax * across];
+	const place = (along: number, across: number): Point => [
+		horn.base[0] + ax * along - ay * across,
+		horn.base[1] + ay * along + ax * across,
+	];
 	const half = (along: number): number => width * (1 - along / length) ** 0.9 + 1;
 	const first = (length * (1 - shrink)) / (1 - shrink ** cells);
 	let start = 0;
@@ -44,13 +57,18 @@ export function hornCells({ cells, gap, width, shrink }: { cells: number; gap: n
 			index === cells - 1
 				? `M${pair(near)}Q${pair(place(middle, bulge))} ${pair(place(length, 0))}Q${pair(place(middle + lean * slim, -bulge))} ${pair(nearer)}${foot}`
 				: `M${pair(near)}Q${pair(place(middle - lean * bulge, bulge))} ${pair(place(to - lean * slim, slim))}Q${pair(place(to + slim * 0.3, slim * 0.1))} ${pair(place(to + lean * slim, -slim))}Q${pair(place(middle + lean * bulge, -bulge))} ${pair(nearer)}${foot}`;
-		return { path, centre: place(middle + (index === 0 ? 11 : 1), 0), room: Math.min(to - from, half(middle) * 2) * (index === 0 ? 0.74 : 1) };
+		return {
+			path,
+			centre: place(middle + (index === 0 ? 11 : 1), 0),
+			room: Math.min(to - from, half(middle) * 2) * (index === 0 ? 0.74 : 1),
+		};
 	});
 }
 
 /** The symbols in the order the horn carries them from its root, each in a square of 20 about the origin. */
 export const reelSymbols: Record<'cherry' | 'bell' | 'seven' | 'star', string> = {
-	cherry: 'M-4.600 1A4.200 4.200 0 1 0-4.500 1ZM4.800 3A4 4 0 1 0 4.900 3ZM-5.400 1.500Q-3-6 4-9.500Q5-3 5.800 3.500L4 3.500Q4-2 2.800-6Q-2-3-3.700 1.500Z',
+	cherry:
+		'M-4.600 1A4.200 4.200 0 1 0-4.500 1ZM4.800 3A4 4 0 1 0 4.900 3ZM-5.400 1.500Q-3-6 4-9.500Q5-3 5.800 3.500L4 3.500Q4-2 2.800-6Q-2-3-3.700 1.500Z',
 	bell: 'M0-9.500Q1.800-9.500 1.800-7.600Q6.400-6 6.400 0Q6.400 3.600 8.500 5.500H-8.500Q-6.400 3.600-6.400 0Q-6.400-6-1.800-7.600Q-1.800-9.500 0-9.500ZM-2.800 7H2.800Q2.200 9.600 0 9.600Q-2.200 9.600-2.800 7Z',
 	seven: 'M-6.500-9H7V-5.200Q2 .5 1.200 9.500H-4Q-3.200 1 1.800-4.200H-3.200L-4.500-2H-6.500Z',
 	star: 'M0-9.800L2.900-3.400L9.600-2.800L4.500 1.800L6 8.500L0 5L-6 8.500L-4.500 1.800L-9.600-2.800L-2.900-3.400Z',
@@ -62,7 +80,8 @@ export const narwhal = {
 	belly: 'M20 172C68 226 106 232 138 221C168 211 178 187 230 165V256H20Z',
 	flipper: 'M128 193C143 199 157 216 160 243C142 243 128 232 122 219C117 208 119 197 128 193Z',
 	eye: 'M164 170C168 164 176 163 181 167C178 174 169 176 164 170Z',
-	sheen: 'M66 151C56 136 50 122 49 105L44 106C45 126 50 143 60 158C74 176 97 178 112 161C128 144 142 130 168 130C182 130 193 134 201 142C193 129 181 121 166 121C137 121 121 137 107 152C93 167 78 166 67 151Z',
+	sheen:
+		'M66 151C56 136 50 122 49 105L44 106C45 126 50 143 60 158C74 176 97 178 112 161C128 144 142 130 168 130C182 130 193 134 201 142C193 129 181 121 166 121C137 121 121 137 107 152C93 167 78 166 67 151Z',
 };
 
 const fine = { cells: 5, gap: 4.6, width: 21, shrink: 0.8 };
@@ -79,9 +98,13 @@ function hornDrawing(style: MarkStyle, id: string): string {
 	const hide = `<mask id="${id}m" maskUnits="userSpaceOnUse" x="0" y="0" width="256" height="256"><path fill="#fff" d="M0 0H256V256H0Z"/><path d="${narwhal.body}" fill="#000" stroke="#000" stroke-width="${style === 'small' ? 18 : 10}"/>`;
 	const symbols = `<g fill="${style === 'mono' ? '#000' : '#0a1730'}">${Object.values(reelSymbols)
 		.map((symbol, index) => ({ symbol, cell: cells[index]! }))
-		.map(({ symbol, cell }) => `<path transform="translate(${cell.centre.map(round).join(' ')}) rotate(14) scale(${round((cell.room * 0.74) / 2) / 10})" d="${symbol}"/>`)
+		.map(
+			({ symbol, cell }) =>
+				`<path transform="translate(${cell.centre.map(round).join(' ')}) rotate(14) scale(${round((cell.room * 0.74) / 2) / 10})" d="${symbol}"/>`,
+		)
 		.join('')}</g>`;
-	const paint = (index: number): string => (style === 'mono' ? '' : index === cells.length - 1 ? ' fill="#e2faff"' : ` fill="url(#${id}h)"`);
+	const paint = (index: number): string =>
+		style === 'mono' ? '' : index === cells.length - 1 ? ' fill="#e2faff"' : ` fill="url(#${id}h)"`;
 	const outlines = cells.map((cell, index) => `<path${paint(index)} d="${cell.path}"/>`).join('');
 	if (style === 'mono') return `${hide}${symbols}</mask><g mask="url(#${id}m)">${outlines}</g>`;
 	return `${hide}</mask><g mask="url(#${id}m)">${outlines}${style === 'colour' ? symbols : ''}</g>`;
@@ -94,7 +117,10 @@ export function markDrawing(style: MarkStyle, id = 'n'): string {
 		const cut = `<mask id="${id}c"><path fill="#fff" d="M0 0H256V256H0Z"/><path d="${narwhal.eye}" fill="#000"/><path d="${narwhal.flipper}" fill="none" stroke="#000" stroke-width="5"/></mask>`;
 		return `<g fill="currentColor">${hornPart}${cut}<path mask="url(#${id}c)" d="${narwhal.body}"/></g>`;
 	}
-	const detail = style === 'small' ? '<circle cx="172" cy="168" r="12" fill="#0a1730"/>' : `<path d="${narwhal.flipper}" fill="#2270b4"/><path d="${narwhal.sheen}" fill="#fff" opacity=".35"/><path d="${narwhal.eye}" fill="#0a1730"/>`;
+	const detail =
+		style === 'small'
+			? '<circle cx="172" cy="168" r="12" fill="#0a1730"/>'
+			: `<path d="${narwhal.flipper}" fill="#2270b4"/><path d="${narwhal.sheen}" fill="#fff" opacity=".35"/><path d="${narwhal.eye}" fill="#0a1730"/>`;
 	return `${paints(id)}${hornPart}<clipPath id="${id}c"><path d="${narwhal.body}"/></clipPath><path d="${narwhal.body}" fill="url(#${id}b)"/><path d="${narwhal.belly}" clip-path="url(#${id}c)" fill="#e2faff"/>${detail}`;
 }
 

@@ -6,7 +6,8 @@ import { noise } from '../toolkit/random.ts';
 import { smoothstep, texture } from '../toolkit/texture.ts';
 import { reelSymbols } from './mark.ts';
 
-const clover = 'M0 1C-2-2-8-2-8-6C-8-9-4-10-2.500-7C-4-11 4-11 2.500-7C4-10 8-9 8-6C8-2 2-2 0 1ZM0 1C2 3 8 2 8 5.500C8 9 4 9 2.500 6.500L3.500 10H-3.500L-2.500 6.500C-4 9-8 9-8 5.500C-8 2-2 3 0 1Z';
+const clover =
+	'M0 1C-2-2-8-2-8-6C-8-9-4-10-2.500-7C-4-11 4-11 2.500-7C4-10 8-9 8-6C8-2 2-2 0 1ZM0 1C2 3 8 2 8 5.500C8 9 4 9 2.500 6.500L3.500 10H-3.500L-2.500 6.500C-4 9-8 9-8 5.500C-8 2-2 3 0 1Z';
 const gem = 'M-5-7H5L9.500-1.500L0 9.500L-9.500-1.500Z';
 const crown = 'M-9-6L-4.500 0L0-8L4.500 0L9-6L7 6H-7ZM-7 7.500H7V9.500H-7Z';
 
@@ -40,14 +41,30 @@ export function reelHorn(s: Sheet, length: number, width: number, cells = 8): st
 		const bulge = half(middle) * 1.2;
 		const d = `M${p(-wide, from - lean * wide)}Q${p(-bulge, middle - lean * bulge)} ${p(-slim, to - lean * slim)}Q${p(-slim * 0.1, to + slim * 0.35)} ${p(slim, to + lean * slim)}Q${p(bulge, middle + lean * bulge)} ${p(wide, from + lean * wide)}Q${p(-wide * 0.1, from + wide * 0.35)} ${p(-wide, from - lean * wide)}Z`;
 		out += fill(d, s.linear(['#6b3a08', '#d98f24@18', '#fff1bd@42', '#ffc85c@60', '#a8610f@88', '#5e2f05'], 0));
-		out += stroke(`M${p(-slim, to - lean * slim)}Q${p(-slim * 0.1, to + slim * 0.35)} ${p(slim, to + lean * slim)}`, '#fff6d8', width * 0.018, 'opacity=".8"');
-		out += stroke(`M${p(-wide, from - lean * wide)}Q${p(-wide * 0.1, from + wide * 0.35)} ${p(wide, from + lean * wide)}`, '#4a2503', width * 0.03, 'opacity=".8"');
+		out += stroke(
+			`M${p(-slim, to - lean * slim)}Q${p(-slim * 0.1, to + slim * 0.35)} ${p(slim, to + lean * slim)}`,
+			'#fff6d8',
+			width * 0.018,
+			'opacity=".8"',
+		);
+		out += stroke(
+			`M${p(-wide, from - lean * wide)}Q${p(-wide * 0.1, from + wide * 0.35)} ${p(wide, from + lean * wide)}`,
+			'#4a2503',
+			width * 0.03,
+			'opacity=".8"',
+		);
 		const symbol = enamel[i];
 		if (i < cells && symbol) {
 			const room = Math.min(size, half(middle) * 2);
-			const glyph = (paint: string, grow: number, extra = ''): string => place(`<path d="${symbol.d}" fill="${paint}" ${extra}/>`, 0, -middle, (room * 0.64 * grow) / 20, -12);
-			out += s.clip(d, place(fill(oval(0, 0, 9.8, 9.8), alpha('#071226', 0.86)), 0, -middle, (room * 0.9) / 20)) + stroke(oval(0, -middle, room * 0.441), '#ffe9ae', room * 0.03, 'opacity=".9"');
-			out += lamp(s, 0, -middle, room * 0.5, symbol.color, 0.6) + glyph(symbol.color, 1) + fade(glyph('#ffffff', 0.8, 'transform="translate(-1 -1.5)"'), 0.25);
+			const glyph = (paint: string, grow: number, extra = ''): string =>
+				place(`<path d="${symbol.d}" fill="${paint}" ${extra}/>`, 0, -middle, (room * 0.64 * grow) / 20, -12);
+			out +=
+				s.clip(d, place(fill(oval(0, 0, 9.8, 9.8), alpha('#071226', 0.86)), 0, -middle, (room * 0.9) / 20)) +
+				stroke(oval(0, -middle, room * 0.441), '#ffe9ae', room * 0.03, 'opacity=".9"');
+			out +=
+				lamp(s, 0, -middle, room * 0.5, symbol.color, 0.6) +
+				glyph(symbol.color, 1) +
+				fade(glyph('#ffffff', 0.8, 'transform="translate(-1 -1.5)"'), 0.25);
 		}
 	}
 	return out;
@@ -65,9 +82,15 @@ export interface Breach {
 export function risingNarwhal(s: Sheet, o: Breach = {}): string {
 	const rim = o.rim ?? '#9ff2ff';
 	const light = o.light ?? [0.55, -0.8];
-	const body = blob(`-205,150 -190,20 -140,-100 -60,-185 30,-222 110,-205 160,-150 176,-82 160,-20 142,60 140,180 120,300 60,420 ${o.whole ? '-20,480 -140,590 -260,700 -330,740 -372,700 -330,600 -262,470' : '-40,520 -170,470'} -208,300`);
+	const body = blob(
+		`-205,150 -190,20 -140,-100 -60,-185 30,-222 110,-205 160,-150 176,-82 160,-20 142,60 140,180 120,300 60,420 ${o.whole ? '-20,480 -140,590 -260,700 -330,740 -372,700 -330,600 -262,470' : '-40,520 -170,470'} -208,300`,
+	);
 	const random = s.random('mottle');
-	let marks = fill(blob('200,-90 130,-10 84,60 60,180 40,320 -10,470 130,500 280,200'), s.linear(['#f6feff', '#cdeefa'], 90), `opacity=".95" filter="${s.blur(12)}"`);
+	let marks = fill(
+		blob('200,-90 130,-10 84,60 60,180 40,320 -10,470 130,500 280,200'),
+		s.linear(['#f6feff', '#cdeefa'], 90),
+		`opacity=".95" filter="${s.blur(12)}"`,
+	);
 	for (let i = 0; i < 130; i++) {
 		const [x, y] = [random.range(-205, 60), random.range(-215, 470)];
 		if (x > 20 - y * 0.02) continue;
@@ -75,14 +98,63 @@ export function risingNarwhal(s: Sheet, o: Breach = {}): string {
 		marks += `<ellipse cx="${f(x)}" cy="${f(y)}" rx="${f(r)}" ry="${f(r * random.range(0.5, 0.9))}" fill="#0b2a52" opacity="${f(random.range(0.15, 0.5))}" transform="rotate(${f(random.range(-50, 10))} ${f(x)} ${f(y)})"/>`;
 	}
 	marks += `<g transform="translate(${f(light[0] * 45)} ${f(light[1] * 30)})" filter="${s.blur(24)}">${stroke(body, '#06307a', 105, 'opacity=".85"')}</g>`;
-	const farFlipper = volume(s, blob('-150,150 -215,190 -290,270 -318,330! -240,310 -160,250'), { stops: ['#2c6ea6', '#123a6c'], rim, rimWidth: 5, depth: 16, light });
-	const flipper = volume(s, blob('60,150 120,190 190,270 214,350 205,392! 140,350 60,270 34,200'), { stops: ['#7cc4e4', '#2a6fae', '#163f74'], angle: 60, rim: '#e6fbff', rimWidth: 7, depth: 26, light });
-	const flukes = o.whole ? volume(s, blob('-330,640 -400,600 -500,600 -580,650! -500,670 -430,700 -380,740 -372,820 -330,900! -290,830 -280,760 -300,700'), { stops: ['#5fb2dd', '#1b4f8c'], rim, rimWidth: 8, depth: 28, light }) : '';
-	const eye = fill(blob('80,-72 90,-84 104,-84 114,-72 104,-62 90,-62'), '#030812') + `<circle cx="102" cy="-77" r="3.500" fill="#e9fcff"/><circle cx="91" cy="-67" r="2" fill="${rim}" opacity=".8"/>` + stroke('M72-80Q94-100 120-80', '#0c2c55', 4, 'opacity=".5"');
+	const farFlipper = volume(s, blob('-150,150 -215,190 -290,270 -318,330! -240,310 -160,250'), {
+		stops: ['#2c6ea6', '#123a6c'],
+		rim,
+		rimWidth: 5,
+		depth: 16,
+		light,
+	});
+	const flipper = volume(s, blob('60,150 120,190 190,270 214,350 205,392! 140,350 60,270 34,200'), {
+		stops: ['#7cc4e4', '#2a6fae', '#163f74'],
+		angle: 60,
+		rim: '#e6fbff',
+		rimWidth: 7,
+		depth: 26,
+		light,
+	});
+	const flukes = o.whole
+		? volume(
+				s,
+				blob(
+					'-330,640 -400,600 -500,600 -580,650! -500,670 -430,700 -380,740 -372,820 -330,900! -290,830 -280,760 -300,700',
+				),
+				{ stops: ['#5fb2dd', '#1b4f8c'], rim, rimWidth: 8, depth: 28, light },
+			)
+		: '';
+	const eye =
+		fill(blob('80,-72 90,-84 104,-84 114,-72 104,-62 90,-62'), '#030812') +
+		`<circle cx="102" cy="-77" r="3.500" fill="#e9fcff"/><circle cx="91" cy="-67" r="2" fill="${rim}" opacity=".8"/>` +
+		stroke('M72-80Q94-100 120-80', '#0c2c55', 4, 'opacity=".5"');
 	const mouth = stroke(line('174,-62 152,-46 130,-42'), '#123763', 4, 'opacity=".75"');
-	const shape = volume(s, body, { stops: ['#b4e6f8', '#5fb4dd@28', '#2d78b5@60', '#123d74'], angle: 78, marks, rim, rimWidth: 8, rimLight: 0.75, depth: 20, shade: 0.3, dark: '#051431', light });
-	const tint = s.clip(body, screen(lamp(s, -190, 40, 190, '#8a7bff', 0.5, 320) + lamp(s, -60, -190, 170, '#5cf2c4', 0.4) + lamp(s, 150, 220, 150, '#7fe9ff', 0.3, 260)));
-	const gloss = s.clip(body, fill(blob('-20,-180 40,-205 100,-185 130,-140 90,-160 30,-170 -30,-140 -80,-80 -110,-30 -80,-110'), alpha('#a8efff', 0.62), `filter="${s.blur(8)}"`));
+	const shape = volume(s, body, {
+		stops: ['#b4e6f8', '#5fb4dd@28', '#2d78b5@60', '#123d74'],
+		angle: 78,
+		marks,
+		rim,
+		rimWidth: 8,
+		rimLight: 0.75,
+		depth: 20,
+		shade: 0.3,
+		dark: '#051431',
+		light,
+	});
+	const tint = s.clip(
+		body,
+		screen(
+			lamp(s, -190, 40, 190, '#8a7bff', 0.5, 320) +
+				lamp(s, -60, -190, 170, '#5cf2c4', 0.4) +
+				lamp(s, 150, 220, 150, '#7fe9ff', 0.3, 260),
+		),
+	);
+	const gloss = s.clip(
+		body,
+		fill(
+			blob('-20,-180 40,-205 100,-185 130,-140 90,-160 30,-170 -30,-140 -80,-80 -110,-30 -80,-110'),
+			alpha('#a8efff', 0.62),
+			`filter="${s.blur(8)}"`,
+		),
+	);
 	return flukes + farFlipper + shape + tint + gloss + mouth + eye + flipper;
 }
 
@@ -102,8 +174,22 @@ export function splash(s: Sheet, seed: string, w: number, height: number, color 
 		const reach = height * random.range(0.35, 0.95);
 		const away = Math.sign(t) * w * random.range(0.08, 0.3);
 		const x = t * w * 0.45;
-		const d = taper([[x, 10], [x + away * 0.15, -reach * 0.55], [x + away * 0.5, -reach * 0.92], [x + away * 0.9, -reach * 0.9], [x + away * 1.15, -reach * 0.68]], w * random.range(0.02, 0.05), 1.5);
-		out += fill(d, s.linear([alpha(color, 0.85), alpha('#9fe4f8', 0.55), alpha('#9fe4f8', 0.1)]), `opacity="${f(random.range(0.3, 0.55))}"`);
+		const d = taper(
+			[
+				[x, 10],
+				[x + away * 0.15, -reach * 0.55],
+				[x + away * 0.5, -reach * 0.92],
+				[x + away * 0.9, -reach * 0.9],
+				[x + away * 1.15, -reach * 0.68],
+			],
+			w * random.range(0.02, 0.05),
+			1.5,
+		);
+		out += fill(
+			d,
+			s.linear([alpha(color, 0.85), alpha('#9fe4f8', 0.55), alpha('#9fe4f8', 0.1)]),
+			`opacity="${f(random.range(0.3, 0.55))}"`,
+		);
 	}
 	for (let i = 0; i < 210; i++) {
 		const a = random.range(-Math.PI, 0);

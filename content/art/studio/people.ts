@@ -31,27 +31,68 @@ export function figure(o: Figure): string {
 		const numbers = d.match(/-?\d+/g)!.map(Number);
 		return fill(oval(numbers.at(-2)!, numbers.at(-1)!, 3.4), o.skin);
 	};
-	let out = limb('M-6-40L-8-3', o.legs, 10) + limb('M6-40L8-3', o.legs, 10) + fill(box(-15, -5, 13, 5, 2.5), o.legs) + fill(box(3, -5, 13, 5, 2.5), o.legs);
+	let out =
+		limb('M-6-40L-8-3', o.legs, 10) +
+		limb('M6-40L8-3', o.legs, 10) +
+		fill(box(-15, -5, 13, 5, 2.5), o.legs) +
+		fill(box(3, -5, 13, 5, 2.5), o.legs);
 	out += limb(left, o.coat, 7.5) + hand(left) + fill(torso, o.coat);
 	out += fill(box(-3.5, -86, 7, 9, 2), o.skin) + fill(oval(0, -92, 7.6, 8.8), o.back ? (o.hair ?? o.skin) : o.skin);
 	if (o.hair) out += fill('M-8.500-91Q-9-103 1-103Q9.500-102 8.500-91Q5-97-1-96.500Q-6-96-8.500-91Z', o.hair);
-	if (o.hat) out += fill('M-9-95Q-9-106 0-106Q9-106 9-95Z', o.coat) + fill(box(-10, -97, 20, 5, 2.5), o.rim ?? o.legs) + fill(oval(0, -107, 3), o.rim ?? o.legs);
+	if (o.hat)
+		out +=
+			fill('M-9-95Q-9-106 0-106Q9-106 9-95Z', o.coat) +
+			fill(box(-10, -97, 20, 5, 2.5), o.rim ?? o.legs) +
+			fill(oval(0, -107, 3), o.rim ?? o.legs);
 	out += limb(right, o.coat, 7.5) + hand(right);
 	if (o.rim) out += stroke('M14-77Q17-70 15-41', o.rim, 1.4, 'opacity=".7"');
 	return out;
 }
 
 /** A figure standing on a point; `h` is its height in pixels. */
-export const person = (x: number, y: number, h: number, o: Figure, flip = false): string => place(figure(o), x, y, h / 102, 0, flip);
+export const person = (x: number, y: number, h: number, o: Figure, flip = false): string =>
+	place(figure(o), x, y, h / 102, 0, flip);
 
 /** Heads and shoulders of a crowd seen from behind, as one dark band along the bottom. */
-export function crowd(random: { range: (low: number, high: number) => number; next: () => number }, from: number, to: number, y: number, size: number, paint: string, rim: string): string {
+export function crowd(
+	random: { range: (low: number, high: number) => number; next: () => number },
+	from: number,
+	to: number,
+	y: number,
+	size: number,
+	paint: string,
+	rim: string,
+): string {
 	let out = '';
 	for (let x = from; x < to; x += size * random.range(0.62, 0.9)) {
 		const dy = random.range(-0.25, 0.25) * size;
-		const head = `${oval(0, -size * 0.62, size * 0.2, size * 0.24)}${blob([[-size * 0.5, size * 0.5], [-size * 0.4, -size * 0.16], [-size * 0.12, -size * 0.34], [size * 0.12, -size * 0.34], [size * 0.4, -size * 0.16], [size * 0.5, size * 0.5]], 0.4)}`;
-		const arm = random.next() < 0.22 ? `M${f(size * 0.34)} ${f(-size * 0.1)}Q${f(size * 0.5)} ${f(-size * 0.6)} ${f(size * 0.36)} ${f(-size)}` : '';
-		out += place(stroke(head, rim, size * 0.035, 'opacity=".5"') + (arm ? stroke(arm, rim, size * 0.15, 'opacity=".5"') + fill(oval(size * 0.36, -size * 1.02, size * 0.1, size * 0.12), rim, 'opacity=".5"') + stroke(arm, paint, size * 0.115) + fill(oval(size * 0.36, -size * 1.02, size * 0.08, size * 0.1), paint) : '') + fill(head, paint), x, y + dy);
+		const head = `${oval(0, -size * 0.62, size * 0.2, size * 0.24)}${blob(
+			[
+				[-size * 0.5, size * 0.5],
+				[-size * 0.4, -size * 0.16],
+				[-size * 0.12, -size * 0.34],
+				[size * 0.12, -size * 0.34],
+				[size * 0.4, -size * 0.16],
+				[size * 0.5, size * 0.5],
+			],
+			0.4,
+		)}`;
+		const arm =
+			random.next() < 0.22
+				? `M${f(size * 0.34)} ${f(-size * 0.1)}Q${f(size * 0.5)} ${f(-size * 0.6)} ${f(size * 0.36)} ${f(-size)}`
+				: '';
+		out += place(
+			stroke(head, rim, size * 0.035, 'opacity=".5"') +
+				(arm
+					? stroke(arm, rim, size * 0.15, 'opacity=".5"') +
+						fill(oval(size * 0.36, -size * 1.02, size * 0.1, size * 0.12), rim, 'opacity=".5"') +
+						stroke(arm, paint, size * 0.115) +
+						fill(oval(size * 0.36, -size * 1.02, size * 0.08, size * 0.1), paint)
+					: '') +
+				fill(head, paint),
+			x,
+			y + dy,
+		);
 	}
 	return out;
 }
