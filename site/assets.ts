@@ -6,6 +6,8 @@ interface Part {
 	/** Modules to preload. */
 	modules: string[];
 	css: string;
+	/** Addresses of the files that `css` was read from. */
+	styles: string[];
 }
 
 export interface Assets extends Part {
@@ -19,6 +21,8 @@ export interface Assets extends Part {
 }
 
 const ENTRY = 'site/entry-client.tsx';
+/** What the entry imports at once. */
+const APP = 'site/browser-app.tsx';
 const FIRST_FACE = 'unbounded-latin-wght-normal';
 /** Where each page's module stands in the manifest, by the page's id. */
 const pageModules: Record<string, string> = { 'home-page': 'site/pages/home/home-page.tsx' };
@@ -46,11 +50,12 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		for (const imported of chunkOf(key).imports ?? []) withImports(imported, seen);
 		return seen.add(key);
 	};
-	const entryKeys = withImports(ENTRY);
+	const entryKeys = withImports(APP, withImports(ENTRY));
 	const part = async (keys: Iterable<string>): Promise<Part> => {
 		const chunks = [...keys].map(chunkOf);
-		const css = await Promise.all([...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(read));
-		return { modules: chunks.map((chunk) => `/${chunk.file}`), css: css.join('') };
+		const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+		const css = await Promise.all(files.map(read));
+		return { modules: chunks.map((chunk) => `/${chunk.file}`), css: css.join(''), styles: files.map((file) => `/${file}`) };
 	};
 
 	const entry = await part(entryKeys);
@@ -64,6 +69,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		script,
 		modules: entry.modules.filter((module) => module !== script),
 		css: entry.css,
+		styles: entry.styles,
 		fonts: face ? [`/${face.file}`] : [],
 		languages: Object.fromEntries(siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}.json`).file}`]])),
 		pages: Object.fromEntries(await Promise.all(pages)),
@@ -84,7 +90,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		for (const imported of module.importedModules) await gather(imported);
 	};
 	const graph = vite.environments.ssr.moduleGraph;
-	for (const entry of ['/site/entry-server.tsx', '/site/entry-client.tsx', ...Object.values(pageModules).map((path) => `/${path}`)])
+	for (const entry of ['/site/ui/faces.css', '/site/ui/tokens.css', '/site/ui/base.css', '/site/entry-server.tsx', ...Object.values(pageModules).map((path) => `/${path}`)])
 		await gather(await graph.getModuleByUrl(entry));
-	return { script: '/@reelhouse/entry.js', modules: [], css: styles.join('\n'), fonts: [], languages: {}, pages: {} };
+	return { script: '/@reelhouse/entry.js', modules: [], css: styles.join('\n'), styles: [], fonts: [], languages: {}, pages: {} };
 }

@@ -8,7 +8,7 @@ export const reportContext = createContext<(error: unknown, where: string) => vo
 /** The instant the page is made for. */
 export const nowContext = createContext<Date>();
 /** Set when the server wants an error page in place of the route's own. */
-export const forcedStatusContext = createContext<number | undefined>(undefined);
+export const forcedStatusContext = createContext<number | null>(null);
 
 export type LoaderContext = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,7 @@
 /** The document around the rendered page. Text only: no script of ours stands in it but the state, which is data. */
 import type { Assets } from './assets.ts';
 import type { Head } from './head.ts';
-import { STATE_ID } from './state.ts';
+import { STATE_ID } from './state-id.ts';
 import { siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags, locales, type Words } from './words.tsx';
 
@@ -36,6 +36,8 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 			`<link rel="preload" as="image" type="${picture.type}" imagesrcset="${escape(picture.srcSet)}" imagesizes="${escape(picture.sizes)}" fetchpriority="high">`,
 		...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
 		`<style>${assets.css}${page?.css ?? ''}</style>`,
+		// Switched off, so never fetched: tells the loader of the page's module that its styles are here already.
+		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
 		// Low priority: the page is readable without it, its first picture comes first.
 		`<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
 		...[...assets.modules, ...(assets.languages[language] ?? []), ...(page?.modules ?? [])].map(

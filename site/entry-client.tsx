@@ -2,67 +2,20 @@
 import './ui/faces.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { startTransition, StrictMode } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { createApi } from './api.ts';
-import { apiContext, nowContext, reportContext } from './context.ts';
-import { routes } from './routes.tsx';
-import { parseState, STATE_ID } from './state.ts';
-import type { Language } from './urls.ts';
-import { createWords, WordsProvider, type Messages } from './words.tsx';
-
-const messages: Record<Language, () => Promise<{ default: Messages }>> = {
-	en: () => import('./messages/en.json'),
-	zh: () => import('./messages/zh.json'),
-};
-
-/** The matched page's module must be there before hydration, or the first render would differ from the server's. */
-async function loadMatchedPage(): Promise<void> {
-	const matches = matchRoutes(routes, window.location) ?? [];
-	await Promise.all(
-		matches.map(async ({ route }) => {
-			if (typeof route.lazy !== 'function') return;
-			Object.assign(route, { ...(await route.lazy()), lazy: undefined });
-		}),
-	);
-}
+import { STATE_ID } from './state-id.ts';
 
 async function start(): Promise<void> {
 	const root = document.getElementById('root');
-	const state = document.getElementById(STATE_ID);
-	if (!root || !state?.textContent) throw new Error('The document has no root or no state');
-	const { language, loaderData, statuses } = parseState(state.textContent);
-	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
-
-	const log = (error: unknown, where: string): void => console.error(where, error);
-	const api = createApi({ fetch: (path) => fetch(path), language, log });
-	const router = createBrowserRouter(routes, {
-		hydrationData: {
-			...(loaderData ? { loaderData } : {}),
-			errors: statuses
-				? Object.fromEntries(Object.entries(statuses).map(([id, status]) => [id, new ErrorResponse(status, '', null)]))
-				: null,
-		},
-		getContext: () => {
-			const context = new RouterContextProvider();
-			context.set(apiContext, api);
-			context.set(reportContext, log);
-			context.set(nowContext, new Date());
-			return context;
-		},
-	});
+	const state = document.getElementById(STATE_ID)?.textContent;
+	if (!root || !state) throw new Error('The document has no root or no state');
+	// A module of its own, preloaded by the document: a slow phone runs React and the site as two tasks, not one long one.
+	const { browserApp } = await import('./browser-app.tsx');
+	const app = await browserApp(state);
 	// In a transition hydration gives way to the visitor's input every few milliseconds.
 	startTransition(() => {
-		hydrateRoot(
-			root,
-			<StrictMode>
-				<WordsProvider value={createWords(language, catalogue)}>
-					<RouterProvider router={router} />
-				</WordsProvider>
-			</StrictMode>,
-		);
+		hydrateRoot(root, app);
 	});
 }
 

@@ -65,7 +65,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	context.set(apiContext, createApi({ fetch: request.api, language, log: request.onError }));
 	context.set(reportContext, report);
 	context.set(nowContext, request.now);
-	context.set(forcedStatusContext, request.status);
+	context.set(forcedStatusContext, request.status ?? null);
 
 	const routed = await handler.query(new Request(new URL(request.path, request.origin)), { requestContext: context });
 	// No loader of the site redirects or answers by itself.

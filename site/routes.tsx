@@ -39,6 +39,8 @@ const languageTree = (language: Language): RouteObject => {
 			const { loader, ...page } = await load();
 			return { ...page, loader: guarded(loader) };
 		},
+		// A page loads its data once: a closed dialog or a hash is no reason to ask again.
+		shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 	}));
 	if (import.meta.env.DEV)
 		children.push({

@@ -3,8 +3,6 @@ import type { HydrationState } from 'react-router';
 import { reviveDates } from './api.ts';
 import type { Language } from './urls.ts';
 
-export const STATE_ID = 'state';
-
 export interface PageState {
 	language: Language;
 	loaderData: HydrationState['loaderData'];

@@ -51,7 +51,7 @@ export const languagePrefix = (language: Language): string => prefixes[language]
 /** The language a path is written in, and the path without its prefix. */
 export function splitLanguage(path: string): { language: Language; rest: string } {
 	return path === '/zh' || path.startsWith('/zh/')
-		? { language: 'zh', rest: path.slice(3) || '/' }
+		? { language: 'zh', rest: path.slice(3) }
 		: { language: 'en', rest: path };
 }
 

@@ -10,19 +10,22 @@ interface GameCardProps {
 	game: Game;
 	/** How wide its picture is shown, as in `sizes`. */
 	sizes: string;
-	/** The first of a list: larger, with its summary. */
-	large?: boolean;
+	/** `large` is for the first of a list, with its summary; `aside` puts the words beside the picture. */
+	shape?: 'small' | 'large' | 'aside';
 	/** Stands under the title in place of the game's features. */
 	note?: ReactNode;
 	heading?: 'h3' | 'h4';
 }
 
+/** Features named on a card: what fits a line or two. */
+const FEATURES = { small: 2, large: 4, aside: 2 };
+
 /** A game in a list. The whole card leads to the game's page, when it has one. */
-export function GameCard({ game, sizes, large = false, note, heading: Heading = 'h3' }: GameCardProps) {
+export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
 	const { t, language } = useWords();
 	const { title, summary, banner, media } = game;
 	return (
-		<article className={large ? `${styles.card} ${styles.large}` : styles.card}>
+		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
 			<div className={styles.frame}>
 				{banner && media.banner && <Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />}
 				<div className={styles.badges}>
@@ -40,8 +43,8 @@ export function GameCard({ game, sizes, large = false, note, heading: Heading = 
 						title
 					)}
 				</Heading>
-				<p className={styles.note}>{note ?? (game.studio || game.features.map((feature) => feature.title).join(' · '))}</p>
-				{large && <p className={styles.summary}>{summary}</p>}
+				{note ?? <p className={styles.note}>{game.studio || game.features.slice(0, FEATURES[shape]).map((feature) => feature.title).join(' · ')}</p>}
+				{shape === 'large' && <p className={styles.summary}>{summary}</p>}
 			</div>
 		</article>
 	);

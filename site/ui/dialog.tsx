@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -17,7 +17,8 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
+	// A layout effect, since the browser gives the focus back only to a dialog closed while it is still in the page.
+	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
 		if (!element.open) element.showModal();

@@ -1,6 +1,7 @@
 /** Leaflet over the outlines of land alone: borders are disputed, coasts are not. Loaded when the map nears the screen. */
 import 'leaflet/dist/leaflet.css';
 import './map-engine.css';
+import type { Position } from 'geojson';
 import L from 'leaflet';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -11,8 +12,31 @@ type Land = Topology<{ land: GeometryCollection }>;
 /** From this zoom on the coarse coast shows its corners, and the finer one is fetched. */
 const FINE_COAST_FROM = 4;
 
-const coast = (topology: Land): L.GeoJSON =>
-	L.geoJSON(feature(topology, topology.objects.land), { interactive: false, style: { className: 'map-land', weight: 1 } });
+const coast = (topology: Land): L.GeoJSON => {
+	const collection = feature(topology, topology.objects.land);
+	for (const { geometry } of collection.features)
+		if (geometry.type === 'MultiPolygon') geometry.coordinates = geometry.coordinates.map((polygon) => polygon.map(unwrapped));
+	return L.geoJSON(collection, { interactive: false, style: { className: 'map-land', weight: 1 } });
+};
+
+/** The outlines lie on a sphere: where one crosses the date line it goes on eastward here, not back across the map. */
+function unwrapped(ring: Position[]): Position[] {
+	let turn = 0;
+	let last = ring[0]?.[0] ?? 0;
+	const flat = ring.map(([longitude = 0, latitude = 0]): Position => {
+		if (longitude - last > 180) turn -= 360;
+		else if (longitude - last < -180) turn += 360;
+		last = longitude;
+		return [longitude + turn, latitude];
+	});
+	// Antarctica goes round the pole and never closes: it is closed along the lower edge.
+	const [start, end] = [flat[0]?.[0] ?? 0, flat.at(-1)?.[0] ?? 0];
+	if (Math.abs(end - start) > 180) flat.push([end, -85], [start, -85]);
+	const longitudes = flat.map(([longitude = 0]) => longitude);
+	const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+	const back = Math.round(middle / 360) * 360;
+	return back ? flat.map(([longitude = 0, latitude = 0]) => [longitude - back, latitude]) : flat;
+}
 
 /** Draws the map into the element; returns what removes it. */
 export function drawMap(element: HTMLElement, { points, labels, settings }: { points: MapPoint[]; labels: MapLabels; settings: MapSettings }): () => void {

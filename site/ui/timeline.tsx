@@ -14,7 +14,7 @@ export function Timeline({ groups, twoColumnsFrom }: TimelineProps) {
 	return (
 		<div id={id} className={styles.timeline}>
 			{/* The switch is a number of the specification, so it is handed in rather than written into the styles. */}
-			<style>{`@media (min-width:${twoColumnsFrom}px){#${id}{--columns:1fr 1fr;--even:2;--width:none;--shift:7rem;--arm:2px}}`}</style>
+			<style>{`@media (min-width:${twoColumnsFrom}px){#${id}{--columns:1fr 1fr;--even:2;--width:none;--shift:5rem;--arm:2px}}`}</style>
 			{groups.map(({ title, entries }) => (
 				<section key={title} className={styles.group}>
 					<h3 className={styles.title}>

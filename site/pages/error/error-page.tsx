@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { usePageHead } from '../../page-head.ts';
 import { ActionLink } from '../../ui/button.tsx';
@@ -13,6 +14,9 @@ export function ErrorPage() {
 	const status = errorStatus(isRouteErrorResponse(error) ? error.status : 500);
 	const { title, text } = errorTexts(status, words);
 	usePageHead(errorHead(status, words));
+	useEffect(() => {
+		if (error !== undefined && !isRouteErrorResponse(error)) console.error(error);
+	}, [error]);
 	return (
 		<section className={styles.page} aria-labelledby="error">
 			<p className={styles.status} aria-hidden="true">

@@ -20,13 +20,14 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 					<GameCard
 						game={game}
 						heading="h4"
-						sizes="(max-width: 779px) 92vw, (max-width: 1375px) 42vw, 36rem"
+						shape="aside"
+						sizes="(max-width: 779px) 52vw, (max-width: 1375px) 26vw, 22rem"
 						note={
 							<>
 								<time className={styles.date} dateTime={game.release_date.toISOString().slice(0, 10)}>
 									{date(game.release_date, 'month')}
 								</time>
-								{game.summary}
+								<p>{game.summary}</p>
 							</>
 						}
 					/>

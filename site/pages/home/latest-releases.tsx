@@ -30,7 +30,7 @@ export function LatestReleases({ games, texts }: { games: Game[]; texts: PageTex
 				<ul className={styles.grid}>
 					{tab.games.map((game, index) => (
 						<li key={game.name} className={index === 0 ? styles.large : undefined}>
-							<GameCard game={game} large={index === 0} sizes={index === 0 ? LARGE : SMALL} />
+							<GameCard game={game} shape={index === 0 ? 'large' : 'small'} sizes={index === 0 ? LARGE : SMALL} />
 						</li>
 					))}
 					<li className={styles.all}>

@@ -1,0 +1,56 @@
+/** The site's routes on the browser's history, over the page that the server rendered. */
+import { StrictMode, type ReactNode } from 'react';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createApi } from './api.ts';
+import { apiContext, nowContext, reportContext } from './context.ts';
+import { routes } from './routes.tsx';
+import { parseState } from './state.ts';
+import type { Language } from './urls.ts';
+import { createWords, WordsProvider, type Messages } from './words.tsx';
+
+const messages: Record<Language, () => Promise<{ default: Messages }>> = {
+	en: () => import('./messages/en.json'),
+	zh: () => import('./messages/zh.json'),
+};
+
+/** The matched page's module must be there before hydration, or the first render would differ from the server's. */
+async function loadMatchedPage(): Promise<void> {
+	const matches = matchRoutes(routes, window.location) ?? [];
+	await Promise.all(
+		matches.map(async ({ route }) => {
+			if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+		}),
+	);
+}
+
+/** @param state the text of the document's state element. */
+export async function browserApp(state: string): Promise<ReactNode> {
+	const { language, loaderData, statuses } = parseState(state);
+	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
+
+	const log = (error: unknown, where: string): void => console.error(where, error);
+	const api = createApi({ fetch: (path) => fetch(path), language, log });
+	const router = createBrowserRouter(routes, {
+		hydrationData: {
+			...(loaderData ? { loaderData } : {}),
+			errors: statuses
+				? Object.fromEntries(Object.entries(statuses).map(([id, status]) => [id, new ErrorResponse(status, '', null)]))
+				: null,
+		},
+		getContext: () => {
+			const context = new RouterContextProvider();
+			context.set(apiContext, api);
+			context.set(reportContext, log);
+			context.set(nowContext, new Date());
+			return context;
+		},
+	});
+	return (
+		<StrictMode>
+			<WordsProvider value={createWords(language, catalogue)}>
+				<RouterProvider router={router} />
+			</WordsProvider>
+		</StrictMode>
+	);
+}
