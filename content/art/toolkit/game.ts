@@ -96,12 +96,12 @@ function keyArt(world: World, view: View, w: number, h: number): string {
 		art += drawHero(s, world, view);
 		art += world.front?.(s, view, at) ?? '';
 	}
-	art += vignette(s, world.colors.deep, quiet ? 0.85 : 0.6);
-	if (quiet) art += `<rect width="${w}" height="${h}" fill="${alpha(world.colors.deep, 0.5)}"/>`;
-	if (view === 'banner') art += scrim(s, 'bottom', world.colors.deep, 0.75, 0.55);
+	art += vignette(s, world.colors.deep, quiet ? 0.8 : 0.45);
+	if (quiet) art += `<rect width="${w}" height="${h}" fill="${alpha(world.colors.deep, 0.42)}"/>`;
+	if (view === 'banner') art += scrim(s, 'bottom', world.colors.deep, 0.45, 0.45);
 	if (view === 'poster') art += scrim(s, 'left', world.colors.deep, 0.6, 0.6);
 	if (view === 'wide') art += scrim(s, 'left', world.colors.deep, 0.55, 0.55);
-	if (view === 'tall') art += scrim(s, 'top', world.colors.deep, 0.6, 0.4) + scrim(s, 'bottom', world.colors.deep, 0.55, 0.3);
+	if (view === 'tall') art += scrim(s, 'top', world.colors.deep, 0.5, 0.38) + scrim(s, 'bottom', world.colors.deep, 0.45, 0.25);
 	if (view === 'banner' || view === 'poster' || view === 'tall') art += drawWord(s, world, view);
 	return s.document(art);
 }

@@ -181,7 +181,7 @@ export function chest(s: Sheet, x: number, y: number, w: number, wood: string, m
 	const body = box(x - w / 2, y - h, w, h, w * 0.03);
 	let art = fill(oval(x, y, w * 0.6, w * 0.08), '#000000', 'opacity=".4"');
 	const lid = open ? `M${f(x - w / 2)} ${f(y - h)}L${f(x - w * 0.46)} ${f(y - h * 1.9)}Q${f(x)} ${f(y - h * 2.35)} ${f(x + w * 0.46)} ${f(y - h * 1.9)}L${f(x + w / 2)} ${f(y - h)}Z` : `M${f(x - w * 0.52)} ${f(y - h)}V${f(y - h * 1.2)}Q${f(x - w * 0.5)} ${f(y - h * 1.75)} ${f(x)} ${f(y - h * 1.78)}Q${f(x + w * 0.5)} ${f(y - h * 1.75)} ${f(x + w * 0.52)} ${f(y - h * 1.2)}V${f(y - h)}Z`;
-	art += volume(s, lid, { stops: open ? [darken(wood, 0.5), darken(wood, 0.7)] : [lighten(wood, 0.2), darken(wood, 0.3)], depth: w * 0.04, rim: lighten(wood, 0.4), rimWidth: w * 0.01 }) + stroke(lid, s.linear(metal, 70), w * 0.03);
+	art += volume(s, lid, { stops: open ? [darken(wood, 0.45), mix(wood, open, 0.35), open] : [lighten(wood, 0.2), darken(wood, 0.3)], depth: w * 0.04, rim: lighten(wood, 0.4), rimWidth: w * 0.01 }) + stroke(lid, s.linear(metal, 70), w * 0.03);
 	if (open) {
 		art += lamp(s, x, y - h * 1.1, w * 0.75, open, 0.9, w * 0.5);
 		const r = s.random('chest');

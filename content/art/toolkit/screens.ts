@@ -25,7 +25,7 @@ const spread: Point[] = [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [0, 1], [1, 1],
 export function ornateFrame(s: Sheet, world: World, x: number, y: number, w: number, h: number, t = 18): string {
 	const dark = darken((world.metal[3] ?? world.metal[0]) as string, 0.55);
 	const outer = box(x - t, y - t, w + 2 * t, h + 2 * t, t * 1.4);
-	let art = `<g transform="translate(0 10)">${fill(outer, '#000000', 'opacity=".5"')}</g>`;
+	let art = `<g transform="translate(0 10)">${fill(`${outer}${box(x, y - 10, w, h, t * 0.5)}`, '#000000', 'opacity=".5" fill-rule="evenodd"')}</g>`;
 	art += fill(`${outer}${box(x, y, w, h, t * 0.5)}`, s.linear(world.metal, 70), 'fill-rule="evenodd"') + stroke(outer, dark, 3) + stroke(box(x - t * 0.72, y - t * 0.72, w + t * 1.44, h + t * 1.44, t * 1.1), '#ffffff', 1.6, 'opacity=".55"') + stroke(box(x, y, w, h, t * 0.5), dark, 4) + stroke(box(x - t * 0.3, y - t * 0.3, w + t * 0.6, h + t * 0.6, t * 0.7), dark, 1.6, 'opacity=".6"');
 	for (const [cx, cy] of [[x - t / 2, y - t / 2], [x + w + t / 2, y - t / 2], [x - t / 2, y + h + t / 2], [x + w + t / 2, y + h + t / 2]] as Point[]) art += place(plate(s, world.frame === 'bare' ? 'disc' : world.frame, t * 3.2, [lighten(world.colors.accent, 0.1), darken(world.colors.accent, 0.5)], world.metal) + place(gem(s, t * 0.72, world.colors.accent), 0, 0), cx, cy);
 	for (let i = 1; i < 8; i++) for (const cy of [y - t / 2, y + h + t / 2]) art += fill(oval(x + (w * i) / 8, cy, t * 0.2), s.radial(['#ffffff', world.colors.light, darken(world.colors.light, 0.4)]));
@@ -92,13 +92,15 @@ export function reelScreen(s: Sheet, world: World): string {
 		const [px, py] = centre(p);
 		art += flare(s, px + cw * 0.36, py - ch * 0.36, 22, light, 0.95);
 	}
-	art += drawWord(s, world, 'panel', { x: 0.5, y: 0.083, size: 0.5, height: 0.165 });
+	art += drawWord(s, world, 'panel', { x: 0.5, y: 0.078, size: 0.5, height: 0.14 });
 	art += hud(s, world, 628);
 	return art + particles(s, 'glint', 14, [light, '#ffffff'], { size: 0.7, opacity: 0.7 });
 }
 
 function titlePlate(s: Sheet, world: World, text: string, x: number, y: number, size: number): string {
 	const stops = ['#ffffff', lighten(world.colors.accent, 0.45), world.colors.accent];
+	// Cinzel's capitals are swashes: only initials get them, and words stand further apart.
+	if (world.word.face === 'cinzel' || world.word.face === 'kaushan') text = text.toLowerCase().replace(/(^| )[a-z]/g, (m) => m.toUpperCase()).replaceAll(' ', '  ');
 	const face = world.word.face === 'kaushan' ? 'cinzel' : world.word.face;
 	return label(s, text, face, size, x, y + 5, darken(world.colors.deep, 0.5), { outline: darken(world.colors.deep, 0.5), width: size * 0.3 }) + label(s, text, face, size, x, y, stops, { outline: darken(world.colors.deep, 0.3), width: size * 0.2 });
 }
@@ -109,7 +111,7 @@ export function featureScreen(s: Sheet, world: World): string {
 	const feature = world.feature;
 	const face = world.word.face === 'kaushan' ? 'cinzel' : world.word.face;
 	const r = s.random('feature');
-	let art = backdrop(s, world, 0.12);
+	let art = backdrop(s, world, 0.12) + (world.front?.(s, 'panel', { x: 0.5, y: 0.5, size: 0.8 }) ?? '');
 	if (feature.kind === 'free-spins' || feature.kind === 'big-win') {
 		const at = { x: 0.5, y: feature.kind === 'big-win' ? 0.4 : 0.42, size: 0.88 };
 		art += rays(s, s.w / 2, s.h * 0.42, s.w * 0.7, 18, light, 0.6) + lamp(s, s.w / 2, s.h * 0.42, s.h * 0.62, light, 0.55) + drawHero(s, world, 'panel', at);
@@ -165,7 +167,7 @@ export function featureScreen(s: Sheet, world: World): string {
 			const pad = box(1030, py, 210, 84, 20);
 			art += fill(pad, s.linear([lighten(c, 0.05), darken(c, 0.65)])) + stroke(pad, s.linear(world.metal, 70), 5) + label(s, name, 'lilita', 22, 1135, py + 31, '#ffffff', { outline: darken(c, 0.75), width: 5 }) + label(s, value, 'bungee', 30, 1135, py + 67, ['#ffffff', '#ffe9a3'], { outline: darken(c, 0.75), width: 7 });
 		});
-		art += drawHero(s, world, 'panel', { x: 0.12, y: 0.56, size: 0.66 });
+		art += drawHero(s, world, 'panel', { x: 0.115, y: 0.56, size: 0.56 });
 		art += label(s, 'RESPINS  3', 'bungee', 34, s.w / 2, 644, '#ffffff', { outline: darken(deep, 0.3), width: 9 });
 	} else {
 		art += drawHero(s, world, 'panel', { x: 0.27, y: 0.53, size: 0.98 }) + titlePlate(s, world, feature.title, 900, 108, 70);
@@ -178,7 +180,6 @@ export function featureScreen(s: Sheet, world: World): string {
 			art += label(s, name, face, 34, 900, py + 44, '#ffffff', { outline: darken(c, 0.8), width: 8 }) + label(s, ['25,000.00', '2,500.00', '250.00', '50.00'][i] as string, 'bungee', 42 - i * 3, 900, py + 92, ['#ffffff', '#ffe9a3', '#ffc53d'], { outline: darken(c, 0.8), width: 9 });
 		});
 	}
-	art += world.front?.(s, 'panel', { x: 0.5, y: 0.5, size: 0.8 }) ?? '';
 	return art + particles(s, 'glint', 26, [light, '#ffffff', accent], { size: 0.9 });
 }
 

@@ -35,9 +35,9 @@ export function relievo(s: Sheet, d: string, side: number, size: number, stops: 
 	art += stroke(d, line, 22 * u);
 	art += stroke(d, mix(first, last, 0.35), 10 * u);
 	const inner =
-		fill(d, s.linear([lighten(first, 0.25), ...stops], o.angle ?? 100)) +
+		fill(d, s.linear(stops.length === 3 ? [first, `${stops[1]}@42`, last] : stops, o.angle ?? 100)) +
 		`<g transform="translate(${f(-4 * u)} ${f(-8 * u)})">${stroke(d, line, 8 * u, 'opacity=".25"')}</g>` +
-		`<g transform="translate(${f(3 * u)} ${f(6 * u)})">${stroke(d, lighten(first, 0.6), 7 * u, 'opacity=".9"')}</g>` +
+		`<g transform="translate(${f(3 * u)} ${f(6 * u)})">${stroke(d, lighten(first, 0.6), 4.5 * u, 'opacity=".85"')}</g>` +
 		`<ellipse cx="${f(side * 0.4)}" cy="${f(side * 0.12)}" rx="${f(side * 0.62)}" ry="${f(side * 0.36)}" fill="#fff" opacity=".18"/>`;
 	art += s.clip(d, inner);
 	return `<g transform="scale(${Math.round((size / side) * 10000) / 10000}) translate(${f(-side / 2)} ${f(-side / 2)})">${art}</g>`;
