@@ -90,7 +90,12 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		for (const imported of module.importedModules) await gather(imported);
 	};
 	const graph = vite.environments.ssr.moduleGraph;
-	for (const entry of ['/site/ui/faces.css', '/site/ui/tokens.css', '/site/ui/base.css', '/site/entry-server.tsx', ...Object.values(pageModules).map((path) => `/${path}`)])
-		await gather(await graph.getModuleByUrl(entry));
+	const pages = [...Object.values(pageModules), 'site/pages/styleguide/styleguide-page.tsx'].map((path) => `/${path}`);
+	const sheets = ['/site/ui/faces.css', '/site/ui/tokens.css', '/site/ui/base.css'];
+	for (const module of [...sheets, '/site/entry-server.tsx', ...pages]) {
+		// A page is known to the graph once it has been loaded.
+		await vite.ssrLoadModule(module);
+		await gather(await graph.getModuleByUrl(module));
+	}
 	return { script: '/@reelhouse/entry.js', modules: [], css: styles.join('\n'), styles: [], fonts: [], languages: {}, pages: {} };
 }
