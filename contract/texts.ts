@@ -1,6 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answersOrNotFound, langQuery, success } from './answer.ts';
 
+/** The pages that carry texts of the studio, and `layout` for what stands on all of them. */
+export const textPages = [
+	'layout',
+	'home',
+	'about',
+	'games',
+	'news',
+	'roadmap',
+	'contacts',
+	'legal_privacy',
+	'legal_terms',
+] as const;
+
 /** The studio's own words on one page: plain texts, and HTML under keys that end in `_html` (decision 37). */
 export const pageTexts = z.record(z.string(), z.string()).openapi('PageTexts');
 export type PageTexts = z.infer<typeof pageTexts>;

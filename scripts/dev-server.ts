@@ -9,7 +9,7 @@ import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 const config = readConfig(process.env);
-const vite = await createServer({ server: { middlewareMode: true, ws: { port: config.port + 1 } } as never, appType: 'custom' });
+const vite = await createServer({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } });
 const entry = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<typeof EntryServer>;
 const first = await entry();
 const site: Site = {

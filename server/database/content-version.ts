@@ -73,9 +73,18 @@ export class ContentVersion {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** Looks for other processes' writes, twice as often as the promised second. */
+	/** Looks for other processes' writes, twice as often as the promised second. An outage is told once. */
 	poll(onError: (error: unknown) => void): void {
-		this.#timer = setInterval(() => void this.refresh().catch(onError), 400);
+		let broken = false;
+		this.#timer = setInterval(() => {
+			this.refresh().then(
+				() => (broken = false),
+				(error: unknown) => {
+					if (!broken) onError(error);
+					broken = true;
+				},
+			);
+		}, 400);
 		this.#timer.unref();
 	}
 

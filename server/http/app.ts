@@ -40,7 +40,7 @@ export interface AppOptions {
 
 /** The whole application in the order in which a request meets it. */
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
-	const headers = securityHeaders(services.config);
+	const headers = securityHeaders(services.config, site.development);
 	const api = createApi(services);
 	const cache = new PageCache(services.content, services.now, headers, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>();

@@ -69,6 +69,12 @@ test('unknown calls are not found, in JSON', async () => {
 	expect((await fetch(`${server.url}/api/games`, { method: 'POST', body: 'x' })).status).toBe(404);
 });
 
+test('pages are read, not written', async () => {
+	const answer = await fetch(`${server.url}/`, { method: 'POST', body: 'x' });
+	expect(answer.status).toBe(405);
+	expect(answer.headers.get('allow')).toBe('GET, HEAD');
+});
+
 test('pages: unknown paths answer 404 in the language of the path', async () => {
 	for (const path of ['/nope/', "/'/", '/%00/', '/%ff/', '/a/b/c/d', '/.env']) {
 		const english = await server.get(path);

@@ -52,6 +52,7 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 		if (canonical !== null) return c.redirect(canonical + search, 301);
 		return render(c, canonicalUrl(c, site));
 	});
+	app.all('*', (c) => c.text('Method Not Allowed\n', 405, { allow: 'GET, HEAD' }));
 	app.onError(async (error, c) => {
 		const status = error instanceof HttpError ? error.status : 500;
 		if (status === 500) (c.get('log') ?? log).error({ err: error }, 'a page failed');

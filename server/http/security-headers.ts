@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
  * Headers of every answer. Scripts come from our own files alone: no inline script, no nonce, so that a page is the
  * same bytes for everyone and can be cached. Styles may be inline: the page carries its own for the first paint.
  */
-export function securityHeaders({ origin }: Pick<Config, 'origin'>): Record<string, string> {
+export function securityHeaders({ origin }: Pick<Config, 'origin'>, development = false): Record<string, string> {
 	return {
 		'content-security-policy': [
 			"default-src 'none'",
@@ -12,7 +12,8 @@ export function securityHeaders({ origin }: Pick<Config, 'origin'>): Record<stri
 			"style-src 'self' 'unsafe-inline'",
 			"img-src 'self' data:",
 			"font-src 'self'",
-			"connect-src 'self'",
+			// In development the page also listens to Vite, which tells it what has changed.
+			development ? "connect-src 'self' ws:" : "connect-src 'self'",
 			"media-src 'self'",
 			"frame-src 'self'",
 			"manifest-src 'self'",

@@ -1,4 +1,4 @@
-import { showTexts } from '../../contract/texts.ts';
+import { showTexts, textPages } from '../../contract/texts.ts';
 import { localized } from '../database/localized.ts';
 import { apiRouter } from '../http/api-router.ts';
 import { notFound } from '../http/errors.ts';
@@ -9,8 +9,9 @@ export const textsRoutes = ({ database: { read } }: Services) =>
 	apiRouter().openapi(showTexts, async (c) => {
 		const { page } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
+		if (!(textPages as readonly string[]).includes(page)) throw notFound();
+		// A studio that has written nothing yet has a page all the same.
 		const rows = await textsOf(read, page);
-		if (!rows.length) throw notFound();
 		const data = Object.fromEntries(rows.map(({ key, value }) => [key, localized(value, lang)]));
 		return c.json({ status: 'ok' as const, data }, 200);
 	});

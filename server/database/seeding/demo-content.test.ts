@@ -78,7 +78,10 @@ test('an empty studio serves an empty site', async () => {
 		data: [],
 		extra: { available_count: 0, upcoming_count: 0 },
 	});
-	expect((await server.get('/')).status).toBe(200);
+	const page = await server.get('/');
+	expect(page.status).toBe(200);
+	expect(page.headers.get('etag')).not.toBeNull();
+	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 	await server.stop();
 });
 
