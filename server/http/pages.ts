@@ -50,7 +50,7 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 		const { pathname, search } = new URL(c.req.url);
 		const canonical = site.canonicalPath(pathname);
 		if (canonical !== null) return c.redirect(canonical + search, 301);
-		return render(c, canonicalUrl(c, site));
+		return render(c, isDecodable(pathname) ? canonicalUrl(c, site) : pathname.replaceAll('%', '%25'));
 	});
 	app.all('*', (c) => c.text('Method Not Allowed\n', 405, { allow: 'GET, HEAD' }));
 	app.onError(async (error, c) => {
@@ -62,6 +62,16 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 		return answer;
 	});
 	return app;
+}
+
+/** Whether a path's percent escapes are text; the router of the pages complains about others. */
+function isDecodable(pathname: string): boolean {
+	try {
+		decodeURIComponent(pathname);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** A page's path with the parameters that change it, in their order; unknown ones reach neither key nor page. */
