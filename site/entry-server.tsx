@@ -67,7 +67,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	context.set(nowContext, request.now);
 	context.set(forcedStatusContext, request.status ?? null);
 
-	const routed = await handler.query(new Request(new URL(request.path, request.origin)), { requestContext: context });
+	const routed = await handler.query(new Request(request.origin + request.path), { requestContext: context });
 	// No loader of the site redirects or answers by itself.
 	if (routed instanceof Response) throw new Error(`A loader answered ${request.path} with a response of its own`);
 	for (const error of Object.values(routed.errors ?? {})) if (!isRouteErrorResponse(error)) report(error, 'loader');

@@ -47,8 +47,11 @@ export function Tabs({ label, tabs, active, onChoose }: TabsProps) {
 					</button>
 				))}
 			</div>
-			{tabs.map(({ key, content }) => (
+			{tabs.map(({ key, title, content }) => (
 				<div key={key} role="tabpanel" id={`${id}-panel-${key}`} className={styles.panel} aria-labelledby={`${id}-tab-${key}`} hidden={key !== active}>
+					<p className={styles.name} aria-hidden="true">
+						{title}
+					</p>
 					{content}
 				</div>
 			))}
