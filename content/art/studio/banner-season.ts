@@ -152,10 +152,10 @@ function season(): string {
 			),
 		);
 	for (const [x, h] of [
-		[1150, 330],
-		[1282, 250],
-		[1990, 250],
-		[2122, 330],
+		[1110, 330],
+		[1236, 250],
+		[2026, 250],
+		[2150, 330],
 	] as const) {
 		const wave = `M${x} ${870 - h}C${x + 26} ${852 - h} ${x + 50} ${892 - h} ${x + 78} ${872 - h}L${x + 66} ${960 - h}C${x + 44} ${974 - h} ${x + 26} ${944 - h} ${x} ${956 - h}Z`;
 		body +=
@@ -167,12 +167,12 @@ function season(): string {
 	}
 	body += fill(oval(1634, 900, 480, 46), '#030818', 'opacity=".55"');
 	body +=
-		podiumBlock(s, 1434, 720, 210, 896, '2', '#f2f8ff') +
-		podiumBlock(s, 1834, 760, 210, 896, '3', '#ffd9ad') +
+		podiumBlock(s, 1398, 720, 210, 896, '2', '#f2f8ff') +
+		podiumBlock(s, 1870, 760, 210, 896, '3', '#ffd9ad') +
 		podiumBlock(s, 1634, 640, 276, 906, '1', '#fff0b8');
 	body +=
-		place(trophy(s, metals.silver, '#6fd3ff'), 1434, 710, 0.72) +
-		place(trophy(s, metals.bronze, '#ff7a6a'), 1834, 750, 0.66);
+		place(trophy(s, metals.silver, '#6fd3ff'), 1398, 710, 0.72) +
+		place(trophy(s, metals.bronze, '#ff7a6a'), 1868, 750, 0.66);
 	body += screen(lamp(s, 1634, 400, 330, '#fff0b8', 0.85)) + place(trophy(s, metals.gold, '#7fe9ff'), 1634, 630, 1.32);
 	for (let i = 0; i < 6; i++)
 		body += place(

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts';
 import { alpha } from '../toolkit/color.ts';
-import { blob, box, line, oval, poly } from '../toolkit/path.ts';
+import { blob, box, line, oval, poly, taper } from '../toolkit/path.ts';
 import type { Point } from '../toolkit/path.ts';
 import { fade, fill, lamp, place, screen, stroke, volume } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
@@ -163,6 +163,95 @@ function mathsDesk(s: Sheet): string {
 	);
 }
 
+/** A fist that holds a pen whose tip is the origin, coming from the lower right. */
+function drawingHand(s: Sheet): string {
+	const skin = (d: string, lift = 0): string =>
+		volume(s, d, {
+			stops: lift ? ['#f7d3b0', '#d9a07a', '#a86a4c'] : ['#dba27c', '#b0714f', '#7a452f'],
+			angle: 50,
+			depth: 12,
+			shade: lift ? 0.25 : 0.5,
+			dark: '#5a2a16',
+			rim: '#ffe8cf',
+			rimWidth: 3,
+		});
+	const finger = (points: Point[], from: number, to: number, lift = 0): string =>
+		skin(taper(points, from, to, 3), lift);
+	const pen =
+		fill(poly('-6,0 8,-8 196,206 178,222'), s.linear(['#2c3050', '#9fabd8@45', '#15172e'], 0)) +
+		fill(poly('-6,0 8,-8 -10,-16'), '#f3f6ff') +
+		stroke('M60 66L76 52', '#7fe9ff', 5);
+	const nail = (x: number, y: number, turn: number): string =>
+		place(fill(oval(0, 0, 13, 9), '#ffe4d4', 'opacity=".85"'), x, y, 1, turn);
+	return (
+		finger(
+			[
+				[250, 250],
+				[190, 250],
+				[142, 232],
+				[126, 206],
+			],
+			50,
+			34,
+		) +
+		finger(
+			[
+				[240, 216],
+				[176, 214],
+				[122, 194],
+				[102, 168],
+			],
+			52,
+			36,
+		) +
+		finger(
+			[
+				[230, 180],
+				[166, 176],
+				[110, 152],
+				[90, 128],
+			],
+			54,
+			36,
+		) +
+		pen +
+		skin(blob('152,96 206,98 262,136 320,210 372,290 300,352 238,300 178,262 150,210 138,150', 0.45), 1) +
+		finger(
+			[
+				[214, 140],
+				[160, 94],
+				[112, 76],
+				[70, 84],
+			],
+			58,
+			34,
+			1,
+		) +
+		finger(
+			[
+				[214, 236],
+				[166, 186],
+				[124, 140],
+				[92, 106],
+			],
+			56,
+			34,
+			1,
+		) +
+		nail(82, 80, -8) +
+		nail(100, 116, 46) +
+		stroke('M150 84Q158 96 156 108M120 74Q126 84 122 96M136 152Q148 146 152 134', '#8a5238', 3, 'opacity=".5"') +
+		volume(s, blob('226,300! 336,196! 470,320 470,470! 320,420', 0.2), {
+			stops: ['#ff9d8a', '#b5403f'],
+			angle: 50,
+			depth: 20,
+			rim: '#ffd0c4',
+			rimWidth: 4,
+		}) +
+		stroke('M244 306L344 212', '#8f2f33', 5, 'opacity=".6"')
+	);
+}
+
 function artStudio(s: Sheet): string {
 	let out =
 		fill('M0 0H1200V675H0Z', s.linear(['#1c1440', '#3c2a68@60', '#241848'])) +
@@ -186,9 +275,13 @@ function artStudio(s: Sheet): string {
 		160,
 		-5,
 		'#fff6e6',
-		pencil('M-40 50Q-50-10-10-40Q30-50 42-6Q48 40 10 56Q-20 64-40 50M-20-6l10-34l12 30M10-10l16-30l6 34') +
-			pencil('M-14 10h10M14 12h10', '#c7443f', 5) +
-			fill(oval(4, 26, 5), '#2b2f4a'),
+		pencil(
+			'M-46-14L-40-58L-12-36H12L40-58L46-14Q44 14 0 50Q-44 14-46-14ZM-46-14Q-20-2-10 20L0 50L10 20Q20-2 46-14',
+			'#c7643a',
+		) +
+			pencil('M-24-8l12 4M24-8l-12 4', '#2b2f4a', 4) +
+			fill(oval(0, 46, 6, 5), '#2b2f4a') +
+			pencil('M-46 70H46M-30 80H20', '#d9c0a8'),
 	);
 	out += card(
 		298,
@@ -271,43 +364,7 @@ function artStudio(s: Sheet): string {
 		out +=
 			fill(oval(978 + i * 5, 290 + i * 30, 12), color) +
 			stroke(oval(978 + i * 5, 290 + i * 30, 12), '#ffffff', 2, 'opacity=".6"');
-	// The hand with its pen.
-	out +=
-		place(
-			fill(
-				poly([
-					[-6, 0],
-					[8, -8],
-					[168, 190],
-					[150, 204],
-				]),
-				s.linear(['#2c3050', '#8f9ccc@45', '#15172e'], 0),
-			) +
-				fill(
-					poly([
-						[-6, 0],
-						[8, -8],
-						[-10, -16],
-					]),
-					'#f3f6ff',
-				) +
-				volume(s, blob('44,74 74,50 108,64 150,94 206,150 300,236 262,300 190,250 130,190 88,152 56,120 40,96', 0.45), {
-					stops: ['#f2c7a0', '#c98a64', '#8a5238'],
-					angle: 50,
-					depth: 18,
-					rim: '#ffe2c4',
-					rimWidth: 4,
-				}) +
-				stroke('M84 70Q110 92 116 116M108 66Q138 96 142 128', '#8a5238', 3, 'opacity=".6"') +
-				volume(s, blob('196,240! 300,168! 420,280 420,420! 260,340', 0.2), {
-					stops: ['#ff9d8a', '#b5403f'],
-					angle: 50,
-					depth: 20,
-				}),
-			838,
-			398,
-			0.9,
-		) + sparkle(832, 384, 22, '#ffffff');
+	out += place(drawingHand(s), 838, 398, 0.82) + sparkle(832, 384, 22, '#ffffff');
 	out +=
 		place(penPot(s, ['#ff6f61', '#ffc85c', '#5cf2c4', '#7fe9ff', '#8a7bff', '#ff9ad0', '#ffffff']), 150, 560, 1.3) +
 		place(mug(s, '#ff8fb0'), 236, 640, 1.05) +

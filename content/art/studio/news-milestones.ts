@@ -322,7 +322,7 @@ function taipei(s: Sheet): string {
 			'#ffffff',
 			'opacity=".08"',
 		) +
-		stroke('M920 90V675', '#0a1428', 6);
+		stroke('M1128 68V675M700 114V675', '#0a1428', 6);
 	return out;
 }
 

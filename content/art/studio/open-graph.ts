@@ -27,10 +27,10 @@ function card(): string {
 		],
 	});
 	body += iceberg(s, 'og-a', {
-		x: 1000,
+		x: 1090,
 		y: horizon + 12,
-		w: 280,
-		h: 150,
+		w: 200,
+		h: 96,
 		summit: 0.4,
 		mirror: 0.4,
 		lit: '#9fdcf0',
@@ -38,7 +38,7 @@ function card(): string {
 		lightFromLeft: true,
 	});
 	body += iceberg(s, 'og-b', {
-		x: 640,
+		x: 860,
 		y: horizon + 6,
 		w: 150,
 		h: 62,

@@ -45,7 +45,7 @@ export function figure(o: Figure): string {
 			fill(box(-10, -97, 20, 5, 2.5), o.rim ?? o.legs) +
 			fill(oval(0, -107, 3), o.rim ?? o.legs);
 	out += limb(right, o.coat, 7.5) + hand(right);
-	if (o.rim) out += stroke('M14-77Q17-70 15-41', o.rim, 1.4, 'opacity=".7"');
+	if (o.rim && o.coat === o.skin) out += stroke('M14-77Q17-70 15-41', o.rim, 1.4, 'opacity=".7"');
 	return out;
 }
 
