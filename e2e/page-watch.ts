@@ -1,0 +1,117 @@
+/** What nobody should see on any page: console messages, errors, failed requests, requests to other origins, shifts. */
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
+
+/** The most that a page may move by itself (Cumulative Layout Shift). */
+const MAX_SHIFT = 0.01;
+
+interface Shift {
+	value: number;
+	parts: string[];
+}
+
+export class PageWatch {
+	readonly #page: Page;
+	readonly #origins: ReadonlySet<string>;
+	readonly #found: string[] = [];
+	readonly #expected: { pattern: RegExp; met: boolean }[] = [];
+	readonly #startedIn = new Map<Request, number>();
+	readonly #unanswered = new Set<Request>();
+	#documents = 0;
+	#shiftMeasured = true;
+	#scriptsOff = false;
+
+	constructor(page: Page, origins: ReadonlySet<string>) {
+		this.#page = page;
+		this.#origins = origins;
+		page.on('console', (message) => this.#onConsole(message));
+		page.on('pageerror', (error) => this.#found.push(`page error: ${error.stack ?? error.message}`));
+		page.on('request', (request) => this.#onRequest(request));
+		page.on('requestfailed', (request) => this.#onFailure(request));
+		page.on('requestfinished', (request) => this.#unanswered.delete(request));
+	}
+
+	async begin(): Promise<void> {
+		await this.#page.addInitScript(() => {
+			const shifts: Shift[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & {
+					value: number;
+					hadRecentInput: boolean;
+					sources: { node: Node | null }[];
+				})[]) {
+					if (entry.hadRecentInput) continue;
+					const parts = entry.sources.map(({ node }) =>
+						node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '?'),
+					);
+					shifts.push({ value: entry.value, parts });
+				}
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+	}
+
+	/** For pages without JavaScript: the browser itself refuses the scripts. */
+	scriptsAreOff(): void {
+		this.#scriptsOff = true;
+		this.#shiftMeasured = false;
+	}
+
+	/** Requests that have no whole answer yet. */
+	get unanswered(): string[] {
+		return [...this.#unanswered].map((request) => request.url());
+	}
+
+	/** A finding that belongs to the test; it fails when it does not come. */
+	expect(pattern: RegExp): void {
+		this.#expected.push({ pattern, met: false });
+	}
+
+	/** For tests that change the size of the window, which moves everything. */
+	ignoreShift(): void {
+		this.#shiftMeasured = false;
+	}
+
+	/** Everything unexpected so far, and everything expected that did not come. */
+	async findings(): Promise<string[]> {
+		const unexpected = this.#found.filter((found) => {
+			const expected = this.#expected.filter(({ pattern }) => pattern.test(found));
+			for (const each of expected) each.met = true;
+			return expected.length === 0;
+		});
+		const missing = this.#expected.filter(({ met }) => !met).map(({ pattern }) => `did not come: ${pattern}`);
+		return [...unexpected, ...missing, ...(await this.#shift())];
+	}
+
+	async #shift(): Promise<string[]> {
+		if (!this.#shiftMeasured || this.#page.isClosed()) return [];
+		const shifts = await this.#page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? []);
+		const sum = shifts.reduce((total, { value }) => total + value, 0);
+		if (sum <= MAX_SHIFT) return [];
+		return [
+			`the page shifted by ${sum.toFixed(4)}: ${shifts.map(({ value, parts }) => `${value.toFixed(4)} ${parts.join(' | ')}`).join('; ')}`,
+		];
+	}
+
+	#onConsole(message: ConsoleMessage): void {
+		const { url } = message.location();
+		this.#found.push(`console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
+	}
+
+	#onRequest(request: Request): void {
+		if (request.isNavigationRequest() && request.frame() === this.#page.mainFrame()) this.#documents++;
+		this.#startedIn.set(request, this.#documents);
+		this.#unanswered.add(request);
+		const { origin, protocol } = new URL(request.url());
+		if (protocol !== 'data:' && protocol !== 'blob:' && !this.#origins.has(origin))
+			this.#found.push(`request to another origin: ${request.url()}`);
+	}
+
+	#onFailure(request: Request): void {
+		const reason = request.failure()?.errorText ?? '';
+		this.#unanswered.delete(request);
+		if (this.#scriptsOff && reason === 'csp' && request.url().endsWith('.js')) return;
+		// A document that is left takes its unfinished requests with it.
+		if (reason === 'net::ERR_ABORTED' && this.#startedIn.get(request) !== this.#documents) return;
+		this.#found.push(`request failed: ${request.url()} ${reason}`);
+	}
+}
