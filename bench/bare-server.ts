@@ -1,0 +1,24 @@
+/** The measure of the cached answers: Node's own server, sending bytes it was handed and doing nothing else. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerToBench } from './server-process.ts';
+
+export interface BareAnswer {
+	/** name, value, name, value */
+	headers: string[];
+	/** base64 */
+	body: string;
+}
+
+let headers: string[] = [];
+let body = Buffer.alloc(0);
+const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
+	response.writeHead(200, headers);
+	response.end(body);
+});
+server.listen(0, '127.0.0.1', () =>
+	answerToBench((server.address() as AddressInfo).port, (answer: BareAnswer) => {
+		headers = answer.headers;
+		body = Buffer.from(answer.body, 'base64');
+	}),
+);

@@ -1,0 +1,40 @@
+/** Who runs where: servers on the first core, the load on the last, so that neither takes the other's time. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** The cores this process may use, as in `0-1,4`. */
+function allowedCores(): number[] {
+	let status: string;
+	try {
+		status = readFileSync('/proc/self/status', 'utf8');
+	} catch {
+		return [];
+	}
+	const list = /^Cpus_allowed_list:\s*(\S+)/m.exec(status)?.[1] ?? '';
+	return list.split(',').flatMap((range) => {
+		const [from = NaN, to = from] = range.split('-').map(Number);
+		return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+	});
+}
+
+const cores = allowedCores();
+const pins = cores.length > 1 && spawnSync('taskset', ['--version']).status === 0;
+
+/** Says so in the table when processes could not be kept apart. */
+export const pinning = pins ? '' : 'not pinned: taskset or a second core is missing';
+
+/** A command that runs another one on the servers' core. */
+export const onServerCore = (command: string, args: string[]): [string, string[]] =>
+	pins ? ['taskset', ['-c', String(cores[0]), command, ...args]] : [command, args];
+
+/** Runs work of this process on the load's core. */
+export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
+	if (!pins) return work();
+	const move = (to: number[]) => spawnSync('taskset', ['-acp', to.join(','), String(process.pid)]);
+	move(cores.slice(-1));
+	try {
+		return await work();
+	} finally {
+		move(cores);
+	}
+}

@@ -1,0 +1,43 @@
+import { median } from './cost.ts';
+import { ask, load, type Question } from './load.ts';
+import type { ServerProcess } from './server-process.ts';
+
+export interface Windows {
+	/** Long enough for the engine to have compiled what it will. */
+	warmUp: number;
+	/** Seconds of each window. */
+	seconds: number;
+	/** The figure is the median of so many. */
+	rounds: number;
+	/** One unless told: a stampede on one address is rendered once, so only the cache may be asked by more. */
+	connections?: number;
+}
+
+/** Throws unless the answer was computed for this request: only then it carries the request's own id. */
+export async function assertComputed(server: ServerProcess, question: Question): Promise<void> {
+	await ask(server.port, question);
+	const { headers } = await ask(server.port, question);
+	if (!headers.includes('x-request-id')) throw new Error(`${question.path} came from the cache`);
+}
+
+/**
+ * Milliseconds of CPU that each server spends on a request, by its own accounting. The servers
+ * take turns, so that what else the machine does falls on all of them alike.
+ */
+export async function cpuPerRequest(servers: ServerProcess[], question: Question, windows: Windows): Promise<number[]> {
+	const once = async (server: ServerProcess, seconds: number) => {
+		const before = await server.cpu();
+		const { requests } = await load(server.port, {
+			connections: windows.connections ?? 1,
+			seconds,
+			next: () => question,
+		});
+		return ((await server.cpu()) - before) / requests;
+	};
+	for (const server of servers) await once(server, windows.warmUp);
+	const figures: number[][] = servers.map(() => []);
+	for (let i = 0; i < windows.rounds; i++) {
+		for (const [j, server] of servers.entries()) figures[j]!.push(await once(server, windows.seconds));
+	}
+	return figures.map(median);
+}

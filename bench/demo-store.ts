@@ -1,0 +1,71 @@
+/** Stores of their own for the benchmarks, in a temporary folder that goes when they end. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../server/config.ts';
+import { ContentVersion } from '../server/database/content-version.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { loadDemoContent } from '../server/database/seeding/demo-content.ts';
+import { diskStorage } from '../server/media/media.storage.ts';
+import { nextTurn } from '../server/next-turn.ts';
+import type { Services } from '../server/services.ts';
+
+const folders: string[] = [];
+process.on('exit', () => {
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-bench-'));
+	folders.push(folder);
+	return folder;
+}
+
+/** What a server needs to serve a store. */
+export const environmentOf = (dataDir: string): Record<string, string> => ({
+	PORT: '0',
+	HOST: '127.0.0.1',
+	ORIGIN: '',
+	DATA_DIR: dataDir,
+	DATABASE_URL: '',
+	DEMO_CONTENT: '0',
+	TRUST_PROXY: '0',
+	LOG_LEVEL: 'info',
+});
+
+/** Opens a store without serving it, for as long as the work takes. */
+export async function withStore(dataDir: string, work: (services: Services) => Promise<unknown>): Promise<void> {
+	const config = readConfig(environmentOf(dataDir));
+	const database = await openDatabase(config, (error) => {
+		throw error;
+	});
+	try {
+		const content = new ContentVersion(database, nextTurn);
+		await content.refresh();
+		const log = pino({ level: 'silent' });
+		await work({ config, log, database, content, storage: diskStorage(dataDir), now: () => new Date() });
+	} finally {
+		await database.close();
+	}
+}
+
+let demo: Promise<string> | undefined;
+
+/** The data folder of a store that holds the demo studio. Parts that only read share it, one server at a time. */
+export function demoStore(): Promise<string> {
+	demo ??= (async () => {
+		const folder = newFolder();
+		await withStore(folder, loadDemoContent);
+		return folder;
+	})();
+	return demo;
+}
+
+/** A copy of the demo store for whoever writes, or serves beside another. */
+export async function demoStoreCopy(): Promise<string> {
+	const folder = newFolder();
+	await cp(await demoStore(), folder, { recursive: true });
+	return folder;
+}

@@ -1,0 +1,59 @@
+/** The scripts that a visitor's browser loads for the home page before anything is touched. */
+import type { Page, Request } from '@playwright/test';
+import { atMost, type BenchOptions, type Cost } from './cost.ts';
+import { demoStore, environmentOf } from './demo-store.ts';
+import { launch, newVisit } from './phone.ts';
+import { startServerProcess } from './server-process.ts';
+
+interface Script {
+	name: string;
+	bytes: number;
+}
+
+/** Ends when nothing has been asked for in a while. */
+const QUIET = 2000;
+
+async function sizeOf(request: Request): Promise<Script> {
+	const response = await request.response();
+	const encoding = await response?.headerValue('content-encoding');
+	if (encoding !== 'br') throw new Error(`${request.url()} came as ${encoding ?? 'plain bytes'}, not as brotli`);
+	return { name: new URL(request.url()).pathname.split('/').at(-1)!, bytes: (await request.sizes()).responseBodySize };
+}
+
+const kilobytes = (scripts: Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const names = (scripts: Script[]) =>
+	scripts.map(({ name, bytes }) => `${name.replace(/-[\w-]{8}\.js$/, '')} ${(bytes / 1000).toFixed(1)}`).join(', ');
+
+async function scrollThrough(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+			window.scrollTo(0, y);
+			await new Promise((resolve) => setTimeout(resolve, 100));
+		}
+	});
+	await page.waitForTimeout(QUIET);
+}
+
+export async function firstJavaScript(_options: BenchOptions): Promise<Cost[]> {
+	const site = await startServerProcess('served-site.ts', {}, environmentOf(await demoStore()));
+	const browser = await launch();
+	try {
+		const page = await (await newVisit(browser)).newPage();
+		const finished: Request[] = [];
+		page.on('requestfinished', (request) => {
+			if (request.resourceType() === 'script') finished.push(request);
+		});
+		await page.goto(`http://localhost:${site.port}/`, { waitUntil: 'networkidle' });
+		await page.waitForTimeout(QUIET);
+		const first = await Promise.all(finished.splice(0).map(sizeOf));
+		await scrollThrough(page);
+		const later = await Promise.all(finished.map(sizeOf));
+		return [
+			atMost('first JavaScript of the home page, brotli', kilobytes(first), 110, ' kB', 1, names(first)),
+			{ what: 'loaded while scrolling to the end', figure: `${kilobytes(later).toFixed(1)} kB`, note: names(later) },
+		];
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+}

@@ -1,0 +1,105 @@
+/** Fills a store with many more games and news than the demo studio has, all of them older, so that no first page changes. */
+import type { ContentTx } from '../server/database/content-version.ts';
+import { localized, toLocalizedJson } from '../server/database/localized.ts';
+import type { Schema } from '../server/database/schema.ts';
+import type { Services } from '../server/services.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** Rows in one insert: SQLite takes 32,766 values at a time, PostgreSQL twice as many. */
+const ROWS = 200;
+
+type Row<T extends keyof Schema> = Schema[T];
+
+async function insert<T extends keyof Schema>(tx: ContentTx, table: T, rows: Row<T>[]): Promise<void> {
+	for (let i = 0; i < rows.length; i += ROWS) {
+		await tx
+			.insertInto(table)
+			.values(rows.slice(i, i + ROWS) as never)
+			.execute();
+	}
+}
+
+/** 14 letters and digits, as newUid makes them, but the same in every run. */
+const uidOf = (kind: string, number: number) => kind + number.toString(36).padStart(13, '0');
+
+const numbered = (json: string, number: number) =>
+	toLocalizedJson({ en: `${localized(json, 'en')} ${number}`, zh: `${localized(json, 'zh')} ${number}` });
+
+const before = (first: string | undefined, hours: number) =>
+	new Date(Date.parse(first ?? '') - hours * HOUR).toISOString();
+
+async function addGames(tx: ContentTx, count: number): Promise<void> {
+	const games = await tx.selectFrom('games').selectAll().orderBy('release_date').execute();
+	const released = games.filter((game) => game.release_date < new Date().toISOString() && !game.is_held_back);
+	const copy = <T extends { game_uid: string }>(rows: T[], from: string, game_uid: string) =>
+		rows.filter((row) => row.game_uid === from).map((row) => ({ ...row, game_uid }));
+	const features = await tx.selectFrom('game_features').selectAll().execute();
+	const languages = await tx.selectFrom('game_languages').selectAll().execute();
+	const gallery = await tx.selectFrom('game_gallery').selectAll().execute();
+	const copies = Array.from({ length: count }, (_, i) => {
+		const game = released[i % released.length]!;
+		const uid = uidOf('g', i);
+		return {
+			row: {
+				...game,
+				uid,
+				name: `${game.name}-${i}`,
+				title: numbered(game.title, i),
+				search: `${game.search} ${i}`,
+				sort_en: `${game.sort_en}${i}`,
+				sort_zh: `${game.sort_zh}${i}`,
+				release_date: before(games[0]?.release_date, 6 * (i + 1)),
+			},
+			features: copy(features, game.uid, uid),
+			languages: copy(languages, game.uid, uid),
+			gallery: copy(gallery, game.uid, uid),
+		};
+	});
+	await insert(
+		tx,
+		'games',
+		copies.map(({ row }) => row),
+	);
+	await insert(
+		tx,
+		'game_features',
+		copies.flatMap((each) => each.features),
+	);
+	await insert(
+		tx,
+		'game_languages',
+		copies.flatMap((each) => each.languages),
+	);
+	await insert(
+		tx,
+		'game_gallery',
+		copies.flatMap((each) => each.gallery),
+	);
+}
+
+async function addNews(tx: ContentTx, count: number): Promise<void> {
+	const news = await tx.selectFrom('news').selectAll().orderBy('c_at').execute();
+	const shown = news.filter((item) => item.show_in_public_area && item.c_at < new Date().toISOString());
+	for (let from = 0; from < count; from += ROWS) {
+		const rows = Array.from({ length: Math.min(ROWS, count - from) }, (_, j) => {
+			const i = from + j;
+			const item = shown[i % shown.length]!;
+			return {
+				...item,
+				uid: uidOf('n', i),
+				slug: `${item.slug}-${i}`,
+				title: numbered(item.title, i),
+				c_at: before(news[0]?.c_at, (i + 1) / 2),
+			};
+		});
+		await insert(tx, 'news', rows);
+	}
+}
+
+/** Adds so many games and news to a store that holds the demo studio, in one transaction. */
+export async function enlarge({ content }: Services, count: { games: number; news: number }): Promise<void> {
+	await content.change(async (tx) => {
+		await addGames(tx, count.games);
+		await addNews(tx, count.news);
+	});
+}

@@ -1,0 +1,145 @@
+/** Asks a server over raw connections, one request at a time on each, which costs far less than answering does. */
+import { connect, type Socket } from 'node:net';
+
+export interface Question {
+	path: string;
+	encoding: 'br' | 'gzip' | 'identity';
+	headers?: Record<string, string>;
+}
+
+export interface Answer {
+	status: number;
+	/** name, value, name, value */
+	headers: string[];
+	body: Buffer;
+}
+
+const requestBytes = ({ path, encoding, headers = {} }: Question) => {
+	const lines = Object.entries({ host: 'localhost', 'accept-encoding': encoding, ...headers });
+	return `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+};
+
+/** One keep-alive connection. */
+class Connection {
+	readonly #socket: Socket;
+	#waiting: ((head: string) => void) | undefined;
+	#failed: ((error: Error) => void) | undefined;
+	/** A head that has not wholly arrived. */
+	#partial: Buffer | undefined;
+	#head = '';
+	/** Bytes of the body still to come. */
+	#missing = 0;
+	/** Set to collect bodies. */
+	chunks: Buffer[] | undefined;
+
+	constructor(port: number) {
+		this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+		this.#socket.on('data', (chunk) => this.#take(chunk));
+		this.#socket.on('error', (error) => this.#failed?.(error));
+		this.#socket.on('close', () => this.#failed?.(new Error('the server closed the connection')));
+	}
+
+	/** Sends a request; resolves with the answer's head when all of its body is there. */
+	ask(request: string): Promise<string> {
+		return new Promise((resolve, reject) => {
+			this.#waiting = resolve;
+			this.#failed = reject;
+			this.#socket.write(request, 'latin1');
+		});
+	}
+
+	close(): void {
+		this.#failed = undefined;
+		this.#socket.destroy();
+	}
+
+	#take(received: Buffer): void {
+		let chunk = received;
+		if (!this.#head) {
+			if (this.#partial) chunk = Buffer.concat([this.#partial, chunk]);
+			const end = chunk.indexOf('\r\n\r\n');
+			this.#partial = end === -1 ? chunk : undefined;
+			if (end === -1) return;
+			this.#head = chunk.toString('latin1', 0, end);
+			const length = /\r\ncontent-length: (\d+)/i.exec(this.#head)?.[1];
+			if (length === undefined) return this.#failed?.(new Error(`an answer without a length: ${this.#head}`));
+			this.#missing = Number(length);
+			chunk = chunk.subarray(end + 4);
+		}
+		this.#missing -= chunk.length;
+		this.chunks?.push(chunk);
+		if (this.#missing > 0) return;
+		const head = this.#head;
+		this.#head = '';
+		this.#waiting?.(head);
+	}
+}
+
+const statusOf = (head: string) => Number(head.slice(9, 12));
+
+/** Asks once. */
+export async function ask(port: number, question: Question): Promise<Answer> {
+	const connection = new Connection(port);
+	connection.chunks = [];
+	const head = await connection.ask(requestBytes(question));
+	connection.close();
+	const lines = head.split('\r\n').slice(1);
+	return {
+		status: statusOf(head),
+		headers: lines.flatMap((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+		body: Buffer.concat(connection.chunks),
+	};
+}
+
+export interface Load {
+	connections: number;
+	seconds: number;
+	/** What is asked for next; called anew for every request. */
+	next: () => Question;
+}
+
+export interface LoadResult {
+	requests: number;
+	perSecond: number;
+	/** The time that 99 of 100 answers took at most, ms. */
+	p99: number;
+}
+
+/** Keeps every connection busy for some time. Throws at any answer other than 200. */
+export async function load(port: number, { connections, seconds, next }: Load): Promise<LoadResult> {
+	const times: number[] = [];
+	const texts = new Map<Question, string>();
+	const textOf = (question: Question) => {
+		let text = texts.get(question);
+		if (text === undefined) {
+			text = requestBytes(question);
+			if (texts.size < 100) texts.set(question, text);
+		}
+		return text;
+	};
+	const started = performance.now();
+	const end = started + seconds * 1000;
+	const keepBusy = async () => {
+		const connection = new Connection(port);
+		try {
+			for (let asked = performance.now(); asked < end;) {
+				const question = next();
+				const head = await connection.ask(textOf(question));
+				if (statusOf(head) !== 200) throw new Error(`${question.path} answered ${head.slice(0, 60)}`);
+				const answered = performance.now();
+				times.push(answered - asked);
+				asked = answered;
+			}
+		} finally {
+			connection.close();
+		}
+	};
+	await Promise.all(Array.from({ length: connections }, keepBusy));
+	const elapsed = performance.now() - started;
+	const sorted = Float64Array.from(times).sort();
+	return {
+		requests: times.length,
+		perSecond: (times.length / elapsed) * 1000,
+		p99: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? NaN,
+	};
+}

@@ -1,0 +1,103 @@
+/** The process as it is started in production: how soon it serves, and what memory it holds under load. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
+import { onLoadCore, onServerCore } from './cores.ts';
+import { demoStore, environmentOf } from './demo-store.ts';
+import { load, type Question } from './load.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface Started {
+	child: ChildProcess;
+	port: number;
+	/** ms from its beginning to the line that says it is ready. */
+	ready: number;
+}
+
+async function startMain(dataDir: string, pinned: boolean): Promise<Started> {
+	const node: [string, string[]] = [process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'main.ts')]];
+	const began = performance.now();
+	const child = spawn(...(pinned ? onServerCore(...node) : node), {
+		cwd: root,
+		stdio: ['ignore', 'pipe', 'inherit'],
+		// Visitors come from many addresses, each with its own allowance of computed answers.
+		env: { ...process.env, ...environmentOf(dataDir), TRUST_PROXY: '1', NODE_ENV: 'production' },
+	});
+	for await (const line of createInterface({ input: child.stdout! })) {
+		const port = /^Reelhouse is ready at http:\/\/localhost:(\d+)\//.exec(line)?.[1];
+		if (!port) continue;
+		const ready = performance.now() - began;
+		child.stdout!.resume();
+		return { child, port: Number(port), ready };
+	}
+	throw new Error('main.ts ended before it was ready');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+	const ended = once(child, 'exit');
+	child.kill('SIGTERM');
+	await ended;
+}
+
+/** Megabytes of memory, by what the system calls it: VmRSS now, VmHWM at most. */
+function memory(child: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
+	const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+	return Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+}
+
+const encodings = ['br', 'br', 'br', 'gzip', 'identity'] as const;
+
+/**
+ * What a crowd asks for: mostly the same pages, and one time in five an answer that nobody asked for before, of every
+ * size a list can have.
+ */
+function crowd(): () => Question {
+	const popular = ['/', '/zh/', '/api/games?lang=en', '/api/news/latest?lang=en'].flatMap((path) =>
+		encodings.map((encoding): Question => ({ path, encoding })),
+	);
+	let asked = 0;
+	return () => {
+		asked++;
+		if (asked % 5) return popular[asked % popular.length]!;
+		const [limit, offset] = [1 + (asked % 199), asked % 17];
+		return {
+			path: `/api/games?lang=${asked % 2 ? 'en' : 'zh'}&limit=${limit}&offset=${offset}&sort=newest&year=${asked % 3 ? 0 : 2026}`,
+			encoding: encodings[asked % encodings.length]!,
+			headers: { 'x-forwarded-for': `10.0.0.${asked % 200}` },
+		};
+	};
+}
+
+async function residentMemory(dataDir: string, seconds: number): Promise<Cost> {
+	const { child, port } = await startMain(dataDir, true);
+	try {
+		const atRest = memory(child, 'VmRSS');
+		const { requests } = await onLoadCore(() => load(port, { connections: 32, seconds, next: crowd() }));
+		const note =
+			`${atRest.toFixed(0)} MB at rest, at most ${memory(child, 'VmHWM').toFixed(0)} MB; ` +
+			`${requests} requests in ${seconds} s, one in five computed`;
+		return atMost('resident memory under load with a full cache', memory(child, 'VmRSS'), 150, ' MB', 0, note);
+	} finally {
+		await stop(child);
+	}
+}
+
+async function readyTime(dataDir: string, times: number): Promise<Cost> {
+	const started: number[] = [];
+	for (let i = 0; i < times; i++) {
+		const { child, ready } = await startMain(dataDir, false);
+		started.push(ready);
+		await stop(child);
+	}
+	const note = `median of ${started.map((ms) => ms.toFixed(0)).join(' ')} ms`;
+	return atMost('ready on an existing store', median(started) / 1000, 1, ' s', 2, note);
+}
+
+export async function processCosts({ quick }: BenchOptions): Promise<Cost[]> {
+	const dataDir = await demoStore();
+	return [await readyTime(dataDir, quick ? 3 : 7), await residentMemory(dataDir, quick ? 10 : 60)];
+}

@@ -1,0 +1,67 @@
+/** The same answers from a small and a large store, side by side: equal pages should cost the same. */
+import { atMost, type BenchOptions, type Cost } from './cost.ts';
+import { onLoadCore } from './cores.ts';
+import { assertComputed, cpuPerRequest, type Windows } from './cpu-per-request.ts';
+import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
+import { enlarge } from './large-store.ts';
+import { ask, type Question } from './load.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+const LARGE = { games: 10_000, news: 100_000 };
+/** Enough that every page which both stores are asked for is full in both. */
+const SMALL = { games: 200, news: 20 };
+
+/** First pages, the same bytes in both stores. */
+const equalPages = ['/', '/api/games?limit=10', '/api/news/all', '/api/games'];
+const lastPages = [`/api/news/all?offset=${LARGE.news - 10}`, `/api/games?limit=10&offset=${LARGE.games - 10}`];
+
+async function storeOf(count: { games: number; news: number }): Promise<string> {
+	const folder = await demoStoreCopy();
+	await withStore(folder, (services) => enlarge(services, count));
+	return folder;
+}
+
+/** Answers of different sizes would compare nothing. */
+async function assertEqualPages(servers: ServerProcess[], question: Question): Promise<void> {
+	const answers = await Promise.all(servers.map((server) => ask(server.port, question)));
+	const [first = 0, ...others] = answers.map(({ body }) => body.length);
+	if (others.some((length) => Math.abs(length - first) > first * 0.005))
+		throw new Error(`${question.path} is ${[first, ...others].join(' and ')} bytes long: not equal pages`);
+}
+
+export async function scale({ quick }: BenchOptions): Promise<Cost[]> {
+	const folders = [await storeOf(SMALL), await storeOf(LARGE)];
+	const windows: Windows = quick ? { warmUp: 1, seconds: 0.7, rounds: 3 } : { warmUp: 1.5, seconds: 0.8, rounds: 5 };
+	const costs: Cost[] = [];
+	const compare = async (servers: ServerProcess[], kind: 'cached' | 'uncached', path: string) => {
+		const question: Question = { path, encoding: kind === 'cached' ? 'br' : 'identity' };
+		await assertEqualPages(servers, question);
+		if (kind === 'uncached') for (const server of servers) await assertComputed(server, question);
+		const connections = kind === 'cached' ? 32 : 1;
+		const [small = NaN, large = NaN] = await cpuPerRequest(servers, question, { ...windows, connections });
+		const what = `${kind} ${path}, large site : small site`;
+		costs.push(atMost(what, large / small, 1.1, '', 2, `${large.toFixed(3)} : ${small.toFixed(3)} ms CPU`));
+	};
+	const withServers = async (options: object, work: (servers: ServerProcess[]) => Promise<void>) => {
+		const servers = await Promise.all(
+			folders.map((folder) => startServerProcess('served-site.ts', options, environmentOf(folder))),
+		);
+		try {
+			await onLoadCore(() => work(servers));
+		} finally {
+			await Promise.all(servers.map((server) => server.stop()));
+		}
+	};
+	await withServers({}, async (servers) => {
+		for (const path of equalPages) await compare(servers, 'cached', path);
+	});
+	await withServers({ cacheBytes: 0 }, async (servers) => {
+		for (const path of equalPages) await compare(servers, 'uncached', path);
+		const large = servers.slice(1);
+		for (const path of lastPages) {
+			const [cpu = NaN] = await cpuPerRequest(large, { path, encoding: 'identity' }, windows);
+			costs.push(atMost(`uncached last page ${path}, CPU`, cpu, 3, ' ms', 2));
+		}
+	});
+	return costs;
+}

@@ -1,0 +1,25 @@
+/** The site as main.ts serves it, with other limits: without a cache, or without a bound on computed answers. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from '../server/config.ts';
+import type { AppOptions } from '../server/http/app.ts';
+import { builtFiles } from '../server/http/built-files.ts';
+import { createLog } from '../server/http/log.ts';
+import { securityHeaders } from '../server/http/security-headers.ts';
+import { start } from '../server/run.ts';
+import { answerToBench } from './server-process.ts';
+
+const options = JSON.parse(process.argv[2] ?? '{}') as AppOptions;
+const client = join(import.meta.dirname, '../dist/client');
+const { readAssets, ...site } = (await import(
+	new URL('../dist/server/entry-server.js', import.meta.url).href
+)) as typeof import('../site/entry-server.tsx');
+const assets = await readAssets((path) => readFile(join(client, path), 'utf8'));
+const config = readConfig(process.env);
+const { port } = await start(
+	config,
+	createLog(config),
+	{ ...site, assets: async () => assets, development: false },
+	{ answerBuiltFile: await builtFiles(client, securityHeaders(config)), uncachedPerMinute: 1e9, ...options },
+);
+answerToBench(port);

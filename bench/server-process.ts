@@ -1,0 +1,88 @@
+/** A server under measurement: a process of its own on the servers' core, asked for its own accounting. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onServerCore } from './cores.ts';
+
+export interface ServerProcess {
+	pid: number;
+	port: number;
+	/** Milliseconds of CPU the process has used so far, on all of its threads. */
+	cpu(): Promise<number>;
+	/** Hands the process something, and waits until it is taken in. */
+	tell(message: object): Promise<void>;
+	stop(): Promise<void>;
+}
+
+/** What a server's process answers (served-site.ts, bare-server.ts). */
+export type Reply = { port: number } | { cpu: number } | { taken: true };
+
+const root = join(import.meta.dirname, '..');
+
+/** Starts a module of this folder and waits until it listens. Throws when it ends before. */
+export async function startServerProcess(
+	module: string,
+	argument: object = {},
+	env: Record<string, string> = {},
+): Promise<ServerProcess> {
+	const node = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, module), JSON.stringify(argument)];
+	const child = spawn(...onServerCore(process.execPath, node), {
+		cwd: root,
+		// Logs are written, as in production, and thrown away.
+		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+		env: { ...process.env, ...env, NODE_ENV: 'production' },
+	});
+	const ended = once(child, 'exit');
+	let closing = false;
+	const reply = async (): Promise<Reply> => {
+		const [message] = (await Promise.race([
+			once(child, 'message'),
+			ended.then(([code]) => {
+				throw new Error(`${module} ended with ${code}`);
+			}),
+		])) as [Reply];
+		return message;
+	};
+	const ask = (message: object): Promise<Reply> => {
+		const answer = reply();
+		child.send(message);
+		return answer;
+	};
+	ended.catch(() => undefined);
+	const first = await reply();
+	if (!('port' in first)) throw new Error(`${module} did not tell its port`);
+	return {
+		pid: child.pid!,
+		port: first.port,
+		async cpu() {
+			const answer = await ask({ usage: true });
+			return 'cpu' in answer ? answer.cpu : NaN;
+		},
+		async tell(message) {
+			await ask(message);
+		},
+		async stop() {
+			if (closing) return;
+			closing = true;
+			child.kill('SIGTERM');
+			await ended;
+		},
+	};
+}
+
+/** The other side: tells the port, then answers what it is asked. */
+export function answerToBench(port: number, take: (message: never) => void = () => undefined): void {
+	const say = (reply: Reply) => process.send?.(reply);
+	process.on('message', (message: object) => {
+		if ('usage' in message) {
+			const { user, system } = process.cpuUsage();
+			say({ cpu: (user + system) / 1000 });
+		} else {
+			take(message as never);
+			say({ taken: true });
+		}
+	});
+	process.on('disconnect', () => process.exit());
+	process.on('SIGTERM', () => process.exit());
+	say({ port });
+}

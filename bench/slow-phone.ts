@@ -1,0 +1,153 @@
+/** The home page on a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
+import type { Browser } from '@playwright/test';
+import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
+import { demoStore, environmentOf } from './demo-store.ts';
+import { launch, newVisit } from './phone.ts';
+import { startServerProcess } from './server-process.ts';
+
+interface Visit {
+	/** ms */
+	fcp: number;
+	lcp: number;
+	/** What the largest paint was of. */
+	largest: string;
+	cls: number;
+	/** Sum of what long tasks last beyond 50 ms, ms, from the first paint until all is quiet. */
+	blocking: number;
+	/** kB over the network. */
+	weight: number;
+}
+
+interface Seen {
+	fcp: number;
+	lcp: number;
+	largest: string;
+	cls: number;
+	tasks: { start: number; duration: number }[];
+}
+
+/** Runs in the page before anything of it does. */
+function watch(): void {
+	const seen: Seen = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] };
+	(window as unknown as { seen: Seen }).seen = seen;
+	const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+	observe('paint', (entry) => {
+		if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+	});
+	observe('largest-contentful-paint', (entry) => {
+		const { element, url } = entry as PerformanceEntry & { element?: Element; url: string };
+		seen.lcp = entry.startTime;
+		seen.largest = `${element?.tagName.toLowerCase() ?? '?'} ${url.split('/').at(-1) || element?.textContent?.slice(0, 30) || ''}`;
+	});
+	observe('layout-shift', (entry) => {
+		const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+		if (!shift.hadRecentInput) seen.cls += shift.value;
+	});
+	observe('longtask', (entry) => seen.tasks.push({ start: entry.startTime, duration: entry.duration }));
+}
+
+/** Quiet: no long task and nothing asked for in so many ms; the wait for it has an end. */
+const QUIET = 5000;
+const PATIENCE = 30_000;
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+	const context = await newVisit(browser);
+	try {
+		const page = await context.newPage();
+		await page.addInitScript(watch);
+		const devtools = await context.newCDPSession(page);
+		await devtools.send('Network.enable');
+		await devtools.send('Network.emulateNetworkConditions', {
+			offline: false,
+			latency: 150,
+			downloadThroughput: 1_600_000 / 8,
+			uploadThroughput: 750_000 / 8,
+		});
+		await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+		let weight = 0;
+		let lastAnswer = Date.now();
+		devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+			weight += encodedDataLength;
+			lastAnswer = Date.now();
+		});
+		await page.goto(address, { waitUntil: 'load' });
+		const look = () => page.evaluate(() => ({ ...(window as unknown as { seen: Seen }).seen, now: performance.now() }));
+		let seen = await look();
+		for (const end = Date.now() + PATIENCE; Date.now() < end; seen = await look()) {
+			const last = seen.tasks.at(-1);
+			const sinceTask = last ? seen.now - last.start - last.duration : Infinity;
+			if (Math.min(sinceTask, Date.now() - lastAnswer) >= QUIET) break;
+			await page.waitForTimeout(500);
+		}
+		const tasks = seen.tasks.filter(({ start, duration }) => start + duration > seen.fcp);
+		return {
+			fcp: seen.fcp,
+			lcp: seen.lcp,
+			largest: seen.largest,
+			cls: seen.cls,
+			blocking: tasks.reduce((sum, { start, duration }) => {
+				const after = Math.min(duration, start + duration - seen.fcp);
+				return sum + Math.max(0, after - 50);
+			}, 0),
+			weight: weight / 1000,
+		};
+	} finally {
+		await context.close();
+	}
+}
+
+export async function slowPhone({ quick }: BenchOptions): Promise<Cost[]> {
+	const site = await startServerProcess('served-site.ts', {}, environmentOf(await demoStore()));
+	const browser = await launch();
+	try {
+		const costs: Cost[] = [];
+		for (const path of ['/', '/zh/']) {
+			const address = `http://localhost:${site.port}${path}`;
+			// Warms the server's cache and the browser's own code; every visit still starts with nothing of the site.
+			await visit(browser, address);
+			const visits: Visit[] = [];
+			for (let i = 0; i < (quick ? 3 : 5); i++) visits.push(await visit(browser, address));
+			const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
+			const all = (figure: (visit: Visit) => number) => visits.map((each) => figure(each).toFixed(0)).join(' ');
+			const seconds = (figure: (visit: Visit) => number) => of(figure) / 1000;
+			costs.push(
+				atMost(
+					`slow phone ${path} FCP`,
+					seconds((v) => v.fcp),
+					1,
+					' s',
+					2,
+					`ms: ${all((v) => v.fcp)}`,
+				),
+				atMost(
+					`slow phone ${path} LCP`,
+					seconds((v) => v.lcp),
+					1.3,
+					' s',
+					2,
+					`ms: ${all((v) => v.lcp)}; ${visits[0]!.largest}; ${of((v) => v.weight).toFixed(0)} kB in all`,
+				),
+				atMost(
+					`slow phone ${path} CLS`,
+					of((v) => v.cls),
+					0.01,
+					'',
+					3,
+				),
+				atMost(
+					`slow phone ${path} blocking`,
+					of((v) => v.blocking),
+					50,
+					' ms',
+					0,
+					`ms: ${all((v) => v.blocking)}`,
+				),
+			);
+		}
+		return costs;
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+}

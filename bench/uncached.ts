@@ -1,0 +1,38 @@
+/** What an answer costs that nobody asked for before: no page cache, everything read from SQLite. */
+import { atMost, type BenchOptions, type Cost } from './cost.ts';
+import { onLoadCore } from './cores.ts';
+import { assertComputed, cpuPerRequest, type Windows } from './cpu-per-request.ts';
+import { demoStore, environmentOf } from './demo-store.ts';
+import { ask, type Question } from './load.ts';
+import { startServerProcess } from './server-process.ts';
+
+const cases = [
+	{ name: 'home page', path: '/', bar: 5 },
+	{ name: 'home page in Chinese', path: '/zh/', bar: 5 },
+	{ name: 'list of ten games', path: '/api/games?limit=10', bar: 1 },
+];
+
+export async function uncached({ quick }: BenchOptions): Promise<Cost[]> {
+	const site = await startServerProcess('served-site.ts', { cacheBytes: 0 }, environmentOf(await demoStore()));
+	const windows: Windows = quick ? { warmUp: 2, seconds: 1, rounds: 3 } : { warmUp: 3, seconds: 1, rounds: 5 };
+	try {
+		return await onLoadCore(async () => {
+			const costs: Cost[] = [];
+			for (const { name, path, bar } of cases) {
+				await assertComputed(site, { path, encoding: 'identity' });
+				const figure = async (encoding: Question['encoding']) => {
+					const [cpu = NaN] = await cpuPerRequest([site], { path, encoding }, windows);
+					const { body } = await ask(site.port, { path, encoding });
+					return { cpu, size: `${(body.length / 1000).toFixed(1)} kB` };
+				};
+				const plain = await figure('identity');
+				const brotli = await figure('br');
+				const note = `${plain.size}; with brotli ${brotli.cpu.toFixed(2)} ms, ${brotli.size}`;
+				costs.push(atMost(`uncached ${name}, CPU`, plain.cpu, bar, ' ms', 2, note));
+			}
+			return costs;
+		});
+	} finally {
+		await site.stop();
+	}
+}
