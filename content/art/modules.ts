@@ -12,7 +12,9 @@ const here = import.meta.dirname;
  */
 export async function loadDrawings(prefix = ''): Promise<Drawing[]> {
 	const games = (await readdir(path.join(here, 'games'))).filter((name) => name.endsWith('.ts')).sort();
-	const wanted = prefix.startsWith('game/') ? games.filter((name) => `game/${name.slice(0, -3)}/`.startsWith(prefix.split('/').slice(0, 2).join('/'))) : games;
+	const wanted = prefix.startsWith('game/')
+		? games.filter((name) => `game/${name.slice(0, -3)}/`.startsWith(prefix.split('/').slice(0, 2).join('/')))
+		: games;
 	const files = wanted.map((name) => path.join(here, 'games', name));
 	const studio = path.join(here, 'studio.ts');
 	if (!prefix.startsWith('game/') && existsSync(studio)) files.push(studio);

@@ -11,8 +11,21 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { Drawing } from './drawing.ts';
 import { loadDrawings } from './modules.ts';
 
-interface Rendition { format: 'avif' | 'webp'; width: number; height: number; file: string; bytes: number }
-interface Picture { id: string; width: number; height: number; placeholder: string; alt: { en: string; zh: string }; renditions: Rendition[] }
+interface Rendition {
+	format: 'avif' | 'webp';
+	width: number;
+	height: number;
+	file: string;
+	bytes: number;
+}
+interface Picture {
+	id: string;
+	width: number;
+	height: number;
+	placeholder: string;
+	alt: { en: string; zh: string };
+	renditions: Rendition[];
+}
 type Manifest = Record<string, Picture>;
 
 const content = path.resolve(import.meta.dirname, '..');
@@ -37,9 +50,17 @@ async function writeManifest(manifest: Manifest): Promise<void> {
 
 async function render(drawing: Drawing, known: Picture | undefined): Promise<{ picture: Picture; fresh: boolean }> {
 	const svg = drawing.svg();
-	const id = createHash('sha256').update(JSON.stringify([svg, drawing.width, drawing.height, drawing.avif, drawing.webp, encoders])).digest('hex').slice(0, 16);
-	if (known?.id === id && known.renditions.every((r) => existsSync(path.join(folder, r.file)))) return { picture: { ...known, alt: drawing.alt }, fresh: false };
-	const { data, info } = await sharp(Buffer.from(svg), { density: 72, unlimited: true }).resize(drawing.width, drawing.height, { fit: 'fill' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+	const id = createHash('sha256')
+		.update(JSON.stringify([svg, drawing.width, drawing.height, drawing.avif, drawing.webp, encoders]))
+		.digest('hex')
+		.slice(0, 16);
+	if (known?.id === id && known.renditions.every((r) => existsSync(path.join(folder, r.file))))
+		return { picture: { ...known, alt: drawing.alt }, fresh: false };
+	const { data, info } = await sharp(Buffer.from(svg), { density: 72, unlimited: true })
+		.resize(drawing.width, drawing.height, { fit: 'fill' })
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
 	const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 	const opaque = (await whole().stats()).isOpaque;
 	const renditions: Rendition[] = [];
@@ -56,7 +77,10 @@ async function render(drawing: Drawing, known: Picture | undefined): Promise<{ p
 	}
 	const small = await whole().resize(100, 100, { fit: 'inside' }).raw().toBuffer({ resolveWithObject: true });
 	const placeholder = Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64');
-	return { picture: { id, width: drawing.width, height: drawing.height, placeholder, alt: drawing.alt, renditions }, fresh: true };
+	return {
+		picture: { id, width: drawing.width, height: drawing.height, placeholder, alt: drawing.alt, renditions },
+		fresh: true,
+	};
 }
 
 const flag = process.argv.indexOf('--only');
@@ -84,8 +108,12 @@ await Promise.all([work(), work()]);
 const merged: Manifest = only ? { ...(await readManifest()), ...done } : done;
 await writeManifest(merged);
 const kept = new Set(Object.values(merged).flatMap((p) => p.renditions.map((r) => r.file)));
-const stale = only ? Object.keys(done).flatMap((key) => before[key]?.renditions.map((r) => r.file) ?? []) : await readdir(folder);
+const stale = only
+	? Object.keys(done).flatMap((key) => before[key]?.renditions.map((r) => r.file) ?? [])
+	: await readdir(folder);
 for (const file of stale) if (!kept.has(file)) await rm(path.join(folder, file), { force: true });
 
-const total = Object.values(done).flatMap((p) => p.renditions).reduce((sum, r) => sum + r.bytes, 0);
+const total = Object.values(done)
+	.flatMap((p) => p.renditions)
+	.reduce((sum, r) => sum + r.bytes, 0);
 console.log(`${drawings.length} drawings, ${fresh} rendered, ${(total / 1048576).toFixed(1)} MB`);

@@ -10,3 +10,4 @@ export * from './toolkit/screens.ts';
 export * from './toolkit/sheet.ts';
 export * from './toolkit/symbols.ts';
 export * from './toolkit/texture.ts';
+export * from './toolkit/world.ts';

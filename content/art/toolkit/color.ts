@@ -7,7 +7,10 @@ export function rgb(hex: string): Rgb {
 }
 
 export function hex([r, g, b]: Rgb): string {
-	const byte = (v: number) => Math.round(Math.min(255, Math.max(0, v))).toString(16).padStart(2, '0');
+	const byte = (v: number) =>
+		Math.round(Math.min(255, Math.max(0, v)))
+			.toString(16)
+			.padStart(2, '0');
 	return `#${byte(r)}${byte(g)}${byte(b)}`;
 }
 
@@ -23,7 +26,12 @@ export const darken = (color: string, t: number) => mix(color, '#000000', t);
 
 /** The colour with an alpha channel, as `#rrggbbaa`; understood by all gradients here and as a fill. */
 export function alpha(color: string, opacity: number): string {
-	return color.slice(0, 7) + Math.round(Math.min(1, Math.max(0, opacity)) * 255).toString(16).padStart(2, '0');
+	return (
+		color.slice(0, 7) +
+		Math.round(Math.min(1, Math.max(0, opacity)) * 255)
+			.toString(16)
+			.padStart(2, '0')
+	);
 }
 
 /** Metals and gems as gradient stops from lit to shaded, for {@link volume}, frames and wordmarks. */

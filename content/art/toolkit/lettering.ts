@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype from 'opentype.js';
+import { parse } from 'opentype.js';
 import { alpha, darken, lighten } from './color.ts';
 import { f } from './path.ts';
 import { fill, stroke } from './sheet.ts';
@@ -24,8 +24,18 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
-interface Command { type: string; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number }
-interface Font { getPath(text: string, x: number, y: number, size: number, options?: object): { commands: Command[] } }
+interface Command {
+	type: string;
+	x?: number;
+	y?: number;
+	x1?: number;
+	y1?: number;
+	x2?: number;
+	y2?: number;
+}
+interface Font {
+	getPath(text: string, x: number, y: number, size: number, options?: object): { commands: Command[] };
+}
 
 const require = createRequire(import.meta.url);
 const fonts = new Map<Face, Font>();
@@ -34,19 +44,29 @@ function font(face: Face): Font {
 	let found = fonts.get(face);
 	if (!found) {
 		const bytes = readFileSync(require.resolve(faces[face]));
-		found = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)) as Font;
+		found = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)) as Font;
 		fonts.set(face, found);
 	}
 	return found;
 }
 
-interface Outline { commands: Command[]; left: number; right: number; top: number; bottom: number }
+interface Outline {
+	commands: Command[];
+	left: number;
+	right: number;
+	top: number;
+	bottom: number;
+}
 
 function outline(text: string, face: Face, size: number, tracking: number): Outline {
 	const { commands } = font(face).getPath(text, 0, 0, size, { letterSpacing: tracking / size });
 	let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
 	for (const c of commands) {
-		for (const [x, y] of [[c.x, c.y], [c.x1, c.y1], [c.x2, c.y2]]) {
+		for (const [x, y] of [
+			[c.x, c.y],
+			[c.x1, c.y1],
+			[c.x2, c.y2],
+		]) {
 			if (x === undefined || y === undefined) continue;
 			left = Math.min(left, x);
 			right = Math.max(right, x);
@@ -58,7 +78,10 @@ function outline(text: string, face: Face, size: number, tracking: number): Outl
 }
 
 function trace(commands: Command[], move: (x: number, y: number) => [number, number]): string {
-	const at = (x: number | undefined, y: number | undefined) => move(x as number, y as number).map(f).join(' ');
+	const at = (x: number | undefined, y: number | undefined) =>
+		move(x as number, y as number)
+			.map(f)
+			.join(' ');
 	let d = '';
 	for (const c of commands) {
 		if (c.type === 'Z') d += 'Z';
@@ -70,7 +93,15 @@ function trace(commands: Command[], move: (x: number, y: number) => [number, num
 }
 
 /** One line of text as an outline, centred on x, its capitals standing on y. */
-export function textPath(text: string, face: Face, size: number, x: number, y: number, anchor: 'start' | 'middle' | 'end' = 'middle', tracking = 0): string {
+export function textPath(
+	text: string,
+	face: Face,
+	size: number,
+	x: number,
+	y: number,
+	anchor: 'start' | 'middle' | 'end' = 'middle',
+	tracking = 0,
+): string {
 	const o = outline(text, face, size, tracking);
 	const dx = anchor === 'middle' ? x - (o.left + o.right) / 2 : anchor === 'end' ? x - o.right : x - o.left;
 	return trace(o.commands, (a, b) => [a + dx, b + y]);
@@ -138,12 +169,16 @@ export function wordmark(s: Sheet, o: Word): { art: string; width: number; heigh
 		art += stroke(all, o.glow, 9, `opacity=".9" filter="${s.blur(6)}"`);
 		art += fill(all, darken(o.body, 0.2));
 		paths.forEach((d) => {
-			art += s.clip(d, fill(d, s.linear(o.stops)) + stroke(d, '#ffffff', 5, 'opacity=".9"') + stroke(d, o.glow, 12, 'opacity=".45"'));
+			art += s.clip(
+				d,
+				fill(d, s.linear(o.stops)) + stroke(d, '#ffffff', 5, 'opacity=".9"') + stroke(d, o.glow, 12, 'opacity=".45"'),
+			);
 		});
 		return { art: art + (o.before?.(s, width, total) ?? ''), width: width + 60, height: total + Math.abs(arch) + 60 };
 	}
 	const deep = darken(o.body, 0.45);
-	for (let i = 9; i >= 1; i--) art += `<g transform="translate(0 ${f(i * 2.6 * depth)})">${stroke(all, i > 7 ? alpha(deep, 0.75) : deep, 34)}</g>`;
+	for (let i = 9; i >= 1; i--)
+		art += `<g transform="translate(0 ${f(i * 2.6 * depth)})">${stroke(all, i > 7 ? alpha(deep, 0.75) : deep, 34)}</g>`;
 	art += stroke(all, o.body, 34);
 	paths.forEach((d) => {
 		art += stroke(d, s.linear(o.trim), 20);
@@ -162,7 +197,11 @@ export function wordmark(s: Sheet, o: Word): { art: string; width: number; heigh
 			stroke(d, lighten(o.stops[0]?.slice(0, 7) ?? '#ffffff', 0.4), 2.5, 'opacity=".6"');
 		art += s.clip(d, inside);
 	});
-	return { art: art + (o.before?.(s, width, total) ?? ''), width: width + 60, height: total + Math.abs(arch) + Math.abs(tilt * width) + 70 };
+	return {
+		art: art + (o.before?.(s, width, total) ?? ''),
+		width: width + 60,
+		height: total + Math.abs(arch) + Math.abs(tilt * width) + 70,
+	};
 }
 
 /** The lettering fitted into a box round a centre. */
@@ -173,7 +212,19 @@ export function placeWord(s: Sheet, word: Word, cx: number, cy: number, maxWidth
 }
 
 /** A short text in plain paint for counters, plates and buttons. */
-export function label(s: Sheet, text: string, face: Face, size: number, x: number, y: number, paint: string | Stops, o: { anchor?: 'start' | 'middle' | 'end'; outline?: string; width?: number; tracking?: number } = {}): string {
+export function label(
+	s: Sheet,
+	text: string,
+	face: Face,
+	size: number,
+	x: number,
+	y: number,
+	paint: string | Stops,
+	o: { anchor?: 'start' | 'middle' | 'end'; outline?: string; width?: number; tracking?: number } = {},
+): string {
 	const d = textPath(text, face, size, x, y, o.anchor, o.tracking);
-	return (o.outline ? stroke(d, o.outline, o.width ?? size * 0.14) : '') + fill(d, typeof paint === 'string' ? paint : s.linear(paint));
+	return (
+		(o.outline ? stroke(d, o.outline, o.width ?? size * 0.14) : '') +
+		fill(d, typeof paint === 'string' ? paint : s.linear(paint))
+	);
 }

@@ -2,15 +2,22 @@ export type Point = [number, number];
 
 export const f = (n: number) => String(Math.round(n * 10) / 10);
 
-interface Knot { x: number; y: number; sharp: boolean }
+interface Knot {
+	x: number;
+	y: number;
+	sharp: boolean;
+}
 
 function knots(points: string | Point[]): Knot[] {
 	if (typeof points !== 'string') return points.map(([x, y]) => ({ x, y, sharp: false }));
-	return points.trim().split(/\s+/).map((word) => {
-		const sharp = word.endsWith('!');
-		const [x, y] = (sharp ? word.slice(0, -1) : word).split(',').map(Number);
-		return { x: x as number, y: y as number, sharp };
-	});
+	return points
+		.trim()
+		.split(/\s+/)
+		.map((word) => {
+			const sharp = word.endsWith('!');
+			const [x, y] = (sharp ? word.slice(0, -1) : word).split(',').map(Number);
+			return { x: x as number, y: y as number, sharp };
+		});
 }
 
 function curve(list: Knot[], closed: boolean, tension: number): string {
@@ -42,7 +49,9 @@ export function line(points: string | Point[], tension = 0.5): string {
 
 /** A straight-edged closed outline. */
 export function poly(points: string | Point[]): string {
-	return `M${knots(points).map((k) => `${f(k.x)} ${f(k.y)}`).join('L')}Z`;
+	return `M${knots(points)
+		.map((k) => `${f(k.x)} ${f(k.y)}`)
+		.join('L')}Z`;
 }
 
 export function oval(cx: number, cy: number, rx: number, ry = rx): string {
@@ -72,7 +81,13 @@ export function star(cx: number, cy: number, r: number, points: number, inner = 
 export function gearPath(cx: number, cy: number, r: number, teeth: number, hole = 0.35, depth = 0.16): string {
 	const list: Point[] = [];
 	for (let i = 0; i < teeth; i++) {
-		for (const [part, q] of [[0, 1 - depth], [0.22, 1 - depth], [0.32, 1], [0.68, 1], [0.78, 1 - depth]] as const) {
+		for (const [part, q] of [
+			[0, 1 - depth],
+			[0.22, 1 - depth],
+			[0.32, 1],
+			[0.68, 1],
+			[0.78, 1 - depth],
+		] as const) {
 			const a = ((i + part) / teeth) * Math.PI * 2;
 			list.push([cx + Math.cos(a) * r * q, cy + Math.sin(a) * r * q]);
 		}

@@ -33,7 +33,13 @@ export function flare(s: Sheet, x: number, y: number, r: number, color = '#fffff
 }
 
 /** A full moon (or sun, planet) with seas and a halo. */
-export function moon(s: Sheet, x: number, y: number, r: number, o: { light?: string; dark?: string; halo?: string; seas?: boolean; haloSize?: number } = {}): string {
+export function moon(
+	s: Sheet,
+	x: number,
+	y: number,
+	r: number,
+	o: { light?: string; dark?: string; halo?: string; seas?: boolean; haloSize?: number } = {},
+): string {
 	const light = o.light ?? '#f4fbff';
 	const dark = o.dark ?? '#9fc3dd';
 	let art = lamp(s, x, y, r * (o.haloSize ?? 3.6), o.halo ?? light, 0.6);
@@ -46,7 +52,9 @@ export function moon(s: Sheet, x: number, y: number, r: number, o: { light?: str
 			const [a, q] = [rand.next() * 6.28, rand.next() ** 0.6 * r * 0.85];
 			const c = r * (0.05 + rand.next() * 0.13);
 			const [px, py] = [x + Math.cos(a) * q, y + Math.sin(a) * q];
-			inside += fill(oval(px, py, c), dark, 'opacity=".4"') + fill(oval(px + c * 0.15, py + c * 0.18, c * 0.82), light, 'opacity=".45"');
+			inside +=
+				fill(oval(px, py, c), dark, 'opacity=".4"') +
+				fill(oval(px + c * 0.15, py + c * 0.18, c * 0.82), light, 'opacity=".45"');
 		}
 	}
 	inside += stroke(disc, dark, r * 0.16, `opacity=".35" transform="translate(${f(-r * 0.06)} ${f(-r * 0.06)})"`);
@@ -54,21 +62,40 @@ export function moon(s: Sheet, x: number, y: number, r: number, o: { light?: str
 }
 
 /** A fan of rays round a point. */
-export function rays(s: Sheet, x: number, y: number, r: number, count: number, color: string, opacity = 0.3, turn = 0): string {
+export function rays(
+	s: Sheet,
+	x: number,
+	y: number,
+	r: number,
+	count: number,
+	color: string,
+	opacity = 0.3,
+	turn = 0,
+): string {
 	const paint = s.radial([alpha(color, opacity), `${alpha(color, opacity * 0.6)}@35`, alpha(color, 0)]);
 	const rand = s.random(`rays${count}`);
 	let d = '';
 	for (let i = 0; i < count; i++) {
 		const a = (i / count) * Math.PI * 2 + turn;
 		const half = (Math.PI / count) * (0.35 + rand.next() * 0.3);
-		d += poly([[x, y], [x + Math.cos(a - half) * r, y + Math.sin(a - half) * r], [x + Math.cos(a + half) * r, y + Math.sin(a + half) * r]]);
+		d += poly([
+			[x, y],
+			[x + Math.cos(a - half) * r, y + Math.sin(a - half) * r],
+			[x + Math.cos(a + half) * r, y + Math.sin(a + half) * r],
+		]);
 	}
 	// An invisible disc gives the gradient the same round box whatever the wedges are.
 	return screen(`<path d="${d}${oval(x, y, r * 0.001)}" fill="${paint}"/>`);
 }
 
 /** Slanting beams from above: through water, leaves, windows. */
-export function shafts(s: Sheet, count: number, color: string, opacity = 0.35, o: { x?: number; spread?: number; lean?: number; top?: number; length?: number } = {}): string {
+export function shafts(
+	s: Sheet,
+	count: number,
+	color: string,
+	opacity = 0.35,
+	o: { x?: number; spread?: number; lean?: number; top?: number; length?: number } = {},
+): string {
 	const r = s.random('shafts');
 	const paint = s.linear([alpha(color, opacity), `${alpha(color, opacity * 0.5)}@45`, alpha(color, 0)]);
 	const top = o.top ?? -20;
@@ -78,7 +105,12 @@ export function shafts(s: Sheet, count: number, color: string, opacity = 0.35, o
 		const w = s.w * (0.012 + r.next() * 0.05);
 		const length = s.h * (o.length ?? 1) * (0.55 + r.next() * 0.5);
 		const dx = length * ((o.lean ?? 0.25) + (x / s.w - (o.x ?? 0.5)) * 0.7);
-		art += `<path d="${poly([[x, top], [x + w, top], [x + w * 2.8 + dx, top + length], [x - w + dx, top + length]])}" fill="${paint}" opacity="${f(0.4 + r.next() * 0.6)}"/>`;
+		art += `<path d="${poly([
+			[x, top],
+			[x + w, top],
+			[x + w * 2.8 + dx, top + length],
+			[x - w + dx, top + length],
+		])}" fill="${paint}" opacity="${f(0.4 + r.next() * 0.6)}"/>`;
 	}
 	return screen(art);
 }
@@ -87,7 +119,22 @@ export function shafts(s: Sheet, count: number, color: string, opacity = 0.35, o
  * A mountain range with lit and shaded faces. `y` is the foot, `peak` the height in pixels, `rough` how jagged (0.3
  * hills … 1 alps). Give `snow` a colour for white caps.
  */
-export function range(s: Sheet, o: { y: number; peak: number; color: string; seed: string; rough?: number; snow?: string; light?: string; haze?: string; scale?: number; bottom?: number; valley?: number }): string {
+export function range(
+	s: Sheet,
+	o: {
+		y: number;
+		peak: number;
+		color: string;
+		seed: string;
+		rough?: number;
+		snow?: string;
+		light?: string;
+		haze?: string;
+		scale?: number;
+		bottom?: number;
+		valley?: number;
+	},
+): string {
 	const n = noise(`${s.seed}/range/${o.seed}`);
 	const rough = o.rough ?? 0.7;
 	const steps = 220;
@@ -105,27 +152,65 @@ export function range(s: Sheet, o: { y: number; peak: number; color: string; see
 	const d = `M0 ${f(bottom)}L${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}L${s.w} ${f(bottom)}Z`;
 	const light = o.light ?? lighten(o.color, 0.35);
 	let inside = fill(d, o.color);
-	inside += relief(s, [0, o.y - o.peak * 1.2, s.w, o.peak * 1.5], { light, mid: o.color, dark: darken(o.color, 0.5), scale: scale * 1.6, ridged: true, contrast: 2.4, seed: o.seed });
+	inside += relief(s, [0, o.y - o.peak * 1.2, s.w, o.peak * 1.5], {
+		light,
+		mid: o.color,
+		dark: darken(o.color, 0.5),
+		scale: scale * 1.6,
+		ridged: true,
+		contrast: 2.4,
+		seed: o.seed,
+	});
 	if (o.snow) {
-		const cap: Point[] = points.map(([x, y], i) => [x, y + o.peak * (0.1 + 0.3 * n(i * 0.21, 1.3, 3)) * Math.max(0, Math.min(1, (o.y - o.peak * 0.25 - y) / (o.peak * 0.4)))]);
-		const snow = `M${points.map(([x, y]) => `${f(x)} ${f(y - 2)}`).join('L')}L${cap.reverse().map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z`;
-		inside += s.clip(snow, fill(snow, o.snow) + `<g opacity=".6">${relief(s, [0, o.y - o.peak * 1.2, s.w, o.peak * 1.2], { light: '#ffffff', mid: o.snow, dark: mix(o.snow, o.color, 0.75), scale: scale * 2.2, ridged: true, seed: o.seed })}</g>`);
+		const cap: Point[] = points.map(([x, y], i) => [
+			x,
+			y +
+				o.peak *
+					(0.1 + 0.3 * n(i * 0.21, 1.3, 3)) *
+					Math.max(0, Math.min(1, (o.y - o.peak * 0.25 - y) / (o.peak * 0.4))),
+		]);
+		const snow = `M${points.map(([x, y]) => `${f(x)} ${f(y - 2)}`).join('L')}L${cap
+			.reverse()
+			.map(([x, y]) => `${f(x)} ${f(y)}`)
+			.join('L')}Z`;
+		inside += s.clip(
+			snow,
+			fill(snow, o.snow) +
+				`<g opacity=".6">${relief(s, [0, o.y - o.peak * 1.2, s.w, o.peak * 1.2], { light: '#ffffff', mid: o.snow, dark: mix(o.snow, o.color, 0.75), scale: scale * 2.2, ridged: true, seed: o.seed })}</g>`,
+		);
 	}
-	if (o.haze) inside += `<rect x="0" y="${f(o.y - o.peak)}" width="${s.w}" height="${f(bottom - o.y + o.peak)}" fill="${s.linear([alpha(o.haze, 0), alpha(o.haze, 0.85)])}"/>`;
+	if (o.haze)
+		inside += `<rect x="0" y="${f(o.y - o.peak)}" width="${s.w}" height="${f(bottom - o.y + o.peak)}" fill="${s.linear([alpha(o.haze, 0), alpha(o.haze, 0.85)])}"/>`;
 	return s.clip(d, inside) + stroke(line(points, 0.1), alpha(light, 0.45), 1.6 * unit(s));
 }
 
 /** Soft hills, dunes, snow fields: one wavy ground from `y` down. */
-export function hills(s: Sheet, y: number, swing: number, stops: Stops, seed: string, rim?: string, waves = 2.2): string {
+export function hills(
+	s: Sheet,
+	y: number,
+	swing: number,
+	stops: Stops,
+	seed: string,
+	rim?: string,
+	waves = 2.2,
+): string {
 	const n = noise(`${s.seed}/hills/${seed}`);
 	const points: Point[] = [];
 	for (let i = 0; i <= 40; i++) points.push([(i / 40) * s.w, y + (n((i / 40) * waves, 2.2, 2) - 0.5) * 2 * swing]);
 	const top = line(points);
-	return fill(`${top}L${s.w} ${s.h}L0 ${s.h}Z`, s.span(stops, 0, y - swing, 0, s.h)) + (rim ? stroke(top, rim, 3 * unit(s), 'opacity=".7"') : '');
+	return (
+		fill(`${top}L${s.w} ${s.h}L0 ${s.h}Z`, s.span(stops, 0, y - swing, 0, s.h)) +
+		(rim ? stroke(top, rim, 3 * unit(s), 'opacity=".7"') : '')
+	);
 }
 
 /** Water from `y` down with a road of light below whatever shines at `x`. */
-export function water(s: Sheet, y: number, stops: Stops, o: { x?: number; glint: string; width?: number; ripples?: string; bottom?: number; calm?: number }): string {
+export function water(
+	s: Sheet,
+	y: number,
+	stops: Stops,
+	o: { x?: number; glint: string; width?: number; ripples?: string; bottom?: number; calm?: number },
+): string {
 	const r = s.random('water');
 	const bottom = o.bottom ?? s.h;
 	const u = unit(s);
@@ -141,7 +226,7 @@ export function water(s: Sheet, y: number, stops: Stops, o: { x?: number; glint:
 	for (let i = 0; i < 120 * (o.calm ?? 1); i++) {
 		const t = r.next() ** 1.25;
 		const py = y + 1 + t * (bottom - y);
-		const spread = ((o.width ?? 0.07) * s.w) * (0.35 + t * 1.5);
+		const spread = (o.width ?? 0.07) * s.w * (0.35 + t * 1.5);
 		const off = r.bell() * spread;
 		const w = (8 + 46 * t) * u * (0.3 + r.next()) * (1 - Math.abs(off / spread) * 0.6);
 		road += `<ellipse cx="${f(cx + off)}" cy="${f(py)}" rx="${f(w)}" ry="${f((0.9 + 2.6 * t) * u)}" fill="${r.next() > 0.7 ? '#ffffff' : o.glint}" opacity="${f(0.25 + 0.6 * r.next() * (1 - t * 0.5))}"/>`;
@@ -151,17 +236,38 @@ export function water(s: Sheet, y: number, stops: Stops, o: { x?: number; glint:
 
 /** What stands above the line `y`, mirrored below it and fading. */
 export function mirrored(s: Sheet, content: string, y: number, depth: number, opacity = 0.45): string {
-	const mask = `<rect x="0" y="${f(y)}" width="${s.w}" height="${f(depth)}" fill="${s.linear([`#ffffff${Math.round(opacity * 255).toString(16).padStart(2, '0')}`, '#ffffff00'])}"/>`;
+	const mask = `<rect x="0" y="${f(y)}" width="${s.w}" height="${f(depth)}" fill="${s.linear([
+		`#ffffff${Math.round(opacity * 255)
+			.toString(16)
+			.padStart(2, '0')}`,
+		'#ffffff00',
+	])}"/>`;
 	return s.mask(mask, `<g transform="matrix(1 0 0 -1 0 ${f(2 * y)})">${content}</g>`);
 }
 
-export type Particle = 'spark' | 'snow' | 'bubble' | 'dust' | 'petal' | 'leaf' | 'glint' | 'rain' | 'bokeh' | 'confetti';
+export type Particle =
+	| 'spark'
+	| 'snow'
+	| 'bubble'
+	| 'dust'
+	| 'petal'
+	| 'leaf'
+	| 'glint'
+	| 'rain'
+	| 'bokeh'
+	| 'confetti';
 
 /**
  * Things in the air, small and sharp far off, large and soft near. `area` is x, y, width, height as shares of the
  * picture; `gather` draws them towards a point (shares) that shines.
  */
-export function particles(s: Sheet, kind: Particle, count: number, colors: string[], o: { area?: [number, number, number, number]; size?: number; opacity?: number; seed?: string; gather?: Point } = {}): string {
+export function particles(
+	s: Sheet,
+	kind: Particle,
+	count: number,
+	colors: string[],
+	o: { area?: [number, number, number, number]; size?: number; opacity?: number; seed?: string; gather?: Point } = {},
+): string {
 	const r = s.random(`particles/${kind}/${o.seed ?? ''}`);
 	const [ax, ay, aw, ah] = o.area ?? [0, 0, 1, 1];
 	const u = unit(s) * (o.size ?? 1);
@@ -180,7 +286,9 @@ export function particles(s: Sheet, kind: Particle, count: number, colors: strin
 		const q = (2 + near * 9) * u;
 		switch (kind) {
 			case 'spark':
-				art += lamp(s, x, y, q * 2.6, color, op * 0.8) + fill(oval(x, y, q * 0.5), lighten(color, 0.6), `opacity="${f(op)}"`);
+				art +=
+					lamp(s, x, y, q * 2.6, color, op * 0.8) +
+					fill(oval(x, y, q * 0.5), lighten(color, 0.6), `opacity="${f(op)}"`);
 				break;
 			case 'snow':
 				art += near > 0.5 ? lamp(s, x, y, q * 1.4, color, op) : fill(oval(x, y, q * 0.6), color, `opacity="${f(op)}"`);
@@ -192,7 +300,11 @@ export function particles(s: Sheet, kind: Particle, count: number, colors: strin
 				art += fill(oval(x, y, q * 0.32), color, `opacity="${f(op * 0.8)}"`);
 				break;
 			case 'petal':
-				art += fill(`M0 ${f(-q * 1.4)}Q${f(q * 1.3)} ${f(-q * 0.4)} 0 ${f(q * 1.4)}Q${f(-q * 0.9)} ${f(-q * 0.2)} 0 ${f(-q * 1.4)}Z`, s.linear([lighten(color, 0.3), darken(color, 0.25)]), `opacity="${f(op)}" transform="translate(${f(x)} ${f(y)}) rotate(${f(a)}) scale(1 ${f(0.4 + r.next() * 0.7)})"`);
+				art += fill(
+					`M0 ${f(-q * 1.4)}Q${f(q * 1.3)} ${f(-q * 0.4)} 0 ${f(q * 1.4)}Q${f(-q * 0.9)} ${f(-q * 0.2)} 0 ${f(-q * 1.4)}Z`,
+					s.linear([lighten(color, 0.3), darken(color, 0.25)]),
+					`opacity="${f(op)}" transform="translate(${f(x)} ${f(y)}) rotate(${f(a)}) scale(1 ${f(0.4 + r.next() * 0.7)})"`,
+				);
 				break;
 			case 'leaf':
 				art += `<g opacity="${f(op)}" transform="translate(${f(x)} ${f(y)}) rotate(${f(a)}) scale(${f(1.6)} ${f(0.7 + r.next() * 0.9)})">${fill(`M0 ${f(-q * 1.6)}L${f(q * 0.5)} ${f(-q * 0.7)}L${f(q * 1.2)} ${f(-q * 0.6)}L${f(q * 0.6)} ${f(q * 0.2)}L${f(q * 0.7)} ${f(q)}L0 ${f(q * 0.7)}L${f(-q * 0.7)} ${f(q)}L${f(-q * 0.6)} ${f(q * 0.2)}L${f(-q * 1.2)} ${f(-q * 0.6)}L${f(-q * 0.5)} ${f(-q * 0.7)}Z`, s.linear([lighten(color, 0.25), darken(color, 0.3)], 50))}${stroke(`M0 ${f(-q * 1.2)}V${f(q * 1.4)}`, darken(color, 0.45), q * 0.14)}</g>`;
@@ -201,7 +313,12 @@ export function particles(s: Sheet, kind: Particle, count: number, colors: strin
 				art += flare(s, x, y, q * 2.4, color, op);
 				break;
 			case 'rain':
-				art += stroke(`M${f(x)} ${f(y)}l${f(-q * 1.2)} ${f(q * 7)}`, color, 0.5 * u + near * u, `opacity="${f(op * 0.5)}"`);
+				art += stroke(
+					`M${f(x)} ${f(y)}l${f(-q * 1.2)} ${f(q * 7)}`,
+					color,
+					0.5 * u + near * u,
+					`opacity="${f(op * 0.5)}"`,
+				);
 				break;
 			case 'bokeh':
 				art += `<circle cx="${f(x)}" cy="${f(y)}" r="${f(q * 3.4)}" fill="${s.radial([`${alpha(color, 0.4)}@0`, `${alpha(color, 0.45)}@80`, `${alpha(color, 0.7)}@94`, alpha(color, 0)])}" opacity="${f(op * 0.6)}"/>`;
@@ -215,7 +332,16 @@ export function particles(s: Sheet, kind: Particle, count: number, colors: strin
 }
 
 /** A fork of lightning from one point to another. */
-export function lightning(s: Sheet, x1: number, y1: number, x2: number, y2: number, color: string, width = 6, seed = ''): string {
+export function lightning(
+	s: Sheet,
+	x1: number,
+	y1: number,
+	x2: number,
+	y2: number,
+	color: string,
+	width = 6,
+	seed = '',
+): string {
 	const r = s.random(`lightning${seed}`);
 	const bolt = (ax: number, ay: number, bx: number, by: number, w: number, forks: number): string => {
 		const points: Point[] = [];
@@ -226,10 +352,18 @@ export function lightning(s: Sheet, x1: number, y1: number, x2: number, y2: numb
 			points.push([ax + (bx - ax) * t + jag, ay + (by - ay) * t + jag * 0.3]);
 		}
 		const d = `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`;
-		let art = stroke(d, color, w * 5, 'opacity=".14"') + stroke(d, color, w * 2.4, 'opacity=".4"') + stroke(d, '#ffffff', w);
+		let art =
+			stroke(d, color, w * 5, 'opacity=".14"') + stroke(d, color, w * 2.4, 'opacity=".4"') + stroke(d, '#ffffff', w);
 		for (let i = 0; i < forks; i++) {
 			const [px, py] = points[r.int(3, 10)] as Point;
-			art += bolt(px, py, px + (r.next() - 0.5) * Math.abs(by - ay) * 0.7, py + Math.abs(by - ay) * (0.2 + r.next() * 0.2), w * 0.45, 0);
+			art += bolt(
+				px,
+				py,
+				px + (r.next() - 0.5) * Math.abs(by - ay) * 0.7,
+				py + Math.abs(by - ay) * (0.2 + r.next() * 0.2),
+				w * 0.45,
+				0,
+			);
 		}
 		return art;
 	};
@@ -242,7 +376,16 @@ export function vignette(s: Sheet, color = '#000000', opacity = 0.65): string {
 }
 
 /** A soft band of darkness or colour for text to stand on; `side` is where it is thickest. */
-export function scrim(s: Sheet, side: 'left' | 'right' | 'top' | 'bottom', color: string, opacity = 0.7, reach = 0.6): string {
-	const paint = s.linear([alpha(color, opacity), `${alpha(color, opacity * 0.5)}@${f(reach * 55)}`, `${alpha(color, 0)}@${f(reach * 100)}`], { left: 0, right: 180, top: 90, bottom: 270 }[side]);
+export function scrim(
+	s: Sheet,
+	side: 'left' | 'right' | 'top' | 'bottom',
+	color: string,
+	opacity = 0.7,
+	reach = 0.6,
+): string {
+	const paint = s.linear(
+		[alpha(color, opacity), `${alpha(color, opacity * 0.5)}@${f(reach * 55)}`, `${alpha(color, 0)}@${f(reach * 100)}`],
+		{ left: 0, right: 180, top: 90, bottom: 270 }[side],
+	);
 	return `<rect width="${s.w}" height="${s.h}" fill="${paint}"/>`;
 }

@@ -40,7 +40,10 @@ export class Sheet {
 			.map((stop, i) => {
 				const [color, at] = stop.split('@') as [string, string | undefined];
 				const offset = at ?? f((i / Math.max(1, list.length - 1)) * 100);
-				const opacity = color.length === 9 ? ` stop-opacity="${Math.round((Number.parseInt(color.slice(7), 16) / 255) * 1000) / 1000}"` : '';
+				const opacity =
+					color.length === 9
+						? ` stop-opacity="${Math.round((Number.parseInt(color.slice(7), 16) / 255) * 1000) / 1000}"`
+						: '';
 				return `<stop offset="${offset}%" stop-color="${color.slice(0, 7)}"${opacity}/>`;
 			})
 			.join('');
@@ -93,7 +96,10 @@ export class Sheet {
 
 	/** Shows `content` where `mask` is white. */
 	mask(mask: string, content: string): string {
-		const id = this.def((i) => `<mask id="${i}" maskUnits="userSpaceOnUse" x="${-this.w}" y="${-this.h}" width="${this.w * 3}" height="${this.h * 3}">${mask}</mask>`);
+		const id = this.def(
+			(i) =>
+				`<mask id="${i}" maskUnits="userSpaceOnUse" x="${-this.w}" y="${-this.h}" width="${this.w * 3}" height="${this.h * 3}">${mask}</mask>`,
+		);
 		return `<g mask="url(#${id})">${content}</g>`;
 	}
 
@@ -127,7 +133,12 @@ export const screen = (content: string) => `<g style="mix-blend-mode:screen">${c
 
 /** A round pool of light that fades to nothing. */
 export function lamp(s: Sheet, x: number, y: number, r: number, color: string, opacity = 1, ry = r): string {
-	const paint = s.radial([alpha(color, opacity), `${alpha(color, opacity * 0.55)}@25`, `${alpha(color, opacity * 0.2)}@55`, alpha(color, 0)]);
+	const paint = s.radial([
+		alpha(color, opacity),
+		`${alpha(color, opacity * 0.55)}@25`,
+		`${alpha(color, opacity * 0.2)}@55`,
+		alpha(color, 0),
+	]);
 	return `<ellipse cx="${f(x)}" cy="${f(y)}" rx="${f(r)}" ry="${f(ry)}" fill="${paint}"/>`;
 }
 

@@ -23,7 +23,12 @@ function png(width: number, height: number, data: Uint8Array): string {
 	head.writeUInt32BE(width, 0);
 	head.writeUInt32BE(height, 4);
 	head.set([8, 6, 0, 0, 0], 8);
-	const all = Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 0 })), chunk('IEND', Buffer.alloc(0))]);
+	const all = Buffer.concat([
+		Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+		chunk('IHDR', head),
+		chunk('IDAT', deflateSync(rows, { level: 0 })),
+		chunk('IEND', Buffer.alloc(0)),
+	]);
 	return `data:image/png;base64,${all.toString('base64')}`;
 }
 
@@ -31,7 +36,13 @@ function png(width: number, height: number, data: Uint8Array): string {
  * Painterly light no vector can do — clouds, aurora, caustics, rock — as a small bitmap computed by `pixel`
  * (u, v in 0..1 → r, g, b in 0..255 and alpha in 0..1) and stretched softly over the area.
  */
-export function texture(_s: Sheet, area: [number, number, number, number], columns: number, pixel: (u: number, v: number) => Pixel, blend = ''): string {
+export function texture(
+	_s: Sheet,
+	area: [number, number, number, number],
+	columns: number,
+	pixel: (u: number, v: number) => Pixel,
+	blend = '',
+): string {
 	const [x, y, w, h] = area;
 	const rows = Math.max(2, Math.round((columns * h) / w));
 	const data = new Uint8Array(columns * rows * 4);
@@ -53,10 +64,29 @@ export const smoothstep = (a: number, b: number, x: number) => {
 	return t * t * (3 - 2 * t);
 };
 
-const between = (a: Rgb, b: Rgb, t: number): Rgb => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+const between = (a: Rgb, b: Rgb, t: number): Rgb => [
+	a[0] + (b[0] - a[0]) * t,
+	a[1] + (b[1] - a[1]) * t,
+	a[2] + (b[2] - a[2]) * t,
+];
 
 /** Clouds lit from above: `cover` 0..1 is how much sky they take; `stretch` above 1 draws them out sideways. */
-export function clouds(s: Sheet, area: [number, number, number, number], o: { light: string; dark: string; cover?: number; scale?: number; stretch?: number; opacity?: number; seed?: string; fadeTop?: number; fadeBottom?: number; sharp?: number }): string {
+export function clouds(
+	s: Sheet,
+	area: [number, number, number, number],
+	o: {
+		light: string;
+		dark: string;
+		cover?: number;
+		scale?: number;
+		stretch?: number;
+		opacity?: number;
+		seed?: string;
+		fadeTop?: number;
+		fadeBottom?: number;
+		sharp?: number;
+	},
+): string {
 	const n = noise(`${s.seed}/clouds/${o.seed ?? ''}`);
 	const [light, dark] = [rgb(o.light), rgb(o.dark)];
 	const scale = o.scale ?? 4;
@@ -79,61 +109,119 @@ export function clouds(s: Sheet, area: [number, number, number, number], o: { li
 export function mist(s: Sheet, y: number, h: number, color: string, opacity = 0.5, seed = ''): string {
 	const n = noise(`${s.seed}/mist/${seed}`);
 	const c = rgb(color);
-	return texture(s, [0, y, s.w, h], 200, (u, v) => [...c, smoothstep(0.25, 0.75, n(u * 5, v * 2.4, 4)) * Math.sin(Math.PI * v) ** 1.3 * opacity]);
+	return texture(s, [0, y, s.w, h], 200, (u, v) => [
+		...c,
+		smoothstep(0.25, 0.75, n(u * 5, v * 2.4, 4)) * Math.sin(Math.PI * v) ** 1.3 * opacity,
+	]);
 }
 
 /** Curtains of northern light, hanging from their lower edge. */
-export function aurora(s: Sheet, area: [number, number, number, number], colors: [string, string], opacity = 0.8, bands = 3, seed = ''): string {
+export function aurora(
+	s: Sheet,
+	area: [number, number, number, number],
+	colors: [string, string],
+	opacity = 0.8,
+	bands = 3,
+	seed = '',
+): string {
 	const n = noise(`${s.seed}/aurora/${seed}`);
 	const [low, high] = [rgb(colors[0]), rgb(colors[1])];
-	return texture(s, area, 320, (u, v) => {
-		let sum = 0;
-		let tone = 0;
-		for (let b = 0; b < bands; b++) {
-			const foot = 0.45 + b * 0.17 + (n(u * 2.1 + b * 7, b * 3.3, 3) - 0.5) * 0.75;
-			const above = foot - v;
-			if (above < -0.04) continue;
-			const rays = 0.45 + 0.75 * n(u * 34 + b * 50, b + v * 0.4, 2) * n(u * 5 + b, 3.3, 2) * 2;
-			const body = above < 0 ? 1 + above / 0.04 : Math.exp(-above * 3.4);
-			sum += body * rays * (0.9 - b * 0.2);
-			tone = Math.max(tone, Math.min(1, above * 2.4));
-		}
-		return [...between(low, high, tone), Math.min(1, sum * 0.8) * opacity * smoothstep(0, 0.12, v) * smoothstep(0, 0.06, u + 0.03) ];
-	}, 'screen');
+	return texture(
+		s,
+		area,
+		320,
+		(u, v) => {
+			let sum = 0;
+			let tone = 0;
+			for (let b = 0; b < bands; b++) {
+				const foot = 0.45 + b * 0.17 + (n(u * 2.1 + b * 7, b * 3.3, 3) - 0.5) * 0.75;
+				const above = foot - v;
+				if (above < -0.04) continue;
+				const rays = 0.22 + 3.4 * n(u * 42 + b * 50, b + v * 0.3, 2) ** 2 * n(u * 6 + b, 3.3, 2);
+				const body = above < 0 ? 1 + above / 0.04 : Math.exp(-above * 3.9);
+				sum += body * rays * (0.9 - b * 0.2);
+				tone = Math.max(tone, Math.min(1, above * 2.4));
+			}
+			return [
+				...between(low, high, tone),
+				Math.min(1, sum) * opacity * smoothstep(0, 0.12, v) * smoothstep(0, 0.06, u + 0.03),
+			];
+		},
+		'screen',
+	);
 }
 
 /** Gas and dust of deep space in up to three colours. */
-export function nebula(s: Sheet, area: [number, number, number, number], colors: string[], opacity = 0.8, scale = 3, seed = ''): string {
+export function nebula(
+	s: Sheet,
+	area: [number, number, number, number],
+	colors: string[],
+	opacity = 0.8,
+	scale = 3,
+	seed = '',
+): string {
 	const n = noise(`${s.seed}/nebula/${seed}`);
 	const list = colors.map(rgb);
 	const ratio = area[3] / area[2];
-	return texture(s, area, 320, (u, v) => {
-		const [x, y] = [u * scale, v * scale * ratio];
-		const wx = n(x + 3, y + 9, 4) * 1.8;
-		const wy = n(x + 31, y + 4, 4) * 1.8;
-		const d = n(x + wx, y + wy, 5);
-		const t = n(x * 0.8 + 90 + wy, y * 0.8, 3) * (list.length - 1) * 1.4 - 0.2;
-		const i = Math.min(list.length - 2, Math.max(0, Math.floor(t)));
-		const c = between(list[i] as Rgb, list[i + 1] as Rgb, Math.min(1, Math.max(0, t - i)));
-		const bright = smoothstep(0.38, 0.8, d);
-		return [c[0] + bright * 60, c[1] + bright * 60, c[2] + bright * 60, bright ** 1.2 * opacity * 1.3];
-	}, 'screen');
+	return texture(
+		s,
+		area,
+		320,
+		(u, v) => {
+			const [x, y] = [u * scale, v * scale * ratio];
+			const wx = n(x + 3, y + 9, 4) * 1.8;
+			const wy = n(x + 31, y + 4, 4) * 1.8;
+			const d = n(x + wx, y + wy, 5);
+			const t = n(x * 0.8 + 90 + wy, y * 0.8, 3) * (list.length - 1) * 1.4 - 0.2;
+			const i = Math.min(list.length - 2, Math.max(0, Math.floor(t)));
+			const c = between(list[i] as Rgb, list[i + 1] as Rgb, Math.min(1, Math.max(0, t - i)));
+			const bright = smoothstep(0.38, 0.8, d);
+			return [c[0] + bright * 60, c[1] + bright * 60, c[2] + bright * 60, bright ** 1.2 * opacity * 1.3];
+		},
+		'screen',
+	);
 }
 
 /** The net of light that water throws on what lies below it. */
-export function caustics(s: Sheet, area: [number, number, number, number], color: string, opacity = 0.5, scale = 7): string {
+export function caustics(
+	s: Sheet,
+	area: [number, number, number, number],
+	color: string,
+	opacity = 0.5,
+	scale = 7,
+): string {
 	const n = noise(`${s.seed}/caustics`);
 	const c = rgb(color);
 	const ratio = area[3] / area[2];
-	return texture(s, area, 320, (u, v) => {
-		const [x, y] = [u * scale, v * scale * ratio * 1.8];
-		const a = Math.abs(n(x, y, 2) - 0.5) + Math.abs(n(x + 5.2, y + 1.3, 2) - 0.5) * 0.6;
-		return [...c, Math.max(0, 1 - a * 7) ** 2 * opacity * smoothstep(0, 0.3, v)];
-	}, 'screen');
+	return texture(
+		s,
+		area,
+		320,
+		(u, v) => {
+			const [x, y] = [u * scale, v * scale * ratio * 1.8];
+			const a = Math.abs(n(x, y, 2) - 0.5) + Math.abs(n(x + 5.2, y + 1.3, 2) - 0.5) * 0.6;
+			return [...c, Math.max(0, 1 - a * 7) ** 2 * opacity * smoothstep(0, 0.3, v)];
+		},
+		'screen',
+	);
 }
 
 /** Relief lit from the upper left, for rock, snow, ice, bark and sand: goes over a shape by way of `s.clip`. */
-export function relief(s: Sheet, area: [number, number, number, number], o: { light: string; mid: string; dark: string; scale?: number; stretch?: number; opacity?: number; ridged?: boolean; contrast?: number; seed?: string }): string {
+export function relief(
+	s: Sheet,
+	area: [number, number, number, number],
+	o: {
+		light: string;
+		mid: string;
+		dark: string;
+		scale?: number;
+		stretch?: number;
+		opacity?: number;
+		ridged?: boolean;
+		contrast?: number;
+		seed?: string;
+	},
+): string {
 	const n = noise(`${s.seed}/relief/${o.seed ?? ''}`);
 	const [light, mid, dark] = [rgb(o.light), rgb(o.mid), rgb(o.dark)];
 	const scale = o.scale ?? 6;
@@ -152,7 +240,15 @@ export function relief(s: Sheet, area: [number, number, number, number], o: { li
 }
 
 /** Smoke or steam rising through the area, denser below. */
-export function plume(s: Sheet, area: [number, number, number, number], light: string, dark: string, opacity = 0.8, seed = '', lean = 0.15): string {
+export function plume(
+	s: Sheet,
+	area: [number, number, number, number],
+	light: string,
+	dark: string,
+	opacity = 0.8,
+	seed = '',
+	lean = 0.15,
+): string {
 	const n = noise(`${s.seed}/plume/${seed}`);
 	const [a, b] = [rgb(light), rgb(dark)];
 	const ratio = area[3] / area[2];
@@ -162,6 +258,9 @@ export function plume(s: Sheet, area: [number, number, number, number], light: s
 		const body = smoothstep(wide, wide * 0.3, Math.abs(x - 0.5));
 		const d = n(u * 4 + n(u * 3, v * 3 * ratio, 3), v * 4 * ratio, 5);
 		const up = n(u * 4 - 0.2 + n(u * 3, v * 3 * ratio, 3), v * 4 * ratio - 0.2, 5);
-		return [...between(b, a, smoothstep(-0.12, 0.14, d - up)), body * smoothstep(0.25, 0.6, d + body * 0.25) * opacity * smoothstep(0, 0.3, v) * smoothstep(0, 0.06, 1 - v)];
+		return [
+			...between(b, a, smoothstep(-0.12, 0.14, d - up)),
+			body * smoothstep(0.25, 0.6, d + body * 0.25) * opacity * smoothstep(0, 0.3, v) * smoothstep(0, 0.06, 1 - v),
+		];
 	});
 }
