@@ -1,5 +1,7 @@
 /** All that drawings are made of; games need this one import. */
+export * from './toolkit/architecture.ts';
 export * from './toolkit/color.ts';
+export * from './toolkit/features.ts';
 export * from './toolkit/game.ts';
 export * from './toolkit/lettering.ts';
 export * from './toolkit/path.ts';

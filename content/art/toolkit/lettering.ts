@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parse } from 'opentype.js';
 import { alpha, darken, lighten } from './color.ts';
 import { f } from './path.ts';
 import { fill, stroke } from './sheet.ts';
@@ -38,13 +37,15 @@ interface Font {
 }
 
 const require = createRequire(import.meta.url);
+// Required, not imported: bundlers and Node see different modules under this name, and only the CommonJS one is sure.
+const { parse } = require('opentype.js') as { parse: (bytes: ArrayBufferLike) => Font };
 const fonts = new Map<Face, Font>();
 
 function font(face: Face): Font {
 	let found = fonts.get(face);
 	if (!found) {
 		const bytes = readFileSync(require.resolve(faces[face]));
-		found = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)) as Font;
+		found = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 		fonts.set(face, found);
 	}
 	return found;
