@@ -35,7 +35,11 @@ const compiledMessages = (): Plugin => ({
 		handler(code) {
 			const messages = Object.entries(JSON.parse(code) as Record<string, string>);
 			const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));
-			return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`, map: null, moduleType: 'js' };
+			return {
+				code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`,
+				map: null,
+				moduleType: 'js',
+			};
 		},
 	},
 });
@@ -54,6 +58,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
+		// The finer coast of the map, fetched by who zooms in; kilobytes.
+		chunkSizeWarningLimit: 600,
 		...(isSsrBuild ? {} : { rolldownOptions: { input: 'site/entry-client.tsx' } }),
 	},
 	// Bundled with the production React whatever NODE_ENV the process has: twice as fast as resolving it at run time.

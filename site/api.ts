@@ -81,7 +81,11 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		}
 		if (!response.ok || answer.status !== 'ok') {
 			const failure = answer.status === 'error' ? answer.error : undefined;
-			throw new ApiError(response.status, failure?.code ?? 'unknown', failure?.message ?? `${path} answered ${response.status}`);
+			throw new ApiError(
+				response.status,
+				failure?.code ?? 'unknown',
+				failure?.message ?? `${path} answered ${response.status}`,
+			);
 		}
 		return reviveDates(answer.data);
 	}

@@ -55,7 +55,11 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		const chunks = [...keys].map(chunkOf);
 		const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
 		const css = await Promise.all(files.map(read));
-		return { modules: chunks.map((chunk) => `/${chunk.file}`), css: css.join(''), styles: files.map((file) => `/${file}`) };
+		return {
+			modules: chunks.map((chunk) => `/${chunk.file}`),
+			css: css.join(''),
+			styles: files.map((file) => `/${file}`),
+		};
 	};
 
 	const entry = await part(entryKeys);
@@ -71,7 +75,9 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		css: entry.css,
 		styles: entry.styles,
 		fonts: face ? [`/${face.file}`] : [],
-		languages: Object.fromEntries(siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}.json`).file}`]])),
+		languages: Object.fromEntries(
+			siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}.json`).file}`]]),
+		),
 		pages: Object.fromEntries(await Promise.all(pages)),
 	};
 }
@@ -83,7 +89,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const gather = async (module: EnvironmentModuleNode | undefined): Promise<void> => {
 		if (!module || seen.has(module)) return;
 		seen.add(module);
-		if (/\.css$/.test(module.url)) {
+		if (module.url.endsWith('.css')) {
 			const inline = (await vite.ssrLoadModule(`${module.url}?inline`)) as { default: string };
 			styles.push(inline.default);
 		}
@@ -97,5 +103,13 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		await vite.ssrLoadModule(module);
 		await gather(await graph.getModuleByUrl(module));
 	}
-	return { script: '/@reelhouse/entry.js', modules: [], css: styles.join('\n'), styles: [], fonts: [], languages: {}, pages: {} };
+	return {
+		script: '/@reelhouse/entry.js',
+		modules: [],
+		css: styles.join('\n'),
+		styles: [],
+		fonts: [],
+		languages: {},
+		pages: {},
+	};
 }

@@ -1,4 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
+import { logFailure } from './log.ts';
 
 /**
  * One block of a page. Hydrated by itself, so that a long page never holds the visitor up, and left out by itself when
@@ -18,7 +19,7 @@ class BlockBoundary extends Component<{ name: string; children: ReactNode }, { f
 		return { failed: true };
 	}
 	override componentDidCatch(error: unknown): void {
-		console.error(this.props.name, error);
+		logFailure(error, this.props.name);
 	}
 	override render(): ReactNode {
 		return this.state.failed ? null : this.props.children;

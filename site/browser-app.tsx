@@ -1,9 +1,15 @@
 /** The site's routes on the browser's history, over the page that the server rendered. */
 import { StrictMode, type ReactNode } from 'react';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import {
+	createBrowserRouter,
+	matchRoutes,
+	RouterContextProvider,
+	UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createApi } from './api.ts';
 import { apiContext, nowContext, reportContext } from './context.ts';
+import { logFailure } from './log.ts';
 import { routes } from './routes.tsx';
 import { parseState } from './state.ts';
 import type { Language } from './urls.ts';
@@ -29,8 +35,7 @@ export async function browserApp(state: string): Promise<ReactNode> {
 	const { language, loaderData, statuses } = parseState(state);
 	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
 
-	const log = (error: unknown, where: string): void => console.error(where, error);
-	const api = createApi({ fetch: (path) => fetch(path), language, log });
+	const api = createApi({ fetch: (path) => fetch(path), language, log: logFailure });
 	const router = createBrowserRouter(routes, {
 		hydrationData: {
 			...(loaderData ? { loaderData } : {}),
@@ -41,7 +46,7 @@ export async function browserApp(state: string): Promise<ReactNode> {
 		getContext: () => {
 			const context = new RouterContextProvider();
 			context.set(apiContext, api);
-			context.set(reportContext, log);
+			context.set(reportContext, logFailure);
 			context.set(nowContext, new Date());
 			return context;
 		},

@@ -13,7 +13,11 @@ export const forcedStatusContext = createContext<number | null>(null);
 export type LoaderContext = Readonly<RouterContextProvider>;
 
 /** The data of one block, or null when it failed: the block is hidden, the rest of the page stands. */
-export async function loadBlock<T>(context: LoaderContext, where: string, load: (api: Api) => Promise<T>): Promise<T | null> {
+export async function loadBlock<T>(
+	context: LoaderContext,
+	where: string,
+	load: (api: Api) => Promise<T>,
+): Promise<T | null> {
 	try {
 		return await load(context.get(apiContext));
 	} catch (error) {

@@ -128,7 +128,11 @@ function renderBody(routed: StaticHandlerContext, words: Words, report: RenderRe
 		const { pipe } = renderToPipeableStream(
 			<StrictMode>
 				<WordsProvider value={words}>
-					<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, routed)} context={routed} hydrate={false} />
+					<StaticRouterProvider
+						router={createStaticRouter(handler.dataRoutes, routed)}
+						context={routed}
+						hydrate={false}
+					/>
 				</WordsProvider>
 			</StrictMode>,
 			{

@@ -58,7 +58,10 @@ const languageTree = (language: Language): RouteObject => {
 			{
 				id: `${language}:pages`,
 				ErrorBoundary: ErrorPage,
-				children: [...children, { id: pageRouteId(language, 'page-404'), path: `${prefix}/*`, loader: notFound, Component: ErrorPage }],
+				children: [
+					...children,
+					{ id: pageRouteId(language, 'page-404'), path: `${prefix}/*`, loader: notFound, Component: ErrorPage },
+				],
 			},
 		],
 	};

@@ -60,7 +60,8 @@ export const inLanguage = (path: string, language: Language): string =>
 	path.startsWith('/') && !path.startsWith('//') ? prefixes[language] + path : path;
 
 /** The same page in another language. */
-export const translatedPath = (path: string, language: Language): string => prefixes[language] + splitLanguage(path).rest;
+export const translatedPath = (path: string, language: Language): string =>
+	prefixes[language] + splitLanguage(path).rest;
 
 export function url(id: RouteId, language: Language, parameters: { slug?: string; hash?: string } = {}): string {
 	const path = table[id].path.replace(':slug', () => encodeURIComponent(parameters.slug ?? ''));
@@ -105,5 +106,8 @@ export function canonicalPath(path: string): string | null {
 
 /** Public pages without parameters, by id, in every language: what a sitemap starts from. */
 export const publicPaths: { id: RouteId; paths: Record<Language, string> }[] = patterns
-	.filter((pattern): pattern is Pattern & { id: RouteId } => pattern.built && !pattern.clientOnly && !pattern.path.includes(':'))
+	.filter(
+		(pattern): pattern is Pattern & { id: RouteId } =>
+			pattern.built && !pattern.clientOnly && !pattern.path.includes(':'),
+	)
 	.map(({ id }) => ({ id, paths: { en: url(id, 'en'), zh: url(id, 'zh') } }));

@@ -27,7 +27,9 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 	return (
 		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
 			<div className={styles.frame}>
-				{banner && media.banner && <Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />}
+				{banner && media.banner && (
+					<Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />
+				)}
 				<div className={styles.badges}>
 					{game.provider_name === 'partner' && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}
 					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
@@ -43,7 +45,15 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 						title
 					)}
 				</Heading>
-				{note ?? <p className={styles.note}>{game.studio || game.features.slice(0, FEATURES[shape]).map((feature) => feature.title).join(' · ')}</p>}
+				{note ?? (
+					<p className={styles.note}>
+						{game.studio ||
+							game.features
+								.slice(0, FEATURES[shape])
+								.map((feature) => feature.title)
+								.join(' · ')}
+					</p>
+				)}
 				{shape === 'large' && <p className={styles.summary}>{summary}</p>}
 			</div>
 		</article>

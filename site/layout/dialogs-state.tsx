@@ -1,6 +1,7 @@
 /** Which dialog is open: one at most. */
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../hydrated.ts';
 import { LOGIN_HASH } from '../urls.ts';
 
 export type DialogName = 'login' | 'password-reset' | 'password-reset-done' | 'global-error' | 'contact-done';
@@ -18,15 +19,14 @@ export const useDialogs = (): DialogsState => useContext(DialogsContext);
 export function DialogsProvider({ children }: { children: ReactNode }) {
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
-	const [opened, setOpened] = useState<DialogName | null>(null);
-	// After hydration: the server never sees a hash.
-	useEffect(() => {
-		if (hash === LOGIN_HASH) setOpened('login');
-	}, [hash]);
+	const hydrated = useHydrated();
+	const [chosen, setChosen] = useState<DialogName | null>(null);
+	// The server never sees a hash.
+	const opened = chosen ?? (hydrated && hash === LOGIN_HASH ? 'login' : null);
 	const close = useCallback(() => {
-		setOpened(null);
+		setChosen(null);
 		if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
 	}, [navigate, pathname, search, hash]);
-	const state = useMemo(() => ({ opened, open: setOpened, close }), [opened, close]);
+	const state = useMemo(() => ({ opened, open: setChosen, close }), [opened, close]);
 	return <DialogsContext value={state}>{children}</DialogsContext>;
 }

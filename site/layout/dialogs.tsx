@@ -17,7 +17,10 @@ export function Dialogs() {
 		'password-reset-done': { title: t('TITLE_PASSWORD_RESET_DONE'), body: <p>{t('TEXT_RESET_DONE_FORM')}</p> },
 		'global-error': { title: t('LABEL_GLOBAL_ERROR'), body: <p>{t('TEXT_GLOBAL_ERROR')}</p> },
 		// This one text is HTML by specification; it is the catalogue's own.
-		'contact-done': { title: t('TITLE_CONTACT_DONE'), body: <p dangerouslySetInnerHTML={{ __html: t('TEXT_MANAGER_WILL_CONTACT') }} /> },
+		'contact-done': {
+			title: t('TITLE_CONTACT_DONE'),
+			body: <p dangerouslySetInnerHTML={{ __html: t('TEXT_MANAGER_WILL_CONTACT') }} />,
+		},
 	};
 	const { title, body } = bodies[opened];
 	return (

@@ -40,7 +40,12 @@ export function Footer() {
 						<ul className={styles.socials}>
 							{socials.map(([name, label]) => (
 								<li key={name}>
-									<a href={settings.socials[name]} aria-label={`${t(label)} (${t('LABEL_OPENS_IN_NEW_TAB')})`} title={t(label)} {...newTab}>
+									<a
+										href={settings.socials[name]}
+										aria-label={`${t(label)} (${t('LABEL_OPENS_IN_NEW_TAB')})`}
+										title={t(label)}
+										{...newTab}
+									>
 										<Icon name={name} />
 									</a>
 								</li>
@@ -81,7 +86,10 @@ export function Footer() {
 			</div>
 			<div className={styles.legal}>
 				<p>
-					{t('TEXT_COPYRIGHT', { years: `${COPYRIGHT_START_YEAR}–${year}`, company: settings?.company.name ?? t('LABEL_SITE_NAME') })}
+					{t('TEXT_COPYRIGHT', {
+						years: `${COPYRIGHT_START_YEAR}–${year}`,
+						company: settings?.company.name ?? t('LABEL_SITE_NAME'),
+					})}
 					{texts?.footer_rights && ` ${texts.footer_rights}`}
 				</p>
 				{settings && <address>{`${settings.company.name}, ${settings.company.address}`}</address>}

@@ -67,7 +67,13 @@ export function Header() {
 							</a>
 						)}
 					</div>
-					<button type="button" className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={t('ACTION_CLOSE_MENU')}>
+					<button
+						type="button"
+						className={styles.close}
+						popoverTarget={MENU_ID}
+						popoverTargetAction="hide"
+						aria-label={t('ACTION_CLOSE_MENU')}
+					>
 						<Icon name="close" size={24} />
 					</button>
 				</div>
@@ -84,7 +90,12 @@ function LanguageSwitch({ pathname }: { pathname: string }) {
 	const { t, language } = useWords();
 	const other = siteLanguages.find((candidate) => candidate !== language) ?? language;
 	return (
-		<a href={translatedPath(pathname, other)} lang={languageTags[other]} hrefLang={languageTags[other]} title={t('LABEL_OTHER_LANGUAGE_HINT')}>
+		<a
+			href={translatedPath(pathname, other)}
+			lang={languageTags[other]}
+			hrefLang={languageTags[other]}
+			title={t('LABEL_OTHER_LANGUAGE_HINT')}
+		>
 			{t('LABEL_OTHER_LANGUAGE')}
 		</a>
 	);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '../hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { translatedPath } from '../urls.ts';
 import { languageTags, useWords } from '../words.tsx';
@@ -29,22 +30,26 @@ export function LanguageOffer() {
 	const { t, language } = useWords();
 	const { settings } = useLayoutData();
 	const { pathname } = useLocation();
-	const [shown, setShown] = useState(false);
+	const hydrated = useHydrated();
+	const [dismissed, setDismissed] = useState(false);
 	const offered = language === 'en' && (settings?.languages_count ?? 0) > 1;
-	useEffect(() => {
-		setShown(offered && navigator.language.toLowerCase().startsWith('zh') && !remembered());
-	}, [offered]);
-	if (!shown) return null;
+	if (!hydrated || !offered || dismissed || !navigator.language.toLowerCase().startsWith('zh') || remembered())
+		return null;
 	const dismiss = (): void => {
 		remember();
-		setShown(false);
+		setDismissed(true);
 	};
 	return (
 		<aside className={styles.offer} lang={languageTags.zh}>
 			<p>
 				{t('TEXT_LANGUAGE_OFFER')} <a href={translatedPath(pathname, 'zh')}>{t('ACTION_LANGUAGE_OFFER')}</a>
 			</p>
-			<button type="button" aria-label={t('ACTION_DISMISS_LANGUAGE_OFFER')} title={t('ACTION_DISMISS_LANGUAGE_OFFER')} onClick={dismiss}>
+			<button
+				type="button"
+				aria-label={t('ACTION_DISMISS_LANGUAGE_OFFER')}
+				title={t('ACTION_DISMISS_LANGUAGE_OFFER')}
+				onClick={dismiss}
+			>
 				<Icon name="close" />
 			</button>
 		</aside>

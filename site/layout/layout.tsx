@@ -45,9 +45,23 @@ function useInnerLinks(): void {
 	const { language } = useWords();
 	useEffect(() => {
 		const follow = (event: MouseEvent): void => {
-			if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+			if (
+				event.defaultPrevented ||
+				event.button !== 0 ||
+				event.metaKey ||
+				event.ctrlKey ||
+				event.shiftKey ||
+				event.altKey
+			)
+				return;
 			const link = event.target instanceof Element ? event.target.closest('a') : null;
-			if (!link || link.origin !== location.origin || (link.target && link.target !== '_self') || link.hasAttribute('download')) return;
+			if (
+				!link ||
+				link.origin !== location.origin ||
+				(link.target && link.target !== '_self') ||
+				link.hasAttribute('download')
+			)
+				return;
 			// A hash on the same page is the browser's own business.
 			if (link.hash && link.pathname === pathname) return;
 			if (matchPath(link.pathname)?.language !== language) return;

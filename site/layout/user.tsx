@@ -1,6 +1,7 @@
 /** Who is signed in. Known only in the browser, after the page is alive: the server's HTML is the same for everyone. */
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createApi, type User } from '../api.ts';
+import { logFailure } from '../log.ts';
 import { useWords } from '../words.tsx';
 
 const UserContext = createContext<User | null>(null);
@@ -11,8 +12,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
 	const [user, setUser] = useState<User | null>(null);
 	useEffect(() => {
 		let gone = false;
-		const log = (error: unknown, where: string): void => console.error(where, error);
-		createApi({ fetch: (path) => fetch(path), language, log })
+		createApi({ fetch: (path) => fetch(path), language, log: logFailure })
 			.me()
 			.then(
 				(answer) => !gone && setUser(answer.user ?? null),

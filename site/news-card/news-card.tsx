@@ -9,7 +9,9 @@ export function NewsCard({ item, sizes }: { item: NewsItem; sizes: string }) {
 	const { t, date, language } = useWords();
 	return (
 		<article className={styles.card}>
-			{item.image && item.media.image && <Picture className={styles.art} media={item.media.image} src={item.image} sizes={sizes} alt="" />}
+			{item.image && item.media.image && (
+				<Picture className={styles.art} media={item.media.image} src={item.image} sizes={sizes} alt="" />
+			)}
 			<div className={styles.words}>
 				<p className={styles.meta}>
 					<time dateTime={item.c_at.toISOString().slice(0, 10)}>{date(item.c_at, 'full')}</time>

@@ -5,7 +5,17 @@ import styles from './button.module.css';
 type Look = 'gold' | 'ice' | 'quiet';
 
 /** A link that calls to an action. */
-export function ActionLink({ href, look = 'ice', icon, children }: { href: string; look?: Look; icon?: IconName; children: ReactNode }) {
+export function ActionLink({
+	href,
+	look = 'ice',
+	icon,
+	children,
+}: {
+	href: string;
+	look?: Look;
+	icon?: IconName;
+	children: ReactNode;
+}) {
 	return (
 		<a className={`${styles.action} ${styles[look]}`} href={href}>
 			<span>{children}</span>
@@ -15,7 +25,15 @@ export function ActionLink({ href, look = 'ice', icon, children }: { href: strin
 }
 
 /** A button that calls to an action. */
-export function ActionButton({ look = 'ice', onClick, children }: { look?: Look; onClick?: () => void; children: ReactNode }) {
+export function ActionButton({
+	look = 'ice',
+	onClick,
+	children,
+}: {
+	look?: Look;
+	onClick?: () => void;
+	children: ReactNode;
+}) {
 	return (
 		<button type="button" className={`${styles.action} ${styles[look]}`} onClick={onClick}>
 			<span>{children}</span>
@@ -24,9 +42,29 @@ export function ActionButton({ look = 'ice', onClick, children }: { look?: Look;
 }
 
 /** A round button that is only a picture; `label` is its name. */
-export function IconButton({ icon, label, onClick, disabled, controls }: { icon: IconName; label: string; onClick?: () => void; disabled?: boolean; controls?: string }) {
+export function IconButton({
+	icon,
+	label,
+	onClick,
+	disabled,
+	controls,
+}: {
+	icon: IconName;
+	label: string;
+	onClick?: () => void;
+	disabled?: boolean;
+	controls?: string;
+}) {
 	return (
-		<button type="button" className={styles.icon} aria-label={label} title={label} onClick={onClick} disabled={disabled} aria-controls={controls}>
+		<button
+			type="button"
+			className={styles.icon}
+			aria-label={label}
+			title={label}
+			onClick={onClick}
+			disabled={disabled}
+			aria-controls={controls}
+		>
 			<Icon name={icon} />
 		</button>
 	);

@@ -2,11 +2,18 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import Fade from 'embla-carousel-fade';
 
-export function startEngine(viewport: HTMLElement, { loop, fade }: { loop: boolean; fade: boolean }): EmblaCarouselType {
+export function startEngine(
+	viewport: HTMLElement,
+	{ loop, fade }: { loop: boolean; fade: boolean },
+): EmblaCarouselType {
 	// Whoever scrolled the row before keeps the slide they were at.
 	const width = viewport.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
 	const startIndex = width ? Math.round(viewport.scrollLeft / width) : 0;
 	viewport.scrollLeft = 0;
 	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-	return EmblaCarousel(viewport, { loop, startIndex, align: 'start', containScroll: 'trimSnaps', duration: still ? 0 : fade ? 30 : 22 }, fade ? [Fade()] : []);
+	return EmblaCarousel(
+		viewport,
+		{ loop, startIndex, align: 'start', containScroll: 'trimSnaps', duration: still ? 0 : fade ? 30 : 22 },
+		fade ? [Fade()] : [],
+	);
 }

@@ -37,7 +37,17 @@ const reducedMotion = '(prefers-reduced-motion: reduce)';
  * A carousel that is a row to scroll through until its engine has loaded, and without JavaScript. Nothing changes
  * place when the engine takes over: widths come from the styles in both states.
  */
-export function Carousel({ labels, slides, slidesFrom = { 0: 1 }, loop = false, fade = false, autoplay, paginationFrom, className, controlsClassName }: CarouselProps) {
+export function Carousel({
+	labels,
+	slides,
+	slidesFrom = { 0: 1 },
+	loop = false,
+	fade = false,
+	autoplay,
+	paginationFrom,
+	className,
+	controlsClassName,
+}: CarouselProps) {
 	const id = useId();
 	const root = useRef<HTMLDivElement>(null);
 	const viewport = useRef<HTMLDivElement>(null);
@@ -71,9 +81,9 @@ export function Carousel({ labels, slides, slidesFrom = { 0: 1 }, loop = false, 
 			embla?.destroy();
 			setEngine(null);
 		};
-	}, [near, loop, fade, slides.length]);
+	}, [near, loop, fade]);
 
-	useAutoplay({ engine, root, playing, delay: autoplay, selected: view.selected });
+	useAutoplay({ engine, root, playing, delay: autoplay });
 
 	const move = (direction: 1 | -1): void => {
 		if (engine) return direction === 1 ? engine.scrollNext() : engine.scrollPrev();
@@ -83,17 +93,40 @@ export function Carousel({ labels, slides, slidesFrom = { 0: 1 }, loop = false, 
 	const widths = Object.entries(slidesFrom)
 		.map(([from, count]) => `@media (min-width:${from}px){#${id}{--slides:${count}}}`)
 		.join('');
-	const rootClass = [styles.carousel, className, fade && styles.fade, loop && styles.loop, engine && styles.live].filter(Boolean).join(' ');
+	const rootClass = [styles.carousel, className, fade && styles.fade, loop && styles.loop, engine && styles.live]
+		.filter(Boolean)
+		.join(' ');
 	return (
-		<div id={id} ref={root} className={rootClass} role="group" aria-roledescription="carousel" aria-label={labels.carousel}>
+		<div
+			id={id}
+			ref={root}
+			className={rootClass}
+			role="group"
+			aria-roledescription="carousel"
+			aria-label={labels.carousel}
+		>
 			<style>{widths + (paginationFrom ? `@media (min-width:${paginationFrom}px){#${id}{--dots:flex}}` : '')}</style>
 			{slides.length > 1 && (
 				<div className={controlsClassName ? `${styles.controls} ${controlsClassName}` : styles.controls}>
 					{autoplay !== undefined && (
-						<IconButton icon={playing ? 'pause' : 'play'} label={playing ? labels.pause : labels.play} onClick={() => setPlaying(!playing)} />
+						<IconButton
+							icon={playing ? 'pause' : 'play'}
+							label={playing ? labels.pause : labels.play}
+							onClick={() => setPlaying(!playing)}
+						/>
 					)}
-					<IconButton icon="previous" label={labels.previous} onClick={() => move(-1)} disabled={engine !== null && !view.canPrevious} />
-					<IconButton icon="next" label={labels.next} onClick={() => move(1)} disabled={engine !== null && !view.canNext} />
+					<IconButton
+						icon="previous"
+						label={labels.previous}
+						onClick={() => move(-1)}
+						disabled={engine !== null && !view.canPrevious}
+					/>
+					<IconButton
+						icon="next"
+						label={labels.next}
+						onClick={() => move(1)}
+						disabled={engine !== null && !view.canNext}
+					/>
 					{fade && (
 						<p className={styles.count} aria-hidden="true">
 							<b>{String(view.selected + 1).padStart(2, '0')}</b> / {String(slides.length).padStart(2, '0')}
@@ -101,7 +134,14 @@ export function Carousel({ labels, slides, slidesFrom = { 0: 1 }, loop = false, 
 					)}
 				</div>
 			)}
-			<div ref={viewport} className={styles.viewport} tabIndex={engine ? undefined : 0} role="group" aria-label={labels.carousel} aria-live={autoplay !== undefined && !playing ? 'polite' : undefined}>
+			<div
+				ref={viewport}
+				className={styles.viewport}
+				tabIndex={engine ? undefined : 0}
+				role="group"
+				aria-label={labels.carousel}
+				aria-live={autoplay !== undefined && !playing ? 'polite' : undefined}
+			>
 				<div className={styles.track}>
 					{slides.map(({ key, content }, index) => (
 						<div
@@ -137,7 +177,17 @@ export function Carousel({ labels, slides, slidesFrom = { 0: 1 }, loop = false, 
 }
 
 /** Moves on after each delay, except while the pointer or the focus is inside, the page is hidden, or motion is unwanted. */
-function useAutoplay({ engine, root, playing, delay, selected }: { engine: EmblaCarouselType | null; root: React.RefObject<HTMLDivElement | null>; playing: boolean; delay: number | undefined; selected: number }): void {
+function useAutoplay({
+	engine,
+	root,
+	playing,
+	delay,
+}: {
+	engine: EmblaCarouselType | null;
+	root: React.RefObject<HTMLDivElement | null>;
+	playing: boolean;
+	delay: number | undefined;
+}): void {
 	const [held, setHeld] = useState(false);
 	useEffect(() => {
 		const element = root.current;
@@ -156,10 +206,17 @@ function useAutoplay({ engine, root, playing, delay, selected }: { engine: Embla
 	}, [root, delay]);
 	useEffect(() => {
 		if (!engine || !playing || held || delay === undefined || window.matchMedia(reducedMotion).matches) return;
-		const timer = setInterval(() => {
-			if (!document.hidden) engine.scrollNext();
-		}, delay);
-		return () => clearInterval(timer);
+		let timer: ReturnType<typeof setTimeout>;
+		const arm = (): void => {
+			clearTimeout(timer);
+			timer = setTimeout(() => (document.hidden ? arm() : engine.scrollNext()), delay);
+		};
 		// A slide that was chosen by hand stands its full time as well.
-	}, [engine, playing, held, delay, selected]);
+		engine.on('select', arm);
+		arm();
+		return () => {
+			engine.off('select', arm);
+			clearTimeout(timer);
+		};
+	}, [engine, playing, held, delay]);
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -34,17 +34,26 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
 			element.close();
 		};
 	}, []);
+	useEffect(() => {
+		const element = dialog.current;
+		if (!element) return;
+		// The one who opened the dialog takes it out of the page; the browser must not do so behind their back.
+		const onEscape = (event: Event): void => {
+			event.preventDefault();
+			onClose();
+		};
+		const onBackdrop = (event: Event): void => {
+			if (event.target === element) onClose();
+		};
+		element.addEventListener('cancel', onEscape);
+		element.addEventListener('click', onBackdrop);
+		return () => {
+			element.removeEventListener('cancel', onEscape);
+			element.removeEventListener('click', onBackdrop);
+		};
+	}, [onClose]);
 	return (
-		<dialog
-			ref={dialog}
-			className={styles.dialog}
-			aria-labelledby={id}
-			onCancel={(event) => {
-				event.preventDefault();
-				onClose();
-			}}
-			onClick={(event) => event.target === event.currentTarget && onClose()}
-		>
+		<dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
 			<div className={styles.body}>
 				<div className={styles.head}>
 					<h2 id={id} className={styles.title}>

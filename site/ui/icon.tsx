@@ -13,7 +13,8 @@ const paths = {
 	photo: 'M4 4h16v16H4zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM17 7h.01',
 	professional: 'M5 9.500V19M5 5.500v.01M10 19V9.500M10 13.500c0-2.500 1.600-4 4-4s4 1.500 4 4V19',
 	microblog: 'M5 5l14 14M19 5L5 19',
-	social: 'M14.500 20v-7.500H17l.500-3h-3V8c0-1.100.500-1.700 1.800-1.700h1.200V3.600c-3.600-.6-6 .7-6 4.200v1.700H9v3h2.500V20',
+	social:
+		'M14.500 20v-7.500H17l.500-3h-3V8c0-1.100.500-1.700 1.800-1.700h1.200V3.600c-3.600-.6-6 .7-6 4.200v1.700H9v3h2.500V20',
 } as const;
 
 export type IconName = keyof typeof paths;
@@ -21,7 +22,17 @@ export const iconNames = Object.keys(paths) as IconName[];
 
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 	return (
-		<svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+		<svg
+			width={size}
+			height={size}
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.75"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+		>
 			<path d={paths[name]} />
 		</svg>
 	);

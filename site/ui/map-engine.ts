@@ -15,7 +15,8 @@ const FINE_COAST_FROM = 4;
 const coast = (topology: Land): L.GeoJSON => {
 	const collection = feature(topology, topology.objects.land);
 	for (const { geometry } of collection.features)
-		if (geometry.type === 'MultiPolygon') geometry.coordinates = geometry.coordinates.map((polygon) => polygon.map(unwrapped));
+		if (geometry.type === 'MultiPolygon')
+			geometry.coordinates = geometry.coordinates.map((polygon) => polygon.map(unwrapped));
 	return L.geoJSON(collection, { interactive: false, style: { className: 'map-land', weight: 1 } });
 };
 
@@ -39,7 +40,10 @@ function unwrapped(ring: Position[]): Position[] {
 }
 
 /** Draws the map into the element; returns what removes it. */
-export function drawMap(element: HTMLElement, { points, labels, settings }: { points: MapPoint[]; labels: MapLabels; settings: MapSettings }): () => void {
+export function drawMap(
+	element: HTMLElement,
+	{ points, labels, settings }: { points: MapPoint[]; labels: MapLabels; settings: MapSettings },
+): () => void {
 	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 	const map = L.map(element, {
 		minZoom: settings.minZoom,
@@ -76,12 +80,23 @@ export function drawMap(element: HTMLElement, { points, labels, settings }: { po
 
 	for (const { title, text, latitude, longitude } of points) {
 		const words = document.createElement('p');
-		words.append(Object.assign(document.createElement('strong'), { textContent: title }), document.createElement('br'), text);
-		L.marker([latitude, longitude], { title, alt: title, icon: L.divIcon({ className: 'map-pin', iconSize: [28, 28] }) })
+		words.append(
+			Object.assign(document.createElement('strong'), { textContent: title }),
+			document.createElement('br'),
+			text,
+		);
+		L.marker([latitude, longitude], {
+			title,
+			alt: title,
+			icon: L.divIcon({ className: 'map-pin', iconSize: [28, 28] }),
+		})
 			.addTo(map)
 			.bindPopup(words);
 	}
-	map.fitBounds(L.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])), { padding: [48, 48], animate: false });
+	map.fitBounds(L.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])), {
+		padding: [48, 48],
+		animate: false,
+	});
 	return () => {
 		map.remove();
 	};

@@ -18,6 +18,8 @@ export interface MapSettings {
 	retries: number;
 	/** Milliseconds before a retry; attempts count from 1. */
 	retryDelay: (attempt: number) => number;
+	/** Told of every load that failed. */
+	onFailure: (error: unknown, where: string) => void;
 }
 
 export interface MapLabels {
@@ -27,12 +29,16 @@ export interface MapLabels {
 	zoomOut: string;
 }
 
-const loadEngine = async ({ retries, retryDelay }: MapSettings): Promise<typeof import('./map-engine.ts')> => {
+const loadEngine = async ({
+	retries,
+	retryDelay,
+	onFailure,
+}: MapSettings): Promise<typeof import('./map-engine.ts')> => {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await import('./map-engine.ts');
 		} catch (error) {
-			console.error('map', error);
+			onFailure(error, 'map');
 			if (attempt > retries) throw error;
 			await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt)));
 		}
@@ -40,7 +46,15 @@ const loadEngine = async ({ retries, retryDelay }: MapSettings): Promise<typeof 
 };
 
 /** The offices on the world's coasts. Says nothing that is not written beside it, so it may fail. */
-export function OfficeMap({ points, labels, settings }: { points: MapPoint[]; labels: MapLabels; settings: MapSettings }) {
+export function OfficeMap({
+	points,
+	labels,
+	settings,
+}: {
+	points: MapPoint[];
+	labels: MapLabels;
+	settings: MapSettings;
+}) {
 	const frame = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLDivElement>(null);
 	const near = useNearScreen(frame);
@@ -66,7 +80,15 @@ export function OfficeMap({ points, labels, settings }: { points: MapPoint[]; la
 		};
 	}, [near]);
 	return (
-		<div ref={frame} className={styles.frame} style={{ height: settings.height }} role="region" aria-label={labels.map} aria-busy={near && state === 'waiting'} hidden={state === 'failed'}>
+		<div
+			ref={frame}
+			className={styles.frame}
+			style={{ height: settings.height }}
+			role="region"
+			aria-label={labels.map}
+			aria-busy={near && state === 'waiting'}
+			hidden={state === 'failed'}
+		>
 			<div ref={canvas} className={styles.canvas} />
 		</div>
 	);

@@ -6,7 +6,9 @@ export function useNearScreen(element: RefObject<HTMLElement | null>, margin = 6
 	useEffect(() => {
 		const target = element.current;
 		if (!target || near) return;
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: `${margin}px` });
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+			rootMargin: `${margin}px`,
+		});
 		observer.observe(target);
 		return () => observer.disconnect();
 	}, [element, margin, near]);

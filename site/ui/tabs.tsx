@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, active, onChoose }: TabsProps) {
 	};
 	return (
 		<>
-			<div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+			<div ref={list} className={styles.list} role="tablist" aria-label={label}>
 				{tabs.map(({ key, title }) => (
 					<button
 						key={key}
@@ -42,13 +42,21 @@ export function Tabs({ label, tabs, active, onChoose }: TabsProps) {
 						aria-controls={`${id}-panel-${key}`}
 						tabIndex={key === active ? 0 : -1}
 						onClick={() => onChoose(key)}
+						onKeyDown={onKeyDown}
 					>
 						{title}
 					</button>
 				))}
 			</div>
 			{tabs.map(({ key, title, content }) => (
-				<div key={key} role="tabpanel" id={`${id}-panel-${key}`} className={styles.panel} aria-labelledby={`${id}-tab-${key}`} hidden={key !== active}>
+				<div
+					key={key}
+					role="tabpanel"
+					id={`${id}-panel-${key}`}
+					className={styles.panel}
+					aria-labelledby={`${id}-tab-${key}`}
+					hidden={key !== active}
+				>
 					<p className={styles.name} aria-hidden="true">
 						{title}
 					</p>

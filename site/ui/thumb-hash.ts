@@ -62,6 +62,12 @@ function sample(placeholder: string): string[] | null {
 		const b = l - (2 / 3) * p;
 		const r = (3 * l - b + q) / 2;
 		const g = r - q;
-		return `#${[r, g, b].map((value) => Math.round(255 * Math.min(1, Math.max(0, value))).toString(16).padStart(2, '0')).join('')}`;
+		return `#${[r, g, b]
+			.map((value) =>
+				Math.round(255 * Math.min(1, Math.max(0, value)))
+					.toString(16)
+					.padStart(2, '0'),
+			)
+			.join('')}`;
 	});
 }

@@ -3,7 +3,12 @@ import styles from './waterline.module.css';
 /** Where one water meets another: two swells, the nearer in the colour of what lies below it (`color`). */
 export function Waterline({ className }: { className?: string | undefined }) {
 	return (
-		<svg className={className ? `${styles.waterline} ${className}` : styles.waterline} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
+		<svg
+			className={className ? `${styles.waterline} ${className}` : styles.waterline}
+			viewBox="0 0 1440 120"
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
 			<defs>
 				<linearGradient id="waterline" x1="0" y1="0" x2="0" y2="1">
 					<stop offset="0.45" className={styles.surface} />

@@ -4,7 +4,8 @@ import type { Words } from '../../words.tsx';
 export type ErrorStatus = 403 | 404 | 415 | 500;
 
 /** The page for a status; any that has none of its own is a failure of ours. */
-export const errorStatus = (status: number): ErrorStatus => (status === 403 || status === 404 || status === 415 ? status : 500);
+export const errorStatus = (status: number): ErrorStatus =>
+	status === 403 || status === 404 || status === 415 ? status : 500;
 
 export function errorTexts(status: number, { t }: Words): { title: string; text: string } {
 	switch (errorStatus(status)) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../page-head.ts';
 import { ActionLink } from '../../ui/button.tsx';
 import { url } from '../../urls.ts';
@@ -15,7 +16,7 @@ export function ErrorPage() {
 	const { title, text } = errorTexts(status, words);
 	usePageHead(errorHead(status, words));
 	useEffect(() => {
-		if (error !== undefined && !isRouteErrorResponse(error)) console.error(error);
+		if (error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
 	}, [error]);
 	return (
 		<section className={styles.page} aria-labelledby="error">

@@ -43,7 +43,14 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	});
 	return (
 		<section className={styles.hero} aria-label={t('LABEL_BANNERS')}>
-			<Carousel labels={carouselLabels(words, t('LABEL_BANNERS'))} slides={slides} loop fade autoplay={BANNER_AUTOPLAY_DELAY} controlsClassName={styles.controls} />
+			<Carousel
+				labels={carouselLabels(words, t('LABEL_BANNERS'))}
+				slides={slides}
+				loop
+				fade
+				autoplay={BANNER_AUTOPLAY_DELAY}
+				controlsClassName={styles.controls}
+			/>
 			<Waterline className={styles.waterline} />
 		</section>
 	);

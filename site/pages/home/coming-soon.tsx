@@ -48,7 +48,11 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 				</ActionLink>
 			}
 		>
-			{games.length > 0 ? <Timeline groups={groups} twoColumnsFrom={TIMELINE_TWO_COLUMNS_FROM} /> : <p>{t('TEXT_NO_RELEASES')}</p>}
+			{games.length > 0 ? (
+				<Timeline groups={groups} twoColumnsFrom={TIMELINE_TWO_COLUMNS_FROM} />
+			) : (
+				<p>{t('TEXT_NO_RELEASES')}</p>
+			)}
 		</Section>
 	);
 }

@@ -46,7 +46,9 @@ function homeHead({ texts, banners }: HomeData, { t }: Words): Head {
 	return {
 		title: texts?.meta_title ?? t('LABEL_SITE_NAME'),
 		description: texts?.meta_description ?? '',
-		...(first ? { preloadImage: { type: 'image/avif', srcSet: srcSet(first.media.url, 'avif'), sizes: BANNER_SIZES } } : {}),
+		...(first
+			? { preloadImage: { type: 'image/avif', srcSet: srcSet(first.media.url, 'avif'), sizes: BANNER_SIZES } }
+			: {}),
 	};
 }
 
@@ -57,7 +59,11 @@ export function Component() {
 	usePageHead(homeHead(data, words));
 	return (
 		<>
-			{banners && banners.length > 0 ? <BannerCarousel banners={banners} /> : <h1 className="heard">{words.t('LABEL_SITE_NAME')}</h1>}
+			{banners && banners.length > 0 ? (
+				<BannerCarousel banners={banners} />
+			) : (
+				<h1 className="heard">{words.t('LABEL_SITE_NAME')}</h1>
+			)}
 			{texts && (
 				<Block name="platform intro">
 					<PlatformIntro texts={texts} />

@@ -43,7 +43,12 @@ export function LatestReleases({ games, texts }: { games: Game[]; texts: PageTex
 			),
 		}));
 	return (
-		<Section id="latest-releases" title={texts?.latest_title ?? t('TITLE_LATEST_RELEASES')} lead={texts?.latest_text} depth="−20 m">
+		<Section
+			id="latest-releases"
+			title={texts?.latest_title ?? t('TITLE_LATEST_RELEASES')}
+			lead={texts?.latest_text}
+			depth="−20 m"
+		>
 			<Tabs label={t('LABEL_PROVIDERS')} tabs={tabs} active={active} onChoose={setActive} />
 		</Section>
 	);

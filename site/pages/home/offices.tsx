@@ -1,5 +1,13 @@
 import type { Office, PageTexts } from '../../api.ts';
-import { MAP_HEIGHT, MAP_INITIAL_ZOOM, MAP_MAX_ZOOM, MAP_MIN_ZOOM, MAP_SCRIPT_RETRIES, mapRetryDelay } from '../../constants.ts';
+import {
+	MAP_HEIGHT,
+	MAP_INITIAL_ZOOM,
+	MAP_MAX_ZOOM,
+	MAP_MIN_ZOOM,
+	MAP_SCRIPT_RETRIES,
+	mapRetryDelay,
+} from '../../constants.ts';
+import { logFailure } from '../../log.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OfficeMap } from '../../ui/map.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -13,6 +21,7 @@ const mapSettings = {
 	initialZoom: MAP_INITIAL_ZOOM,
 	retries: MAP_SCRIPT_RETRIES,
 	retryDelay: mapRetryDelay,
+	onFailure: logFailure,
 };
 
 export function Offices({ offices, texts }: { offices: Office[]; texts: PageTexts | null }) {
@@ -40,8 +49,18 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 				</ul>
 				<OfficeMap
 					settings={mapSettings}
-					labels={{ map: t('LABEL_MAP'), loading: t('LABEL_MAP_LOADING'), zoomIn: t('ACTION_ZOOM_IN'), zoomOut: t('ACTION_ZOOM_OUT') }}
-					points={offices.map(({ city, country, address, latitude, longitude }) => ({ title: `${city}, ${country}`, text: address, latitude, longitude }))}
+					labels={{
+						map: t('LABEL_MAP'),
+						loading: t('LABEL_MAP_LOADING'),
+						zoomIn: t('ACTION_ZOOM_IN'),
+						zoomOut: t('ACTION_ZOOM_OUT'),
+					}}
+					points={offices.map(({ city, country, address, latitude, longitude }) => ({
+						title: `${city}, ${country}`,
+						text: address,
+						latitude,
+						longitude,
+					}))}
 				/>
 			</div>
 		</Section>

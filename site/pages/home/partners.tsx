@@ -13,13 +13,24 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 	const slides = partners.map(({ name, image, url, media }) => ({
 		key: name,
 		content: (
-			<a className={styles.partner} href={url} target="_blank" rel="noopener noreferrer" aria-label={`${name} (${t('LABEL_OPENS_IN_NEW_TAB')})`}>
+			<a
+				className={styles.partner}
+				href={url}
+				target="_blank"
+				rel="noopener noreferrer"
+				aria-label={`${name} (${t('LABEL_OPENS_IN_NEW_TAB')})`}
+			>
 				<Picture className={styles.logo} media={media.image} src={image} sizes="18rem" alt="" bare />
 			</a>
 		),
 	}));
 	return (
-		<Section id="partners" title={texts?.partners_title ?? t('TITLE_PARTNERS')} lead={texts?.partners_text} depth="−400 m">
+		<Section
+			id="partners"
+			title={texts?.partners_title ?? t('TITLE_PARTNERS')}
+			lead={texts?.partners_text}
+			depth="−400 m"
+		>
 			<Carousel
 				className={styles.carousel}
 				controlsClassName={styles.controls}

@@ -49,7 +49,8 @@ export function Component() {
 			<Section id="type" title="Type">
 				{sizes.map((size) => (
 					<p key={size} style={{ fontSize: `var(--size-${size})` }}>
-						<span className={styles.display}>Slots from colder waters 冰海</span> {size}: one wallet for all titles 一次对接
+						<span className={styles.display}>Slots from colder waters 冰海</span> {size}: one wallet for all titles
+						一次对接
 					</p>
 				))}
 			</Section>
@@ -58,7 +59,13 @@ export function Component() {
 					<div key={step} className={styles.space} style={{ width: `var(--space-${step})` }} />
 				))}
 			</Section>
-			<Section id="buttons" title="Buttons, badges, icons" aside={<ActionLink href="#buttons">An aside</ActionLink>} lead="A lead under the heading." depth="−20 m">
+			<Section
+				id="buttons"
+				title="Buttons, badges, icons"
+				aside={<ActionLink href="#buttons">An aside</ActionLink>}
+				lead="A lead under the heading."
+				depth="−20 m"
+			>
 				<div className={styles.row}>
 					<ActionLink href="#buttons" look="gold" icon="arrow">
 						Gold
@@ -82,7 +89,10 @@ export function Component() {
 				<Waterline />
 			</Section>
 			<Section id="parts" title="Parts">
-				<Breadcrumbs label="Where you are" steps={[{ title: 'Home', href: '#parts' }, { title: 'News', href: '#parts' }, { title: 'This page' }]} />
+				<Breadcrumbs
+					label="Where you are"
+					steps={[{ title: 'Home', href: '#parts' }, { title: 'News', href: '#parts' }, { title: 'This page' }]}
+				/>
 				<div className={styles.row}>
 					{dialogs.map((name) => (
 						<ActionButton key={name} onClick={() => open(name)}>
@@ -107,11 +117,26 @@ export function Component() {
 			</Section>
 			<Section id="carousels" title="Carousels">
 				<Carousel labels={carouselLabels(words, 'Row')} slides={slides} slidesFrom={{ 0: 1, 650: 3 }} />
-				<Carousel labels={carouselLabels(words, 'Loop')} slides={slides} slidesFrom={{ 0: 1, 650: 3 }} loop autoplay={3000} paginationFrom={400} />
+				<Carousel
+					labels={carouselLabels(words, 'Loop')}
+					slides={slides}
+					slidesFrom={{ 0: 1, 650: 3 }}
+					loop
+					autoplay={3000}
+					paginationFrom={400}
+				/>
 				<Carousel labels={carouselLabels(words, 'Fade')} slides={slides} loop fade />
 			</Section>
 			<Section id="timeline" title="Timeline">
-				<Timeline twoColumnsFrom={780} groups={[{ title: '2026', entries: numbers.map((key) => ({ key, content: <div className={styles.slide}>{key}</div> })) }]} />
+				<Timeline
+					twoColumnsFrom={780}
+					groups={[
+						{
+							title: '2026',
+							entries: numbers.map((key) => ({ key, content: <div className={styles.slide}>{key}</div> })),
+						},
+					]}
+				/>
 			</Section>
 		</div>
 	);
