@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { canonicalPath, inLanguage, matchPath, publicPaths, splitLanguage, translatedPath, url } from './urls.ts';
+
+test('builds the canonical address of a route in either language', () => {
+	expect(url('home-page', 'en')).toBe('/');
+	expect(url('home-page', 'zh')).toBe('/zh/');
+	expect(url('game-details', 'zh', { slug: 'tide-of-the-narwhal' })).toBe('/zh/game/tide-of-the-narwhal/');
+	expect(url('games-page', 'en', { hash: 'partner' })).toBe('/games/#partner');
+	expect(url('ca-news-detail-page', 'en', { slug: 'ab12-a-title' })).toBe('/client_area/news/ab12-a-title');
+	expect(url('news-detail-page', 'en', { slug: 'a/b c' })).toBe('/news/a%2Fb%20c/');
+});
+
+test('tells a path its language by its first segment alone', () => {
+	expect(splitLanguage('/zh/news/')).toEqual({ language: 'zh', rest: '/news/' });
+	expect(splitLanguage('/zhongwen/')).toEqual({ language: 'en', rest: '/zhongwen/' });
+	expect(translatedPath('/zh/news/', 'en')).toBe('/news/');
+	expect(translatedPath('/news/', 'zh')).toBe('/zh/news/');
+});
+
+test('puts content’s own paths into a language and leaves other addresses alone', () => {
+	expect(inLanguage('/about/', 'zh')).toBe('/zh/about/');
+	expect(inLanguage('https://partner.example/', 'zh')).toBe('https://partner.example/');
+	expect(inLanguage('//partner.example/', 'zh')).toBe('//partner.example/');
+});
+
+test('matches built pages at their canonical path only', () => {
+	expect(matchPath('/')).toMatchObject({ status: 200, id: 'home-page', language: 'en', countedQuery: [] });
+	expect(matchPath('/zh/?x=1')).toMatchObject({ id: 'home-page', language: 'zh' });
+	expect(matchPath('/zh')).toBeNull();
+	expect(matchPath('/nowhere/')).toBeNull();
+	expect(canonicalPath('/zh')).toBe('/zh/');
+	expect(canonicalPath('/')).toBeNull();
+	expect(canonicalPath('/nowhere')).toBeNull();
+});
+
+test('lists every public page without parameters in both languages', () => {
+	for (const { paths } of publicPaths)
+		for (const path of Object.values(paths)) expect(matchPath(path)?.status, path).toBe(200);
+	expect(publicPaths.map(({ id }) => id)).toContain('home-page');
+});
