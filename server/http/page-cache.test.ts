@@ -230,6 +230,10 @@ test.runIf(onPostgres)("a write through one process is seen by another's cache w
 			await write(one);
 			expect((await one.get('/')).body).toContain(NEW_WORDS);
 			await expect.poll(async () => (await other.get('/')).body, { timeout: 1000, interval: 50 }).toContain(NEW_WORDS);
+
+			// Each process has a disk of its own: the second one has its pictures all the same.
+			const [banner] = (await other.get('/api/banners')).body.data;
+			expect((await other.get(banner.url)).status).toBe(200);
 		});
 	});
 });

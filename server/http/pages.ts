@@ -36,6 +36,7 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 			...(status === undefined ? {} : { status }),
 		});
 		if (!result.complete) c.set('incomplete', true);
+		if (result.status !== 200) c.header('cache-control', 'no-store');
 		return c.html(result.html, (status ?? result.status) as 200);
 	};
 

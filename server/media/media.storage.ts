@@ -44,13 +44,16 @@ export function diskStorage(dataDir: string): MediaStorage {
 			const file = path(folder, name);
 			if ((await size(file)) === (await stat(from)).size) return;
 			await mkdir(join(dataDir, folder), { recursive: true });
-			// Files are never changed in place, so a second name for the same bytes is as good as a copy, and instant.
-			const linked = await link(from, file).then(
-				() => true,
-				() => false,
-			);
+			// Pictures are named by their content and never changed in place: a second name for the same bytes is as good
+			// as a copy, and instant. It can't be given on another disk.
+			const linked =
+				folder === 'media' &&
+				(await link(from, file).then(
+					() => true,
+					() => false,
+				));
 			if (linked) return;
-			// On another disk. Under another name first: a killed copy never passes for the file.
+			// Under another name first: a killed copy never passes for the file.
 			const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
 			await copyFile(from, unfinished);
 			await rename(unfinished, file);

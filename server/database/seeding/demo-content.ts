@@ -23,7 +23,7 @@ import type { ContentTx } from '../content-version.ts';
 import type { Localized } from '../localized.ts';
 import type { Db } from '../schema.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
-import { dayAt, rememberDemoItems, setDemoDay } from './demo-dates.ts';
+import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay } from './demo-dates.ts';
 import { specification } from './specification.ts';
 
 const contentFolder = new URL('../../../content/', import.meta.url);
@@ -59,9 +59,12 @@ async function keepFiles(storage: MediaStorage, pictures: Record<string, DrawnPi
  */
 export async function loadDemoContent(services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>): Promise<boolean> {
 	const { database, content, storage, now } = services;
-	if (!(await isEmpty(database.read))) return false;
+	const empty = await isEmpty(database.read);
+	if (!empty && !(await hasDemoContent(database.read))) return false;
 	const pictures = await readPictures();
+	// At every start: a process that joins a shared database has a disk of its own.
 	await keepFiles(storage, pictures);
+	if (!empty) return false;
 	return content.change(async (tx) => {
 		// Asked again inside: another process may have been quicker.
 		if (!(await isEmpty(tx))) return false;
