@@ -102,6 +102,7 @@ export function Carousel({
 			ref={root}
 			className={rootClass}
 			role="group"
+			data-playing={playing || undefined}
 			aria-roledescription="carousel"
 			aria-label={labels.carousel}
 		>
