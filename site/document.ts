@@ -34,7 +34,10 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 		`<title>${title}</title>`,
 		picture &&
 			`<link rel="preload" as="image" type="${picture.type}" imagesrcset="${escape(picture.srcSet)}" imagesizes="${escape(picture.sizes)}" fetchpriority="high">`,
-		...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+		// Chinese headings are set in the reader's own face.
+		...(language === 'en' ? assets.fonts : []).map(
+			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+		),
 		`<style>${assets.css}${page?.css ?? ''}</style>`,
 		// Switched off, so never fetched: tells the loader of the page's module that its styles are here already.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
