@@ -33,8 +33,8 @@ const folder = path.join(content, 'media');
 const list = path.join(content, 'media.json');
 
 const encoders = {
-	avif: { quality: 45, effort: 4, chromaSubsampling: '4:2:0' },
-	webp: { quality: 56, effort: 4, alphaQuality: 85 },
+	avif: { quality: 39, effort: 4, chromaSubsampling: '4:2:0' },
+	webp: { quality: 46, effort: 4, alphaQuality: 85 },
 } as const;
 
 async function readManifest(): Promise<Manifest> {
