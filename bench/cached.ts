@@ -10,9 +10,14 @@ const questions: Question[] = [
 	{ path: '/', encoding: 'br' },
 	{ path: '/zh/', encoding: 'br' },
 	{ path: '/api/games?lang=en', encoding: 'br' },
+	// Parameters in another order than the cache's own.
+	{ path: '/api/games?limit=10&lang=en', encoding: 'br' },
 ];
 
 const CONNECTIONS = 32;
+
+/** With less of its core a server's requests a second tell of the machine's other work; its CPU a request still counts. */
+const ENOUGH_OF_CORE = 0.9;
 
 /** What Node adds to every answer by itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
@@ -64,26 +69,41 @@ async function compare(site: ServerProcess, bare: ServerProcess, question: Quest
 		pairs.push({ site: await round(site, question, seconds), bare: await round(bare, question, seconds) });
 	}
 	const of = (figure: (pair: (typeof pairs)[number]) => number) => median(pairs.map(figure));
-	const rate = of((pair) => pair.site.perSecond / pair.bare.perSecond);
+	const share = Math.min(
+		of((pair) => pair.site.share),
+		of((pair) => pair.bare.share),
+	);
+	const byTime = of((pair) => pair.site.perSecond / pair.bare.perSecond);
+	const byCpu = of((pair) => pair.bare.cpu / pair.site.cpu);
+	const rate = share < ENOUGH_OF_CORE ? byCpu : byTime;
 	const p99 = of((pair) => pair.site.p99 / pair.bare.p99);
 	const name = `cached ${question.path} (${question.encoding}, ${size})`;
-	const figures = (which: 'site' | 'bare') =>
-		`${of((pair) => pair[which].perSecond).toFixed(0)}/s, p99 ${of((pair) => pair[which].p99).toFixed(1)} ms, ` +
-		`${(of((pair) => pair[which].cpu) * 1000).toFixed(1)} µs CPU, ${(of((pair) => pair[which].share) * 100).toFixed(0)}% of its core`;
+	const figures = (which: 'site' | 'bare') => {
+		const { perSecond, p99, cpu } = {
+			perSecond: of((pair) => pair[which].perSecond),
+			p99: of((pair) => pair[which].p99),
+			cpu: of((pair) => pair[which].cpu),
+		};
+		return `${which} ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms, ${(cpu * 1000).toFixed(1)} µs CPU`;
+	};
+	const judged =
+		share < ENOUGH_OF_CORE
+			? `judged by CPU, as other work left the servers ${(share * 100).toFixed(0)}% of their core (by time ${byTime.toFixed(2)})`
+			: `by CPU ${byCpu.toFixed(2)}`;
 	return [
 		{
 			what: `${name}: requests a second`,
 			figure: `${rate.toFixed(2)} of bare`,
 			bar: '≥ 0.85',
 			ok: rate >= 0.85,
-			note: `by CPU ${of((pair) => pair.bare.cpu / pair.site.cpu).toFixed(2)}; site ${figures('site')}`,
+			note: `${judged}; ${figures('site')}`,
 		},
 		{
 			what: `${name}: p99`,
 			figure: `${p99.toFixed(2)} of bare`,
 			bar: '≤ 2',
 			ok: p99 <= 2,
-			note: `bare ${figures('bare')}${pinning && `; ${pinning}`}`,
+			note: `${figures('bare')}${pinning && `; ${pinning}`}`,
 		},
 	];
 }

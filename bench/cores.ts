@@ -38,3 +38,20 @@ export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
 		move(cores);
 	}
 }
+
+/** Percent of the machine that other work takes, looked at for a moment in which the benchmarks do nothing. */
+export async function otherWork(): Promise<number | undefined> {
+	const look = () => {
+		try {
+			const times = /^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]?.split(' ').map(Number) ?? [];
+			return { idle: (times[3] ?? 0) + (times[4] ?? 0), all: times.slice(0, 8).reduce((sum, each) => sum + each, 0) };
+		} catch {
+			return undefined;
+		}
+	};
+	const before = look();
+	await new Promise((resolve) => setTimeout(resolve, 500));
+	const after = look();
+	if (!before || !after) return undefined;
+	return 100 * (1 - (after.idle - before.idle) / (after.all - before.all));
+}

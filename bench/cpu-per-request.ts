@@ -1,13 +1,14 @@
-import { median } from './cost.ts';
 import { ask, load, type Question } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
+
+/** Other work on the machine only ever adds to a figure (caches and memory are shared), so the least one is the nearest. */
+export const leastDisturbed = (rounds: number[] = []): number => Math.min(...rounds);
 
 export interface Windows {
 	/** Long enough for the engine to have compiled what it will. */
 	warmUp: number;
 	/** Seconds of each window. */
 	seconds: number;
-	/** The figure is the median of so many. */
 	rounds: number;
 	/** One unless told: a stampede on one address is rendered once, so only the cache may be asked by more. */
 	connections?: number;
@@ -21,10 +22,14 @@ export async function assertComputed(server: ServerProcess, question: Question):
 }
 
 /**
- * Milliseconds of CPU that each server spends on a request, by its own accounting. The servers
- * take turns, so that what else the machine does falls on all of them alike.
+ * Milliseconds of CPU that each server spends on a request, by its own accounting, in each round. The servers take
+ * turns, so that what else the machine does falls on all of them alike.
  */
-export async function cpuPerRequest(servers: ServerProcess[], question: Question, windows: Windows): Promise<number[]> {
+export async function cpuPerRequest(
+	servers: ServerProcess[],
+	question: Question,
+	windows: Windows,
+): Promise<number[][]> {
 	const once = async (server: ServerProcess, seconds: number) => {
 		const before = await server.cpu();
 		const { requests } = await load(server.port, {
@@ -39,5 +44,5 @@ export async function cpuPerRequest(servers: ServerProcess[], question: Question
 	for (let i = 0; i < windows.rounds; i++) {
 		for (const [j, server] of servers.entries()) figures[j]!.push(await once(server, windows.seconds));
 	}
-	return figures.map(median);
+	return figures;
 }

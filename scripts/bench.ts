@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { cached } from '../bench/cached.ts';
+import { otherWork } from '../bench/cores.ts';
 import { printTable, type BenchOptions, type Cost } from '../bench/cost.ts';
 import { firstJavaScript } from '../bench/first-javascript.ts';
 import { processCosts } from '../bench/process.ts';
@@ -32,9 +33,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 build();
 const costs: Cost[] = [];
 for (const name of names) {
+	const others = await otherWork();
 	const started = performance.now();
 	const measured = await parts[name]!({ quick: values.quick ?? false });
-	printTable(`${name} (${((performance.now() - started) / 1000).toFixed(0)} s)`, measured);
+	const busy = others === undefined ? '' : `; other work took ${others.toFixed(0)}% of the machine as it began`;
+	printTable(`${name} (${((performance.now() - started) / 1000).toFixed(0)} s${busy})`, measured);
 	costs.push(...measured);
 }
 const held = costs.filter((cost) => cost.ok !== undefined);
