@@ -1,4 +1,4 @@
-import { alpha, blob, clouds, f, fill, flare, gameDrawings, hills, lamp, lighten, line, mist, moon, oval, particles, pine, place, poly, range, relief, sky, stars, stroke, taper, unit, volume } from '../toolkit.ts';
+import { blob, clouds, fill, flare, gameDrawings, hills, lamp, line, mist, moon, oval, particles, pine, place, poly, range, relief, sky, stars, stroke, taper, unit, volume } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 import { dense, eye, hairs, pts, shaggy } from '../toolkit/creature.ts';
 
@@ -54,32 +54,44 @@ function hero(s: Sheet, view: View): string {
 	let art = view === 'logo' ? '' : rock(s);
 	// Tail round the haunch.
 	art += volume(s, shaggy('300,830 230,800 150,830 90,900 120,950 210,940 300,930 360,900', 34, 'tail', 0.9), { stops: ['#8299bd', '#3a4f78', '#131f40'], depth: 34, dark: ink, rim: moonlit, rimWidth: 12, outline: ink, outlineWidth: 4, marks: hairs(s, [90, 790, 260, 160], 70, 40, ['#b6c9e6', '#1d2f58'], () => 190, 'tail', 5) });
-	const body = shaggy('738,58 704,130 668,190 622,226 560,262 492,336 420,440 352,560 296,680 258,790 270,880 330,930 480,936 560,940 680,944 690,910 654,880 650,780 676,680 700,580 712,480 700,390 706,320 740,270 780,200 800,140 776,150 740,196', 30, 'body', 1);
-	const flow = (x: number, y: number) => (y < 260 ? 130 : 110 + (x - 500) * 0.05);
-	let marks = hairs(s, [250, 60, 560, 880], 420, 46, ['#9fb4d6', '#25386a', '#6f86b0'], flow, 'body', 5);
-	// Pale throat, chest and flank as in grey wolves.
-	marks += fill(shaggy('700,300 716,420 712,540 690,650 650,760 610,700 620,560 640,430 660,330', 40, 'chest', 0.8), s.linear(['#ffffff', '#dbe8f8', '#9fb8dc']), 'opacity=".92"') + fill(shaggy('800,140 776,200 740,262 706,318 690,290 700,240 740,196 776,150', 18, 'jaw', 0.6), '#eef5ff') + hairs(s, [600, 300, 130, 460], 90, 60, ['#ffffff', '#8fa8d0'], () => 100, 'bib', 6);
-	marks += fill(shaggy('420,440 352,560 296,680 300,760 380,640 460,520 520,400', 44, 'saddle', 0.9), '#16244a', 'opacity=".75"');
-	art += volume(s, body, { stops: ['#b3c6e3', '#5f7aa8@38', '#2c416e@72', '#15224a'], angle: 120, depth: 56, shade: 0.75, dark: ink, light: [-0.5, -0.9], rim: moonlit, rimWidth: 17, rimLight: 1, marks, outline: ink, outlineWidth: 5 });
+	const body = shaggy('640,205 570,246 500,326 430,430 356,552 296,680 258,790 270,880 330,930 480,936 560,940 680,944 690,910 654,880 654,780 690,680 728,580 748,470 752,380 742,300 700,236', 32, 'body', 1);
+	const flow = (x: number, y: number) => 118 + (x - 500) * 0.06 - (y < 300 ? 10 : 0);
+	let marks = hairs(s, [250, 180, 520, 760], 260, 52, ['#8fa6cc', '#22345f', '#6f86b0'], flow, 'body', 6);
+	// Pale throat, chest and a dark saddle, as in grey wolves.
+	marks += fill(shaggy('720,300 746,400 742,500 714,620 664,770 610,720 622,580 650,440 680,340', 40, 'chest', 0.8), s.linear(['#ffffff', '#dbe8f8', '#9fb8dc']), 'opacity=".94"') + hairs(s, [620, 300, 120, 460], 80, 60, ['#ffffff', '#8fa8d0'], () => 98, 'bib', 6);
+	marks += fill(shaggy('500,326 430,430 356,552 296,680 300,780 390,660 470,540 540,430 580,330', 44, 'saddle', 0.9), '#16244a', 'opacity=".7"');
+	art += volume(s, body, { stops: ['#a8bddd', '#5f7aa8@38', '#2c416e@72', '#15224a'], angle: 120, depth: 56, shade: 0.75, dark: ink, light: [-0.5, -0.9], rim: moonlit, rimWidth: 17, rimLight: 1, marks, outline: ink, outlineWidth: 5 });
 	// Haunch and forelegs.
 	art += volume(s, shaggy('330,720 420,690 500,740 520,830 490,920 400,940 310,930 280,860', 30, 'haunch', 0.9), { stops: ['#7f96bd', '#33497a', '#131f42'], angle: 110, depth: 40, shade: 0.7, dark: ink, rim: '#bcd4f5', rimWidth: 8, marks: hairs(s, [280, 690, 250, 250], 110, 40, ['#a9bddd', '#1c2d58'], () => 105, 'haunch', 5) });
 	art += volume(s, shaggy('380,930 400,900 470,896 530,916 540,944 400,950', 16, 'paw', 0.5), { stops: ['#dbe8f8', '#6f88b4'], depth: 12, dark: ink, rim: '#ffffff', outline: ink, outlineWidth: 3 });
 	for (const [dx, tone] of [[-58, 0], [0, 1]] as Point[]) art += volume(s, shaggy(pts('600,690 660,700 668,800 660,880 700,912 704,948 610,950 600,900 596,800').map(([x, y]) => [x + dx, y] as Point), 18, `leg${dx}`, 0.8), { stops: tone ? ['#c9d9f0', '#7f98c4', '#2f4678'] : ['#5f78a6', '#22345f'], angle: 90, depth: 20, dark: ink, rim: moonlit, rimWidth: 8, outline: ink, outlineWidth: 3, marks: hairs(s, [590 + dx, 690, 110, 240], 46, 36, ['#dbe8f8', '#2c416e'], () => 92, `leg${dx}`, 4) });
 	for (const x of [664, 682, 606, 624]) art += stroke(`M${x} 930v16`, ink, 4);
-	// Head: ear laid back, closed eye, open muzzle, nose.
-	art += volume(s, shaggy('640,212 600,236 540,240 470,200 530,176 600,180', 18, 'ear', 0.7), { stops: ['#8fa5c9', '#2a3c68'], depth: 14, dark: ink, rim: moonlit, rimWidth: 9, outline: ink, outlineWidth: 4 }) + fill(blob('610,214 560,222 510,204 560,196'), '#d9a8b4', 'opacity=".6"');
-	art += fill(blob('750,80! 742,196! 716,250 700,238 716,180'), '#5a1526') + fill(blob('756,150 738,204 716,240 708,226 728,180'), '#d9667a') + fill(poly([[752, 104], [744, 110], [756, 132]]), '#fff') + fill(poly([[774, 168], [764, 176], [762, 152]]), '#fff');
-	art += fill(blob('738,46 762,54 766,82 744,86 726,66'), '#0a0f1f') + fill(oval(744, 58, 8, 5), '#cfe3ff', 'transform="rotate(-40 744 58)"');
-	art += stroke(line('640,236 664,226 682,206'), ink, 9) + stroke(line('636,226 660,214 680,194'), moonlit, 4, 'opacity=".8"');
+	art += place(profile(s), 548, 322, 1.16, -56);
 	// Breath rising.
-	for (let i = 0; i < 7; i++) art += lamp(s, 770 + i * 14, 60 - i * 26, 36 + i * 11, '#eaf4ff', 0.3 - i * 0.03);
+	for (let i = 0; i < 7; i++) art += lamp(s, 750 + i * 14, 10 - i * 26, 36 + i * 11, '#eaf4ff', 0.3 - i * 0.03);
+	return art;
+}
+
+/** The head in profile, looking right, its nape at 0,0; turned upward to howl. */
+function profile(s: Sheet): string {
+	const moonlit = '#f2f8ff';
+	const coat = { dark: ink, rim: moonlit, outline: ink };
+	let art = volume(s, shaggy('20,-64 50,-100 -20,-136 -92,-150 -70,-110 -40,-60', 13, 'ear', 0.7), { ...coat, stops: ['#a8bddd', '#2a3c68'], angle: 20, depth: 12, rimWidth: 7, outlineWidth: 4 }) + fill(blob('24,-78 30,-98 -26,-122 -66,-132 -40,-98'), '#d9a0ae', 'opacity=".55"');
+	// Lower jaw, the open throat and tongue, then the upper head over them.
+	art += volume(s, blob('120,44! 196,50 250,54 282,40! 302,52 284,84 226,98 150,104 96,92'), { ...coat, stops: ['#ffffff', '#b6cae6', '#6f88b4'], depth: 10, rimWidth: 4, outlineWidth: 4 });
+	art += fill(blob('140,30! 220,14 312,-8 300,34 254,56 186,58'), '#4a0f22') + fill(blob('168,46 220,28 276,32 268,46 220,58'), '#e0708a') + fill(poly([[286, 4], [304, 0], [298, 26]]) + poly([[262, 42], [276, 38], [268, 20]]) + poly([[240, 12], [252, 9], [246, 24]]), '#ffffff');
+	let marks = hairs(s, [-40, -120, 300, 260], 90, 30, ['#c9d9f0', '#33497a'], (x, y) => (Math.atan2(y + 20, x - 250) * 180) / Math.PI, 'profile', 4);
+	marks += fill(shaggy('320,-26 300,-10 236,6 170,30 130,70 80,120 20,150 10,110 70,60 120,10 180,-16 250,-30', 16, 'muzzle', 0.6), s.linear(['#ffffff', '#e6eefa', '#b6cae6']), 'opacity=".95"') + fill(shaggy('96,-66 120,-80 140,-70 120,-56', 8, 'browspot', 0.4), '#ffffff');
+	art += volume(s, shaggy('-60,40 -40,-40 0,-88 56,-112 112,-104 152,-78 200,-60 262,-54 306,-48 326,-30 318,-4 262,10 204,24 166,40 136,76 90,120 30,152 -30,150 -64,110', 15, 'skull', 0.75), { ...coat, stops: ['#c9d9f0', '#6f88b8@45', '#33497a'], angle: 80, depth: 26, shade: 0.55, rimWidth: 11, rimLight: 1, marks, outlineWidth: 4 });
+	art += volume(s, blob('296,-52 318,-50 336,-32 330,-12 308,-18 296,-34'), { stops: ['#4a5268', '#0a0f1f'], depth: 6, rim: '#cfe3ff', outline: ink, outlineWidth: 3 }) + fill(oval(316, -42, 8, 4), '#ffffff', 'opacity=".9"');
+	art += stroke('M318 -4Q250 12 200 24Q170 34 156 50', ink, 5) + stroke(line('116,-48 134,-38 156,-38 172,-46'), ink, 9) + stroke(line('112,-58 136,-70 164,-62'), '#22345f', 6) + stroke('M176 -44l14 6', ink, 5);
 	return art;
 }
 
 function rock(s: Sheet): string {
-	const d = poly(pts('40,1010 120,958 240,936 360,950 500,938 640,944 760,930 830,950 900,1000 960,1100 1000,1300 0,1300'));
+	const d = poly(pts('40,1010 120,958 240,936 360,950 500,938 640,944 760,930 830,950 930,1006 1090,1100 1300,1420 -300,1420 -90,1100'));
 	const snow = blob('30,1016 120,950 240,926 360,940 500,930 640,936 760,922 840,944 910,1006! 850,984 790,1004 740,972 660,1010 590,976 500,1020 430,980 340,1016 260,976 170,1030 100,996');
-	return s.clip(d, fill(d, '#1d2f55') + relief(s, [0, 920, 1000, 400], { light: '#8fb0dc', mid: '#28406e', dark: '#060d24', scale: 4, ridged: true, contrast: 3, seed: 'rock' })) + stroke(d, ink, 5) + volume(s, snow, { stops: ['#ffffff', '#cfe0f6', '#8fb0dc'], depth: 16, shade: 0.4, dark: '#31568c', rim: '#ffffff' });
+	return s.clip(d, fill(d, '#1d2f55') + relief(s, [-300, 920, 1600, 500], { light: '#8fb0dc', mid: '#28406e', dark: '#060d24', scale: 4, ridged: true, contrast: 3, seed: 'rock' })) + stroke(d, ink, 5) + volume(s, snow, { stops: ['#ffffff', '#cfe0f6', '#8fb0dc'], depth: 16, shade: 0.4, dark: '#31568c', rim: '#ffffff' });
 }
 
 /** Antlers for the lettering and a symbol. */
@@ -126,7 +138,7 @@ const world: World = {
 	],
 	royals: [['#ffffff', '#9fc0ea', '#2f559c'], ['#fff3d6', '#ffb84f', '#a85f12'], ['#e3fff0', '#6fd0a0', '#1a6a4f'], ['#ffe6e0', '#f08068', '#8f2a2a'], ['#efe9ff', '#a898f0', '#40309c']],
 	feature: { kind: 'free-spins', title: 'FULL MOON SPINS', count: 15 },
-	heroAt: { banner: { x: 0.49, y: 0.39, size: 0.78 }, wide: { x: 0.7, y: 0.54, size: 0.92 }, poster: { x: 0.72, y: 0.54, size: 0.92 }, tall: { x: 0.49, y: 0.58, size: 0.56 }, logo: { x: 0.47, y: 0.42, size: 0.86 } },
+	heroAt: { banner: { x: 0.5, y: 0.45, size: 0.78 }, wide: { x: 0.7, y: 0.54, size: 0.92 }, poster: { x: 0.72, y: 0.54, size: 0.92 }, tall: { x: 0.5, y: 0.62, size: 0.52 }, logo: { x: 0.47, y: 0.47, size: 0.82 } },
 	wordAt: { banner: { x: 0.5, y: 0.8, size: 0.8, height: 0.36 }, poster: { x: 0.27, y: 0.5, size: 0.46, height: 0.6 } },
 	alt: {
 		scene: { en: 'a grey wolf howls on a snowy ridge before a huge moon above pine forest and mist', zh: '灰狼在积雪的山脊上对着巨大的明月长嚎，松林与薄雾铺在身后' },
