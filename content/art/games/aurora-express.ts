@@ -1,4 +1,4 @@
-import { alpha, aurora, blob, box, darken, f, fill, flare, gameDrawings, hills, lamp, lighten, line, metals, mist, oval, particles, pine, place, plume, poly, range, sky, star, stars, stroke, unit, volume } from '../toolkit.ts';
+import { alpha, aurora, blob, box, f, fill, flare, gameDrawings, hills, lamp, line, metals, mist, oval, particles, pine, place, poly, range, sky, star, stars, stroke, unit, volume } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 import { shade } from '../toolkit/creature.ts';
 
@@ -45,16 +45,15 @@ function hero(s: Sheet, view: View): string {
 	let art = '';
 	if (view !== 'logo') {
 		// Bed, ties and rails.
-		const near = -0.72;
+		const near = -0.35;
 		const bed = poly([spot(near, -2.1, 0), ...[0, 1, 2, 4, 7, 12, 30].map((d) => spot(d, -1.9, 0)), ...[30, 12, 7, 4, 2, 1, 0].map((d) => spot(d, 1.9, 0)), spot(near, 2.1, 0)]);
-		art += fill(bed, s.linear(['#8fa3e0', '#c9d6f7', '#ffffff']), 'opacity=".9"');
+		art += fill(bed, s.linear(['#8fa3e0', '#aebcf0', '#6f83cc']), 'opacity=".8"');
 		for (let i = 60; i >= 0; i--) { const d = near + i * 0.22; art += fill(quad([d, -1.35, 0], [d, 1.35, 0], [d + 0.09, 1.35, 0], [d + 0.09, -1.35, 0]), '#3a2a4a'); }
 		for (const side of [-0.85, 0.85]) {
 			const pts = [near, -0.3, 0, 1, 2, 4, 8, 20].map((d) => spot(d, side, 0.06));
 			art += stroke(line(pts, 0.1), ink, 13) + stroke(line(pts, 0.1), '#b9d9e8', 7) + stroke(line(pts, 0.1), '#ffffff', 2.5);
 		}
 	}
-	art += plume(s, [470, 120, 560, 420], '#ffffff', '#7f86c4', 0.55, 'steam', -0.5);
 	art += shade(s, 470, 800, 460, 60, 0.6, ink);
 	// The cars, farthest first: side, roof with snow, band, windows.
 	const cars: [number, number][] = [[9.2, 14], [6.6, 9], [4.3, 6.4], [2.2, 4.1], [0.35, 2.05]];
@@ -91,17 +90,15 @@ function nose(s: Sheet, view: View): string {
 	let marks = fill(blob('545,424! 470,380 360,360 250,380 190,430 300,470 430,474 548,462!'), s.linear(['#ffffff', '#bcd0ff']), 'opacity=".9"');
 	// Wings of cream sweep back from the nose.
 	marks += fill(blob('130,596! 220,560 330,560 440,548 560,520! 560,640! 440,660 330,668 220,664 130,668!'), s.linear(['#fff6e6', '#e6d0d9'])) + stroke(line('128,594 220,556 330,556 440,544 560,516'), '#ffc84f', 9) + stroke(line('128,670 220,668 330,672 440,664 560,644'), '#ffc84f', 9);
-	for (const x of [236, 246]) marks += stroke(`M${x} 380V790`, '#ffc84f', x === 236 ? 0 : 0);
-	marks += fill(blob('130,720 330,738 560,700 560,800 130,800'), '#0a1444', 'opacity=".8"');
+		marks += fill(blob('130,720 330,738 560,700 560,800 130,800'), '#0a1444', 'opacity=".8"');
 	let art = volume(s, body, { stops: ['#4f7ff0', '#2346b8@40', '#0f1f6a'], angle: 60, depth: 52, shade: 0.6, dark: '#050a2c', rim: '#9fffe0', rimWidth: 14, rimLight: 0.9, marks, outline: ink, outlineWidth: 7 });
 	// Windscreen.
 	for (const d of ['214,500! 226,452 270,420 318,416! 318,500!', '334,416! 390,418 438,446 458,500! 334,502!']) art += volume(s, blob(d), { stops: ['#2a1f5a', '#0c0f30'], depth: 8, outline: '#ffc84f', outlineWidth: 8, marks: fill(blob(d), s.linear([alpha('#7affd0', 0.75), alpha('#ff6fc8', 0.5), alpha('#ffc45f', 0.55)], 30)) });
 	art += fill(poly([[236, 496], [262, 430], [282, 424], [254, 498]]), '#fff', 'opacity=".45"') + fill(poly([[352, 498], [372, 424], [392, 428], [376, 498]]), '#fff', 'opacity=".4"');
 	// Snow on the brow.
 	art += volume(s, blob('206,432! 250,378 360,350 470,370 548,418! 500,414 470,432 430,404 380,416 330,392 290,414 250,404 226,436'), { stops: ['#ffffff', '#cfe0ff'], depth: 10, shade: 0.3, dark: '#4f66b8', rim: '#fff' });
-	// Lamp, wings badge, small lamps.
-	art += fill(oval(318, 612, 76, 78), ink) + fill(oval(318, 610, 70, 72), s.linear(metals.gold, 60)) + fill(oval(318, 610, 55, 57), s.radial(['#ffffff', '#fffbe6', '#ffe08a'])) + lamp(s, 318, 610, 360, '#fff3c4', 0.85) + flare(s, 318, 610, 230, '#fff8e0', 0.95);
-	for (const k of [-1, 1]) art += [0, 1, 2].map((i) => volume(s, `M${318 + k * 92} ${590 + i * 17}L${318 + k * (210 - i * 28)} ${578 + i * 22}L${318 + k * 92} ${602 + i * 17}Z`, { stops: ['#fff6c2', '#e09a1c'], depth: 3, outline: '#5a3308', outlineWidth: 3 })).join('');
+	// Lamp and small lamps.
+	art += fill(oval(318, 612, 76, 78), ink) + fill(oval(318, 610, 70, 72), s.linear(metals.gold, 60)) + fill(oval(318, 610, 55, 57), s.radial(['#ffffff', '#fffbe6', '#ffe08a'])) + lamp(s, 318, 610, 250, '#fff3c4', 0.7) + flare(s, 318, 610, 230, '#fff8e0', 0.95);
 	for (const x of [190, 452]) art += fill(oval(x, 706, 27, 25), s.linear(metals.gold, 60)) + fill(oval(x, 706, 18, 17), '#fff6d6') + lamp(s, x, 706, 100, '#ffe08a', 0.75);
 	// Plough.
 	const plough = blob('120,746! 318,770 536,746! 560,850! 318,900 84,850!');
@@ -115,7 +112,6 @@ function nose(s: Sheet, view: View): string {
 			art += lamp(s, x, y, 22 + 46 * (1 - t) * r.next(), '#ffffff', 0.5);
 		}
 		for (const [x, y, q] of [[110, 890, 90], [180, 912, 80], [318, 926, 70], [460, 912, 84], [540, 892, 92]] as [number, number, number][]) art += lamp(s, x, y, q * 1.3, '#ffffff', 0.9, q * 0.5);
-		art += fill(poly([[280, 580], [356, 580], [260, 1100], [-380, 1060]]), s.span([alpha('#fff6d0', 0.5), alpha('#fff6d0', 0)], 310, 600, 120, 1060));
 	}
 	return art;
 }
@@ -153,7 +149,7 @@ const world: World = {
 	royals: [['#e6fff6', '#5fffc4', '#0f8a78'], ['#fff6d0', '#ffc84f', '#a8601c'], ['#ffe6f6', '#ff7fd0', '#a81f8a'], ['#ece6ff', '#a88fff', '#4527b0'], ['#e0f0ff', '#5fa8ff', '#1a3fa8']],
 	feature: { kind: 'free-spins', title: 'NIGHT RUN', count: 8 },
 	heroAt: { banner: { x: 0.53, y: 0.38, size: 0.9 }, wide: { x: 0.69, y: 0.53, size: 1.0 }, poster: { x: 0.75, y: 0.52, size: 0.96 }, tall: { x: 0.54, y: 0.63, size: 0.6 }, logo: { x: 0.56, y: 0.38, size: 1.0 } },
-	wordAt: { banner: { x: 0.5, y: 0.8, size: 0.84, height: 0.36 }, poster: { x: 0.27, y: 0.5, size: 0.46, height: 0.6 } },
+	wordAt: { banner: { x: 0.5, y: 0.79, size: 0.84, height: 0.42 }, poster: { x: 0.27, y: 0.5, size: 0.46, height: 0.6 } },
 	alt: {
 		scene: { en: 'a blue night train with lit windows ploughs through snow beneath a green and pink aurora', zh: '亮着车窗的蓝色夜行列车在绿粉极光下破雪而行' },
 		feature: { en: 'eight free spins on the night run', zh: '夜行途中的八次免费旋转' },

@@ -1,4 +1,4 @@
-import { alpha, blob, box, darken, f, fill, flare, gameDrawings, lamp, lighten, line, mist, oval, particles, place, poly, rays, sky, stroke, taper, unit, volume } from '../toolkit.ts';
+import { alpha, blob, box, darken, f, fill, flare, gameDrawings, lamp, lighten, line, mist, oval, particles, place, poly, rays, sky, stroke, unit, volume } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 import { hairs, pts, shade, shaggy, tube } from '../toolkit/creature.ts';
 
@@ -126,11 +126,12 @@ function hero(s: Sheet, view: View): string {
 
 const note = (color: string) => fill('M0 0V-60L44 -72V-14', 'none', `stroke="${color}" stroke-width="9" stroke-linejoin="round"`) + fill(oval(-12, 2, 16, 12), color) + fill(oval(32, -12, 16, 12), color);
 
-function front(s: Sheet, view: View): string {
+function front(s: Sheet, view: View, at: Spot): string {
 	const [w, h, u] = [s.w, s.h, unit(s)];
 	let art = '';
 	const r = s.random('notes');
-	for (let i = 0; i < 9; i++) { const [nx, ny] = [w * (0.04 + 0.92 * r.next()), h * (0.08 + 0.5 * r.next())]; const c = [lime, pink, cyan, '#fff06b'][i % 4] as string; art += lamp(s, nx, ny, 60 * u, c, 0.4) + place(note(c), nx, ny, (0.4 + r.next() * 0.5) * u, r.range(-24, 24)); }
+	for (let i = 0; i < 9; i++) { const side = i % 2 ? 1 : -1;
+		const [nx, ny] = [at.x * w + side * at.size * h * (0.42 + 0.3 * r.next()), h * (0.08 + 0.5 * r.next())]; const c = [lime, pink, cyan, '#fff06b'][i % 4] as string; art += lamp(s, nx, ny, 60 * u, c, 0.4) + place(note(c), nx, ny, (0.4 + r.next() * 0.5) * u, r.range(-24, 24)); }
 	if (view !== 'panel') for (const [x, t, k] of [[0, 40, 1], [0.03, 80, 0.8], [1, 140, 1], [0.97, 105, 0.8]] as [number, number, number][]) for (let j = 0; j < 3; j++) { const l = 210 * u * k; art += place(fill(`M0 0Q${f(l * 0.4)} ${f(-l * 0.13)} ${f(l)} 0Q${f(l * 0.4)} ${f(l * 0.13)} 0 0Z`, s.linear(['#1a5a1f', '#0a2414'], 0)) + stroke(`M0 0H${f(l)}`, lime, 2, 'opacity=".4"'), x * w, -10, 1, t + (j - 1) * 22); }
 	return art + particles(s, 'confetti', 46, [lime, pink, cyan, '#fff06b'], { size: 1.1 }) + particles(s, 'bokeh', 12, [lime, pink, cyan], { size: 1.8, opacity: 0.5 });
 }

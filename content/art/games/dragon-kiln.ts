@@ -1,4 +1,4 @@
-import { alpha, blob, box, darken, f, fill, flare, gameDrawings, lamp, lighten, line, metals, oval, particles, place, plume, poly, relief, sky, star, stroke, taper, unit, volume } from '../toolkit.ts';
+import { alpha, blob, box, darken, f, fill, flare, gameDrawings, lamp, lighten, line, oval, particles, place, plume, poly, relief, sky, stroke, taper, unit, volume } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 import { dense, eye, pts, shade } from '../toolkit/creature.ts';
 
@@ -165,12 +165,12 @@ const world: World = {
 	metal: ['#ffffff', '#e6eefc', '#7f9ce0', '#1c3fa8', '#c9d8f5'],
 	frame: 'disc',
 	symbols: [
-		{ art: (s) => place(head(s), -420, -20, 1.0), stops: ['#ffffff', cobalt], zoom: 0.74, enamel: ['#f09a3d', '#7a2410'] },
+		{ art: (s) => place(head(s), -640, 130, 1.58), stops: ['#ffffff', cobalt], zoom: 0.76, enamel: ['#f09a3d', '#7a2410'] },
 		{ art: (s) => vase(s, 500, 960, 920, 1), stops: ['#ffffff', cobalt], zoom: 0.72, enamel: ['#c44a2a', '#4a0f14'] },
 		{ icon: 'teapot', stops: ['#ffffff', '#a8c0f5', cobalt] },
 		{ icon: 'large-paint-brush', stops: ['#fff0d0', '#e0944f', '#7a3a14'] },
 		{ icon: 'circling-fish', stops: ['#e6f4ff', '#6fa8f0', '#1c3fa8'] },
-		{ art: (s) => place(flower(420), 500, 500), stops: ['#e6eefc', cobalt], zoom: 0.66, ribbon: 'WILD', enamel: ['#ffffff', '#b9c8e6'] },
+		{ art: () => place(flower(420), 500, 500), stops: ['#e6eefc', cobalt], zoom: 0.66, ribbon: 'WILD', enamel: ['#ffffff', '#b9c8e6'] },
 		{ icon: 'dragon-orb', stops: ['#fff6c9', '#ffb02e', '#b3480f'], ribbon: 'BONUS', enamel: ['#1c3fa8', '#0a1546'] },
 	],
 	royals: [['#ffffff', '#7fa3f0', '#1c3fa8'], ['#fff3c9', '#ffb02e', '#b3480f'], ['#ffe3d6', '#f0603d', '#8a1f14'], ['#e3fbf6', '#5fc4b8', '#0f5a6a'], ['#f0e9ff', '#a890f0', '#3f2a9c']],

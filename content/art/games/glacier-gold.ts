@@ -1,4 +1,4 @@
-import { alpha, blob, box, darken, emblem, f, fill, flare, gameDrawings, lamp, lighten, line, metals, noise, oval, particles, place, poly, relief, shafts, sky, star, stroke, unit, volume } from '../toolkit.ts';
+import { blob, box, darken, emblem, f, fill, flare, gameDrawings, lamp, lighten, line, metals, noise, oval, particles, place, poly, relief, shafts, sky, stroke, unit, volume } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 import { eye, hairs, pts, shade, shaggy } from '../toolkit/creature.ts';
 

@@ -61,7 +61,7 @@ function trestle(s: Sheet): string {
 	return art;
 }
 
-function hero(s: Sheet, view: View): string {
+function hero(s: Sheet): string {
 	const brass = metals.gold;
 	const iron = ['#8d93a6', '#474a5c', '#20202e', '#0d0c16'];
 	const ring = (x: number, y: number, r: number, paint: string, w: number) => stroke(oval(x, y, r * 0.95, r), paint, w);
@@ -103,7 +103,7 @@ function hero(s: Sheet, view: View): string {
 	for (let i = -5; i <= 5; i++) art += stroke(`M${438 + i * 38} 750L${438 + i * 53} ${f(958 - Math.abs(i) * 7)}`, '#4a0b16', 25) + stroke(`M${436 + i * 38} 750L${435 + i * 53} ${f(956 - Math.abs(i) * 7)}`, s.linear(['#ff6a4a', '#a81c28']), 17) + stroke(`M${432 + i * 38} 752L${430 + i * 53} ${f(950 - Math.abs(i) * 7)}`, '#ffc08a', 3.5);
 	art += stroke('M168 918Q440 984 708 918', dark, 26) + stroke('M168 914Q440 980 708 914', s.linear(brass, 0), 15) + stroke('M222 748H654', s.linear(brass, 0), 12);
 	art += plume(s, [-60, 560, 420, 400], '#fff0d8', '#b06a5a', 0.75, 'side', 0.4);
-	return view === 'logo' ? art : art + particles(s, 'spark', 0, []);
+	return art;
 }
 
 function front(s: Sheet, view: View): string {

@@ -137,7 +137,7 @@ const world: World = {
 	royals: [['#fff0f6', '#ff8fb8', '#b32a66'], ['#fff8d6', '#f0c24f', '#9a661a'], ['#e6fff0', '#5fdcae', '#117a5c'], ['#e3f8ff', '#5fb8d6', '#17568a'], ['#f3ffe0', '#a8d65f', '#4a7a1a']],
 	feature: { kind: 'big-win', title: 'JADE WIN', amount: '1,288.00' },
 	heroAt: { banner: { x: 0.5, y: 0.38, size: 0.8 }, wide: { x: 0.7, y: 0.45, size: 0.86 }, poster: { x: 0.74, y: 0.46, size: 0.88 }, tall: { x: 0.5, y: 0.55, size: 0.58 } },
-	wordAt: { banner: { x: 0.5, y: 0.79, size: 0.84, height: 0.36 } },
+	wordAt: { banner: { x: 0.5, y: 0.79, size: 0.84, height: 0.43 } },
 	alt: {
 		scene: { en: 'a jade carp leaps from a lily pond before a round moon gate with bamboo and stone lanterns', zh: '翠鲤跃出莲池，身后是圆形月洞门、翠竹与石灯' },
 		feature: { en: 'a big win of 1,288.00 with the leaping carp', zh: '大奖1,288.00，翠鲤跃起' },

@@ -48,7 +48,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	let waves = '';
 	for (let i = 0; i < 70; i++) { const [px, py, q] = [r.next() * w, r.next() * h, (9 + r.next() * 9) * u]; waves += `M${f(px - q * 2)} ${f(py)}q${f(q * 0.5)} ${f(-q * 0.7)} ${f(q)} 0t${f(q)} 0t${f(q)} 0t${f(q)} 0`; }
 	art += stroke(waves, sepia, 1.5 * u, 'opacity=".4"');
-	art += place(rose(s), rx, ry, 1.15 * u) + label(s, 'MARE INCOGNITVM', 'cinzel', 25 * u, w * 0.36, h * 0.3, sepia, { tracking: 12 }) + label(s, 'hic svnt monstra', 'cinzel', 15 * u, w * 0.36, h * 0.34, '#a8201f', { tracking: 8 });
+	art += place(rose(s), rx, ry, 1.15 * u) + label(s, 'MARE INCOGNITVM', 'cinzel', 20 * u, w * 0.3, h * 0.6, sepia, { tracking: 12 }) + label(s, 'hic svnt monstra', 'cinzel', 14 * u, w * 0.3, h * 0.64, '#a8201f', { tracking: 8 });
 	art += `<path d="M${f(w * 0.04)} ${f(h * 0.9)}Q${f(w * 0.2)} ${f(h * 0.95)} ${f(w * 0.3)} ${f(h * 0.68)}T${f(x - 60 * u)} ${f(h * 0.5)}" fill="none" stroke="#a8201f" stroke-width="${f(4 * u)}" stroke-dasharray="${f(15 * u)} ${f(11 * u)}" stroke-linecap="round" opacity=".85"/>`;
 	// The border with its degrees.
 	const m = 20 * u;
@@ -161,7 +161,7 @@ const world: World = {
 	name: 'kraken-cartographer',
 	title: { en: 'Kraken Cartographer', zh: '海怪制图师' },
 	scene, hero, front,
-	word: { face: 'cinzel', lines: ['Kraken', { text: 'Cartographer', size: 0.62 }], stops: ['#fffdf0', '#ffeaa8@35', '#f0b03a@62', '#a85f14'], trim: ['#ffb59f', '#b8284a', '#4a0a24'], body: '#1f0a14', glow: '#ffdf9a', arch: 0.03, leading: 0.9, behind: (s, w, h) => fill(blob([[-w * 0.58, -h * 0.1], [-w * 0.5, -h * 0.56], [0, -h * 0.66], [w * 0.5, -h * 0.56], [w * 0.58, 0], [w * 0.5, h * 0.6], [0, h * 0.68], [-w * 0.5, h * 0.6]]), '#1f0a0c', 'opacity=".55"'), before: (s, w, h) => [-1, 1].map((k) => seal(s, k * w * 0.44, -h * 0.2, 46, 'star')).join('') + flare(s, w * 0.2, -h * 0.3, 60, '#fff6d0') },
+	word: { face: 'cinzel', lines: ['Kraken', { text: 'Cartographer', size: 0.62 }], stops: ['#fffdf0', '#ffeaa8@35', '#f0b03a@62', '#a85f14'], trim: ['#ffb59f', '#b8284a', '#4a0a24'], body: '#1f0a14', glow: '#ffdf9a', arch: 0.03, leading: 0.9, behind: (s, w, h) => lamp(s, 0, 0, w * 0.62, '#1f0a0c', 0.9, h * 1.05), before: (s, w, h) => [-1, 1].map((k) => seal(s, k * w * 0.44, -h * 0.2, 46, 'star')).join('') + flare(s, w * 0.2, -h * 0.3, 60, '#fff6d0') },
 	colors: { deep: '#1f0d06', panel: '#5a2f1a', light: '#ffe3a0', accent: '#1fb8b0' },
 	metal: metals.gold,
 	frame: 'tile',

@@ -138,8 +138,8 @@ const world: World = {
 	],
 	royals: [['#ffe9e0', '#f0503f', '#8e1424'], ['#fff6dc', '#f3b24f', '#8a4a16'], ['#e8f6ff', '#6fa8d6', '#274f8f'], ['#efffe6', '#8fc66b', '#2f6d3a'], ['#ffe9f4', '#d67ab0', '#6f1f5a']],
 	feature: { kind: 'free-spins', title: 'THOUSAND CRANES', count: 10 },
-	heroAt: { banner: { x: 0.5, y: 0.38, size: 0.82 }, logo: { x: 0.49, y: 0.43, size: 0.84 } },
-	wordAt: { banner: { x: 0.5, y: 0.8, size: 0.8, height: 0.34 }, poster: { x: 0.28, y: 0.5, size: 0.46, height: 0.6 } },
+	heroAt: { banner: { x: 0.5, y: 0.37, size: 0.8 }, logo: { x: 0.49, y: 0.43, size: 0.84 } },
+	wordAt: { banner: { x: 0.5, y: 0.79, size: 0.8, height: 0.4 }, poster: { x: 0.28, y: 0.5, size: 0.46, height: 0.6 } },
 	alt: {
 		scene: { en: 'a great folded-paper crane before a red sun, with a paper palace, folded mountains and plum blossom', zh: '一只巨大的纸鹤飞过红日，下方是纸宫殿、折叠的群山与梅花' },
 		feature: { en: 'ten free spins under a thousand paper cranes', zh: '千纸鹤之下的十次免费旋转' },

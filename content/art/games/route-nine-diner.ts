@@ -1,4 +1,4 @@
-import { alpha, blob, box, darken, f, fill, flare, gameDrawings, hills, label, lamp, lighten, line, mirrored, oval, particles, place, poly, sky, star, stars, stroke, textPath, unit, volume } from '../toolkit.ts';
+import { alpha, blob, box, f, fill, flare, gameDrawings, hills, label, lamp, lighten, line, mirrored, oval, particles, place, poly, sky, star, stars, stroke, textPath, unit, volume } from '../toolkit.ts';
 import type { Sheet, Spot, View, World } from '../toolkit.ts';
 import { shade, tube } from '../toolkit/creature.ts';
 
@@ -51,7 +51,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	art += hills(s, h * 0.6, h * 0.07, ['#3a1560', '#1a0a38'], 'far', '#ff6aa8', 5) + hills(s, h * 0.64, h * 0.03, ['#1d0d40', '#0f0826'], 'near', '#b03aa0', 7);
 	const k = (view === 'tall' ? w * 1.1 : Math.max(h * 1.18, w * 0.5)) / 1000;
 	const x = (view === 'wide' || view === 'poster' || view === 'quiet' ? at.x : 0.5) * w - 500 * k;
-	const y = h * 0.68;
+	const y = h * (view === 'banner' ? 0.6 : 0.68);
 	let stand = '';
 	for (const [px, q] of [[0.04, 0.5], [0.97, 0.42]] as [number, number][]) {
 		stand += stroke(`M${f(px * w)} ${f(y)}v${f(-h * q)}M${f(px * w - 46 * u)} ${f(y - h * q * 0.94)}h${f(92 * u)}`, '#0b0820', 7 * u);
@@ -79,6 +79,11 @@ function wheel(s: Sheet, x: number, y: number, r: number): string {
 
 /** A finned convertible seen from its front corner, headlights on. */
 function hero(s: Sheet, view: View): string {
+	// A long, low car: the drawing is stretched a little towards that.
+	return `<g transform="translate(-75 60) scale(1.15 .9)">${car(s, view)}</g>`;
+}
+
+function car(s: Sheet, view: View): string {
 	let art = shade(s, 500, 752, 540, 70, 0.9);
 	art += lamp(s, 500, 790, 480, cherry, 0.35, 60);
 	// Far side of the cabin, seats and screen.
@@ -145,11 +150,11 @@ const world: World = {
 		{ icon: 'hamburger', stops: ['#fff0c9', '#ffb54f', '#b3561a'] },
 		{ icon: 'french-fries', stops: ['#fff6c9', '#ffd24f', '#d3303a'] },
 		{ icon: 'compact-disc', stops: ['#e0fffb', '#22e6d6', '#0f5a7a'], ribbon: 'WILD', frame: 'disc', enamel: ['#5a1a78', '#160a33'] },
-		{ icon: 'neon', art: (s) => place(pylon(s), 470, 900, 0.95), stops: ['#ffd0dc', '#c40f40'], ribbon: 'BONUS', zoom: 0.72, enamel: ['#1d2f78', '#0a0a2a'] },
+		{ art: (s) => place(pylon(s), 470, 900, 0.95), stops: ['#ffd0dc', '#c40f40'], ribbon: 'BONUS', zoom: 0.72, enamel: ['#1d2f78', '#0a0a2a'] },
 	],
 	royals: [['#ffe3ea', '#ff2f62', '#8a0a36'], ['#e0fffb', '#22e6d6', '#0f6a7a'], ['#fff8d6', '#ffd24f', '#c4701a'], ['#f3e3ff', '#b98fff', '#4b1f9c'], ['#e3f3ff', '#5fb8ff', '#1a4a9c']],
 	feature: { kind: 'wheel', title: 'JUKEBOX WHEEL' },
-	heroAt: { banner: { x: 0.5, y: 0.4, size: 0.8 }, wide: { x: 0.71, y: 0.57, size: 0.78 }, poster: { x: 0.73, y: 0.6, size: 0.74 }, tall: { x: 0.5, y: 0.68, size: 0.56 }, logo: { x: 0.5, y: 0.3, size: 0.78 } },
+	heroAt: { banner: { x: 0.5, y: 0.46, size: 0.74 }, wide: { x: 0.71, y: 0.57, size: 0.78 }, poster: { x: 0.73, y: 0.6, size: 0.74 }, tall: { x: 0.5, y: 0.68, size: 0.56 }, logo: { x: 0.5, y: 0.36, size: 0.76 } },
 	alt: {
 		scene: { en: 'a cherry-red finned convertible before a chrome diner with teal and cherry neon on a wet road at night', zh: '雨夜公路旁的镀铬餐车亮着青色与樱桃红霓虹，前面停着一辆樱桃红尾鳍敞篷车' },
 		feature: { en: 'the jukebox wheel with prizes, the car beside it', zh: '点唱机大转盘与奖项，汽车停在旁边' },

@@ -6,7 +6,7 @@ const gold = metals.gold;
 function cherries(s: Sheet): string {
 	let art = stroke('M330 620Q360 300 600 120M660 660Q640 340 600 120', '#1f3d12', 44) + stroke('M330 620Q360 300 600 120M660 660Q640 340 600 120', '#6fae3a', 24);
 	art += volume(s, blob('600,130! 720,40 880,60 960,170 820,230 680,210'), { stops: ['#d9ff8a', '#5fb83a', '#1f6a24'], angle: 30, depth: 26, rim: '#f6ffd0', outline: '#12350f', outlineWidth: 12, marks: stroke('M610 130Q760 120 940 168', '#1f6a24', 9) });
-	for (const [x, y, r] of [[320, 700, 220], [670, 750, 210]] as [number, number, number][]) art += fill(oval(x, y, r + 13), '#2d0210') + fill(oval(x, y, r), s.radial(['#ffd0cc', '#ff3a4a@22', '#c40a2c@60', '#4a0214'], 0.36, 0.3, 0.78)) + `<ellipse cx="${x - r * 0.36}" cy="${y - r * 0.42}" rx="${f(r * 0.3)}" ry="${f(r * 0.16)}" fill="#fff" opacity=".9" transform="rotate(-34 ${x - r * 0.36} ${y - r * 0.42})"/>` + `<path d="M${f(x + r * 0.2)} ${f(y + r * 0.86)}A${f(r * 0.9)} ${f(r * 0.9)} 0 0 0 ${f(x + r * 0.86)} ${f(y + r * 0.2)}" stroke="#ff9fb0" stroke-width="12" fill="none" opacity=".7"/>`;
+	for (const [x, y, r] of [[320, 700, 220], [670, 750, 210]] as [number, number, number][]) art += fill(oval(x, y, r + 13), '#2d0210') + fill(oval(x, y, r), s.radial(['#ffd0cc', '#ff3a4a@22', '#c40a2c@60', '#4a0214'], 0.36, 0.3, 0.78)) + `<ellipse cx="${x - r * 0.36}" cy="${y - r * 0.42}" rx="${f(r * 0.3)}" ry="${f(r * 0.16)}" fill="#fff" opacity=".9" transform="rotate(-34 ${x - r * 0.36} ${y - r * 0.42})"/><path d="M${f(x + r * 0.2)} ${f(y + r * 0.86)}A${f(r * 0.9)} ${f(r * 0.9)} 0 0 0 ${f(x + r * 0.86)} ${f(y + r * 0.2)}" stroke="#ff9fb0" stroke-width="12" fill="none" opacity=".7"/>`;
 	return art;
 }
 
@@ -79,7 +79,7 @@ function wheelArt(s: Sheet): string {
 		const m = (a + b) / 2;
 		const [px, py] = [cx + Math.cos(m) * R * 0.68, cy + Math.sin(m) * R * 0.68];
 		const turn = (m * 180) / Math.PI + 90;
-		art += place([seven(s, '#ff3f55'), cherries(s), star7(s), bar(s)][i % 4] as string, px - Math.cos(((turn - 45) * Math.PI) / 180) * 0, py, 0.11, turn).replace('scale(0.11 0.11)', 'scale(0.11 0.11) translate(-500 -500)');
+		art += place(place([seven(s, '#ff3f55'), cherries(s), star7(s), bar(s)][i % 4] as string, -55, -55, 0.11), px, py, 1, turn);
 	}
 	for (let i = 0; i < 32; i++) {
 		const [px, py] = [cx + Math.cos((i / 32) * 6.2832) * R * 0.98, cy + Math.sin((i / 32) * 6.2832) * R * 0.98];

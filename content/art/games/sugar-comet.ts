@@ -109,6 +109,7 @@ const world: World = {
 	royals: [['#fff0f8', '#ff7ab8', '#c4246f'], ['#fff8d6', '#ffd166', '#d6861a'], ['#e6fff9', '#7be0d0', '#178878'], ['#eef0ff', '#a98bff', '#4b2bc0'], ['#e6f6ff', '#8fd3ff', '#2470c4']],
 	feature: { kind: 'pick', title: 'SWEET PICK', icon: 'cupcake', stops: ['#fff0f8', '#ff9fce', '#d63a86'] },
 	heroAt: { banner: { x: 0.5, y: 0.36, size: 0.8 }, logo: { x: 0.48, y: 0.4, size: 0.86 } },
+	wordAt: { banner: { x: 0.5, y: 0.785, size: 0.84, height: 0.43 } },
 	alt: {
 		scene: { en: 'a smiling candy comet trailing rainbow ribbons and sprinkles over gumdrop hills', zh: '微笑的糖果彗星拖着彩虹缎带与糖针，飞过软糖山丘' },
 		feature: { en: 'five cupcakes to pick from, two of them opened', zh: '五个纸杯蛋糕任选，其中两个已经打开' },

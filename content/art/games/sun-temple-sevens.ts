@@ -1,5 +1,5 @@
-import { alpha, blob, box, clouds, darken, f, fill, flare, gameDrawings, lamp, lighten, line, metals, mist, moon, oval, particles, place, poly, range, rays, relief, shafts, sky, star, stroke, taper, unit, volume, water } from '../toolkit.ts';
-import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
+import { alpha, blob, box, clouds, darken, f, fill, flare, gameDrawings, lamp, lighten, metals, mist, moon, oval, particles, place, poly, range, rays, relief, shafts, sky, star, stroke, taper, unit, volume, water } from '../toolkit.ts';
+import type { Sheet, View, World } from '../toolkit.ts';
 import { eye, hairs, shaggy } from '../toolkit/creature.ts';
 
 const gold = metals.gold;
@@ -32,10 +32,10 @@ function temple(s: Sheet, x: number, y: number, w: number): string {
 
 function palmLeaf(s: Sheet, x: number, y: number, l: number, turn: number, color: string): string {
 	let d = '';
-	for (let i = 1; i < 15; i++) {
-		const t = i / 15;
-		const q = l * 0.42 * Math.sin(Math.PI * (0.15 + t * 0.8));
-		for (const k of [-1, 1]) d += `M${f(t * l)} ${f(-Math.sin(t * 2) * l * 0.14)}Q${f(t * l + q * 0.5)} ${f(k * q * 0.6 - Math.sin(t * 2) * l * 0.14)} ${f(t * l + q * 0.75)} ${f(k * q + q * 0.2)}Q${f(t * l + q * 0.2)} ${f(k * q * 0.42)} ${f((t - 0.05) * l)} ${f(-Math.sin((t - 0.05) * 2) * l * 0.14)}Z`;
+	for (let i = 1; i < 19; i++) {
+		const t = i / 19;
+		const q = l * 0.46 * Math.sin(Math.PI * (0.15 + t * 0.8));
+		for (const k of [-1, 1]) d += `M${f(t * l)} ${f(-Math.sin(t * 2) * l * 0.14)}Q${f(t * l + q * 0.44)} ${f(k * q * 0.5 - Math.sin(t * 2) * l * 0.14)} ${f(t * l + q * 0.7)} ${f(k * q * 0.95 + q * 0.2)}Q${f(t * l + q * 0.3)} ${f(k * q * 0.55 - Math.sin(t * 2) * l * 0.1)} ${f((t - 0.022) * l)} ${f(-Math.sin((t - 0.022) * 2) * l * 0.14)}Z`;
 	}
 	return place(fill(d, s.linear([lighten(color, 0.25), darken(color, 0.4)], 20)) + stroke(`M0 0Q${f(l * 0.5)} ${f(-l * 0.22)} ${f(l)} ${f(-l * 0.12)}`, lighten(color, 0.35), l * 0.014), x, y, 1, turn);
 }
@@ -54,9 +54,8 @@ function fall(s: Sheet, x: number, top: number, w: number, h: number): string {
 	return art + lamp(s, x, top + h, w * 1.5, '#ffffff', 0.85, w * 0.5);
 }
 
-function scene(s: Sheet, view: View, at: Spot): string {
+function scene(s: Sheet, view: View): string {
 	const [w, h, u] = [s.w, s.h, unit(s)];
-	const x = (view === 'wide' || view === 'poster' || view === 'quiet' ? at.x - 0.3 : 0.5) * w;
 	const tx = view === 'wide' || view === 'poster' || view === 'quiet' ? w * 0.42 : w * 0.5;
 	let art = sky(s, ['#2f8fc4', '#7fd0d8@25', '#ffe9a8@48', '#ffc35f@62', '#ff9a4f']);
 	art += moon(s, tx, h * 0.3, 110 * u, { light: '#fffbe0', dark: '#ffe08a', halo: '#fff0a8', seas: false, haloSize: 5 }) + rays(s, tx, h * 0.3, Math.max(w, h), 24, '#fff3b8', 0.45);
@@ -70,7 +69,6 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		const cliff = blob([[e - k * -40, h * 0.2], [e - k * w * 0.1, h * 0.22], [e - k * w * 0.15, h * 0.36], [e - k * w * 0.14, h * 0.6], [e - k * w * 0.2, h * 0.82], [e - k * -60, h * 0.84]]);
 		art += s.clip(cliff, fill(cliff, '#5a6a4a') + relief(s, [k < 0 ? -40 : w * 0.74, h * 0.15, w * 0.3, h * 0.7], { light: '#e6c98a', mid: '#5f7050', dark: '#1f3028', scale: 5, ridged: true, contrast: 2.6, seed: `cliff${k}` })) + fall(s, e - k * w * 0.085, h * 0.25, w * 0.045, h * 0.55);
 	}
-	void x;
 	art += water(s, h * 0.78, ['#bff0d6', '#3fa89a@40', '#0f4f4a'], { x: tx / w, glint: '#fff6c0', width: 0.1 });
 	const r = s.random('bush');
 	for (let i = 0; i < 60; i++) {
@@ -124,10 +122,11 @@ function hero(s: Sheet, view: View): string {
 }
 
 function front(s: Sheet, view: View): string {
-	const [w, h, u] = [s.w, s.h, unit(s)];
+	const [w, h, u] = [s.w, s.h, unit(s) * (view === 'banner' || view === 'tall' ? 1 : 0.8)];
+	const beside = view === 'wide' || view === 'poster';
 	let art = '';
 	if (view !== 'panel') {
-		for (const [x, y, l, t, c] of [[-0.02, 0.06, 320, 24, '#1f6a3a'], [-0.02, -0.02, 300, 52, '#2f8a3f'], [1.02, 0.05, 330, 156, '#1f6a3a'], [1.02, -0.02, 300, 128, '#3f9a3a']] as [number, number, number, number, string][]) art += palmLeaf(s, x * w, y * h, l * u, t, c);
+		for (const [x, y, l, t, c] of [[-0.02, 0.06, 320, 24, '#1f6a3a'], [-0.02, -0.02, 300, 52, '#2f8a3f'], [1.02, 0.05, 330, 156, '#1f6a3a'], [1.02, -0.02, 300, 128, '#3f9a3a']] as [number, number, number, number, string][]) if (x < 0.5 || !beside) art += palmLeaf(s, x * w, y * h, l * u, t, c);
 		for (const [x, q, t, c] of [[0.02, 210, 30, '#1a5a34'], [0.1, 150, 8, '#2f8a3f'], [0.98, 220, -28, '#1a5a34'], [0.9, 150, -6, '#2a7a3a']] as [number, number, number, string][]) art += monstera(s, x * w, h * 1.03, q * u, t, c);
 	}
 	return art + particles(s, 'spark', 40, ['#fff3b0', '#ffd24f'], { size: 0.9 }) + particles(s, 'leaf', 10, ['#7fb84a', '#ffc21f', '#e8402f'], { size: 1.2 });
