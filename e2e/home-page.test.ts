@@ -1,4 +1,15 @@
-import { alive, api, expect, homePath, htmlLang, languages, scrollThrough, test, words } from './site-test.ts';
+import {
+	alive,
+	api,
+	expect,
+	homePath,
+	htmlLang,
+	languages,
+	scrollThrough,
+	scrollTo,
+	test,
+	words,
+} from './site-test.ts';
 
 for (const language of languages) {
 	test(`home (${language}): a whole visit, from the top to the end @both`, async ({ page, watch }) => {
@@ -79,16 +90,33 @@ for (const language of languages) {
 	});
 }
 
-for (const width of [360, 390, 768, 1280, 1920])
-	for (const language of languages)
-		test(`home (${language}): nothing sticks out sideways at ${width} px`, async ({ page, watch }) => {
-			watch.ignoreShift();
+for (const language of languages)
+	test(`home (${language}): nothing sticks out sideways, however wide the window`, async ({ page, watch }) => {
+		watch.ignoreShift();
+		await page.goto(homePath[language]);
+		await alive(page.getByRole('tab').first());
+		for (const width of [1920, 1280, 768, 390, 360]) {
 			await page.setViewportSize({ width, height: 800 });
-			await page.goto(homePath[language]);
-			await alive(page.getByRole('tab').first());
+			await scrollTo(page, 0);
 			await scrollThrough(page, watch);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		}
+	});
+
+for (const language of languages)
+	test.describe(() => {
+		test.use({ javaScriptEnabled: false });
+		test(`home (${language}): nothing sticks out sideways without JavaScript`, async ({ page, watch }) => {
+			watch.scriptsAreOff();
+			await page.goto(homePath[language]);
+			for (const width of [1280, 768, 390, 360]) {
+				await page.setViewportSize({ width, height: 800 });
+				await scrollTo(page, 0);
+				await scrollThrough(page, watch);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			}
 		});
+	});
 
 test('phone: nothing sticks out sideways, so the page stays at its own scale @phone', async ({ page, watch }) => {
 	for (const path of Object.values(homePath)) {

@@ -15,7 +15,9 @@ export class PageWatch {
 	readonly #found: string[] = [];
 	readonly #expected: { pattern: RegExp; met: boolean }[] = [];
 	readonly #startedIn = new Map<Request, number>();
+	readonly #aborted: Request[] = [];
 	readonly #unanswered = new Set<Request>();
+	/** Navigations begun and done so far, each counted twice; moves within a document count too, once. */
 	#documents = 0;
 	#shiftMeasured = true;
 	#scriptsOff = false;
@@ -27,6 +29,9 @@ export class PageWatch {
 		page.on('pageerror', (error) => this.#found.push(`page error: ${error.stack ?? error.message}`));
 		page.on('request', (request) => this.#onRequest(request));
 		page.on('requestfailed', (request) => this.#onFailure(request));
+		page.on('framenavigated', (frame) => {
+			if (frame === page.mainFrame()) this.#documents++;
+		});
 		page.on('requestfinished', (request) => this.#unanswered.delete(request));
 	}
 
@@ -73,7 +78,11 @@ export class PageWatch {
 
 	/** Everything unexpected so far, and everything expected that did not come. */
 	async findings(): Promise<string[]> {
-		const unexpected = this.#found.filter((found) => {
+		// A document that is left takes its unfinished requests with it.
+		const aborted = this.#aborted
+			.filter((request) => this.#startedIn.get(request) === this.#documents)
+			.map((request) => `request failed: ${request.url()} net::ERR_ABORTED`);
+		const unexpected = [...this.#found, ...aborted].filter((found) => {
 			const expected = this.#expected.filter(({ pattern }) => pattern.test(found));
 			for (const each of expected) each.met = true;
 			return expected.length === 0;
@@ -110,8 +119,7 @@ export class PageWatch {
 		const reason = request.failure()?.errorText ?? '';
 		this.#unanswered.delete(request);
 		if (this.#scriptsOff && reason === 'csp' && request.url().endsWith('.js')) return;
-		// A document that is left takes its unfinished requests with it.
-		if (reason === 'net::ERR_ABORTED' && this.#startedIn.get(request) !== this.#documents) return;
-		this.#found.push(`request failed: ${request.url()} ${reason}`);
+		if (reason === 'net::ERR_ABORTED') this.#aborted.push(request);
+		else this.#found.push(`request failed: ${request.url()} ${reason}`);
 	}
 }

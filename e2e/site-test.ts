@@ -1,5 +1,5 @@
 /** Tests in the browser against a served site. A page that says, breaks, fetches or moves anything it should not fails. */
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
 import en from '../site/messages/en.json' with { type: 'json' };
 import zh from '../site/messages/zh.json' with { type: 'json' };
 import { PageWatch } from './page-watch.ts';
@@ -71,25 +71,68 @@ export async function alive(element: Locator): Promise<void> {
 		.toBe(true);
 }
 
-/** Waits until two frames have been drawn. */
-export const settled = (page: Page): Promise<void> =>
+/**
+ * Waits until so many frames have been drawn: what an event sets off on the page is there by then. An observer tells of
+ * them and not `requestAnimationFrame`, since tests may have stopped the page's clock.
+ */
+export const settled = (page: Page, frames = 2): Promise<void> =>
 	page.evaluate(
-		() =>
+		(frames) =>
 			new Promise<void>((resolve) => {
-				requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+				const next = (left: number): void => {
+					if (left === 0) return resolve();
+					new IntersectionObserver((_, observer) => {
+						observer.disconnect();
+						next(left - 1);
+					}).observe(document.documentElement);
+				};
+				next(frames);
 			}),
+		frames,
 	);
 
-/** Goes down the page a screen at a time, as a reader does, and waits for the pictures on the way. */
+/** Part of a screen that a reader scrolls at a time. */
+const STEP = 0.8;
+
+/** Goes down the page a step at a time, as a reader does, until the element is near the top of the screen. */
+export async function readTo(element: Locator): Promise<void> {
+	for (;;) {
+		const isThere = await element.evaluate((node, step) => {
+			const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+			const left = node.getBoundingClientRect().top - 100;
+			window.scrollBy({ top: Math.min(left, clientHeight * step), behavior: 'instant' });
+			return left < clientHeight * step || scrollTop + clientHeight >= scrollHeight - 1;
+		}, STEP);
+		await settled(element.page());
+		if (isThere) return;
+	}
+}
+
+/** Goes down the page to its end, and waits for the pictures on the way. */
 export async function scrollThrough(page: Page, watch: PageWatch): Promise<void> {
 	for (;;) {
-		const isEnd = await page.evaluate(() => {
+		const isEnd = await page.evaluate((step) => {
 			const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-			window.scrollTo({ top: scrollTop + clientHeight * 0.8, behavior: 'instant' });
+			window.scrollBy({ top: clientHeight * step, behavior: 'instant' });
 			return scrollTop + clientHeight >= scrollHeight - 1;
-		});
+		}, STEP);
 		await settled(page);
 		if (isEnd) break;
 	}
 	await expect.poll(() => watch.unanswered).toEqual([]);
+}
+
+/** Waits until the browser has asked who is signed in: by then everything that the frame does on arrival is done. */
+export async function arrive(page: Page, path: string): Promise<Response | null> {
+	const asked = page.waitForResponse('**/api/auth/me?*');
+	const response = await page.goto(path);
+	await asked;
+	await settled(page);
+	return response;
+}
+
+/** Scrolls to a height at once. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+	await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+	await settled(page);
 }

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { alive, arrive, expect, homePath, languages, scrollTo, settled, test, words } from './site-test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+for (const language of languages) {
+	const t = words[language];
+
+	test(`login dialog (${language}): opens from the header @both`, async ({ page, isMobile }) => {
+		await arrive(page, homePath[language]);
+		const login = page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGIN, exact: true });
+		if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
+		await alive(login);
+		await login.click();
+		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
+		await expect(page).toHaveURL(`${homePath[language]}#login`);
+	});
+
+	test(`login dialog (${language}): #login opens it on arrival, closing returns to the path`, async ({ page }) => {
+		await page.goto(`${homePath[language]}?from=mail#login`);
+		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(dialogOf(page)).toHaveCount(0);
+		await expect(page).toHaveURL(`${homePath[language]}?from=mail`);
+		expect(new URL(page.url()).hash).toBe('');
+	});
+}
+
+const ways: [string, (page: Page) => Promise<void>][] = [
+	['the cross', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).first().click()],
+	['a click on the backdrop', (page) => page.mouse.click(8, 400)],
+	['Escape', (page) => page.keyboard.press('Escape')],
+];
+for (const [way, close] of ways)
+	test(`dialog: ${way} closes it and gives the focus back`, async ({ page }) => {
+		await arrive(page, '/');
+		await scrollTo(page, 300);
+		const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+		await alive(login);
+		await login.focus();
+		await page.keyboard.press('Enter');
+		await expect(dialogOf(page)).toBeVisible();
+		expect(await dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+		await close(page);
+		await expect(dialogOf(page)).toHaveCount(0);
+		await expect(login).toBeFocused();
+		expect(new URL(page.url()).hash).toBe('');
+		expect(await page.evaluate(() => scrollY)).toBe(300);
+	});
+
+test('dialog: opens again after it was closed', async ({ page }) => {
+	await arrive(page, '/');
+	const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+	for (let time = 0; time < 2; time++) {
+		await login.click();
+		await expect(dialogOf(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(dialogOf(page)).toHaveCount(0);
+	}
+});
+
+test('dialog: a click inside leaves it open', async ({ page }) => {
+	await arrive(page, '/#login');
+	await dialogOf(page).getByRole('heading').click();
+	await dialogOf(page)
+		.getByRole('paragraph')
+		.click({ position: { x: 2, y: 2 } });
+	await settled(page);
+	await expect(dialogOf(page)).toBeVisible();
+});
+
+test('dialog: keeps the focus inside', async ({ page }) => {
+	await arrive(page, '/#login');
+	await expect(dialogOf(page)).toBeVisible();
+	// Between the last and the first stop the focus may rest on the browser itself, where `body` stands for it.
+	const place = (): Promise<string> =>
+		page.evaluate(() => {
+			const { activeElement } = document;
+			if (activeElement?.closest('dialog')) return 'inside';
+			return activeElement === document.body ? 'browser' : (activeElement?.outerHTML ?? 'nowhere');
+		});
+	for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+		await page.keyboard.press(key);
+		expect(['inside', 'browser']).toContain(await place());
+	}
+});
+
+/** Frames in which a scroll that was not stopped would have shown. */
+const FRAMES = 12;
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+test('dialog: a wheel on the backdrop does not move the page', async ({ page }) => {
+	await arrive(page, '/#login');
+	await expect(dialogOf(page)).toBeVisible();
+	await page.mouse.move(8, 400);
+	await page.mouse.wheel(0, 400);
+	await page.mouse.wheel(0, 400);
+	await settled(page, FRAMES);
+	expect(await scrolled(page)).toBe(0);
+
+	await page.keyboard.press('Escape');
+	await expect(dialogOf(page)).toHaveCount(0);
+	await page.mouse.wheel(0, 400);
+	await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});
+
+test('dialog: a drag on the backdrop does not move the page @phone', async ({ page }) => {
+	await arrive(page, '/#login');
+	await expect(dialogOf(page)).toBeVisible();
+	const session = await page.context().newCDPSession(page);
+	const drag = async (): Promise<void> => {
+		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
+			session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+		await touch('touchStart', 800);
+		for (let y = 780; y >= 640; y -= 20) await touch('touchMove', y);
+		await touch('touchEnd');
+	};
+	await drag();
+	await settled(page, FRAMES);
+	expect(await scrolled(page)).toBe(0);
+
+	await dialogOf(page).getByRole('button', { name: 'Close' }).first().tap();
+	await expect(dialogOf(page)).toHaveCount(0);
+	await drag();
+	await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});

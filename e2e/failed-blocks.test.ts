@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { alive, api, arrive, expect, test } from './site-test.ts';
+
+/** Names of the blocks that stand, in their order. */
+const blocks = (page: Page): Promise<(string | undefined)[]> =>
+	page
+		.locator('main section[aria-labelledby], main > section[aria-label]')
+		.evaluateAll((sections) =>
+			sections.map(
+				(section) =>
+					section.getAttribute('aria-label') ??
+					document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent,
+			),
+		);
+
+const whole = [
+	'Highlights',
+	'Games players remember. A platform you can forget about.',
+	'Latest releases',
+	'Coming soon',
+	'Latest news',
+	'Where our games are played',
+	'Put a narwhal in your lobby',
+	'Three offices, one night shift fewer',
+];
+const calls: [path: string, block: string][] = [
+	['/api/banners', 'Highlights'],
+	['/api/games/latest', 'Latest releases'],
+	['/api/games/unreleased', 'Coming soon'],
+	['/api/news/latest', 'Latest news'],
+	['/api/partners', 'Where our games are played'],
+	['/api/offices', 'Three offices, one night shift fewer'],
+];
+
+/** Comes to the home page without a new document, so that the browser loads its data. */
+async function goHomeFromElsewhere(page: Page): Promise<void> {
+	await arrive(page, '/no/such/page/');
+	await alive(page.getByRole('banner'));
+	await page.getByRole('main').getByRole('link').click();
+	await expect(page).toHaveURL('/');
+	await expect(page.getByRole('heading', { name: 'Put a narwhal in your lobby' })).toBeAttached();
+}
+
+for (const [path, block] of calls) {
+	test(`failed load on the server: without ${path} the rest of the page stands`, async ({ page, serve, house }) => {
+		const url = await serve({ failing: [path] });
+		const before = house.log.length;
+		const response = await arrive(page, url);
+		expect(response?.status()).toBe(200);
+		// A page with a gap is for this visitor alone.
+		expect(response?.headers()['cache-control']).toBe('no-store');
+		expect(await blocks(page)).toEqual(whole.filter((name) => name !== block));
+		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		expect(house.log.slice(before).filter(({ msg }) => msg === 'a part of a page failed').length).toBeGreaterThan(0);
+	});
+
+	test(`failed load in the browser: without ${path} the rest of the page stands`, async ({ page, watch }) => {
+		watch.expect(/status of 404/);
+		watch.expect(/status of 500/);
+		watch.expect(/console error: (banners|latest games|unreleased games|latest news|partners|offices) /);
+		await page.route(`**${path}?*`, (route) =>
+			route.fulfill({ status: 500, json: { status: 'error', error: { code: 'internal', message: 'No' } } }),
+		);
+		await goHomeFromElsewhere(page);
+		expect(await blocks(page)).toEqual(whole.filter((name) => name !== block));
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	});
+}
+
+test('failed load in the browser: an answer that is no JSON is logged, its block hidden', async ({ page, watch }) => {
+	watch.expect(/status of 404/);
+	watch.expect(/console error: \/api\/banners SyntaxError/);
+	watch.expect(/console error: banners /);
+	await page.route('**/api/banners?*', (route) => route.fulfill({ status: 200, body: '<html>' }));
+	await goHomeFromElsewhere(page);
+	expect(await blocks(page)).toEqual(whole.slice(1));
+});
+
+test('failed load on the server: without any data the frame stands', async ({ page, serve }) => {
+	const url = await serve({
+		failing: [...calls.map(([path]) => path), '/api/texts/home', '/api/texts/layout', '/api/settings'],
+	});
+	const response = await arrive(page, url);
+	expect(response?.status()).toBe(200);
+	expect(await blocks(page)).toEqual([]);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue Narwhal Games');
+	await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(5);
+	await expect(page.getByRole('contentinfo')).toContainText('© 2015–2026 Blue Narwhal Games');
+});
+
+test('blocks in the browser: each loads its data once', async ({ page, watch }) => {
+	watch.expect(/status of 404/);
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith('/api/')) asked.push(pathname);
+	});
+	await goHomeFromElsewhere(page);
+	expect(await blocks(page)).toEqual(whole);
+	expect(asked.sort()).toEqual([
+		'/api/auth/me',
+		'/api/banners',
+		'/api/games/latest',
+		'/api/games/unreleased',
+		'/api/news/latest',
+		'/api/offices',
+		'/api/partners',
+		'/api/texts/home',
+	]);
+	const { meta_title } = await api(page, '/api/texts/home');
+	await expect(page).toHaveTitle(meta_title);
+});
+
+test('blocks from the server: the browser asks for none of their data again', async ({ page, watch }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith('/api/')) asked.push(pathname);
+	});
+	await arrive(page, '/');
+	await expect.poll(() => watch.unanswered).toEqual([]);
+	expect(asked).toEqual(['/api/auth/me']);
+});
