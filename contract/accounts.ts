@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, success } from './answer.ts';
+import { answers, privateCall, success } from './answer.ts';
 
 export const user = z
 	.strictObject({ is_staff: z.boolean(), is_superuser: z.boolean() })
@@ -11,5 +11,6 @@ export const me = createRoute({
 	path: '/api/auth/me',
 	tags: ['accounts'],
 	summary: 'Who is signed in; no user when nobody is',
+	...privateCall,
 	responses: answers(success(z.strictObject({ user: user.optional() })), 'The user, or nothing'),
 });

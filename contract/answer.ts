@@ -49,7 +49,7 @@ export const media = z
 		color: z.string().openapi({ description: 'Average colour, #rrggbb' }),
 		alt: z.string(),
 		renditions: z.array(
-			z.strictObject({ format: z.enum(['avif', 'webp']), width: z.int(), height: z.int(), url: z.string() }),
+			z.strictObject({ format: z.enum(['avif', 'webp']), width: z.int(), url: z.string() }),
 		),
 	})
 	.openapi('Media');
@@ -74,6 +74,9 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	description,
 	content: { 'application/json': { schema } },
 });
+
+/** Marks a call whose answer depends on who asks: no cache may keep it. */
+export const privateCall = { 'x-private': true } as const;
 
 /** The answers of a public read: its data, a parameter at fault, too many requests. */
 export const answers = <T extends z.ZodType>(schema: T, description: string) => ({

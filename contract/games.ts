@@ -30,11 +30,10 @@ const gameFields = {
 	volatility: z.enum(volatilities),
 	features: z.array(feature),
 	banner: z.string().nullable().openapi({ description: 'The wide picture of lists' }),
-	logo: z.string().nullable(),
 };
 
 export const game = z
-	.strictObject({ ...gameFields, media: z.strictObject({ banner: media.optional(), logo: media.optional() }) })
+	.strictObject({ ...gameFields, media: z.strictObject({ banner: media.optional() }) })
 	.openapi('Game');
 export type Game = z.infer<typeof game>;
 
@@ -52,6 +51,7 @@ export const gameDetails = z
 		max_bet: z.int().openapi({ description: 'Euro cents' }),
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
 		endpoint: z.string().nullable().openapi({ description: 'Address of the playable demo; null when it is not public' }),
+		logo: z.string().nullable(),
 		banner_file: z.string().nullable().openapi({ description: "The wide picture of the game's own page" }),
 		poster_file: z.string().nullable(),
 		back_file: z.string().nullable(),
@@ -96,6 +96,7 @@ export const listGames = createRoute({
 				.trim()
 				.max(100)
 				.regex(/^\P{Cc}*$/u, 'must hold no control characters')
+				.transform((value) => value || undefined)
 				.optional()
 				.openapi({ description: 'Part of the title, in either language' }),
 			year: wholeNumber({ default: 0, max: 9999, description: 'Year of release; 0 is every year' }),

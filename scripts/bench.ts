@@ -30,7 +30,7 @@ if (unknown) {
 // So that temporary folders and servers go when somebody stops the run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
-build();
+await build();
 const costs: Cost[] = [];
 for (const name of names) {
 	const others = await otherWork();

@@ -1,14 +1,15 @@
 /** Builds the site for browser and server, with compressed copies of what browsers load. Does nothing when fresh. */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { compressedEndings } from '../server/http/built-files.ts';
+import { root, runModule } from './run-module.ts';
 
-const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
-const stamp = join(dist, '.inputs');
+const next = join(root, 'dist.next');
+/** Holds the hash of what a build was made of. */
+const STAMP = '.inputs';
 
 const filesIn = (folder: string): string[] =>
 	readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,20 +32,16 @@ function inputs(): string {
 
 function isFresh(hash: string): boolean {
 	try {
-		return readFileSync(stamp, 'utf8') === hash;
+		return readFileSync(join(dist, STAMP), 'utf8') === hash;
 	} catch {
 		return false;
 	}
 }
 
 /** In a process of its own, so that the server that follows does not carry the builder's memory. */
-function vite(...args: string[]): void {
-	const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args], {
-		cwd: root,
-		stdio: ['ignore', 'inherit', 'inherit'],
-		env: { ...process.env, NODE_ENV: 'production' },
-	});
-	if (status !== 0) throw new Error('the site could not be built');
+async function vite(...args: string[]): Promise<void> {
+	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], { NODE_ENV: 'production' });
+	if (status !== 0) throw new Error('the site could not be built; the reason stands above');
 }
 
 function compress(folder: string): void {
@@ -58,14 +55,16 @@ function compress(folder: string): void {
 }
 
 /** Leaves a build that matches the sources in dist/. Throws when the sources don't build. */
-export function build(): void {
+export async function build(): Promise<void> {
 	const hash = inputs();
 	if (isFresh(hash)) return;
 	process.stdout.write('Building the site…\n');
+	// Beside the old build, so that what is served from it meanwhile stays whole.
+	rmSync(next, { recursive: true, force: true });
+	await vite('--outDir', join(next, 'client'));
+	await vite('--ssr', 'site/entry-server.tsx', '--outDir', join(next, 'server'));
+	compress(join(next, 'client'));
+	writeFileSync(join(next, STAMP), hash);
 	rmSync(dist, { recursive: true, force: true });
-	vite();
-	vite('--ssr', 'site/entry-server.tsx', '--outDir', 'dist/server');
-	compress(join(dist, 'client'));
-	// Last, so that a build that was cut short is never taken for a whole one.
-	writeFileSync(stamp, hash);
+	renameSync(next, dist);
 }

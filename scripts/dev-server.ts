@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import type * as EntryServer from '../site/entry-server.tsx';
-import { readConfig } from '../server/config.ts';
+import { readConfig, type Config } from '../server/config.ts';
 import { createLog } from '../server/http/log.ts';
 import type { Site } from '../server/http/pages.ts';
 import { run } from '../server/run.ts';
@@ -8,20 +8,22 @@ import { explainStartFault } from '../server/start-fault.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
-const config = readConfig(process.env);
-const vite = await createServer({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } });
-const entry = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<typeof EntryServer>;
-const first = await entry();
-const site: Site = {
-	matchPath: first.matchPath,
-	canonicalPath: first.canonicalPath,
-	publicPaths: first.publicPaths,
-	// Loaded anew for each page: Vite answers from memory until a file changes.
-	render: async (request) => (await entry()).render(request),
-	assets: async () => (await entry()).developmentAssets(vite),
-	development: true,
-};
+let config: Config | undefined;
 try {
+	config = readConfig(process.env);
+	const vite = await createServer({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } });
+	const entry = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<typeof EntryServer>;
+	const { matchPath, canonicalPath, publicPaths, unknownPath } = await entry();
+	const site: Site = {
+		matchPath,
+		canonicalPath,
+		publicPaths,
+		unknownPath,
+		// Loaded anew for each page: Vite answers from memory until a file changes.
+		render: async (request) => (await entry()).render(request),
+		assets: async () => (await entry()).developmentAssets(vite),
+		development: true,
+	};
 	await run(config, createLog(config), site, {
 		answerBuiltFile: () => false,
 		before: (request, response, next) => vite.middlewares(request, response, next),

@@ -10,6 +10,7 @@ let child: ChildProcess | undefined;
 let ending = false;
 
 function serve(): void {
+	if (ending) return;
 	child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts/dev-server.ts')], {
 		cwd: root,
 		stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -36,7 +37,8 @@ for (const folder of ['server', 'contract', 'content']) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.on(signal, () => {
 		ending = true;
-		child?.kill('SIGTERM');
+		if (!child || child.exitCode !== null || child.signalCode !== null) process.exit(0);
+		child.kill('SIGTERM');
 	});
 }
 serve();

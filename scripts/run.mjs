@@ -10,13 +10,29 @@ import { constants } from 'node:os';
 
 const root = join(import.meta.dirname, '..');
 const [name, ...args] = process.argv.slice(2);
+const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+const hasPinnedRuntime = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 install();
-const child = spawn(runtime(), ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...args], {
+/**
+ * A server keeps little for long: small young generations and one memory arena hold its size down by more than half,
+ * for no measurable cost. Compiled code is kept between starts.
+ */
+const forServing = {
+	flags: ['--max-semi-space-size=4'],
+	env: {
+		NODE_ENV: 'production',
+		MALLOC_ARENA_MAX: '1',
+		NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+	},
+};
+const serving = name === 'start';
+const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? forServing.flags : [])];
+const child = spawn(runtime(), [...flags, join(root, 'scripts', `${name}.ts`), ...args], {
 	cwd: root,
 	// The channel tells the child when this process dies without a word, so that none serves on alone.
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-	env: { ...process.env, ...(name === 'start' ? { NODE_ENV: 'production' } : {}) },
+	env: { ...process.env, ...(serving ? forServing.env : {}) },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
@@ -25,7 +41,9 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals
 function install() {
 	const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 	const stamp = join(root, 'node_modules', '.installed-lock');
-	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+	// An npm command of somebody's own may have dropped the runtime, which is optional to it; this one may need it.
+	const whole = existsSync(pinned) || !hasPinnedRuntime || Number(process.versions.node.split('.')[0]) >= 24;
+	if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
 	console.log('Installing the locked dependencies…');
 	const npm = process.env.npm_execpath;
 	const command = npm ? [process.execPath, npm] : ['npm'];
@@ -42,8 +60,8 @@ function install() {
 
 /** The pinned runtime of this platform, else the running one when it is new enough. */
 function runtime() {
-	const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-	if (existsSync(pinned)) return pinned;
+	// Asked for its version, as on a Linux without glibc it is there and can't run.
+	if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
 	const [major, minor] = process.versions.node.split('.').map(Number);
 	if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;
 	console.error(`Reelhouse needs Node.js 24.15 or newer on this platform; this is ${process.version}.`);

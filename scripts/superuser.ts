@@ -1,6 +1,7 @@
 /** `npm run superuser -- you@studio.example`: opens the first account of a studio without demo content. */
 import { createSuperuser } from '../server/accounts/first-superuser.ts';
 import { readConfig, type Config } from '../server/config.ts';
+import { prepareDataDir } from '../server/data-dir.ts';
 import { lockDataDir } from '../server/database/lock.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { explainStartFault } from '../server/start-fault.ts';
@@ -10,6 +11,7 @@ try {
 	const email = process.argv[2];
 	if (!email) throw new Error('tell whose account it is: npm run superuser -- you@studio.example');
 	config = readConfig(process.env);
+	prepareDataDir(config.dataDir);
 	// The embedded database has one owner at a time, as for the server.
 	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 	const database = await openDatabase(config, () => {});

@@ -44,6 +44,11 @@ test('every fault is named, and no value repeated', () => {
 	expect(message).not.toContain('hunter2');
 });
 
+test('a port that the system chooses needs an origin beside it', () => {
+	expect(() => readConfig({ PORT: '0' })).toThrow('ORIGIN must be given');
+	expect(readConfig({ PORT: '0', ORIGIN: 'http://localhost:3000' }).port).toBe(0);
+});
+
 test.each(['https://studio.test/path', 'https://user@studio.test', 'ftp://studio.test', 'https://'])(
 	'%s is not an origin',
 	(ORIGIN) => {

@@ -65,9 +65,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	// An empty variable is an unset one, as in a compose file with `ORIGIN=`.
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 	const parsed = variables.safeParse(given);
-	if (!parsed.success) {
-		throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
-	}
+	const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+	// A port that the system chooses can stand in no link.
+	if (given.PORT === '0' && !given.ORIGIN) faults.push('ORIGIN must be given when PORT is 0');
+	if (!parsed.success || faults.length) throw new ConfigError(faults.join('\n'));
 	const v = parsed.data;
 	const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
 	return {
@@ -82,6 +83,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	};
 }
 
-/** Demo accounts have well-known passwords, so by default they exist only where nobody else can reach them. */
+/** Demo accounts have well-known passwords: by default they exist only on a site that calls itself local. */
 const isLoopback = (hostname: string) =>
 	hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -1,7 +1,7 @@
 /** The program as an operator meets it: wrong settings, taken ports, broken disks, sudden deaths. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -57,6 +57,28 @@ test.skipIf(onPostgres)('it says when it is ready and with which accounts, and e
 	const { code } = await child.ended;
 	expect(code).toBe(0);
 	expect(existsSync(join(dataDir(), 'reelhouse.sqlite-wal'))).toBe(false);
+});
+
+test.skipIf(onPostgres)('told to end twice, with silent and half-spoken connections open, it ends with 0 at once', async () => {
+	const port = await new Promise<number>((resolve) => {
+		const probe = createServer().listen(0, '127.0.0.1', () => {
+			const free = (probe.address() as AddressInfo).port;
+			probe.close(() => resolve(free));
+		});
+	});
+	const child = run({ PORT: String(port) });
+	await child.says('ready at');
+	const silent = connect(port, '127.0.0.1').on('error', () => {});
+	const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost:')).on('error', () => {});
+	await fetch(`http://127.0.0.1:${port}/healthz`);
+	const told = performance.now();
+	child.kill('SIGTERM');
+	child.kill('SIGTERM');
+	expect((await child.ended).code).toBe(0);
+	// Far below the twenty seconds that running requests would get.
+	expect(performance.now() - told).toBeLessThan(10_000);
+	silent.destroy();
+	half.destroy();
 });
 
 test.skipIf(onPostgres)('an empty studio is told how to open its first account, and can, once', async () => {
@@ -118,6 +140,10 @@ test.skipIf(onPostgres)('a PostgreSQL that is not there is named, without its pa
 	const output = await refusal(run({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/none' }));
 	expect(output).toContain('PostgreSQL at DATABASE_URL');
 	expect(output).not.toContain('hunter2');
+	const unknown = await refusal(run({ DATABASE_URL: 'postgres://app:hunter2@no-such-host.invalid/none' }));
+	expect(unknown).toContain('the host in DATABASE_URL is not known');
+	const nowhere = run({ DATABASE_URL: 'postgres://app@127.0.0.1:1/none', DATA_DIR: '/proc/reelhouse' });
+	expect(await refusal(nowhere)).toContain('/proc/reelhouse');
 });
 
 test.skipIf(onPostgres)('a second process on one store is refused, until the first one dies', async () => {

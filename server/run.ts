@@ -3,12 +3,13 @@ import { hasSuperuser } from './accounts/first-superuser.ts';
 import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { lockDataDir } from './database/lock.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { openDatabase } from './database/open.ts';
 import { demoAccounts } from './database/seeding/demo-accounts.ts';
 import { loadDemoContent } from './database/seeding/demo-content.ts';
 import { hasDemoContent, moveDemoDates } from './database/seeding/demo-dates.ts';
 import type { Site } from './http/pages.ts';
-import { startServer, type ServerOptions } from './http/server.ts';
+import { startServer, type RunningServer, type ServerOptions } from './http/server.ts';
 import { diskStorage } from './media/media.storage.ts';
 import { nextTurn } from './next-turn.ts';
 import type { Services } from './services.ts';
@@ -16,6 +17,7 @@ import type { Services } from './services.ts';
 export interface Running {
 	services: Services;
 	port: number;
+	cache: RunningServer['cache'];
 	/** Drains the server and closes the store. */
 	stop(): Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function start(
 		for (const close of opened.splice(0).reverse()) await close();
 	};
 	try {
+		prepareDataDir(config.dataDir);
 		// One process serves an embedded database; PostgreSQL takes any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
 		const database = await openDatabase(config, (error) => log.error({ err: error }, 'a database connection broke'));
@@ -48,9 +51,10 @@ export async function start(
 		}
 		const server = await startServer(services, site, options);
 		opened.push(() => server.close());
-		return { services, port: server.port, stop };
+		return { services, port: server.port, cache: server.cache, stop };
 	} catch (error) {
-		await stop();
+		// The first error is the one to tell.
+		await stop().catch(() => undefined);
 		throw error;
 	}
 }
@@ -71,11 +75,11 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 			},
 		);
 	};
-	process.once('SIGTERM', () => end('SIGTERM'));
-	process.once('SIGINT', () => end('SIGINT'));
+	// More than once: a signal to a whole group comes from it and from the script that started us.
+	process.on('SIGTERM', () => end('SIGTERM'));
+	process.on('SIGINT', () => end('SIGINT'));
 
-	const address = config.origin.endsWith(':0') ? `http://localhost:${running.port}` : config.origin;
-	process.stdout.write([`Reelhouse is ready at ${address}/`, ...(await whoCanSignIn(running.services)), ''].join('\n'));
+	process.stdout.write([`Reelhouse is ready at ${config.origin}/`, ...(await whoCanSignIn(running.services)), ''].join('\n'));
 }
 
 /** The demo accounts, or how to make the first one where there is none. */

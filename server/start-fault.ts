@@ -5,6 +5,7 @@ interface SystemError extends Error {
 	/** SQLite's result code. */
 	errcode?: number;
 	path?: string;
+	syscall?: string;
 }
 
 /** SQLite's primary result codes that an operator can do something about. */
@@ -20,9 +21,10 @@ const sqliteFaults: Record<number, string> = {
 /** What stopped the start, in the words of the person who can mend it. Secrets of the configuration are left out. */
 export function explainStartFault(error: unknown, config: Config | undefined): string {
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;
-	const { code, errcode, message, path } = error as SystemError;
+	const { code, errcode, message, path, syscall } = error as SystemError;
 	if (code === 'EADDRINUSE') return `port ${config?.port} on ${config?.host} is in use; set PORT to a free one`;
 	if (code === 'EACCES' && !path) return `port ${config?.port} on ${config?.host} may not be used by this user`;
+	if (config?.databaseUrl && syscall === 'getaddrinfo') return 'the host in DATABASE_URL is not known';
 	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${config?.host} is not an address of this machine`;
 	if (code === 'ENOSPC') return `the disk is full (${path ?? config?.dataDir})`;
 	if (path && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code ?? '')) {

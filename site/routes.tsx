@@ -35,6 +35,7 @@ const languageTree = (language: Language): RouteObject => {
 	const children: RouteObject[] = pages.map(({ id, load }) => ({
 		id: pageRouteId(language, id),
 		path: prefix + routePath(id),
+		caseSensitive: true,
 		lazy: async () => {
 			const { loader, ...page } = await load();
 			return { ...page, loader: guarded(loader) };
@@ -60,7 +61,7 @@ const languageTree = (language: Language): RouteObject => {
 				ErrorBoundary: ErrorPage,
 				children: [
 					...children,
-					{ id: pageRouteId(language, 'page-404'), path: `${prefix}/*`, loader: notFound, Component: ErrorPage },
+					{ id: pageRouteId(language, 'page-404'), path: `${prefix}/*`, caseSensitive: true, loader: notFound, Component: ErrorPage },
 				],
 			},
 		],

@@ -97,12 +97,25 @@ export function matchPath(path: string): PathMatch | null {
 	return found ? { status: 200, id: found.id, language, countedQuery: [] } : null;
 }
 
-/** The canonical form of a path that differs from it by its last slash only; null when there is none (decision 7). */
+/**
+ * The canonical form of a path that differs from it in spelling only: its last slash (decision 7), doubled slashes, or
+ * letters written as escapes, all of which a browser's router would take for the page. Null when there is none.
+ */
 export function canonicalPath(path: string): string | null {
 	if (matchPath(path)) return null;
-	const other = path.endsWith('/') ? path.replace(/\/+$/, '') : `${path}/`;
-	return other && matchPath(other) ? other : null;
+	let plain: string;
+	try {
+		plain = decodeURIComponent(path).replace(/\/{2,}/g, '/');
+	} catch {
+		return null;
+	}
+	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
+	const found = [plain, other].find((candidate) => matchPath(candidate));
+	return found === undefined ? null : encodeURI(found);
 }
+
+/** A path that no page has, in the language of the given one: what a 404 page is rendered as, whatever was asked. */
+export const unknownPath = (path: string): string => `${languagePrefix(splitLanguage(path).language)}/404/`;
 
 /** Public pages without parameters, by id, in every language: what a sitemap starts from. */
 export const publicPaths: { id: RouteId; paths: Record<Language, string> }[] = patterns

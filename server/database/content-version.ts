@@ -76,14 +76,19 @@ export class ContentVersion {
 	/** Looks for other processes' writes, twice as often as the promised second. An outage is told once. */
 	poll(onError: (error: unknown) => void): void {
 		let broken = false;
+		let asking = false;
 		this.#timer = setInterval(() => {
-			this.refresh().then(
-				() => (broken = false),
-				(error: unknown) => {
-					if (!broken) onError(error);
-					broken = true;
-				},
-			);
+			if (asking) return;
+			asking = true;
+			this.refresh()
+				.then(
+					() => (broken = false),
+					(error: unknown) => {
+						if (!broken) onError(error);
+						broken = true;
+					},
+				)
+				.finally(() => (asking = false));
 		}, 400);
 		this.#timer.unref();
 	}
@@ -97,6 +102,9 @@ async function read(db: Db): Promise<number> {
 	const row = await db.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
 	return row.version;
 }
+
+/** Whether the database answers a small question. Rejects when it can't be asked. */
+export const answers = async (db: Db): Promise<boolean> => (await read(db)) > 0;
 
 /** First in its transaction, so that writers on PostgreSQL follow one another. */
 async function raise(tx: Tx): Promise<void> {

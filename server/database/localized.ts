@@ -9,7 +9,7 @@ export function toLocalizedJson<T>(value: Localized<T>): string {
 }
 
 /** The text in a language, else in English, else empty. An empty text counts as missing. */
-export function localized(json: string, language: Language): string {
-	const value = JSON.parse(json) as Localized;
-	return value[language] || value.en || '';
-}
+export const inLanguage = (value: Localized, language: Language): string => value[language] || value.en || '';
+
+/** The same, of a stored text. */
+export const localized = (json: string, language: Language): string => inLanguage(JSON.parse(json) as Localized, language);

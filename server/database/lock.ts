@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
@@ -8,23 +7,20 @@ import { DatabaseSync } from 'node:sqlite';
  * Throws when another process holds it.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
-	makeFolder(dataDir);
-	const file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+	const path = join(dataDir, LOCK_FILE);
+	const file = new DatabaseSync(path, { timeout: 0 });
 	try {
 		file.exec('begin exclusive');
 	} catch (error) {
 		file.close();
-		if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+		const { errcode } = error as { errcode?: number };
+		if (errcode === SQLITE_NOTADB) throw new Error(`${path} is damaged; it holds nothing, so remove it`);
+		if (errcode !== SQLITE_BUSY) throw error;
 		throw new Error(`another Reelhouse process is using ${dataDir}; one process serves an embedded database`);
 	}
 	return { release: () => file.close() };
 }
 
+const LOCK_FILE = 'lock.sqlite';
 const SQLITE_BUSY = 5;
-
-/** Step by step: Node's recursive `mkdir` never returns where the system refuses with ENOENT, as below /proc. */
-function makeFolder(path: string): void {
-	if (existsSync(path)) return;
-	makeFolder(dirname(path));
-	mkdirSync(path);
-}
+const SQLITE_NOTADB = 26;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from './schema.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** The embedded database's file in the data folder. */
 export const SQLITE_FILE = 'reelhouse.sqlite';
 
 /** Opens the store that the configuration names, in its newest shape. */
-export function openDatabase(config: Config, onError: (error: Error) => void): Promise<Database> {
-	return config.databaseUrl
-		? openPostgres(config.databaseUrl, onError)
-		: openSqlite(join(config.dataDir, SQLITE_FILE));
+export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<Database> {
+	if (!config.databaseUrl) return openSqlite(join(config.dataDir, SQLITE_FILE));
+	// Its client is loaded only where it is used.
+	const { openPostgres } = await import('./postgres.ts');
+	return openPostgres(config.databaseUrl, onError);
 }

@@ -11,6 +11,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 		connectionString: url,
 		max: 10,
 		connectionTimeoutMillis: 5000,
+		query_timeout: 15_000,
 		types: {
 			// Counts come as 64-bit integers, which pg hands over as text.
 			getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -19,6 +20,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 	});
 	// An idle connection that breaks (a restarted server) must not end the process; the next query opens another.
 	pool.on('error', onError);
+	// Nor may one that breaks within a transaction, which then fails by itself.
+	pool.on('connect', (client) => client.on('error', onError));
 	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 	try {
 		await migrate(db);

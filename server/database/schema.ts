@@ -36,7 +36,7 @@ export interface GamesTable extends Dated {
 	title: LocalizedJson;
 	/** Lower-case titles of all languages, for searching. */
 	search: string;
-	/** Title reduced to what every collation sorts alike. */
+	/** What the title is sorted by, the same in every collation. */
 	sort_en: string;
 	sort_zh: string;
 	provider_name: string;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -77,10 +78,12 @@ export async function openSqlite(file: string): Promise<Database> {
 	await migrate(writer);
 	const reader = kysely(open(file, true));
 	let last: Promise<unknown> = Promise.resolve();
+	const inside = new AsyncLocalStorage<true>();
 	return {
 		read: reader,
 		transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-			const mine = last.then(() => writer.transaction().execute(work));
+			if (inside.getStore()) throw new Error('a transaction within a transaction would wait for itself');
+			const mine = last.then(() => inside.run(true, () => writer.transaction().execute(work)));
 			last = mine.catch(() => undefined);
 			return mine;
 		},

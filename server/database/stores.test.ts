@@ -1,4 +1,5 @@
 /** The stores of nouns whose screens come later, and what the database promises by itself. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSession, endSession, findSessionUser, findUser } from '../accounts/accounts.store.ts';
 import { addCampaign, gamesOfCampaign, listCampaigns } from '../campaigns/campaigns.store.ts';
@@ -150,6 +151,24 @@ test('transactions that run at once neither mix nor see half of each other', asy
 	await second;
 	const rows = await read().selectFrom('companies').select('uid').where('uid', 'in', ['ghost', 'real']).execute();
 	expect(rows).toEqual([{ uid: 'real' }]);
+});
+
+test.skipIf(onPostgres)('a transaction within a transaction is refused, not waited for', async () => {
+	const { database } = server.services;
+	const nested = database.transaction(() => database.transaction(async () => undefined));
+	await expect(nested).rejects.toThrow('would wait for itself');
+});
+
+test.runIf(onPostgres)('a connection lost within a transaction fails that transaction, not the process', async () => {
+	const { database } = server.services;
+	const lost = database.transaction(async (tx) => {
+		const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+		await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(read());
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		await sql`select 1`.execute(tx);
+	});
+	await expect(lost).rejects.toThrow();
+	expect(await findUser(read(), 'staff@demo.test')).toBeDefined();
 });
 
 test.skipIf(onPostgres)('on SQLite a plain read cannot write, and every commit is on the disk', async () => {

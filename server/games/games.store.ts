@@ -21,7 +21,6 @@ const listColumns = [
 	'summary',
 	'volatility',
 	'banner',
-	'logo',
 ] as const;
 
 export type GameRow = Pick<Selectable<GamesTable>, (typeof listColumns)[number]>;
@@ -84,7 +83,8 @@ export async function latestGames(db: Db, now: Date): Promise<GameRow[]> {
 				.execute(),
 		),
 	);
-	return perProvider.flat().sort((a, b) => (a.release_date < b.release_date ? 1 : -1));
+	const order = (game: GameRow) => game.release_date + game.uid;
+	return perProvider.flat().sort((a, b) => (order(a) < order(b) ? 1 : -1));
 }
 
 export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
@@ -206,8 +206,15 @@ export type NewGame = Omit<GamesTable, LocalizedColumn | DerivedColumn> &
 		gallery: string[];
 	};
 
-/** The part of a title that every collation sorts alike. */
-const sortKey = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Letters of a title that count for its order. */
+const SORTED_LETTERS = 24;
+
+/** A title's letters and digits as fixed-width hexadecimal, which every database and collation sorts alike. */
+const sortKey = (title: string) =>
+	[...title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]
+		.slice(0, SORTED_LETTERS)
+		.map((letter) => letter.codePointAt(0)!.toString(16).padStart(6, '0'))
+		.join('');
 
 export async function addGame(tx: ContentTx, game: NewGame, now: Date): Promise<void> {
 	const { languages, features, gallery, ...row } = game;

@@ -13,7 +13,7 @@ import {
 	type GameRow,
 } from './games.store.ts';
 
-const listPictures = ['banner', 'logo'] as const;
+const listPictures = ['banner'] as const;
 const detailPictures = [
 	'banner',
 	'logo',

@@ -1,40 +1,43 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import type { Api, AppEnv } from './app.ts';
 import type { KeyOf } from './page-cache.ts';
 
-/** Calls whose answer depends on who asks. */
-const PRIVATE = /^\/api\/(auth|client-area|documents|admin)(\/|$)/;
-
-/** Whether a call is there: `exact` paths (a map's lookup), or a pattern with parameters. */
-interface Known {
+interface PublicCall {
 	expression: RegExp;
-	parameters: string[];
+	query: z.ZodObject;
+	/** The values of parameters that are not given. */
+	defaults: Record<string, unknown>;
 }
 
 /**
- * The canonical form of an API call's URL: its path, its language, and the parameters its contract knows, in the
- * contract's order. Nothing for calls that are private, unknown or carry a parameter twice.
+ * The canonical form of an API call's URL: its path, its language, and those parameters of its contract whose values
+ * differ from their defaults, in the contract's order. Values count as the contract reads them, so that spellings of
+ * one value share an answer. Nothing for calls that are private, unknown or wrong.
  */
 export function canonicalApiKeys(api: Api): KeyOf {
-	const routes = api.openAPIRegistry.definitions.flatMap((definition) =>
-		definition.type === 'route' ? [definition.route as RouteConfig] : [],
-	);
-	const known: Known[] = routes
-		.filter((route) => route.method === 'get' && !PRIVATE.test(route.path))
-		.map((route) => ({
-			expression: new RegExp(`^${route.path.replace(/\{[^}]+\}/g, '[a-z0-9_-]+')}$`),
-			parameters: Object.keys((route.request?.query as { shape?: object } | undefined)?.shape ?? {}),
-		}));
+	const calls: PublicCall[] = api.openAPIRegistry.definitions
+		.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
+		.filter((route) => route.method === 'get' && !route['x-private'])
+		.map((route) => {
+			const query = (route.request?.query as z.ZodObject | undefined) ?? z.object({});
+			return {
+				expression: new RegExp(`^${route.path.replace(/\{[^}]+\}/g, '[a-z0-9_-]+')}$`),
+				query,
+				defaults: query.parse({}),
+			};
+		});
 	return (c: Context<AppEnv>) => {
-		const { pathname, searchParams } = new URL(c.req.url);
-		const route = known.find(({ expression }) => expression.test(pathname));
-		if (!route) return undefined;
-		const counted = new URLSearchParams({ lang: searchParams.get('lang') === 'zh' ? 'zh' : 'en' });
-		for (const name of route.parameters) {
-			const values = searchParams.getAll(name);
-			if (values.length > 1) return undefined;
-			if (name !== 'lang' && values[0] !== undefined) counted.set(name, values[0]);
+		const { pathname } = new URL(c.req.url);
+		const call = calls.find(({ expression }) => expression.test(pathname));
+		if (!call) return undefined;
+		const given = Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
+		const parsed = call.query.safeParse(Object.fromEntries(given));
+		if (!parsed.success) return undefined;
+		const counted = new URLSearchParams({ lang: c.req.query('lang') === 'zh' ? 'zh' : 'en' });
+		for (const [name, value] of Object.entries(parsed.data)) {
+			if (name !== 'lang' && value !== undefined && value !== call.defaults[name]) counted.set(name, String(value));
 		}
 		return `${pathname}?${counted}`;
 	};

@@ -14,7 +14,7 @@ import { settingsRoutes } from '../settings/settings.routes.ts';
 import { textsRoutes } from '../texts/texts.routes.ts';
 import { canonicalApiKeys } from './api-keys.ts';
 import { apiPage, openApiDocument } from './api-page.ts';
-import { apiFailure, notFound } from './errors.ts';
+import { apiFailure, HttpError, notFound } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from './limits.ts';
 import { logRequests } from './log.ts';
@@ -61,14 +61,22 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.get('/api', (c) => c.redirect('/api/', 301));
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	app.route('/', api);
-	app.all('/api/*', () => {
+	app.all('/api/*', (c) => {
+		// The other form of a call's path (decision 7).
+		const { pathname, search } = new URL(c.req.url);
+		const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+		if (reads && pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
 		throw notFound();
 	});
 
 	app.route('/', siteMap(services, site));
 	app.route('/', pages(services, site, api, cache));
 
-	app.onError(apiFailure(services.log));
+	const failure = apiFailure(services.log);
+	app.onError((error, c) => {
+		if (c.req.path.startsWith('/api/') || !(error instanceof HttpError)) return failure(error, c);
+		return c.text(`${error.message}\n`, error.status, { 'cache-control': 'no-store' });
+	});
 	return { app, cache };
 }
 

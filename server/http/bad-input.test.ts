@@ -86,6 +86,14 @@ test('pages: unknown paths answer 404 in the language of the path', async () => 
 	}
 });
 
+test('spellings that a browser would take for a page move to it; others are not found', async () => {
+	for (const path of ['/zh', '/zh//', '/%7ah/', '/%7Ah', '/zh%2f', '/zh///']) {
+		const { status, headers } = await server.get(`${path}?a=b`);
+		expect([path, status, headers.get('location')]).toEqual([path, 301, '/zh/?a=b']);
+	}
+	for (const path of ['/ZH/', '/ZH', '/Zh/', '/zh/zh/', '/en/', '/zh/%ff/']) expect((await server.get(path)).status).toBe(404);
+});
+
 test('requests too long, or not for us, are refused before anything reads them', async () => {
 	const get = (target: string, headers = '') => raw(`GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
 	expect(await get(`/${'a'.repeat(8000)}`)).toContain(' 414 ');

@@ -46,3 +46,12 @@ test('health: the process lives, the store is ready, and neither is logged', asy
 	expect((await server.get('/readyz')).status).toBe(200);
 	expect(server.log.filter((line) => String(line.path).endsWith('z'))).toEqual([]);
 });
+
+test('a server whose database is gone says that it is not ready', async () => {
+	const broken = await startTestServer({ demo: false });
+	const { read } = broken.services.database;
+	await read.destroy();
+	expect((await broken.get('/readyz')).status).toBe(503);
+	expect((await broken.get('/healthz')).status).toBe(200);
+	await broken.stop().catch(() => undefined);
+});

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { isMigrated } from '../database/migrate.ts';
+import { answers } from '../database/content-version.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './app.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers in the shape this program knows. */
+/** `/healthz`: the process lives. `/readyz`: the database answers; its shape was made right before we listened. */
 export const healthRoutes = ({ database, log }: Services) =>
 	new Hono<AppEnv>()
 		.get('/healthz', (c) => c.text('ok\n', 200, { 'cache-control': 'no-store' }))
 		.get('/readyz', async (c) => {
-			const ready = await isMigrated(database.read).catch((error: unknown) => {
+			const ready = await answers(database.read).catch((error: unknown) => {
 				log.error({ err: error }, 'the database does not answer');
 				return false;
 			});

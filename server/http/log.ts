@@ -4,10 +4,11 @@ import type { Config } from '../config.ts';
 import type { AppEnv } from './app.ts';
 
 /** Mail addresses and the credentials of database addresses never reach the log, wherever they come from. */
-export const scrub = (text: string) =>
-	text
-		.replace(/\/\/[^/\s:@]+:[^/\s@]+@/g, '//[secret]@')
-		.replace(/[^\s/<>"'(),;:=]+(@|%40)[^\s/<>"'(),;:=&]+/gi, '[mail]');
+export function scrub(text: string): string {
+	const withoutPasswords = text.replace(/\/\/[^/\s:@]{1,200}:[^/\s@]{1,200}@/g, '//[secret]@');
+	if (!/@|%40/i.test(withoutPasswords)) return withoutPasswords;
+	return withoutPasswords.replace(/[^\s/<>"'(),;:=@]{1,64}(@|%40)[^\s/<>"'(),;:=&]{1,255}/gi, '[mail]');
+}
 
 /** What every line holds, and what none may. */
 export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
@@ -16,7 +17,8 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOption
 		base: undefined,
 		timestamp: pino.stdTimeFunctions.isoTime,
 		serializers: {
-			err: (error: Error) => {
+			err: (thrown: unknown) => {
+				const error = thrown instanceof Error ? thrown : new Error(String(thrown));
 				const { type, message, stack } = stdSerializers.err(error);
 				return { type, message: scrub(message), stack: scrub(stack) };
 			},

@@ -5,41 +5,52 @@ import { LRUCache } from 'lru-cache';
 import { carriesSession } from '../accounts/session-cookie.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { AppEnv } from './app.ts';
-import { encode, entityTag, matchesTag, negotiateEncoding, type Encoding } from './encoding.ts';
+import { decode, encode, entityTag, matchesTag, negotiateEncoding, type Encoding } from './encoding.ts';
 
 /** Bytes of finished answers kept in memory. */
-export const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
+export const PAGE_CACHE_BYTES = 12 * 1024 * 1024;
 
 /** A CDN may answer for 5 seconds by itself; browsers, and it afterwards, ask again with the ETag. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 
+/** URLs remembered as other spellings of a key, and the longest of them. */
+const ALIASES = 2000;
+const LONGEST_ALIAS = 512;
+
 /** One encoding of a kept answer, with its headers as Node writes them: name, value, name, value. */
 interface Body {
 	bytes: Buffer;
+	tag: string;
 	headers: string[];
 	notModified: string[];
 }
 
-/** A finished answer of status 200, the same for every visitor. */
+/** A finished answer of status 200, the same for every visitor, in the encodings somebody has asked for. */
 class Kept {
 	readonly key: string;
-	readonly hash: string;
 	/** The instant in ms at which time makes it untrue. */
 	readonly until: number;
+	readonly #hash: string;
 	readonly bodies = new Map<Encoding, Body>();
-	readonly #plain: Buffer;
 	readonly #headers: [string, string][];
 
-	constructor(key: string, plain: Buffer, headers: [string, string][], until: number) {
+	private constructor(key: string, until: number, hash: string, headers: [string, string][]) {
 		this.key = key;
 		this.until = until;
-		this.hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-		this.#plain = plain;
+		this.#hash = hash;
 		this.#headers = headers;
 	}
 
+	/** Keeps the plain bytes in the first encoding only; the others are made from it when they are asked for. */
+	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
+		const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+		const kept = new Kept(key, until, hash, headers);
+		kept.#add(first, await encode(plain, first));
+		return kept;
+	}
+
 	get bytes(): number {
-		let sum = 1024;
+		let sum = 2048;
 		for (const body of this.bodies.values()) sum += body.bytes.length;
 		return sum;
 	}
@@ -47,18 +58,18 @@ class Kept {
 	async body(encoding: Encoding): Promise<Body> {
 		const known = this.bodies.get(encoding);
 		if (known) return known;
-		const bytes = await encode(this.#plain, encoding);
-		const validators = [...this.#headers.flat(), 'etag', entityTag(this.hash, encoding), 'vary', 'accept-encoding'];
-		const body = {
-			bytes,
-			headers: [
-				...validators,
-				...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-				'content-length',
-				String(bytes.length),
-			],
-			notModified: validators,
-		};
+		const [[from, { bytes }]] = this.bodies as unknown as [[Encoding, Body]];
+		return this.#add(encoding, await encode(await decode(bytes, from), encoding));
+	}
+
+	#add(encoding: Encoding, encoded: Buffer): Body {
+		// A copy of exactly this length: the compressor's own buffer is a slice of a far larger one.
+		const bytes = Buffer.allocUnsafeSlow(encoded.length);
+		encoded.copy(bytes);
+		const tag = entityTag(this.#hash, encoding);
+		const notModified = [...this.#headers.flat(), 'etag', tag, 'vary', 'accept-encoding'];
+		const own = encoding === 'identity' ? [] : ['content-encoding', encoding];
+		const body = { bytes, tag, headers: [...notModified, ...own, 'content-length', String(bytes.length)], notModified };
 		this.bodies.set(encoding, body);
 		return body;
 	}
@@ -72,11 +83,13 @@ export type KeyOf = (c: Context<AppEnv>) => string | undefined;
  * time itself changes what it says; keys are canonical URLs, so neither headers nor unknown parameters make entries.
  */
 export class PageCache {
-	/** Answers given without rendering, since the start. */
+	/** Answers given without rendering, since somebody last set this to 0. */
 	hits = 0;
 	readonly #content: ContentVersion;
 	readonly #now: () => Date;
 	readonly #kept: LRUCache<string, Kept>;
+	/** Other spellings of a key, as they came: with unknown parameters, in another order, without the language. */
+	readonly #aliases = new LRUCache<string, string>({ max: ALIASES });
 	readonly #filling = new Map<string, Promise<Kept | undefined>>();
 
 	readonly #headers: [string, string][];
@@ -97,17 +110,25 @@ export class PageCache {
 		});
 	}
 
+	/** Answers kept now, and their bytes. */
+	get entries(): number {
+		return this.#kept.size;
+	}
+	get bytes(): number {
+		return this.#kept.calculatedSize;
+	}
+
 	/** Answers a request whose URL is a key, before any framework sees it. False when it can't. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 		const url = request.url ?? '';
-		const kept = this.#find(url);
-		if (!kept || (isApi(url) && carriesSession(request.headers.cookie))) return false;
+		const kept = this.#find(url) ?? this.#find(this.#aliases.get(url));
+		if (!kept || (isApi(kept.key) && carriesSession(request.headers.cookie))) return false;
 		const body = kept.bodies.get(negotiateEncoding(request.headers['accept-encoding']));
 		if (!body) return false;
 		this.hits++;
 		const known = request.headers['if-none-match'];
-		if (known !== undefined && matchesTag(known, kept.hash)) {
+		if (known !== undefined && matchesTag(known, body.tag)) {
 			response.writeHead(304, body.notModified).end();
 			return true;
 		}
@@ -128,6 +149,7 @@ export class PageCache {
 				c.header('cache-control', 'private, no-store');
 				return;
 			}
+			this.#rememberAlias(c.env.incoming.url ?? '', key);
 			const kept = this.#find(key) ?? (await this.#filling.get(key));
 			if (kept) {
 				this.hits++;
@@ -139,7 +161,13 @@ export class PageCache {
 		};
 	}
 
-	#find(key: string): Kept | undefined {
+	#rememberAlias(url: string, key: string): void {
+		const samePath = url.split('?', 1)[0] === key.split('?', 1)[0];
+		if (samePath && url !== key && url.length <= LONGEST_ALIAS) this.#aliases.set(url, key);
+	}
+
+	#find(key: string | undefined): Kept | undefined {
+		if (key === undefined) return undefined;
 		const kept = this.#kept.get(key);
 		if (!kept || this.#now().getTime() < kept.until) return kept;
 		this.#kept.delete(key);
@@ -169,8 +197,8 @@ export class PageCache {
 		c.header('cache-control', CACHE_CONTROL);
 		const plain = Buffer.from(await c.res.arrayBuffer());
 		const own = [...c.res.headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length');
-		const kept = new Kept(key, plain, [...this.#headers, ...own], until);
-		await kept.body(negotiateEncoding(c.req.header('accept-encoding')));
+		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
+		const kept = await Kept.make(key, until, plain, [...this.#headers, ...own], encoding);
 		if (version === this.#content.current) this.#kept.set(key, kept);
 		return kept;
 	}
@@ -179,10 +207,13 @@ export class PageCache {
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const before = kept.bodies.size;
 		const body = await kept.body(encoding);
-		// Its size has grown by an encoding: tell the cache, unless the entry has been dropped meanwhile.
-		if (kept.bodies.size > before && this.#kept.peek(kept.key) === kept) this.#kept.set(kept.key, kept);
+		// Its size has grown by an encoding, and the cache measures an entry only when it is new to it.
+		if (kept.bodies.size > before && this.#kept.peek(kept.key) === kept) {
+			this.#kept.delete(kept.key);
+			this.#kept.set(kept.key, kept);
+		}
 		const known = c.req.header('if-none-match');
-		const notModified = known !== undefined && matchesTag(known, kept.hash);
+		const notModified = known !== undefined && matchesTag(known, body.tag);
 		const pairs = notModified ? body.notModified : body.headers;
 		const headers = new Headers();
 		for (let i = 0; i < pairs.length; i += 2) headers.set(pairs[i]!, pairs[i + 1]!);

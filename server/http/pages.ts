@@ -11,6 +11,7 @@ export interface Site {
 	matchPath: typeof EntryServer.matchPath;
 	canonicalPath: typeof EntryServer.canonicalPath;
 	publicPaths: typeof EntryServer.publicPaths;
+	unknownPath: typeof EntryServer.unknownPath;
 	assets: () => Promise<EntryServer.Assets>;
 	development: boolean;
 }
@@ -19,25 +20,30 @@ export interface Site {
 const errorPages = [403, 415, 500] as const;
 type ErrorPage = (typeof errorPages)[number];
 
+/** What is left to say when even the error page can't be rendered. */
+const LAST_RESORT =
+	'<!doctype html><meta charset="utf-8"><title>500</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>';
+
 /** Every public page, rendered whole; unknown addresses get the 404 page in their language. */
 export function pages(services: Services, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
 	const { config, log, now } = services;
 
+	const requestLog = (c: Context<AppEnv>) => c.get('log') ?? log;
 	const render = async (c: Context<AppEnv>, path: string, status?: ErrorPage) => {
-		const requestLog = c.get('log') ?? log;
 		const result = await site.render({
 			path,
 			origin: config.origin,
 			api: async (address) => api.request(address),
 			assets: await site.assets(),
-			onError: (error, where) => requestLog.error({ err: error, where }, 'a part of a page failed'),
+			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),
 			now: now(),
 			development: site.development,
 			...(status === undefined ? {} : { status }),
 		});
 		if (!result.complete) c.set('incomplete', true);
-		if (result.status !== 200) c.header('cache-control', 'no-store');
-		return c.html(result.html, (status ?? result.status) as 200);
+		const answered = status ?? result.status;
+		if (answered !== 200) c.header('cache-control', 'no-store');
+		return c.html(result.html, answered as 200);
 	};
 
 	const app = new Hono<AppEnv>();
@@ -51,28 +57,22 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 		const { pathname, search } = new URL(c.req.url);
 		const canonical = site.canonicalPath(pathname);
 		if (canonical !== null) return c.redirect(canonical + search, 301);
-		return render(c, isDecodable(pathname) ? canonicalUrl(c, site) : pathname.replaceAll('%', '%25'));
+		// The table decides, not the renderer's router: nothing of an unknown path gets any further.
+		return render(c, site.matchPath(pathname) ? canonicalUrl(c, site) : site.unknownPath(pathname));
 	});
 	app.all('*', (c) => c.text('Method Not Allowed\n', 405, { allow: 'GET, HEAD' }));
 	app.onError(async (error, c) => {
 		const status = error instanceof HttpError ? error.status : 500;
-		if (status === 500) (c.get('log') ?? log).error({ err: error }, 'a page failed');
+		if (status === 500) requestLog(c).error({ err: error }, 'a page failed');
 		const page = errorPages.find((each) => each === status) ?? 500;
-		const answer = await render(c, new URL(c.req.url).pathname, page);
-		answer.headers.set('cache-control', 'no-store');
-		return answer;
+		try {
+			return await render(c, site.unknownPath(new URL(c.req.url).pathname), page);
+		} catch (second) {
+			requestLog(c).error({ err: second }, 'an error page failed');
+			return c.html(LAST_RESORT, 500, { 'cache-control': 'no-store' });
+		}
 	});
 	return app;
-}
-
-/** Whether a path's percent escapes are text; the router of the pages complains about others. */
-function isDecodable(pathname: string): boolean {
-	try {
-		decodeURIComponent(pathname);
-		return true;
-	} catch {
-		return false;
-	}
 }
 
 /** A page's path with the parameters that change it, in their order; unknown ones reach neither key nor page. */

@@ -1,4 +1,5 @@
 /** Every call of the contract, asked by nobody in particular: right shape, right languages, nothing that is not public. */
+import { readdirSync } from 'node:fs';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -102,6 +103,23 @@ test('a picture named in an answer is served, once and for ever', async () => {
 	}
 	expect((await server.get('/media/..%2Freelhouse.sqlite')).status).toBe(404);
 	expect((await server.get('/media/nothing.webp')).status).toBe(404);
+});
+
+test.runIf(process.platform === 'linux')('asking for the headers of a picture opens nothing', async () => {
+	const { body } = await server.get('/api/banners');
+	const open = () => readdirSync('/proc/self/fd').length;
+	await fetch(server.url + body.data[0].url, { method: 'HEAD' });
+	const before = open();
+	for (let i = 0; i < 50; i++) {
+		const head = await fetch(server.url + body.data[0].url, { method: 'HEAD' });
+		expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
+	}
+	expect(open() - before).toBeLessThan(10);
+});
+
+test("the other form of a call's path moves to the canonical one", async () => {
+	const { status, headers } = await server.get('/api/games/?limit=3');
+	expect([status, headers.get('location')]).toEqual([301, '/api/games?limit=3']);
 });
 
 test('nobody is signed in, and that answer is never cached', async () => {

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { createApp, type AppOptions } from './app.ts';
 import type { AnswerBuiltFile } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
+import type { PageCache } from './page-cache.ts';
 import type { Site } from './pages.ts';
 
 /** Longest URL and headers that are read, in bytes; more is refused with 414 and 431. */
@@ -21,6 +22,7 @@ const DRAIN_TIMEOUT = 20_000;
 export interface RunningServer {
 	/** The port it listens on, which matters when it was 0. */
 	port: number;
+	cache: Pick<PageCache, 'entries' | 'bytes'>;
 	/** Takes no more requests, ends those that run, closes. */
 	close(): Promise<void>;
 }
@@ -43,7 +45,14 @@ export async function startServer(services: Services, site: Site, options: Serve
 			address: clientAddress((environment as { incoming: IncomingMessage }).incoming, config.trustedProxies),
 		}),
 	);
+	let answering = 0;
+	let whenQuiet = () => {};
 	const answer = (request: IncomingMessage, response: ServerResponse) => {
+		answering++;
+		response.once('close', () => {
+			answering--;
+			if (answering === 0) whenQuiet();
+		});
 		const url = request.url ?? '';
 		if (url.length > MAX_URL) return refuse(response, 414, 'URI Too Long');
 		// `//host` and `http://host` would name a host of the client's choice.
@@ -67,11 +76,14 @@ export async function startServer(services: Services, site: Site, options: Serve
 	counting.unref();
 	return {
 		port: (server.address() as AddressInfo).port,
+		cache,
 		async close() {
 			clearInterval(counting);
 			const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-			server.closeIdleConnections();
-			const patience = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT);
+			// What is left once every request is answered are connections that say nothing.
+			whenQuiet = () => server.closeAllConnections();
+			if (answering === 0) whenQuiet();
+			const patience = setTimeout(whenQuiet, DRAIN_TIMEOUT);
 			await ended;
 			clearTimeout(patience);
 		},

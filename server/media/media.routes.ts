@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type Context, type Next } from 'hono';
 import type { AppEnv } from '../http/app.ts';
+import { matchesTag } from '../http/encoding.ts';
 import type { Services } from '../services.ts';
 import type { Folder } from './media.storage.ts';
 
@@ -17,24 +18,18 @@ const cacheControl: Record<Folder, string> = {
 
 /** Stored pictures under /media/, public documents under /static/media/ (specification, footer). */
 export function mediaRoutes({ storage }: Services) {
-	const send = async (folder: Folder, name: string, ifNoneMatch: string | undefined): Promise<Response | undefined> => {
+	const send = (folder: Folder) => async (c: Context<AppEnv, '/:name'>, next: Next) => {
+		const name = c.req.param('name');
 		const type = contentTypes[name.split('.').at(-1) ?? ''];
 		const file = type === undefined ? undefined : await storage.find(folder, name);
-		if (!type || !file) return undefined;
-		const etag = `"${name}-${file.size.toString(36)}"`;
+		if (!type || !file) return next();
+		const etag = `"${file.size.toString(36)}-${Math.round(file.changed).toString(36)}"`;
 		const headers = { 'cache-control': cacheControl[folder], etag };
-		if (ifNoneMatch === etag) return new Response(null, { status: 304, headers });
-		return new Response(file.stream(), {
-			headers: { ...headers, 'content-type': type, 'content-length': String(file.size) },
-		});
+		const known = c.req.header('if-none-match');
+		if (known !== undefined && matchesTag(known, etag)) return new Response(null, { status: 304, headers });
+		// Opened only when it is sent, and before the answer begins.
+		const body = c.req.method === 'HEAD' ? null : await file.open();
+		return new Response(body, { headers: { ...headers, 'content-type': type, 'content-length': String(file.size) } });
 	};
-	return new Hono<AppEnv>()
-		.get('/media/:name', async (c, next) => {
-			const answer = await send('media', c.req.param('name'), c.req.header('if-none-match'));
-			return answer ?? next();
-		})
-		.get('/static/media/:name', async (c, next) => {
-			const answer = await send('static', c.req.param('name'), c.req.header('if-none-match'));
-			return answer ?? next();
-		});
+	return new Hono<AppEnv>().get('/media/:name', send('media')).get('/static/media/:name', send('static'));
 }

@@ -1,24 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, rename, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 export interface StoredFile {
 	/** Bytes. */
 	size: number;
-	stream: () => ReadableStream<Uint8Array>;
+	/** When it was last changed, in ms. */
+	changed: number;
+	/** Opens it; what is not read to its end must be cancelled. Rejects when it can't be read. */
+	open: () => Promise<ReadableStream<Uint8Array>>;
 }
 
 /** Where pictures and files are kept; one folder a kind, flat names. */
 export interface MediaStorage {
 	/** The file, or nothing. */
 	find(folder: Folder, name: string): Promise<StoredFile | undefined>;
-	/** Takes a copy of a local file, whole or not at all; one that is there already in this size stays. */
+	/** Takes a copy of a local file, whole or not at all. A picture that is there in full, or any other file, stays. */
 	keep(folder: Folder, name: string, from: string): Promise<void>;
 }
 
-/** `media`: pictures; `static`: public files such as certificates. */
+/** `media`: pictures, named by their content; `static`: public files such as certificates, named by people. */
 export type Folder = 'media' | 'static';
 
 /** A flat file name: nothing in it can climb out of its folder. */
@@ -27,23 +29,38 @@ const safeName = /^[a-z0-9][a-z0-9._-]{0,120}$/i;
 /** Storage on the local disk, under the data folder. */
 export function diskStorage(dataDir: string): MediaStorage {
 	const path = (folder: Folder, name: string) => join(dataDir, folder, name);
-	const size = async (file: string) => {
+	const statsOf = async (file: string) => {
 		const stats = await stat(file).catch(() => undefined);
-		return stats?.isFile() ? stats.size : undefined;
+		return stats?.isFile() ? stats : undefined;
 	};
+	/** Whether the folder is known to be there. */
+	const made = new Set<Folder>();
 	return {
 		async find(folder, name) {
 			if (!safeName.test(name)) return undefined;
 			const file = path(folder, name);
-			const bytes = await size(file);
-			if (bytes === undefined) return undefined;
-			return { size: bytes, stream: () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> };
+			const stats = await statsOf(file);
+			if (!stats) return undefined;
+			return {
+				size: stats.size,
+				changed: stats.mtimeMs,
+				open: async () => {
+					const handle = await open(file);
+					return Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
+				},
+			};
 		},
 		async keep(folder, name, from) {
 			if (!safeName.test(name)) throw new Error(`not a file name to keep: ${name}`);
 			const file = path(folder, name);
-			if ((await size(file)) === (await stat(from)).size) return;
-			await mkdir(join(dataDir, folder), { recursive: true });
+			const there = await statsOf(file);
+			if (there && (folder === 'static' || there.size === (await stat(from)).size)) return;
+			if (!made.has(folder)) {
+				await mkdir(join(dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
+					if (error.code !== 'EEXIST') throw error;
+				});
+				made.add(folder);
+			}
 			// Pictures are named by their content and never changed in place: a second name for the same bytes is as good
 			// as a copy, and instant. It can't be given on another disk.
 			const linked =

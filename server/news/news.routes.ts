@@ -3,6 +3,7 @@ import { apiRouter } from '../http/api-router.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import {
+	countPublicNews,
 	findCategory,
 	findPublicArticle,
 	latestPublicNews,
@@ -12,7 +13,7 @@ import {
 } from './news.store.ts';
 import { viewArticle, viewCategory, viewNews } from './news.view.ts';
 
-export const newsRoutes = ({ database: { read }, now }: Services) =>
+export const newsRoutes = ({ database: { read }, content, now }: Services) =>
 	apiRouter()
 		.openapi(contract.latestNews, async (c) => {
 			const { lang } = c.req.valid('query');
@@ -47,6 +48,10 @@ export const newsRoutes = ({ database: { read }, now }: Services) =>
 			const { lang, offset } = c.req.valid('query');
 			const category = slug === contract.ALL_NEWS ? undefined : await findCategory(read, slug);
 			if (!category && slug !== contract.ALL_NEWS) throw notFound();
-			const rows = await publicNewsOf(read, category, offset, now());
+			const at = now();
+			const count = await content.remember(`news count ${slug}`, at, () => countPublicNews(read, category, at));
+			// A category whose news are all hidden is hidden itself (decision 11).
+			if (category && count === 0) throw notFound();
+			const rows = await publicNewsOf(read, category, offset, count, at);
 			return c.json({ status: 'ok' as const, data: await viewNews(read, rows, lang) }, 200);
 		});

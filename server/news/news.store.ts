@@ -33,35 +33,61 @@ export type NewsRow = Pick<
 export type NewsArticleRow = NewsRow & { body: string };
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
-/** Public news: flagged so, and their hour has come. Newest first, by date then uid (decision 22). */
+/** Public news: flagged so, and their hour has come. */
 const publicNews = (db: Db, now: Date) =>
-	db
-		.selectFrom('news')
-		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
-		.where('news.show_in_public_area', '=', 1)
-		.where('news.c_at', '<=', now.toISOString());
+	db.selectFrom('news').where('show_in_public_area', '=', 1).where('c_at', '<=', now.toISOString());
 
-const publicNewsList = (db: Db, now: Date) =>
-	publicNews(db, now).select(listColumns).orderBy('news.c_at', 'desc').orderBy('news.uid', 'desc');
+/** With their categories, newest first, by date then uid (decision 22). */
+const withCategory = (db: Db, now: Date) =>
+	publicNews(db, now)
+		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
+		.select(listColumns)
+		.orderBy('news.c_at', 'desc')
+		.orderBy('news.uid', 'desc');
 
 export async function latestPublicNews(db: Db, now: Date): Promise<NewsRow[]> {
-	return publicNewsList(db, now).limit(LATEST_NEWS).execute();
+	return withCategory(db, now).limit(LATEST_NEWS).execute();
 }
 
-/** One load of a category, or of all when none is given. */
+const ofCategory = (db: Db, category: CategoryRow | undefined, now: Date) =>
+	category ? publicNews(db, now).where('category_uid', '=', category.uid) : publicNews(db, now);
+
+/** How many public news a category holds, or all of them. */
+export async function countPublicNews(db: Db, category: CategoryRow | undefined, now: Date): Promise<number> {
+	const row = await ofCategory(db, category, now)
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/**
+ * One load of a category, or of all when none is given. Finds the uids in the index alone, walking from whichever end
+ * of it is nearer (hence the count), so that the last page costs what the first one does.
+ */
 export async function publicNewsOf(
 	db: Db,
 	category: CategoryRow | undefined,
 	offset: number,
+	count: number,
 	now: Date,
 ): Promise<NewsRow[]> {
-	let query = publicNewsList(db, now);
-	if (category) query = query.where('news.category_uid', '=', category.uid);
-	return query.limit(NEWS_PAGE_SIZE).offset(offset).execute();
+	const limit = Math.min(NEWS_PAGE_SIZE, count - offset);
+	if (limit <= 0) return [];
+	const fromEnd = count - offset - limit;
+	const [order, skip] = fromEnd < offset ? (['asc', fromEnd] as const) : (['desc', offset] as const);
+	const page = await ofCategory(db, category, now)
+		.select('uid')
+		.orderBy('c_at', order)
+		.orderBy('uid', order)
+		.limit(limit)
+		.offset(skip)
+		.execute();
+	const uids = page.map((row) => row.uid);
+	return uids.length ? withCategory(db, now).where('news.uid', 'in', uids).execute() : [];
 }
 
 export async function findPublicArticle(db: Db, slug: string, now: Date): Promise<NewsArticleRow | undefined> {
-	return publicNews(db, now).select([...listColumns, 'news.body']).where('news.slug', '=', slug).executeTakeFirst();
+	return withCategory(db, now).select('news.body').where('news.slug', '=', slug).executeTakeFirst();
 }
 
 /** Other news: those of the category first, newest first (decision 21). */
@@ -71,7 +97,7 @@ export async function relatedPublicNews(
 	categoryUid: string,
 	now: Date,
 ): Promise<NewsRow[]> {
-	const others = publicNewsList(db, now).where('news.uid', '!=', article.uid).limit(RELATED_NEWS);
+	const others = withCategory(db, now).where('news.uid', '!=', article.uid).limit(RELATED_NEWS);
 	const same = await others.where('news.category_uid', '=', categoryUid).execute();
 	if (same.length === RELATED_NEWS) return same;
 	const rest = await others.where('news.category_uid', '!=', categoryUid).execute();

@@ -50,6 +50,7 @@ test('categories are those that hold public news', async () => {
 			.execute();
 	});
 	expect((await server.get('/api/news/categories?lang=zh')).body.data).toEqual(before);
+	expect((await server.get('/api/news/empty')).status).toBe(404);
 });
 
 test('an article carries its body; hidden and future ones do not exist', async () => {

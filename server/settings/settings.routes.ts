@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../contract/answer.ts';
 import { showSettings, type Settings } from '../../contract/settings.ts';
-import type { Localized } from '../database/localized.ts';
+import { inLanguage, type Localized } from '../database/localized.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { Services } from '../services.ts';
 import { readSettings, type StoredSettings } from './settings.store.ts';
@@ -16,7 +16,7 @@ export const settingsRoutes = ({ database: { read } }: Services) =>
 
 /** Field by field, so that a setting added for staff never shows itself here. */
 function viewSettings(stored: StoredSettings, language: Language): Settings {
-	const text = (value: Localized) => value[language] || value.en || '';
+	const text = (value: Localized) => inLanguage(value, language);
 	return {
 		language: locales[language],
 		languages_count: languages.length,

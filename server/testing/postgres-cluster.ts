@@ -60,6 +60,8 @@ export async function startPostgres(): Promise<PostgresCluster> {
 		['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
 		{ ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
 	);
+	// Whatever ends this process ends the server with it.
+	process.once('exit', () => server.kill('SIGKILL'));
 	let said = '';
 	server.stderr.on('data', (chunk: Buffer) => (said += chunk));
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -67,10 +69,12 @@ export async function startPostgres(): Promise<PostgresCluster> {
 	return {
 		url,
 		async stop() {
-			const ended = new Promise((resolve) => server.once('exit', resolve));
-			// Fast shutdown: sessions are ended, not waited for.
-			server.kill('SIGINT');
-			await ended;
+			if (server.exitCode === null) {
+				const ended = new Promise((resolve) => server.once('exit', resolve));
+				// Fast shutdown: sessions are ended, not waited for.
+				server.kill('SIGINT');
+				await ended;
+			}
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

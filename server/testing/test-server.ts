@@ -18,6 +18,7 @@ export interface TestServer {
 	services: Services;
 	/** Base address, e.g. http://127.0.0.1:40123 */
 	url: string;
+	cache: Running['cache'];
 	/** Lines of the log so far, parsed. */
 	log: Record<string, unknown>[];
 	/** GET, the parsed body with it. */
@@ -90,6 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	const url = `http://127.0.0.1:${running.port}`;
 	return {
 		services: running.services,
+		cache: running.cache,
 		url,
 		log,
 		async get(path, headers) {

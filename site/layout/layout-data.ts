@@ -23,7 +23,9 @@ export const layoutLoader =
 		return { language, settings, texts, year: context.get(nowContext).getUTCFullYear() };
 	};
 
+/** On a page whose layout could not be loaded at all, the little that is known without. */
 export function useLayoutData(): LayoutData {
 	const { language } = useWords();
-	return useRouteLoaderData(language) as LayoutData;
+	const loaded = useRouteLoaderData(language) as LayoutData | undefined;
+	return loaded ?? { language, settings: null, texts: null, year: new Date().getUTCFullYear() };
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { IconButton } from './button.tsx';
 import { useNearScreen } from './near-screen.ts';
+import { settled } from './settled.ts';
 import styles from './carousel.module.css';
 
 export interface CarouselLabels {
@@ -61,7 +62,9 @@ export function Carousel({
 		if (!near || !element) return;
 		let stopped = false;
 		let embla: EmblaCarouselType | undefined;
-		void import('./carousel-engine.ts').then(({ startEngine }) => {
+		const start = async (): Promise<void> => {
+			await settled();
+			const { startEngine } = await import('./carousel-engine.ts');
 			if (stopped) return;
 			embla = startEngine(element, { loop, fade });
 			const started = embla;
@@ -75,7 +78,9 @@ export function Carousel({
 			embla.on('select', follow).on('reInit', follow);
 			follow();
 			setEngine(embla);
-		});
+		};
+		// Without its engine it stays a row to scroll through.
+		start().catch(() => undefined);
 		return () => {
 			stopped = true;
 			embla?.destroy();
@@ -190,6 +195,10 @@ function useAutoplay({
 	delay: number | undefined;
 }): void {
 	const [held, setHeld] = useState(false);
+	const shown = useRef(0);
+	useEffect(() => {
+		shown.current = performance.now();
+	}, []);
 	useEffect(() => {
 		const element = root.current;
 		if (!element || delay === undefined) return;
@@ -208,15 +217,18 @@ function useAutoplay({
 	useEffect(() => {
 		if (!engine || !playing || held || delay === undefined || window.matchMedia(reducedMotion).matches) return;
 		let timer: ReturnType<typeof setTimeout>;
-		const arm = (): void => {
+		const arm = (wait: number): void => {
 			clearTimeout(timer);
-			timer = setTimeout(() => (document.hidden ? arm() : engine.scrollNext()), delay);
+			timer = setTimeout(() => (document.hidden ? arm(delay) : engine.scrollNext()), wait);
 		};
 		// A slide that was chosen by hand stands its full time as well.
-		engine.on('select', arm);
-		arm();
+		const again = (): void => arm(delay);
+		engine.on('select', again);
+		// The first slide has stood since before the engine was loaded.
+		const stood = performance.now() - shown.current;
+		arm(stood < delay ? delay - stood : delay);
 		return () => {
-			engine.off('select', arm);
+			engine.off('select', again);
 			clearTimeout(timer);
 		};
 	}, [engine, playing, held, delay]);

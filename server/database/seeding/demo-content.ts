@@ -43,11 +43,16 @@ async function isEmpty(db: Db): Promise<boolean> {
 	return true;
 }
 
+/** Files in hand at a time. */
+const AT_ONCE = 64;
+
 /** Copies the demo studio's pictures and public files into the storage; those already there in full stay. */
 async function keepFiles(storage: MediaStorage, pictures: Record<string, DrawnPicture>): Promise<void> {
 	const from = (path: string) => fileURLToPath(new URL(path, contentFolder));
-	for (const { renditions } of Object.values(pictures)) {
-		await Promise.all(renditions.map(({ file }) => storage.keep('media', file, from(`media/${file}`))));
+	const files = Object.values(pictures).flatMap(({ renditions }) => renditions.map(({ file }) => file));
+	for (let start = 0; start < files.length; start += AT_ONCE) {
+		const some = files.slice(start, start + AT_ONCE);
+		await Promise.all(some.map((file) => storage.keep('media', file, from(`media/${file}`))));
 	}
 	await Promise.all(certificates.map(({ file }) => storage.keep('static', file, from(`static/${file}`))));
 }
@@ -79,12 +84,14 @@ async function fill(tx: ContentTx, pictures: Record<string, DrawnPicture>, now: 
 		if (!found) throw new Error(`the demo content names a picture that was never drawn: ${key}`);
 		return found.id;
 	};
-	const known = new Set<string>();
-	for (const { id, ...drawn } of Object.values(pictures)) {
-		if (known.has(id)) continue;
-		known.add(id);
-		await addMedia(tx, { ...drawn, uid: id, color: averageColor(drawn.placeholder) }, now);
-	}
+	// Two drawings that came out alike are one picture.
+	const distinct = new Map(Object.values(pictures).map((drawn) => [drawn.id, drawn]));
+	const media = [...distinct.values()].map(({ id, ...drawn }) => ({
+		...drawn,
+		uid: id,
+		color: averageColor(drawn.placeholder),
+	}));
+	await addMedia(tx, media, now);
 
 	await addLanguages(tx, Object.entries(languages).map(([code, { name }]) => ({ code, name })));
 	await addFeatures(tx, Object.entries(features).map(([key, title]) => ({ key, title })));
