@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config';
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
 	test: {
 		name,
-		include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'site/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
+		include: [
+			'contract/**/*.test.ts',
+			'server/**/*.test.ts',
+			'site/**/*.test.ts',
+			'content/**/*.test.ts',
+			'scripts/**/*.test.ts',
+		],
 		env: { TEST_DATABASE: name },
 		testTimeout: 20_000,
 		hookTimeout: 60_000,

@@ -27,7 +27,7 @@ function newFolder(): string {
 export const environmentOf = (dataDir: string): Record<string, string> => ({
 	PORT: '0',
 	HOST: '127.0.0.1',
-	ORIGIN: '',
+	ORIGIN: 'http://localhost:3000',
 	DATA_DIR: dataDir,
 	DATABASE_URL: '',
 	DEMO_CONTENT: '0',

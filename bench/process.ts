@@ -2,8 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { servingEnvironment, servingFlags } from '../scripts/serving.mjs';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore, onServerCore } from './cores.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
@@ -19,23 +21,39 @@ interface Started {
 }
 
 async function startMain(dataDir: string, pinned: boolean): Promise<Started> {
-	const node: [string, string[]] = [process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'main.ts')]];
+	const port = await freePort();
+	const flags = ['--disable-warning=ExperimentalWarning', ...servingFlags];
+	const node: [string, string[]] = [process.execPath, [...flags, join(root, 'main.ts')]];
 	const began = performance.now();
 	const child = spawn(...(pinned ? onServerCore(...node) : node), {
 		cwd: root,
 		stdio: ['ignore', 'pipe', 'inherit'],
 		// Visitors come from many addresses, each with its own allowance of computed answers.
-		env: { ...process.env, ...environmentOf(dataDir), TRUST_PROXY: '1', NODE_ENV: 'production' },
+		env: {
+			...process.env,
+			...environmentOf(dataDir),
+			...servingEnvironment,
+			PORT: String(port),
+			ORIGIN: `http://localhost:${port}`,
+			TRUST_PROXY: '1',
+		},
 	});
-	for await (const line of createInterface({ input: child.stdout! })) {
-		const port = /^Reelhouse is ready at http:\/\/localhost:(\d+)\//.exec(line)?.[1];
-		if (!port) continue;
+	for await (const line of createInterface({ input: child.stdout })) {
+		if (!line.startsWith('Reelhouse is ready')) continue;
 		const ready = performance.now() - began;
-		child.stdout!.resume();
-		return { child, port: Number(port), ready };
+		child.stdout.resume();
+		return { child, port, ready };
 	}
 	throw new Error('main.ts ended before it was ready');
 }
+
+const freePort = () =>
+	new Promise<number>((resolve) => {
+		const probe = createServer().listen(0, '127.0.0.1', () => {
+			const { port } = probe.address() as AddressInfo;
+			probe.close(() => resolve(port));
+		});
+	});
 
 async function stop(child: ChildProcess): Promise<void> {
 	const ended = once(child, 'exit');

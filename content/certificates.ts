@@ -51,7 +51,10 @@ const certificates: Certificate[] = [
 			{ name: 'Independence', method: 'Runs, gaps and autocorrelation', extent: '10 billion draws' },
 			{ name: 'Health monitoring', method: 'Provoked failure, observed stop', extent: '22 conditions' },
 		],
-		remarks: ['Significance level 0.01 throughout; p-values were checked for uniformity as a family.', 'The generator cycles in the background between draws.'],
+		remarks: [
+			'Significance level 0.01 throughout; p-values were checked for uniformity as a family.',
+			'The generator cycles in the background between draws.',
+		],
 	},
 	{
 		file: 'rng-certificate-2.pdf',
@@ -69,7 +72,10 @@ const certificates: Certificate[] = [
 			{ name: 'Round recovery', method: 'Interruption at each step', extent: '36 interruptions' },
 			{ name: 'Build and deployment', method: 'Comparison of file hashes', extent: 'Three regions' },
 		],
-		remarks: ['No outcome is drawn before the stake of its round is confirmed.', 'Demonstration and stake modes share the examined modules.'],
+		remarks: [
+			'No outcome is drawn before the stake of its round is confirmed.',
+			'Demonstration and stake modes share the examined modules.',
+		],
 	},
 ];
 
@@ -78,7 +84,15 @@ function put(page: PDFPage, text: string, x: number, y: number, font: PDFFont, s
 	page.drawText(text, { x, y: height - y, font, size, color });
 }
 
-function putCentred(page: PDFPage, text: string, y: number, font: PDFFont, size: number, color: Color, spacing = 0): void {
+function putCentred(
+	page: PDFPage,
+	text: string,
+	y: number,
+	font: PDFFont,
+	size: number,
+	color: Color,
+	spacing = 0,
+): void {
 	const total = font.widthOfTextAtSize(text, size) + spacing * (text.length - 1);
 	let x = (width - total) / 2;
 	if (spacing === 0) return put(page, text, x, y, font, size, color);
@@ -111,14 +125,25 @@ function rule(page: PDFPage, x1: number, x2: number, y: number, color: Color, th
 
 /** A closed line of points: `at` gives the point for a turn from 0 to 1. */
 function closedPath(steps: number, at: (turn: number) => [number, number]): string {
-	const points = Array.from({ length: steps }, (_, i) => at(i / steps).map((n) => n.toFixed(2)).join(' '));
+	const points = Array.from({ length: steps }, (_, i) =>
+		at(i / steps)
+			.map((n) => n.toFixed(2))
+			.join(' '),
+	);
 	return `M ${points.join(' L ')} Z`;
 }
 
 /** The woven band round the page: sine lines running along a rectangle, with whole waves on each side. */
 function drawBorder(page: PDFPage, accent: Color): void {
 	const frame = (inset: number, color: Color, borderWidth: number) =>
-		page.drawRectangle({ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, borderColor: color, borderWidth });
+		page.drawRectangle({
+			x: inset,
+			y: inset,
+			width: width - 2 * inset,
+			height: height - 2 * inset,
+			borderColor: color,
+			borderWidth,
+		});
 	frame(22, accent, 1.4);
 	frame(40, gold, 0.6);
 	frame(43, gold, 0.6);
@@ -146,10 +171,20 @@ function drawBorder(page: PDFPage, accent: Color): void {
 			stroke(page, `M ${points.join(' L ')}`, color, 0.5);
 		}
 	}
-	for (const [x, y] of [[inset, inset], [width - inset, inset], [width - inset, height - inset], [inset, height - inset]] as const) {
+	for (const [x, y] of [
+		[inset, inset],
+		[width - inset, inset],
+		[width - inset, height - inset],
+		[inset, height - inset],
+	] as const) {
 		page.drawCircle({ x, y: height - y, size: 10.5, color: paper, borderColor: accent, borderWidth: 1 });
 		page.drawCircle({ x, y: height - y, size: 7.5, borderColor: gold, borderWidth: 0.6 });
-		stroke(page, closedPath(8, (turn) => star(x, y, turn, 6, 2)), gold, 0.8);
+		stroke(
+			page,
+			closedPath(8, (turn) => star(x, y, turn, 6, 2)),
+			gold,
+			0.8,
+		);
 	}
 }
 
@@ -173,7 +208,10 @@ function drawGlobe(page: PDFPage, x: number, y: number, radius: number, color: C
 }
 
 function drawSeal(page: PDFPage, x: number, y: number, font: PDFFont, accent: Color): void {
-	for (const [side, lean] of [[-1, 8], [1, -8]] as const) {
+	for (const [side, lean] of [
+		[-1, 8],
+		[1, -8],
+	] as const) {
 		const left = x + side * 15;
 		const ribbon = `M ${left - 12} ${y + 30} L ${left + 12} ${y + 30} L ${left + 12 - lean} ${y + 80} L ${left - lean} ${y + 70} L ${left - 12 - lean} ${y + 80} Z`;
 		page.drawSvgPath(ribbon, { x: 0, y: height, color: accent, borderColor: gold, borderWidth: 0.8 });
@@ -207,22 +245,48 @@ function drawSeal(page: PDFPage, x: number, y: number, font: PDFFont, accent: Co
 		along += 2 * half + gap;
 		const letterX = x + radius * Math.sin(turn) - half * Math.cos(turn);
 		const letterY = height - y + radius * Math.cos(turn) + half * Math.sin(turn);
-		page.drawText(letter, { x: letterX, y: letterY, font, size, color: accent, rotate: degrees((-turn * 180) / Math.PI) });
+		page.drawText(letter, {
+			x: letterX,
+			y: letterY,
+			font,
+			size,
+			color: accent,
+			rotate: degrees((-turn * 180) / Math.PI),
+		});
 	}
 	drawGlobe(page, x, y, 18.5, accent, 0.8);
 }
 
-function drawTable(page: PDFPage, modules: Module[], top: number, serif: PDFFont, bold: PDFFont, plain: PDFFont, accent: Color): number {
+function drawTable(
+	page: PDFPage,
+	modules: Module[],
+	top: number,
+	serif: PDFFont,
+	bold: PDFFont,
+	plain: PDFFont,
+	accent: Color,
+): number {
 	const columns = { name: margin + 12, method: margin + 138, extent: margin + 310, result: width - margin - 50 };
 	const rowHeight = 22;
 	page.drawRectangle({ x: margin, y: height - top - 20, width: width - 2 * margin, height: 20, color: accent });
-	for (const [key, label] of [['name', 'Module'], ['method', 'Method of evaluation'], ['extent', 'Extent'], ['result', 'Result']] as const) {
+	for (const [key, label] of [
+		['name', 'Module'],
+		['method', 'Method of evaluation'],
+		['extent', 'Extent'],
+		['result', 'Result'],
+	] as const) {
 		put(page, label, columns[key], top + 13.5, bold, 8.5, paper);
 	}
 	modules.forEach((module, i) => {
 		const y = top + 20 + i * rowHeight;
 		if (i % 2 === 1) {
-			page.drawRectangle({ x: margin, y: height - y - rowHeight, width: width - 2 * margin, height: rowHeight, color: rgb(0.95, 0.945, 0.92) });
+			page.drawRectangle({
+				x: margin,
+				y: height - y - rowHeight,
+				width: width - 2 * margin,
+				height: rowHeight,
+				color: rgb(0.95, 0.945, 0.92),
+			});
 		}
 		put(page, module.name, columns.name, y + 14.5, serif, 10.5, ink);
 		put(page, module.method, columns.method, y + 14.5, plain, 8.5, grey);
@@ -297,8 +361,18 @@ async function certificateBytes(certificate: Certificate): Promise<Uint8Array> {
 
 	const base = 708;
 	for (const [x, name, role, hand] of [
-		[margin, 'A. Lindqvale', 'Head of evaluation', 'c 8 -26 16 -30 18 -12 c 1 12 -10 16 -8 6 c 4 -14 22 -20 26 -6 c 2 8 8 4 12 -4 c 5 -8 10 2 14 4 c 12 2 18 -8 34 -10'],
-		[width - margin - 140, 'T. Okonmaa', 'Statistician', 'c 10 -4 22 -24 30 -22 c 6 6 -12 26 -6 24 c 12 -4 14 -18 22 -18 c 6 2 -4 16 4 16 c 12 -2 16 -16 24 -14 c 4 4 2 12 10 10 l 18 -6'],
+		[
+			margin,
+			'A. Lindqvale',
+			'Head of evaluation',
+			'c 8 -26 16 -30 18 -12 c 1 12 -10 16 -8 6 c 4 -14 22 -20 26 -6 c 2 8 8 4 12 -4 c 5 -8 10 2 14 4 c 12 2 18 -8 34 -10',
+		],
+		[
+			width - margin - 140,
+			'T. Okonmaa',
+			'Statistician',
+			'c 10 -4 22 -24 30 -22 c 6 6 -12 26 -6 24 c 12 -4 14 -18 22 -18 c 6 2 -4 16 4 16 c 12 -2 16 -16 24 -14 c 4 4 2 12 10 10 l 18 -6',
+		],
 	] as const) {
 		stroke(page, `M ${x + 14} ${base - 6} ${hand}`, ink, 1);
 		rule(page, x, x + 140, base, grey, 0.6);
@@ -309,7 +383,14 @@ async function certificateBytes(certificate: Certificate): Promise<Uint8Array> {
 
 	page.drawRectangle({ x: 43, y: 43, width: width - 86, height: 30, color: coral });
 	putCentred(page, 'DEMONSTRATION DOCUMENT · NOT A CERTIFICATE', height - 60, bold, 9, paper, 0.8);
-	putCentred(page, 'Laboratory, people, numbers and findings are fictional. No real evaluation took place.', height - 49, plain, 7.5, paper);
+	putCentred(
+		page,
+		'Laboratory, people, numbers and findings are fictional. No real evaluation took place.',
+		height - 49,
+		plain,
+		7.5,
+		paper,
+	);
 	return document.save({ useObjectStreams: false, addDefaultPage: false });
 }
 

@@ -108,7 +108,16 @@ export const ownLibrary: GameEntry[] = [
 		maxWin: 15000,
 		minBet: 25,
 		maxBet: 7500,
-		otherGames: ['thunder-yak', 'fjord-forge', 'glacier-gold', 'gold-mesa-express', 'orchard-of-ra', 'ruby-wheel', 'tide-of-the-narwhal', 'dragon-kiln'],
+		otherGames: [
+			'thunder-yak',
+			'fjord-forge',
+			'glacier-gold',
+			'gold-mesa-express',
+			'orchard-of-ra',
+			'ruby-wheel',
+			'tide-of-the-narwhal',
+			'dragon-kiln',
+		],
 	},
 	{
 		name: 'star-orchestra',

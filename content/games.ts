@@ -9,7 +9,9 @@ import type { GameContent, Text } from './shape.ts';
 /** What is written here of a game; the catalogue knows its title and provider. */
 export type GameEntry = Omit<GameContent, 'title' | 'provider'>;
 
-const entries = new Map([...ownNewest, ...ownLibrary, ...partnerGames, ...upcomingGames].map((entry) => [entry.name, entry]));
+const entries = new Map(
+	[...ownNewest, ...ownLibrary, ...partnerGames, ...upcomingGames].map((entry) => [entry.name, entry]),
+);
 
 export const games: GameContent[] = catalogue.map(({ name, title, provider }) => {
 	const entry = entries.get(name);

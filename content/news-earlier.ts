@@ -6,7 +6,10 @@ export const earlierNews: NewsContent[] = [
 		slug: 'lantern-river-wins-best-soundtrack',
 		category: 'events',
 		day: -90,
-		title: { en: 'Lantern River takes best soundtrack at the Polar Reel Awards', zh: '《灯河夜话》荣获“极光转轴奖”最佳配乐' },
+		title: {
+			en: 'Lantern River takes best soundtrack at the Polar Reel Awards',
+			zh: '《灯河夜话》荣获“极光转轴奖”最佳配乐',
+		},
 		summary: {
 			en: 'A choir of nine, a borrowed guzheng and a jury that asked to hear the free spins twice.',
 			zh: '九人合唱、一张借来的古筝，还有一群要求把免费旋转再听一遍的评委。',

@@ -199,7 +199,10 @@ export const newestNews: NewsContent[] = [
 		slug: 'game-server-maintenance-window',
 		category: 'company',
 		day: -62,
-		title: { en: 'Game server maintenance: forty minutes, region by region', zh: '游戏服务器维护通知：分区进行，每区四十分钟' },
+		title: {
+			en: 'Game server maintenance: forty minutes, region by region',
+			zh: '游戏服务器维护通知：分区进行，每区四十分钟',
+		},
 		summary: {
 			en: 'We are moving the wallet gateway to new machines. No region is down for longer than forty minutes.',
 			zh: '钱包网关将迁移至新机器，任一区域停机不超过四十分钟。',

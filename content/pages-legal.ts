@@ -3,7 +3,10 @@ import type { PageTexts } from './shape.ts';
 
 export const legalPrivacy: PageTexts = {
 	meta_title: { en: 'Privacy — Blue Narwhal Games', zh: '隐私说明 — Blue Narwhal Games' },
-	meta_description: { en: 'What this site stores about you, why, and how to have it removed.', zh: '本站存储哪些与您有关的信息、出于什么目的，以及如何删除。' },
+	meta_description: {
+		en: 'What this site stores about you, why, and how to have it removed.',
+		zh: '本站存储哪些与您有关的信息、出于什么目的，以及如何删除。',
+	},
 	title: { en: 'Privacy', zh: '隐私说明' },
 	body_html: {
 		en: '<p>This page says what this site keeps about you. It is short, because we keep little.</p><h2>Cookies</h2><p>You can read every public page without a single cookie. We set one only in these cases:</p><ul><li><strong>A choice you made.</strong> If you dismiss a notice or choose the desktop or mobile view, we remember that. The cookie holds the choice and nothing else.</li><li><strong>Signing in.</strong> Registered partners receive a session cookie, and beside it a note that somebody is signed in, so that the page can be drawn correctly. Both end when you sign out.</li></ul><p>There are no advertising or tracking cookies, and no statistics that follow you from page to page.</p><h2>Messages</h2><p>What you enter in the contact form (your name, company, subject, message and, if you wish, your e-mail address and telephone number) is stored so that we can answer it, and passed on by e-mail to the colleague who does. We keep it as long as the matter is open, and remove it earlier if you ask us to.</p><p>A small calculation in your browser protects the form from automated messages. It runs on our own server unless the form says otherwise.</p><h2>Partner accounts</h2><p>For registered partners we store name, e-mail address, company and language, the sessions that are open, and a record of changes made in the client area. Passwords are stored only as hashes.</p><h2>Your rights</h2><p>You may ask what is stored about you, have it corrected, and have it deleted. Write to <a href="/contacts/">us</a>; we answer within thirty days.</p>',

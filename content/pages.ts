@@ -3,13 +3,19 @@ import { legalPrivacy, legalTerms } from './pages-legal.ts';
 import type { PageTexts } from './shape.ts';
 
 const home: PageTexts = {
-	meta_title: { en: 'Blue Narwhal Games — slot games and the server they run on', zh: 'Blue Narwhal Games 蓝角鲸游戏 — 原创老虎机与游戏服务器' },
+	meta_title: {
+		en: 'Blue Narwhal Games — slot games and the server they run on',
+		zh: 'Blue Narwhal Games 蓝角鲸游戏 — 原创老虎机与游戏服务器',
+	},
 	meta_description: {
 		en: 'An independent slot studio with twenty games, six more on the way, and one remote game server for tournaments, free rounds and reports.',
 		zh: '独立老虎机工作室：二十款作品已上线，六款正在路上，一套远程游戏服务器承载锦标赛、免费回合与报表。',
 	},
 	intro_eyebrow: { en: 'One studio, one server', zh: '一间工作室，一套服务器' },
-	intro_title: { en: 'Games players remember. A platform you can forget about.', zh: '让玩家记住的游戏，让您省心的平台' },
+	intro_title: {
+		en: 'Games players remember. A platform you can forget about.',
+		zh: '让玩家记住的游戏，让您省心的平台',
+	},
 	intro_lead: {
 		en: 'We draw, compose and calculate our own slots, and run them on a server we wrote ourselves. You integrate once; every game, every partner studio and every promotion arrives through the same connection.',
 		zh: '我们自己绘制、谱曲、演算每一款老虎机，并用自研的服务器运行它们。您只需对接一次，所有游戏、所有合作工作室、所有推广活动，都从这一个接口而来。',
@@ -35,13 +41,25 @@ const home: PageTexts = {
 		zh: '随机数与数学模型均经独立实验室检测，证书公开，就在每页底部。',
 	},
 	latest_title: { en: 'Latest releases', zh: '最新上线' },
-	latest_text: { en: 'Fresh from the ice. Open a game to play its demo and read its full sheet.', zh: '刚刚破冰而出。点开任意一款，即可试玩并查看完整参数。' },
+	latest_text: {
+		en: 'Fresh from the ice. Open a game to play its demo and read its full sheet.',
+		zh: '刚刚破冰而出。点开任意一款，即可试玩并查看完整参数。',
+	},
 	upcoming_title: { en: 'Coming soon', zh: '即将推出' },
-	upcoming_text: { en: 'Six worlds still under wraps, in the order in which they will surface.', zh: '六个尚未揭幕的世界，按浮出水面的先后排列。' },
+	upcoming_text: {
+		en: 'Six worlds still under wraps, in the order in which they will surface.',
+		zh: '六个尚未揭幕的世界，按浮出水面的先后排列。',
+	},
 	news_title: { en: 'Latest news', zh: '最新动态' },
-	news_text: { en: 'Releases, results and a few stories from behind the workshop door.', zh: '新作、赛果，还有工作室门后的一些故事。' },
+	news_text: {
+		en: 'Releases, results and a few stories from behind the workshop door.',
+		zh: '新作、赛果，还有工作室门后的一些故事。',
+	},
 	partners_title: { en: 'Where our games are played', zh: '在这里玩到我们的游戏' },
-	partners_text: { en: 'Operators who trust us with their players’ evenings.', zh: '感谢这些平台，把玩家的夜晚托付给我们。' },
+	partners_text: {
+		en: 'Operators who trust us with their players’ evenings.',
+		zh: '感谢这些平台，把玩家的夜晚托付给我们。',
+	},
 	cta_title: { en: 'Put a narwhal in your lobby', zh: '让独角鲸游进您的大厅' },
 	cta_text: {
 		en: 'Tell us about your platform and markets. You will have a demo account, a list of certified games and a named contact within two working days.',
@@ -70,7 +88,10 @@ const layout: PageTexts = {
 		en: 'For adults only. The demos on this site use play money: nothing can be won or lost. If gambling no longer feels like a game, take a break and speak to a support service in your country.',
 		zh: '仅限成年人。本站试玩均使用虚拟币，不涉及任何真实输赢。如果博彩已不再是消遣，请暂停一下，并向所在地的援助机构寻求帮助。',
 	},
-	footer_newsletter: { en: 'One letter a month: new games, dates and figures. Nothing else.', zh: '每月一封来信：新作、日期与数据，仅此而已。' },
+	footer_newsletter: {
+		en: 'One letter a month: new games, dates and figures. Nothing else.',
+		zh: '每月一封来信：新作、日期与数据，仅此而已。',
+	},
 	footer_newsletter_button: { en: 'Subscribe', zh: '订阅' },
 };
 
@@ -107,7 +128,10 @@ const about: PageTexts = {
 		zh: '<p>为那位正接着玩家来电、只有三十秒查明真相的同事而做。</p><ul><li>任意回合即搜即得，按玩家所见原样回放</li><li>投注、GGR、玩家数与均值，按游戏、按月呈现</li><li>推广活动自行排期、上线、叫停</li><li>各团队独立的角色与权限</li><li>手动或定时导出</li></ul>',
 	},
 	cta_title: { en: 'Come and look under the surface', zh: '欢迎潜下来看看' },
-	cta_text: { en: 'We show the platform live, with your markets and your questions.', zh: '我们可以结合您的市场与问题，现场演示整个平台。' },
+	cta_text: {
+		en: 'We show the platform live, with your markets and your questions.',
+		zh: '我们可以结合您的市场与问题，现场演示整个平台。',
+	},
 	cta_button: { en: 'Arrange a demo', zh: '预约演示' },
 	offices_title: { en: 'Where to find us', zh: '我们在哪里' },
 };
@@ -124,7 +148,10 @@ const games: PageTexts = {
 		zh: '免费试玩，用您的语言，就在眼前这块屏幕上。每个页面都列出运营商关心的参数：返还率、波动性、命中率与最高赢奖。',
 	},
 	cta_title: { en: 'Want them in your lobby?', zh: '想把它们带进您的大厅？' },
-	cta_text: { en: 'Registered partners see par sheet extracts, certificates and promo packs for each game.', zh: '注册合作伙伴可查阅每款游戏的数学模型摘要、证书与推广素材包。' },
+	cta_text: {
+		en: 'Registered partners see par sheet extracts, certificates and promo packs for each game.',
+		zh: '注册合作伙伴可查阅每款游戏的数学模型摘要、证书与推广素材包。',
+	},
 	cta_button: { en: 'Become a partner', zh: '成为合作伙伴' },
 };
 
@@ -135,7 +162,10 @@ const newsPage: PageTexts = {
 		zh: '新作发布、活动、认证与工作室故事。',
 	},
 	intro_title: { en: 'News', zh: '新闻动态' },
-	intro_text: { en: 'What we released, where we were, and what we learned on the way.', zh: '我们发布了什么，去了哪里，一路上又学到了什么。' },
+	intro_text: {
+		en: 'What we released, where we were, and what we learned on the way.',
+		zh: '我们发布了什么，去了哪里，一路上又学到了什么。',
+	},
 };
 
 const roadmap: PageTexts = {

@@ -52,7 +52,12 @@ export const banners: BannerContent[] = [
 ];
 
 export const partners: PartnerContent[] = [
-	{ name: 'Northlight Casino', image: 'partner/northlight-casino', url: 'https://northlight-casino.example/', isPublished: true },
+	{
+		name: 'Northlight Casino',
+		image: 'partner/northlight-casino',
+		url: 'https://northlight-casino.example/',
+		isPublished: true,
+	},
 	{ name: 'Redfern Play', image: 'partner/redfern-play', url: 'https://redfern-play.example/', isPublished: true },
 	{ name: 'Harbour Bet', image: 'partner/harbour-bet', url: 'https://harbour-bet.example/', isPublished: true },
 	{ name: 'Kumo Club', image: 'partner/kumo-club', url: 'https://kumo-club.example/', isPublished: true },
@@ -128,6 +133,9 @@ export const settings: SettingsContent = {
 
 /** The two public certificates of the footer; `certificates.ts` writes their files into `static/`. */
 export const certificates: { title: Text; file: string }[] = [
-	{ title: { en: 'RNG certificate: core generator', zh: '随机数发生器认证：核心发生器' }, file: 'rng-certificate-1.pdf' },
+	{
+		title: { en: 'RNG certificate: core generator', zh: '随机数发生器认证：核心发生器' },
+		file: 'rng-certificate-1.pdf',
+	},
 	{ title: { en: 'RNG certificate: game server', zh: '随机数发生器认证：游戏服务器' }, file: 'rng-certificate-2.pdf' },
 ];

@@ -48,9 +48,7 @@ export const media = z
 		placeholder: z.string().openapi({ description: 'ThumbHash, base64' }),
 		color: z.string().openapi({ description: 'Average colour, #rrggbb' }),
 		alt: z.string(),
-		renditions: z.array(
-			z.strictObject({ format: z.enum(['avif', 'webp']), width: z.int(), url: z.string() }),
-		),
+		renditions: z.array(z.strictObject({ format: z.enum(['avif', 'webp']), width: z.int(), url: z.string() })),
 	})
 	.openapi('Media');
 export type Media = z.infer<typeof media>;

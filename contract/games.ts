@@ -50,7 +50,10 @@ export const gameDetails = z
 		min_bet: z.int().openapi({ description: 'Euro cents' }),
 		max_bet: z.int().openapi({ description: 'Euro cents' }),
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
-		endpoint: z.string().nullable().openapi({ description: 'Address of the playable demo; null when it is not public' }),
+		endpoint: z
+			.string()
+			.nullable()
+			.openapi({ description: 'Address of the playable demo; null when it is not public' }),
 		logo: z.string().nullable(),
 		banner_file: z.string().nullable().openapi({ description: "The wide picture of the game's own page" }),
 		poster_file: z.string().nullable(),

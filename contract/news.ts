@@ -72,7 +72,10 @@ export const relatedNews = createRoute({
 	summary: `Up to ${RELATED_NEWS} other news, those of the category first`,
 	request: {
 		params: z.object({ slug }),
-		query: z.object({ lang, category: slug.optional().openapi({ description: "Default: the article's own category" }) }),
+		query: z.object({
+			lang,
+			category: slug.optional().openapi({ description: "Default: the article's own category" }),
+		}),
 	},
 	responses: answersOrNotFound(items, 'News, newest first'),
 });

@@ -40,7 +40,9 @@ function isFresh(hash: string): boolean {
 
 /** In a process of its own, so that the server that follows does not carry the builder's memory. */
 async function vite(...args: string[]): Promise<void> {
-	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], { NODE_ENV: 'production' });
+	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], {
+		NODE_ENV: 'production',
+	});
 	if (status !== 0) throw new Error('the site could not be built; the reason stands above');
 }
 

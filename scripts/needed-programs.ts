@@ -8,25 +8,30 @@ import { findPostgresPrograms } from '../server/testing/postgres-programs.ts';
 export function findChromium(): string | undefined {
 	const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 	const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];
-	return [process.env.CHROMIUM_PATH ?? '', ...folders.flatMap((folder) => names.map((name) => join(folder, name)))].find(
-		(file) => {
-			if (!file) return false;
-			try {
-				accessSync(file, constants.X_OK);
-				return true;
-			} catch {
-				return false;
-			}
-		},
-	);
+	return [
+		process.env.CHROMIUM_PATH ?? '',
+		...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+	].find((file) => {
+		if (!file) return false;
+		try {
+			accessSync(file, constants.X_OK);
+			return true;
+		} catch {
+			return false;
+		}
+	});
 }
 
 /** Installs Debian packages without asking. False when we are not root, or it can't be done. */
 function aptInstall(packages: string[]): boolean {
 	if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
 	process.stdout.write(`Installing ${packages.join(', ')}…\n`);
-	const options = { stdio: ['ignore', 'ignore', 'inherit'] as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-	const run = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { ...options, stdio: [...options.stdio] }).status === 0;
+	const options = {
+		stdio: ['ignore', 'ignore', 'inherit'] as const,
+		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+	};
+	const run = (...args: string[]) =>
+		spawnSync('apt-get', ['-qq', ...args], { ...options, stdio: [...options.stdio] }).status === 0;
 	return run('update') && run('install', '-y', '--no-install-recommends', ...packages);
 }
 

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:os';
+import { servingEnvironment, servingFlags } from './serving.mjs';
 
 const root = join(import.meta.dirname, '..');
 const [name, ...args] = process.argv.slice(2);
@@ -14,32 +15,22 @@ const pinned = join(root, 'node_modules', `node-${process.platform}-${process.ar
 const hasPinnedRuntime = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 install();
-/**
- * A server keeps little for long: small young generations and one memory arena hold its size down by more than half,
- * for no measurable cost. Compiled code is kept between starts.
- */
-const forServing = {
-	flags: ['--max-semi-space-size=4'],
-	env: {
-		NODE_ENV: 'production',
-		MALLOC_ARENA_MAX: '1',
-		NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-	},
-};
 const serving = name === 'start';
-const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? forServing.flags : [])];
+const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? servingFlags : [])];
 const child = spawn(runtime(), [...flags, join(root, 'scripts', `${name}.ts`), ...args], {
 	cwd: root,
 	// The channel tells the child when this process dies without a word, so that none serves on alone.
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-	env: { ...process.env, ...(serving ? forServing.env : {}) },
+	env: { ...process.env, ...(serving ? servingEnvironment : {}) },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 
 /** `npm ci` once for each state of the lock file. */
 function install() {
-	const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+	const lock = createHash('sha256')
+		.update(readFileSync(join(root, 'package-lock.json')))
+		.digest('hex');
 	const stamp = join(root, 'node_modules', '.installed-lock');
 	// An npm command of somebody's own may have dropped the runtime, which is optional to it; this one may need it.
 	const whole = existsSync(pinned) || !hasPinnedRuntime || Number(process.versions.node.split('.')[0]) >= 24;
@@ -47,10 +38,14 @@ function install() {
 	console.log('Installing the locked dependencies…');
 	const npm = process.env.npm_execpath;
 	const command = npm ? [process.execPath, npm] : ['npm'];
-	const result = spawnSync(command[0], [...command.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-		cwd: root,
-		stdio: 'inherit',
-	});
+	const result = spawnSync(
+		command[0],
+		[...command.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+		{
+			cwd: root,
+			stdio: 'inherit',
+		},
+	);
 	if (result.status !== 0) {
 		console.error('The dependencies could not be installed (npm ci failed; its reason stands above).');
 		process.exit(1);

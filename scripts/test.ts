@@ -15,7 +15,9 @@ async function step(name: string, run: () => Promise<Outcome>): Promise<string[]
 	const { passed, failed, skipped } = await run();
 	total.passed += passed;
 	total.failed += failed;
-	process.stdout.write(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s\n`);
+	process.stdout.write(
+		`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s\n`,
+	);
 	return skipped;
 }
 

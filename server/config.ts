@@ -63,7 +63,9 @@ export class ConfigError extends Error {}
 /** Reads the environment once. Throws a ConfigError that names every fault; no value is repeated, as it may be secret. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	// An empty variable is an unset one, as in a compose file with `ORIGIN=`.
-	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+	const given = Object.fromEntries(
+		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+	);
 	const parsed = variables.safeParse(given);
 	const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
 	// A port that the system chooses can stand in no link.

@@ -59,27 +59,30 @@ test.skipIf(onPostgres)('it says when it is ready and with which accounts, and e
 	expect(existsSync(join(dataDir(), 'reelhouse.sqlite-wal'))).toBe(false);
 });
 
-test.skipIf(onPostgres)('told to end twice, with silent and half-spoken connections open, it ends with 0 at once', async () => {
-	const port = await new Promise<number>((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const free = (probe.address() as AddressInfo).port;
-			probe.close(() => resolve(free));
+test.skipIf(onPostgres)(
+	'told to end twice, with silent and half-spoken connections open, it ends with 0 at once',
+	async () => {
+		const port = await new Promise<number>((resolve) => {
+			const probe = createServer().listen(0, '127.0.0.1', () => {
+				const free = (probe.address() as AddressInfo).port;
+				probe.close(() => resolve(free));
+			});
 		});
-	});
-	const child = run({ PORT: String(port) });
-	await child.says('ready at');
-	const silent = connect(port, '127.0.0.1').on('error', () => {});
-	const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost:')).on('error', () => {});
-	await fetch(`http://127.0.0.1:${port}/healthz`);
-	const told = performance.now();
-	child.kill('SIGTERM');
-	child.kill('SIGTERM');
-	expect((await child.ended).code).toBe(0);
-	// Far below the twenty seconds that running requests would get.
-	expect(performance.now() - told).toBeLessThan(10_000);
-	silent.destroy();
-	half.destroy();
-});
+		const child = run({ PORT: String(port) });
+		await child.says('ready at');
+		const silent = connect(port, '127.0.0.1').on('error', () => {});
+		const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost:')).on('error', () => {});
+		await fetch(`http://127.0.0.1:${port}/healthz`);
+		const told = performance.now();
+		child.kill('SIGTERM');
+		child.kill('SIGTERM');
+		expect((await child.ended).code).toBe(0);
+		// Far below the twenty seconds that running requests would get.
+		expect(performance.now() - told).toBeLessThan(10_000);
+		silent.destroy();
+		half.destroy();
+	},
+);
 
 test.skipIf(onPostgres)('an empty studio is told how to open its first account, and can, once', async () => {
 	const empty = { DEMO_CONTENT: '0' };
@@ -88,7 +91,10 @@ test.skipIf(onPostgres)('an empty studio is told how to open its first account, 
 	child.kill('SIGTERM');
 	await child.ended;
 	const open = (email: string) => run(empty, 'scripts/superuser.ts', [email]).ended;
-	expect(await open('not an address')).toMatchObject({ code: 1, output: expect.stringContaining('not an e-mail address') });
+	expect(await open('not an address')).toMatchObject({
+		code: 1,
+		output: expect.stringContaining('not an e-mail address'),
+	});
 	expect(await open('Boss@Studio.test')).toMatchObject({ code: 0, output: expect.stringMatching(/password \S{16}\n/) });
 	expect(await open('boss@studio.test')).toMatchObject({ code: 1, output: expect.stringContaining('has an account') });
 	expect(countRows('users')).toBe(1);
@@ -156,24 +162,27 @@ test.skipIf(onPostgres)('a second process on one store is refused, until the fir
 });
 
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
-test.runIf(canMount)('a disk that fills up while the content is loaded: one line, and the store starts once there is room', async () => {
-	mkdirSync(dataDir());
-	const mount = (size: string, options = '') =>
-		spawnSync('mount', ['-t', 'tmpfs', '-o', `${options}size=${size}`, 'tmpfs', dataDir()]).status;
-	expect(mount('3m')).toBe(0);
-	try {
-		expect(await refusal(run())).toContain('the disk is full');
-		expect(mount('200m', 'remount,')).toBe(0);
-		await run().says('ready at');
-		expect(countRows('games')).toBe(26);
-	} finally {
-		for (const child of children) {
-			child.kill('SIGKILL');
-			await child.ended;
+test.runIf(canMount)(
+	'a disk that fills up while the content is loaded: one line, and the store starts once there is room',
+	async () => {
+		mkdirSync(dataDir());
+		const mount = (size: string, options = '') =>
+			spawnSync('mount', ['-t', 'tmpfs', '-o', `${options}size=${size}`, 'tmpfs', dataDir()]).status;
+		expect(mount('3m')).toBe(0);
+		try {
+			expect(await refusal(run())).toContain('the disk is full');
+			expect(mount('200m', 'remount,')).toBe(0);
+			await run().says('ready at');
+			expect(countRows('games')).toBe(26);
+		} finally {
+			for (const child of children) {
+				child.kill('SIGKILL');
+				await child.ended;
+			}
+			spawnSync('umount', [dataDir()]);
 		}
-		spawnSync('umount', [dataDir()]);
-	}
-});
+	},
+);
 
 test.skipIf(onPostgres)(
 	`killed ${KILLS} times at any moment of its first load, the next start is whole`,
@@ -207,7 +216,10 @@ test.skipIf(onPostgres)(
 			const { output } = await writer.ended;
 			const acknowledged = output.split('\n').slice(0, -1).filter(Boolean);
 			const file = new DatabaseSync(join(dataDir(), 'reelhouse.sqlite'));
-			const stored = file.prepare('select uid from contact_messages').all().map((row) => row.uid);
+			const stored = file
+				.prepare('select uid from contact_messages')
+				.all()
+				.map((row) => row.uid);
 			expect(acknowledged.filter((uid) => !stored.includes(uid))).toEqual([]);
 			expect(file.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
 			file.close();

@@ -79,13 +79,17 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 	process.on('SIGTERM', () => end('SIGTERM'));
 	process.on('SIGINT', () => end('SIGINT'));
 
-	process.stdout.write([`Reelhouse is ready at ${config.origin}/`, ...(await whoCanSignIn(running.services)), ''].join('\n'));
+	process.stdout.write(
+		[`Reelhouse is ready at ${config.origin}/`, ...(await whoCanSignIn(running.services)), ''].join('\n'),
+	);
 }
 
 /** The demo accounts, or how to make the first one where there is none. */
 async function whoCanSignIn({ database }: Services): Promise<string[]> {
 	if (await hasDemoContent(database.read)) {
-		const lines = demoAccounts.map(({ email, password, role }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${role}`);
+		const lines = demoAccounts.map(
+			({ email, password, role }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${role}`,
+		);
 		return ['Demo accounts:', ...lines];
 	}
 	if (await hasSuperuser(database)) return [];

@@ -61,7 +61,13 @@ const languageTree = (language: Language): RouteObject => {
 				ErrorBoundary: ErrorPage,
 				children: [
 					...children,
-					{ id: pageRouteId(language, 'page-404'), path: `${prefix}/*`, caseSensitive: true, loader: notFound, Component: ErrorPage },
+					{
+						id: pageRouteId(language, 'page-404'),
+						path: `${prefix}/*`,
+						caseSensitive: true,
+						loader: notFound,
+						Component: ErrorPage,
+					},
 				],
 			},
 		],

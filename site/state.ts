@@ -17,4 +17,4 @@ export const serializeState = (state: PageState): string =>
 		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
 	);
 
-export const parseState = (text: string): PageState => reviveDates(JSON.parse(text)) as unknown as PageState;
+export const parseState = (text: string): PageState => reviveDates(JSON.parse(text)) as PageState;

@@ -12,4 +12,5 @@ export function toLocalizedJson<T>(value: Localized<T>): string {
 export const inLanguage = (value: Localized, language: Language): string => value[language] || value.en || '';
 
 /** The same, of a stored text. */
-export const localized = (json: string, language: Language): string => inLanguage(JSON.parse(json) as Localized, language);
+export const localized = (json: string, language: Language): string =>
+	inLanguage(JSON.parse(json) as Localized, language);

@@ -14,9 +14,12 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 	} catch (error) {
 		file.close();
 		const { errcode } = error as { errcode?: number };
-		if (errcode === SQLITE_NOTADB) throw new Error(`${path} is damaged; it holds nothing, so remove it`);
+		if (errcode === SQLITE_NOTADB)
+			throw new Error(`${path} is damaged; it holds nothing, so remove it`, { cause: error });
 		if (errcode !== SQLITE_BUSY) throw error;
-		throw new Error(`another Reelhouse process is using ${dataDir}; one process serves an embedded database`);
+		throw new Error(`another Reelhouse process is using ${dataDir}; one process serves an embedded database`, {
+			cause: error,
+		});
 	}
 	return { release: () => file.close() };
 }

@@ -14,8 +14,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 		query_timeout: 15_000,
 		types: {
 			// Counts come as 64-bit integers, which pg hands over as text.
-			getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-				oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+			getTypeParser: ((oid: number, format?: 'text') =>
+				oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 		},
 	});
 	// An idle connection that breaks (a restarted server) must not end the process; the next query opens another.

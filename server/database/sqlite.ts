@@ -51,13 +51,16 @@ class Dialect extends SqliteDialect {
 	}
 }
 
-const kysely = (connection: DatabaseSync) => new Kysely<Schema>({ dialect: new Dialect({ database: speakable(connection) }) });
+const kysely = (connection: DatabaseSync) =>
+	new Kysely<Schema>({ dialect: new Dialect({ database: speakable(connection) }) });
 
 function assertVersion() {
 	const version = (process.versions.sqlite ?? '0').split('.').map(Number);
 	const difference = MINIMUM_SQLITE.map((part, i) => (version[i] ?? 0) - part).find((d) => d !== 0) ?? 0;
 	if (difference < 0) {
-		throw new Error(`SQLite ${MINIMUM_SQLITE.join('.')} or newer is needed; this Node.js has ${process.versions.sqlite}`);
+		throw new Error(
+			`SQLite ${MINIMUM_SQLITE.join('.')} or newer is needed; this Node.js has ${process.versions.sqlite}`,
+		);
 	}
 }
 

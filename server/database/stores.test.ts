@@ -46,14 +46,22 @@ test('a campaign keeps its texts in both languages and its games in their order'
 	const [campaign] = await listCampaigns(read());
 	expect(localized(campaign!.name, 'zh')).toBe('冬季竞速');
 	expect(localized(campaign!.description, 'zh')).toBe('<p>Race</p>');
-	expect(JSON.parse(campaign!.disciplines)).toEqual({ en: ['Total wins', 'Top multiplier'], zh: ['总赢奖', '最高倍数'] });
+	expect(JSON.parse(campaign!.disciplines)).toEqual({
+		en: ['Total wins', 'Top multiplier'],
+		zh: ['总赢奖', '最高倍数'],
+	});
 	expect(await gamesOfCampaign(read(), 'campaign1')).toEqual(uids);
 });
 
 test('documents belong to a type', async () => {
 	const { content } = server.services;
 	await content.change(async (tx) => {
-		await addDocumentType(tx, { uid: 'type1', key: 'certificates', title: { en: 'Certificates', zh: '证书' }, position: 0 });
+		await addDocumentType(tx, {
+			uid: 'type1',
+			key: 'certificates',
+			title: { en: 'Certificates', zh: '证书' },
+			position: 0,
+		});
 		await addDocument(
 			tx,
 			{

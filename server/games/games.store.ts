@@ -65,7 +65,10 @@ export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> 
 		);
 	}
 	return filter.sort === 'name'
-		? query.orderBy(filter.language === 'zh' ? 'sort_zh' : 'sort_en').orderBy('uid').execute()
+		? query
+				.orderBy(filter.language === 'zh' ? 'sort_zh' : 'sort_en')
+				.orderBy('uid')
+				.execute()
 		: query.orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
 }
 
@@ -127,7 +130,12 @@ export async function nextRelease(db: Db, now: Date): Promise<string | undefined
 
 /** One game with a public page, or nothing. */
 export async function findPublicGame(db: Db, name: string): Promise<GameDetailsRow | undefined> {
-	return db.selectFrom('games').selectAll().where('name', '=', name).where('has_public_page', '=', 1).executeTakeFirst();
+	return db
+		.selectFrom('games')
+		.selectAll()
+		.where('name', '=', name)
+		.where('has_public_page', '=', 1)
+		.executeTakeFirst();
 }
 
 /** Other games in one answer: three views of four. */
@@ -211,7 +219,7 @@ const SORTED_LETTERS = 24;
 
 /** A title's letters and digits as fixed-width hexadecimal, which every database and collation sorts alike. */
 const sortKey = (title: string) =>
-	[...title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]
+	Array.from(title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
 		.slice(0, SORTED_LETTERS)
 		.map((letter) => letter.codePointAt(0)!.toString(16).padStart(6, '0'))
 		.join('');

@@ -12,7 +12,7 @@ const names = (list: Game[]) => list.map((game) => game.name);
 test('the list holds every game, newest first, and counts those with a public page', async () => {
 	const { body } = await server.get('/api/games');
 	expect(body.data).toHaveLength(26);
-	const dates = body.data.map((game: Game) => game.release_date);
+	const dates: string[] = body.data.map((game: Game) => game.release_date);
 	expect(dates).toEqual([...dates].sort().reverse());
 	const listed = body.data.filter((game: Game) => game.has_public_page);
 	expect(body.extra).toEqual({
@@ -44,7 +44,9 @@ test('limit and offset walk through the list without gaps', async () => {
 
 test('filters narrow the list, alone and together', async () => {
 	const all = await games();
-	expect(names(await games('?provider=partner'))).toEqual(names(all.filter((game) => game.provider_name === 'partner')));
+	expect(names(await games('?provider=partner'))).toEqual(
+		names(all.filter((game) => game.provider_name === 'partner')),
+	);
 	expect(names(await games('?volatility=high'))).toEqual(names(all.filter((game) => game.volatility === 'high')));
 	const withSpins = all.filter((game) => game.features.some(({ key }) => key === 'free_spins'));
 	expect(names(await games('?feature=free_spins'))).toEqual(names(withSpins));
@@ -73,7 +75,12 @@ test('latest games are released ones, newest first, at most twelve a provider', 
 	const latest: Game[] = body.data;
 	expect(latest.every((game) => game.is_released)).toBe(true);
 	expect(latest.filter((game) => game.provider_name === 'bng')).toHaveLength(LATEST_GAMES_PER_PROVIDER);
-	expect(latest.map((game) => game.release_date)).toEqual(latest.map((game) => game.release_date).sort().reverse());
+	expect(latest.map((game) => game.release_date)).toEqual(
+		latest
+			.map((game) => game.release_date)
+			.sort()
+			.reverse(),
+	);
 	expect(latest[0]!.name).toBe('tide-of-the-narwhal');
 });
 
@@ -81,7 +88,7 @@ test('unreleased games come soonest first', async () => {
 	const { body } = await server.get('/api/games/unreleased');
 	expect(body.data).toHaveLength(6);
 	expect(body.data.every((game: Game) => !game.is_released)).toBe(true);
-	const dates = body.data.map((game: Game) => game.release_date);
+	const dates: string[] = body.data.map((game: Game) => game.release_date);
 	expect(dates).toEqual([...dates].sort());
 });
 

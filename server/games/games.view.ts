@@ -14,21 +14,18 @@ import {
 } from './games.store.ts';
 
 const listPictures = ['banner'] as const;
-const detailPictures = [
-	'banner',
-	'logo',
-	'banner_file',
-	'poster_file',
-	'back_file',
-	'back_mobile_file',
-] as const;
+const detailPictures = ['banner', 'logo', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file'] as const;
 
 const isReleased = (row: GameRow, now: Date) => row.release_date <= now.toISOString() && row.is_held_back === 0;
 
 /** What everyone may see of games in a list. */
 export async function viewGames(db: Db, rows: GameRow[], language: Language, now: Date): Promise<Game[]> {
 	const [pictures, features] = await Promise.all([
-		Pictures.load(db, rows.flatMap((row) => listPictures.map((name) => row[name])), language),
+		Pictures.load(
+			db,
+			rows.flatMap((row) => listPictures.map((name) => row[name])),
+			language,
+		),
 		featuresOf(db, rows),
 	]);
 	const featuresByGame = Map.groupBy(features, (feature) => feature.game_uid);
@@ -70,8 +67,7 @@ export async function viewGameDetails(
 		max_bet: row.max_bet,
 		languages,
 		// Public only when released and playable in public (decision 32).
-		endpoint:
-			fields.is_released && fields.is_playable_in_public_area ? (row.endpoint ?? `/demo/${row.name}/`) : null,
+		endpoint: fields.is_released && fields.is_playable_in_public_area ? (row.endpoint ?? `/demo/${row.name}/`) : null,
 		...urls,
 		gallery_images: gallery.map((uid) => {
 			const image = pictures.of(uid);

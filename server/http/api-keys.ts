@@ -32,12 +32,16 @@ export function canonicalApiKeys(api: Api): KeyOf {
 		const { pathname } = new URL(c.req.url);
 		const call = calls.find(({ expression }) => expression.test(pathname));
 		if (!call) return undefined;
-		const given = Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
+		const given = Object.entries(c.req.queries()).map(([name, values]) => [
+			name,
+			values.length === 1 ? values[0] : values,
+		]);
 		const parsed = call.query.safeParse(Object.fromEntries(given));
 		if (!parsed.success) return undefined;
 		const counted = new URLSearchParams({ lang: c.req.query('lang') === 'zh' ? 'zh' : 'en' });
 		for (const [name, value] of Object.entries(parsed.data)) {
-			if (name !== 'lang' && value !== undefined && value !== call.defaults[name]) counted.set(name, String(value));
+			if (name !== 'lang' && value !== undefined && value !== call.defaults[name])
+				counted.set(name, `${value as string | number}`);
 		}
 		return `${pathname}?${counted}`;
 	};

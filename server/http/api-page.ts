@@ -50,7 +50,8 @@ function typeOf(schema: Schema | undefined): ReturnType<typeof html> | string {
 	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
 	if (schema.const !== undefined) return JSON.stringify(schema.const);
 	if (schema.properties) {
-		return html`{ ${Object.entries(schema.properties).map(([name, each], i) => html`${i ? ', ' : ''}${name}: ${typeOf(each)}`)} }`;
+		return html`{
+		${Object.entries(schema.properties).map(([name, each], i) => html`${i ? ', ' : ''}${name}: ${typeOf(each)}`)} }`;
 	}
 	return [schema.type].flat().join(' or ');
 }
@@ -83,38 +84,68 @@ export function apiPage(document: Document) {
 					<h1>${document.info.title} API</h1>
 					<p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
 					${operations.map(
-						({ path, method, operation }) => html`<section>
-							<h2><code>${method.toUpperCase()} ${path}</code></h2>
-							<p>${operation.summary}</p>
-							${operation.parameters?.length
-								? html`<table>
-										<tr><th>Parameter</th><th>In</th><th>Type</th><th>Meaning</th></tr>
-										${operation.parameters.map(
-											(each) =>
-												html`<tr><td><code>${each.name}</code></td><td>${each.in}</td><td>${typeOf(each.schema)}</td><td>${each.description ?? each.schema?.description ?? ''}</td></tr>`,
-										)}
-									</table>`
-								: ''}
-							<table>
-								<tr><th>Status</th><th>Answer</th><th></th></tr>
-								${Object.entries(operation.responses ?? {}).map(
-									([status, answer]) =>
-										html`<tr><td>${status}</td><td>${answer.description}</td><td>${typeOf(answer.content?.['application/json']?.schema)}</td></tr>`,
-								)}
-							</table>
-						</section>`,
+						({ path, method, operation }) =>
+							html`<section>
+								<h2><code>${method.toUpperCase()} ${path}</code></h2>
+								<p>${operation.summary}</p>
+								${
+									operation.parameters?.length
+										? html`<table>
+												<tr>
+													<th>Parameter</th>
+													<th>In</th>
+													<th>Type</th>
+													<th>Meaning</th>
+												</tr>
+												${operation.parameters.map(
+													(each) =>
+														html`<tr>
+															<td><code>${each.name}</code></td>
+															<td>${each.in}</td>
+															<td>${typeOf(each.schema)}</td>
+															<td>${each.description ?? each.schema?.description ?? ''}</td>
+														</tr>`,
+												)}
+											</table>`
+										: ''
+								}
+								<table>
+									<tr>
+										<th>Status</th>
+										<th>Answer</th>
+										<th></th>
+									</tr>
+									${Object.entries(operation.responses ?? {}).map(
+										([status, answer]) =>
+											html`<tr>
+												<td>${status}</td>
+												<td>${answer.description}</td>
+												<td>${typeOf(answer.content?.['application/json']?.schema)}</td>
+											</tr>`,
+									)}
+								</table>
+							</section>`,
 					)}
 					${schemas.map(
-						([name, schema]) => html`<section id="schema-${name}">
-							<h2><code>${name}</code></h2>
-							<table>
-								<tr><th>Field</th><th>Type</th><th>Meaning</th></tr>
-								${Object.entries(schema.properties ?? {}).map(
-									([field, each]) =>
-										html`<tr><td><code>${field}</code></td><td>${typeOf(each)}</td><td>${each.description ?? ''}</td></tr>`,
-								)}
-							</table>
-						</section>`,
+						([name, schema]) =>
+							html`<section id="schema-${name}">
+								<h2><code>${name}</code></h2>
+								<table>
+									<tr>
+										<th>Field</th>
+										<th>Type</th>
+										<th>Meaning</th>
+									</tr>
+									${Object.entries(schema.properties ?? {}).map(
+										([field, each]) =>
+											html`<tr>
+												<td><code>${field}</code></td>
+												<td>${typeOf(each)}</td>
+												<td>${each.description ?? ''}</td>
+											</tr>`,
+									)}
+								</table>
+							</section>`,
 					)}
 				</main>
 			</body>

@@ -65,7 +65,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 		// The other form of a call's path (decision 7).
 		const { pathname, search } = new URL(c.req.url);
 		const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-		if (reads && pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
+		if (reads && pathname.length > 1 && pathname.endsWith('/'))
+			return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
 		throw notFound();
 	});
 

@@ -91,11 +91,13 @@ test('spellings that a browser would take for a page move to it; others are not 
 		const { status, headers } = await server.get(`${path}?a=b`);
 		expect([path, status, headers.get('location')]).toEqual([path, 301, '/zh/?a=b']);
 	}
-	for (const path of ['/ZH/', '/ZH', '/Zh/', '/zh/zh/', '/en/', '/zh/%ff/']) expect((await server.get(path)).status).toBe(404);
+	for (const path of ['/ZH/', '/ZH', '/Zh/', '/zh/zh/', '/en/', '/zh/%ff/'])
+		expect((await server.get(path)).status).toBe(404);
 });
 
 test('requests too long, or not for us, are refused before anything reads them', async () => {
-	const get = (target: string, headers = '') => raw(`GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
+	const get = (target: string, headers = '') =>
+		raw(`GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
 	expect(await get(`/${'a'.repeat(8000)}`)).toContain(' 414 ');
 	expect(await get('/', `X-Big: ${'a'.repeat(1_000_000)}\r\n`)).toContain(' 431 ');
 	expect(await get('//evil.test/')).toContain(' 400 ');

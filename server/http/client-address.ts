@@ -22,7 +22,10 @@ export function limitKey(address: string): string {
 	const [head = '', tail] = v4.split('::');
 	const groups = head.split(':').filter(Boolean);
 	const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
-	const filled = tail === undefined ? groups : [...groups, ...Array(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
+	const filled =
+		tail === undefined
+			? groups
+			: [...groups, ...Array(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
 	return filled
 		.slice(0, 4)
 		.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())

@@ -29,14 +29,16 @@ export const badParameter = (name: string, message: string) =>
  * The API's answer to an error: its own when it is one of ours, else a bare 500 with the cause in the log (the
  * request's, or the server's when the server itself was asking).
  */
-export const apiFailure = (log: Logger) => (error: Error, c: Context<AppEnv>): Response => {
-	const known = error instanceof HttpError ? error : undefined;
-	if (!known) (c.get('log') ?? log).error({ err: error, path: c.req.path }, 'an API call failed');
-	const { status, code, message, parameter } =
-		known ?? new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
-	const body: Failure = {
-		status: 'error',
-		error: { code, message, ...(parameter === undefined ? {} : { parameter }) },
+export const apiFailure =
+	(log: Logger) =>
+	(error: Error, c: Context<AppEnv>): Response => {
+		const known = error instanceof HttpError ? error : undefined;
+		if (!known) (c.get('log') ?? log).error({ err: error, path: c.req.path }, 'an API call failed');
+		const { status, code, message, parameter } =
+			known ?? new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
+		const body: Failure = {
+			status: 'error',
+			error: { code, message, ...(parameter === undefined ? {} : { parameter }) },
+		};
+		return c.json(body, status, { 'cache-control': 'no-store' });
 	};
-	return c.json(body, status, { 'cache-control': 'no-store' });
-};

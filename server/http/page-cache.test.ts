@@ -6,7 +6,10 @@ import { pages } from '../../content/pages.ts';
 import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Runs with a server of its own, so that each test knows what was cached. */
-const withServer = async (options: Parameters<typeof startTestServer>[0], work: (server: TestServer) => Promise<void>) => {
+const withServer = async (
+	options: Parameters<typeof startTestServer>[0],
+	work: (server: TestServer) => Promise<void>,
+) => {
 	const server = await startTestServer(options);
 	try {
 		await work(server);
@@ -98,7 +101,8 @@ test('unknown parameters, cookies, Host and forwarded headers reach neither the 
 			{ 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', forwarded: 'host=evil.test' },
 			{ 'x-original-url': '/nope', 'x-rewrite-url': '/nope' },
 		];
-		for (const headers of variations) expect((await rawGet(`${server.url}/`, headers)).body.toString()).toBe(first.body);
+		for (const headers of variations)
+			expect((await rawGet(`${server.url}/`, headers)).body.toString()).toBe(first.body);
 		expect((await server.get('/?utm_source=x&lang=zh')).body).toBe(first.body);
 		expect(rendered).toEqual(['/']);
 		expect(first.body).toContain('http://site.test/');

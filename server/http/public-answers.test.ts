@@ -18,7 +18,8 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-const isRoute = (value: unknown): value is RouteConfig => typeof value === 'object' && value !== null && 'responses' in value;
+const isRoute = (value: unknown): value is RouteConfig =>
+	typeof value === 'object' && value !== null && 'responses' in value;
 const routes = [accounts, banners, games, news, offices, partners, settings, texts].flatMap((noun) =>
 	Object.values(noun).filter(isRoute),
 );

@@ -73,9 +73,9 @@ test('related news put the category first and leave the article out', async () =
 	const { body } = await server.get(`/api/news/article/${article.slug}/related`);
 	expect(body.data).toHaveLength(RELATED_NEWS);
 	expect(slugs(body.data)).not.toContain(article.slug);
-	const inCategory = body.data.map((item: NewsItem) => item.news_category.slug === 'events');
-	expect(inCategory).toEqual([...inCategory].sort().reverse());
-	expect(inCategory[0]).toBe(true);
+	const places: string[] = body.data.map((item: NewsItem) => (item.news_category.slug === 'events' ? 'first' : 'then'));
+	expect(places).toEqual([...places].sort());
+	expect(places[0]).toBe('first');
 	const other = await server.get(`/api/news/article/${article.slug}/related?category=games`);
 	expect(other.body.data[0].news_category.slug).toBe('games');
 	expect((await server.get(`/api/news/article/${article.slug}/related?category=nope`)).status).toBe(404);

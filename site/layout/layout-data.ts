@@ -1,5 +1,6 @@
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageTexts, Settings } from '../api.ts';
+import { COPYRIGHT_START_YEAR } from '../constants.ts';
 import { loadBlock, nowContext } from '../context.ts';
 import type { Language } from '../urls.ts';
 import { useWords } from '../words.tsx';
@@ -27,5 +28,5 @@ export const layoutLoader =
 export function useLayoutData(): LayoutData {
 	const { language } = useWords();
 	const loaded = useRouteLoaderData(language) as LayoutData | undefined;
-	return loaded ?? { language, settings: null, texts: null, year: new Date().getUTCFullYear() };
+	return loaded ?? { language, settings: null, texts: null, year: COPYRIGHT_START_YEAR };
 }

@@ -205,7 +205,7 @@ export function wheel(s: Sheet, world: World, r: number): string {
 	let art =
 		fill(oval(0, r * 0.06, r * 1.12), '#000000', 'opacity=".5"') +
 		fill(oval(0, 0, r * 1.1), s.linear(world.metal, 60)) +
-		stroke(oval(0, 0, r * 1.1), darken((world.metal[3] ?? '#333333') as string, 0.5), 4) +
+		stroke(oval(0, 0, r * 1.1), darken(world.metal[3] ?? '#333333', 0.5), 4) +
 		fill(oval(0, 0, r * 0.985), deep);
 	for (let i = 0; i < n; i++) {
 		const [a, b] = [((i - 0.5) / n) * Math.PI * 2 - Math.PI / 2, ((i + 0.5) / n) * Math.PI * 2 - Math.PI / 2];

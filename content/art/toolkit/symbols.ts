@@ -229,7 +229,7 @@ export function coin(
 	squash = 1,
 	turn = 0,
 ): string {
-	const dark = darken((metal[3] ?? '#553300') as string, 0.3);
+	const dark = darken(metal[3] ?? '#553300', 0.3);
 	const art =
 		fill(oval(0, r * 0.1, r), dark) +
 		fill(oval(0, 0, r), s.linear(metal, 60)) +

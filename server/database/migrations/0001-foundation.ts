@@ -341,7 +341,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await index(db, 'sessions', ['user_uid']);
 
 	await create(table(db, 'content_version', { id: 'integer', version: 'integer' }), 'content_version', ['id']);
-	await create(table(db, 'demo_items', { noun: 'text', uid: 'text', updated_at: 'text' }), 'demo_items', ['noun', 'uid']);
+	await create(table(db, 'demo_items', { noun: 'text', uid: 'text', updated_at: 'text' }), 'demo_items', [
+		'noun',
+		'uid',
+	]);
 	await (db as Kysely<{ content_version: { id: number; version: number } }>)
 		.insertInto('content_version')
 		.values({ id: 1, version: 1 })
@@ -349,4 +352,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const index = (db: Kysely<unknown>, on: string, columns: string[]) =>
-	db.schema.createIndex(`${on}_by_${columns.slice(0, 2).join('_')}`).on(on).columns(columns).execute();
+	db.schema
+		.createIndex(`${on}_by_${columns.slice(0, 2).join('_')}`)
+		.on(on)
+		.columns(columns)
+		.execute();

@@ -11,7 +11,12 @@ import { moveDemoDates } from './demo-dates.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 const count = async (database: Database, table: keyof Schema) =>
-	(await database.read.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+	(
+		await database.read
+			.selectFrom(table)
+			.select((eb) => eb.fn.countAll<number>().as('n'))
+			.executeTakeFirstOrThrow()
+	).n;
 
 const upcoming = async (server: TestServer) => (await server.get('/api/games/unreleased')).body.data.length;
 
@@ -134,7 +139,7 @@ test.runIf(onPostgres)('two processes that start on one empty store at once load
 	};
 	const processes = await Promise.all([open(), open()]);
 	const loaded = await Promise.all(processes.map(loadDemoContent));
-	expect(loaded.toSorted()).toEqual([false, true]);
+	expect(loaded.filter(Boolean)).toHaveLength(1);
 	expect(await count(first.services.database, 'games')).toBe(26);
 	for (const { database } of processes) await database.close();
 	await first.stop();

@@ -9,7 +9,7 @@ import { pages } from '../../../content/pages.ts';
 import type { GameContent } from '../../../content/shape.ts';
 import { addBanner } from '../../banners/banners.store.ts';
 import { addFeatures, addGame, addLanguages, setRelatedGames } from '../../games/games.store.ts';
-import { addMedia, type NewMedia, type Rendition } from '../../media/media.store.ts';
+import { addMedia, type NewMedia } from '../../media/media.store.ts';
 import type { MediaStorage } from '../../media/media.storage.ts';
 import { addCategory, addNews } from '../../news/news.store.ts';
 import { addOffice } from '../../offices/offices.store.ts';
@@ -37,7 +37,11 @@ const readPictures = async () =>
 /** Whether nobody has put anything into the store yet. */
 async function isEmpty(db: Db): Promise<boolean> {
 	for (const table of ['settings', 'users', 'games'] as const) {
-		const row = await db.selectFrom(table).select((eb) => eb.lit(1).as('one')).limit(1).executeTakeFirst();
+		const row = await db
+			.selectFrom(table)
+			.select((eb) => eb.lit(1).as('one'))
+			.limit(1)
+			.executeTakeFirst();
 		if (row) return false;
 	}
 	return true;
@@ -62,7 +66,9 @@ async function keepFiles(storage: MediaStorage, pictures: Record<string, DrawnPi
  * the one transaction, so that a store that names a picture has it, whenever the process is killed.
  * @returns whether the store was empty.
  */
-export async function loadDemoContent(services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>): Promise<boolean> {
+export async function loadDemoContent(
+	services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>,
+): Promise<boolean> {
 	const { database, content, storage, now } = services;
 	const empty = await isEmpty(database.read);
 	if (!empty && !(await hasDemoContent(database.read))) return false;
@@ -93,8 +99,14 @@ async function fill(tx: ContentTx, pictures: Record<string, DrawnPicture>, now: 
 	}));
 	await addMedia(tx, media, now);
 
-	await addLanguages(tx, Object.entries(languages).map(([code, { name }]) => ({ code, name })));
-	await addFeatures(tx, Object.entries(features).map(([key, title]) => ({ key, title })));
+	await addLanguages(
+		tx,
+		Object.entries(languages).map(([code, { name }]) => ({ code, name })),
+	);
+	await addFeatures(
+		tx,
+		Object.entries(features).map(([key, title]) => ({ key, title })),
+	);
 	const uids = new Map(games.map((game) => [game.name, newUid(now)]));
 	const uidOf = (name: string): string => {
 		const uid = uids.get(name);
@@ -132,10 +144,18 @@ async function fill(tx: ContentTx, pictures: Record<string, DrawnPicture>, now: 
 	}
 
 	for (const [position, { isPublished, image, ...banner }] of banners.entries()) {
-		await addBanner(tx, { uid: newUid(now), ...banner, image: picture(image), is_published: isPublished ? 1 : 0, position }, now);
+		await addBanner(
+			tx,
+			{ uid: newUid(now), ...banner, image: picture(image), is_published: isPublished ? 1 : 0, position },
+			now,
+		);
 	}
 	for (const [position, { isPublished, image, ...partner }] of partners.entries()) {
-		await addPartner(tx, { uid: newUid(now), ...partner, image: picture(image), is_published: isPublished ? 1 : 0, position }, now);
+		await addPartner(
+			tx,
+			{ uid: newUid(now), ...partner, image: picture(image), is_published: isPublished ? 1 : 0, position },
+			now,
+		);
 	}
 	for (const item of roadmap) {
 		await addRoadmapItem(
@@ -213,5 +233,11 @@ async function addDemoGame(
 /** The picture's average colour, shown before anything of it has loaded. */
 function averageColor(placeholder: string): string {
 	const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64'));
-	return `#${[r, g, b].map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`;
+	return `#${[r, g, b]
+		.map((part) =>
+			Math.round(part * 255)
+				.toString(16)
+				.padStart(2, '0'),
+		)
+		.join('')}`;
 }

@@ -59,7 +59,11 @@ async function daysSince(db: Db, now: Date): Promise<number> {
 }
 
 /** Moves untouched demo items by the whole days since they were last right. Does nothing in a store without any. */
-export async function moveDemoDates({ database, content, now }: Pick<Services, 'database' | 'content' | 'now'>): Promise<void> {
+export async function moveDemoDates({
+	database,
+	content,
+	now,
+}: Pick<Services, 'database' | 'content' | 'now'>): Promise<void> {
 	const at = now();
 	if ((await daysSince(database.read, at)) === 0) return;
 	await content.change(async (tx) => {
@@ -88,7 +92,11 @@ async function moveNoun(tx: ContentTx, noun: DatedNoun, days: number, now: Date)
 				return [column, date === null ? null : new Date(Date.parse(date) + days * DAY).toISOString()];
 			}),
 		);
-		await tx.updateTable(noun).set({ ...dates, updated_at } as never).where('uid', '=', row.uid).execute();
+		await tx
+			.updateTable(noun)
+			.set({ ...dates, updated_at } as never)
+			.where('uid', '=', row.uid)
+			.execute();
 		await tx
 			.updateTable('demo_items')
 			.set({ updated_at })
