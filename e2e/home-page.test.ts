@@ -111,8 +111,8 @@ for (const language of languages)
 			await page.goto(homePath[language]);
 			for (const width of [1280, 768, 390, 360]) {
 				await page.setViewportSize({ width, height: 800 });
-				await scrollTo(page, 0);
-				await scrollThrough(page, watch);
+				// What is far from the screen may not be laid out yet.
+				for (const section of await page.locator('main section, footer').all()) await section.scrollIntoViewIfNeeded();
 				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 			}
 		});
