@@ -9,4 +9,3 @@ const outcomes = [await types(), await lint(), await api('sqlite')];
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
-process.disconnect?.();

@@ -26,4 +26,3 @@ try {
 	process.stderr.write(`No account was opened: ${explainStartFault(error, config)}\n`);
 	process.exitCode = 1;
 }
-process.disconnect?.();

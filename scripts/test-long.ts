@@ -10,4 +10,3 @@ process.exitCode = await runModule(
 	['run', '--project', 'sqlite', 'server/main.test.ts', ...process.argv.slice(2)],
 	{ KILLS: '50' },
 );
-process.disconnect?.();

@@ -48,4 +48,3 @@ if (process.env.CI) total.failed += notRun.length;
 const skipped = notRun.length && !process.env.CI ? `, ${notRun.length} skipped` : '';
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
-process.disconnect?.();

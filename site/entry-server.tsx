@@ -38,7 +38,7 @@ export interface RenderRequest {
 	assets: Assets;
 	onError: (error: unknown, where: string) => void;
 	/** Render this error page and not the route's own. */
-	status?: 403 | 415 | 500;
+	status?: 403 | 404 | 415 | 500;
 	now: Date;
 	development: boolean;
 }

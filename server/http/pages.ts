@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** What an error page can say; anything else that goes wrong is a 500. */
-const errorPages = [403, 415, 500] as const;
+const errorPages = [403, 404, 415, 500] as const;
 type ErrorPage = (typeof errorPages)[number];
 
 /** What is left to say when even the error page can't be rendered. */
@@ -58,7 +58,8 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 		const canonical = site.canonicalPath(pathname);
 		if (canonical !== null) return c.redirect(canonical + search, 301);
 		// The table decides, not the renderer's router: nothing of an unknown path gets any further.
-		return render(c, site.matchPath(pathname) ? canonicalUrl(c, site) : site.unknownPath(pathname));
+		if (site.matchPath(pathname)) return render(c, canonicalUrl(c, site));
+		return render(c, isDecodable(pathname) ? pathname : site.unknownPath(pathname), 404);
 	});
 	app.all('*', (c) => c.text('Method Not Allowed\n', 405, { allow: 'GET, HEAD' }));
 	app.onError(async (error, c) => {
@@ -73,6 +74,16 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 		}
 	});
 	return app;
+}
+
+/** Whether a path's escapes are text; the pages' router complains about others. */
+function isDecodable(pathname: string): boolean {
+	try {
+		decodeURIComponent(pathname);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** A page's path with the parameters that change it, in their order; unknown ones reach neither key nor page. */

@@ -9,15 +9,17 @@ export function AdminBadge() {
 	const user = useUser();
 	if (!user || !(user.is_staff || user.is_superuser)) return null;
 	return (
-		<a
-			className={styles.badge}
-			href={outsideUrls.admin}
-			target="_blank"
-			rel="noopener"
-			aria-label={`${t('LABEL_ADMIN')} (${t('LABEL_OPENS_IN_NEW_TAB')})`}
-			title={t('LABEL_ADMIN')}
-		>
-			A
-		</a>
+		<nav aria-label={t('LABEL_ADMIN')}>
+			<a
+				className={styles.badge}
+				href={outsideUrls.admin}
+				target="_blank"
+				rel="noopener"
+				aria-label={`${t('LABEL_ADMIN')} (${t('LABEL_OPENS_IN_NEW_TAB')})`}
+				title={t('LABEL_ADMIN')}
+			>
+				A
+			</a>
+		</nav>
 	);
 }

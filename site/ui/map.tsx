@@ -45,7 +45,10 @@ const loadEngine = async ({
 	}
 };
 
-/** The offices on the world's coasts. Says nothing that is not written beside it, so it may fail. */
+/**
+ * The offices on the world's coasts. Says nothing that is not written beside it, so it may fail: its empty frame then
+ * keeps its place, so that nothing moves.
+ */
 export function OfficeMap({
 	points,
 	labels,
@@ -87,7 +90,7 @@ export function OfficeMap({
 			role="region"
 			aria-label={labels.map}
 			aria-busy={near && state === 'waiting'}
-			hidden={state === 'failed'}
+			aria-hidden={state === 'failed' || undefined}
 		>
 			<div ref={canvas} className={styles.canvas} />
 		</div>

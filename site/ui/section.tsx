@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -10,14 +10,23 @@ interface SectionProps {
 	/** Stands at the end of the heading's row. */
 	aside?: ReactNode;
 	lead?: string;
+	/**
+	 * About how high it is, in pixels, on a narrow (390) and on a wide (1280) screen: the room it holds until it comes
+	 * near the screen and is laid out.
+	 */
+	height: { narrow: number; wide: number };
 	className?: string;
 	children: ReactNode;
 }
 
 /** A block of a page under a heading, on the page's grid. Parts that go from edge to edge undo the padding themselves. */
-export function Section({ id, title, depth, aside, lead, className, children }: SectionProps) {
+export function Section({ id, title, depth, aside, lead, height, className, children }: SectionProps) {
 	return (
-		<section className={className ? `${styles.section} ${className}` : styles.section} aria-labelledby={id}>
+		<section
+			className={className ? `${styles.section} ${className}` : styles.section}
+			aria-labelledby={id}
+			style={{ '--narrow': `${height.narrow}px`, '--wide': `${height.wide}px` } as CSSProperties}
+		>
 			<header className={styles.head}>
 				{depth && (
 					<p className={styles.depth} aria-hidden="true">

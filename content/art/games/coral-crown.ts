@@ -203,12 +203,11 @@ function hero(s: Sheet): string {
 		const r = s.random(`scales${seed}`);
 		let out = '';
 		for (let i = 0; i < 46; i++)
-			out +=
-				fill(
-					oval(x + r.bell() * rx, y + r.bell() * ry, 9 + r.next() * 12, 7 + r.next() * 9),
-					'#0f6b5f',
-					'opacity=".55"',
-				);
+			out += fill(
+				oval(x + r.bell() * rx, y + r.bell() * ry, 9 + r.next() * 12, 7 + r.next() * 9),
+				'#0f6b5f',
+				'opacity=".55"',
+			);
 		return out;
 	};
 	const skin = ['#d9ffb8', '#7ad98a', '#1f9a7f', '#0b5a5a'];

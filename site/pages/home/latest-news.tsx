@@ -16,6 +16,7 @@ export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts
 	const title = texts?.news_title ?? words.t('TITLE_LATEST_NEWS');
 	return (
 		<Section
+			height={{ narrow: 797, wide: 894 }}
 			id="latest-news"
 			title={title}
 			lead={texts?.news_text}

@@ -44,6 +44,7 @@ export function LatestReleases({ games, texts }: { games: Game[]; texts: PageTex
 		}));
 	return (
 		<Section
+			height={{ narrow: 1872, wide: 1462 }}
 			id="latest-releases"
 			title={texts?.latest_title ?? t('TITLE_LATEST_RELEASES')}
 			lead={texts?.latest_text}

@@ -27,7 +27,13 @@ const mapSettings = {
 export function Offices({ offices, texts }: { offices: Office[]; texts: PageTexts | null }) {
 	const { t } = useWords();
 	return (
-		<Section id="offices" title={texts?.offices_title ?? t('TITLE_OFFICES')} lead={texts?.offices_text} depth="−1000 m">
+		<Section
+			height={{ narrow: 1048, wide: 751 }}
+			id="offices"
+			title={texts?.offices_title ?? t('TITLE_OFFICES')}
+			lead={texts?.offices_text}
+			depth="−1000 m"
+		>
 			<div className={styles.offices}>
 				<ul className={styles.cards}>
 					{offices.map(({ city, country, address, phone }) => (

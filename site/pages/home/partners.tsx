@@ -26,6 +26,7 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 	}));
 	return (
 		<Section
+			height={{ narrow: 459, wide: 543 }}
 			id="partners"
 			title={texts?.partners_title ?? t('TITLE_PARTNERS')}
 			lead={texts?.partners_text}

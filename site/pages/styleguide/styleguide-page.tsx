@@ -34,7 +34,7 @@ export function Component() {
 	const slides = numbers.map((key) => ({ key, content: <div className={styles.slide}>{key}</div> }));
 	return (
 		<div className={styles.page}>
-			<Section id="colours" title="Colours">
+			<Section height={{ narrow: 400, wide: 400 }} id="colours" title="Colours">
 				{colours.map(([name, steps]) => (
 					<ul key={name} className={styles.row}>
 						{steps.map((step) => (
@@ -46,7 +46,7 @@ export function Component() {
 					</ul>
 				))}
 			</Section>
-			<Section id="type" title="Type">
+			<Section height={{ narrow: 400, wide: 400 }} id="type" title="Type">
 				{sizes.map((size) => (
 					<p key={size} style={{ fontSize: `var(--size-${size})` }}>
 						<span className={styles.display}>Slots from colder waters 冰海</span> {size}: one wallet for all titles
@@ -54,12 +54,13 @@ export function Component() {
 					</p>
 				))}
 			</Section>
-			<Section id="space" title="Space">
+			<Section height={{ narrow: 400, wide: 400 }} id="space" title="Space">
 				{spaces.map((step) => (
 					<div key={step} className={styles.space} style={{ width: `var(--space-${step})` }} />
 				))}
 			</Section>
 			<Section
+				height={{ narrow: 400, wide: 400 }}
 				id="buttons"
 				title="Buttons, badges, icons"
 				aside={<ActionLink href="#buttons">An aside</ActionLink>}
@@ -88,7 +89,7 @@ export function Component() {
 				<Horn className={styles.horn} />
 				<Waterline />
 			</Section>
-			<Section id="parts" title="Parts">
+			<Section height={{ narrow: 400, wide: 400 }} id="parts" title="Parts">
 				<Breadcrumbs
 					label="Where you are"
 					steps={[{ title: 'Home', href: '#parts' }, { title: 'News', href: '#parts' }, { title: 'This page' }]}
@@ -104,7 +105,7 @@ export function Component() {
 					<Skeleton ratio={16 / 10} label="Loading" />
 				</div>
 			</Section>
-			<Section id="tabs" title="Tabs">
+			<Section height={{ narrow: 400, wide: 400 }} id="tabs" title="Tabs">
 				<Tabs
 					label="Tabs"
 					active={tab}
@@ -115,7 +116,7 @@ export function Component() {
 					]}
 				/>
 			</Section>
-			<Section id="carousels" title="Carousels">
+			<Section height={{ narrow: 400, wide: 400 }} id="carousels" title="Carousels">
 				<Carousel labels={carouselLabels(words, 'Row')} slides={slides} slidesFrom={{ 0: 1, 650: 3 }} />
 				<Carousel
 					labels={carouselLabels(words, 'Loop')}
@@ -127,7 +128,7 @@ export function Component() {
 				/>
 				<Carousel labels={carouselLabels(words, 'Fade')} slides={slides} loop fade />
 			</Section>
-			<Section id="timeline" title="Timeline">
+			<Section height={{ narrow: 400, wide: 400 }} id="timeline" title="Timeline">
 				<Timeline
 					twoColumnsFrom={780}
 					groups={[
