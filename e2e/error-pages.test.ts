@@ -37,7 +37,7 @@ for (const language of languages) {
 				site: (site) => ({
 					...site,
 					render: (request) => {
-						if (request.status !== undefined && request.status !== 404) return site.render(request);
+						if (request.status !== undefined) return site.render(request);
 						throw status === 500 ? new Error('told to break') : new HttpError(status, 'told', 'Told to refuse');
 					},
 				}),

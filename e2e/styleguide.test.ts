@@ -1,6 +1,98 @@
-import { expect, test } from './site-test.ts';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { alive, arrive, expect, test } from './site-test.ts';
+
+const root = join(import.meta.dirname, '..');
 
 test('styleguide: production has none', async ({ page }) => {
 	for (const path of ['/styleguide', '/styleguide/', '/zh/styleguide'])
 		expect((await page.request.get(path)).status(), path).toBe(404);
+});
+
+const listening = (port: number): Promise<number> =>
+	new Promise((resolve, reject) => {
+		const server = createServer().once('error', reject);
+		server.listen(port, '127.0.0.1', () => {
+			const { port: taken } = server.address() as AddressInfo;
+			server.close(() => resolve(taken));
+		});
+	});
+
+/** A port that is free together with the next one, where hot reload listens. */
+async function freePorts(): Promise<number> {
+	for (;;) {
+		const port = await listening(0);
+		const next = await listening(port + 1).catch(() => undefined);
+		if (next !== undefined) return port;
+	}
+}
+
+test('styleguide: development draws pages as the server does, shows the parts and opens the five dialogs', async ({
+	page,
+	origins,
+	watch,
+}) => {
+	// Vite may have to prepare its modules first.
+	test.slow();
+	watch.ignoreShift();
+	// Vite tells the console that it has connected, React that there are tools for it.
+	watch.expect(/console debug: \[vite\]/);
+	watch.expect(/console info: .*React DevTools/);
+	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-dev-'));
+	const port = await freePorts();
+	const url = `http://localhost:${port}`;
+	origins.add(url).add(`ws://localhost:${port + 1}`);
+	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev-server.ts'], {
+		cwd: root,
+		stdio: ['ignore', 'pipe', 'inherit'],
+		env: {
+			...process.env,
+			NODE_ENV: 'development',
+			PORT: String(port),
+			ORIGIN: url,
+			DATA_DIR: dataDir,
+			DEMO_CONTENT: '1',
+		},
+	});
+	const ended = new Promise((resolve) => child.once('exit', resolve));
+	try {
+		await new Promise<void>((resolve, reject) => {
+			let said = '';
+			child.stdout.on('data', (chunk: Buffer) => {
+				said += chunk.toString();
+				if (said.includes('Reelhouse is ready')) resolve();
+			});
+			void ended.then(() => reject(new Error(`The development server ended:\n${said}`)));
+		});
+		// React in development says so when it draws a page otherwise than the server did.
+		for (const path of ['/', '/zh/']) await arrive(page, url + path);
+		await arrive(page, `${url}/styleguide`);
+		const main = page.getByRole('main');
+		for (const name of ['Colours', 'Type'])
+			await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+		for (const [button, title] of [
+			['login', 'Client area'],
+			['password-reset', 'Reset your password'],
+			['password-reset-done', 'Check your mail'],
+			['global-error', 'Something went wrong'],
+			['contact-done', 'Thank you'],
+		] as const) {
+			const opener = main.getByRole('button', { name: button, exact: true });
+			await alive(opener);
+			await opener.click();
+			await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+			await expect(page).toHaveURL(`${url}/styleguide`);
+		}
+	} finally {
+		// Before the server goes: the page would tell of losing it.
+		await page.close();
+		child.kill('SIGTERM');
+		await ended;
+		await rm(dataDir, { recursive: true, force: true });
+	}
 });
