@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { alive, api, expect, homePath, languages, settled, test, words } from './site-test.ts';
-import { TODAY } from './served-site.ts';
+import { LATER, TODAY } from './served-site.ts';
 
 /** The pause between two banners, in ms (specification, section 9). */
 const AUTOPLAY = 5000;
@@ -18,7 +18,7 @@ const shown = (page: Page, name?: string): Locator =>
  */
 async function openStill(page: Page, path = '/', name?: string): Promise<number> {
 	await page.clock.install({ time: TODAY });
-	await page.clock.pauseAt(new Date(TODAY.getTime() + 1000));
+	await page.clock.pauseAt(LATER);
 	await page.goto(path);
 	await alive(hero(page, name).getByRole('button').first());
 	// Its engine may wait for a quiet moment, but not until the first banner is due to go.

@@ -44,11 +44,11 @@ for (const language of languages) {
 			};
 			watch.expect(new RegExp(`status of ${status}`));
 			const url = await serve(variation);
-			const response = await arrive(page, `${url}${prefix}/anything/?a=1#b`);
+			const response = await arrive(page, `${url}${homePath[language]}?a=1#b`);
 			expect(response?.status()).toBe(status);
 			expect(response?.headers()['cache-control']).toBe('no-store');
 			await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
-			await expect(page).toHaveURL(`${url}${prefix}/anything/?a=1#b`);
+			await expect(page).toHaveURL(`${url}${homePath[language]}?a=1#b`);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(t[`TITLE_ERROR_${status}`]);
 			await expect(page.getByRole('main')).toContainText(t[`TEXT_ERROR_${status}`]);
 			await expect(page).toHaveTitle(`${t[`TITLE_ERROR_${status}`]} · ${t.LABEL_SITE_NAME}`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PageWatch } from './page-watch.ts';
 import { alive, api, expect, homePath, languages, readTo, settled, test, words } from './site-test.ts';
-import { TODAY } from './served-site.ts';
+import { LATER, TODAY } from './served-site.ts';
 
 const map = (page: Page, name = 'Map of our offices'): Locator => page.getByRole('region', { name });
 const markers = (page: Page): Locator => page.locator('.leaflet-marker-icon');
@@ -125,7 +125,7 @@ test('map: its script is tried again after 2, 8 and 24 ms, then given up quietly
 	});
 	const offices = await api<Office[]>(page, '/api/offices');
 	await page.clock.install({ time: TODAY });
-	await page.clock.pauseAt(new Date(TODAY.getTime() + 1000));
+	await page.clock.pauseAt(LATER);
 	await page.goto('/');
 	await alive(page.getByRole('tab').first());
 	await readTo(map(page));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { alive, api, expect, homePath, languages, readTo, test, words } from './site-test.ts';
-import { TODAY } from './served-site.ts';
+import { LATER, TODAY } from './served-site.ts';
 
 const news = (page: Page, title = 'Latest news'): Locator =>
 	page.getByRole('main').getByRole('region', { name: title, exact: true });
@@ -131,7 +131,7 @@ test('partners: a dot goes to its slide', async ({ page }) => {
 
 test('partners: move on every 3 seconds unless paused', async ({ page }) => {
 	await page.clock.install({ time: TODAY });
-	await page.clock.pauseAt(new Date(TODAY.getTime() + 1000));
+	await page.clock.pauseAt(LATER);
 	await page.goto('/');
 	const block = partners(page);
 	await bringOn(block);

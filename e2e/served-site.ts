@@ -19,6 +19,8 @@ const client = join(root, 'dist/client');
 export const ORIGIN = 'http://site.test';
 /** The day the demo studio is loaded, so that years and releases are the same in every run. */
 export const TODAY = new Date('2026-04-15T10:00:00Z');
+/** When a page's stopped clock stands: later than a clock that started at TODAY can have run before it was stopped. */
+export const LATER = new Date('2026-04-15T11:00:00Z');
 
 /** How a server differs from the ordinary one. */
 export interface Variation {
