@@ -75,9 +75,13 @@ export const browser = (chromium: string): Promise<Outcome> =>
 				PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 				CHROMIUM_PATH: chromium,
 			}),
-		({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-			passed: stats.expected,
-			failed: stats.unexpected + stats.flaky,
-			skipped: Array<string>(stats.skipped).fill('a browser test'),
-		}),
+		({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => {
+			// CI may try once more, on machines that are busy with others; what needed it is told.
+			if (stats.flaky) process.stdout.write(`${stats.flaky} passed at their second try only\n`);
+			return {
+				passed: stats.expected + stats.flaky,
+				failed: stats.unexpected,
+				skipped: Array<string>(stats.skipped).fill('a browser test'),
+			};
+		},
 	);
