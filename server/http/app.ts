@@ -15,6 +15,7 @@ import { textsRoutes } from '../texts/texts.routes.ts';
 import { canonicalApiKeys } from './api-keys.ts';
 import { apiPage, openApiDocument } from './api-page.ts';
 import { apiFailure, HttpError, notFound } from './errors.ts';
+import { answerInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from './limits.ts';
 import { logRequests } from './log.ts';
@@ -27,6 +28,8 @@ export interface AppEnv {
 	Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
 	Variables: {
 		log: Logger;
+		/** The answer's text, where it is at hand: reading it back from a Response costs more than sending it. */
+		text: string;
 		/** The answer lacks a part that failed: it is sent, and never kept. */
 		incomplete: boolean;
 	};
@@ -84,6 +87,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 /** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
 function createApi(services: Services) {
 	const api = new OpenAPIHono<AppEnv>();
+	api.use(answerInProcess);
 	api.onError(apiFailure(services.log));
 	api.route('/', settingsRoutes(services));
 	api.route('/', bannersRoutes(services));

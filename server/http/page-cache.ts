@@ -17,6 +17,9 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 const ALIASES = 2000;
 const LONGEST_ALIAS = 512;
 
+/** Headers of the answer that a request gets, and not of what is kept. */
+const NOT_KEPT = new Set(['x-request-id', 'content-length', 'cache-control']);
+
 /** One encoding of a kept answer, with its headers as Node writes them: name, value, name, value. */
 interface Body {
 	bytes: Buffer;
@@ -191,12 +194,12 @@ export class PageCache {
 		const until = await this.#content.goodUntil(this.#now());
 		await next();
 		if (c.res.status !== 200 || c.get('incomplete')) {
-			c.header('cache-control', 'no-store');
+			c.res.headers.set('cache-control', 'no-store');
 			return undefined;
 		}
-		c.header('cache-control', CACHE_CONTROL);
-		const plain = Buffer.from(await c.res.arrayBuffer());
-		const own = [...c.res.headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length');
+		const plain = Buffer.from(c.get('text') ?? (await c.res.text()));
+		const own = [...c.res.headers].filter(([name]) => !NOT_KEPT.has(name));
+		own.push(['cache-control', CACHE_CONTROL]);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const kept = await Kept.make(key, until, plain, [...this.#headers, ...own], encoding);
 		if (version === this.#content.current) this.#kept.set(key, kept);
@@ -217,7 +220,10 @@ export class PageCache {
 		const pairs = notModified ? body.notModified : body.headers;
 		const headers = new Headers();
 		for (let i = 0; i < pairs.length; i += 2) headers.set(pairs[i]!, pairs[i + 1]!);
-		return new Response(notModified ? null : new Uint8Array(body.bytes), { status: notModified ? 304 : 200, headers });
+		return new Response(notModified ? null : (body.bytes as Uint8Array<ArrayBuffer>), {
+			status: notModified ? 304 : 200,
+			headers,
+		});
 	}
 }
 

@@ -3,6 +3,7 @@ import type * as EntryServer from '../../site/entry-server.tsx';
 import type { Services } from '../services.ts';
 import type { Api, AppEnv } from './app.ts';
 import { HttpError } from './errors.ts';
+import { askInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** The site's server side: from the build in production, from Vite in development. */
@@ -33,7 +34,7 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 		const result = await site.render({
 			path,
 			origin: config.origin,
-			api: async (address) => api.request(address),
+			api: (address) => askInProcess(api, address),
 			assets: await site.assets(),
 			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),
 			now: now(),
@@ -43,6 +44,7 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 		if (!result.complete) c.set('incomplete', true);
 		const answered = status ?? result.status;
 		if (answered !== 200) c.header('cache-control', 'no-store');
+		c.set('text', result.html);
 		return c.html(result.html, answered as 200);
 	};
 
