@@ -64,7 +64,7 @@ function varied(site: Site, { answer, failing = [] }: Variation): Site {
 					if (failing.includes(path)) throw new Error(`${path} was told to fail`);
 					const response = await request.api(address);
 					if (!answer) return response;
-					const body = (await response.json()) as { data: unknown };
+					const body = JSON.parse(await response.text()) as { data: unknown };
 					return Response.json({ ...body, data: answer(path, body.data) }, { status: response.status });
 				},
 			}),

@@ -39,6 +39,6 @@ function aptInstall(packages: string[]): boolean {
 export const ensurePostgres = (): boolean =>
 	findPostgresPrograms() !== undefined || (aptInstall(['postgresql']) && findPostgresPrograms() !== undefined);
 
-/** Makes sure of a Chromium with faces for Chinese. */
+/** Makes sure of a Chromium, with faces for Chinese and those that the pages' fallbacks are measured against. */
 export const ensureChromium = (): boolean =>
-	findChromium() !== undefined || (aptInstall(['chromium', 'fonts-noto-cjk']) && findChromium() !== undefined);
+	findChromium() !== undefined || (aptInstall(['chromium', 'fonts-liberation', 'fonts-noto-cjk']) && findChromium() !== undefined);
