@@ -41,4 +41,5 @@ export const ensurePostgres = (): boolean =>
 
 /** Makes sure of a Chromium, with faces for Chinese and those that the pages' fallbacks are measured against. */
 export const ensureChromium = (): boolean =>
-	findChromium() !== undefined || (aptInstall(['chromium', 'fonts-liberation', 'fonts-noto-cjk']) && findChromium() !== undefined);
+	findChromium() !== undefined ||
+	(aptInstall(['chromium', 'fonts-liberation', 'fonts-noto-cjk']) && findChromium() !== undefined);
