@@ -83,7 +83,16 @@ export async function publicNewsOf(
 		.offset(skip)
 		.execute();
 	const uids = page.map((row) => row.uid);
-	return uids.length ? withCategory(db, now).where('news.uid', 'in', uids).execute() : [];
+	if (!uids.length) return [];
+	// By their uids alone: with the conditions repeated, SQLite would walk the whole index again.
+	const rows = await db
+		.selectFrom('news')
+		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
+		.select(listColumns)
+		.where('news.uid', 'in', uids)
+		.execute();
+	const newestFirst = order === 'asc' ? uids.toReversed() : uids;
+	return rows.sort((a, b) => newestFirst.indexOf(a.uid) - newestFirst.indexOf(b.uid));
 }
 
 export async function findPublicArticle(db: Db, slug: string, now: Date): Promise<NewsArticleRow | undefined> {
