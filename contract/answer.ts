@@ -65,6 +65,15 @@ export const failure = z
 	.openapi('Failure');
 export type Failure = z.infer<typeof failure>;
 
+/** A form's answer (decision 12): taken, or what is wrong with it by field; `__all__` concerns the whole form. */
+export const formAnswer = z
+	.union([
+		z.strictObject({ status: z.literal('ok') }),
+		z.strictObject({ status: z.literal('error'), errors: z.record(z.string(), z.array(z.string())) }),
+	])
+	.openapi('FormAnswer');
+export type FormAnswer = z.infer<typeof formAnswer>;
+
 /** The envelope of a success (decision 20). */
 export const success = <T extends z.ZodType>(data: T) => z.strictObject({ status: z.literal('ok'), data });
 

@@ -79,6 +79,9 @@ export const gameList = z.strictObject({
 	extra: z.strictObject({
 		available_count: z.int().openapi({ description: 'Released games with a public page' }),
 		upcoming_count: z.int().openapi({ description: 'Unreleased games with a public page' }),
+		matching: z
+			.strictObject({ bng: z.int(), partner: z.int(), playson: z.int() })
+			.openapi({ description: 'Games that the filter leaves, by provider; `provider` itself does not count' }),
 	}),
 });
 export type GameList = z.infer<typeof gameList>;
@@ -112,6 +115,24 @@ export const listGames = createRoute({
 		}),
 	},
 	responses: answers(gameList, 'Games and the counts of all'),
+});
+
+export const gameFilters = z
+	.strictObject({
+		years: z.array(z.int()).openapi({ description: 'Years of release, newest first' }),
+		volatilities: z.array(z.enum(volatilities)),
+		features: z.array(feature),
+	})
+	.openapi('GameFilters');
+export type GameFilters = z.infer<typeof gameFilters>;
+
+export const showGameFilters = createRoute({
+	method: 'get',
+	path: '/api/games/filters',
+	tags: ['games'],
+	summary: 'The values that at least one game has, for choosing among',
+	request: { query: langQuery },
+	responses: answers(success(gameFilters), 'Values by filter'),
 });
 
 export const latestGames = createRoute({

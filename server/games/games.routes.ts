@@ -2,26 +2,43 @@ import * as contract from '../../contract/games.ts';
 import { apiRouter } from '../http/api-router.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { countGames, findPublicGame, latestGames, listGames, unreleasedGames } from './games.store.ts';
-import { viewGameDetails, viewGames } from './games.view.ts';
+import {
+	countGames,
+	countMatching,
+	findPublicGame,
+	gameFilterValues,
+	latestGames,
+	listGames,
+	unreleasedGames,
+} from './games.store.ts';
+import { viewFilters, viewGameDetails, viewGames } from './games.view.ts';
 
 export const gamesRoutes = ({ database: { read }, content, now }: Services) =>
 	apiRouter()
 		.openapi(contract.listGames, async (c) => {
 			const { lang, ...filter } = c.req.valid('query');
 			const at = now();
-			const [rows, counts] = await Promise.all([
+			const { q, year, volatility, feature } = filter;
+			const [rows, counts, matching] = await Promise.all([
 				listGames(read, { ...filter, language: lang }),
 				content.remember('games counts', at, () => countGames(read, at)),
+				q || year || volatility || feature
+					? countMatching(read, filter)
+					: content.remember('games by provider', at, () => countMatching(read, filter)),
 			]);
 			return c.json(
 				{
 					status: 'ok' as const,
 					data: await viewGames(read, rows, lang, at),
-					extra: { available_count: counts.available, upcoming_count: counts.upcoming },
+					extra: { available_count: counts.available, upcoming_count: counts.upcoming, matching },
 				},
 				200,
 			);
+		})
+		.openapi(contract.showGameFilters, async (c) => {
+			const { lang } = c.req.valid('query');
+			const values = await content.remember('game filters', now(), () => gameFilterValues(read));
+			return c.json({ status: 'ok' as const, data: viewFilters(values, lang) }, 200);
 		})
 		.openapi(contract.latestGames, async (c) => {
 			const { lang } = c.req.valid('query');

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Language } from '../../contract/answer.ts';
-import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER, providers } from '../../contract/games.ts';
+import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER, providers, type Provider } from '../../contract/games.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, GamesTable, Schema } from '../database/schema.ts';
@@ -44,9 +44,9 @@ export interface GameFilter {
 const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
 	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
 
-export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> {
-	let query = db.selectFrom('games').select(listColumns).limit(filter.limit).offset(filter.offset);
-	if (filter.provider) query = query.where('provider_name', '=', filter.provider);
+/** What a filter leaves of all games; a provider is chosen separately. */
+function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>) {
+	let query = db.selectFrom('games');
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		query = query
@@ -64,6 +64,12 @@ export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> 
 			eb.selectFrom('game_features').select('game_uid').where('feature_key', '=', feature),
 		);
 	}
+	return query;
+}
+
+export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> {
+	let query = matchingGames(db, filter).select(listColumns).limit(filter.limit).offset(filter.offset);
+	if (filter.provider) query = query.where('provider_name', '=', filter.provider);
 	return filter.sort === 'name'
 		? query
 				.orderBy(filter.language === 'zh' ? 'sort_zh' : 'sort_en')
@@ -114,6 +120,45 @@ export async function countGames(db: Db, now: Date): Promise<{ available: number
 	};
 	const [available, upcoming] = await Promise.all([count(true), count(false)]);
 	return { available, upcoming };
+}
+
+/** How many games a filter leaves, by provider. */
+export async function countMatching(
+	db: Db,
+	filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>,
+): Promise<Record<Provider, number>> {
+	const rows = await matchingGames(db, filter)
+		.select((eb) => ['provider_name', eb.fn.countAll<number>().as('count')])
+		.groupBy('provider_name')
+		.execute();
+	const counts: Record<Provider, number> = { bng: 0, partner: 0, playson: 0 };
+	for (const row of rows) counts[row.provider_name as Provider] = row.count;
+	return counts;
+}
+
+/** The values that games have, for choosing among them: years newest first, features in their order. */
+export async function gameFilterValues(
+	db: Db,
+): Promise<{ years: number[]; volatilities: string[]; features: { key: string; title: string }[] }> {
+	const [years, volatilities, features] = await Promise.all([
+		db
+			.selectFrom('games')
+			.select(sql<string>`substr(release_date, 1, 4)`.as('year'))
+			.distinct()
+			.execute(),
+		db.selectFrom('games').select('volatility').distinct().execute(),
+		db
+			.selectFrom('features')
+			.select(['key', 'title'])
+			.where('key', 'in', (eb) => eb.selectFrom('game_features').select('feature_key'))
+			.orderBy('key')
+			.execute(),
+	]);
+	return {
+		years: years.map(({ year }) => Number(year)).sort((a, b) => b - a),
+		volatilities: volatilities.map(({ volatility }) => volatility),
+		features,
+	};
 }
 
 /** The release date that comes next. */

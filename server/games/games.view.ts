@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/answer.ts';
-import type { Game, GameDetails, Provider } from '../../contract/games.ts';
+import { volatilities, type Game, type GameDetails, type GameFilters, type Provider } from '../../contract/games.ts';
 import { localized } from '../database/localized.ts';
 import type { Db } from '../database/schema.ts';
 import { largest, Pictures } from '../media/media.store.ts';
@@ -9,6 +9,7 @@ import {
 	languagesOf,
 	otherGames,
 	type FeatureRow,
+	type gameFilterValues,
 	type GameDetailsRow,
 	type GameRow,
 } from './games.store.ts';
@@ -77,6 +78,18 @@ export async function viewGameDetails(
 		media,
 	};
 }
+
+/** The values to filter by; volatilities from calm to wild, features by their title. */
+export const viewFilters = (
+	{ years, volatilities: given, features }: Awaited<ReturnType<typeof gameFilterValues>>,
+	language: Language,
+): GameFilters => ({
+	years,
+	volatilities: volatilities.filter((volatility) => given.includes(volatility)),
+	features: features
+		.map(({ key, title }) => ({ key, title: localized(title, language) }))
+		.sort((a, b) => a.title.localeCompare(b.title, language)),
+});
 
 function viewFields(row: GameRow, features: FeatureRow[], language: Language, now: Date) {
 	return {
