@@ -1,6 +1,6 @@
 /** The studio's own words on each page. Legal texts are in `pages-legal.ts`. */
 import { legalPrivacy, legalTerms } from './pages-legal.ts';
-import type { PageTexts } from './shape.ts';
+import type { PagePictures, PageTexts } from './shape.ts';
 
 const home: PageTexts = {
 	meta_title: {
@@ -219,4 +219,13 @@ export const pages: Record<string, PageTexts> = {
 	contacts,
 	legal_privacy: legalPrivacy,
 	legal_terms: legalTerms,
+};
+
+/** Each page's pictures by what they show there, as keys of drawings. */
+export const pagePictures: Record<string, PagePictures> = {
+	about: { hero: 'page/cta', rgs: 'page/platform', back_office: 'page/platform' },
+	games: { hero: 'page/cta' },
+	news: { hero: 'page/cta' },
+	roadmap: { hero: 'page/cta' },
+	contacts: { hero: 'page/cta' },
 };

@@ -103,3 +103,6 @@ export interface OfficeContent {
 
 /** The studio's own words on a page: keys to texts (plain) or, where the key ends in `_html`, to HTML. */
 export type PageTexts = Record<string, Text>;
+
+/** The pictures of a page: what each is there for, and the key of its drawing. */
+export type PagePictures = Record<string, string>;

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, langQuery, success } from './answer.ts';
+import { answersOrNotFound, langQuery, media } from './answer.ts';
 
 /** The pages that carry texts of the studio, and `layout` for what stands on all of them. */
 export const textPages = [
@@ -18,14 +18,27 @@ export const textPages = [
 export const pageTexts = z.record(z.string(), z.string()).openapi('PageTexts');
 export type PageTexts = z.infer<typeof pageTexts>;
 
+/** A page's pictures by what they show there, e.g. `hero`. */
+export const pagePictures = z
+	.record(z.string(), z.strictObject({ image: z.string(), media: z.strictObject({ image: media }) }))
+	.openapi('PagePictures');
+export type PagePictures = z.infer<typeof pagePictures>;
+
+export const pageTextsAnswer = z.strictObject({
+	status: z.literal('ok'),
+	data: pageTexts,
+	extra: z.strictObject({ pictures: pagePictures }),
+});
+export type PageTextsAnswer = z.infer<typeof pageTextsAnswer>;
+
 export const showTexts = createRoute({
 	method: 'get',
 	path: '/api/texts/{page}',
 	tags: ['texts'],
-	summary: "The studio's texts of one page",
+	summary: "The studio's texts and pictures of one page",
 	request: {
 		params: z.object({ page: z.string().regex(/^[a-z_]{1,40}$/, 'must be the name of a page') }),
 		query: langQuery,
 	},
-	responses: answersOrNotFound(success(pageTexts), 'Texts by key'),
+	responses: answersOrNotFound(pageTextsAnswer, 'Texts and pictures by key'),
 });

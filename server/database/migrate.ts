@@ -1,9 +1,13 @@
 import { Migrator } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as pagePictures from './migrations/0003-page-pictures.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
-const migrations = { '0001-foundation': foundation };
+const migrations = {
+	'0001-foundation': foundation,
+	'0003-page-pictures': pagePictures,
+};
 
 /**
  * Brings an opened store to the newest shape. Safe from several processes at once: the migrator holds a lock.

@@ -230,6 +230,12 @@ export interface PageTextsTable {
 	value: LocalizedJson;
 }
 
+export interface PagePicturesTable {
+	page: string;
+	key: string;
+	media_uid: string;
+}
+
 export interface ContactMessagesTable {
 	uid: string;
 	name: string;
@@ -304,6 +310,7 @@ export interface Schema {
 	settings: SettingsTable;
 	offices: OfficesTable;
 	page_texts: PageTextsTable;
+	page_pictures: PagePicturesTable;
 	contact_messages: ContactMessagesTable;
 	companies: CompaniesTable;
 	users: UsersTable;

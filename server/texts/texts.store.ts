@@ -6,7 +6,17 @@ export async function textsOf(db: Db, page: string): Promise<{ key: string; valu
 	return db.selectFrom('page_texts').select(['key', 'value']).where('page', '=', page).orderBy('key').execute();
 }
 
+export async function picturesOf(db: Db, page: string): Promise<{ key: string; media_uid: string }[]> {
+	return db.selectFrom('page_pictures').select(['key', 'media_uid']).where('page', '=', page).orderBy('key').execute();
+}
+
 export async function addTexts(tx: ContentTx, page: string, texts: Record<string, Localized>): Promise<void> {
 	const rows = Object.entries(texts).map(([key, value]) => ({ page, key, value: toLocalizedJson(value) }));
 	if (rows.length) await tx.insertInto('page_texts').values(rows).execute();
+}
+
+/** @param pictures uids in `media` by what the pictures show on the page, e.g. `hero` */
+export async function addPagePictures(tx: ContentTx, page: string, pictures: Record<string, string>): Promise<void> {
+	const rows = Object.entries(pictures).map(([key, media_uid]) => ({ page, key, media_uid }));
+	if (rows.length) await tx.insertInto('page_pictures').values(rows).execute();
 }

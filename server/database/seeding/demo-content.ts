@@ -5,7 +5,7 @@ import { thumbHashToAverageRGBA } from 'thumbhash';
 import { certificates, banners, offices, partners, roadmap, settings } from '../../../content/studio.ts';
 import { features, games, languages } from '../../../content/games.ts';
 import { categories, news } from '../../../content/news.ts';
-import { pages } from '../../../content/pages.ts';
+import { pagePictures, pages } from '../../../content/pages.ts';
 import type { GameContent } from '../../../content/shape.ts';
 import { addBanner } from '../../banners/banners.store.ts';
 import { addFeatures, addGame, addLanguages, setRelatedGames } from '../../games/games.store.ts';
@@ -17,7 +17,7 @@ import { addPartner } from '../../partners/partners.store.ts';
 import { addRoadmapItem } from '../../roadmap/roadmap.store.ts';
 import type { Services } from '../../services.ts';
 import { writeSettings } from '../../settings/settings.store.ts';
-import { addTexts } from '../../texts/texts.store.ts';
+import { addPagePictures, addTexts } from '../../texts/texts.store.ts';
 import { newUid } from '../../uid.ts';
 import type { ContentTx } from '../content-version.ts';
 import type { Localized } from '../localized.ts';
@@ -175,6 +175,10 @@ async function fill(tx: ContentTx, pictures: Record<string, DrawnPicture>, now: 
 	}
 	for (const [position, office] of offices.entries()) await addOffice(tx, { uid: newUid(now), ...office, position });
 	for (const [page, texts] of Object.entries(pages)) await addTexts(tx, page, texts);
+	for (const [page, keys] of Object.entries(pagePictures)) {
+		const uidsByKey = Object.fromEntries(Object.entries(keys).map(([key, drawing]) => [key, picture(drawing)]));
+		await addPagePictures(tx, page, uidsByKey);
+	}
 	await writeSettings(tx, { ...settings, recaptcha_key: '', certificates });
 	await addDemoAccounts(tx, now);
 	await rememberDemoItems(tx);
