@@ -1,15 +1,23 @@
 /** The one place that calls the API, in the browser over the network and on the server in process. */
 import type { User } from '../contract/accounts.ts';
-import type { Failure, Language } from '../contract/answer.ts';
+import type { Failure, FormAnswer, Language, Media } from '../contract/answer.ts';
 import type { Banner } from '../contract/banners.ts';
-import type { Game as GameAnswer } from '../contract/games.ts';
-import type { NewsItem as NewsItemAnswer } from '../contract/news.ts';
+import type { ContactMessage } from '../contract/contact.ts';
+import type {
+	Game as GameAnswer,
+	GameDetails as GameDetailsAnswer,
+	GameFilters,
+	GameList as GameListAnswer,
+	Provider,
+} from '../contract/games.ts';
+import type { NewsArticle as NewsArticleAnswer, NewsCategory, NewsItem as NewsItemAnswer } from '../contract/news.ts';
 import type { Office } from '../contract/offices.ts';
 import type { Partner } from '../contract/partners.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PageTexts } from '../contract/texts.ts';
 
-export type { Banner, Office, PageTexts, Partner, Settings, User };
+export type { Banner, ContactMessage, FormAnswer, GameFilters, NewsCategory, Office, PageTexts, Partner, Provider };
+export type { Settings, User };
 
 type DateField = 'release_date' | 'c_at' | 'start_date' | 'end_date';
 const dateFields: ReadonlySet<string> = new Set<DateField>(['release_date', 'c_at', 'start_date', 'end_date']);
@@ -19,7 +27,37 @@ export type Dated<T> = T extends object
 	? { [K in keyof T]: K extends DateField ? (null extends T[K] ? Date | null : Date) : Dated<T[K]> }
 	: T;
 export type Game = Dated<GameAnswer>;
+export type GameDetails = Dated<GameDetailsAnswer>;
+export type GameList = Dated<GameListAnswer>;
 export type NewsItem = Dated<NewsItemAnswer>;
+export type NewsArticle = Dated<NewsArticleAnswer>;
+
+/** A picture of the studio's own on one of its pages. */
+export interface PagePicture {
+	image: string;
+	media: { image: Media };
+}
+export interface PageContent {
+	texts: PageTexts;
+	pictures: Record<string, PagePicture>;
+}
+interface PageAnswer {
+	status: string;
+	data: PageTexts;
+	extra?: { pictures: Record<string, PagePicture> };
+}
+
+/** What a list of games is asked for; a field that is not given does not narrow it. */
+export interface GameQuery {
+	provider?: Provider;
+	q?: string;
+	year?: string;
+	volatility?: string;
+	feature?: string;
+	sort?: string;
+	limit?: number;
+	offset?: number;
+}
 
 /**
  * Makes dates of the date fields, in place. A walk after parsing and not a reviver while parsing: a reviver is called
@@ -50,11 +88,10 @@ export class ApiError extends Error {
 		this.code = code;
 	}
 }
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export interface ApiOptions {
 	/** `fetch` in the browser; the API itself, in process, on the server. */
-	fetch: (path: string) => Promise<Response>;
+	fetch: (path: string, init?: RequestInit) => Promise<Response>;
 	language: Language;
 	/** Told of answers that are not JSON, which are thrown as well. */
 	log: (error: unknown, where: string) => void;
@@ -62,42 +99,75 @@ export interface ApiOptions {
 
 export type Api = ReturnType<typeof createApi>;
 
+/** Parameters that are given, as a query. */
+const queryOf = (parameters: object): string => {
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
+	return query.size ? `?${query}` : '';
+};
+
 export function createApi({ fetch, language, log }: ApiOptions) {
-	async function get<T>(path: string): Promise<Dated<T>> {
+	async function ask<T extends { status: string }>(path: string, init?: RequestInit): Promise<T> {
 		const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 		let response: Response;
 		try {
-			response = await fetch(address);
+			response = await fetch(address, init);
 		} catch (error) {
 			throw new ApiError(0, 'network', `No answer from ${path}`, { cause: error });
 		}
 		const text = await response.text();
-		let answer: { status: 'ok'; data: T } | Failure;
+		let answer: T | Failure;
 		try {
 			answer = JSON.parse(text) as typeof answer;
 		} catch (error) {
 			log(error, path);
 			throw new ApiError(response.status, 'undecodable', `The answer of ${path} is not JSON`, { cause: error });
 		}
-		if (!response.ok || answer.status !== 'ok') {
-			const failure = answer.status === 'error' ? answer.error : undefined;
+		if (!response.ok) {
+			const failure = 'error' in answer ? answer.error : undefined;
 			throw new ApiError(
 				response.status,
 				failure?.code ?? 'unknown',
 				failure?.message ?? `${path} answered ${response.status}`,
 			);
 		}
-		return reviveDates(answer.data);
+		return answer as T;
 	}
+	/** The whole of an answer, for those that say more than their data. */
+	const getWhole = async <T extends { status: string }>(path: string): Promise<Dated<T>> =>
+		reviveDates(await ask<T>(path));
+	const get = async <T>(path: string): Promise<Dated<T>> =>
+		reviveDates((await ask<{ status: string; data: T }>(path)).data);
 	return {
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
+		/** The texts of a page and the pictures that stand on it, by their keys. */
+		page: async (page: string): Promise<PageContent> => {
+			const { data, extra } = await ask<PageAnswer>(`/api/texts/${page}`);
+			return { texts: data, pictures: extra?.pictures ?? {} };
+		},
 		banners: () => get<Banner[]>('/api/banners'),
+		games: (query: GameQuery) => getWhole<GameListAnswer>(`/api/games${queryOf(query)}`),
+		gameFilters: () => get<GameFilters>('/api/games/filters'),
 		latestGames: () => get<GameAnswer[]>('/api/games/latest'),
 		unreleasedGames: () => get<GameAnswer[]>('/api/games/unreleased'),
+		game: (slug: string) => get<GameDetailsAnswer>(`/api/games/${encodeURIComponent(slug)}`),
 		latestNews: () => get<NewsItemAnswer[]>('/api/news/latest'),
+		newsCategories: () => get<NewsCategory[]>('/api/news/categories'),
+		news: (category: string, offset = 0) =>
+			get<NewsItemAnswer[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
+		newsArticle: (slug: string) => get<NewsArticleAnswer>(`/api/news/article/${encodeURIComponent(slug)}`),
+		relatedNews: (slug: string, category: string) =>
+			get<NewsItemAnswer[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
 		offices: () => get<Office[]>('/api/offices'),
+		captcha: () => get<Record<string, unknown>>('/api/captcha'),
+		sendContactMessage: (message: ContactMessage) =>
+			ask<FormAnswer>('/api/contact', {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify(message),
+			}),
 		me: () => get<{ user?: User }>('/api/auth/me'),
 	};
 }

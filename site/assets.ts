@@ -25,7 +25,18 @@ const ENTRY = 'site/entry-client.tsx';
 const APP = 'site/browser-app.tsx';
 const FIRST_FACE = 'unbounded-latin-wght-normal';
 /** Where each page's module stands in the manifest, by the page's id. */
-const pageModules: Record<string, string> = { 'home-page': 'site/pages/home/home-page.tsx' };
+export const pageModules: Record<string, string> = {
+	'home-page': 'site/pages/home/home-page.tsx',
+	'about-page': 'site/pages/about/about-page.tsx',
+	'games-page': 'site/pages/games/games-page.tsx',
+	'game-details': 'site/pages/game/game-page.tsx',
+	'news-page': 'site/pages/news/news-page.tsx',
+	'news-detail-page': 'site/pages/article/article-page.tsx',
+	'roadmap-page': 'site/pages/roadmap/roadmap-page.tsx',
+	'contacts-page': 'site/pages/contacts/contacts-page.tsx',
+	'privacy-page': 'site/pages/legal/privacy-page.tsx',
+	'terms-page': 'site/pages/legal/terms-page.tsx',
+};
 
 interface ManifestChunk {
 	file: string;

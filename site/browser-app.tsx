@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createApi } from './api.ts';
 import { apiContext, nowContext, reportContext } from './context.ts';
 import { logFailure } from './log.ts';
+import { createPrefetching } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { parseState } from './state.ts';
 import type { Language } from './urls.ts';
@@ -35,7 +36,8 @@ export async function browserApp(state: string): Promise<ReactNode> {
 	const { language, loaderData, statuses } = parseState(state);
 	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
 
-	const api = createApi({ fetch: (path) => fetch(path), language, log: logFailure });
+	const prefetching = createPrefetching(language);
+	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure });
 	const router = createBrowserRouter(routes, {
 		hydrationData: {
 			...(loaderData ? { loaderData } : {}),
@@ -51,6 +53,7 @@ export async function browserApp(state: string): Promise<ReactNode> {
 			return context;
 		},
 	});
+	prefetching.watch(routes);
 	return (
 		<StrictMode>
 			<WordsProvider value={createWords(language, catalogue)}>

@@ -1,6 +1,6 @@
 /** What loaders are given, the same on both sides. */
-import { createContext, type RouterContextProvider } from 'react-router';
-import type { Api } from './api.ts';
+import { createContext, data, type RouterContextProvider } from 'react-router';
+import { ApiError, type Api } from './api.ts';
 
 export const apiContext = createContext<Api>();
 /** Told of what went wrong while a page's data loaded; the server never keeps such a page. */
@@ -23,5 +23,19 @@ export async function loadBlock<T>(
 	} catch (error) {
 		context.get(reportContext)(error, where);
 		return null;
+	}
+}
+
+/**
+ * What a page cannot do without. A name that the API does not know makes the route the 404 page, its address kept
+ * (specification 8); any other failure is the page's own.
+ */
+export async function loadSubject<T>(context: LoaderContext, load: (api: Api) => Promise<T>): Promise<T> {
+	try {
+		return await load(context.get(apiContext));
+	} catch (error) {
+		// 400: the address holds what can't be a name.
+		if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, 404);
+		throw error;
 	}
 }

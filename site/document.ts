@@ -2,7 +2,8 @@
 import type { Assets } from './assets.ts';
 import type { Head } from './head.ts';
 import { STATE_ID } from './state-id.ts';
-import { siteLanguages, splitLanguage, translatedPath } from './urls.ts';
+import { scriptSafe } from './state.ts';
+import { feedPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags, locales, type Words } from './words.tsx';
 
 interface DocumentParts {
@@ -27,6 +28,7 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 	const title = escape(head.title);
 	const description = escape(head.description);
 	const picture = head.preloadImage;
+	const share = head.shareImage ?? { url: '/og.jpg', width: 1200, height: 630 };
 
 	const tags = [
 		'<meta charset="utf-8">',
@@ -58,16 +60,20 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 					`<link rel="alternate" hreflang="x-default" href="${escape(origin + splitLanguage(bare).rest)}">`,
 					`<meta property="og:url" content="${canonical}">`,
 				].join(''),
-		'<meta property="og:type" content="website">',
+		`<link rel="alternate" type="application/atom+xml" href="${feedPath(language)}" title="${escape(t('LABEL_NEWS_FEED'))}">`,
+		`<meta property="og:type" content="${head.type ?? 'website'}">`,
 		`<meta property="og:site_name" content="${escape(t('LABEL_SITE_NAME'))}">`,
 		`<meta property="og:title" content="${title}">`,
 		`<meta property="og:description" content="${description}">`,
 		`<meta property="og:locale" content="${locales[language].replace('-', '_')}">`,
-		`<meta property="og:image" content="${escape(origin)}/og.jpg"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
+		`<meta property="og:image" content="${escape(origin + share.url)}"><meta property="og:image:width" content="${share.width}"><meta property="og:image:height" content="${share.height}">`,
 		'<meta name="twitter:card" content="summary_large_image">',
 		'<meta name="theme-color" content="#050d1c"><meta name="color-scheme" content="dark">',
 		'<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 		'<link rel="manifest" href="/manifest.webmanifest">',
+		// Data, not a script: no policy and no browser runs it.
+		head.structured &&
+			`<script type="application/ld+json">${scriptSafe(head.structured((to) => origin + to))}</script>`,
 	];
 	return [
 		`<!doctype html><html lang="${languageTags[language]}"><head>`,

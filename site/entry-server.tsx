@@ -25,7 +25,7 @@ import { createWords, WordsProvider, type Words } from './words.tsx';
 
 export { developmentAssets, readAssets } from './assets.ts';
 export type { Assets } from './assets.ts';
-export { canonicalPath, matchPath, publicPaths, siteLanguages, unknownPath, url } from './urls.ts';
+export { canonicalPath, countedQuery, matchPath, publicPaths, siteLanguages, unknownPath, url } from './urls.ts';
 export type { PathMatch, RouteId } from './urls.ts';
 
 export interface RenderRequest {

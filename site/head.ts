@@ -5,13 +5,18 @@ export interface Head {
 	title: string;
 	description: string;
 	/** Pictures to fetch before anything else: the page's largest one. */
-	preloadImage?: { type: string; srcSet: string; sizes: string };
+	preloadImage?: { type: string; srcSet: string; sizes: string } | undefined;
+	/** The picture that stands for the page where it is shared; the site's own without one. */
+	shareImage?: { url: string; width: number; height: number } | undefined;
+	/** Open Graph's kind of page. */
+	type?: 'website' | 'article';
+	/** Structured data (schema.org); `absolute` makes an address of a path. */
+	structured?: (absolute: (path: string) => string) => Record<string, unknown>;
 	/** Error pages and the like stay out of indexes and have no canonical address. */
 	hidden?: boolean;
 }
 
 /** What a route's `handle` holds. */
 export interface PageHandle<T = never> {
-	/** Absent data means the route's loader failed. */
 	head: (data: T, words: Words) => Head;
 }

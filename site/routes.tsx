@@ -4,7 +4,7 @@ import { forcedStatusContext } from './context.ts';
 import { Layout } from './layout/layout.tsx';
 import { layoutLoader } from './layout/layout-data.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
-import { languagePrefix, routePath, siteLanguages, type Language, type RouteId } from './urls.ts';
+import { countedQuery, languagePrefix, routePath, siteLanguages, type Language, type RouteId } from './urls.ts';
 
 interface Page {
 	id: RouteId;
@@ -12,7 +12,18 @@ interface Page {
 	load: () => Promise<{ loader?: LoaderFunction; Component: React.ComponentType; handle: { head: unknown } }>;
 }
 
-const pages: Page[] = [{ id: 'home-page', load: () => import('./pages/home/home-page.tsx') }];
+export const pages: Page[] = [
+	{ id: 'home-page', load: () => import('./pages/home/home-page.tsx') },
+	{ id: 'about-page', load: () => import('./pages/about/about-page.tsx') },
+	{ id: 'games-page', load: () => import('./pages/games/games-page.tsx') },
+	{ id: 'game-details', load: () => import('./pages/game/game-page.tsx') },
+	{ id: 'news-page', load: () => import('./pages/news/news-page.tsx') },
+	{ id: 'news-detail-page', load: () => import('./pages/article/article-page.tsx') },
+	{ id: 'roadmap-page', load: () => import('./pages/roadmap/roadmap-page.tsx') },
+	{ id: 'contacts-page', load: () => import('./pages/contacts/contacts-page.tsx') },
+	{ id: 'privacy-page', load: () => import('./pages/legal/privacy-page.tsx') },
+	{ id: 'terms-page', load: () => import('./pages/legal/terms-page.tsx') },
+];
 
 /** The id of a page's route in a language: `en:home-page`. */
 export const pageRouteId = (language: Language, id: string): string => `${language}:${id}`;
@@ -40,8 +51,10 @@ const languageTree = (language: Language): RouteObject => {
 			const { loader, ...page } = await load();
 			return { ...page, loader: guarded(loader) };
 		},
-		// A page loads its data once: a closed dialog or a hash is no reason to ask again.
-		shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+		// A page loads its data once: a closed dialog, a hash or a query of no account is no reason to ask again.
+		shouldRevalidate: ({ currentUrl, nextUrl }) =>
+			currentUrl.pathname !== nextUrl.pathname ||
+			String(countedQuery(id, currentUrl.searchParams)) !== String(countedQuery(id, nextUrl.searchParams)),
 	}));
 	if (import.meta.env.DEV)
 		children.push({

@@ -11,10 +11,12 @@ export interface PageState {
 }
 
 /** JSON that can stand inside a script element: `<` and the two line separators are written as escapes. */
-export const serializeState = (state: PageState): string =>
-	JSON.stringify(state).replace(
+export const scriptSafe = (value: unknown): string =>
+	JSON.stringify(value).replace(
 		/[<\u2028\u2029]/g,
 		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
 	);
+
+export const serializeState = (state: PageState): string => scriptSafe(state);
 
 export const parseState = (text: string): PageState => reviveDates(JSON.parse(text)) as PageState;

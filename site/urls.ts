@@ -17,13 +17,15 @@ const clientPage = (path: string, built = false): Entry => ({ path, built, clien
 
 const table = {
 	'home-page': publicPage('/', true),
-	'about-page': publicPage('/about/'),
-	'news-page': publicPage('/news/'),
-	'news-detail-page': publicPage('/news/:slug/'),
-	'games-page': publicPage('/games/'),
-	'game-details': publicPage('/game/:slug/'),
-	'roadmap-page': publicPage('/roadmap/'),
-	'contacts-page': publicPage('/contacts/'),
+	'about-page': publicPage('/about/', true),
+	'news-page': publicPage('/news/', true),
+	'news-detail-page': publicPage('/news/:slug/', true),
+	'games-page': publicPage('/games/', true),
+	'game-details': publicPage('/game/:slug/', true),
+	'roadmap-page': publicPage('/roadmap/', true),
+	'contacts-page': publicPage('/contacts/', true),
+	'privacy-page': publicPage('/privacy/', true),
+	'terms-page': publicPage('/terms/', true),
 	'ca-roadmap': clientPage('/client_area/roadmap/'),
 	'ca-news-detail-page': clientPage('/client_area/news/:slug'),
 	'ca-campaigns-page': clientPage('/client_area/campaigns/'),
@@ -38,8 +40,35 @@ const table = {
 
 export type RouteId = keyof typeof table;
 
+/**
+ * Query parameters that change a page's HTML, and the values they may have. All others, and all other values, are as
+ * good as absent: they stay out of the page and of the cache's key.
+ */
+const countedQueries: Partial<Record<RouteId, Record<string, RegExp>>> = {
+	'games-page': {
+		q: /^(?=.*\S)\P{Cc}{1,100}$/u,
+		year: /^[12]\d{3}$/,
+		volatility: /^(low|medium|high|very_high)$/,
+		feature: /^[a-z0-9_]{1,40}$/,
+		sort: /^name$/,
+	},
+};
+
+/** The part of a page's query that counts, in the table's order: what is not there or not valid is left out. */
+export function countedQuery(id: string, query: URLSearchParams): URLSearchParams {
+	const counted = new URLSearchParams();
+	for (const [name, valid] of Object.entries(countedQueries[id as RouteId] ?? {})) {
+		const value = query.get(name)?.trim();
+		if (value !== undefined && valid.test(value)) counted.set(name, value);
+	}
+	return counted;
+}
+
 /** Addresses that belong to other parts of the software and have no language. */
 export const outsideUrls = { admin: '/admin/', logout: '/logout/' } as const;
+
+/** The news as an Atom feed. */
+export const feedPath = (language: Language): string => `${prefixes[language]}/news/feed.xml`;
 
 /** Hash that opens the login dialog. */
 export const LOGIN_HASH = '#login';
@@ -86,15 +115,13 @@ export interface PathMatch {
 	status: 200;
 	id: string;
 	language: Language;
-	/** Query parameters that change the page's HTML; all others stay out of the cache's key. */
-	countedQuery: string[];
 }
 
 /** The page a canonical path leads to (a query is ignored), or null for the 404 page. */
 export function matchPath(path: string): PathMatch | null {
 	const { language, rest } = splitLanguage(path.split(/[?#]/, 1)[0] ?? '/');
 	const found = patterns.find((pattern) => pattern.built && pattern.expression.test(rest));
-	return found ? { status: 200, id: found.id, language, countedQuery: [] } : null;
+	return found ? { status: 200, id: found.id, language } : null;
 }
 
 /**

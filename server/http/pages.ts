@@ -11,6 +11,7 @@ export interface Site {
 	render: typeof EntryServer.render;
 	matchPath: typeof EntryServer.matchPath;
 	canonicalPath: typeof EntryServer.canonicalPath;
+	countedQuery: typeof EntryServer.countedQuery;
 	publicPaths: typeof EntryServer.publicPaths;
 	unknownPath: typeof EntryServer.unknownPath;
 	assets: () => Promise<EntryServer.Assets>;
@@ -91,10 +92,6 @@ function isDecodable(pathname: string): boolean {
 /** A page's path with the parameters that change it, in their order; unknown ones reach neither key nor page. */
 function canonicalUrl(c: Context<AppEnv>, site: Site): string {
 	const { pathname, searchParams } = new URL(c.req.url);
-	const counted = new URLSearchParams();
-	for (const name of site.matchPath(pathname)?.countedQuery ?? []) {
-		const value = searchParams.get(name);
-		if (value !== null) counted.set(name, value);
-	}
+	const counted = site.countedQuery(site.matchPath(pathname)?.id ?? '', searchParams);
 	return counted.size ? `${pathname}?${counted}` : pathname;
 }

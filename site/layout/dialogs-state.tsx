@@ -1,7 +1,7 @@
 /** Which dialog is open: one at most. */
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '../hydrated.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { LOGIN_HASH } from '../urls.ts';
 
 export type DialogName = 'login' | 'password-reset' | 'password-reset-done' | 'global-error' | 'contact-done';

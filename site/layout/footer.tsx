@@ -1,5 +1,6 @@
 import { COPYRIGHT_START_YEAR } from '../constants.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { url } from '../urls.ts';
 import { useWords, type Messages } from '../words.tsx';
 import { useLayoutData } from './layout-data.ts';
 import mark from './mark.svg';
@@ -15,7 +16,7 @@ const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblo
 
 /** Each part stands only when what it says is known. */
 export function Footer() {
-	const { t } = useWords();
+	const { t, language } = useWords();
 	const { settings, texts, year } = useLayoutData();
 	const sales = settings?.emails.sales;
 	const [beforeMail, afterMail] = (texts?.footer_business ?? t('TEXT_SALES_CONTACT')).split('{email}');
@@ -93,6 +94,10 @@ export function Footer() {
 					{texts?.footer_rights && ` ${texts.footer_rights}`}
 				</p>
 				{settings && <address>{`${settings.company.name}, ${settings.company.address}`}</address>}
+				<p className={styles.papers}>
+					<a href={url('privacy-page', language)}>{t('LABEL_PRIVACY')}</a>
+					<a href={url('terms-page', language)}>{t('LABEL_TERMS')}</a>
+				</p>
 			</div>
 		</footer>
 	);

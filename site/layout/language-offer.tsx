@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '../hydrated.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { translatedPath } from '../urls.ts';
 import { languageTags, useWords } from '../words.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
 import { matchPath } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import { AdminBadge } from './admin-badge.tsx';
@@ -22,6 +22,7 @@ export function Layout() {
 					{t('LABEL_SKIP_TO_CONTENT')}
 				</a>
 				<Header />
+				<Progress />
 				<main id="main" className={styles.main} tabIndex={-1}>
 					<Outlet />
 				</main>
@@ -33,6 +34,12 @@ export function Layout() {
 			<ScrollRestoration />
 		</UserProvider>
 	);
+}
+
+/** A line of light along the top while the next page is on its way. */
+function Progress() {
+	const { state } = useNavigation();
+	return <div className={styles.progress} data-loading={state === 'loading' || undefined} aria-hidden="true" />;
 }
 
 /**
@@ -66,7 +73,7 @@ function useInnerLinks(): void {
 			if (link.hash && link.pathname === pathname) return;
 			if (matchPath(link.pathname)?.language !== language) return;
 			event.preventDefault();
-			void navigate(link.pathname + link.search + link.hash);
+			void navigate(link.pathname + link.search + link.hash, { viewTransition: true });
 		};
 		document.addEventListener('click', follow);
 		return () => document.removeEventListener('click', follow);

@@ -7,11 +7,11 @@ import { usePageHead } from '../../page-head.ts';
 import { srcSet } from '../../ui/picture.tsx';
 import { useWords, type Words } from '../../words.tsx';
 import { BannerCarousel, BANNER_SIZES } from './banner-carousel.tsx';
-import { CallToAction } from './call-to-action.tsx';
+import { CallToAction } from '../../call-to-action/call-to-action.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { LatestNews } from './latest-news.tsx';
 import { LatestReleases } from './latest-releases.tsx';
-import { Offices } from './offices.tsx';
+import { Offices } from '../../offices/offices.tsx';
 import { Partners } from './partners.tsx';
 import { PlatformIntro } from './platform-intro.tsx';
 

@@ -1,8 +1,8 @@
-import type { PageTexts } from '../../api.ts';
-import { ActionLink } from '../../ui/button.tsx';
-import { Horn } from '../../ui/horn.tsx';
-import { url } from '../../urls.ts';
-import { useWords } from '../../words.tsx';
+import type { PageTexts } from '../api.ts';
+import { ActionLink } from '../ui/button.tsx';
+import { Horn } from '../ui/horn.tsx';
+import { url } from '../urls.ts';
+import { useWords } from '../words.tsx';
 import styles from './call-to-action.module.css';
 
 export function CallToAction({ texts }: { texts: PageTexts }) {

@@ -1,4 +1,4 @@
-import type { Office, PageTexts } from '../../api.ts';
+import type { Office, PageTexts } from '../api.ts';
 import {
 	MAP_HEIGHT,
 	MAP_INITIAL_ZOOM,
@@ -6,12 +6,12 @@ import {
 	MAP_MIN_ZOOM,
 	MAP_SCRIPT_RETRIES,
 	mapRetryDelay,
-} from '../../constants.ts';
-import { logFailure } from '../../log.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { OfficeMap } from '../../ui/map.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useWords } from '../../words.tsx';
+} from '../constants.ts';
+import { logFailure } from '../log.ts';
+import { Icon } from '../ui/icon.tsx';
+import { OfficeMap } from '../ui/map.tsx';
+import { Section } from '../ui/section.tsx';
+import { useWords } from '../words.tsx';
 import styles from './offices.module.css';
 
 const mapSettings = {
