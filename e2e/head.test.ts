@@ -11,7 +11,7 @@ for (const language of languages)
 		expect(await content('meta[name=description]')).toBe(texts.meta_description);
 		expect(await content('link[rel=canonical]', 'href')).toBe(ORIGIN + homePath[language]);
 		const alternates = await page
-			.locator('head > link[rel=alternate]')
+			.locator('head > link[hreflang]')
 			.evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
 		expect(alternates).toEqual([
 			['en', `${ORIGIN}/`],

@@ -14,7 +14,7 @@ import type { NewsArticle as NewsArticleAnswer, NewsCategory, NewsItem as NewsIt
 import type { Office } from '../contract/offices.ts';
 import type { Partner } from '../contract/partners.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { PageTexts } from '../contract/texts.ts';
+import type { PagePictures, PageTexts, PageTextsAnswer } from '../contract/texts.ts';
 
 export type { Banner, ContactMessage, FormAnswer, GameFilters, NewsCategory, Office, PageTexts, Partner, Provider };
 export type { Settings, User };
@@ -32,19 +32,9 @@ export type GameList = Dated<GameListAnswer>;
 export type NewsItem = Dated<NewsItemAnswer>;
 export type NewsArticle = Dated<NewsArticleAnswer>;
 
-/** A picture of the studio's own on one of its pages. */
-export interface PagePicture {
-	image: string;
-	media: { image: Media };
-}
 export interface PageContent {
 	texts: PageTexts;
-	pictures: Record<string, PagePicture>;
-}
-interface PageAnswer {
-	status: string;
-	data: PageTexts;
-	extra?: { pictures: Record<string, PagePicture> };
+	pictures: PagePictures;
 }
 
 /** What a list of games is asked for; a field that is not given does not narrow it. */
@@ -143,8 +133,8 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
 		/** The texts of a page and the pictures that stand on it, by their keys. */
 		page: async (page: string): Promise<PageContent> => {
-			const { data, extra } = await ask<PageAnswer>(`/api/texts/${page}`);
-			return { texts: data, pictures: extra?.pictures ?? {} };
+			const { data, extra } = await ask<PageTextsAnswer>(`/api/texts/${page}`);
+			return { texts: data, pictures: extra.pictures };
 		},
 		banners: () => get<Banner[]>('/api/banners'),
 		games: (query: GameQuery) => getWhole<GameListAnswer>(`/api/games${queryOf(query)}`),

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { matchPath } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import { AdminBadge } from './admin-badge.tsx';
@@ -14,7 +14,10 @@ import styles from './layout.module.css';
 /** What stands around every page. */
 export function Layout() {
 	const { t } = useWords();
+	const main = useRef<HTMLElement>(null);
 	useInnerLinks();
+	useArrival(main);
+	const returned = useReturned();
 	return (
 		<UserProvider>
 			<DialogsProvider>
@@ -23,7 +26,7 @@ export function Layout() {
 				</a>
 				<Header />
 				<Progress />
-				<main id="main" className={styles.main} tabIndex={-1}>
+				<main id="main" ref={main} className={styles.main} tabIndex={-1} data-returned={returned || undefined}>
 					<Outlet />
 				</main>
 				<Footer />
@@ -34,6 +37,29 @@ export function Layout() {
 			<ScrollRestoration />
 		</UserProvider>
 	);
+}
+
+/** Whether the reader came back to this page, whose place on it can be found again only in its full height. */
+function useReturned(): boolean {
+	const { key } = useLocation();
+	const type = useNavigationType();
+	const [first] = useState(key);
+	const moved = useRef(false);
+	useEffect(() => {
+		if (key !== first) moved.current = true;
+	}, [key, first]);
+	return type === 'POP' && (key !== first || moved.current);
+}
+
+/** A page that came without a document is begun like a new document: by keyboard and by ear from its start. */
+function useArrival(main: React.RefObject<HTMLElement | null>): void {
+	const { pathname } = useLocation();
+	const shown = useRef(pathname);
+	useEffect(() => {
+		if (shown.current === pathname) return;
+		shown.current = pathname;
+		main.current?.focus({ preventScroll: true });
+	}, [pathname, main]);
 }
 
 /** A line of light along the top while the next page is on its way. */

@@ -1,0 +1,138 @@
+/** From page to page without a document: what is fetched ahead, where the reader stands, what the address says. */
+import type { Page } from '@playwright/test';
+import { ORIGIN } from './served-site.ts';
+import { alive, api, arrive, expect, readTo, scrollTo, settled, test, words } from './site-test.ts';
+
+const GAME = 'tide-of-the-narwhal';
+
+/** Marks the document, to tell later whether it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test('a link of the site changes the page, its head and its focus, and not the document', async ({ page }) => {
+	const texts = await api(page, '/api/texts/news');
+	await arrive(page, '/');
+	await mark(page);
+	await scrollTo(page, 900);
+	await menuLink(page, words.en.LABEL_NEWS).click();
+	await expect(page).toHaveTitle(texts.meta_title);
+	await expect(page).toHaveURL('/news/');
+	expect(await isMarked(page)).toBe(true);
+	await expect(page.locator('meta[name=description]')).toHaveAttribute('content', texts.meta_description);
+	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}/news/`);
+	await expect(page.locator('link[hreflang="zh-Hans"]')).toHaveAttribute('href', `${ORIGIN}/zh/news/`);
+	await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', `${ORIGIN}/news/`);
+	await expect(page.getByRole('main')).toBeFocused();
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link to the other language is a document of its own', async ({ page }) => {
+	await arrive(page, '/about/');
+	await mark(page);
+	await page.getByRole('banner').getByRole('link', { name: words.en.LABEL_OTHER_LANGUAGE }).click();
+	await expect(page).toHaveURL('/zh/about/');
+	expect(await isMarked(page)).toBe(false);
+});
+
+test('back keeps the place on the page @both', async ({ page }) => {
+	await arrive(page, '/');
+	const card = page.locator('section[aria-labelledby=latest-news] article a').first();
+	await readTo(card);
+	await settled(page);
+	const before = await card.evaluate((node) => node.getBoundingClientRect().top);
+	await card.click();
+	await expect(page).toHaveURL(/\/news\/.+\//);
+	await expect(page.getByRole('article').first()).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL('/');
+	await expect(card).toBeVisible();
+	await expect
+		.poll(async () => Math.abs((await card.evaluate((node) => node.getBoundingClientRect().top)) - before))
+		.toBeLessThan(48);
+});
+
+test('a pointer that rests on a link fetches its page ahead, and the click asks for nothing again', async ({
+	page,
+}) => {
+	await arrive(page, '/');
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	const link = menuLink(page, words.en.LABEL_ROADMAP);
+	await alive(link);
+	const ahead = page.waitForResponse('**/api/texts/roadmap?*');
+	await link.hover();
+	await ahead;
+	await expect.poll(() => asked.some((path) => /roadmap-page.*\.js$/.test(path))).toBe(true);
+	const before = asked.filter((path) => path.startsWith('/api/')).length;
+	await link.click();
+	await expect(page).toHaveURL('/roadmap/');
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	expect(asked.filter((path) => path.startsWith('/api/')).length).toBe(before);
+});
+
+test('a touch fetches the page ahead @phone', async ({ page }) => {
+	await arrive(page, '/');
+	const link = page.locator('section[aria-labelledby=latest-releases] article a').first();
+	await readTo(link);
+	const ahead = page.waitForRequest('**/api/games/*?lang=en');
+	await link.dispatchEvent('touchstart');
+	await ahead;
+});
+
+test('pages change in a view transition, and without motion where it is unwanted', async ({ page }) => {
+	await page.addInitScript(() => {
+		let count = 0;
+		const start = document.startViewTransition.bind(document);
+		document.startViewTransition = (update) => {
+			count++;
+			Object.assign(window, { transitions: count });
+			return start(update);
+		};
+	});
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await arrive(page, '/');
+	await menuLink(page, words.en.LABEL_CONTACTS).click();
+	await expect(page).toHaveURL('/contacts/');
+	await expect.poll(() => page.evaluate(() => (window as { transitions?: number }).transitions)).toBe(1);
+	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+for (const [noun, path, call] of [
+	['game', `/game/${GAME}/`, '**/api/games/*?lang=en'],
+	['article', '', '**/api/news/article/*?lang=en'],
+] as const)
+	test(`a ${noun} that is gone makes its route the 404 page, the address kept`, async ({ page, watch }) => {
+		watch.expect(/status of 404/);
+		const [newest] = await api<{ slug: string }[]>(page, '/api/news/latest');
+		const target = path || `/news/${newest!.slug}/`;
+		await arrive(page, '/');
+		await mark(page);
+		await page.route(call, (route) =>
+			route.fulfill({ status: 404, json: { status: 'error', error: { code: 'not_found', message: 'Gone' } } }),
+		);
+		await page.evaluate((target) => {
+			const link = document.createElement('a');
+			link.href = `${target}?from=mail&n=1#part`;
+			document.body.append(link);
+			link.click();
+		}, target);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_404);
+		await expect(page).toHaveURL(`${target}?from=mail&n=1#part`);
+		expect(await isMarked(page)).toBe(true);
+		await expect(page).toHaveTitle(new RegExp(words.en.TITLE_ERROR_404));
+	});
+
+test('a game that can not be loaded for another reason is logged and shows the 500 page', async ({ page, watch }) => {
+	watch.expect(/status of 503/);
+	watch.expect(/console error: .*503|ApiError/);
+	await arrive(page, '/');
+	await page.route('**/api/games/*?lang=en', (route) =>
+		route.fulfill({ status: 503, json: { status: 'error', error: { code: 'busy', message: 'told to answer 503' } } }),
+	);
+	const link = page.locator('section[aria-labelledby=latest-releases] article a').first();
+	await link.click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_500);
+	await expect(page).toHaveURL(/\/game\//);
+});
