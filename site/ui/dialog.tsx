@@ -7,6 +7,8 @@ interface DialogProps {
 	closeLabel: string;
 	/** Called for the cross, the backdrop and Escape alike. */
 	onClose: () => void;
+	/** As wide as the window allows: for a picture. */
+	wide?: boolean;
 	children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface DialogProps {
  * A modal dialog, open while it is rendered. The browser's own: it holds the focus, gives it back, and makes the page
  * behind it inert.
  */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, wide = false, children }: DialogProps) {
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	// A layout effect, since the browser gives the focus back only to a dialog closed while it is still in the page.
@@ -53,7 +55,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
 		};
 	}, [onClose]);
 	return (
-		<dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
+		<dialog ref={dialog} className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog} aria-labelledby={id}>
 			<div className={styles.body}>
 				<div className={styles.head}>
 					<h2 id={id} className={styles.title}>

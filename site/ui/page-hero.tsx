@@ -25,10 +25,10 @@ export interface HeroPicture {
 export const heroPreload = (picture: HeroPicture | undefined) =>
 	picture && { type: 'image/avif', srcSet: srcSet(picture.media.image, 'avif'), sizes: SIZES };
 
-/** The head of a page: its title over full-bleed art. */
+/** The head of a page: its title over full-bleed art, or over light that falls through ice. */
 export function PageHero({ title, eyebrow, lead, picture, height = 'low', children }: PageHeroProps) {
 	return (
-		<div className={`${styles.hero} ${styles[height]}`}>
+		<div className={`${styles.hero} ${styles[height]} ${picture ? styles.pictured : styles.bare}`}>
 			{picture && (
 				<Picture className={styles.art} media={picture.media.image} src={picture.image} sizes={SIZES} alt="" first />
 			)}

@@ -1,30 +1,72 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageTexts } from '../../api.ts';
+import type { Game, Office, PageContent } from '../../api.ts';
+import { Block } from '../../block.tsx';
+import { CallToAction } from '../../call-to-action/call-to-action.tsx';
 import { loadBlock } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
+import { Offices } from '../../offices/offices.tsx';
 import { usePageHead } from '../../page-head.ts';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { useWords, type Words } from '../../words.tsx';
+import { AboutIntro } from './about-intro.tsx';
+import { WhatWeMake } from './what-we-make.tsx';
 
-interface PageData {
-	texts: PageTexts | null;
+/** A block's data is null when it could not be loaded. */
+interface AboutData {
+	page: PageContent | null;
+	latestGames: Game[] | null;
+	offices: Office[] | null;
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
-	return { texts: await loadBlock(context, 'about texts', (api) => api.texts('about')) };
+export async function loader({ context }: LoaderFunctionArgs): Promise<AboutData> {
+	const [page, latestGames, offices] = await Promise.all([
+		loadBlock(context, 'about texts', (api) => api.page('about')),
+		loadBlock(context, 'latest games', (api) => api.latestGames()),
+		loadBlock(context, 'offices', (api) => api.offices()),
+	]);
+	return { page, latestGames, offices };
 }
 
-const head = ({ texts }: PageData, { t }: Words): Head => ({
-	title: texts?.meta_title ?? t('LABEL_ABOUT'),
-	description: texts?.meta_description ?? '',
+const head = ({ page }: AboutData, { t }: Words): Head => ({
+	title: page?.texts.meta_title ?? t('LABEL_ABOUT'),
+	description: page?.texts.meta_description ?? '',
+	preloadImage: heroPreload(page?.pictures.hero),
 });
 
-export const handle: PageHandle<PageData> = { head };
+export const handle: PageHandle<AboutData> = { head };
 
 export function Component() {
-	const data = useLoaderData<PageData>();
+	const data = useLoaderData<AboutData>();
 	const words = useWords();
 	usePageHead(head(data, words));
-	const { texts } = data;
-	return <PageHero title={texts?.intro_title ?? words.t('LABEL_ABOUT')} lead={texts?.intro_text} />;
+	const { page, latestGames, offices } = data;
+	const texts = page?.texts ?? null;
+	return (
+		<>
+			<PageHero
+				title={texts?.hero_title ?? words.t('LABEL_ABOUT')}
+				eyebrow={texts?.hero_eyebrow}
+				lead={texts?.hero_lead}
+				picture={page?.pictures.hero}
+			/>
+			{texts?.intro_html && (
+				<Block name="about intro">
+					<AboutIntro texts={texts} />
+				</Block>
+			)}
+			<Block name="what we make">
+				<WhatWeMake texts={texts} pictures={page?.pictures ?? {}} games={latestGames ?? []} />
+			</Block>
+			{texts && (
+				<Block name="call to action">
+					<CallToAction texts={texts} />
+				</Block>
+			)}
+			{offices && offices.length > 0 && (
+				<Block name="offices">
+					<Offices offices={offices} texts={texts} />
+				</Block>
+			)}
+		</>
+	);
 }

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Game, PageContent, PagePicture, PageTexts } from '../../api.ts';
+import { carouselLabels } from '../../carousel-labels.ts';
+import { CAROUSEL_AUTOPLAY_DELAY } from '../../constants.ts';
+import { GameCard } from '../../game-card/game-card.tsx';
+import { ActionLink } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ZoomPicture } from '../../ui/zoom-picture.tsx';
+import { url } from '../../urls.ts';
+import { useWords } from '../../words.tsx';
+import styles from './what-we-make.module.css';
+
+/** One column of at most 26rem in the middle, or a third of the page. */
+const SIZES = '(max-width: 999px) min(92vw, 40rem), (max-width: 1700px) 31vw, 32rem';
+
+interface WhatWeMakeProps {
+	texts: PageTexts | null;
+	pictures: PageContent['pictures'];
+	games: Game[];
+}
+
+/** The three things of the studio side by side, each a little deeper than the last: games, server, back office. */
+export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
+	const words = useWords();
+	const { t, language } = words;
+	const gamesTitle = texts?.games_title ?? t('TITLE_LATEST_RELEASES');
+	const server = texts?.rgs_title;
+	const backOffice = texts?.back_office_title;
+	if (!texts && games.length === 0) return null;
+	return (
+		<div className={styles.columns}>
+			<Column
+				id="slot-games"
+				title={gamesTitle}
+				depth="−20 m"
+				html={texts?.games_html}
+				picture={
+					games.length > 0 && (
+						<Carousel
+							className={styles.games}
+							controlsClassName={styles.controls}
+							labels={carouselLabels(words, t('TITLE_LATEST_RELEASES'))}
+							autoplay={CAROUSEL_AUTOPLAY_DELAY}
+							slides={games.map((game) => ({ key: game.name, content: <GameCard game={game} sizes={SIZES} /> }))}
+							loop
+						/>
+					)
+				}
+			>
+				<ActionLink href={url('games-page', language)} look="quiet" icon="arrow">
+					{t('ACTION_ALL_GAMES')}
+				</ActionLink>
+			</Column>
+			{server && (
+				<Column
+					id="rgs"
+					title={server}
+					depth="−80 m"
+					html={texts.rgs_html}
+					picture={<Drawing title={server} picture={pictures.rgs} />}
+				/>
+			)}
+			{backOffice && (
+				<Column
+					id="back-office"
+					title={backOffice}
+					depth="−200 m"
+					html={texts.back_office_html}
+					picture={<Drawing title={backOffice} picture={pictures.back_office} />}
+				/>
+			)}
+		</div>
+	);
+}
+
+interface ColumnProps {
+	id: string;
+	title: string;
+	/** Decoration, not read out. */
+	depth: string;
+	html: string | undefined;
+	picture: ReactNode;
+	/** Stands at the end. */
+	children?: ReactNode;
+}
+
+function Column({ id, title, depth, html, picture, children }: ColumnProps) {
+	return (
+		<section className={styles.column} aria-labelledby={id}>
+			<p className={styles.depth} aria-hidden="true">
+				{depth}
+			</p>
+			<h2 id={id} className={styles.title}>
+				{title}
+			</h2>
+			{picture}
+			{html && <RichText className={styles.text} html={html} />}
+			{children}
+		</section>
+	);
+}
+
+function Drawing({ title, picture }: { title: string; picture: PagePicture | undefined }) {
+	const { t } = useWords();
+	if (!picture) return null;
+	return (
+		<ZoomPicture
+			title={title}
+			media={picture.media.image}
+			src={picture.image}
+			sizes={SIZES}
+			labels={{ enlarge: t('ACTION_ENLARGE_PICTURE', { title }), close: t('ACTION_CLOSE') }}
+		/>
+	);
+}

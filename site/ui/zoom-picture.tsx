@@ -1,0 +1,47 @@
+import { useState, type MouseEvent } from 'react';
+import type { Media } from '../../contract/answer.ts';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import styles from './zoom-picture.module.css';
+
+interface ZoomPictureProps {
+	/** Stands over the large picture. */
+	title: string;
+	media: Media;
+	/** The address used by browsers that know no srcset, and by those without scripts to see it large. */
+	src: string;
+	/** How wide it is shown on the page, as in `sizes`. */
+	sizes: string;
+	labels: { enlarge: string; close: string };
+}
+
+/** A picture with more to see than its place on the page shows: it opens large, on small screens to be moved about. */
+export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPictureProps) {
+	const [opened, setOpened] = useState(false);
+	const open = (event: MouseEvent): void => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		setOpened(true);
+	};
+	return (
+		<>
+			<figure className={styles.figure}>
+				<Picture media={media} src={src} sizes={sizes} />
+				<a className={styles.open} href={src} aria-label={labels.enlarge} onClick={open}>
+					<span className={styles.mark}>
+						<Icon name="enlarge" />
+					</span>
+				</a>
+			</figure>
+			{opened && (
+				<Dialog wide title={title} closeLabel={labels.close} onClose={() => setOpened(false)}>
+					{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by its keys as well */}
+					<div className={styles.view} role="group" aria-label={title} tabIndex={0}>
+						<Picture className={styles.large} media={media} src={src} sizes="max(92vw, 60rem)" />
+					</div>
+				</Dialog>
+			)}
+		</>
+	);
+}
