@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, answersOrNotFound, instant, lang, langQuery, media, slug, success, wholeNumber } from './answer.ts';
+import { safeHtml } from './html.ts';
 
 export const providers = ['bng', 'partner', 'playson'] as const;
 export type Provider = (typeof providers)[number];
@@ -40,9 +41,9 @@ export type Game = z.infer<typeof game>;
 export const gameDetails = z
 	.strictObject({
 		...gameFields,
-		description: z.string().openapi({ description: 'HTML' }),
-		specification: z.string().openapi({ description: 'HTML list' }),
-		promo_video: z.string().openapi({ description: 'HTML' }),
+		description: safeHtml,
+		specification: safeHtml,
+		promo_video: safeHtml,
 		layout: z.string(),
 		rtp: z.number().openapi({ description: 'Return to player, percent' }),
 		hit_frequency: z.number().openapi({ description: 'Rounds that pay, percent' }),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, answersOrNotFound, instant, lang, langQuery, media, slug, success, wholeNumber } from './answer.ts';
+import { safeHtml } from './html.ts';
 
 /** News in one load (specification 9). */
 export const NEWS_PAGE_SIZE = 5;
@@ -30,9 +31,7 @@ const newsFields = {
 export const newsItem = z.strictObject(newsFields).openapi('NewsItem');
 export type NewsItem = z.infer<typeof newsItem>;
 
-export const newsArticle = z
-	.strictObject({ ...newsFields, body: z.string().openapi({ description: 'HTML' }) })
-	.openapi('NewsArticle');
+export const newsArticle = z.strictObject({ ...newsFields, body: safeHtml }).openapi('NewsArticle');
 export type NewsArticle = z.infer<typeof newsArticle>;
 
 const items = success(z.array(newsItem));

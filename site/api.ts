@@ -22,10 +22,12 @@ export type { Settings, User };
 type DateField = 'release_date' | 'c_at' | 'start_date' | 'end_date';
 const dateFields: ReadonlySet<string> = new Set<DateField>(['release_date', 'c_at', 'start_date', 'end_date']);
 
-/** An answer whose instants have become dates. */
-export type Dated<T> = T extends object
-	? { [K in keyof T]: K extends DateField ? (null extends T[K] ? Date | null : Date) : Dated<T[K]> }
-	: T;
+/** An answer whose instants have become dates. (To the types a branded string, SafeHtml, is an object too.) */
+export type Dated<T> = T extends string
+	? T
+	: T extends object
+		? { [K in keyof T]: K extends DateField ? (null extends T[K] ? Date | null : Date) : Dated<T[K]> }
+		: T;
 export type Game = Dated<GameAnswer>;
 export type GameDetails = Dated<GameDetailsAnswer>;
 export type GameList = Dated<GameListAnswer>;

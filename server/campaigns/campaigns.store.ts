@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { CampaignsTable, Db } from '../database/schema.ts';
+import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
 
@@ -34,10 +35,10 @@ export async function addCampaign(tx: ContentTx, campaign: NewCampaign, now: Dat
 		.values({
 			...row,
 			name: toLocalizedJson(row.name),
-			description: toLocalizedJson(row.description),
+			description: toLocalizedHtmlJson(row.description),
 			disciplines: toLocalizedJson(row.disciplines),
 			prize_pool: toLocalizedJson(row.prize_pool),
-			prize_distribution: toLocalizedJson(row.prize_distribution),
+			prize_distribution: toLocalizedHtmlJson(row.prize_distribution),
 			created_at: at,
 			updated_at: at,
 		})

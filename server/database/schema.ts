@@ -3,6 +3,7 @@
  * texts JSON text (see localized.ts), booleans 0 or 1, pictures the uid of a row in `media`.
  */
 import type { Kysely, Transaction } from 'kysely';
+import type { LocalizedHtmlJson, PageTextJson } from '../html/stored-html.ts';
 
 type Flag = 0 | 1;
 /** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z: compares as text in the order of time. */
@@ -49,9 +50,9 @@ export interface GamesTable extends Dated {
 	has_desktop: Flag;
 	has_mobile: Flag;
 	summary: LocalizedJson;
-	description: LocalizedJson;
-	specification: LocalizedJson;
-	promo_video: LocalizedJson;
+	description: LocalizedHtmlJson;
+	specification: LocalizedHtmlJson;
+	promo_video: LocalizedHtmlJson;
 	layout: LocalizedJson;
 	volatility: string;
 	rtp: number;
@@ -117,7 +118,7 @@ export interface NewsTable extends Dated {
 	c_at: Instant;
 	title: LocalizedJson;
 	summary: LocalizedJson;
-	body: LocalizedJson;
+	body: LocalizedHtmlJson;
 	image: string | null;
 	show_in_public_area: Flag;
 	show_in_client_area: Flag;
@@ -146,7 +147,7 @@ export interface PartnersTable extends Dated {
 export interface RoadmapItemsTable extends Dated {
 	uid: string;
 	title: LocalizedJson;
-	description: LocalizedJson;
+	description: LocalizedHtmlJson;
 	image: string | null;
 	description_image: string | null;
 	start_date: Instant;
@@ -161,11 +162,11 @@ export interface CampaignsTable extends Dated {
 	start_date: Instant;
 	end_date: Instant;
 	logo: string | null;
-	description: LocalizedJson;
+	description: LocalizedHtmlJson;
 	/** JSON text: a Localized list of strings. */
 	disciplines: LocalizedJson;
 	prize_pool: LocalizedJson;
-	prize_distribution: LocalizedJson;
+	prize_distribution: LocalizedHtmlJson;
 	promo_link: string;
 	ct_link: string;
 }
@@ -202,7 +203,7 @@ export interface PromoToolsTable extends Dated {
 	name: LocalizedJson;
 	description: LocalizedJson;
 	logo: string | null;
-	page_html: LocalizedJson;
+	page_html: LocalizedHtmlJson;
 	is_visible: Flag;
 	position: number;
 }
@@ -227,7 +228,7 @@ export interface OfficesTable {
 export interface PageTextsTable {
 	page: string;
 	key: string;
-	value: LocalizedJson;
+	value: PageTextJson;
 }
 
 export interface PagePicturesTable {

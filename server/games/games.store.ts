@@ -4,6 +4,7 @@ import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER, providers, type Provider } from
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, GamesTable, Schema } from '../database/schema.ts';
+import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 /** What lists show of a game; the long texts stay behind. */
 const listColumns = [
@@ -278,9 +279,9 @@ export async function addGame(tx: ContentTx, game: NewGame, now: Date): Promise<
 			...row,
 			title: toLocalizedJson(row.title),
 			summary: toLocalizedJson(row.summary),
-			description: toLocalizedJson(row.description),
-			specification: toLocalizedJson(row.specification),
-			promo_video: toLocalizedJson(row.promo_video),
+			description: toLocalizedHtmlJson(row.description),
+			specification: toLocalizedHtmlJson(row.specification),
+			promo_video: toLocalizedHtmlJson(row.promo_video),
 			layout: toLocalizedJson(row.layout),
 			search: Object.values(row.title).join('\n').toLowerCase(),
 			sort_en: sortKey(row.title.en ?? ''),

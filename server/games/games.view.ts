@@ -2,6 +2,7 @@ import type { Language } from '../../contract/answer.ts';
 import { volatilities, type Game, type GameDetails, type GameFilters, type Provider } from '../../contract/games.ts';
 import { localized } from '../database/localized.ts';
 import type { Db } from '../database/schema.ts';
+import { localizedHtml } from '../html/stored-html.ts';
 import { largest, Pictures } from '../media/media.store.ts';
 import {
 	featuresOf,
@@ -57,9 +58,9 @@ export async function viewGameDetails(
 	const { urls, media } = pictures.fields(row, detailPictures);
 	return {
 		...fields,
-		description: localized(row.description, language),
-		specification: localized(row.specification, language),
-		promo_video: localized(row.promo_video, language),
+		description: localizedHtml(row.description, language),
+		specification: localizedHtml(row.specification, language),
+		promo_video: localizedHtml(row.promo_video, language),
 		layout: localized(row.layout, language),
 		rtp: row.rtp,
 		hit_frequency: row.hit_frequency,

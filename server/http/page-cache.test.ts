@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Site } from './pages.ts';
 import { pages } from '../../content/pages.ts';
+import { toPageTextJson } from '../html/stored-html.ts';
 import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Runs with a server of its own, so that each test knows what was cached. */
@@ -26,7 +27,7 @@ const write = (server: TestServer) =>
 	server.services.content.change(async (tx) => {
 		await tx
 			.updateTable('page_texts')
-			.set({ value: JSON.stringify({ en: NEW_WORDS }) })
+			.set({ value: toPageTextJson('cta_title', { en: NEW_WORDS }) })
 			.where('page', '=', 'home')
 			.where('key', '=', 'cta_title')
 			.execute();

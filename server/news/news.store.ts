@@ -3,6 +3,7 @@ import { LATEST_NEWS, NEWS_PAGE_SIZE, RELATED_NEWS } from '../../contract/news.t
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, NewsCategoriesTable, NewsTable } from '../database/schema.ts';
+import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 const listColumns = [
 	'news.uid',
@@ -30,7 +31,7 @@ export type NewsRow = Pick<
 	| 'show_in_public_area'
 	| 'show_in_client_area'
 > & { category_slug: string; category_title: string };
-export type NewsArticleRow = NewsRow & { body: string };
+export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body'>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
 /** Public news: flagged so, and their hour has come. */
@@ -160,7 +161,7 @@ export async function addNews(tx: ContentTx, news: NewNews, now: Date): Promise<
 			...news,
 			title: toLocalizedJson(news.title),
 			summary: toLocalizedJson(news.summary),
-			body: toLocalizedJson(news.body),
+			body: toLocalizedHtmlJson(news.body),
 			created_at: at,
 			updated_at: at,
 		})

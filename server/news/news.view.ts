@@ -2,6 +2,7 @@ import type { Language } from '../../contract/answer.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
 import { localized } from '../database/localized.ts';
 import type { Db } from '../database/schema.ts';
+import { localizedHtml } from '../html/stored-html.ts';
 import { Pictures } from '../media/media.store.ts';
 import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
 
@@ -32,7 +33,7 @@ export async function viewNews(db: Db, rows: NewsRow[], language: Language): Pro
 
 export async function viewArticle(db: Db, row: NewsArticleRow, language: Language): Promise<NewsArticle> {
 	const [item] = await viewNews(db, [row], language);
-	return { ...item!, body: localized(row.body, language) };
+	return { ...item!, body: localizedHtml(row.body, language) };
 }
 
 export const viewCategory = (row: CategoryRow, language: Language): NewsCategory => ({

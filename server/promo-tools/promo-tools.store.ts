@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, PromoToolsTable } from '../database/schema.ts';
+import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 export type PromoToolRow = Selectable<PromoToolsTable>;
 
@@ -23,7 +24,7 @@ export async function addPromoTool(tx: ContentTx, tool: NewPromoTool, now: Date)
 			...tool,
 			name: toLocalizedJson(tool.name),
 			description: toLocalizedJson(tool.description),
-			page_html: toLocalizedJson(tool.page_html),
+			page_html: toLocalizedHtmlJson(tool.page_html),
 			created_at: at,
 			updated_at: at,
 		})

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, RoadmapItemsTable } from '../database/schema.ts';
+import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 export type RoadmapItemRow = Selectable<RoadmapItemsTable>;
 
@@ -20,7 +21,7 @@ export async function addRoadmapItem(tx: ContentTx, item: NewRoadmapItem, now: D
 		.values({
 			...item,
 			title: toLocalizedJson(item.title),
-			description: toLocalizedJson(item.description),
+			description: toLocalizedHtmlJson(item.description),
 			created_at: at,
 			updated_at: at,
 		})

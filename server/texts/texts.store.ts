@@ -1,6 +1,7 @@
 import type { ContentTx } from '../database/content-version.ts';
-import { toLocalizedJson, type Localized } from '../database/localized.ts';
+import type { Localized } from '../database/localized.ts';
 import type { Db } from '../database/schema.ts';
+import { toPageTextJson } from '../html/stored-html.ts';
 
 export async function textsOf(db: Db, page: string): Promise<{ key: string; value: string }[]> {
 	return db.selectFrom('page_texts').select(['key', 'value']).where('page', '=', page).orderBy('key').execute();
@@ -11,7 +12,7 @@ export async function picturesOf(db: Db, page: string): Promise<{ key: string; m
 }
 
 export async function addTexts(tx: ContentTx, page: string, texts: Record<string, Localized>): Promise<void> {
-	const rows = Object.entries(texts).map(([key, value]) => ({ page, key, value: toLocalizedJson(value) }));
+	const rows = Object.entries(texts).map(([key, value]) => ({ page, key, value: toPageTextJson(key, value) }));
 	if (rows.length) await tx.insertInto('page_texts').values(rows).execute();
 }
 
