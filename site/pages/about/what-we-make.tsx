@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Game, PageContent, PagePicture, PageTexts } from '../../api.ts';
+import type { Game, PageContent, PageTexts } from '../../api.ts';
 import { carouselLabels } from '../../carousel-labels.ts';
 import { CAROUSEL_AUTOPLAY_DELAY } from '../../constants.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
@@ -101,7 +101,7 @@ function Column({ id, title, depth, html, picture, children }: ColumnProps) {
 	);
 }
 
-function Drawing({ title, picture }: { title: string; picture: PagePicture | undefined }) {
+function Drawing({ title, picture }: { title: string; picture: PageContent['pictures'][string] | undefined }) {
 	const { t } = useWords();
 	if (!picture) return null;
 	return (
