@@ -30,6 +30,7 @@ export const environmentOf = (dataDir: string): Record<string, string> => ({
 	ORIGIN: 'http://localhost:3000',
 	DATA_DIR: dataDir,
 	DATABASE_URL: '',
+	MAIL_URL: '',
 	DEMO_CONTENT: '0',
 	TRUST_PROXY: '0',
 	LOG_LEVEL: 'info',
@@ -45,7 +46,16 @@ export async function withStore(dataDir: string, work: (services: Services) => P
 		const content = new ContentVersion(database, nextTurn);
 		await content.refresh();
 		const log = pino({ level: 'silent' });
-		await work({ config, log, database, content, storage: diskStorage(dataDir), now: () => new Date() });
+		await work({
+			config,
+			log,
+			database,
+			content,
+			storage: diskStorage(dataDir),
+			mail: { wake: async () => {} },
+			siteverify: () => Promise.reject(new Error('nobody asks')),
+			now: () => new Date(),
+		});
 	} finally {
 		await database.close();
 	}

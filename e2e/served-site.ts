@@ -83,8 +83,12 @@ export async function openHouse(): Promise<House> {
 		},
 	});
 	const site = await builtSite();
-	// Every browser of a test has the same address: the limit for one address is not what is tested here.
-	const options = { answerBuiltFile: await builtFiles(client, securityHeaders(config)), uncachedPerMinute: 100_000 };
+	// Every browser of a test has the same address: the limits for one address are not what is tested here.
+	const options = {
+		answerBuiltFile: await builtFiles(client, securityHeaders(config)),
+		uncachedPerMinute: 100_000,
+		contactPerMinute: 100_000,
+	};
 	const running = await start(config, pino(logOptions(config), lines), site, options, () => TODAY);
 	return {
 		url: `http://127.0.0.1:${running.port}`,

@@ -28,6 +28,9 @@ test('every fault is named, and no value repeated', () => {
 		HOST: 'not a host',
 		ORIGIN: 'www.studio.test/path',
 		DATABASE_URL: 'mysql://app:hunter2@db',
+		MAIL_URL: 'http://app:hunter2@mail.studio.test',
+		MAIL_FROM: 'Studio <hunter2>',
+		RECAPTCHA_SECRET: 'hunter2 \u200b',
 		DEMO_CONTENT: 'yes',
 		TRUST_PROXY: '-1',
 		LOG_LEVEL: 'loud',
@@ -43,6 +46,33 @@ test('every fault is named, and no value repeated', () => {
 	for (const name of Object.keys(wrong)) expect(message).toContain(name);
 	expect(message).not.toContain('hunter2');
 });
+
+test('mail comes from nobody at the origin unless somebody is named', () => {
+	const from = (environment: Record<string, string>) => readConfig(environment).mailFrom;
+	expect(from({ ORIGIN: 'https://www.studio.test' })).toEqual({ name: '', address: 'noreply@www.studio.test' });
+	expect(from({})).toEqual({ name: '', address: 'noreply@localhost' });
+	expect(from({ ORIGIN: 'http://[::1]:3000' }).address).toBe('noreply@localhost');
+	expect(from({ MAIL_FROM: 'web@studio.test' })).toEqual({ name: '', address: 'web@studio.test' });
+	expect(from({ MAIL_FROM: '"Blue Narwhal, Games" <web@studio.test>' })).toEqual({
+		name: 'Blue Narwhal, Games',
+		address: 'web@studio.test',
+	});
+	expect(readConfig({ MAIL_URL: 'smtps://user:p%40ss@mail.studio.test:465' }).mailUrl).toContain('mail.studio.test');
+});
+
+test.each(['smtp://', 'smtp://u:%E0%A4@mail.studio.test', 'mail.studio.test', 'smtp:mail'])(
+	'%s is not a mail server',
+	(MAIL_URL) => {
+		expect(() => readConfig({ MAIL_URL })).toThrow('MAIL_URL');
+	},
+);
+
+test.each(['a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', 'Studio', '<>', 'Studio <a@b.test> x'])(
+	'%j is not a mailbox',
+	(MAIL_FROM) => {
+		expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM');
+	},
+);
 
 test('a port that the system chooses needs an origin beside it', () => {
 	expect(() => readConfig({ PORT: '0' })).toThrow('ORIGIN must be given');

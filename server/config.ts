@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseMailbox, type Mailbox } from './mail/mail-address.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -16,6 +17,16 @@ const number = (from: number, to: number, standard: number) =>
 const isUrl = (value: string, protocols: string[]) => {
 	const url = URL.parse(value);
 	return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+};
+
+/** An address as `new URL` takes it may still hold a password that can't be decoded. */
+const isDecodable = (value: string) => {
+	try {
+		decodeURIComponent(value);
+		return true;
+	} catch {
+		return false;
+	}
 };
 
 const variables = z.object({
@@ -36,6 +47,21 @@ const variables = z.object({
 		.string()
 		.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// address')
 		.optional(),
+	MAIL_URL: z
+		.string()
+		.refine(
+			(value) => isUrl(value, ['smtp:', 'smtps:']) && isDecodable(value),
+			'must be an smtp:// or smtps:// address',
+		)
+		.optional(),
+	MAIL_FROM: z
+		.string()
+		.refine((value) => parseMailbox(value) !== undefined, 'must be a mailbox, as in Studio <noreply@example.com>')
+		.optional(),
+	RECAPTCHA_SECRET: z
+		.string()
+		.refine((value) => /^[\x21-\x7e]{1,200}$/.test(value), 'must be the secret key that Google gave out')
+		.optional(),
 	DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 	TRUST_PROXY: number(0, 10, 0),
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -50,6 +76,12 @@ export interface Config {
 	dataDir: string;
 	/** A PostgreSQL address; without one the store is the SQLite file in `dataDir`. */
 	databaseUrl: string | undefined;
+	/** The mail server, with its password; without one, mail is kept as files in `dataDir`. */
+	mailUrl: string | undefined;
+	/** Who our mail is from. */
+	mailFrom: Mailbox;
+	/** The secret half of the settings' `recaptcha_key`. */
+	recaptchaSecret: string | undefined;
 	/** Whether an empty store is filled with the demo studio. */
 	demoContent: boolean;
 	/** Proxies in front of this process whose forwarded headers are believed. */
@@ -79,11 +111,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		origin,
 		dataDir: resolve(v.DATA_DIR),
 		databaseUrl: v.DATABASE_URL,
+		mailUrl: v.MAIL_URL,
+		mailFrom: (v.MAIL_FROM && parseMailbox(v.MAIL_FROM)) || nobodyAt(new URL(origin).hostname),
+		recaptchaSecret: v.RECAPTCHA_SECRET,
 		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopback(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
 		logLevel: v.LOG_LEVEL,
 	};
 }
+
+/** The sender of a studio that has named none: nobody reads what is sent back to it. */
+const nobodyAt = (hostname: string): Mailbox => ({
+	name: '',
+	address: `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`,
+});
 
 /** Demo accounts have well-known passwords: by default they exist only on a site that calls itself local. */
 const isLoopback = (hostname: string) =>

@@ -5,14 +5,23 @@ import { ContentVersion } from './database/content-version.ts';
 import { lockDataDir } from './database/lock.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openDatabase } from './database/open.ts';
+import { googleSiteverify } from './captcha/recaptcha.ts';
 import { demoAccounts } from './database/seeding/demo-accounts.ts';
 import { loadDemoContent } from './database/seeding/demo-content.ts';
 import { hasDemoContent, moveDemoDates } from './database/seeding/demo-dates.ts';
 import type { Site } from './http/pages.ts';
 import { startServer, type RunningServer, type ServerOptions } from './http/server.ts';
+import { startMailSender, systemTimer, type Timer } from './mail/mail-sender.ts';
+import { mailTransport } from './mail/mail-transport.ts';
 import { diskStorage } from './media/media.storage.ts';
 import { nextTurn } from './next-turn.ts';
 import type { Services } from './services.ts';
+
+/** What lies outside of us; tests put something else in its place. */
+export interface Outside {
+	timer?: Timer | undefined;
+	siteverify?: Services['siteverify'] | undefined;
+}
 
 export interface Running {
 	services: Services;
@@ -29,6 +38,7 @@ export async function start(
 	site: Site,
 	options: ServerOptions,
 	now: () => Date = () => new Date(),
+	{ timer = systemTimer, siteverify = googleSiteverify }: Outside = {},
 ): Promise<Running> {
 	const opened: (() => unknown)[] = [];
 	const stop = async () => {
@@ -42,7 +52,10 @@ export async function start(
 		opened.push(() => database.close());
 		const content = new ContentVersion(database, nextTurn);
 		await content.refresh();
-		const services: Services = { config, log, database, content, storage: diskStorage(config.dataDir), now };
+		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
+		opened.push(() => mail.stop());
+		const storage = diskStorage(config.dataDir);
+		const services: Services = { config, log, database, content, storage, mail, siteverify, now };
 		if (config.demoContent && (await loadDemoContent(services))) log.info('the demo studio was loaded');
 		await moveDemoDates(services);
 		if (config.databaseUrl) {
@@ -51,6 +64,8 @@ export async function start(
 		}
 		const server = await startServer(services, site, options);
 		opened.push(() => server.close());
+		// What an earlier process has left.
+		void mail.wake();
 		return { services, port: server.port, cache: server.cache, stop };
 	} catch (error) {
 		// The first error is the one to tell.

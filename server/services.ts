@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import type { Siteverify } from './captcha/recaptcha.ts';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './database/content-version.ts';
 import type { Database } from './database/schema.ts';
+import type { MailSender } from './mail/mail-sender.ts';
 import type { MediaStorage } from './media/media.storage.ts';
 
 /** What the rooms of the server share; made once by main.ts, and by each test for itself. */
@@ -11,6 +13,10 @@ export interface Services {
 	database: Database;
 	content: ContentVersion;
 	storage: MediaStorage;
+	/** To be woken once a transaction that put mail into the outbox is committed. */
+	mail: Pick<MailSender, 'wake'>;
+	/** Google's word on a reCAPTCHA response; tests speak for it. */
+	siteverify: Siteverify;
 	/** The clock; tests turn it. */
 	now: () => Date;
 }

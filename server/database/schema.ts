@@ -249,6 +249,34 @@ export interface ContactMessagesTable {
 	created_at: Instant;
 }
 
+export interface OutboxMailsTable {
+	uid: string;
+	recipient: string;
+	reply_to: string | null;
+	subject: string;
+	text: string;
+	html: string;
+	created_at: Instant;
+	/** When it is tried next; while a process has it, the end of that process's lease. */
+	due_at: Instant;
+	/** Attempts begun. */
+	attempts: number;
+	/** When it was given up. */
+	failed_at: Instant | null;
+	last_error: string | null;
+}
+
+export interface UsedCaptchasTable {
+	key: string;
+	/** Until then the answer must be known as used; after that it is refused as expired. */
+	expires_at: Instant;
+}
+
+export interface SecretsTable {
+	name: string;
+	value: string;
+}
+
 export interface CompaniesTable {
 	uid: string;
 	name: string;
@@ -313,6 +341,9 @@ export interface Schema {
 	page_texts: PageTextsTable;
 	page_pictures: PagePicturesTable;
 	contact_messages: ContactMessagesTable;
+	outbox_mails: OutboxMailsTable;
+	used_captchas: UsedCaptchasTable;
+	secrets: SecretsTable;
 	companies: CompaniesTable;
 	users: UsersTable;
 	sessions: SessionsTable;

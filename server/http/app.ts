@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Next } from 'hono';
+import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import { accountsRoutes } from '../accounts/accounts.routes.ts';
 import { bannersRoutes } from '../banners/banners.routes.ts';
+import { contactRoutes } from '../contact/contact.routes.ts';
 import { gamesRoutes } from '../games/games.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { newsRoutes } from '../news/news.routes.ts';
@@ -19,9 +21,10 @@ import { answerInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from './limits.ts';
 import { logRequests } from './log.ts';
+import { refuseForeignOrigins } from './origin-check.ts';
 import { PageCache } from './page-cache.ts';
 import { pages, type Site } from './pages.ts';
-import { securityHeaders } from './security-headers.ts';
+import { answerHeaders } from './security-headers.ts';
 import { siteMap } from './site-map.ts';
 
 export interface AppEnv {
@@ -39,22 +42,24 @@ export interface AppOptions {
 	/** Bytes the page cache may hold; 0 renders everything anew. */
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
+	contactPerMinute?: number | undefined;
 }
 
 /** The whole application in the order in which a request meets it. */
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
-	const headers = securityHeaders(services.config, site.development);
-	const api = createApi(services);
+	const headers = answerHeaders(services, site.development);
+	const api = createApi(services, options);
 	const cache = new PageCache(services.content, services.now, headers, options.cacheBytes);
-	const app = new OpenAPIHono<AppEnv>();
+	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
 
 	app.route('/', healthRoutes(services));
 	app.use(logRequests(services.log));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();
-		for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+		for (const [name, value] of Object.entries(await headers())) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
+	app.use(refuseForeignOrigins(services.config));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
 
 	const apiKeyOf = canonicalApiKeys(api);
@@ -84,8 +89,15 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	return { app, cache };
 }
 
+/** The path that a route is looked up by: a call that writes is taken with and without its last slash (decision 7). */
+function routedPath(request: Request): string {
+	const path = getPath(request);
+	const reads = request.method === 'GET' || request.method === 'HEAD';
+	return reads || !path.startsWith('/api/') ? path : path.replace(/\/+$/, '');
+}
+
 /** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
-function createApi(services: Services) {
+function createApi(services: Services, { contactPerMinute }: AppOptions) {
 	const api = new OpenAPIHono<AppEnv>();
 	api.use(answerInProcess);
 	api.onError(apiFailure(services.log));
@@ -97,6 +109,7 @@ function createApi(services: Services) {
 	api.route('/', officesRoutes(services));
 	api.route('/', textsRoutes(services));
 	api.route('/', accountsRoutes());
+	api.route('/', contactRoutes(services, { perMinute: contactPerMinute }));
 	return api;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { Failure } from '../../contract/answer.ts';
 import type { AppEnv } from './app.ts';
@@ -25,6 +26,12 @@ export const notFound = () => new HttpError(404, 'not_found', 'There is nothing 
 export const badParameter = (name: string, message: string) =>
 	new HttpError(400, 'bad_parameter', `${name}: ${message}`, name);
 
+/** A body that Hono could not read is its sender's fault. */
+const unreadable = (error: Error) =>
+	error instanceof HTTPException && error.status < 500
+		? new HttpError(400, 'bad_body', 'The body cannot be read.')
+		: undefined;
+
 /**
  * The API's answer to an error: its own when it is one of ours, else a bare 500 with the cause in the log (the
  * request's, or the server's when the server itself was asking).
@@ -32,7 +39,7 @@ export const badParameter = (name: string, message: string) =>
 export const apiFailure =
 	(log: Logger) =>
 	(error: Error, c: Context<AppEnv>): Response => {
-		const known = error instanceof HttpError ? error : undefined;
+		const known = error instanceof HttpError ? error : unreadable(error);
 		if (!known) (c.get('log') ?? log).error({ err: error, path: c.req.path }, 'an API call failed');
 		const { status, code, message, parameter } =
 			known ?? new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');

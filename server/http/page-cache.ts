@@ -46,7 +46,8 @@ class Kept {
 
 	/** Keeps the plain bytes in the first encoding only; the others are made from it when they are asked for. */
 	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
-		const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+		// The headers count: a browser that keeps the old body would keep the old policy with it.
+		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
 		const kept = new Kept(key, until, hash, headers);
 		kept.#add(first, await encode(plain, first));
 		return kept;
@@ -95,13 +96,18 @@ export class PageCache {
 	readonly #aliases = new LRUCache<string, string>({ max: ALIASES });
 	readonly #filling = new Map<string, Promise<Kept | undefined>>();
 
-	readonly #headers: [string, string][];
+	readonly #headers: () => Promise<Record<string, string>>;
 
-	/** `headers` are those of every answer; kept answers never pass the middleware that sets them. */
-	constructor(content: ContentVersion, now: () => Date, headers: Record<string, string>, maxBytes = PAGE_CACHE_BYTES) {
+	/** `headers` gives those of every answer; kept answers never pass the middleware that sets them. */
+	constructor(
+		content: ContentVersion,
+		now: () => Date,
+		headers: () => Promise<Record<string, string>>,
+		maxBytes = PAGE_CACHE_BYTES,
+	) {
 		this.#content = content;
 		this.#now = now;
-		this.#headers = Object.entries(headers);
+		this.#headers = headers;
 		this.#kept = new LRUCache({
 			maxSize: Math.max(1, maxBytes),
 			sizeCalculation: (kept) => kept.bytes,
@@ -201,7 +207,7 @@ export class PageCache {
 		const own = [...c.res.headers].filter(([name]) => !NOT_KEPT.has(name));
 		own.push(['cache-control', CACHE_CONTROL]);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-		const kept = await Kept.make(key, until, plain, [...this.#headers, ...own], encoding);
+		const kept = await Kept.make(key, until, plain, [...Object.entries(await this.#headers()), ...own], encoding);
 		if (version === this.#content.current) this.#kept.set(key, kept);
 		return kept;
 	}

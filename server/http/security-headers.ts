@@ -1,23 +1,32 @@
 import { videoOrigins } from '../../contract/html.ts';
 import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { readSettings } from '../settings/settings.store.ts';
+
+/** What reCAPTCHA's documentation asks a policy for. */
+const RECAPTCHA_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+const RECAPTCHA_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
 /**
  * Headers of every answer. Scripts come from our own files alone: no inline script, no nonce, so that a page is the
- * same bytes for everyone and can be cached. Styles may be inline: the page carries its own for the first paint. Frames are our own
- * and the video players that stored HTML may name.
+ * same bytes for everyone and can be cached. Styles may be inline: the page carries its own for the first paint. Frames
+ * are our own and the video players that stored HTML may name. `recaptcha` lets Google's in as well.
  */
-export function securityHeaders({ origin }: Pick<Config, 'origin'>, development = false): Record<string, string> {
+export function securityHeaders(
+	{ origin }: Pick<Config, 'origin'>,
+	{ development = false, recaptcha = false } = {},
+): Record<string, string> {
 	return {
 		'content-security-policy': [
 			"default-src 'none'",
-			"script-src 'self'",
+			recaptcha ? `script-src 'self' ${RECAPTCHA_SCRIPTS}` : "script-src 'self'",
 			"style-src 'self' 'unsafe-inline'",
 			"img-src 'self' data:",
 			"font-src 'self'",
 			// In development the page also listens to Vite, which tells it what has changed.
 			development ? "connect-src 'self' ws:" : "connect-src 'self'",
 			"media-src 'self'",
-			`frame-src 'self' ${videoOrigins.join(' ')}`,
+			["frame-src 'self'", ...videoOrigins, ...(recaptcha ? [RECAPTCHA_FRAMES] : [])].join(' '),
 			"manifest-src 'self'",
 			"base-uri 'none'",
 			"form-action 'self'",
@@ -29,5 +38,21 @@ export function securityHeaders({ origin }: Pick<Config, 'origin'>, development 
 		'cross-origin-opener-policy': 'same-origin',
 		'cross-origin-resource-policy': 'same-origin',
 		...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+	};
+}
+
+/**
+ * The headers for the content of the moment: Google's addresses are allowed while the settings hold a `recaptcha_key`,
+ * and only then (decision 26). On every page, as visitors come to the form from any of them without a new document.
+ */
+export function answerHeaders({ config, content, database, now }: Services, development: boolean) {
+	const strict = securityHeaders(config, { development });
+	const withRecaptcha = securityHeaders(config, { development, recaptcha: true });
+	return async (): Promise<Record<string, string>> => {
+		const usesRecaptcha = await content
+			.remember('recaptcha', now(), async () => (await readSettings(database.read)).recaptcha_key !== '')
+			// Who answers is in trouble already, and says so.
+			.catch(() => false);
+		return usesRecaptcha ? withRecaptcha : strict;
 	};
 }

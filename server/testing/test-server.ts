@@ -9,10 +9,17 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { logOptions } from '../http/log.ts';
-import { start, type Running } from '../run.ts';
+import { start, type Outside, type Running } from '../run.ts';
 import type { Site } from '../http/pages.ts';
 import type { AppOptions } from '../http/app.ts';
 import type { Services } from '../services.ts';
+
+export interface Answer {
+	status: number;
+	headers: Headers;
+	/** Parsed when it is JSON. */
+	body: any;
+}
 
 export interface TestServer {
 	services: Services;
@@ -22,7 +29,9 @@ export interface TestServer {
 	/** Lines of the log so far, parsed. */
 	log: Record<string, unknown>[];
 	/** GET, the parsed body with it. */
-	get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: any }>;
+	get(path: string, headers?: Record<string, string>): Promise<Answer>;
+	/** POST of a value as JSON, or of what fetch takes as a body. */
+	post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 	stop(): Promise<void>;
 }
 
@@ -33,6 +42,8 @@ export interface TestServerOptions extends AppOptions {
 	env?: Record<string, string>;
 	/** Put parts of the site out of order. */
 	site?: (site: Site) => Site;
+	/** Stands in for Google, and for what rings later; by default nothing rings by itself. */
+	outside?: Outside;
 	/** Share another server's PostgreSQL database. */
 	databaseUrl?: string;
 }
@@ -63,7 +74,7 @@ export async function builtSite(): Promise<Site> {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-	const { demo = true, now, env = {}, site, databaseUrl, ...app } = options;
+	const { demo = true, now, env = {}, site, databaseUrl, outside, ...app } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	const config = readConfig({
 		PORT: '0',
@@ -87,19 +98,29 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		site ? site(built) : built,
 		{ answerBuiltFile: () => false, ...app },
 		now,
+		{ timer: () => () => {}, ...outside },
 	);
 	const url = `http://127.0.0.1:${running.port}`;
+	const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+		const response = await fetch(url + path, { redirect: 'manual', ...init });
+		const text = await response.text();
+		const isJson = response.headers.get('content-type')?.startsWith('application/json');
+		return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+	};
 	return {
 		services: running.services,
 		cache: running.cache,
 		url,
 		log,
-		async get(path, headers) {
-			const response = await fetch(url + path, { redirect: 'manual', ...(headers ? { headers } : {}) });
-			const text = await response.text();
-			const isJson = response.headers.get('content-type')?.startsWith('application/json');
-			return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
-		},
+		get: (path, headers) => ask(path, headers ? { headers } : {}),
+		post: (path, body, headers) =>
+			typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
+				? ask(path, { method: 'POST', body, ...(headers ? { headers } : {}) })
+				: ask(path, {
+						method: 'POST',
+						body: JSON.stringify(body),
+						headers: { 'content-type': 'application/json', ...headers },
+					}),
 		async stop() {
 			await running.stop();
 			await rm(dataDir, { recursive: true, force: true });

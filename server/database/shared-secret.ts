@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Db } from './schema.ts';
+
+const find = async (db: Db, name: string) =>
+	(await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
+
+/** A secret that every process of this store shares: made by whoever needs it first, 256 random bits as base64url. */
+export async function sharedSecret(database: Database, name: string): Promise<string> {
+	const known = await find(database.read, name);
+	if (known !== undefined) return known;
+	return database.transaction(async (tx) => {
+		await tx
+			.insertInto('secrets')
+			.values({ name, value: randomBytes(32).toString('base64url') })
+			.onConflict((conflict) => conflict.column('name').doNothing())
+			.execute();
+		// Another process may have been quicker.
+		const value = await find(tx, name);
+		if (value === undefined) throw new Error(`the secret "${name}" could not be kept`);
+		return value;
+	});
+}

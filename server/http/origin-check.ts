@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import type { AppEnv } from './app.ts';
+import { HttpError } from './errors.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses calls that change something when another site's page makes them. Browsers say where a call comes from in
+ * Sec-Fetch-Site, or at least in Origin, and let no page lie about it. Who sends neither is no browser, and carries no
+ * visitor's cookies.
+ */
+export function refuseForeignOrigins({ origin }: Pick<Config, 'origin'>): MiddlewareHandler<AppEnv> {
+	return async (c, next) => {
+		if (!READS.has(c.req.method)) {
+			const site = c.req.header('sec-fetch-site');
+			const from = c.req.header('origin');
+			const ours =
+				site === undefined ? from === undefined || from === origin : site === 'same-origin' || site === 'none';
+			if (!ours) throw new HttpError(403, 'foreign_origin', 'This call is for the pages of this site.');
+		}
+		await next();
+	};
+}

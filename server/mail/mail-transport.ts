@@ -1,0 +1,78 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { OutboxMail } from './mail.store.ts';
+
+/** Hands mails over. Rejects when one was not taken. */
+export interface MailTransport {
+	send(mail: OutboxMail): Promise<void>;
+}
+
+/** Time to reach the mail server and to be greeted, and its longest silence after that, in ms. */
+const CONNECTION_TIMEOUT = 10_000;
+const SILENCE_TIMEOUT = 20_000;
+
+/**
+ * A mail as nodemailer takes it. Addresses are handed over as such, so that none is read as a list; the id is the
+ * same at every attempt, so that a mail that went out twice can be told.
+ */
+const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
+	from: mailFrom,
+	to: { name: '', address: mail.recipient },
+	...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+	subject: mail.subject,
+	text: mail.text,
+	html: mail.html,
+	date: new Date(mail.created_at),
+	messageId: `<${mail.uid}@${mailFrom.address.split('@').at(-1)}>`,
+	headers: { 'Auto-Submitted': 'auto-generated' },
+	disableFileAccess: true,
+	disableUrlAccess: true,
+});
+
+/** The mail server of MAIL_URL, or files where there is none. */
+export const mailTransport = (config: Config): MailTransport =>
+	config.mailUrl ? smtpTransport(config, config.mailUrl) : fileTransport(config);
+
+function smtpTransport(config: Config, url: string): MailTransport {
+	const smtp = createTransport({
+		url,
+		connectionTimeout: CONNECTION_TIMEOUT,
+		greetingTimeout: CONNECTION_TIMEOUT,
+		dnsTimeout: CONNECTION_TIMEOUT,
+		socketTimeout: SILENCE_TIMEOUT,
+	});
+	return {
+		async send(mail) {
+			await smtp.sendMail(message(config, mail));
+		},
+	};
+}
+
+/** Keeps mails as `.eml` files that only their owner may read; each is complete or absent, whenever the power fails. */
+function fileTransport(config: Config): MailTransport {
+	const folder = join(config.dataDir, 'mail');
+	const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+	return {
+		async send(mail) {
+			const { message: bytes } = await composer.sendMail(message(config, mail));
+			await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+				if (error.code !== 'EEXIST') throw error;
+			});
+			const unfinished = join(folder, `${mail.uid}.part`);
+			const file = await open(unfinished, 'w', 0o600);
+			try {
+				await file.writeFile(bytes as Buffer);
+				await file.sync();
+			} finally {
+				await file.close();
+			}
+			await rename(unfinished, join(folder, `${mail.uid}.eml`));
+			// The outbox forgets the mail next: its name must be on the disk by then.
+			const names = await open(folder);
+			await names.sync();
+			await names.close();
+		},
+	};
+}

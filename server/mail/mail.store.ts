@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import type { Db, OutboxMailsTable, Tx } from '../database/schema.ts';
+import { newUid } from '../uid.ts';
+import { isMailAddress } from './mail-address.ts';
+
+export type OutboxMail = Selectable<OutboxMailsTable>;
+
+export interface NewMail {
+	/** One address. */
+	to: string;
+	/** Where an answer goes, when not to the sender. */
+	replyTo?: string;
+	subject: string;
+	text: string;
+	/** Finished HTML: whatever people wrote in it is escaped already. */
+	html: string;
+}
+
+/** How long a process has for a mail it has claimed, in ms; then another may take it. */
+const LEASE = 10 * 60_000;
+
+/**
+ * Puts a mail into the outbox as part of a transaction: it goes out if, and only if, the rest is stored. Wake the
+ * sender after the commit. Throws when an address is not one.
+ */
+export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
+	for (const address of [mail.to, mail.replyTo ?? mail.to]) {
+		if (!isMailAddress(address)) throw new Error('a mail needs an address to go to');
+	}
+	await tx
+		.insertInto('outbox_mails')
+		.values({
+			uid: newUid(now),
+			recipient: mail.to,
+			reply_to: mail.replyTo ?? null,
+			// A header is one line, whoever wrote it.
+			subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+			text: mail.text,
+			html: mail.html,
+			created_at: now.toISOString(),
+			due_at: now.toISOString(),
+			attempts: 0,
+			failed_at: null,
+			last_error: null,
+		})
+		.execute();
+}
+
+/**
+ * Takes up to `count` due mails for this process, the longest waiting first. Claiming is moving `due_at` beyond the
+ * lease: whoever moves it from the instant that both saw has the mail.
+ */
+export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<OutboxMail[]> {
+	const due = await tx
+		.selectFrom('outbox_mails')
+		.selectAll()
+		.where('failed_at', 'is', null)
+		.where('due_at', '<=', now.toISOString())
+		.orderBy('due_at')
+		.orderBy('uid')
+		.limit(count)
+		.execute();
+	const due_at = new Date(now.getTime() + LEASE).toISOString();
+	const claimed: OutboxMail[] = [];
+	for (const mail of due) {
+		const attempts = mail.attempts + 1;
+		const { numUpdatedRows } = await tx
+			.updateTable('outbox_mails')
+			.set({ due_at, attempts })
+			.where('uid', '=', mail.uid)
+			.where('due_at', '=', mail.due_at)
+			.executeTakeFirst();
+		if (numUpdatedRows === 1n) claimed.push({ ...mail, due_at, attempts });
+	}
+	return claimed;
+}
+
+/** A mail that was handed over is forgotten: it may hold what only its reader should know. */
+export async function forgetMail(tx: Tx, { uid }: OutboxMail): Promise<void> {
+	await tx.deleteFrom('outbox_mails').where('uid', '=', uid).execute();
+}
+
+/** Waits for another try at `due`; without one, the mail is given up and stays, marked failed. */
+export async function postponeMail(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
+	await tx
+		.updateTable('outbox_mails')
+		.set({ last_error: error, ...(due ? { due_at: due.toISOString() } : { failed_at: now.toISOString() }) })
+		.where('uid', '=', mail.uid)
+		// Unless another process has it by now.
+		.where('due_at', '=', mail.due_at)
+		.execute();
+}
+
+/** When the next mail is due, if one waits. */
+export async function nextMailDue(db: Db): Promise<Date | undefined> {
+	const row = await db
+		.selectFrom('outbox_mails')
+		.select('due_at')
+		.where('failed_at', 'is', null)
+		.orderBy('due_at')
+		.limit(1)
+		.executeTakeFirst();
+	return row && new Date(row.due_at);
+}
+
+/** Mails that wait or were given up, oldest first. */
+export async function listOutbox(db: Db): Promise<OutboxMail[]> {
+	return db.selectFrom('outbox_mails').selectAll().orderBy('created_at').orderBy('uid').execute();
+}

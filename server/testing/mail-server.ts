@@ -1,0 +1,65 @@
+/** A real SMTP server on a loopback port, that keeps what it receives and can be stopped and brought back. */
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+
+export interface ReceivedMail extends Email {
+	envelope: { from: string; to: string[] };
+	/** As it came over the wire. */
+	raw: string;
+}
+
+export interface MailServer {
+	/** For MAIL_URL; the port stays the same when it is stopped and brought back. */
+	url: string;
+	received: ReceivedMail[];
+	/** Resolves when so many mails have come. */
+	hasReceived(count: number): Promise<void>;
+	stop(): Promise<void>;
+	back(): Promise<void>;
+}
+
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+	const received: ReceivedMail[] = [];
+	const waiting = new Set<() => void>();
+	let port = 0;
+	let server: SMTPServer;
+	const listen = async () => {
+		server = new SMTPServer({
+			authOptional: true,
+			disabledCommands: ['STARTTLS'],
+			closeTimeout: 100,
+			onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+				const raw = await buffer(stream);
+				const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+				const to = session.envelope.rcptTo.map(({ address }) => address);
+				received.push({ ...(await PostalMime.parse(raw)), envelope: { from, to }, raw: raw.toString() });
+				for (const look of waiting) look();
+			}),
+			...options,
+		});
+		// Senders that are cut off are part of the tests.
+		server.on('error', () => {});
+		await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+		port = (server.server.address() as AddressInfo).port;
+	};
+	await listen();
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		received,
+		hasReceived: (count) =>
+			new Promise((resolve) => {
+				const look = () => {
+					if (received.length < count) return;
+					waiting.delete(look);
+					resolve();
+				};
+				waiting.add(look);
+				look();
+			}),
+		stop: () => new Promise((resolve) => server.close(resolve)),
+		back: listen,
+	};
+}
