@@ -1,4 +1,4 @@
-/** The scripts that a visitor's browser loads for the home page before anything is touched. */
+/** The scripts that a visitor's browser loads for a page before anything is touched. */
 import type { Page, Request } from '@playwright/test';
 import { atMost, type BenchOptions, type Cost } from './cost.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
@@ -34,24 +34,33 @@ async function scrollThrough(page: Page): Promise<void> {
 	await page.waitForTimeout(QUIET);
 }
 
+const paths = ['/', '/games/', '/game/tide-of-the-narwhal/', '/news/'];
+
 export async function firstJavaScript(_options: BenchOptions): Promise<Cost[]> {
 	const site = await startServerProcess('served-site.ts', {}, environmentOf(await demoStore()));
 	const browser = await launch();
 	try {
-		const page = await (await newVisit(browser)).newPage();
-		const finished: Request[] = [];
-		page.on('requestfinished', (request) => {
-			if (request.resourceType() === 'script') finished.push(request);
-		});
-		await page.goto(`http://localhost:${site.port}/`, { waitUntil: 'networkidle' });
-		await page.waitForTimeout(QUIET);
-		const first = await Promise.all(finished.splice(0).map(sizeOf));
-		await scrollThrough(page);
-		const later = await Promise.all(finished.map(sizeOf));
-		return [
-			atMost('first JavaScript of the home page, brotli', kilobytes(first), 110, ' kB', 1, names(first)),
-			{ what: 'loaded while scrolling to the end', figure: `${kilobytes(later).toFixed(1)} kB`, note: names(later) },
-		];
+		const costs: Cost[] = [];
+		for (const path of paths) {
+			const context = await newVisit(browser);
+			const page = await context.newPage();
+			const finished: Request[] = [];
+			page.on('requestfinished', (request) => {
+				if (request.resourceType() === 'script') finished.push(request);
+			});
+			await page.goto(`http://localhost:${site.port}${path}`, { waitUntil: 'networkidle' });
+			await page.waitForTimeout(QUIET);
+			const first = await Promise.all(finished.splice(0).map(sizeOf));
+			await scrollThrough(page);
+			const later = await Promise.all(finished.map(sizeOf));
+			costs.push(atMost(`first JavaScript of ${path}, brotli`, kilobytes(first), 110, ' kB', 1, names(first)), {
+				what: 'loaded while scrolling to its end',
+				figure: `${kilobytes(later).toFixed(1)} kB`,
+				note: names(later),
+			});
+			await context.close();
+		}
+		return costs;
 	} finally {
 		await browser.close();
 		await site.stop();

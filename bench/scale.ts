@@ -12,7 +12,7 @@ const LARGE = { games: 10_000, news: 100_000 };
 const SMALL = { games: 200, news: 20 };
 
 /** First pages, the same bytes in both stores. */
-const equalPages = ['/', '/api/games?limit=10', '/api/news/all', '/api/games'];
+const equalPages = ['/', '/games/', '/news/', '/api/games?limit=10', '/api/news/all', '/api/games'];
 const lastPages = [`/api/news/all?offset=${LARGE.news - 10}`, `/api/games?limit=10&offset=${LARGE.games - 10}`];
 
 async function storeOf(count: { games: number; news: number }): Promise<string> {

@@ -1,4 +1,4 @@
-/** The home page on a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
+/** The busiest pages on a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
 import type { Browser } from '@playwright/test';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { demoStore, environmentOf } from './demo-store.ts';
@@ -97,12 +97,14 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 	}
 }
 
+const paths = ['/', '/zh/', '/games/', '/game/tide-of-the-narwhal/', '/news/'];
+
 export async function slowPhone({ quick }: BenchOptions): Promise<Cost[]> {
 	const site = await startServerProcess('served-site.ts', {}, environmentOf(await demoStore()));
 	const browser = await launch();
 	try {
 		const costs: Cost[] = [];
-		for (const path of ['/', '/zh/']) {
+		for (const path of paths) {
 			const address = `http://localhost:${site.port}${path}`;
 			// Warms the server's cache and the browser's own code; every visit still starts with nothing of the site.
 			await visit(browser, address);

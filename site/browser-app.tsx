@@ -14,6 +14,7 @@ import { createPrefetching } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { parseState } from './state.ts';
 import type { Language } from './urls.ts';
+import { quietenViewTransitions } from './view-transitions.ts';
 import { createWords, WordsProvider, type Messages } from './words.tsx';
 
 const messages: Record<Language, () => Promise<{ default: Messages }>> = {
@@ -54,6 +55,7 @@ export async function browserApp(state: string): Promise<ReactNode> {
 		},
 	});
 	prefetching.watch(routes);
+	quietenViewTransitions();
 	return (
 		<StrictMode>
 			<WordsProvider value={createWords(language, catalogue)}>

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import {
+	NavigationType,
+	Outlet,
+	ScrollRestoration,
+	useLocation,
+	useNavigate,
+	useNavigation,
+	useNavigationType,
+} from 'react-router';
 import { matchPath } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import { AdminBadge } from './admin-badge.tsx';
@@ -48,7 +56,7 @@ function useReturned(): boolean {
 	useEffect(() => {
 		if (key !== first) moved.current = true;
 	}, [key, first]);
-	return type === 'POP' && (key !== first || moved.current);
+	return type === NavigationType.Pop && (key !== first || moved.current);
 }
 
 /** A page that came without a document is begun like a new document: by keyboard and by ear from its start. */

@@ -1,5 +1,5 @@
 /** Milliseconds after which a page that nobody has touched counts as settled. */
-const QUIET = 2500;
+const QUIET = 4000;
 const touches = ['pointerdown', 'pointerover', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 let settling: Promise<void> | undefined;
