@@ -223,9 +223,9 @@ export const pages: Record<string, PageTexts> = {
 
 /** Each page's pictures by what they show there, as keys of drawings. */
 export const pagePictures: Record<string, PagePictures> = {
-	about: { hero: 'page/cta', rgs: 'page/platform', back_office: 'page/platform' },
-	games: { hero: 'page/cta' },
-	news: { hero: 'page/cta' },
-	roadmap: { hero: 'page/cta' },
-	contacts: { hero: 'page/cta' },
+	about: { hero: 'page/about-hero', rgs: 'page/rgs', back_office: 'page/back-office' },
+	games: { hero: 'page/games-hero' },
+	news: { hero: 'page/news-hero' },
+	roadmap: { hero: 'page/roadmap-hero' },
+	contacts: { hero: 'page/contacts-hero' },
 };

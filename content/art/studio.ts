@@ -1,4 +1,6 @@
 import type { Drawing } from './drawing.ts';
+import { aboutHero } from './studio/about-hero.ts';
+import { backOfficeDrawing } from './studio/back-office.ts';
 import { bannerSeason } from './studio/banner-season.ts';
 import { bannerStudio } from './studio/banner-studio.ts';
 import { bannerTide } from './studio/banner-tide.ts';
@@ -10,8 +12,10 @@ import { newsMilestones } from './studio/news-milestones.ts';
 import { newsPeople } from './studio/news-people.ts';
 import { newsProduct } from './studio/news-product.ts';
 import { openGraph } from './studio/open-graph.ts';
+import { pageHeaders } from './studio/page-headers.ts';
 import { pageDrawings } from './studio/page-scenes.ts';
 import { partnerLogos } from './studio/partner-logos.ts';
+import { rgsDrawing } from './studio/rgs-diagram.ts';
 import { roadmapPlay } from './studio/roadmap-play.ts';
 import { roadmapReach } from './studio/roadmap-reach.ts';
 
@@ -31,5 +35,9 @@ export const drawings: Drawing[] = [
 	...roadmapPlay,
 	...roadmapReach,
 	...pageDrawings,
+	aboutHero,
+	rgsDrawing,
+	backOfficeDrawing,
+	...pageHeaders,
 	openGraph,
 ];
