@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './button.module.css';
 
@@ -9,15 +9,18 @@ export function ActionLink({
 	href,
 	look = 'ice',
 	icon,
+	onClick,
 	children,
 }: {
 	href: string;
 	look?: Look;
 	icon?: IconName;
+	/** Before it is followed: does the same in place, and prevents that. */
+	onClick?: (event: MouseEvent) => void;
 	children: ReactNode;
 }) {
 	return (
-		<a className={`${styles.action} ${styles[look]}`} href={href}>
+		<a className={`${styles.action} ${styles[look]}`} href={href} onClick={onClick}>
 			<span>{children}</span>
 			{icon && <Icon name={icon} />}
 		</a>

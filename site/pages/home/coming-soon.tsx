@@ -1,40 +1,14 @@
 import type { Game, PageTexts } from '../../api.ts';
-import { TIMELINE_TWO_COLUMNS_FROM } from '../../constants.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
+import { ReleaseTimeline } from '../../release-timeline/release-timeline.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
 import { url } from '../../urls.ts';
 import { useWords } from '../../words.tsx';
 import styles from './coming-soon.module.css';
 
 export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts | null }) {
-	const { t, date, language } = useWords();
-	const years = Map.groupBy(games, (game) => game.release_date.getUTCFullYear());
-	const groups = [...years].map(([year, ofYear]) => ({
-		title: String(year),
-		entries: ofYear.map((game) => ({
-			key: game.name,
-			content: (
-				<div className={styles.entry}>
-					<GameCard
-						game={game}
-						heading="h4"
-						shape="aside"
-						sizes="(max-width: 779px) 52vw, (max-width: 1375px) 26vw, 22rem"
-						note={
-							<>
-								<time className={styles.date} dateTime={game.release_date.toISOString().slice(0, 10)}>
-									{date(game.release_date, 'month')}
-								</time>
-								<p>{game.summary}</p>
-							</>
-						}
-					/>
-				</div>
-			),
-		})),
-	}));
+	const { t, language } = useWords();
 	return (
 		<Section
 			height={{ narrow: 1804, wide: 1708 }}
@@ -49,11 +23,24 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 				</ActionLink>
 			}
 		>
-			{games.length > 0 ? (
-				<Timeline groups={groups} twoColumnsFrom={TIMELINE_TWO_COLUMNS_FROM} />
-			) : (
-				<p>{t('TEXT_NO_RELEASES')}</p>
-			)}
+			<ReleaseTimeline
+				games={games}
+				heading="h3"
+				entry={(game, month) => (
+					<GameCard
+						game={game}
+						heading="h4"
+						shape="aside"
+						sizes="(max-width: 779px) 52vw, (max-width: 1375px) 26vw, 22rem"
+						note={
+							<>
+								{month}
+								<p className={styles.summary}>{game.summary}</p>
+							</>
+						}
+					/>
+				)}
+			/>
 		</Section>
 	);
 }

@@ -24,7 +24,7 @@ export function LegalPage() {
 	const texts = useLoaderData<PageTexts>();
 	usePageHead(head(texts));
 	return (
-		<article>
+		<article className={styles.page}>
 			<PageHero title={texts.title ?? ''} />
 			<RichText className={styles.body} html={texts.body_html ?? ''} />
 		</article>

@@ -1,30 +1,57 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageTexts } from '../../api.ts';
+import type { Game, PageContent } from '../../api.ts';
+import { Block } from '../../block.tsx';
+import { CallToAction } from '../../call-to-action/call-to-action.tsx';
 import { loadBlock } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { useWords, type Words } from '../../words.tsx';
+import { PlannedReleases } from './planned-releases.tsx';
 
-interface PageData {
-	texts: PageTexts | null;
+/** A block's data is null when it could not be loaded. */
+interface RoadmapData {
+	page: PageContent | null;
+	unreleasedGames: Game[] | null;
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
-	return { texts: await loadBlock(context, 'roadmap texts', (api) => api.texts('roadmap')) };
+export async function loader({ context }: LoaderFunctionArgs): Promise<RoadmapData> {
+	const [page, unreleasedGames] = await Promise.all([
+		loadBlock(context, 'roadmap texts', (api) => api.page('roadmap')),
+		loadBlock(context, 'unreleased games', (api) => api.unreleasedGames()),
+	]);
+	return { page, unreleasedGames };
 }
 
-const head = ({ texts }: PageData, { t }: Words): Head => ({
-	title: texts?.meta_title ?? t('LABEL_ROADMAP'),
-	description: texts?.meta_description ?? '',
+const head = ({ page }: RoadmapData, { t }: Words): Head => ({
+	title: page?.texts.meta_title ?? t('LABEL_ROADMAP'),
+	description: page?.texts.meta_description ?? '',
+	preloadImage: heroPreload(page?.pictures.hero),
 });
 
-export const handle: PageHandle<PageData> = { head };
+export const handle: PageHandle<RoadmapData> = { head };
 
 export function Component() {
-	const data = useLoaderData<PageData>();
+	const data = useLoaderData<RoadmapData>();
 	const words = useWords();
 	usePageHead(head(data, words));
-	const { texts } = data;
-	return <PageHero title={texts?.intro_title ?? words.t('LABEL_ROADMAP')} lead={texts?.intro_text} />;
+	const { page, unreleasedGames } = data;
+	const texts = page?.texts;
+	return (
+		<>
+			<PageHero
+				title={texts?.intro_title ?? words.t('LABEL_ROADMAP')}
+				lead={texts?.intro_text}
+				picture={page?.pictures.hero}
+			/>
+			<Block name="planned releases">
+				<PlannedReleases loaded={unreleasedGames} />
+			</Block>
+			{texts && (
+				<Block name="call to action">
+					<CallToAction texts={texts} />
+				</Block>
+			)}
+		</>
+	);
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../api.ts';
+import { TIMELINE_TWO_COLUMNS_FROM } from '../constants.ts';
+import { Timeline } from '../ui/timeline.tsx';
+import { useWords } from '../words.tsx';
+import styles from './release-timeline.module.css';
+
+interface ReleaseTimelineProps {
+	/** In the order of their release. */
+	games: Game[];
+	/** Level of the years' headings. */
+	heading: 'h2' | 'h3';
+	/** One game on its ground; `month` is when it comes. */
+	entry: (game: Game, month: ReactNode) => ReactNode;
+}
+
+/** Games that are still to come, by the year of their release; says so when there are none. */
+export function ReleaseTimeline({ games, heading, entry }: ReleaseTimelineProps) {
+	const { t, date } = useWords();
+	if (games.length === 0) return <p>{t('TEXT_NO_RELEASES')}</p>;
+	const years = Map.groupBy(games, (game) => game.release_date.getUTCFullYear());
+	const groups = [...years].map(([year, ofYear]) => ({
+		title: String(year),
+		entries: ofYear.map((game) => ({
+			key: game.name,
+			content: (
+				<div className={styles.entry}>
+					{entry(
+						game,
+						<time className={styles.month} dateTime={game.release_date.toISOString().slice(0, 10)}>
+							{date(game.release_date, 'month')}
+						</time>,
+					)}
+				</div>
+			),
+		})),
+	}));
+	return <Timeline groups={groups} heading={heading} twoColumnsFrom={TIMELINE_TWO_COLUMNS_FROM} />;
+}
