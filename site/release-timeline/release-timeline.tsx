@@ -11,11 +11,11 @@ interface ReleaseTimelineProps {
 	/** Level of the years' headings. */
 	heading: 'h2' | 'h3';
 	/** One game on its ground; `month` is when it comes. */
-	entry: (game: Game, month: ReactNode) => ReactNode;
+	renderEntry: (game: Game, month: ReactNode) => ReactNode;
 }
 
 /** Games that are still to come, by the year of their release; says so when there are none. */
-export function ReleaseTimeline({ games, heading, entry }: ReleaseTimelineProps) {
+export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimelineProps) {
 	const { t, date } = useWords();
 	if (games.length === 0) return <p>{t('TEXT_NO_RELEASES')}</p>;
 	const years = Map.groupBy(games, (game) => game.release_date.getUTCFullYear());
@@ -25,7 +25,7 @@ export function ReleaseTimeline({ games, heading, entry }: ReleaseTimelineProps)
 			key: game.name,
 			content: (
 				<div className={styles.entry}>
-					{entry(
+					{renderEntry(
 						game,
 						<time className={styles.month} dateTime={game.release_date.toISOString().slice(0, 10)}>
 							{date(game.release_date, 'month')}

@@ -26,7 +26,7 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 			<ReleaseTimeline
 				games={games}
 				heading="h3"
-				entry={(game, month) => (
+				renderEntry={(game, month) => (
 					<GameCard
 						game={game}
 						heading="h4"

@@ -49,7 +49,7 @@ export function PlannedReleases({ loaded }: { loaded: Game[] | null }) {
 	else if (games.length === 0)
 		content = (
 			<div className={styles.notice}>
-				<ReleaseTimeline games={games} heading="h2" entry={() => null} />
+				<ReleaseTimeline games={games} heading="h2" renderEntry={() => null} />
 			</div>
 		);
 	else
@@ -57,7 +57,7 @@ export function PlannedReleases({ loaded }: { loaded: Game[] | null }) {
 			<ReleaseTimeline
 				games={games}
 				heading="h2"
-				entry={(game, month) => (
+				renderEntry={(game, month) => (
 					<GameCard game={game} shape="large" sizes={SIZES} note={<Facts game={game} month={month} />} />
 				)}
 			/>
