@@ -52,11 +52,9 @@ function useReturned(): boolean {
 	const { key } = useLocation();
 	const type = useNavigationType();
 	const [first] = useState(key);
-	const moved = useRef(false);
-	useEffect(() => {
-		if (key !== first) moved.current = true;
-	}, [key, first]);
-	return type === NavigationType.Pop && (key !== first || moved.current);
+	const [moved, setMoved] = useState(false);
+	if (key !== first && !moved) setMoved(true);
+	return type === NavigationType.Pop && moved;
 }
 
 /** A page that came without a document is begun like a new document: by keyboard and by ear from its start. */
