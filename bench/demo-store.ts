@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { readConfig } from '../server/config.ts';
 import { ContentVersion } from '../server/database/content-version.ts';
 import { openDatabase } from '../server/database/open.ts';
@@ -36,8 +35,11 @@ export const environmentOf = (dataDir: string): Record<string, string> => ({
 	LOG_LEVEL: 'info',
 });
 
+/** What fills a store. */
+export type OpenStore = Pick<Services, 'database' | 'content' | 'storage' | 'now'>;
+
 /** Opens a store without serving it, for as long as the work takes. */
-export async function withStore(dataDir: string, work: (services: Services) => Promise<unknown>): Promise<void> {
+export async function withStore(dataDir: string, work: (store: OpenStore) => Promise<unknown>): Promise<void> {
 	const config = readConfig(environmentOf(dataDir));
 	const database = await openDatabase(config, (error) => {
 		throw error;
@@ -45,17 +47,7 @@ export async function withStore(dataDir: string, work: (services: Services) => P
 	try {
 		const content = new ContentVersion(database, nextTurn);
 		await content.refresh();
-		const log = pino({ level: 'silent' });
-		await work({
-			config,
-			log,
-			database,
-			content,
-			storage: diskStorage(dataDir),
-			mail: { wake: async () => {} },
-			siteverify: () => Promise.reject(new Error('nobody asks')),
-			now: () => new Date(),
-		});
+		await work({ database, content, storage: diskStorage(dataDir), now: () => new Date() });
 	} finally {
 		await database.close();
 	}

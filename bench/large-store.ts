@@ -2,7 +2,7 @@
 import type { ContentTx } from '../server/database/content-version.ts';
 import { localized, toLocalizedJson } from '../server/database/localized.ts';
 import type { Schema } from '../server/database/schema.ts';
-import type { Services } from '../server/services.ts';
+import type { OpenStore } from './demo-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Rows in one insert: SQLite takes 32,766 values at a time, PostgreSQL twice as many. */
@@ -97,7 +97,7 @@ async function addNews(tx: ContentTx, count: number): Promise<void> {
 }
 
 /** Adds so many games and news to a store that holds the demo studio, in one transaction. */
-export async function enlarge({ content }: Services, count: { games: number; news: number }): Promise<void> {
+export async function enlarge({ content }: OpenStore, count: { games: number; news: number }): Promise<void> {
 	await content.change(async (tx) => {
 		await addGames(tx, count.games);
 		await addNews(tx, count.news);

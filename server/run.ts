@@ -14,6 +14,7 @@ import { startServer, type RunningServer, type ServerOptions } from './http/serv
 import { startMailSender, systemTimer, type Timer } from './mail/mail-sender.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { diskStorage } from './media/media.storage.ts';
+import { PictureShelf } from './media/media.store.ts';
 import { nextTurn } from './next-turn.ts';
 import type { Services } from './services.ts';
 
@@ -55,7 +56,8 @@ export async function start(
 		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
 		opened.push(() => mail.stop());
 		const storage = diskStorage(config.dataDir);
-		const services: Services = { config, log, database, content, storage, mail, siteverify, now };
+		const pictures = new PictureShelf(database.read, content);
+		const services: Services = { config, log, database, content, storage, pictures, mail, siteverify, now };
 		if (config.demoContent && (await loadDemoContent(services))) log.info('the demo studio was loaded');
 		await moveDemoDates(services);
 		if (config.databaseUrl) {

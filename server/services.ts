@@ -5,6 +5,7 @@ import type { ContentVersion } from './database/content-version.ts';
 import type { Database } from './database/schema.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { MediaStorage } from './media/media.storage.ts';
+import type { PictureShelf } from './media/media.store.ts';
 
 /** What the rooms of the server share; made once by main.ts, and by each test for itself. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
 	database: Database;
 	content: ContentVersion;
 	storage: MediaStorage;
+	pictures: PictureShelf;
 	/** To be woken once a transaction that put mail into the outbox is committed. */
 	mail: Pick<MailSender, 'wake'>;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */

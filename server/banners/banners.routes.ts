@@ -2,16 +2,15 @@ import { listBanners, type Banner } from '../../contract/banners.ts';
 import type { Language } from '../../contract/answer.ts';
 import { localized } from '../database/localized.ts';
 import { apiRouter } from '../http/api-router.ts';
-import { largest, Pictures } from '../media/media.store.ts';
+import type { Pictures } from '../media/media.store.ts';
 import type { Services } from '../services.ts';
 import { publishedBanners, type BannerRow } from './banners.store.ts';
 
-export const bannersRoutes = ({ database: { read } }: Services) =>
+export const bannersRoutes = ({ database: { read }, pictures: shelf }: Services) =>
 	apiRouter().openapi(listBanners, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await publishedBanners(read);
-		const pictures = await Pictures.load(
-			read,
+		const pictures = await shelf.load(
 			rows.map((row) => row.image),
 			lang,
 		);
@@ -19,14 +18,14 @@ export const bannersRoutes = ({ database: { read } }: Services) =>
 	});
 
 function viewBanner(row: BannerRow, pictures: Pictures, language: Language): Banner {
-	const url = pictures.of(row.image);
+	const { media, url } = pictures.of(row.image);
 	return {
 		link: row.link,
-		url: largest(url),
+		url,
 		title: localized(row.title, language),
 		text: localized(row.text, language),
 		action: localized(row.action, language),
 		is_published: row.is_published === 1,
-		media: { url },
+		media: { url: media },
 	};
 }

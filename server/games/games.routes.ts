@@ -13,8 +13,9 @@ import {
 } from './games.store.ts';
 import { viewFilters, viewGameDetails, viewGames } from './games.view.ts';
 
-export const gamesRoutes = ({ database: { read }, content, now }: Services) =>
-	apiRouter()
+export const gamesRoutes = ({ database: { read }, content, pictures, now }: Services) => {
+	const shelves = { read, shelf: pictures };
+	return apiRouter()
 		.openapi(contract.listGames, async (c) => {
 			const { lang, ...filter } = c.req.valid('query');
 			const at = now();
@@ -29,7 +30,7 @@ export const gamesRoutes = ({ database: { read }, content, now }: Services) =>
 			return c.json(
 				{
 					status: 'ok' as const,
-					data: await viewGames(read, rows, lang, at),
+					data: await viewGames(shelves, rows, lang, at),
 					extra: { available_count: counts.available, upcoming_count: counts.upcoming, matching },
 				},
 				200,
@@ -44,18 +45,19 @@ export const gamesRoutes = ({ database: { read }, content, now }: Services) =>
 			const { lang } = c.req.valid('query');
 			const at = now();
 			const rows = await latestGames(read, at);
-			return c.json({ status: 'ok' as const, data: await viewGames(read, rows, lang, at) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewGames(shelves, rows, lang, at) }, 200);
 		})
 		.openapi(contract.unreleasedGames, async (c) => {
 			const { lang } = c.req.valid('query');
 			const at = now();
 			const rows = await unreleasedGames(read, at);
-			return c.json({ status: 'ok' as const, data: await viewGames(read, rows, lang, at) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewGames(shelves, rows, lang, at) }, 200);
 		})
 		.openapi(contract.showGame, async (c) => {
 			const { slug } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const row = await findPublicGame(read, slug);
 			if (!row) throw notFound();
-			return c.json({ status: 'ok' as const, data: await viewGameDetails(read, row, lang, now()) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewGameDetails(shelves, row, lang, now()) }, 200);
 		});
+};

@@ -3,7 +3,7 @@ import { volatilities, type Game, type GameDetails, type GameFilters, type Provi
 import { localized } from '../database/localized.ts';
 import type { Db } from '../database/schema.ts';
 import { localizedHtml } from '../html/stored-html.ts';
-import { largest, Pictures } from '../media/media.store.ts';
+import type { PictureShelf } from '../media/media.store.ts';
 import {
 	featuresOf,
 	galleryOf,
@@ -20,15 +20,25 @@ const detailPictures = ['banner', 'logo', 'banner_file', 'poster_file', 'back_fi
 
 const isReleased = (row: GameRow, now: Date) => row.release_date <= now.toISOString() && row.is_held_back === 0;
 
+/** Where what games show is read from. */
+interface Shelves {
+	read: Db;
+	shelf: PictureShelf;
+}
+
 /** What everyone may see of games in a list. */
-export async function viewGames(db: Db, rows: GameRow[], language: Language, now: Date): Promise<Game[]> {
+export async function viewGames(
+	{ read, shelf }: Shelves,
+	rows: GameRow[],
+	language: Language,
+	now: Date,
+): Promise<Game[]> {
 	const [pictures, features] = await Promise.all([
-		Pictures.load(
-			db,
+		shelf.load(
 			rows.flatMap((row) => listPictures.map((name) => row[name])),
 			language,
 		),
-		featuresOf(db, rows),
+		featuresOf(read, rows),
 	]);
 	const featuresByGame = Map.groupBy(features, (feature) => feature.game_uid);
 	return rows.map((row) => {
@@ -39,20 +49,21 @@ export async function viewGames(db: Db, rows: GameRow[], language: Language, now
 
 /** What everyone may see of one game on its page. */
 export async function viewGameDetails(
-	db: Db,
+	shelves: Shelves,
 	row: GameDetailsRow,
 	language: Language,
 	now: Date,
 ): Promise<GameDetails> {
+	const { read, shelf } = shelves;
 	const [features, languages, gallery, others] = await Promise.all([
-		featuresOf(db, [row]),
-		languagesOf(db, row.uid),
-		galleryOf(db, row.uid),
-		otherGames(db, row, now),
+		featuresOf(read, [row]),
+		languagesOf(read, row.uid),
+		galleryOf(read, row.uid),
+		otherGames(read, row, now),
 	]);
 	const [pictures, otherViews] = await Promise.all([
-		Pictures.load(db, [...detailPictures.map((name) => row[name]), ...gallery], language),
-		viewGames(db, others, language, now),
+		shelf.load([...detailPictures.map((name) => row[name]), ...gallery], language),
+		viewGames(shelves, others, language, now),
 	]);
 	const fields = viewFields(row, features, language, now);
 	const { urls, media } = pictures.fields(row, detailPictures);
@@ -72,8 +83,8 @@ export async function viewGameDetails(
 		endpoint: fields.is_released && fields.is_playable_in_public_area ? (row.endpoint ?? `/demo/${row.name}/`) : null,
 		...urls,
 		gallery_images: gallery.map((uid) => {
-			const image = pictures.of(uid);
-			return { image: largest(image), media: { image } };
+			const { media, url } = pictures.of(uid);
+			return { image: url, media: { image: media } };
 		}),
 		other_games: otherViews,
 		media,

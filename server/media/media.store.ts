@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Language, Media } from '../../contract/answer.ts';
 import { localized, toLocalizedJson, type Localized } from '../database/localized.ts';
-import type { ContentTx } from '../database/content-version.ts';
+import type { ContentTx, ContentVersion } from '../database/content-version.ts';
 import type { Db, MediaTable } from '../database/schema.ts';
 
 /** One size of a picture, kept in the store's media folder under `file`. */
@@ -45,38 +46,74 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 /** Where a stored picture is asked for; the file's name holds the hash of its content, so it is cached for ever. */
 export const mediaUrl = (file: string) => `/media/${file}`;
 
-/** The pictures of some rows, each asked for once, as `media` of the answer shows them. */
+/** A picture as `media` of an answer shows it, and its one URL for clients that choose no rendition. */
+export interface Picture {
+	media: Media;
+	url: string;
+}
+
+/** Pictures kept in memory: a page shows dozens, most pages show the same ones, and they hardly ever change. */
+const KEPT = 1000;
+
+interface Known {
+	row: MediaTable;
+	shown: Partial<Record<Language, Picture>>;
+}
+
+/** The store's pictures by uid. What was read is remembered for one version of the content. */
+export class PictureShelf {
+	readonly #db: Db;
+	readonly #content: ContentVersion;
+	readonly #known = new LRUCache<string, Known>({ max: KEPT });
+
+	constructor(db: Db, content: ContentVersion) {
+		this.#db = db;
+		this.#content = content;
+		content.onChange(() => this.#known.clear());
+	}
+
+	/** The pictures of some rows, each read once at most. */
+	async load(uids: (string | null)[], language: Language): Promise<Pictures> {
+		const wanted = new Map<string, Known>();
+		const missing = new Set<string>();
+		for (const uid of uids) {
+			if (uid === null || wanted.has(uid)) continue;
+			const known = this.#known.get(uid);
+			if (known) wanted.set(uid, known);
+			else missing.add(uid);
+		}
+		if (missing.size) {
+			const version = this.#content.current;
+			const rows = await this.#db
+				.selectFrom('media')
+				.selectAll()
+				.where('uid', 'in', [...missing])
+				.execute();
+			for (const row of rows) {
+				const known: Known = { row, shown: {} };
+				wanted.set(row.uid, known);
+				if (version === this.#content.current) this.#known.set(row.uid, known);
+			}
+		}
+		return new Pictures(wanted, language);
+	}
+}
+
+/** The pictures that some rows name, in one language. */
 export class Pictures {
-	readonly #rows: Map<string, MediaTable>;
+	readonly #known: Map<string, Known>;
 	readonly #language: Language;
 
-	private constructor(rows: MediaTable[], language: Language) {
-		this.#rows = new Map(rows.map((row) => [row.uid, row]));
+	constructor(known: Map<string, Known>, language: Language) {
+		this.#known = known;
 		this.#language = language;
 	}
 
-	static async load(db: Db, uids: (string | null)[], language: Language): Promise<Pictures> {
-		const wanted = [...new Set(uids)].filter((uid) => uid !== null);
-		const rows = wanted.length ? await db.selectFrom('media').selectAll().where('uid', 'in', wanted).execute() : [];
-		return new Pictures(rows, language);
-	}
-
 	/** Throws on a uid that was not loaded: a foreign key promises that the row exists. */
-	of(uid: string): Media {
-		const row = this.#rows.get(uid);
-		if (!row) throw new Error(`media ${uid} was not loaded`);
-		return {
-			width: row.width,
-			height: row.height,
-			placeholder: row.placeholder,
-			color: row.color,
-			alt: localized(row.alt, this.#language),
-			renditions: (JSON.parse(row.renditions) as Rendition[]).map(({ format, width, file }) => ({
-				format,
-				width,
-				url: mediaUrl(file),
-			})),
-		};
+	of(uid: string): Picture {
+		const known = this.#known.get(uid);
+		if (!known) throw new Error(`media ${uid} was not loaded`);
+		return (known.shown[this.#language] ??= show(known.row, this.#language));
 	}
 
 	/** The fields of a row that hold a picture: their URLs, and under `media` what belongs to them. */
@@ -87,16 +124,29 @@ export class Pictures {
 			const uid = row[name];
 			urls[name] = null;
 			if (uid === null) continue;
-			const picture = (media[name] = this.of(uid));
-			urls[name] = largest(picture);
+			const picture = this.of(uid);
+			media[name] = picture.media;
+			urls[name] = picture.url;
 		}
 		return { urls, media };
 	}
 }
 
-/** The one URL of a picture for clients that choose no rendition: the widest WebP, which every browser shows. */
-export function largest(picture: Media): string {
-	const webp = picture.renditions.filter((rendition) => rendition.format === 'webp');
-	const candidates = webp.length ? webp : picture.renditions;
-	return candidates.reduce((widest, each) => (each.width > widest.width ? each : widest)).url;
+function show(row: MediaTable, language: Language): Picture {
+	const renditions = (JSON.parse(row.renditions) as Rendition[]).map(({ format, width, file }) => ({
+		format,
+		width,
+		url: mediaUrl(file),
+	}));
+	const { width, height, placeholder, color } = row;
+	return {
+		media: { width, height, placeholder, color, alt: localized(row.alt, language), renditions },
+		url: widest(renditions),
+	};
+}
+
+/** The widest WebP, which every browser shows, else the widest of all. */
+function widest(renditions: Media['renditions']): string {
+	const webp = renditions.filter((rendition) => rendition.format === 'webp');
+	return (webp.length ? webp : renditions).reduce((best, each) => (each.width > best.width ? each : best)).url;
 }

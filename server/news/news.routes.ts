@@ -13,12 +13,12 @@ import {
 } from './news.store.ts';
 import { viewArticle, viewCategory, viewNews } from './news.view.ts';
 
-export const newsRoutes = ({ database: { read }, content, now }: Services) =>
+export const newsRoutes = ({ database: { read }, content, pictures, now }: Services) =>
 	apiRouter()
 		.openapi(contract.latestNews, async (c) => {
 			const { lang } = c.req.valid('query');
 			const rows = await latestPublicNews(read, now());
-			return c.json({ status: 'ok' as const, data: await viewNews(read, rows, lang) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewNews(pictures, rows, lang) }, 200);
 		})
 		.openapi(contract.newsCategories, async (c) => {
 			const { lang } = c.req.valid('query');
@@ -30,7 +30,7 @@ export const newsRoutes = ({ database: { read }, content, now }: Services) =>
 			const { lang } = c.req.valid('query');
 			const row = await findPublicArticle(read, slug, now());
 			if (!row) throw notFound();
-			return c.json({ status: 'ok' as const, data: await viewArticle(read, row, lang) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewArticle(pictures, row, lang) }, 200);
 		})
 		.openapi(contract.relatedNews, async (c) => {
 			const { slug } = c.req.valid('param');
@@ -41,7 +41,7 @@ export const newsRoutes = ({ database: { read }, content, now }: Services) =>
 			const category = categorySlug ? await findCategory(read, categorySlug) : undefined;
 			if (categorySlug && !category) throw notFound();
 			const rows = await relatedPublicNews(read, article, category?.uid ?? article.category_uid, at);
-			return c.json({ status: 'ok' as const, data: await viewNews(read, rows, lang) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewNews(pictures, rows, lang) }, 200);
 		})
 		.openapi(contract.newsOfCategory, async (c) => {
 			const { category: slug } = c.req.valid('param');
@@ -53,5 +53,5 @@ export const newsRoutes = ({ database: { read }, content, now }: Services) =>
 			// A category whose news are all hidden is hidden itself (decision 11).
 			if (category && count === 0) throw notFound();
 			const rows = await publicNewsOf(read, category, offset, count, at);
-			return c.json({ status: 'ok' as const, data: await viewNews(read, rows, lang) }, 200);
+			return c.json({ status: 'ok' as const, data: await viewNews(pictures, rows, lang) }, 200);
 		});

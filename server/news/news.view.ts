@@ -1,15 +1,13 @@
 import type { Language } from '../../contract/answer.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
 import { localized } from '../database/localized.ts';
-import type { Db } from '../database/schema.ts';
 import { localizedHtml } from '../html/stored-html.ts';
-import { Pictures } from '../media/media.store.ts';
+import type { PictureShelf } from '../media/media.store.ts';
 import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
 
 /** What everyone may see of news in a list. */
-export async function viewNews(db: Db, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
-	const pictures = await Pictures.load(
-		db,
+export async function viewNews(shelf: PictureShelf, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
+	const pictures = await shelf.load(
 		rows.map((row) => row.image),
 		language,
 	);
@@ -31,8 +29,8 @@ export async function viewNews(db: Db, rows: NewsRow[], language: Language): Pro
 	});
 }
 
-export async function viewArticle(db: Db, row: NewsArticleRow, language: Language): Promise<NewsArticle> {
-	const [item] = await viewNews(db, [row], language);
+export async function viewArticle(shelf: PictureShelf, row: NewsArticleRow, language: Language): Promise<NewsArticle> {
+	const [item] = await viewNews(shelf, [row], language);
 	return { ...item!, body: localizedHtml(row.body, language) };
 }
 

@@ -1,15 +1,14 @@
 import { listPartners, type Partner } from '../../contract/partners.ts';
 import { apiRouter } from '../http/api-router.ts';
-import { largest, Pictures } from '../media/media.store.ts';
+import type { Pictures } from '../media/media.store.ts';
 import type { Services } from '../services.ts';
 import { publishedPartners, type PartnerRow } from './partners.store.ts';
 
-export const partnersRoutes = ({ database: { read } }: Services) =>
+export const partnersRoutes = ({ database: { read }, pictures: shelf }: Services) =>
 	apiRouter().openapi(listPartners, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await publishedPartners(read);
-		const pictures = await Pictures.load(
-			read,
+		const pictures = await shelf.load(
 			rows.map((row) => row.image),
 			lang,
 		);
@@ -17,12 +16,12 @@ export const partnersRoutes = ({ database: { read } }: Services) =>
 	});
 
 function viewPartner(row: PartnerRow, pictures: Pictures): Partner {
-	const image = pictures.of(row.image);
+	const { media, url } = pictures.of(row.image);
 	return {
 		name: row.name,
-		image: largest(image),
+		image: url,
 		url: row.url,
 		is_published: row.is_published === 1,
-		media: { image },
+		media: { image: media },
 	};
 }
