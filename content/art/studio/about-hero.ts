@@ -177,11 +177,11 @@ function underIce(): string {
 	const [x, y] = [1740, 868];
 	let body =
 		fill('M0 0H2400V1000H0Z', s.linear(['#17709f', '#0d4676@22', '#092a55@52', '#04101f'])) +
-		glow(s, 1230, -10, 900, '#a8f0ff', 0.85, 640) +
+		glow(s, 1350, -10, 860, '#a8f0ff', 0.85, 640) +
 		mist(s, 160, 520, '#2f9cc8', 0.32);
 	body +=
-		farNarwhal(s, 1010, 396, 150, { lit: '#4a9fcb', shade: '#17527f', turn: -13, opacity: 0.7 }) +
-		farNarwhal(s, 1392, 262, 118, { lit: '#5cb0d8', shade: '#1f6594', turn: -17, opacity: 0.6 }) +
+		farNarwhal(s, 1150, 372, 150, { lit: '#4a9fcb', shade: '#17527f', turn: -13, opacity: 0.7 }) +
+		farNarwhal(s, 1440, 262, 118, { lit: '#5cb0d8', shade: '#1f6594', turn: -17, opacity: 0.6 }) +
 		shoal(s, 'far', 2120, 330, 46, 170, '#10507f') +
 		seaBed(
 			s,
@@ -192,9 +192,9 @@ function underIce(): string {
 			(t) => 0.25 + 0.6 * Math.max(0, Math.sin(t * 9 + 0.6)) * (t > 0.3 ? 1 : 0.5),
 		) +
 		mist(s, 540, 340, '#2f8fc0', 0.4, 'low');
-	body += fade(shafts(s, 760, 1720, 20, '#c4f7ff', 960), 0.9);
-	body += farNarwhal(s, 1196, 520, 300, { lit: '#8fd8f2', shade: '#1f6594', turn: -16 });
-	body += iceCeiling(s, 150, { x: 1230, w: 300 });
+	body += fade(shafts(s, 1010, 1760, 17, '#c4f7ff', 960), 0.9);
+	body += farNarwhal(s, 1276, 540, 290, { lit: '#8fd8f2', shade: '#1f6594', turn: -16 });
+	body += iceCeiling(s, 150, { x: 1340, w: 290 });
 	body += seaBed(
 		s,
 		'mid',
@@ -247,8 +247,7 @@ function underIce(): string {
 	] as const)
 		body += kelp(s, kx, 1010, h, '#0f5f6a', lean);
 	body += bubbles(s, 'all', [500, 60, 1900, 880], 150, 13) + bubbles(s, 'cap', [x - 70, 120, 120, 440], 34, 9);
-	body += fade(shoal(s, 'near', 1420, 700, 20, 110, '#bdefff'), 0.75);
-	return s.document(body + dusk(s, 0.52, 0.2));
+	return s.document(body + dusk(s, 0.61, 0.2));
 }
 
 export const aboutHero: Drawing = {

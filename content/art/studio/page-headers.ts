@@ -160,15 +160,14 @@ function gamesHeader(): string {
 			) +
 			screen(caustics(s, [900, 596, 1500, 170], '#9feeff', 0.45, 13)),
 	);
-	body += stroke(line(ledge, 0.35), '#d8fbff', 3, 'opacity=".8"');
+	body += stroke(line(ledge, 0.35), s.span([alpha('#d8fbff', 0), alpha('#d8fbff', 0.8)], 940, 0, 1240, 0), 3);
 	for (const [seed, x, size, symbol, color] of set) {
 		body += glow(s, x, 656, size * 1.3, color, 0.75, 60);
 		body += place(frozen(s, seed, size, symbol, color), x, 648);
 	}
 	for (const [x, h, lean] of [
-		[2380, 200, -0.8],
-		[1010, 150, 0.6],
-		[950, 90, -0.4],
+		[1060, 140, 0.6],
+		[1000, 90, -0.4],
 	] as const)
 		body += kelp(s, x, 812, h, '#0f5f6a', lean);
 	body += bubbles(s, 'all', [700, 40, 1700, 700], 130, 12);
@@ -382,8 +381,13 @@ function roadmapHeader(): string {
 		for (let gx = 700; gx < W - 30; gx += 96) {
 			const [x, y] = [gx + random.range(-26, 26), gy + random.range(-18, 18)];
 			const d = depth(x, y);
-			const far = course.every(([cx, cy]) => Math.hypot(cx - x, cy - y) > 74);
-			if (d < 0.2 || !far || Math.hypot(x - 2140, y - 196) < 10) continue;
+			const clear: [number, number, number][] = [
+				[1130, 580, 165],
+				[1716, 282, 96],
+				...course.map(([cx, cy]): [number, number, number] => [cx, cy, 74]),
+			];
+			const free = clear.every(([cx, cy, r]) => Math.hypot(cx - x, cy - y) > r);
+			if (d < 0.2 || !free) continue;
 			const text = String(Math.round(d * 96 + random.range(-3, 3)));
 			body += fill(
 				brandText('text', text, 19, x, y, { anchor: 'middle' }),

@@ -7,17 +7,21 @@ import type { Sheet } from '../toolkit/sheet.ts';
 import { relief } from '../toolkit/texture.ts';
 import { studio } from './arctic.ts';
 
-/** The dark on the left and at the foot that words stand on. */
-export function dusk(s: Sheet, reach = 0.56, foot = 0.34): string {
+/** The dark that words stand on: at the left and the foot the page's own, at the top those of its header. */
+export function dusk(s: Sheet, reach = 0.58, foot = 0.34): string {
 	const ground = '#050d1c';
 	return (
 		fill(
 			`M0 0H${f(s.w * reach)}V${s.h}H0Z`,
-			s.linear([alpha(ground, 0.88), `${alpha(ground, 0.66)}@45`, alpha(ground, 0)], 0),
+			s.linear([alpha(ground, 0.9), `${alpha(ground, 0.74)}@45`, `${alpha(ground, 0.5)}@70`, alpha(ground, 0)], 0),
 		) +
 		fill(
 			`M0 ${f(s.h * (1 - foot))}H${s.w}V${s.h}H0Z`,
 			s.linear([alpha(ground, 0), `${alpha(ground, 0.45)}@55`, alpha(ground, 0.9)]),
+		) +
+		fill(
+			`M0 0H${s.w}V${f(s.h * 0.24)}H0Z`,
+			s.linear([alpha(ground, 0.72), `${alpha(ground, 0.5)}@50`, alpha(ground, 0)]),
 		)
 	);
 }
