@@ -101,8 +101,7 @@ export const listGames = createRoute({
 			q: z
 				.string()
 				.trim()
-				.max(100)
-				.regex(/^\P{Cc}*$/u, 'must hold no control characters')
+				.regex(/^\P{Cc}{0,100}$/u, 'must be at most 100 characters, no control characters among them')
 				.transform((value) => value || undefined)
 				.optional()
 				.openapi({ description: 'Part of the title, in either language' }),
@@ -123,6 +122,7 @@ export const gameFilters = z
 		years: z.array(z.int()).openapi({ description: 'Years of release, newest first' }),
 		volatilities: z.array(z.enum(volatilities)),
 		features: z.array(feature),
+		providers: z.array(z.enum(providers)),
 	})
 	.openapi('GameFilters');
 export type GameFilters = z.infer<typeof gameFilters>;

@@ -138,10 +138,13 @@ export async function countMatching(
 }
 
 /** The values that games have, for choosing among them: years newest first, features in their order. */
-export async function gameFilterValues(
-	db: Db,
-): Promise<{ years: number[]; volatilities: string[]; features: { key: string; title: string }[] }> {
-	const [years, volatilities, features] = await Promise.all([
+export async function gameFilterValues(db: Db): Promise<{
+	years: number[];
+	volatilities: string[];
+	features: { key: string; title: string }[];
+	providers: string[];
+}> {
+	const [years, volatilities, features, given] = await Promise.all([
 		db
 			.selectFrom('games')
 			.select(sql<string>`substr(release_date, 1, 4)`.as('year'))
@@ -154,11 +157,13 @@ export async function gameFilterValues(
 			.where('key', 'in', (eb) => eb.selectFrom('game_features').select('feature_key'))
 			.orderBy('key')
 			.execute(),
+		db.selectFrom('games').select('provider_name').distinct().execute(),
 	]);
 	return {
 		years: years.map(({ year }) => Number(year)).sort((a, b) => b - a),
 		volatilities: volatilities.map(({ volatility }) => volatility),
 		features,
+		providers: given.map(({ provider_name }) => provider_name),
 	};
 }
 

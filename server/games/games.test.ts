@@ -15,11 +15,15 @@ test('the list holds every game, newest first, and counts those with a public pa
 	const dates: string[] = body.data.map((game: Game) => game.release_date);
 	expect(dates).toEqual([...dates].sort().reverse());
 	const listed = body.data.filter((game: Game) => game.has_public_page);
-	expect(body.extra).toEqual({
+	expect(body.extra).toMatchObject({
 		available_count: listed.filter((game: Game) => game.is_released).length,
 		upcoming_count: listed.filter((game: Game) => !game.is_released).length,
 	});
-	expect(body.extra).toEqual({ available_count: 19, upcoming_count: 6 });
+	expect(body.extra).toEqual({
+		available_count: 19,
+		upcoming_count: 6,
+		matching: { bng: 19, partner: 5, playson: 2 },
+	});
 });
 
 test('the demo studio shows every kind of game', async () => {
@@ -58,11 +62,84 @@ test('filters narrow the list, alone and together', async () => {
 });
 
 test('a search finds part of a title in either language, whatever the case, and takes wildcards literally', async () => {
-	expect(names(await games('?q=NARWHAL'))).toEqual(['tide-of-the-narwhal']);
-	expect(names(await games(`?q=${encodeURIComponent('灯河')}`))).toEqual(['lantern-river']);
-	expect(await games('?q=%25')).toEqual([]);
-	expect(await games('?q=_')).toEqual([]);
-	expect(await games("?q='")).toEqual([]);
+	const found = async (q: string) => names(await games(`?q=${encodeURIComponent(q)}`));
+	expect(await found('NARWHAL')).toEqual(['tide-of-the-narwhal']);
+	expect(await found('  narwhal ')).toEqual(['tide-of-the-narwhal']);
+	expect(await found('灯河')).toEqual(['lantern-river']);
+	for (const nothing of ['%', '_', '!', '\\', "'", '"', '灯%话', 'narwhal%']) expect(await found(nothing)).toEqual([]);
+	// Nothing but spaces is no search.
+	for (const empty of ['', ' ', ' \t\n ', '\u3000']) expect(await found(empty)).toHaveLength(26);
+	await server.services.content.change(async (tx) => {
+		await tx
+			.updateTable('games')
+			.set({ search: '100%_sure! of \\gold\n一百%' })
+			.where('name', '=', 'fjord-forge')
+			.execute();
+	});
+	for (const literal of ['0%', '%_', '_s', 'e!', '\\g', '百%']) expect(await found(literal)).toEqual(['fjord-forge']);
+});
+
+test('a search may be a hundred characters long, however they are written', async () => {
+	const status = async (q: string) => (await server.get(`/api/games?q=${encodeURIComponent(q)}`)).status;
+	expect(await status('冰'.repeat(100))).toBe(200);
+	expect(await status('🐳'.repeat(100))).toBe(200);
+	expect(await status('🐳'.repeat(101))).toBe(400);
+	expect(await status('a\u0000b')).toBe(400);
+});
+
+test('what a filter leaves is counted by provider, whichever provider and page are asked for', async () => {
+	const matching = async (query: string) => (await server.get(`/api/games${query}`)).body.extra.matching;
+	const counted = async (query: string) => {
+		const left = await games(query);
+		return Object.fromEntries(
+			['bng', 'partner', 'playson'].map((provider) => [
+				provider,
+				left.filter((game) => game.provider_name === provider).length,
+			]),
+		);
+	};
+	for (const query of ['?volatility=high', '?feature=free_spins', '?year=2025', '?q=the', '?q=%E7%81%AF', '?q=%25']) {
+		expect(await matching(query)).toEqual(await counted(query));
+		expect(await matching(`${query}&limit=1&offset=3&sort=name`)).toEqual(await counted(query));
+		expect(await matching(`${query}&provider=partner`)).toEqual(await counted(query));
+	}
+	expect(await matching('?q=narwhal')).toEqual({ bng: 1, partner: 0, playson: 0 });
+	expect(await matching('?q=%20')).toEqual({ bng: 19, partner: 5, playson: 2 });
+	// Counts of all are kept, and follow a change of the content.
+	await server.services.content.change(async (tx) => {
+		await tx.updateTable('games').set({ provider_name: 'partner' }).where('name', '=', 'fjord-forge').execute();
+	});
+	expect(await matching('')).toEqual({ bng: 18, partner: 6, playson: 2 });
+});
+
+test('there is to filter by what games have, and nothing else', async () => {
+	const other = await startTestServer();
+	const filters = async (lang = 'en') => (await other.get(`/api/games/filters?lang=${lang}`)).body.data;
+	const all: Game[] = (await other.get('/api/games')).body.data;
+	const years = [...new Set(all.map((game) => Number(game.release_date.slice(0, 4))))];
+	const english = await filters();
+	expect(english.years).toEqual(years);
+	expect(english.volatilities).toEqual(
+		['low', 'medium', 'high', 'very_high'].filter((each) => all.some((game) => game.volatility === each)),
+	);
+	expect(english.providers).toEqual(['bng', 'partner', 'playson']);
+	const keys = new Set(all.flatMap((game) => game.features.map(({ key }) => key)));
+	expect(new Set(english.features.map(({ key }: { key: string }) => key))).toEqual(keys);
+	const titles: string[] = english.features.map(({ title }: { title: string }) => title);
+	expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')));
+	const chinese = await filters('zh');
+	expect(chinese.years).toEqual(english.years);
+	expect(chinese.features.every(({ title }: { title: string }) => /\p{Script=Han}/u.test(title))).toBe(true);
+	await other.services.content.change(async (tx) => {
+		await tx.deleteFrom('games').where('provider_name', '=', 'playson').execute();
+		await tx.deleteFrom('game_features').where('feature_key', '=', 'free_spins').execute();
+		await tx.updateTable('games').set({ volatility: 'low' }).execute();
+	});
+	const fewer = await filters();
+	expect(fewer.providers).toEqual(['bng', 'partner']);
+	expect(fewer.volatilities).toEqual(['low']);
+	expect(fewer.features.map(({ key }: { key: string }) => key)).not.toContain('free_spins');
+	await other.stop();
 });
 
 test('sorting by name follows the titles', async () => {
@@ -145,7 +222,7 @@ test('a game that staff hold back is upcoming, whatever its date', async () => {
 		await tx.updateTable('games').set({ is_held_back: 1 }).where('name', '=', 'fjord-forge').execute();
 	});
 	expect((await other.get('/api/games/fjord-forge')).body.data).toMatchObject({ is_released: false, endpoint: null });
-	expect((await other.get('/api/games')).body.extra).toEqual({ available_count: 18, upcoming_count: 7 });
+	expect((await other.get('/api/games')).body.extra).toMatchObject({ available_count: 18, upcoming_count: 7 });
 	expect(names((await other.get('/api/games/unreleased')).body.data)).toContain('fjord-forge');
 	await other.stop();
 });

@@ -1,5 +1,12 @@
 import type { Language } from '../../contract/answer.ts';
-import { volatilities, type Game, type GameDetails, type GameFilters, type Provider } from '../../contract/games.ts';
+import {
+	providers,
+	volatilities,
+	type Game,
+	type GameDetails,
+	type GameFilters,
+	type Provider,
+} from '../../contract/games.ts';
 import { localized } from '../database/localized.ts';
 import type { Db } from '../database/schema.ts';
 import { localizedHtml } from '../html/stored-html.ts';
@@ -93,7 +100,7 @@ export async function viewGameDetails(
 
 /** The values to filter by; volatilities from calm to wild, features by their title. */
 export const viewFilters = (
-	{ years, volatilities: given, features }: Awaited<ReturnType<typeof gameFilterValues>>,
+	{ years, volatilities: given, features, providers: present }: Awaited<ReturnType<typeof gameFilterValues>>,
 	language: Language,
 ): GameFilters => ({
 	years,
@@ -101,6 +108,7 @@ export const viewFilters = (
 	features: features
 		.map(({ key, title }) => ({ key, title: localized(title, language) }))
 		.sort((a, b) => a.title.localeCompare(b.title, language)),
+	providers: providers.filter((provider) => present.includes(provider)),
 });
 
 function viewFields(row: GameRow, features: FeatureRow[], language: Language, now: Date) {
