@@ -43,8 +43,9 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 		`<style>${assets.css}${page?.css ?? ''}</style>`,
 		// Switched off, so never fetched: tells the loader of the page's module that its styles are here already.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-		// Low priority: the page is readable without it, its first picture comes first.
-		`<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+		// Low priority: the page is readable without it, its first picture comes first. Async: a document whose scripts are
+		// still on their way is done all the same, and only then does a browser know what the address's hash points at.
+		`<script type="module" async src="${assets.script}" fetchpriority="low"></script>`,
 		...[...assets.modules, ...(assets.languages[language] ?? []), ...(page?.modules ?? [])].map(
 			(module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`,
 		),

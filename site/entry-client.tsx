@@ -7,6 +7,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { STATE_ID } from './state-id.ts';
 
 async function start(): Promise<void> {
+	if (document.readyState === 'loading')
+		await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 	const root = document.getElementById('root');
 	const state = document.getElementById(STATE_ID)?.textContent;
 	if (!root || !state) throw new Error('The document has no root or no state');
