@@ -16,6 +16,12 @@ export const PARTNER_PAGINATION_FROM = 400;
 /** Below it the timeline is one centred column. */
 export const TIMELINE_TWO_COLUMNS_FROM = 780;
 
+/** Up to so many games stand whole in the games page's HTML; of more, the first load of each tab does. */
+export const GAMES_WHOLE = 200;
+export const GAMES_PER_LOAD = 60;
+/** From the last letter typed into a search until it is searched for. */
+export const SEARCH_DELAY = 200;
+
 export const MAP_MIN_ZOOM = 1;
 export const MAP_MAX_ZOOM = 10;
 export const MAP_INITIAL_ZOOM = 3;

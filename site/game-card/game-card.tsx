@@ -6,19 +6,28 @@ import { url } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import styles from './game-card.module.css';
 
+/** What a card shows of a game; only a large one has its summary. */
+export type CardGame = Pick<
+	Game,
+	'name' | 'title' | 'provider_name' | 'studio' | 'has_public_page' | 'is_released' | 'banner' | 'media'
+> & { features: { title: string }[]; summary?: string };
+
 interface GameCardProps {
-	game: Game;
+	game: CardGame;
 	/** How wide its picture is shown, as in `sizes`. */
 	sizes: string;
-	/** `large` is for the first of a list, with its summary; `aside` puts the words beside the picture. */
-	shape?: 'small' | 'large' | 'aside';
+	/**
+	 * `large` is for the first of a list, with its summary; `aside` puts the words beside the picture; `even` gives the
+	 * words the same height on every card, so that rows of them can be reckoned.
+	 */
+	shape?: 'small' | 'large' | 'aside' | 'even';
 	/** Stands under the title in place of the game's features. */
 	note?: ReactNode;
 	heading?: 'h3' | 'h4';
 }
 
 /** Features named on a card: what fits a line or two. */
-const FEATURES = { small: 2, large: 4, aside: 2 };
+const FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
 /** A game in a list. The whole card leads to the game's page, when it has one. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {

@@ -1,10 +1,14 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
 	key: string;
 	title: string;
+	/** How many are behind it, beside the title. */
+	count?: string;
+	/** Stands among the tabs, but can't be chosen. */
+	disabled?: boolean;
 	content: ReactNode;
 }
 
@@ -15,45 +19,60 @@ interface TabsProps {
 	active: string;
 	onChoose: (key: string) => void;
 	/**
-	 * Tabs are links to `#key`, so that one of them has an address. The browser shows the panel of the hash by itself
-	 * until the page is alive, and without JavaScript.
+	 * Tabs are links to `#key`, so that one of them has an address. Until the page is alive, and without JavaScript, the
+	 * browser itself shows the panel of the hash, the active one without a hash.
 	 */
 	addressable?: boolean;
 }
 
-/** Tabs with all their panels in the page; arrows, Home and End move between tabs. Without JavaScript every panel shows. */
+/**
+ * Tabs with all their panels in the page; arrows, Home and End move between tabs. Without JavaScript every panel shows,
+ * unless the tabs are addressable: those work without it.
+ */
 export function Tabs({ label, tabs, active, onChoose, addressable = false }: TabsProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
 	const alive = useHydrated();
-	const choose = (index: number): void => {
-		const tab = tabs[(index + tabs.length) % tabs.length];
-		if (!tab) return;
-		onChoose(tab.key);
-		list.current?.querySelector<HTMLElement>(`[data-tab="${tab.key}"]`)?.focus();
+	const enabled = tabs.filter((tab) => !tab.disabled);
+	const choose = (key: string): void => {
+		if (key !== active) onChoose(key);
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
-		const at = tabs.findIndex((tab) => tab.key === active);
-		const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
-		if (addressable) targets[' '] = tabs.findIndex((tab) => tab.key === (event.target as HTMLElement).dataset.tab);
+		const at = enabled.findIndex((tab) => tab.key === active);
+		const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+		if (addressable) targets[' '] = enabled.findIndex((tab) => tab.key === (event.target as HTMLElement).dataset.tab);
 		const target = targets[event.key];
-		if (target === undefined) return;
+		const tab = target === undefined ? undefined : enabled.at(target % enabled.length);
+		if (!tab) return;
 		event.preventDefault();
-		choose(target);
+		choose(tab.key);
+		list.current?.querySelector<HTMLElement>(`[data-tab="${tab.key}"]`)?.focus();
+	};
+	const onClick = (event: MouseEvent<HTMLElement>, key: string): void => {
+		// With a key pressed the link is the browser's: a new window or tab.
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		choose(key);
 	};
 	return (
 		<>
 			{addressable && (
 				<>
 					{/* What a hash points at: out of the way, so that the page does not jump to its tab. */}
-					{tabs.map(({ key }) => (
+					{enabled.map(({ key }) => (
 						<span key={key} id={key} className={styles.anchor} />
 					))}
-					{!alive && <style>{tabs.map(({ key }) => ofHash(id, key)).join('')}</style>}
+					{!alive && <style>{enabled.map(({ key }) => ofHash(id, key)).join('')}</style>}
 				</>
 			)}
-			<div ref={list} className={styles.list} role="tablist" aria-label={label}>
-				{tabs.map(({ key, title }) => {
+			<div
+				ref={list}
+				className={styles.list}
+				data-addressable={addressable || undefined}
+				role="tablist"
+				aria-label={label}
+			>
+				{tabs.map(({ key, title, count, disabled }) => {
 					const attributes = {
 						role: 'tab',
 						id: `${id}-tab-${key}`,
@@ -61,16 +80,23 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 						className: styles.tab,
 						'aria-selected': key === active,
 						'aria-controls': `${id}-panel-${key}`,
-						tabIndex: key === active ? 0 : -1,
+						'aria-disabled': disabled,
+						// Without the arrows' JavaScript each link is a stop of its own.
+						tabIndex: key === active || (addressable && !alive) ? 0 : -1,
 						onKeyDown,
 					};
+					const name = count === undefined ? title : [title, ' ', <Count key="count">{count}</Count>];
 					return addressable ? (
-						<a key={key} href={`#${key}`} {...attributes}>
-							{title}
+						<a
+							key={key}
+							{...(disabled ? {} : { href: `#${key}`, onClick: (event) => onClick(event, key) })}
+							{...attributes}
+						>
+							{name}
 						</a>
 					) : (
-						<button key={key} type="button" onClick={() => onChoose(key)} {...attributes}>
-							{title}
+						<button key={key} type="button" disabled={disabled} onClick={() => choose(key)} {...attributes}>
+							{name}
 						</button>
 					);
 				})}
@@ -82,6 +108,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 					id={`${id}-panel-${key}`}
 					className={styles.panel}
 					data-group={id}
+					data-addressable={addressable || undefined}
 					aria-labelledby={`${id}-tab-${key}`}
 					hidden={key !== active}
 				>
@@ -94,6 +121,8 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		</>
 	);
 }
+
+const Count = ({ children }: { children: string }) => <span className={styles.count}>{children}</span>;
 
 /** While a hash points at a tab, its panel shows and the others don't, whatever the markup says. */
 const ofHash = (id: string, key: string): string => {

@@ -1,22 +1,55 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageTexts } from '../../api.ts';
+import type { Api, GameFilters, PageContent } from '../../api.ts';
+import { Block } from '../../block.tsx';
+import { CallToAction } from '../../call-to-action/call-to-action.tsx';
 import { loadBlock } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
+import { countedQuery } from '../../urls.ts';
 import { useWords, type Words } from '../../words.tsx';
+import { AllGames } from './all-games.tsx';
+import { loadCatalogue, type Catalogue } from './load-games.ts';
+import styles from './games-page.module.css';
 
+/** A part's data is null when it could not be loaded. */
 interface PageData {
-	texts: PageTexts | null;
+	content: PageContent | null;
+	filters: GameFilters | null;
+	/** What the address asks for. */
+	query: string;
+	catalogue: Catalogue | null;
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
-	return { texts: await loadBlock(context, 'games texts', (api) => api.texts('games')) };
+/** Asked once by each user of the API: while the query changes, only the games are asked for again. */
+function askedOnce<T>(ask: (api: Api) => Promise<T>): (api: Api) => Promise<T> {
+	const answers = new WeakMap<Api, Promise<T>>();
+	return (api) => {
+		let answer = answers.get(api);
+		if (!answer) {
+			answers.set(api, (answer = ask(api)));
+			answer.catch(() => answers.delete(api));
+		}
+		return answer;
+	};
+}
+const pageContent = askedOnce((api) => api.page('games'));
+const gameFilters = askedOnce((api) => api.gameFilters());
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
+	const query = String(countedQuery('games-page', new URL(request.url).searchParams));
+	const [content, filters, catalogue] = await Promise.all([
+		loadBlock(context, 'games texts', pageContent),
+		loadBlock(context, 'game filters', gameFilters),
+		loadBlock(context, 'games', (api) => loadCatalogue(api, query)),
+	]);
+	return { content, filters, query, catalogue };
 }
 
-const head = ({ texts }: PageData, { t }: Words): Head => ({
-	title: texts?.meta_title ?? t('LABEL_GAMES'),
-	description: texts?.meta_description ?? '',
+const head = ({ content }: PageData, { t }: Words): Head => ({
+	title: content?.texts.meta_title ?? t('LABEL_GAMES'),
+	description: content?.texts.meta_description ?? '',
+	preloadImage: heroPreload(content?.pictures.hero),
 });
 
 export const handle: PageHandle<PageData> = { head };
@@ -25,6 +58,41 @@ export function Component() {
 	const data = useLoaderData<PageData>();
 	const words = useWords();
 	usePageHead(head(data, words));
-	const { texts } = data;
-	return <PageHero title={texts?.intro_title ?? words.t('LABEL_GAMES')} lead={texts?.intro_text} />;
+	const { content, filters, query, catalogue } = data;
+	return (
+		<>
+			<PageHero
+				title={content?.texts.intro_title ?? words.t('LABEL_GAMES')}
+				lead={content?.texts.intro_text}
+				picture={content?.pictures.hero}
+			>
+				{catalogue && <Counters {...catalogue} />}
+			</PageHero>
+			<Block name="all games">
+				<AllGames query={query} filters={filters} loaded={catalogue} />
+			</Block>
+			{content && (
+				<Block name="call to action">
+					<CallToAction texts={content.texts} />
+				</Block>
+			)}
+		</>
+	);
+}
+
+/** Slots that are out and slots to come, whatever the filter (decision 27). */
+function Counters({ available, upcoming }: Pick<Catalogue, 'available' | 'upcoming'>) {
+	const { t } = useWords();
+	return (
+		<dl className={styles.counters}>
+			<div className={styles.counter}>
+				<dt>{t('LABEL_SLOTS_AVAILABLE')}</dt>
+				<dd>{t('TEXT_FIGURE', { figure: available })}</dd>
+			</div>
+			<div className={`${styles.counter} ${styles.upcoming}`}>
+				<dt>{t('LABEL_SLOTS_UPCOMING')}</dt>
+				<dd>{t('TEXT_FIGURE', { figure: upcoming })}</dd>
+			</div>
+		</dl>
+	);
 }

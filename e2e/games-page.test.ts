@@ -1,0 +1,372 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { alive, api, arrive, expect, languages, scrollThrough, scrollTo, settled, test, words } from './site-test.ts';
+
+interface Game {
+	name: string;
+	title: string;
+	provider_name: string;
+	has_public_page: boolean;
+	is_released: boolean;
+	features: { key: string; title: string }[];
+}
+
+const providers = ['bng', 'partner', 'playson'];
+const gamesPath = { en: '/games/', zh: '/zh/games/' } as const;
+
+const tabs = (page: Page) => page.getByRole('tab');
+const titles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+const search = (page: Page) => page.getByRole('searchbox');
+const status = (page: Page) => page.locator('main').getByRole('status');
+const ofProvider = (games: Game[], provider: string): string[] =>
+	games.filter((game) => game.provider_name === provider).map(({ title }) => title);
+
+async function open(page: Page, path: string): Promise<void> {
+	await arrive(page, path);
+	await alive(tabs(page).first());
+}
+
+async function violations(page: Page): Promise<string[]> {
+	const { violations: found } = await new AxeBuilder({ page })
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+		.analyze();
+	return found.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+	);
+}
+
+for (const language of languages) {
+	const t = words[language];
+	const path = gamesPath[language];
+	const prefix = language === 'en' ? '' : '/zh';
+
+	test(`games (${language}): intro, counters, every game under its provider's tab, a call to action @both`, async ({
+		page,
+		watch,
+	}) => {
+		const texts = await api(page, '/api/texts/games', language);
+		const games = await api<Game[]>(page, '/api/games', language);
+		await open(page, path);
+		await expect(page).toHaveTitle(texts.meta_title);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.intro_title);
+		await expect(page.getByText(texts.intro_text)).toBeVisible();
+		for (const [label, figure] of [
+			[t.LABEL_SLOTS_AVAILABLE, '19'],
+			[t.LABEL_SLOTS_UPCOMING, '6'],
+		] as const)
+			await expect(page.locator('dl > div').filter({ hasText: label }).getByRole('definition')).toHaveText(figure);
+		await expect(status(page)).toContainText('26');
+		for (const [index, provider] of providers.entries()) {
+			await tabs(page).nth(index).click();
+			await expect(page).toHaveURL(new RegExp(`#${provider}$|${path}$`));
+			await expect(tabs(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+			await expect(tabs(page).nth(index)).toContainText(String(ofProvider(games, provider).length));
+			await expect(titles(page)).toHaveText(ofProvider(games, provider));
+		}
+		await scrollThrough(page, watch);
+		await expect(page.getByRole('heading', { level: 2, name: texts.cta_title })).toBeVisible();
+		await expect(page.getByRole('link', { name: texts.cta_button })).toHaveAttribute('href', `${prefix}/contacts/`);
+	});
+
+	test(`games (${language}): cards lead to pages that exist, and say what is a partner's and what is to come`, async ({
+		page,
+	}) => {
+		const games = await api<Game[]>(page, '/api/games', language);
+		await open(page, path);
+		for (const [index, provider] of providers.entries()) {
+			await tabs(page).nth(index).click();
+			const panel = page.getByRole('tabpanel');
+			const own = games.filter((game) => game.provider_name === provider);
+			await expect(panel.getByText(t.LABEL_PARTNER_GAME, { exact: true })).toHaveCount(
+				provider === 'partner' ? own.length : 0,
+			);
+			await expect(panel.getByText(t.LABEL_UPCOMING, { exact: true })).toHaveCount(
+				own.filter((game) => !game.is_released).length,
+			);
+			for (const { name, title, has_public_page } of own) {
+				const card = panel
+					.getByRole('article')
+					.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+				if (has_public_page) await expect(card.getByRole('link')).toHaveAttribute('href', `${prefix}/game/${name}/`);
+				else await expect(card.getByRole('link')).toHaveCount(0);
+			}
+		}
+	});
+
+	test(`games (${language}): a filtered address shows its games, with and without the browser's help @both`, async ({
+		page,
+	}) => {
+		const query = 'volatility=medium&feature=free_spins&sort=name';
+		const games = await api<Game[]>(page, `/api/games?${query}`, language);
+		for (const provider of ['bng', 'partner']) expect(ofProvider(games, provider).length).toBeGreaterThan(0);
+		await open(page, `${path}?${query}#partner`);
+		await expect(titles(page)).toHaveText(ofProvider(games, 'partner'));
+		await expect(page.getByLabel(t.LABEL_GAME_VOLATILITY)).toHaveValue('medium');
+		await expect(page.getByLabel(t.LABEL_GAME_FEATURE)).toHaveValue('free_spins');
+		await expect(page.getByLabel(t.LABEL_GAME_SORT)).toHaveValue('name');
+		await expect(status(page)).toContainText(String(games.length));
+		await tabs(page).first().click();
+		await expect(titles(page)).toHaveText(ofProvider(games, 'bng'));
+		await page.getByRole('link', { name: t.ACTION_CLEAR_FILTERS }).first().click();
+		await expect(page).toHaveURL(`${path}#bng`);
+		await expect(page.getByLabel(t.LABEL_GAME_VOLATILITY)).toHaveValue('');
+		await expect(titles(page)).toHaveCount(19);
+	});
+
+	test(`games (${language}): nothing found says so, and shows the ways out @both`, async ({ page }) => {
+		await open(page, `${path}?q=${language === 'en' ? 'ruby+wheel' : '%E7%BA%A2'}&year=1999`);
+		const panel = page.getByRole('tabpanel');
+		await expect(panel.getByRole('heading', { name: t.TITLE_NO_GAMES })).toBeVisible();
+		await panel.getByRole('link', { name: t.ACTION_CLEAR_FILTERS }).click();
+		await expect(page).toHaveURL(path);
+		await expect(search(page)).toHaveValue('');
+		await expect(titles(page)).toHaveCount(19);
+	});
+
+	test(`games (${language}): axe @both`, async ({ page, watch }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		for (const query of ['', '?q=zzz']) {
+			await open(page, path + query);
+			await scrollThrough(page, watch);
+			await scrollTo(page, 0);
+			expect(await violations(page)).toEqual([]);
+		}
+	});
+
+	test(`games (${language}): nothing sticks out sideways, however wide the window`, async ({ page, watch }) => {
+		watch.ignoreShift();
+		for (const query of ['', '?q=zzz']) {
+			await open(page, path + query);
+			for (const width of [1920, 1280, 768, 390, 360]) {
+				await page.setViewportSize({ width, height: 800 });
+				await scrollTo(page, 0);
+				await scrollThrough(page, watch);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			}
+		}
+	});
+
+	test.describe(() => {
+		test.use({ javaScriptEnabled: false });
+
+		test(`games (${language}): tabs and filter work without JavaScript @both`, async ({ page, watch }) => {
+			watch.scriptsAreOff();
+			const games = await api<Game[]>(page, '/api/games', language);
+			await page.goto(path);
+			await expect(titles(page)).toHaveText(ofProvider(games, 'bng'));
+			for (const [index, provider] of providers.entries()) {
+				await tabs(page).nth(index).click();
+				await expect(page).toHaveURL(`${path}#${provider}`);
+				await expect(page.locator('[role=tabpanel] h3:visible')).toHaveText(ofProvider(games, provider));
+			}
+			await search(page).fill(language === 'en' ? 'narwhal' : '独角鲸');
+			const found = await api<Game[]>(
+				page,
+				`/api/games?q=${encodeURIComponent(language === 'en' ? 'narwhal' : '独角鲸')}`,
+				language,
+			);
+			expect(found).toHaveLength(1);
+			await page.getByRole('button', { name: t.ACTION_FIND_GAMES }).click();
+			await expect(titles(page)).toHaveText(ofProvider(found, 'bng'));
+			await page.getByRole('link', { name: t.ACTION_CLEAR_FILTERS }).first().click();
+			await expect(titles(page)).toHaveCount(19);
+		});
+	});
+}
+
+test('games: the hash chooses before any script has run, and stays chosen @both', async ({ page }) => {
+	// No script arrives until the test lets it.
+	let release = (): void => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	await page.route('**/*.js', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto('/games/#partner', { waitUntil: 'commit' });
+	const shown = page.locator('[role=tabpanel] h3:visible');
+	const games = await api<Game[]>(page, '/api/games');
+	await expect(shown).toHaveText(ofProvider(games, 'partner'));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	release();
+	await alive(tabs(page).first());
+	await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+	await expect(titles(page)).toHaveText(ofProvider(games, 'partner'));
+});
+
+test('games: a hash that names no tab, or a provider without games, falls back to the default', async ({
+	page,
+	serve,
+}) => {
+	await open(page, '/games/#nobody');
+	await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'true');
+	const url = await serve({
+		answer: (path, data) => {
+			if (path === '/api/games/filters') return { ...data, providers: ['bng'] };
+			return path === '/api/games' ? data.filter((game: Game) => game.provider_name === 'bng') : data;
+		},
+	});
+	for (const hash of ['#playson', '#partner']) {
+		await page.goto('about:blank');
+		await open(page, `${url}/games/${hash}`);
+		// The partners' tab stands all the same, but there is nothing to choose it for.
+		await expect(tabs(page)).toHaveCount(2);
+		await expect(tabs(page).nth(1)).toHaveAttribute('aria-disabled', 'true');
+		await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'true');
+	}
+});
+
+test('games: the playson tab stays while a filter leaves it empty', async ({ page }) => {
+	await open(page, '/games/?q=narwhal#playson');
+	await expect(tabs(page)).toHaveText([/Blue Narwhal\s*1/, /Partner studios\s*0/, /Playson\s*0/]);
+	const panel = page.getByRole('tabpanel');
+	await expect(panel.getByRole('heading')).toHaveText(words.en.TITLE_NO_GAMES);
+	await panel.getByRole('link', { name: 'Blue Narwhal: 1 game' }).click();
+	await expect(titles(page)).toHaveText(['Tide of the Narwhal']);
+	await expect(page).toHaveURL('/games/?q=narwhal#bng');
+});
+
+test('games: arrows, Home, End and Space move between the tabs', async ({ page }) => {
+	await open(page, '/games/');
+	await tabs(page).first().focus();
+	for (const [key, index] of [
+		['ArrowRight', 1],
+		['ArrowRight', 2],
+		['ArrowRight', 0],
+		['ArrowLeft', 2],
+		['Home', 0],
+		['End', 2],
+	] as const) {
+		await page.keyboard.press(key);
+		await expect(tabs(page).nth(index)).toBeFocused();
+		await expect(tabs(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+		await expect(page).toHaveURL(`/games/#${providers[index]}`);
+	}
+});
+
+test('games: typing searches by itself, writes over its own entry, and is told', async ({ page }) => {
+	await arrive(page, '/');
+	await page.evaluate(() => Object.assign(window, { same: true }));
+	await page.getByRole('link', { name: 'Games', exact: true }).first().click();
+	await expect(page).toHaveURL('/games/');
+	await expect(status(page)).toHaveAttribute('role', 'status');
+	await search(page).pressSequentially('of the n', { delay: 20 });
+	await expect(page).toHaveURL('/games/?q=of+the+n');
+	await expect(titles(page)).toHaveText(['Tide of the Narwhal']);
+	await expect(status(page)).toHaveText('1 game matches');
+	await expect(search(page)).toBeFocused();
+	await expect(search(page)).toHaveValue('of the n');
+	await search(page).fill('%');
+	await expect(status(page)).toHaveText('No games match');
+	await search(page).fill('   ');
+	await expect(page).toHaveURL('/games/');
+	await expect(status(page)).toHaveText('26 games');
+	// One step back is the page before, not the word before; and no document was loaded on the way.
+	await page.goBack();
+	await expect(page).toHaveURL('/');
+	expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
+test('games: back and forward go through the filters, with the fields and the tab', async ({ page }) => {
+	await open(page, '/games/');
+	const volatility = page.getByLabel('Volatility');
+	const feature = page.getByLabel('Feature');
+	await volatility.selectOption('high');
+	await expect(page).toHaveURL('/games/?volatility=high');
+	await tabs(page).nth(1).click();
+	await expect(page).toHaveURL('/games/?volatility=high#partner');
+	await feature.selectOption('free_spins');
+	await expect(page).toHaveURL('/games/?volatility=high&feature=free_spins#partner');
+	const both = await titles(page).allTextContents();
+	await page.goBack();
+	await expect(feature).toHaveValue('');
+	await expect(page).toHaveURL('/games/?volatility=high#partner');
+	await page.goBack();
+	await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'true');
+	await page.goBack();
+	await expect(page).toHaveURL('/games/');
+	await expect(volatility).toHaveValue('');
+	await expect(titles(page)).toHaveCount(19);
+	for (let step = 0; step < 3; step++) await page.goForward();
+	await expect(page).toHaveURL('/games/?volatility=high&feature=free_spins#partner');
+	await expect(volatility).toHaveValue('high');
+	await expect(feature).toHaveValue('free_spins');
+	expect(await titles(page).allTextContents()).toEqual(both);
+});
+
+test('games: an answer that comes late never takes the place of a newer one', async ({ page, watch }) => {
+	await open(page, '/games/');
+	let release = (): void => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	const late = page.waitForResponse('**/api/games?q=coral*');
+	await page.route('**/api/games?q=coral*', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await search(page).fill('coral');
+	await expect(status(page)).toHaveText(words.en.TEXT_GAMES_LOADING);
+	await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+	await search(page).fill('yak');
+	await expect(titles(page)).toHaveText(['Thunder Yak']);
+	await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+	release();
+	await late;
+	await settled(page, 4);
+	await expect(titles(page)).toHaveText(['Thunder Yak']);
+	await expect(search(page)).toHaveValue('yak');
+	await expect(page).toHaveURL('/games/?q=yak');
+	expect(watch.unanswered).toEqual([]);
+});
+
+test('games: what is typed before the page is alive counts', async ({ page }) => {
+	let release = (): void => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	await page.route('**/*.js', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto('/games/', { waitUntil: 'commit' });
+	await search(page).fill('yak');
+	release();
+	await expect(page).toHaveURL('/games/?q=yak');
+	await expect(titles(page)).toHaveText(['Thunder Yak']);
+	await expect(search(page)).toHaveValue('yak');
+});
+
+for (const language of languages) {
+	const t = words[language];
+
+	test(`games (${language}): when the list fails the rest stands, and a second try brings it @both`, async ({
+		page,
+		serve,
+		watch,
+	}) => {
+		const url = await serve({ failing: ['/api/games'] });
+		await arrive(page, url + gamesPath[language]);
+		const again = page.getByRole('link', { name: t.ACTION_LOAD_GAMES_AGAIN });
+		await alive(again);
+		await expect(page.getByRole('heading', { name: t.TITLE_GAMES_FAILED })).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		const texts = await api(page, '/api/texts/games', language);
+		await expect(page.getByRole('heading', { level: 2, name: texts.cta_title })).toBeAttached();
+		// Down a second time, then up.
+		watch.expect(/503/);
+		watch.expect(/console error: games/);
+		await page.route('**/api/games?*', (route) => route.fulfill({ status: 503, json: { status: 'error' } }), {
+			times: 1,
+		});
+		watch.ignoreShift();
+		await again.click();
+		await expect(again).toBeVisible();
+		await again.click();
+		await expect(titles(page)).toHaveCount(19);
+		await expect(status(page)).toContainText('26');
+	});
+}
+
+test('games: without filter values and texts the games still stand', async ({ page, serve }) => {
+	const url = await serve({ failing: ['/api/games/filters', '/api/texts/games'] });
+	await arrive(page, `${url}/games/?year=2026`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games');
+	await expect(page.getByLabel('Release year')).toHaveValue('2026');
+	await expect(titles(page).first()).toBeVisible();
+});

@@ -1,0 +1,222 @@
+import {
+	memo,
+	startTransition,
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+	type CSSProperties,
+	type RefObject,
+} from 'react';
+import { useLocation } from 'react-router';
+import { createApi, type Provider } from '../../api.ts';
+import { GAMES_PER_LOAD } from '../../constants.ts';
+import { GameCard, type CardGame } from '../../game-card/game-card.tsx';
+import { logFailure } from '../../log.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { useWords } from '../../words.tsx';
+import { loadGames } from './load-games.ts';
+import { recallLoads, rememberLoads, type Loads } from './remembered-games.ts';
+import styles from './game-list.module.css';
+
+const SIZES = '(max-width: 779px) 46vw, (max-width: 1099px) 30vw, (max-width: 1375px) 23vw, 19rem';
+/** Cards laid out at a time: whole rows of two, three and four. */
+const CHUNK = 12;
+/** Games are loaded when their place comes this near to the screen, in pixels, and stays for so many milliseconds. */
+const NEAR = 1600;
+const REST = 90;
+
+/** Rows of so many cards in each number of columns: from them the style sheet reckons the exact height. */
+const rowsOf = (cards: number) =>
+	({
+		'--rows-2': Math.ceil(cards / 2),
+		'--rows-3': Math.ceil(cards / 3),
+		'--rows-4': Math.ceil(cards / 4),
+	}) as CSSProperties;
+
+const slices = <T,>(list: T[], size: number): T[][] =>
+	Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+
+interface GameListProps {
+	provider: Provider;
+	query: string;
+	/** The games that came with the page. */
+	first: CardGame[];
+	total: number;
+}
+
+/**
+ * All games of a provider that a query leaves. Those which are not loaded hold their place in its exact height, so that
+ * nothing moves, and load when the reader comes near.
+ */
+export function GameList({ provider, query, first, total }: GameListProps) {
+	const { t, language } = useWords();
+	const { key } = useLocation();
+	const entry = `${key} ${provider}`;
+	const list = useRef<HTMLDivElement>(null);
+	const [later, setLater] = useState<Loads>(() => recallLoads(entry, query, total));
+	const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
+	const asked = useRef(new Set<number>());
+	/** The load whose first game gets the focus that its button had. */
+	const focusNext = useRef<number | null>(null);
+	const given = useMemo(() => slices(first, GAMES_PER_LOAD), [first]);
+
+	useEffect(() => {
+		if (Object.keys(later).length > 0) rememberLoads(entry, { query, total, loads: later });
+	}, [entry, query, total, later]);
+
+	const load = useCallback(
+		(number: number): void => {
+			if (asked.current.has(number)) return;
+			asked.current.add(number);
+			setFailed((now) => (now.has(number) ? new Set([...now].filter((each) => each !== number)) : now));
+			const api = createApi({ fetch: (path) => fetch(path), language, log: logFailure });
+			loadGames(api, query, provider, number * GAMES_PER_LOAD).then(
+				(games) => startTransition(() => setLater((now) => ({ ...now, [number]: games }))),
+				(error: unknown) => {
+					logFailure(error, 'games');
+					asked.current.delete(number);
+					setFailed((now) => new Set([...now, number]));
+				},
+			);
+		},
+		[language, provider, query],
+	);
+	const loadByButton = useCallback(
+		(number: number): void => {
+			focusNext.current = number;
+			load(number);
+		},
+		[load],
+	);
+	useEffect(() => {
+		const number = focusNext.current;
+		if (number === null || !later[number]) return;
+		focusNext.current = null;
+		list.current?.querySelector<HTMLElement>(`[data-load="${number}"] a`)?.focus();
+	}, [later]);
+
+	const loads = Array.from(
+		{ length: Math.ceil(total / GAMES_PER_LOAD) },
+		(_, number) => given[number] ?? later[number],
+	);
+	const next = loads.indexOf(undefined);
+	return (
+		<div ref={list} className={styles.list}>
+			{loads.map((games, number) =>
+				games ? (
+					<Load key={number} number={number} games={games} />
+				) : (
+					<Place
+						key={number}
+						number={number}
+						count={Math.min(GAMES_PER_LOAD, total - number * GAMES_PER_LOAD)}
+						// One stop for the keyboard, not one for each load to come.
+						hasButton={number === next || failed.has(number)}
+						failed={failed.has(number)}
+						onNear={load}
+						onAsk={loadByButton}
+					/>
+				),
+			)}
+			{total > first.length && (
+				<p className={styles.narrow}>{t('TEXT_GAMES_NARROW', { shown: first.length, total })}</p>
+			)}
+		</div>
+	);
+}
+
+/** Games of one load, in chunks that are laid out only near the screen. */
+const Load = memo(function Load({ number, games }: { number: number; games: CardGame[] }) {
+	return (
+		<div className={styles.load} data-load={number}>
+			{slices(games, CHUNK).map((chunk) => (
+				<ul key={chunk[0]!.name} className={styles.chunk} style={rowsOf(chunk.length)}>
+					{chunk.map((game) => (
+						<li key={game.name}>
+							<GameCard game={game} shape="even" sizes={SIZES} />
+						</li>
+					))}
+				</ul>
+			))}
+		</div>
+	);
+});
+
+interface PlaceProps {
+	number: number;
+	count: number;
+	hasButton: boolean;
+	failed: boolean;
+	onNear: (number: number) => void;
+	onAsk: (number: number) => void;
+}
+
+/** The place of a load that is not there yet. */
+const Place = memo(function Place({ number, count, hasButton, failed, onNear, onAsk }: PlaceProps) {
+	const { t } = useWords();
+	const element = useRef<HTMLDivElement>(null);
+	const isNear = useRestsNear(element);
+	useEffect(() => {
+		if (isNear && !failed) onNear(number);
+	}, [isNear, failed, number, onNear]);
+	const from = number * GAMES_PER_LOAD + 1;
+	return (
+		<div ref={element} className={styles.place} style={rowsOf(count)}>
+			{hasButton && (
+				<div className={styles.ask}>
+					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}
+					{!failed && isNear && <p>{t('TEXT_GAMES_LOADING')}</p>}
+					<ActionButton onClick={() => onAsk(number)}>
+						{failed ? t('ACTION_LOAD_GAMES_AGAIN') : t('ACTION_LOAD_GAMES', { from, to: from + count - 1 })}
+					</ActionButton>
+				</div>
+			)}
+			{isNear && !failed && <SkeletonCards count={count} />}
+		</div>
+	);
+});
+
+/** Whether the element is near the screen and has been for a moment: who flies past wants nothing. */
+function useRestsNear(element: RefObject<HTMLElement | null>): boolean {
+	const [near, setNear] = useState(false);
+	useEffect(() => {
+		const target = element.current;
+		if (!target) return;
+		let timer: ReturnType<typeof setTimeout>;
+		const observer = new IntersectionObserver(
+			([latest]) => {
+				clearTimeout(timer);
+				timer = setTimeout(() => setNear(latest?.isIntersecting ?? false), REST);
+			},
+			{ rootMargin: `${NEAR}px 0px` },
+		);
+		observer.observe(target);
+		return () => {
+			clearTimeout(timer);
+			observer.disconnect();
+		};
+	}, [element]);
+	return near;
+}
+
+/** A list that nothing is known of yet. */
+export function SkeletonList() {
+	return (
+		<div className={styles.list}>
+			<SkeletonCards count={CHUNK} />
+		</div>
+	);
+}
+
+/** Cards to be, in their final size. */
+function SkeletonCards({ count }: { count: number }) {
+	return (
+		<div className={styles.skeletons} aria-hidden="true">
+			{Array.from({ length: count }, (_, index) => (
+				<div key={index} className={styles.skeleton} />
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+/** What the games page asks for, as the document carries it. */
+import type { Api, Game, GameQuery, Provider } from '../../api.ts';
+import { GAMES_PER_LOAD, GAMES_WHOLE } from '../../constants.ts';
+import type { CardGame } from '../../game-card/game-card.tsx';
+import { providers } from '../../game-card/provider-tabs.ts';
+
+export interface Catalogue {
+	available: number;
+	upcoming: number;
+	/** Games that the query leaves, by provider. */
+	matching: Record<Provider, number>;
+	/** All of them, or of many the first of each provider. */
+	games: Record<Provider, CardGame[]>;
+}
+
+/** What a card of the list shows, and nothing else: it travels in the document's state. */
+const cardGame = (game: Game): CardGame => ({
+	name: game.name,
+	title: game.title,
+	provider_name: game.provider_name,
+	studio: game.studio,
+	has_public_page: game.has_public_page,
+	is_released: game.is_released,
+	features: game.features.slice(0, 2).map(({ title }) => ({ title })),
+	banner: game.banner,
+	media: game.media,
+});
+
+/** @param query the counted query of the page's address. */
+const gameQuery = (query: string): GameQuery => Object.fromEntries(new URLSearchParams(query));
+
+export async function loadCatalogue(api: Api, query: string): Promise<Catalogue> {
+	const { data, extra } = await api.games({ ...gameQuery(query), limit: GAMES_WHOLE });
+	const { available_count: available, upcoming_count: upcoming, matching } = extra;
+	const isWhole = providers.reduce((sum, provider) => sum + matching[provider], 0) <= GAMES_WHOLE;
+	const byProvider = Map.groupBy(data, (game) => game.provider_name);
+	const lists = await Promise.all(
+		providers.map(async (provider) => {
+			const given = (byProvider.get(provider) ?? []).map(cardGame);
+			if (isWhole) return given;
+			// The first of all hold the first of each provider, in the same order.
+			const first = given.slice(0, GAMES_PER_LOAD);
+			const limit = Math.min(GAMES_PER_LOAD, matching[provider]) - first.length;
+			return limit > 0 ? [...first, ...(await loadGames(api, query, provider, first.length, limit))] : first;
+		}),
+	);
+	const [bng = [], partner = [], playson = []] = lists;
+	return { available, upcoming, matching, games: { bng, partner, playson } };
+}
+
+export async function loadGames(
+	api: Api,
+	query: string,
+	provider: Provider,
+	offset: number,
+	limit = GAMES_PER_LOAD,
+): Promise<CardGame[]> {
+	const { data } = await api.games({ ...gameQuery(query), provider, limit, offset });
+	return data.map(cardGame);
+}
