@@ -1,0 +1,207 @@
+/**
+ * The attack strings in a real browser, on pages without policy headers, so that nothing hides a failure: raw, to see that
+ * this test would notice, and as the sanitiser leaves them.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test as base } from '@playwright/test';
+import { attackStrings } from '../server/html/attack-strings.ts';
+import { legitimateMarkup } from '../server/html/legitimate-markup.ts';
+import { sanitizeHtml } from '../server/html/sanitize-html.ts';
+import { serializeState } from '../site/state.ts';
+
+const kinds = Object.entries(attackStrings);
+const attacks = kinds.flatMap(([, strings]) => strings);
+const sanitised = attacks.map((attack) => sanitizeHtml(attack));
+
+interface Stage {
+	/** Serves these documents by their path, and nothing else. */
+	show(documents: Record<string, string>): void;
+	/** Opens a document. */
+	open(path: string): Promise<void>;
+	/** Calls of `alert`, as "word path", and dialogs. */
+	ran: string[];
+	/**
+	 * Uses all that the page offers, then runs a script of the test's own: whatever ran, ran before it.
+	 * @returns what ran and what was asked for that should not.
+	 */
+	lastWord(): Promise<string[]>;
+}
+
+const test = base.extend<{ stage: Stage }>({
+	stage: async ({ page }, use) => {
+		let shown: Record<string, string> = {};
+		const ran: string[] = [];
+		const asked: string[] = [];
+		const server = createServer((request, response) => {
+			const html = shown[request.url ?? ''];
+			response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+			response.end(html === undefined ? '' : `<!doctype html><meta charset="utf-8">${html}`);
+		});
+		server.listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		await page.exposeBinding('ran', ({ frame }, word: unknown) => {
+			let outer = frame;
+			while (outer.parentFrame() && !outer.url().startsWith(`${origin}/raw/`)) outer = outer.parentFrame()!;
+			ran.push(`${String(word)} ${new URL(outer.url()).pathname}`);
+		});
+		await page.addInitScript(useEverything);
+		page.on('dialog', (dialog) => {
+			ran.push('a dialog');
+			// Its frame may be gone by now, and the dialog with it.
+			dialog.dismiss().catch(() => {});
+		});
+		page.on('request', (request) => asked.push(request.url().replace(origin, '')));
+		await use({
+			show: (documents) => (shown = documents),
+			open: async (path) => void (await page.goto(origin + path)),
+			ran,
+			async lastWord() {
+				await page.evaluate(() => (window as unknown as { useEverything(): void }).useEverything());
+				await page.evaluate(() => {
+					const control = document.createElement('aside');
+					control.innerHTML = '<img src="/control" onerror="alert(\'control\')">';
+					document.body.append(control);
+				});
+				await expect.poll(() => ran.includes('control /')).toBe(true);
+				return [
+					...ran.filter((line) => line !== 'control /'),
+					...asked.filter((path) => !/^\/(|control|favicon\.ico|(media|static)\/.*)$/.test(path)),
+				];
+			},
+		});
+		server.closeAllConnections();
+		server.close();
+	},
+});
+
+/** Runs in every document first: `alert` tells the test, and `useEverything` does what a visitor could. */
+function useEverything(): void {
+	window.alert = (word) => (window as unknown as { ran(word: unknown): void }).ran(word);
+	const use = (): void => {
+		for (const element of document.querySelectorAll<HTMLElement>('*')) {
+			for (const { name } of element.attributes) {
+				if (name.startsWith('on') && name !== 'onload')
+					element.dispatchEvent(new Event(name.slice(2), { bubbles: true }));
+			}
+			const leadsAway = /^(https?:|\/|mailto:|tel:)/.test(element.getAttribute('href') ?? '');
+			if (element.matches('a, area, button, input, summary, label') && !leadsAway)
+				element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+		}
+	};
+	Object.assign(window, { useEverything: use });
+	if (location.pathname.startsWith('/raw/')) window.addEventListener('load', use);
+}
+
+/** What stands in the page that no sanitised text may put there. Runs in the page. */
+function suspects(): string[] {
+	const found: string[] = [];
+	for (const element of document.body.querySelectorAll('*')) {
+		if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || element.shadowRoot) found.push(element.outerHTML);
+		if (/^(script|style|i?frame|object|embed|form|input|button|base|meta|link|template|div)$/.test(element.localName))
+			found.push(element.outerHTML);
+		for (const { name, value } of element.attributes) {
+			if (/^on|^(style|id|name|srcdoc|form|action|is|slot|ping)$|:/.test(name)) found.push(`${name}=${value}`);
+			if (!/^(href|src|poster)$/.test(name)) continue;
+			const { protocol, origin } = new URL(value, document.baseURI);
+			if (!/^(https?|mailto|tel):$/.test(protocol)) found.push(`${name}=${value}`);
+			if (name !== 'href' && origin !== location.origin) found.push(`${name}=${value}`);
+		}
+	}
+	return found;
+}
+
+test('raw attack strings run, so that this test would notice', async ({ page, stage }) => {
+	test.setTimeout(90_000);
+	const documents = Object.fromEntries(attacks.map((attack, i) => [`/raw/${i}`, attack]));
+	stage.show({ ...documents, '/': '<body></body>' });
+	// A few frames at a time: a browser asks one server for six things at once.
+	for (let from = 0; from < attacks.length; from += 64) {
+		await stage.open('/');
+		await page.evaluate(
+			(paths) =>
+				Promise.all(
+					paths.map((path) => {
+						const frame = document.createElement('iframe');
+						frame.src = path;
+						document.body.append(frame);
+						return new Promise((resolve) => (frame.onload = resolve));
+					}),
+				),
+			Object.keys(documents).slice(from, from + 64),
+		);
+	}
+	const hasRun = (attack: string) => stage.ran.some((line) => line.endsWith(` /raw/${attacks.indexOf(attack)}`));
+	// The others have run in other browsers, or only with a second click.
+	for (const [kind, strings] of kinds) {
+		await expect.poll(() => strings.filter(hasRun).length, kind).toBeGreaterThanOrEqual(strings.length * 0.6);
+	}
+	expect(attacks.filter(hasRun).length).toBeGreaterThan(360);
+});
+
+test('nothing runs when sanitised texts are set into a page', async ({ page, stage }) => {
+	stage.show({ '/': '<body></body>' });
+	await stage.open('/');
+	await page.evaluate((texts) => {
+		for (const text of texts) {
+			const article = document.createElement('article');
+			document.body.append(article);
+			article.innerHTML = text;
+		}
+	}, sanitised);
+	expect(await page.locator('article').count()).toBe(attacks.length);
+	expect(await page.evaluate(suspects)).toEqual([]);
+	expect(await stage.lastWord()).toEqual([]);
+});
+
+test('nothing runs when the server writes sanitised texts, and none gets out of its place', async ({ page, stage }) => {
+	const texts = [...sanitised, ...Object.values(legitimateMarkup)];
+	const place = (text: string) =>
+		`<main><ul><li><article><section><h2>a</h2>${text}</section><p>end</p></article></li></ul></main>`;
+	stage.show({ '/': `<body>${texts.map(place).join('\n')}</body>` });
+	await stage.open('/');
+	expect(await page.evaluate(suspects)).toEqual([]);
+	const ends = page.locator(
+		'body > main > ul:only-child > li:only-child > article:only-child > section:first-child + p:last-child',
+	);
+	expect(await ends.allTextContents()).toEqual(texts.map(() => 'end'));
+	expect(await stage.lastWord()).toEqual([]);
+});
+
+test('nothing in the page’s state ends it, sanitised or not', async ({ page, stage }) => {
+	const data = { attacks, sanitised };
+	const state = serializeState({ language: 'en', loaderData: { page: data }, statuses: null });
+	stage.show({
+		'/': `<body><main>before</main><script type="application/json">${state}</script><footer>after</footer></body>`,
+	});
+	await stage.open('/');
+	const children = page.locator('body > *');
+	expect(await children.evaluateAll((elements) => elements.map((element) => element.localName))).toEqual([
+		'main',
+		'script',
+		'footer',
+	]);
+	const read = await children.nth(1).evaluate((script) => JSON.parse(script.textContent) as unknown);
+	expect(read).toMatchObject({ loaderData: { page: data } });
+	expect(await stage.lastWord()).toEqual([]);
+});
+
+test('a browser reads what staff may write as it is stored', async ({ page, stage }) => {
+	const texts = Object.values(legitimateMarkup).filter((text) => !text.includes('<table><tr>'));
+	stage.show({ '/': '<body></body>' });
+	await stage.open('/');
+	const read = await page.evaluate(
+		(texts) =>
+			texts.map((text) => {
+				const article = document.createElement('article');
+				article.innerHTML = text;
+				return article.innerHTML;
+			}),
+		texts,
+	);
+	// Its own spelling of attributes without value and of U+00A0.
+	const plain = (html: string) => html.replaceAll('=""', '').replaceAll('&nbsp;', '\u00a0');
+	expect(read.map(plain)).toEqual(texts.map(plain));
+});
