@@ -11,6 +11,7 @@ import type { Site } from '../server/http/pages.ts';
 import { securityHeaders } from '../server/http/security-headers.ts';
 import { startServer } from '../server/http/server.ts';
 import { start } from '../server/run.ts';
+import type { Services } from '../server/services.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
@@ -41,6 +42,8 @@ export interface ServedSite {
 export interface House extends ServedSite {
 	/** Lines of the log so far, parsed. */
 	log: Record<string, any>[];
+	/** What its server works with, for tests that write through the stores. */
+	services: Services;
 	/** Another server on the same store, with a difference. */
 	vary(variation: Variation): Promise<ServedSite>;
 }
@@ -93,6 +96,7 @@ export async function openHouse(): Promise<House> {
 	return {
 		url: `http://127.0.0.1:${running.port}`,
 		log,
+		services: running.services,
 		async vary(variation) {
 			const server = await startServer(running.services, varied(variation.site?.(site) ?? site, variation), {
 				...options,
