@@ -127,7 +127,7 @@ test('raw attack strings run, so that this test would notice', async ({ page, st
 						const frame = document.createElement('iframe');
 						frame.src = path;
 						document.body.append(frame);
-						return new Promise((resolve) => (frame.onload = resolve));
+						return new Promise((resolve) => frame.addEventListener('load', resolve));
 					}),
 				),
 			Object.keys(documents).slice(from, from + 64),

@@ -32,7 +32,7 @@ test('a campaign keeps its texts in both languages and its games in their order'
 				start_date: '2026-01-01T00:00:00.000Z',
 				end_date: '2026-02-01T00:00:00.000Z',
 				logo: null,
-				description: { en: '<p>Race</p>' },
+				description: { en: '<p style="color:red">Race</p>' },
 				disciplines: { en: ['Total wins', 'Top multiplier'], zh: ['总赢奖', '最高倍数'] },
 				prize_pool: { en: '€50,000' },
 				prize_distribution: { en: '<table></table>' },
@@ -95,14 +95,15 @@ test('promo tools, roadmap items and contact messages are kept', async () => {
 				name: { en: 'Spin race' },
 				description: { en: 'A race' },
 				logo: null,
-				page_html: { en: '<p></p>' },
+				page_html: { en: '<p onclick="a()">Spin<script>a()</script>' },
 				is_visible: 0,
 				position: 0,
 			},
 			now,
 		),
 	);
-	expect(await listPromoTools(read())).toHaveLength(1);
+	const tools = await listPromoTools(read());
+	expect(tools.map((tool) => localized(tool.page_html, 'zh'))).toEqual(['<p>Spin</p>']);
 	const roadmap = await listRoadmap(read());
 	expect(roadmap.map((item) => item.start_date)).toEqual(roadmap.map((item) => item.start_date).sort());
 	const message = {

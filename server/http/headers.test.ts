@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { videoOrigins } from '../../contract/html.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -14,6 +15,7 @@ for (const path of paths) {
 			expect(policy).toContain("script-src 'self';");
 			expect(policy).toContain("default-src 'none'");
 			expect(policy).toContain("frame-ancestors 'self'");
+			expect(policy).toContain(`frame-src 'self' ${videoOrigins.join(' ')};`);
 			expect(headers.get('x-content-type-options')).toBe('nosniff');
 			expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 			expect(headers.get('permissions-policy')).toContain('camera=()');
