@@ -11,9 +11,7 @@ import { newsEvents } from './studio/news-events.ts';
 import { newsMilestones } from './studio/news-milestones.ts';
 import { newsPeople } from './studio/news-people.ts';
 import { newsProduct } from './studio/news-product.ts';
-import { openGraph } from './studio/open-graph.ts';
 import { pageHeaders } from './studio/page-headers.ts';
-import { pageDrawings } from './studio/page-scenes.ts';
 import { partnerLogos } from './studio/partner-logos.ts';
 import { rgsDrawing } from './studio/rgs-diagram.ts';
 import { roadmapPlay } from './studio/roadmap-play.ts';
@@ -34,10 +32,8 @@ export const drawings: Drawing[] = [
 	...newsPeople,
 	...roadmapPlay,
 	...roadmapReach,
-	...pageDrawings,
 	aboutHero,
 	rgsDrawing,
 	backOfficeDrawing,
 	...pageHeaders,
-	openGraph,
 ];
