@@ -81,7 +81,7 @@ test('an empty studio serves an empty site', async () => {
 	expect((await server.get('/api/games')).body).toEqual({
 		status: 'ok',
 		data: [],
-		extra: { available_count: 0, upcoming_count: 0 },
+		extra: { available_count: 0, upcoming_count: 0, matching: { bng: 0, partner: 0, playson: 0 } },
 	});
 	const page = await server.get('/');
 	expect(page.status).toBe(200);
