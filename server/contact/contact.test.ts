@@ -522,7 +522,8 @@ test('a key without its secret lets nothing in, and says why', async () => {
 test('the policy allows Google while a key is set, on kept pages too', async () => {
 	const server = await startStudio();
 	const write = (recaptcha_key: string) => server.services.content.change((tx) => writeSettings(tx, { recaptcha_key }));
-	const answer = async (headers = {}) => server.get('/', headers);
+	// Its bytes do not hold the key.
+	const answer = async (headers = {}) => server.get('/api/offices', headers);
 	const policy = async () => {
 		const policies = new Set<string>();
 		// Rendered, kept, an answer without a page, and an error.
@@ -541,7 +542,7 @@ test('the policy allows Google while a key is set, on kept pages too', async () 
 		/frame-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\//,
 	);
 	expect(wide).toContain("connect-src 'self';");
-	// A page kept by a browser before is not confirmed with its old policy.
+	// What a browser has kept from before is not confirmed with its old policy.
 	expect((await answer({ 'if-none-match': tag })).status).toBe(200);
 	await write('');
 	expect(await policy()).not.toContain('google');
