@@ -67,6 +67,9 @@ export function countedQuery(id: string, query: URLSearchParams): URLSearchParam
 /** Addresses that belong to other parts of the software and have no language. */
 export const outsideUrls = { admin: '/admin/', logout: '/logout/' } as const;
 
+/** Where the contact form goes. */
+export const contactAction = (language: Language): string => `/api/contact?lang=${language}`;
+
 /** The news as an Atom feed. */
 export const feedPath = (language: Language): string => `${prefixes[language]}/news/feed.xml`;
 

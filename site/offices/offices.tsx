@@ -24,6 +24,7 @@ const mapSettings = {
 	onFailure: logFailure,
 };
 
+/** The shared block: where the offices are, in words and on the map. */
 export function Offices({ offices, texts }: { offices: Office[]; texts: PageTexts | null }) {
 	const { t } = useWords();
 	return (
@@ -35,40 +36,53 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 			depth="−1000 m"
 		>
 			<div className={styles.offices}>
-				<ul className={styles.cards}>
-					{offices.map(({ city, country, address, phone }) => (
-						<li key={city} className={styles.card}>
-							<Icon name="pin" size={24} />
-							<div>
-								<h3 className={styles.city}>
-									{city} <span>{country}</span>
-								</h3>
-								<address>{address}</address>
-								{phone && (
-									<a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-										{phone}
-									</a>
-								)}
-							</div>
-						</li>
-					))}
-				</ul>
-				<OfficeMap
-					settings={mapSettings}
-					labels={{
-						map: t('LABEL_MAP'),
-						loading: t('LABEL_MAP_LOADING'),
-						zoomIn: t('ACTION_ZOOM_IN'),
-						zoomOut: t('ACTION_ZOOM_OUT'),
-					}}
-					points={offices.map(({ city, country, address, latitude, longitude }) => ({
-						title: `${city}, ${country}`,
-						text: address,
-						latitude,
-						longitude,
-					}))}
-				/>
+				<OfficeCards offices={offices} />
+				<OfficesMap offices={offices} />
 			</div>
 		</Section>
+	);
+}
+
+export function OfficeCards({ offices }: { offices: Office[] }) {
+	return (
+		<ul className={styles.cards}>
+			{offices.map(({ city, country, address, phone }) => (
+				<li key={city} className={styles.card}>
+					<Icon name="pin" size={24} />
+					<div>
+						<h3 className={styles.city}>
+							{city} <span>{country}</span>
+						</h3>
+						<address>{address}</address>
+						{phone && (
+							<a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+								{phone}
+							</a>
+						)}
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export function OfficesMap({ offices }: { offices: Office[] }) {
+	const { t } = useWords();
+	return (
+		<OfficeMap
+			settings={mapSettings}
+			labels={{
+				map: t('LABEL_MAP'),
+				loading: t('LABEL_MAP_LOADING'),
+				zoomIn: t('ACTION_ZOOM_IN'),
+				zoomOut: t('ACTION_ZOOM_OUT'),
+			}}
+			points={offices.map(({ city, country, address, latitude, longitude }) => ({
+				title: `${city}, ${country}`,
+				text: address,
+				latitude,
+				longitude,
+			}))}
+		/>
 	);
 }

@@ -44,6 +44,46 @@ export function ActionButton({
 	);
 }
 
+/**
+ * Sends its form. While busy it turns, keeps its size and the focus, and its form takes no second sending; `disabled`
+ * is for a form that can't be sent yet.
+ */
+export function SubmitButton({
+	busy,
+	busyLabel,
+	disabled,
+	icon,
+	children,
+}: {
+	busy: boolean;
+	busyLabel: string;
+	disabled?: boolean;
+	icon?: IconName;
+	children: ReactNode;
+}) {
+	return (
+		<button
+			type="submit"
+			className={`${styles.action} ${styles.gold} ${styles.submit}`}
+			disabled={disabled}
+			aria-disabled={busy || undefined}
+		>
+			<span className={styles.rest} data-busy={busy || undefined}>
+				<span>{children}</span>
+				{icon && <Icon name={icon} />}
+			</span>
+			<span className={styles.busy} role="status">
+				{busy && (
+					<>
+						<span className={styles.spinner} aria-hidden="true" />
+						<span>{busyLabel}</span>
+					</>
+				)}
+			</span>
+		</button>
+	);
+}
+
 /** A round button that is only a picture; `label` is its name. */
 export function IconButton({
 	icon,

@@ -1,9 +1,17 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './dialog.module.css';
+
+export interface DialogEmblem {
+	icon: IconName;
+	tone: 'gold' | 'ice' | 'coral';
+}
 
 interface DialogProps {
 	title: string;
+	/** A picture of what the dialog says, at a glance. */
+	emblem?: DialogEmblem | undefined;
 	closeLabel: string;
 	/** Called for the cross, the backdrop and Escape alike. */
 	onClose: () => void;
@@ -16,7 +24,7 @@ interface DialogProps {
  * A modal dialog, open while it is rendered. The browser's own: it holds the focus, gives it back, and makes the page
  * behind it inert.
  */
-export function Dialog({ title, closeLabel, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, emblem, closeLabel, onClose, wide = false, children }: DialogProps) {
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	// A layout effect, since the browser gives the focus back only to a dialog closed while it is still in the page.
@@ -57,12 +65,17 @@ export function Dialog({ title, closeLabel, onClose, wide = false, children }: D
 	return (
 		<dialog ref={dialog} className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog} aria-labelledby={id}>
 			<div className={styles.body}>
-				<div className={styles.head}>
-					<h2 id={id} className={styles.title}>
-						{title}
-					</h2>
+				<div className={styles.cross}>
 					<IconButton icon="close" label={closeLabel} onClick={onClose} />
 				</div>
+				{emblem && (
+					<span className={`${styles.emblem} ${styles[emblem.tone]}`}>
+						<Icon name={emblem.icon} size={32} />
+					</span>
+				)}
+				<h2 id={id} className={styles.title}>
+					{title}
+				</h2>
 				{children}
 			</div>
 		</dialog>

@@ -1,22 +1,37 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageTexts } from '../../api.ts';
+import type { Office, PageContent } from '../../api.ts';
+import { Block } from '../../block.tsx';
 import { loadBlock } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { OfficeCards, OfficesMap } from '../../offices/offices.tsx';
 import { usePageHead } from '../../page-head.ts';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { useWords, type Words } from '../../words.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { EmailLines } from './email-lines.tsx';
+import styles from './contacts-page.module.css';
 
+/** A block's data is null when it could not be loaded. */
 interface PageData {
-	texts: PageTexts | null;
+	content: PageContent | null;
+	offices: Office[] | null;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
-	return { texts: await loadBlock(context, 'contacts texts', (api) => api.texts('contacts')) };
+	const [content, offices] = await Promise.all([
+		loadBlock(context, 'contacts texts', (api) => api.page('contacts')),
+		loadBlock(context, 'offices', (api) => api.offices()),
+	]);
+	return { content, offices };
 }
 
-const head = ({ texts }: PageData, { t }: Words): Head => ({
-	title: texts?.meta_title ?? t('LABEL_CONTACTS'),
-	description: texts?.meta_description ?? '',
+const head = ({ content }: PageData, { t }: Words): Head => ({
+	title: content?.texts.meta_title ?? t('LABEL_CONTACTS'),
+	description: content?.texts.meta_description ?? '',
+	preloadImage: heroPreload(content?.pictures.hero),
 });
 
 export const handle: PageHandle<PageData> = { head };
@@ -24,7 +39,56 @@ export const handle: PageHandle<PageData> = { head };
 export function Component() {
 	const data = useLoaderData<PageData>();
 	const words = useWords();
+	const { settings } = useLayoutData();
 	usePageHead(head(data, words));
-	const { texts } = data;
-	return <PageHero title={texts?.intro_title ?? words.t('LABEL_CONTACTS')} lead={texts?.intro_text} />;
+	const { t } = words;
+	const texts = data.content?.texts ?? null;
+	const offices = data.offices?.length ? data.offices : null;
+	return (
+		<>
+			<PageHero
+				title={texts?.hero_title ?? t('LABEL_CONTACTS')}
+				lead={texts?.hero_lead}
+				picture={data.content?.pictures.hero}
+			/>
+			{texts?.warning_html && (
+				<aside className={styles.warning} aria-labelledby={texts.warning_title ? 'warning' : undefined}>
+					<Icon name="warning" size={32} />
+					<div>
+						{texts.warning_title && (
+							<h2 id="warning" className={styles.warningTitle}>
+								{texts.warning_title}
+							</h2>
+						)}
+						<RichText className={styles.warningText} html={texts.warning_html} />
+					</div>
+				</aside>
+			)}
+			<div className={styles.ways} data-alone={!settings?.show_contact_form || undefined}>
+				<div className={styles.people}>
+					{settings && <EmailLines emails={settings.emails} title={texts?.details_title} />}
+					{offices && (
+						<section aria-labelledby="offices">
+							<h2 id="offices" className={styles.title}>
+								{texts?.offices_title ?? t('TITLE_OFFICES')}
+							</h2>
+							<OfficeCards offices={offices} />
+						</section>
+					)}
+				</div>
+				{settings?.show_contact_form && (
+					<Block name="contact form">
+						<ContactForm settings={settings} texts={texts} />
+					</Block>
+				)}
+			</div>
+			{offices && (
+				<Block name="map">
+					<div className={styles.map}>
+						<OfficesMap offices={offices} />
+					</div>
+				</Block>
+			)}
+		</>
+	);
 }

@@ -1,0 +1,128 @@
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { ContactMessage } from '../../api.ts';
+import { useApi } from '../../use-api.ts';
+import { logFailure } from '../../log.ts';
+import { Fault } from '../../ui/fault.tsx';
+import { useNearScreen } from '../../ui/near-screen.ts';
+import { settled } from '../../ui/settled.ts';
+import { useWords } from '../../words.tsx';
+import type { CaptchaOptions, DrawnCaptcha } from './captcha-engine.ts';
+import styles from './captcha.module.css';
+
+/** Where the answer travels, whichever captcha is on (decision 25). */
+const FIELD = 'g-recaptcha-response' satisfies keyof ContactMessage;
+/** Pixels from the screen at which it is loaded. */
+const NEAR = 300;
+
+export interface CaptchaHandle {
+	/** Resolves when the form may be read. */
+	settle: () => Promise<void>;
+	reset: () => void;
+	focus: () => void;
+}
+
+const loadEngine = (siteKey: string) => (siteKey ? import('./recaptcha-engine.ts') : import('./altcha-engine.ts'));
+
+/**
+ * The captcha of a form, in a frame of its final size: the self-hosted one, or Google's when the studio has a key for
+ * it. Its code comes when the form is near the screen and the page has come to rest or was touched.
+ */
+export function Captcha({
+	siteKey,
+	fault,
+	ref,
+}: {
+	siteKey: string;
+	fault: string | undefined;
+	ref: Ref<CaptchaHandle>;
+}) {
+	const { t, language } = useWords();
+	const api = useApi();
+	const frame = useRef<HTMLDivElement>(null);
+	const place = useRef<HTMLDivElement>(null);
+	const drawn = useRef<DrawnCaptcha>(undefined);
+	const near = useNearScreen(frame, NEAR);
+	const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
+	const [attempt, setAttempt] = useState(1);
+	const faultId = useId();
+
+	const options: CaptchaOptions = {
+		name: FIELD,
+		language,
+		siteKey,
+		challenge: api.captcha,
+		words: {
+			label: t('LABEL_CAPTCHA_CHECKBOX'),
+			verifying: t('LABEL_CAPTCHA_VERIFYING'),
+			verified: t('LABEL_CAPTCHA_VERIFIED'),
+			error: t('TEXT_CAPTCHA_FAILED'),
+		},
+	};
+	// It is drawn once: later renders hand in the same under another identity.
+	const drawing = useRef(options);
+	useEffect(() => {
+		const element = place.current;
+		if (!near || !element) return;
+		let gone = false;
+		const draw = async (): Promise<void> => {
+			try {
+				await settled();
+				const { drawCaptcha } = await loadEngine(drawing.current.siteKey);
+				if (gone) return;
+				const captcha = await drawCaptcha(element, drawing.current);
+				if (gone) return captcha.remove();
+				drawn.current = captcha;
+				setState('ready');
+			} catch (error) {
+				logFailure(error, `captcha, attempt ${attempt}`);
+				if (!gone) setState('failed');
+			}
+		};
+		void draw();
+		return () => {
+			gone = true;
+			drawn.current?.remove();
+			drawn.current = undefined;
+		};
+	}, [near, attempt]);
+
+	useImperativeHandle(ref, () => ({
+		settle: async () => drawn.current?.settle(),
+		reset: () => drawn.current?.reset(),
+		focus: () => frame.current?.querySelector<HTMLElement>('input[type=checkbox], iframe, button')?.focus(),
+	}));
+
+	const retry = (): void => {
+		setState('waiting');
+		setAttempt(attempt + 1);
+	};
+	return (
+		<div
+			className={styles.captcha}
+			role="group"
+			aria-label={t('LABEL_CAPTCHA')}
+			aria-describedby={fault ? faultId : undefined}
+		>
+			<div
+				ref={frame}
+				className={styles.frame}
+				data-state={state}
+				data-wrong={fault !== undefined || undefined}
+				data-theirs={siteKey !== '' || undefined}
+				aria-busy={near && state === 'waiting'}
+			>
+				<div ref={place} className={styles.place} />
+				{state === 'waiting' && <p className={styles.waiting}>{t('LABEL_CAPTCHA_LOADING')}</p>}
+				{state === 'failed' && (
+					<div className={styles.failed} role="alert">
+						<p>{t('TEXT_CAPTCHA_NOT_LOADED')}</p>
+						<button type="button" className={styles.retry} onClick={retry}>
+							{t('ACTION_RETRY')}
+						</button>
+					</div>
+				)}
+			</div>
+			<Fault id={faultId}>{fault}</Fault>
+		</div>
+	);
+}

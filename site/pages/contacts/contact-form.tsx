@@ -1,0 +1,191 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { ApiError, type ContactMessage, type PageTexts, type Settings } from '../../api.ts';
+import { useDialogs } from '../../layout/dialogs-state.tsx';
+import { logFailure } from '../../log.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Field, RequiredMark } from '../../ui/field.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { contactAction, url } from '../../urls.ts';
+import { useApi } from '../../use-api.ts';
+import { useWords, type Messages } from '../../words.tsx';
+import { Captcha, type CaptchaHandle } from './captcha.tsx';
+import styles from './contact-form.module.css';
+
+type FieldName = 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message';
+
+interface FormField {
+	name: FieldName;
+	label: keyof Messages;
+	autoComplete: string;
+	required?: boolean;
+	type?: 'email' | 'tel';
+	lines?: number;
+	/** Takes the whole width. */
+	wide?: boolean;
+}
+
+/** In the order in which they are asked, and in which the first one at fault is looked for. */
+const fields: FormField[] = [
+	{ name: 'name', label: 'LABEL_FORM_NAME', autoComplete: 'name', required: true },
+	{ name: 'company', label: 'LABEL_FORM_COMPANY', autoComplete: 'organization', required: true },
+	{ name: 'subject', label: 'LABEL_FORM_SUBJECT', autoComplete: 'off', required: true, wide: true },
+	{ name: 'email', label: 'LABEL_FORM_EMAIL', autoComplete: 'email', type: 'email' },
+	{ name: 'phone', label: 'LABEL_FORM_PHONE', autoComplete: 'tel', type: 'tel' },
+	{ name: 'message', label: 'LABEL_FORM_MESSAGE', autoComplete: 'off', required: true, lines: 6, wide: true },
+];
+
+/** Where errors have a place of their own; all others concern the whole form. */
+const places: ReadonlySet<string> = new Set([...fields.map(({ name }) => name), 'captcha']);
+
+type Errors = Record<string, string[]>;
+
+/**
+ * The contact form. The server judges what is in it (specification 5). It can't be sent without the captcha, which
+ * needs JavaScript: without, it says so and names another way.
+ */
+export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
+	const { t, language } = useWords();
+	const { open } = useDialogs();
+	const api = useApi();
+	const hydrated = useHydrated();
+	const form = useRef<HTMLFormElement>(null);
+	const general = useRef<HTMLParagraphElement>(null);
+	const captcha = useRef<CaptchaHandle>(null);
+	const [errors, setErrors] = useState<Errors>({});
+	const [sending, setSending] = useState(false);
+	const titleId = useId();
+
+	const told = (messages: string[] | undefined): string | undefined => messages?.join(language === 'zh' ? '，' : ', ');
+	const wholeForm = Object.entries(errors).flatMap(([place, messages]) => (places.has(place) ? [] : messages));
+
+	// To the first field at fault, or to what is said of the whole form.
+	useEffect(() => {
+		const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+		if (first) first.focus();
+		else if (errors.captcha) captcha.current?.focus();
+		else if (Object.keys(errors).length > 0) general.current?.focus();
+	}, [errors]);
+
+	const send = async (form: HTMLFormElement): Promise<void> => {
+		await captcha.current?.settle();
+		const message = Object.fromEntries(new FormData(form)) as ContactMessage;
+		const answer = await api.sendContactMessage(message);
+		if (answer.status === 'error') {
+			if (answer.errors.captcha) captcha.current?.reset();
+			return setErrors(answer.errors);
+		}
+		form.reset();
+		captcha.current?.reset();
+		setErrors({});
+		open('contact-done');
+	};
+
+	const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+		event.preventDefault();
+		if (sending) return;
+		setSending(true);
+		send(event.currentTarget)
+			.catch((error: unknown) => {
+				// What can't be read was told when it came.
+				if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'contact form');
+				open('global-error');
+			})
+			.finally(() => setSending(false));
+	};
+
+	return (
+		<section className={styles.panel} aria-labelledby={titleId}>
+			<h2 id={titleId} className={styles.title}>
+				{texts?.form_title ?? t('TITLE_CONTACT_FORM')}
+			</h2>
+			<div className={styles.lead} data-wrong={wholeForm.length > 0 || undefined}>
+				{texts?.form_text && <p className={styles.text}>{texts.form_text}</p>}
+				<p ref={general} className={styles.general} role="alert" tabIndex={-1}>
+					{wholeForm.length > 0 && (
+						<>
+							<Icon name="warning" />
+							<span>{told(wholeForm)}</span>
+						</>
+					)}
+				</p>
+			</div>
+			<WithoutJavaScript emails={settings.emails} />
+			<form
+				ref={form}
+				className={styles.form}
+				method="post"
+				action={contactAction(language)}
+				aria-labelledby={titleId}
+				noValidate
+				onSubmit={onSubmit}
+			>
+				<RequiredNote />
+				{fields.map(({ name, label, required, wide, ...field }) => (
+					<Field
+						key={name}
+						name={name}
+						label={t(label)}
+						required={required}
+						optional={required ? undefined : t('LABEL_FORM_OPTIONAL')}
+						fault={told(errors[name])}
+						className={wide ? styles.wide : undefined}
+						{...field}
+					/>
+				))}
+				<Honeypot />
+				<div className={styles.end}>
+					<Captcha ref={captcha} siteKey={settings.recaptcha_key} fault={told(errors.captcha)} />
+					<div className={styles.send}>
+						<SubmitButton busy={sending} busyLabel={t('LABEL_SENDING')} disabled={!hydrated} icon="send">
+							{t('ACTION_SEND_MESSAGE')}
+						</SubmitButton>
+						<a className={styles.privacy} href={url('privacy-page', language)}>
+							{t('LABEL_WHAT_HAPPENS_TO_DATA')}
+						</a>
+					</div>
+				</div>
+			</form>
+		</section>
+	);
+}
+
+function RequiredNote() {
+	const { t } = useWords();
+	const [before, after] = t('TEXT_FORM_REQUIRED', { mark: '\n' }).split('\n');
+	return (
+		<p className={styles.note}>
+			{before}
+			<RequiredMark />
+			<span className="heard">*</span>
+			{after}
+		</p>
+	);
+}
+
+/** Nobody sees, hears or reaches it: whoever fills it in is a machine (decision 25). */
+function Honeypot() {
+	const { t } = useWords();
+	const id = useId();
+	return (
+		<div className={styles.honeypot} aria-hidden="true">
+			<label htmlFor={id}>{t('LABEL_FORM_HONEYPOT')}</label>
+			<input id={id} name={'website' satisfies keyof ContactMessage} tabIndex={-1} autoComplete="off" />
+		</div>
+	);
+}
+
+function WithoutJavaScript({ emails }: { emails: Settings['emails'] }) {
+	const { t } = useWords();
+	const email = emails.sales || emails.info || emails.support || emails.press;
+	const [before, after] = email
+		? t('TEXT_FORM_NEEDS_JAVASCRIPT', { email: '\n' }).split('\n')
+		: [t('TEXT_FORM_NEEDS_JAVASCRIPT_NO_EMAIL')];
+	return (
+		<p className={styles.withoutJavaScript}>
+			{before}
+			{email && <a href={`mailto:${email}`}>{email}</a>}
+			{after}
+		</p>
+	);
+}
