@@ -39,6 +39,16 @@ export interface ServedSite {
 	stop(): Promise<void>;
 }
 
+/** How a whole house differs from the ordinary one. */
+export interface HouseOptions {
+	/** Environment variables beside the house's own. */
+	environment?: Record<string, string>;
+	/** The server's clock; it stands at TODAY by default. */
+	now?: () => Date;
+	/** Stands in for Google. */
+	siteverify?: Services['siteverify'];
+}
+
 export interface House extends ServedSite {
 	/** Lines of the log so far, parsed. */
 	log: Record<string, any>[];
@@ -74,10 +84,14 @@ function varied(site: Site, { answer, failing = [] }: Variation): Site {
 	};
 }
 
-/** Serves the built site with the demo studio from a store of its own. */
-export async function openHouse(): Promise<House> {
+/** Serves the built site with the demo studio from a store of its own. No mail is sent again unless a test wakes the sender. */
+export async function openHouse({
+	environment = {},
+	now = () => TODAY,
+	siteverify,
+}: HouseOptions = {}): Promise<House> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-browser-'));
-	const config = readConfig({ PORT: '0', ORIGIN, DATA_DIR: dataDir, DEMO_CONTENT: '1' });
+	const config = readConfig({ PORT: '0', ORIGIN, DATA_DIR: dataDir, DEMO_CONTENT: '1', ...environment });
 	const log: Record<string, any>[] = [];
 	const lines = new Writable({
 		write(chunk: Buffer, _encoding, done) {
@@ -92,7 +106,10 @@ export async function openHouse(): Promise<House> {
 		uncachedPerMinute: 100_000,
 		contactPerMinute: 100_000,
 	};
-	const running = await start(config, pino(logOptions(config), lines), site, options, () => TODAY);
+	const running = await start(config, pino(logOptions(config), lines), site, options, now, {
+		timer: () => () => {},
+		siteverify,
+	});
 	return {
 		url: `http://127.0.0.1:${running.port}`,
 		log,
