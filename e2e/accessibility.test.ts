@@ -1,16 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { alive, arrive, expect, homePath, languages, scrollThrough, scrollTo, test, words } from './site-test.ts';
-
-/** What axe finds, in a line each. */
-async function violations(page: Page): Promise<string[]> {
-	const { violations: found } = await new AxeBuilder({ page })
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-		.analyze();
-	return found.flatMap(({ id, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-	);
-}
 
 for (const language of languages) {
 	const t = words[language];
