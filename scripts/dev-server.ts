@@ -13,9 +13,11 @@ try {
 	config = readConfig(process.env);
 	const vite = await createServer({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } });
 	const entry = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<typeof EntryServer>;
-	const { matchPath, canonicalPath, countedQuery, publicPaths, unknownPath } = await entry();
+	const { matchPath, canonicalPath, countedQuery, demoPage, languagePrefix, publicPaths, unknownPath } = await entry();
 	const site: Site = {
 		matchPath,
+		demoPage,
+		languagePrefix,
 		canonicalPath,
 		countedQuery,
 		publicPaths,

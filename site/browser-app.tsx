@@ -13,7 +13,7 @@ import { logFailure } from './log.ts';
 import { createPrefetching } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { parseState } from './state.ts';
-import type { Language } from './urls.ts';
+import { splitLanguage, type Language } from './urls.ts';
 import { quietenViewTransitions } from './view-transitions.ts';
 import { createWords, WordsProvider, type Messages } from './words.tsx';
 
@@ -32,9 +32,11 @@ async function loadMatchedPage(): Promise<void> {
 	);
 }
 
-/** @param state the text of the document's state element. */
-export async function browserApp(state: string): Promise<ReactNode> {
+/** The site, or null where the page is to stay as the server wrote it. @param state the text of the document's state element. */
+export async function browserApp(state: string): Promise<ReactNode | null> {
 	const { language, loaderData, statuses } = parseState(state);
+	// An error page in a language that its path does not tell is for reading only: no route of the site is its own.
+	if (splitLanguage(location.pathname).language !== language) return null;
 	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
 
 	const prefetching = createPrefetching(language);

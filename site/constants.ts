@@ -12,6 +12,13 @@ export type SlidesFrom = Readonly<Record<number, number>>;
 export const NEWS_SLIDES: SlidesFrom = { 0: 1, 650: 2, 940: 3, 1200: 4 };
 export const PARTNER_SLIDES: SlidesFrom = { 0: 1, 650: 2, 940: 3, 1480: 4 };
 export const PARTNER_PAGINATION_FROM = 400;
+/** Related games in view, and in a group that moves at once (decision 21); the list is trimmed to whole groups. */
+export const RELATED_GAMES_SLIDES: SlidesFrom = { 0: 2, 401: 4 };
+export const RELATED_GAMES_GROUP = 4;
+export const RELATED_GAMES_AUTOPLAY_DELAY = 5000;
+export const GALLERY_SLIDES: SlidesFrom = { 0: 1, 768: 3 };
+/** Width to height. */
+export const GAME_FRAME_RATIO = 16 / 9;
 
 /** Below it the timeline is one centred column. */
 export const TIMELINE_TWO_COLUMNS_FROM = 780;

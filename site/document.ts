@@ -18,7 +18,9 @@ interface DocumentParts {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+/** Text as it may stand in HTML, inside double quotes too. */
+export const escape = (text: string): string =>
+	text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 export function renderDocument({ head, words, origin, path, pageId, assets, body, state }: DocumentParts): string {
 	const { language, t } = words;
@@ -27,15 +29,17 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 	const canonical = escape(origin + bare);
 	const title = escape(head.title);
 	const description = escape(head.description);
-	const picture = head.preloadImage;
+	const pictures = [head.preloadImage ?? []].flat();
 	const share = head.shareImage ?? { url: '/og.jpg', width: 1200, height: 630 };
 
 	const tags = [
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${title}</title>`,
-		picture &&
-			`<link rel="preload" as="image" type="${picture.type}" imagesrcset="${escape(picture.srcSet)}" imagesizes="${escape(picture.sizes)}" fetchpriority="high">`,
+		...pictures.map(
+			({ type, srcSet, sizes, media }) =>
+				`<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}"${media ? ` media="${escape(media)}"` : ''} fetchpriority="high">`,
+		),
 		// Chinese headings are set in the reader's own face.
 		...(language === 'en' ? assets.fonts : []).map(
 			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,

@@ -4,7 +4,10 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { decideDeviceMode } from './device-mode.ts';
 import { STATE_ID } from './state-id.ts';
+
+decideDeviceMode();
 
 async function start(): Promise<void> {
 	if (document.readyState === 'loading')
@@ -15,6 +18,7 @@ async function start(): Promise<void> {
 	// A module of its own, preloaded by the document: a slow phone runs React and the site as two tasks, not one long one.
 	const { browserApp } = await import('./browser-app.tsx');
 	const app = await browserApp(state);
+	if (app === null) return;
 	// In a transition hydration gives way to the visitor's input every few milliseconds.
 	startTransition(() => {
 		hydrateRoot(root, app);

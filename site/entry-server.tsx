@@ -11,8 +11,10 @@ import {
 	type StaticHandlerContext,
 } from 'react-router';
 import { createApi } from './api.ts';
+import type { GameDetails } from '../contract/games.ts';
 import type { Assets } from './assets.ts';
 import { apiContext, forcedStatusContext, nowContext, reportContext } from './context.ts';
+import { renderDemoPage } from './demo-page.ts';
 import { renderDocument } from './document.ts';
 import type { Head } from './head.ts';
 import { routes } from './routes.tsx';
@@ -25,7 +27,16 @@ import { createWords, WordsProvider, type Words } from './words.tsx';
 
 export { developmentAssets, readAssets } from './assets.ts';
 export type { Assets } from './assets.ts';
-export { canonicalPath, countedQuery, matchPath, publicPaths, siteLanguages, unknownPath, url } from './urls.ts';
+export {
+	canonicalPath,
+	countedQuery,
+	languagePrefix,
+	matchPath,
+	publicPaths,
+	siteLanguages,
+	unknownPath,
+	url,
+} from './urls.ts';
 export type { PathMatch, RouteId } from './urls.ts';
 
 export interface RenderRequest {
@@ -52,6 +63,10 @@ export interface RenderResult {
 
 const wordsOf: Record<Language, Words> = { en: createWords('en', en), zh: createWords('zh', zh) };
 const handler = createStaticHandler(routes);
+
+/** The document of a game's demo; `alone` in a window of its own. */
+export const demoPage = (game: GameDetails, language: Language, alone: boolean): string =>
+	renderDemoPage({ game, words: wordsOf[language], alone });
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
 	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');

@@ -1,11 +1,19 @@
 /** What a page says of itself in the document's head: written by the server, kept up to date in the browser. */
 import type { Words } from './words.tsx';
 
+export interface PreloadImage {
+	type: string;
+	srcSet: string;
+	sizes: string;
+	/** Media query of those who are shown it. */
+	media?: string;
+}
+
 export interface Head {
 	title: string;
 	description: string;
-	/** Pictures to fetch before anything else: the page's largest one. */
-	preloadImage?: { type: string; srcSet: string; sizes: string } | undefined;
+	/** Pictures to fetch before anything else: the page's largest one, or one for each `media` where they differ. */
+	preloadImage?: PreloadImage | PreloadImage[] | undefined;
 	/** The picture that stands for the page where it is shared; the site's own without one. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
 	/** Open Graph's kind of page. */

@@ -3,9 +3,11 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Next } from 'hono';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
+import type { Language } from '../../contract/answer.ts';
 import { accountsRoutes } from '../accounts/accounts.routes.ts';
 import { bannersRoutes } from '../banners/banners.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
+import { demoRoutes } from '../demo/demo.routes.ts';
 import { gamesRoutes } from '../games/games.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { newsRoutes } from '../news/news.routes.ts';
@@ -35,6 +37,8 @@ export interface AppEnv {
 		text: string;
 		/** The answer lacks a part that failed: it is sent, and never kept. */
 		incomplete: boolean;
+		/** The language asked for, where the path does not tell it. */
+		language: Language;
 	};
 }
 
@@ -56,7 +60,9 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(logRequests(services.log));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();
-		for (const [name, value] of Object.entries(await headers())) c.res.headers.set(name, value);
+		for (const [name, value] of Object.entries(await headers()))
+			// An answer may have a policy of its own.
+			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
 	app.use(refuseForeignOrigins(services.config));
@@ -79,7 +85,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	});
 
 	app.route('/', siteMap(services, site));
-	app.route('/', pages(services, site, api, cache));
+	app.route('/', pages(services, site, api, cache, demoRoutes(site, api)));
 
 	const failure = apiFailure(services.log);
 	app.onError((error, c) => {

@@ -9,11 +9,13 @@ import type { PageCache } from './page-cache.ts';
 /** The site's server side: from the build in production, from Vite in development. */
 export interface Site {
 	render: typeof EntryServer.render;
+	demoPage: typeof EntryServer.demoPage;
 	matchPath: typeof EntryServer.matchPath;
 	canonicalPath: typeof EntryServer.canonicalPath;
 	countedQuery: typeof EntryServer.countedQuery;
 	publicPaths: typeof EntryServer.publicPaths;
 	unknownPath: typeof EntryServer.unknownPath;
+	languagePrefix: typeof EntryServer.languagePrefix;
 	assets: () => Promise<EntryServer.Assets>;
 	development: boolean;
 }
@@ -26,8 +28,17 @@ type ErrorPage = (typeof errorPages)[number];
 const LAST_RESORT =
 	'<!doctype html><meta charset="utf-8"><title>500</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>';
 
-/** Every public page, rendered whole; unknown addresses get the 404 page in their language. */
-export function pages(services: Services, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
+/**
+ * Every public page, rendered whole; unknown addresses get the 404 page in their language.
+ * @param documents routes of documents that are no pages of the site, but whose failures get its error pages.
+ */
+export function pages(
+	services: Services,
+	site: Site,
+	api: Api,
+	cache: PageCache,
+	documents: Hono<AppEnv>,
+): Hono<AppEnv> {
 	const { config, log, now } = services;
 
 	const requestLog = (c: Context<AppEnv>) => c.get('log') ?? log;
@@ -56,6 +67,7 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 			return site.matchPath(pathname) ? canonicalUrl(c, site) : undefined;
 		}),
 	);
+	app.route('/', documents);
 	app.get('*', async (c) => {
 		const { pathname, search } = new URL(c.req.url);
 		const canonical = site.canonicalPath(pathname);
@@ -70,7 +82,9 @@ export function pages(services: Services, site: Site, api: Api, cache: PageCache
 		if (status === 500) requestLog(c).error({ err: error }, 'a page failed');
 		const page = errorPages.find((each) => each === status) ?? 500;
 		try {
-			return await render(c, site.unknownPath(new URL(c.req.url).pathname), page);
+			const language = c.get('language');
+			const { pathname } = new URL(c.req.url);
+			return await render(c, site.unknownPath(language ? `${site.languagePrefix(language)}/` : pathname), page);
 		} catch (second) {
 			requestLog(c).error({ err: second }, 'an error page failed');
 			return c.html(LAST_RESORT, 500, { 'cache-control': 'no-store' });

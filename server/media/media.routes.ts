@@ -24,7 +24,9 @@ export function mediaRoutes({ storage }: Services) {
 		const file = type === undefined ? undefined : await storage.find(folder, name);
 		if (!type || !file) return next();
 		const etag = `"${file.size.toString(36)}-${Math.round(file.changed).toString(36)}"`;
-		const headers = { 'cache-control': cacheControl[folder], etag };
+		// The document of a demo has an opaque origin (decision 32): to it, our own pictures are another site's.
+		const policy = folder === 'media' ? 'cross-origin' : 'same-origin';
+		const headers = { 'cache-control': cacheControl[folder], etag, 'cross-origin-resource-policy': policy };
 		const known = c.req.header('if-none-match');
 		if (known !== undefined && matchesTag(known, etag)) return new Response(null, { status: 304, headers });
 		// Opened only when it is sent, and before the answer begins.

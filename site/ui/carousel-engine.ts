@@ -4,16 +4,25 @@ import Fade from 'embla-carousel-fade';
 
 export function startEngine(
 	viewport: HTMLElement,
-	{ loop, fade }: { loop: boolean; fade: boolean },
+	{ loop, fade, group }: { loop: boolean; fade: boolean; group: boolean },
 ): EmblaCarouselType {
 	// Whoever scrolled the row before keeps the slide they were at.
 	const width = viewport.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
-	const startIndex = width ? Math.round(viewport.scrollLeft / width) : 0;
+	const step = width * (group ? Math.max(1, Math.round(viewport.clientWidth / width)) : 1);
+	const startIndex = step ? Math.round(viewport.scrollLeft / step) : 0;
 	viewport.scrollLeft = 0;
 	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 	return EmblaCarousel(
 		viewport,
-		{ loop, startIndex, align: 'start', containScroll: 'trimSnaps', duration: still ? 0 : fade ? 30 : 22 },
+		{
+			loop,
+			startIndex,
+			align: 'start',
+			containScroll: 'trimSnaps',
+			duration: still ? 0 : fade ? 30 : 22,
+			// As many as are in view.
+			slidesToScroll: group ? 'auto' : 1,
+		},
 		fade ? [Fade()] : [],
 	);
 }

@@ -22,6 +22,8 @@ interface CarouselProps {
 	/** Slides in view by the viewport width they start at. */
 	slidesFrom?: Readonly<Record<number, number>>;
 	loop?: boolean;
+	/** Slides move on a view at a time, not one by one. */
+	group?: boolean;
 	/** One slide dissolves into the next instead of sliding. Slides fill the view. */
 	fade?: boolean;
 	/** Milliseconds a slide stands; without it nothing moves by itself. */
@@ -43,6 +45,7 @@ export function Carousel({
 	slides,
 	slidesFrom = { 0: 1 },
 	loop = false,
+	group = false,
 	fade = false,
 	autoplay,
 	paginationFrom,
@@ -66,7 +69,7 @@ export function Carousel({
 			await settled();
 			const { startEngine } = await import('./carousel-engine.ts');
 			if (stopped) return;
-			embla = startEngine(element, { loop, fade });
+			embla = startEngine(element, { loop, fade, group });
 			const started = embla;
 			const follow = (): void =>
 				setView({
@@ -86,7 +89,7 @@ export function Carousel({
 			embla?.destroy();
 			setEngine(null);
 		};
-	}, [near, loop, fade]);
+	}, [near, loop, fade, group]);
 
 	useAutoplay({ engine, root, playing, delay: autoplay });
 
@@ -98,7 +101,14 @@ export function Carousel({
 	const widths = Object.entries(slidesFrom)
 		.map(([from, count]) => `@media (min-width:${from}px){#${id}{--slides:${count}}}`)
 		.join('');
-	const rootClass = [styles.carousel, className, fade && styles.fade, loop && styles.loop, engine && styles.live]
+	const rootClass = [
+		styles.carousel,
+		className,
+		fade && styles.fade,
+		loop && styles.loop,
+		engine && styles.live,
+		engine && view.stops === 1 && styles.whole,
+	]
 		.filter(Boolean)
 		.join(' ');
 	return (

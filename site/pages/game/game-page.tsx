@@ -1,23 +1,80 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { GameDetails } from '../../api.ts';
+import { Block } from '../../block.tsx';
 import { loadSubject } from '../../context.ts';
-import type { Head, PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { useWords } from '../../words.tsx';
+import { DevicePicture } from './device.tsx';
+import { GameGallery } from './game-gallery.tsx';
+import { gameHead } from './game-head.ts';
+import { backgroundOf, unplayablePictureOf } from './game-pictures.ts';
+import { GamePlayer, GameTeaser } from './game-player.tsx';
+import { GameFigures, GameLogo, GameSheet } from './game-sheet.tsx';
+import { OtherGames, wholeGroups } from './other-games.tsx';
+import { PromoVideo } from './promo-video.tsx';
+import styles from './game-page.module.css';
 
 export const loader = ({ context, params }: LoaderFunctionArgs): Promise<GameDetails> =>
 	loadSubject(context, (api) => api.game(params.slug ?? ''));
 
-const head = (game: GameDetails, { t }: Words): Head => ({
-	title: `${game.title} · ${t('LABEL_SITE_NAME')}`,
-	description: game.summary,
-});
-
-export const handle: PageHandle<GameDetails> = { head };
+export const handle: PageHandle<GameDetails> = { head: gameHead };
 
 export function Component() {
 	const game = useLoaderData<GameDetails>();
-	usePageHead(head(game, useWords()));
-	return <PageHero title={game.title} lead={game.summary} />;
+	usePageHead(gameHead(game, useWords()));
+	const background = backgroundOf(game);
+	const others = wholeGroups(game.other_games);
+	// Another game is another page: nothing of the last one's player or gallery stays.
+	return (
+		<article key={game.name} className={styles.page}>
+			{background && <DevicePicture className={styles.background} {...background} />}
+			<GameTitle game={game} />
+			{game.endpoint === null ? (
+				<GameTeaser game={game} picture={unplayablePictureOf(game)} />
+			) : (
+				<GamePlayer game={game} endpoint={game.endpoint} />
+			)}
+			<GameFigures game={game} />
+			<GameSheet game={game} />
+			{game.promo_video && (
+				<Block name="promo video">
+					<PromoVideo game={game} />
+				</Block>
+			)}
+			{game.gallery_images.length > 0 && (
+				<Block name="gallery">
+					<GameGallery game={game} />
+				</Block>
+			)}
+			{others.length > 0 && (
+				<Block name="other games">
+					<OtherGames games={others} />
+				</Block>
+			)}
+		</article>
+	);
+}
+
+function GameTitle({ game }: { game: GameDetails }) {
+	const { t, date } = useWords();
+	return (
+		<header className={styles.head}>
+			<GameLogo game={game} className={styles.logo} />
+			<div className={styles.words}>
+				<p className={styles.eyebrow}>
+					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
+					<time dateTime={game.release_date.toISOString().slice(0, 7)}>{date(game.release_date, 'monthYear')}</time>
+					{game.provider_name === 'partner' && (
+						<span className={styles.partner}>
+							{game.studio ? t('TEXT_GAME_BY_STUDIO', { studio: game.studio }) : t('TEXT_GAME_BY_PARTNER')}
+						</span>
+					)}
+				</p>
+				<h1 className={styles.title}>{game.title}</h1>
+				<p className={styles.lead}>{game.summary}</p>
+			</div>
+		</header>
+	);
 }

@@ -1,0 +1,79 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Media } from '../../../contract/answer.ts';
+import { LIKELY_MOBILE, type DeviceMode } from '../../device-mode.ts';
+import type { PreloadImage } from '../../head.ts';
+import { srcSet } from '../../ui/picture.tsx';
+import { placeholderWash } from '../../ui/thumb-hash.ts';
+import styles from './device.module.css';
+
+const never = () => () => {};
+
+/** The mode that was decided; null on the server and while hydrating, when only the styles guess. */
+export const useDeviceMode = (): DeviceMode | null =>
+	useSyncExternalStore(
+		never,
+		() => (document.documentElement.dataset.device as DeviceMode | undefined) ?? null,
+		() => null,
+	);
+
+/** Shown in one mode only; in the markup of both. */
+export function ForDevice({ mode, children }: { mode: DeviceMode; children: ReactNode }) {
+	return <div className={mode === 'mobile' ? styles.forMobile : styles.forDesktop}>{children}</div>;
+}
+
+/** A picture for a mode, and how wide it is shown there, as in `sizes`. */
+export interface DevicePictureSource {
+	src: string;
+	media: Media;
+	sizes: string;
+}
+
+interface DevicePictures {
+	desktop: DevicePictureSource;
+	mobile: DevicePictureSource;
+}
+
+/** One picture in two modes: chosen by media until the mode is known, so that nobody loads both. */
+export function DevicePicture({ desktop, mobile, className }: DevicePictures & { className?: string | undefined }) {
+	const mode = useDeviceMode();
+	const { src, media } = mode === 'mobile' ? mobile : desktop;
+	const sources = (picture: DevicePictureSource, query?: string) =>
+		(['avif', 'webp'] as const).map((format) => (
+			<source
+				key={format}
+				type={`image/${format}`}
+				media={query}
+				srcSet={srcSet(picture.media, format)}
+				sizes={picture.sizes}
+				width={picture.media.width}
+				height={picture.media.height}
+			/>
+		));
+	return (
+		<picture className={className}>
+			{mode !== 'desktop' && sources(mobile, mode === null ? LIKELY_MOBILE : undefined)}
+			{mode !== 'mobile' && sources(desktop)}
+			<img
+				src={src}
+				alt=""
+				width={media.width}
+				height={media.height}
+				decoding="async"
+				fetchPriority="high"
+				style={{ background: placeholderWash(media) }}
+			/>
+		</picture>
+	);
+}
+
+/** What the document fetches first for such a picture. */
+export const devicePreloads = ({ desktop, mobile }: DevicePictures): PreloadImage[] =>
+	[
+		{ ...desktop, query: `not all and ${LIKELY_MOBILE}` },
+		{ ...mobile, query: LIKELY_MOBILE },
+	].map(({ media, sizes, query }) => ({
+		type: 'image/avif',
+		srcSet: srcSet(media, 'avif'),
+		sizes,
+		media: query,
+	}));

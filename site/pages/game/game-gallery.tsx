@@ -1,0 +1,103 @@
+import { useState, type MouseEvent } from 'react';
+import type { GameDetails } from '../../api.ts';
+import { carouselLabels } from '../../carousel-labels.ts';
+import { GALLERY_SLIDES } from '../../constants.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture, srcSet } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words.tsx';
+import styles from './game-gallery.module.css';
+
+type GalleryImage = GameDetails['gallery_images'][number];
+
+const LARGE_SIZES = '(max-width: 1375px) 92vw, 80rem';
+const THUMB_SIZES = '(max-width: 767px) 92vw, (max-width: 1375px) 31vw, 26rem';
+/** From here up the row is of thumbnails, under a large picture; below it the row itself is the pictures. */
+const THUMBNAILS_FROM = '(min-width: 768px)';
+
+/** The widest rendition, for browsers that follow the link. */
+const widest = ({ image, media }: GalleryImage): string =>
+	media.image.renditions.reduce((best, each) => (each.width > best.width ? each : best), { width: 0, url: image }).url;
+
+/** Pictures of the game, each a link to itself until the full-screen viewer is there to open it. */
+export function GameGallery({ game }: { game: GameDetails }) {
+	const words = useWords();
+	const { t } = words;
+	const [selected, setSelected] = useState(0);
+	const images = game.gallery_images;
+	const large = images[selected];
+	const label = t('LABEL_GALLERY_OF_GAME', { title: game.title });
+
+	const open = async (link: HTMLAnchorElement, index: number): Promise<void> => {
+		// The format that this browser has chosen for the picture on the page.
+		const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
+		const { openPictureViewer } = await import('../../ui/picture-viewer.ts');
+		openPictureViewer({
+			index,
+			pictures: images.map(({ image, media: { image: media } }) => ({
+				src: media.renditions.findLast((rendition) => rendition.format === format)?.url ?? image,
+				srcSet: srcSet(media, format),
+				width: media.width,
+				height: media.height,
+				alt: media.alt,
+			})),
+			labels: {
+				viewer: label,
+				close: t('ACTION_CLOSE'),
+				zoom: t('ACTION_ZOOM_PICTURE'),
+				previous: t('ACTION_PREVIOUS'),
+				next: t('ACTION_NEXT'),
+				failed: t('TEXT_PICTURE_FAILED'),
+			},
+			onMove: setSelected,
+		});
+	};
+	const isPlainClick = (event: MouseEvent): boolean =>
+		event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+	const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		const link = event.currentTarget;
+		open(link, index).catch(() => location.assign(link.href));
+	};
+	const choose = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
+		if (!window.matchMedia(THUMBNAILS_FROM).matches) return enlarge(event, index);
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		setSelected(index);
+	};
+
+	return (
+		<Section className={styles.section} height={{ narrow: 460, wide: 1180 }} id="gallery" title={t('TITLE_GALLERY')}>
+			{large && (
+				<a className={styles.large} href={widest(large)} onClick={(event) => enlarge(event, selected)}>
+					<Picture key={selected} media={large.media.image} src={large.image} sizes={LARGE_SIZES} />
+					<span className={styles.enlarge}>
+						<Icon name="fullscreen" />
+						<span className="heard">{t('ACTION_FULL_SCREEN')}</span>
+					</span>
+				</a>
+			)}
+			<Carousel
+				className={styles.thumbs}
+				controlsClassName={styles.controls}
+				labels={carouselLabels(words, label)}
+				slidesFrom={GALLERY_SLIDES}
+				slides={images.map((each, index) => ({
+					key: `${index} ${each.image}`,
+					content: (
+						<a
+							className={styles.thumb}
+							href={widest(each)}
+							aria-current={index === selected || undefined}
+							onClick={(event) => choose(event, index)}
+						>
+							<Picture media={each.media.image} src={each.image} sizes={THUMB_SIZES} />
+						</a>
+					),
+				}))}
+			/>
+		</Section>
+	);
+}

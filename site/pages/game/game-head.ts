@@ -1,0 +1,47 @@
+import type { GameDetails } from '../../api.ts';
+import type { Head } from '../../head.ts';
+import { url } from '../../urls.ts';
+import { languageTags, type Words } from '../../words.tsx';
+import { devicePreloads } from './device.tsx';
+import { backgroundOf } from './game-pictures.ts';
+
+/** What the page says of itself; the structured data is a VideoGame of schema.org. */
+export function gameHead(game: GameDetails, { t, language }: Words): Head {
+	const background = backgroundOf(game);
+	const banner = game.media.banner_file;
+	const shared = banner?.renditions.find((rendition) => rendition.url === game.banner_file);
+	return {
+		title: `${game.title} · ${t('LABEL_SITE_NAME')}`,
+		description: game.summary,
+		preloadImage: background ? devicePreloads(background) : undefined,
+		shareImage:
+			banner && shared
+				? {
+						url: shared.url,
+						width: shared.width,
+						height: Math.round((shared.width * banner.height) / banner.width),
+					}
+				: undefined,
+		structured: (absolute) => ({
+			'@context': 'https://schema.org',
+			'@type': 'VideoGame',
+			name: game.title,
+			url: absolute(url('game-details', language, { slug: game.name })),
+			description: game.summary,
+			image: [game.banner_file, game.poster_file, game.logo].filter((image) => image !== null).map(absolute),
+			genre: 'Slot game',
+			applicationCategory: 'Game',
+			gamePlatform: [
+				...(game.has_desktop ? ['Desktop web browser'] : []),
+				...(game.has_mobile ? ['Mobile web browser'] : []),
+			],
+			playMode: 'SinglePlayer',
+			datePublished: game.release_date.toISOString().slice(0, 10),
+			inLanguage: game.languages.map(({ code }) => (code === 'zh' ? languageTags.zh : code)),
+			author: { '@type': 'Organization', name: game.studio || t('LABEL_SITE_NAME') },
+			publisher: { '@type': 'Organization', name: t('LABEL_SITE_NAME'), url: absolute('/') },
+			isFamilyFriendly: false,
+			contentRating: '18+',
+		}),
+	};
+}

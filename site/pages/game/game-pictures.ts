@@ -1,0 +1,43 @@
+import type { GameDetails } from '../../api.ts';
+import type { DevicePictureSource } from './device.tsx';
+
+type PictureField = 'banner_file' | 'poster_file' | 'back_file' | 'back_mobile_file';
+
+/** The first of these pictures that the game has. */
+function pictureOf(game: GameDetails, fields: PictureField[], sizes: string): DevicePictureSource | null {
+	for (const field of fields) {
+		const src = game[field];
+		const media = game.media[field];
+		if (src && media) return { src, media, sizes };
+	}
+	return null;
+}
+
+const bothOf = (desktop: DevicePictureSource | null, mobile: DevicePictureSource | null) =>
+	desktop && mobile ? { desktop, mobile } : null;
+
+/** Half the size would do for a phone's backdrop: it stands behind words, dimmed. */
+export const backgroundOf = (game: GameDetails) =>
+	bothOf(
+		pictureOf(game, ['back_file', 'banner_file', 'poster_file'], '100vw'),
+		pictureOf(game, ['back_mobile_file', 'back_file', 'banner_file'], '69vw'),
+	);
+
+const STAGE_SIZES = '(max-width: 1375px) 92vw, 80rem';
+
+/** The player's poster; on a mobile device the banner. */
+export const stagePictureOf = (game: GameDetails) =>
+	bothOf(
+		pictureOf(game, ['poster_file', 'banner_file', 'back_file'], STAGE_SIZES),
+		pictureOf(game, ['banner_file', 'poster_file', 'back_file'], STAGE_SIZES),
+	);
+
+/** What stands in place of the player; on a mobile device the mobile background stands behind it already. */
+export const unplayablePictureOf = (game: GameDetails) => {
+	const poster = pictureOf(game, ['poster_file', 'banner_file', 'back_mobile_file'], STAGE_SIZES);
+	return bothOf(poster, poster);
+};
+
+/** The screen of the phone that the desktop's player shows. */
+export const phonePictureOf = (game: GameDetails) =>
+	pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], '22rem');

@@ -1,0 +1,236 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { GameDetails } from '../../api.ts';
+import { GAME_FRAME_RATIO } from '../../constants.ts';
+import type { DeviceMode } from '../../device-mode.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useWords } from '../../words.tsx';
+import { DevicePicture, ForDevice } from './device.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { phonePictureOf, stagePictureOf } from './game-pictures.ts';
+import styles from './game-player.module.css';
+
+/** The endpoint with a query added to what it has. */
+const withQuery = (endpoint: string, query: Record<string, string>): string =>
+	`${endpoint}${endpoint.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
+
+/**
+ * Language and platform of the demo: what the page's query says, as far as the game offers it. The server's page does
+ * not depend on the query, so until it is hydrated the defaults stand.
+ */
+function useChoice({ languages, has_desktop, has_mobile }: GameDetails) {
+	const { language } = useWords();
+	const [query, setQuery] = useSearchParams();
+	const hydrated = useHydrated();
+	const asked = (name: string): string | null => (hydrated ? query.get(name) : null);
+	const codes = languages.map(({ code }) => code);
+	const lang = [asked('lang'), language].find((code) => code !== null && codes.includes(code)) ?? codes[0] ?? language;
+	const platforms: DeviceMode[] = [
+		...(has_desktop ? ['desktop' as const] : []),
+		...(has_mobile ? ['mobile' as const] : []),
+	];
+	const platform = platforms.find((each) => each === asked('platform')) ?? platforms[0] ?? 'desktop';
+	const choose = (change: { lang?: string; platform?: DeviceMode }): void =>
+		setQuery(
+			(before) => {
+				const after = new URLSearchParams(before);
+				for (const [name, value] of Object.entries({ platform, lang, ...change })) after.set(name, value);
+				return after;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	return { lang, platform, platforms, choose };
+}
+
+/** The demo of a released game: on a computer in a frame of this page, on a mobile device by itself. */
+export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: string }) {
+	const { t } = useWords();
+	const { lang, platform, platforms, choose } = useChoice(game);
+	const stage = useRef<HTMLDivElement>(null);
+	const picture = stagePictureOf(game);
+	const title = t('LABEL_GAME_DEMO', { title: game.title });
+	const framed = withQuery(endpoint, { lang, platform });
+	const play = usePlay(framed);
+	// A frame of this page may hold our own demos only: the policy headers name nobody else.
+	const isOurs = endpoint.startsWith('/');
+	const start = (): void => {
+		play.start();
+		stage.current?.focus({ preventScroll: true });
+	};
+	const fillScreen = (): void => {
+		if (!play.started) play.start();
+		if (document.fullscreenElement) void document.exitFullscreen();
+		else stage.current?.requestFullscreen().catch(() => undefined);
+	};
+	return (
+		<section className={styles.player} aria-label={title}>
+			<div
+				ref={stage}
+				className={styles.stage}
+				style={{ aspectRatio: GAME_FRAME_RATIO }}
+				tabIndex={-1}
+				data-platform={platform}
+			>
+				{picture && <DevicePicture className={styles.poster} {...picture} />}
+				<ForDevice mode="desktop">
+					<Screen game={game} platform={platform}>
+						{play.started ? (
+							<>
+								<GameFrame
+									key={play.key}
+									address={framed}
+									title={title}
+									ready={play.state === 'ready'}
+									onReady={play.ready}
+									onFailed={play.fail}
+								/>
+								{play.state === 'loading' && (
+									<p className={styles.loading} role="status">
+										<span className={styles.spinner} aria-hidden="true" />
+										{t('TEXT_GAME_LOADING')}
+									</p>
+								)}
+								{play.state === 'failed' && (
+									<div className={styles.failed} role="alert">
+										<p>{t('TEXT_GAME_FAILED')}</p>
+										<button type="button" className={styles.again} onClick={start}>
+											{t('ACTION_OPEN_GAME_AGAIN')}
+										</button>
+									</div>
+								)}
+							</>
+						) : (
+							<PlayControl href={framed} label={t('ACTION_PLAY_GAME')} onPlay={isOurs ? start : undefined} />
+						)}
+					</Screen>
+				</ForDevice>
+				<ForDevice mode="mobile">
+					{game.has_mobile ? (
+						<PlayControl href={withQuery(endpoint, { lang, mobile: '1' })} label={t('ACTION_PLAY_GAME')} />
+					) : (
+						<p className={styles.note}>{t('TEXT_NO_MOBILE_VERSION')}</p>
+					)}
+				</ForDevice>
+			</div>
+			<div className={styles.bar}>
+				<ForDevice mode="desktop">
+					<div className={styles.switchers}>
+						<fieldset className={styles.devices}>
+							<legend className="heard">{t('LABEL_GAME_DEVICE')}</legend>
+							{platforms.map((each) => (
+								<label key={each}>
+									<input
+										type="radio"
+										name="platform"
+										checked={each === platform}
+										onChange={() => choose({ platform: each })}
+									/>
+									<Icon name={each} />
+									<span>{t(each === 'desktop' ? 'LABEL_DEVICE_DESKTOP' : 'LABEL_DEVICE_MOBILE')}</span>
+								</label>
+							))}
+						</fieldset>
+						{game.languages.length > 0 && (
+							<label className={styles.language}>
+								<span>{t('LABEL_GAME_LANGUAGE')}</span>
+								<select value={lang} onChange={(event) => choose({ lang: event.target.value })}>
+									{game.languages.map(({ code, name }) => (
+										<option key={code} value={code} lang={code}>
+											{name}
+										</option>
+									))}
+								</select>
+							</label>
+						)}
+					</div>
+				</ForDevice>
+				{game.has_mobile && (
+					<ForDevice mode="mobile">
+						<p className={styles.hint}>{t('TEXT_OPENS_BY_ITSELF')}</p>
+					</ForDevice>
+				)}
+				<p className={styles.money}>{t('TEXT_PLAY_MONEY')}</p>
+				{isOurs && (
+					<ForDevice mode="desktop">
+						<div className={styles.fill}>
+							<IconButton icon="fullscreen" label={t('ACTION_FULL_SCREEN')} onClick={fillScreen} />
+						</div>
+					</ForDevice>
+				)}
+			</div>
+		</section>
+	);
+}
+
+/** What the demo plays on: the whole stage, or the phone that stands in it. */
+function Screen({ game, platform, children }: { game: GameDetails; platform: DeviceMode; children: React.ReactNode }) {
+	if (platform === 'desktop') return <div className={styles.screen}>{children}</div>;
+	const picture = phonePictureOf(game);
+	return (
+		<div className={styles.phone}>
+			{picture && (
+				<Picture className={styles.poster} media={picture.media} src={picture.src} sizes={picture.sizes} alt="" />
+			)}
+			{children}
+		</div>
+	);
+}
+
+/** A link to the demo; a button where it starts on the spot, once that is possible. */
+function PlayControl({ href, label, onPlay }: { href: string; label: string; onPlay?: (() => void) | undefined }) {
+	const hydrated = useHydrated();
+	const content = (
+		<>
+			<span className={styles.disc}>
+				<Icon name="play" size={30} />
+			</span>
+			<span>{label}</span>
+		</>
+	);
+	if (onPlay && hydrated)
+		return (
+			<button type="button" className={styles.play} onClick={onPlay}>
+				{content}
+			</button>
+		);
+	return (
+		<a className={styles.play} href={href} rel="nofollow">
+			{content}
+		</a>
+	);
+}
+
+/** From the poster to a running demo; another address begins anew. */
+function usePlay(address: string) {
+	const [attempt, setAttempt] = useState(0);
+	const [told, setTold] = useState<{ key: string; state: 'ready' | 'failed' } | null>(null);
+	const key = `${attempt} ${address}`;
+	return {
+		key,
+		started: attempt > 0,
+		state: told?.key === key ? told.state : ('loading' as const),
+		start: () => setAttempt(attempt + 1),
+		ready: () => setTold({ key, state: 'ready' }),
+		fail: () => setTold({ key, state: 'failed' }),
+	};
+}
+
+/** In place of the player: the game cannot be played here, or not yet. */
+export function GameTeaser({ game, picture }: { game: GameDetails; picture: ReturnType<typeof stagePictureOf> }) {
+	const { t, date } = useWords();
+	return (
+		<div className={styles.player}>
+			<div className={`${styles.stage} ${styles.teaser}`}>
+				{picture && <DevicePicture className={styles.poster} {...picture} />}
+				<p className={styles.note}>
+					{game.is_released
+						? t('TEXT_DEMO_NOT_PUBLIC')
+						: t('TEXT_RELEASES_IN', { date: date(game.release_date, 'monthYear') })}
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,132 @@
+import type { GameDetails } from '../../api.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words.tsx';
+import { figuresOf, volatilitySteps } from './game-figures.ts';
+import styles from './game-sheet.module.css';
+
+/** The figures that a game is judged by, at a glance. */
+export function GameFigures({ game }: { game: GameDetails }) {
+	const { t, language } = useWords();
+	const figures = figuresOf(game, language);
+	const volatility = volatilitySteps[game.volatility];
+	return (
+		<dl className={styles.figures}>
+			<div>
+				<dt>{t('LABEL_FACT_MAX_WIN')}</dt>
+				<dd className={styles.gold}>{figures.maxWin}</dd>
+			</div>
+			<div>
+				<dt>{t('LABEL_FACT_RTP')}</dt>
+				<dd>{figures.rtp}</dd>
+			</div>
+			<div>
+				<dt>{t('LABEL_FACT_VOLATILITY')}</dt>
+				<dd>
+					{t(volatility.label)}
+					<span className={styles.pips} aria-hidden="true">
+						{[1, 2, 3, 4].map((step) => (
+							<i key={step} data-lit={step <= volatility.step || undefined} />
+						))}
+					</span>
+				</dd>
+			</div>
+			<div>
+				<dt>{t('LABEL_FACT_HIT_FREQUENCY')}</dt>
+				<dd>
+					{figures.hitFrequency} <small>{t('TEXT_ROUNDS_THAT_PAY')}</small>
+				</dd>
+			</div>
+			<div>
+				<dt>{t('LABEL_FACT_LAYOUT')}</dt>
+				<dd className={styles.words}>{game.layout}</dd>
+			</div>
+			<div>
+				<dt>{t('LABEL_FACT_BETS')}</dt>
+				<dd className={styles.words}>{figures.bets}</dd>
+			</div>
+		</dl>
+	);
+}
+
+/** What the studio says of the game, and its sheet, which can be printed. */
+export function GameSheet({ game }: { game: GameDetails }) {
+	const { t, language, date } = useWords();
+	const hydrated = useHydrated();
+	const devices = [
+		...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
+		...(game.has_mobile ? [t('LABEL_DEVICE_MOBILE')] : []),
+	];
+	return (
+		<Section className={styles.section} height={{ narrow: 1500, wide: 860 }} id="the-game" title={t('TITLE_THE_GAME')}>
+			<div className={styles.columns}>
+				<div className={styles.told}>
+					<RichText html={game.description} className={styles.description} />
+					{game.features.length > 0 && (
+						<div>
+							<h3 className={styles.label}>{t('LABEL_FACT_FEATURES')}</h3>
+							<ul className={styles.chips}>
+								{game.features.map(({ key, title }) => (
+									<li key={key}>{title}</li>
+								))}
+							</ul>
+						</div>
+					)}
+				</div>
+				<div className={styles.sheet}>
+					<div className={styles.top}>
+						<GameLogo game={game} className={styles.logo} />
+						<h3 className={styles.subtitle}>{t('TITLE_GAME_SHEET')}</h3>
+						{hydrated && (
+							<div className={styles.print}>
+								<ActionButton look="quiet" onClick={() => window.print()}>
+									{t('ACTION_PRINT_GAME_SHEET')}
+								</ActionButton>
+							</div>
+						)}
+					</div>
+					{game.specification && (
+						<>
+							<h4 className="heard">{t('TITLE_SPECIFICATION')}</h4>
+							<RichText html={game.specification} className={styles.specification} />
+						</>
+					)}
+					<dl className={styles.facts}>
+						<div>
+							<dt>{t('LABEL_FACT_RELEASE')}</dt>
+							<dd>{date(game.release_date, 'full')}</dd>
+						</div>
+						<div>
+							<dt>{t('LABEL_FACT_DEVICES')}</dt>
+							<dd>{devices.join(language === 'zh' ? '、' : ', ')}</dd>
+						</div>
+						{game.languages.length > 0 && (
+							<div>
+								<dt>{t('LABEL_FACT_LANGUAGES')}</dt>
+								<dd>
+									<ul className={styles.languages}>
+										{game.languages.map(({ code, name }) => (
+											<li key={code} lang={code}>
+												{name}
+											</li>
+										))}
+									</ul>
+								</dd>
+							</div>
+						)}
+					</dl>
+				</div>
+			</div>
+		</Section>
+	);
+}
+
+/** The game's logo, 160 pixels square (specification, "Game details"). */
+export function GameLogo({ game, className }: { game: GameDetails; className: string | undefined }) {
+	const { logo, media } = game;
+	if (!logo || !media.logo) return null;
+	return <Picture className={className} media={media.logo} src={logo} sizes="160px" bare />;
+}

@@ -1,0 +1,33 @@
+import type { Game } from '../../api.ts';
+import { carouselLabels } from '../../carousel-labels.ts';
+import { RELATED_GAMES_AUTOPLAY_DELAY, RELATED_GAMES_GROUP, RELATED_GAMES_SLIDES } from '../../constants.ts';
+import { GameCard } from '../../game-card/game-card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words.tsx';
+import styles from './other-games.module.css';
+
+const SIZES = '(max-width: 400px) 46vw, (max-width: 1375px) 23vw, 19rem';
+
+/** Only whole groups, so that every view of the carousel is full (specification 9). */
+export const wholeGroups = (games: Game[]): Game[] =>
+	games.slice(0, games.length - (games.length % RELATED_GAMES_GROUP));
+
+export function OtherGames({ games }: { games: Game[] }) {
+	const words = useWords();
+	const title = words.t('TITLE_OTHER_GAMES');
+	return (
+		<Section className={styles.section} height={{ narrow: 420, wide: 560 }} id="other-games" title={title}>
+			<Carousel
+				className={styles.carousel}
+				controlsClassName={styles.controls}
+				labels={carouselLabels(words, title)}
+				slidesFrom={RELATED_GAMES_SLIDES}
+				group
+				loop
+				autoplay={RELATED_GAMES_AUTOPLAY_DELAY}
+				slides={games.map((game) => ({ key: game.name, content: <GameCard game={game} sizes={SIZES} /> }))}
+			/>
+		</Section>
+	);
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { GameDetails } from '../../api.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words.tsx';
+import { promoVideoOf } from './promo-video-html.ts';
+import styles from './promo-video.module.css';
+
+const SIZES = '(max-width: 1100px) 92vw, 64rem';
+
+/** The game's video: a poster until it is asked for, so that nothing of it loads before. */
+export function PromoVideo({ game }: { game: GameDetails }) {
+	const { t } = useWords();
+	const [playing, setPlaying] = useState(false);
+	const video = promoVideoOf(game.promo_video);
+	const title = (video?.words ?? '') || t('LABEL_VIDEO_OF_GAME', { title: game.title });
+	const banner = game.media.banner_file ?? game.media.banner;
+	const bannerUrl = game.banner_file ?? game.banner;
+	// Another host's player on an origin of its own: it can't lift the sandbox of a frame on our page.
+	const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+	return (
+		<Section
+			height={{ narrow: 400, wide: 820 }}
+			id="promo-video"
+			title={t('TITLE_PROMO_VIDEO')}
+			className={styles.section}
+		>
+			{video ? (
+				<div className={styles.stage}>
+					{!playing && (
+						<a
+							className={styles.poster}
+							href={video.kind === 'frame' ? video.page : video.files[0]?.src}
+							rel={video.kind === 'frame' ? 'noopener noreferrer' : undefined}
+							onClick={(event) => {
+								if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+								event.preventDefault();
+								setPlaying(true);
+							}}
+						>
+							{video.poster ? (
+								<img src={video.poster} alt="" loading="lazy" decoding="async" />
+							) : (
+								banner && bannerUrl && <Picture media={banner} src={bannerUrl} sizes={SIZES} alt="" />
+							)}
+							<span className={styles.disc}>
+								<Icon name="play" size={36} />
+							</span>
+							<span className="heard">{`${t('ACTION_PLAY_VIDEO')}: ${title}`}</span>
+						</a>
+					)}
+					{playing && video.kind === 'frame' && (
+						<iframe
+							src={video.player}
+							title={title}
+							sandbox={sandbox}
+							allow="fullscreen; autoplay"
+							referrerPolicy="strict-origin-when-cross-origin"
+							ref={(frame) => frame?.focus()}
+						/>
+					)}
+					{playing && video.kind === 'file' && (
+						// oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that staff have given it
+						<video
+							controls
+							autoPlay
+							playsInline
+							poster={video.poster || undefined}
+							aria-label={title}
+							ref={(element) => element?.focus()}
+						>
+							{video.files.map(({ src, type }) => (
+								<source key={src} src={src} type={type || undefined} />
+							))}
+							{video.tracks.map(({ src, kind, srclang, label }) => (
+								<track key={src} src={src} kind={kind || 'captions'} srcLang={srclang} label={label} />
+							))}
+						</video>
+					)}
+				</div>
+			) : (
+				<RichText html={game.promo_video} />
+			)}
+		</Section>
+	);
+}

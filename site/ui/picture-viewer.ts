@@ -1,0 +1,37 @@
+/** PhotoSwipe, loaded when the first picture is opened. */
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/style.css';
+import './picture-viewer.css';
+
+interface ViewerOptions {
+	pictures: { src: string; srcSet: string; width: number; height: number; alt: string }[];
+	/** The picture to begin with. */
+	index: number;
+	labels: { viewer: string; close: string; zoom: string; previous: string; next: string; failed: string };
+	/** Told of the picture that is shown. */
+	onMove: (index: number) => void;
+}
+
+/** Opens the pictures over the whole window; the focus goes back to where it was. */
+export function openPictureViewer({ pictures, index, labels, onMove }: ViewerOptions): void {
+	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+	const viewer = new PhotoSwipe({
+		dataSource: pictures.map(({ srcSet, ...picture }) => ({ ...picture, srcset: srcSet })),
+		index,
+		bgOpacity: 0.96,
+		showHideAnimationType: still ? 'none' : 'fade',
+		padding: { top: 24, bottom: 24, left: 12, right: 12 },
+		closeTitle: labels.close,
+		zoomTitle: labels.zoom,
+		arrowPrevTitle: labels.previous,
+		arrowNextTitle: labels.next,
+		errorMsg: labels.failed,
+		mainClass: 'picture-viewer',
+	});
+	viewer.on('initialLayout', () => {
+		viewer.element?.setAttribute('aria-label', labels.viewer);
+		viewer.element?.setAttribute('aria-modal', 'true');
+	});
+	viewer.on('change', () => onMove(viewer.currIndex));
+	viewer.init();
+}
