@@ -97,7 +97,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 									<div className={styles.failed} role="alert">
 										<p>{t('TEXT_GAME_FAILED')}</p>
 										<button type="button" className={styles.again} onClick={start}>
-											{t('ACTION_OPEN_GAME_AGAIN')}
+											{t('ACTION_TRY_AGAIN')}
 										</button>
 									</div>
 								)}
