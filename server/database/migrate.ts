@@ -1,14 +1,14 @@
 import { Migrator } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
-import * as pagePictures from './migrations/0003-page-pictures.ts';
-import * as mail from './migrations/0004-mail.ts';
+import * as pagePictures from './migrations/0002-page-pictures.ts';
+import * as mail from './migrations/0003-mail.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
 const migrations = {
 	'0001-foundation': foundation,
-	'0003-page-pictures': pagePictures,
-	'0004-mail': mail,
+	'0002-page-pictures': pagePictures,
+	'0003-mail': mail,
 };
 
 /**

@@ -10,8 +10,6 @@ interface PageHeroProps {
 	eyebrow?: string | undefined;
 	lead?: string | undefined;
 	picture?: HeroPicture | undefined;
-	/** `tall` is for the page that is mostly its hero. */
-	height?: 'tall' | 'low';
 	/** Stands under the lead. */
 	children?: ReactNode;
 }
@@ -26,9 +24,9 @@ export const heroPreload = (picture: HeroPicture | undefined) =>
 	picture && { type: 'image/avif', srcSet: srcSet(picture.media.image, 'avif'), sizes: SIZES };
 
 /** The head of a page: its title over full-bleed art, or over light that falls through ice. */
-export function PageHero({ title, eyebrow, lead, picture, height = 'low', children }: PageHeroProps) {
+export function PageHero({ title, eyebrow, lead, picture, children }: PageHeroProps) {
 	return (
-		<div className={`${styles.hero} ${styles[height]} ${picture ? styles.pictured : styles.bare}`}>
+		<div className={`${styles.hero} ${picture ? styles.pictured : styles.bare}`}>
 			{picture && (
 				<Picture className={styles.art} media={picture.media.image} src={picture.image} sizes={SIZES} alt="" first />
 			)}
