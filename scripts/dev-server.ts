@@ -13,7 +13,8 @@ try {
 	config = readConfig(process.env);
 	const vite = await createServer({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } });
 	const entry = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<typeof EntryServer>;
-	const { matchPath, canonicalPath, countedQuery, demoPage, languagePrefix, publicPaths, unknownPath } = await entry();
+	const { matchPath, canonicalPath, countedQuery, demoPage, languagePrefix, publicPaths, unknownPath, url, feedPath } =
+		await entry();
 	const site: Site = {
 		matchPath,
 		demoPage,
@@ -22,6 +23,8 @@ try {
 		countedQuery,
 		publicPaths,
 		unknownPath,
+		url,
+		feedPath,
 		// Loaded anew for each page: Vite answers from memory until a file changes.
 		render: async (request) => (await entry()).render(request),
 		assets: async () => (await entry()).developmentAssets(vite),

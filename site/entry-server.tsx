@@ -30,6 +30,7 @@ export type { Assets } from './assets.ts';
 export {
 	canonicalPath,
 	countedQuery,
+	feedPath,
 	languagePrefix,
 	matchPath,
 	publicPaths,

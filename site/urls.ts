@@ -52,6 +52,8 @@ const countedQueries: Partial<Record<RouteId, Record<string, RegExp>>> = {
 		feature: /^[a-z0-9_]{1,40}$/,
 		sort: /^name$/,
 	},
+	// Where a load starts: whole loads of NEWS_PAGE_SIZE.
+	'news-page': { offset: /^(5|[1-9]\d{0,4}[05])$/ },
 };
 
 /** The part of a page's query that counts, in the table's order: what is not there or not valid is left out. */
@@ -95,9 +97,16 @@ export const inLanguage = (path: string, language: Language): string =>
 export const translatedPath = (path: string, language: Language): string =>
 	prefixes[language] + splitLanguage(path).rest;
 
-export function url(id: RouteId, language: Language, parameters: { slug?: string; hash?: string } = {}): string {
-	const path = table[id].path.replace(':slug', () => encodeURIComponent(parameters.slug ?? ''));
-	return prefixes[language] + path + (parameters.hash ? `#${parameters.hash}` : '');
+interface UrlParameters {
+	slug?: string;
+	hash?: string;
+	/** Entries of a list to pass over; 0 is its beginning. */
+	offset?: number;
+}
+
+export function url(id: RouteId, language: Language, { slug = '', hash, offset }: UrlParameters = {}): string {
+	const path = table[id].path.replace(':slug', () => encodeURIComponent(slug));
+	return prefixes[language] + path + (offset ? `?offset=${offset}` : '') + (hash ? `#${hash}` : '');
 }
 
 export const routePath = (id: RouteId): string => table[id].path;

@@ -179,6 +179,37 @@ export async function nextRelease(db: Db, now: Date): Promise<string | undefined
 	return row?.release_date;
 }
 
+/** How many games have a public page. */
+export async function countGamePages(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('games')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('has_public_page', '=', 1)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/** Addresses of games with a public page, by name. A release changes a page that was written before it. */
+export async function gameAddresses(
+	db: Db,
+	{ limit, offset }: { limit: number; offset: number },
+	now: Date,
+): Promise<{ slug: string; changed: string }[]> {
+	const rows = await db
+		.selectFrom('games')
+		.select(['name', 'release_date', 'updated_at'])
+		.where('has_public_page', '=', 1)
+		.orderBy('name')
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	const at = now.toISOString();
+	return rows.map(({ name, release_date, updated_at }) => ({
+		slug: name,
+		changed: release_date > updated_at && release_date <= at ? release_date : updated_at,
+	}));
+}
+
 /** One game with a public page, or nothing. */
 export async function findPublicGame(db: Db, name: string): Promise<GameDetailsRow | undefined> {
 	return db

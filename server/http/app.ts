@@ -10,6 +10,7 @@ import { contactRoutes } from '../contact/contact.routes.ts';
 import { demoRoutes } from '../demo/demo.routes.ts';
 import { gamesRoutes } from '../games/games.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
+import { newsFeed } from '../news/news.feed.ts';
 import { newsRoutes } from '../news/news.routes.ts';
 import { officesRoutes } from '../offices/offices.routes.ts';
 import { partnersRoutes } from '../partners/partners.routes.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
 	contactPerMinute?: number | undefined;
+	/** Subjects in one file of the sitemap. */
+	siteMapPart?: number | undefined;
 }
 
 /** The whole application in the order in which a request meets it. */
@@ -84,7 +87,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 		throw notFound();
 	});
 
-	app.route('/', siteMap(services, site));
+	app.route('/', siteMap(services, site, cache, options.siteMapPart));
+	app.route('/', newsFeed(services, site, cache));
 	app.route('/', pages(services, site, api, cache, demoRoutes(site, api)));
 
 	const failure = apiFailure(services.log);

@@ -16,6 +16,8 @@ export interface Site {
 	publicPaths: typeof EntryServer.publicPaths;
 	unknownPath: typeof EntryServer.unknownPath;
 	languagePrefix: typeof EntryServer.languagePrefix;
+	url: typeof EntryServer.url;
+	feedPath: typeof EntryServer.feedPath;
 	assets: () => Promise<EntryServer.Assets>;
 	development: boolean;
 }

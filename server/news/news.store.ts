@@ -100,6 +100,44 @@ export async function findPublicArticle(db: Db, slug: string, now: Date): Promis
 	return withCategory(db, now).select('news.body').where('news.slug', '=', slug).executeTakeFirst();
 }
 
+export type FeedRow = NewsArticleRow & { created_at: string; updated_at: string };
+
+/** The newest public articles, whole. */
+export async function newestPublicArticles(db: Db, limit: number, now: Date): Promise<FeedRow[]> {
+	return withCategory(db, now).select(['news.body', 'news.created_at', 'news.updated_at']).limit(limit).execute();
+}
+
+/**
+ * Addresses of public news, oldest first, so that what is added moves nothing. Finds the uids in the index alone, as
+ * `publicNewsOf` does.
+ */
+export async function publicNewsAddresses(
+	db: Db,
+	{ limit, offset }: { limit: number; offset: number },
+	now: Date,
+): Promise<{ slug: string; changed: string }[]> {
+	const page = await publicNews(db, now)
+		.select('uid')
+		.orderBy('c_at')
+		.orderBy('uid')
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	if (!page.length) return [];
+	const rows = await db
+		.selectFrom('news')
+		.select(['slug', 'c_at', 'updated_at'])
+		.where(
+			'uid',
+			'in',
+			page.map((row) => row.uid),
+		)
+		.orderBy('c_at')
+		.orderBy('uid')
+		.execute();
+	return rows.map(({ slug, c_at, updated_at }) => ({ slug, changed: c_at > updated_at ? c_at : updated_at }));
+}
+
 /** Other news: those of the category first, newest first (decision 21). */
 export async function relatedPublicNews(
 	db: Db,

@@ -1,0 +1,9 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text inside an element or a double-quoted attribute. Characters that XML 1.0 has no place for are left out. */
+export const escapeXml = (text: string): string =>
+	text
+		.toWellFormed()
+		// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+		.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+		.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
