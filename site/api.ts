@@ -149,7 +149,8 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		news: (category: string, offset = 0) =>
 			get<NewsItemAnswer[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
 		newsArticle: (slug: string) => get<NewsArticleAnswer>(`/api/news/article/${encodeURIComponent(slug)}`),
-		relatedNews: (slug: string, category: string) =>
+		/** Other news, those of the category first; without one, of the article's own. */
+		relatedNews: (slug: string, category?: string) =>
 			get<NewsItemAnswer[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
 		offices: () => get<Office[]>('/api/offices'),

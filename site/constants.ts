@@ -10,6 +10,8 @@ export const CAROUSEL_AUTOPLAY_DELAY = 3000;
 /** Slides in view from a viewport width up. */
 export type SlidesFrom = Readonly<Record<number, number>>;
 export const NEWS_SLIDES: SlidesFrom = { 0: 1, 650: 2, 940: 3, 1200: 4 };
+/** Related news (decision 38). */
+export const RELATED_NEWS_SLIDES: SlidesFrom = { 0: 1, 650: 2, 940: 3 };
 export const PARTNER_SLIDES: SlidesFrom = { 0: 1, 650: 2, 940: 3, 1480: 4 };
 export const PARTNER_PAGINATION_FROM = 400;
 /** Related games in view, and in a group that moves at once (decision 21); the list is trimmed to whole groups. */
@@ -19,6 +21,9 @@ export const RELATED_GAMES_AUTOPLAY_DELAY = 5000;
 export const GALLERY_SLIDES: SlidesFrom = { 0: 1, 768: 3 };
 /** Width to height. */
 export const GAME_FRAME_RATIO = 16 / 9;
+
+/** News in one load; a load that brings fewer is the last. */
+export const NEWS_PAGE_SIZE = 5;
 
 /** Below it the timeline is one centred column. */
 export const TIMELINE_TWO_COLUMNS_FROM = 780;

@@ -4,24 +4,48 @@ import { url } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import styles from './news-card.module.css';
 
+/**
+ * `card` stands in a carousel; `lead` is a front page's first, its words over its picture; `row` stands beside it, small;
+ * `entry` is a line of a log, with its day at its head.
+ */
+export type NewsLook = 'card' | 'lead' | 'row' | 'entry';
+
+interface NewsCardProps {
+	item: NewsItem;
+	/** How wide its picture is shown, as in `sizes`. */
+	sizes: string;
+	look?: NewsLook;
+	heading?: 'h2' | 'h3';
+}
+
 /** A news item in a list. Notes tell the staff which audience doesn't see it. */
-export function NewsCard({ item, sizes }: { item: NewsItem; sizes: string }) {
+export function NewsCard({ item, sizes, look = 'card', heading: Heading = 'h3' }: NewsCardProps) {
 	const { t, date, language } = useWords();
 	return (
-		<article className={styles.card}>
+		<article className={`${styles.news} ${styles[look]}`}>
 			{item.image && item.media.image && (
 				<Picture className={styles.art} media={item.media.image} src={item.image} sizes={sizes} alt="" />
 			)}
 			<div className={styles.words}>
 				<p className={styles.meta}>
-					<time dateTime={item.c_at.toISOString().slice(0, 10)}>{date(item.c_at, 'full')}</time>
+					<time className={styles.date} dateTime={item.c_at.toISOString().slice(0, 10)}>
+						{look === 'entry' ? (
+							<>
+								<span className={styles.day}>{date(item.c_at, 'day')}</span>{' '}
+								<span className={styles.month}>{date(item.c_at, 'monthYear')}</span>
+								<span className={styles.full}>{date(item.c_at, 'full')}</span>
+							</>
+						) : (
+							date(item.c_at, 'full')
+						)}
+					</time>
 					<span className={styles.category}>{item.news_category.title}</span>
 				</p>
-				<h3 className={styles.title}>
+				<Heading className={styles.title}>
 					<a className={styles.link} href={url('news-detail-page', language, { slug: item.slug })}>
 						{item.title}
 					</a>
-				</h3>
+				</Heading>
 				<p className={styles.summary}>{item.summary}</p>
 				{!item.show_in_public_area && <p className={styles.hiddenNote}>{t('TEXT_NOT_VISIBLE_IN_PUBLIC')}</p>}
 				{!item.show_in_client_area && <p className={styles.hiddenNote}>{t('TEXT_NOT_VISIBLE_FOR_CLIENT')}</p>}

@@ -9,18 +9,30 @@ export function ActionLink({
 	href,
 	look = 'ice',
 	icon,
+	type,
 	onClick,
+	busy = false,
 	children,
 }: {
 	href: string;
 	look?: Look;
 	icon?: IconName;
-	/** Before it is followed: does the same in place, and prevents that. */
+	/** Kind of what it leads to, where that is not a page. */
+	type?: string;
+	/** What is done in place of following it. */
 	onClick?: (event: MouseEvent) => void;
+	/** What it set off is on its way. */
+	busy?: boolean;
 	children: ReactNode;
 }) {
 	return (
-		<a className={`${styles.action} ${styles[look]}`} href={href} onClick={onClick}>
+		<a
+			className={`${styles.action} ${styles[look]}`}
+			href={href}
+			type={type}
+			onClick={onClick}
+			aria-busy={busy || undefined}
+		>
 			<span>{children}</span>
 			{icon && <Icon name={icon} />}
 		</a>

@@ -1,11 +1,63 @@
+import { useEffect, useRef } from 'react';
 import styles from './rich-text.module.css';
 
-/** HTML of the studio's own, cleaned when it was written: texts, lists, tables, pictures. */
+/**
+ * HTML of the studio's own, cleaned when it was written: texts, lists, tables, pictures. A video of another host is a link
+ * to its page until it is clicked; its player, whose address the link's figure carries, then takes the link's place.
+ */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
+	const root = useRef<HTMLDivElement>(null);
+	// After every render, since each may have brought other HTML.
+	useEffect(() => {
+		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
+	});
+	useEffect(() => {
+		const element = root.current;
+		if (!element) return;
+		const linkOf = (event: Event): HTMLAnchorElement | null =>
+			event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VIDEO_LINK) : null;
+		const onClick = (event: MouseEvent): void => {
+			const link = linkOf(event);
+			if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+			event.preventDefault();
+			play(link);
+		};
+		const onKeyDown = (event: KeyboardEvent): void => {
+			const link = event.key === ' ' ? linkOf(event) : null;
+			if (!link) return;
+			event.preventDefault();
+			play(link);
+		};
+		element.addEventListener('click', onClick);
+		element.addEventListener('keydown', onKeyDown);
+		return () => {
+			element.removeEventListener('click', onClick);
+			element.removeEventListener('keydown', onKeyDown);
+		};
+	}, []);
 	return (
 		<div
+			ref={root}
 			className={className ? `${styles.text} ${className}` : styles.text}
 			dangerouslySetInnerHTML={{ __html: html }}
 		/>
 	);
+}
+
+/** A video's figure begins with the link to its page (decision record 0012). */
+const VIDEO_LINK = 'figure[data-video] > a:first-child';
+
+function play(link: HTMLAnchorElement): void {
+	const address = URL.parse(link.parentElement?.dataset.video ?? '');
+	if (address?.protocol !== 'https:') return;
+	// It was asked for just now: no second click in the player.
+	address.searchParams.set('autoplay', '1');
+	const frame = document.createElement('iframe');
+	frame.title = link.querySelector('img')?.alt || link.textContent;
+	frame.allow = 'autoplay; fullscreen; picture-in-picture';
+	frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups');
+	frame.referrerPolicy = 'strict-origin-when-cross-origin';
+	frame.src = address.href;
+	link.replaceWith(frame);
+	frame.focus();
 }

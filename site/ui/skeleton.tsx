@@ -1,9 +1,20 @@
 import styles from './skeleton.module.css';
 
-/** A place kept for what is still loading, in its final size. `ratio` is width / height. */
-export function Skeleton({ ratio, label }: { ratio: number; label?: string }) {
+interface SkeletonProps {
+	/** Width / height, where no class says the size. */
+	ratio?: number;
+	className?: string | undefined;
+	label?: string;
+}
+
+/** A place kept for what is still loading, in its final size. */
+export function Skeleton({ ratio, className, label }: SkeletonProps) {
 	return (
-		<div className={styles.skeleton} style={{ aspectRatio: ratio }} role={label ? 'status' : undefined}>
+		<div
+			className={className ? `${styles.skeleton} ${className}` : styles.skeleton}
+			style={ratio ? { aspectRatio: ratio } : undefined}
+			role={label ? 'status' : undefined}
+		>
 			{label && <span className="heard">{label}</span>}
 		</div>
 	);

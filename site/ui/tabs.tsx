@@ -10,6 +10,8 @@ export interface Tab {
 	/** Stands among the tabs, but can't be chosen. */
 	disabled?: boolean;
 	content: ReactNode;
+	/** Its content comes only once it is chosen, by script: without JavaScript it is not there. */
+	scripted?: boolean;
 }
 
 interface TabsProps {
@@ -62,7 +64,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 					{enabled.map(({ key }) => (
 						<span key={key} id={key} className={styles.anchor} />
 					))}
-					{!alive && <style>{enabled.map(({ key }) => ofHash(id, key)).join('')}</style>}
+					{!alive && <style>{enabled.map((tab) => ofHash(id, tab)).join('')}</style>}
 				</>
 			)}
 			<div
@@ -72,12 +74,12 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 				role="tablist"
 				aria-label={label}
 			>
-				{tabs.map(({ key, title, count, disabled }) => {
+				{tabs.map(({ key, title, count, disabled, scripted }) => {
 					const attributes = {
 						role: 'tab',
 						id: `${id}-tab-${key}`,
 						'data-tab': key,
-						className: styles.tab,
+						className: scripted ? `${styles.tab} ${styles.scripted}` : styles.tab,
 						'aria-selected': key === active,
 						'aria-controls': `${id}-panel-${key}`,
 						'aria-disabled': disabled,
@@ -101,12 +103,12 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 					);
 				})}
 			</div>
-			{tabs.map(({ key, title, content }) => (
+			{tabs.map(({ key, title, content, scripted }) => (
 				<div
 					key={key}
 					role="tabpanel"
 					id={`${id}-panel-${key}`}
-					className={styles.panel}
+					className={scripted ? `${styles.panel} ${styles.scripted}` : styles.panel}
 					data-group={id}
 					data-addressable={addressable || undefined}
 					aria-labelledby={`${id}-tab-${key}`}
@@ -125,13 +127,13 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 const Count = ({ children }: { children: string }) => <span className={styles.count}>{children}</span>;
 
 /** While a hash points at a tab, its panel shows and the others don't, whatever the markup says. */
-const ofHash = (id: string, key: string): string => {
+const ofHash = (id: string, { key, scripted }: Tab): string => {
 	const pointed = `html:has(#${key}:target)`;
 	const tab = `[data-tab="${key}"]`;
-	return (
+	const rules =
 		`${pointed} [data-group="${id}"]{display:none}` +
 		`${pointed} #${id}-panel-${key}{display:block}` +
 		`${pointed} [id^="${id}-tab"]:not(${tab}){background:none;color:var(--text-quiet)}` +
-		`${pointed} #${id}-tab-${key}{background:var(--ice-300);color:var(--water-950)}`
-	);
+		`${pointed} #${id}-tab-${key}{background:var(--ice-300);color:var(--water-950)}`;
+	return scripted ? `@media (scripting:enabled){${rules}}` : rules;
 };

@@ -1,30 +1,115 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { NewsArticle } from '../../api.ts';
-import { loadSubject } from '../../context.ts';
+import type { NewsArticle, NewsItem } from '../../api.ts';
+import { Block } from '../../block.tsx';
+import { loadBlock, loadSubject } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ActionLink } from '../../ui/button.tsx';
+import { Picture, srcSet } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { useWords, type Words } from '../../words.tsx';
+import { url } from '../../urls.ts';
+import { languageTags, useWords, type Words } from '../../words.tsx';
+import styles from './article-page.module.css';
+import { RelatedNews } from './related-news.tsx';
 
-export const loader = ({ context, params }: LoaderFunctionArgs): Promise<NewsArticle> =>
-	loadSubject(context, (api) => api.newsArticle(params.slug ?? ''));
+const SIZES = '(max-width: 1375px) 96vw, 80rem';
 
-const head = (article: NewsArticle, { t }: Words): Head => ({
-	title: `${article.title} · ${t('LABEL_SITE_NAME')}`,
-	description: article.summary,
-	type: 'article',
-});
+interface PageData {
+	article: NewsArticle;
+	/** Null when they could not be loaded. */
+	related: NewsItem[] | null;
+}
 
-export const handle: PageHandle<NewsArticle> = { head };
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageData> {
+	const slug = params.slug ?? '';
+	const article = await loadSubject(context, (api) => api.newsArticle(slug));
+	const related = await loadBlock(context, 'related news', (api) => api.relatedNews(slug, article.news_category.slug));
+	return { article, related };
+}
+
+const head = ({ article }: PageData, words: Words): Head => {
+	const { t, language } = words;
+	const { title, summary, image, media, c_at, news_category } = article;
+	const picture = media.image;
+	return {
+		title: `${title} · ${t('LABEL_SITE_NAME')}`,
+		description: summary,
+		type: 'article',
+		...(image && picture
+			? {
+					preloadImage: { type: 'image/avif', srcSet: srcSet(picture, 'avif'), sizes: SIZES },
+					shareImage: { url: image, width: picture.width, height: picture.height },
+				}
+			: {}),
+		structured: (absolute) => {
+			const studio = { '@type': 'Organization', name: t('LABEL_SITE_NAME'), url: absolute(url('home-page', language)) };
+			return {
+				'@context': 'https://schema.org',
+				'@type': 'NewsArticle',
+				headline: title,
+				description: summary,
+				...(image ? { image: [absolute(image)] } : {}),
+				datePublished: c_at.toISOString(),
+				articleSection: news_category.title,
+				inLanguage: languageTags[language],
+				author: studio,
+				publisher: { ...studio, logo: absolute('/icon-512.png') },
+				mainEntityOfPage: absolute(url('news-detail-page', language, { slug: article.slug })),
+			};
+		},
+	};
+};
+
+export const handle: PageHandle<PageData> = { head };
 
 export function Component() {
-	const article = useLoaderData<NewsArticle>();
-	usePageHead(head(article, useWords()));
+	const data = useLoaderData<PageData>();
+	const words = useWords();
+	usePageHead(head(data, words));
+	const { t, date, language } = words;
+	const { article, related } = data;
+	const { title, summary, c_at, news_category, image, media, body } = article;
+	const categoryHref = url('news-page', language, { hash: news_category.slug });
 	return (
-		<article>
-			<PageHero title={article.title} />
-			<RichText html={article.body} />
-		</article>
+		<>
+			<article className={styles.article} aria-labelledby="article">
+				<header className={styles.head}>
+					<Breadcrumbs
+						label={t('LABEL_BREADCRUMBS')}
+						steps={[
+							{ title: t('LABEL_HOME'), href: url('home-page', language) },
+							{ title: t('LABEL_NEWS'), href: url('news-page', language) },
+							{ title: news_category.title, href: categoryHref },
+							{ title },
+						]}
+					/>
+					<h1 id="article" className={styles.title}>
+						{title}
+					</h1>
+					<p className={styles.summary}>{summary}</p>
+				</header>
+				<p className={styles.meta}>
+					<time dateTime={c_at.toISOString().slice(0, 10)}>{date(c_at, 'full')}</time>
+					<a className={styles.category} href={categoryHref}>
+						{news_category.title}
+					</a>
+				</p>
+				{image && media.image && (
+					<Picture className={styles.art} media={media.image} src={image} sizes={SIZES} alt={media.image.alt} first />
+				)}
+				<RichText className={styles.body} html={body} />
+				<p className={styles.way}>
+					<ActionLink href={url('news-page', language)} icon="arrow">
+						{t('ACTION_MORE_NEWS')}
+					</ActionLink>
+				</p>
+			</article>
+			{related && related.length > 0 && (
+				<Block name="related news">
+					<RelatedNews key={article.uid} news={related} />
+				</Block>
+			)}
+		</>
 	);
 }

@@ -1,23 +1,54 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageTexts } from '../../api.ts';
+import { useEffect, useState } from 'react';
+import { NavigationType, useLoaderData, useLocation, useNavigationType, type LoaderFunctionArgs } from 'react-router';
+import { createApi, type NewsCategory, type NewsItem, type PageContent } from '../../api.ts';
+import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { loadBlock } from '../../context.ts';
+import { useHashTab } from '../../hash-tab.ts';
 import type { Head, PageHandle } from '../../head.ts';
+import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../page-head.ts';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { ActionLink } from '../../ui/button.tsx';
+import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { countedQuery, feedPath, url, type Language } from '../../urls.ts';
 import { useWords, type Words } from '../../words.tsx';
+import { NewsList } from './news-list.tsx';
+import { keepVisit, keptVisit, NewsVisit } from './news-visit.ts';
+import styles from './news-page.module.css';
+
+/** The category that means every category (decision 22). */
+const ALL = 'all';
 
 interface PageData {
-	texts: PageTexts | null;
+	content: PageContent | null;
+	categories: NewsCategory[] | null;
+	/** The first load of the All tab; null when it failed. */
+	news: NewsItem[] | null;
+	/** Where that load starts: links to older news lead on without JavaScript. */
+	offset: number;
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
-	return { texts: await loadBlock(context, 'news texts', (api) => api.texts('news')) };
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageData> {
+	const offset = Number(countedQuery('news-page', new URL(request.url).searchParams).get('offset'));
+	const [content, categories, news] = await Promise.all([
+		loadBlock(context, 'news texts', (api) => api.page('news')),
+		loadBlock(context, 'news categories', (api) => api.newsCategories()),
+		loadBlock(context, 'news', (api) => api.news(ALL, offset)),
+	]);
+	return { content, categories, news, offset };
 }
 
-const head = ({ texts }: PageData, { t }: Words): Head => ({
-	title: texts?.meta_title ?? t('LABEL_NEWS'),
-	description: texts?.meta_description ?? '',
-});
+const head = ({ content, news, offset }: PageData, { t }: Words): Head => {
+	const title = content?.texts.meta_title ?? `${t('LABEL_NEWS')} · ${t('LABEL_SITE_NAME')}`;
+	const number = offset / NEWS_PAGE_SIZE + 1;
+	return {
+		title: offset ? `${title} · ${t('LABEL_NEWS_PAGE', { number })}` : title,
+		description: content?.texts.meta_description ?? '',
+		preloadImage: heroPreload(content?.pictures.hero),
+		// Past the last news there is nothing to find.
+		hidden: offset > 0 && news?.length === 0,
+	};
+};
 
 export const handle: PageHandle<PageData> = { head };
 
@@ -25,6 +56,60 @@ export function Component() {
 	const data = useLoaderData<PageData>();
 	const words = useWords();
 	usePageHead(head(data, words));
-	const { texts } = data;
-	return <PageHero title={texts?.intro_title ?? words.t('LABEL_NEWS')} lead={texts?.intro_text} />;
+	const { t, language } = words;
+	const { content, categories, offset } = data;
+	const visit = useVisit(data, language);
+	const all = { slug: ALL, title: t('LABEL_ALL_NEWS') };
+	const [active, choose] = useHashTab([ALL, ...(categories ?? []).map(({ slug }) => slug)]);
+	return (
+		<>
+			<PageHero
+				title={content?.texts.intro_title ?? t('LABEL_NEWS')}
+				lead={content?.texts.intro_text}
+				picture={content?.pictures.hero}
+			>
+				<ActionLink href={feedPath(language)} type="application/atom+xml" look="quiet" icon="feed">
+					{t('ACTION_NEWS_FEED')}
+				</ActionLink>
+			</PageHero>
+			<div className={styles.news}>
+				<Tabs
+					label={t('LABEL_NEWS_CATEGORIES')}
+					addressable
+					active={active}
+					onChoose={choose}
+					tabs={[all, ...(categories ?? [])].map(({ slug, title }) => ({
+						key: slug,
+						title,
+						scripted: slug !== ALL,
+						content: (
+							<NewsList
+								visit={visit}
+								tab={slug}
+								active={slug === active}
+								from={slug === ALL ? offset : 0}
+								hrefAt={(at) => url('news-page', language, slug === ALL ? { offset: at } : { hash: slug })}
+							/>
+						),
+					}))}
+				/>
+			</div>
+		</>
+	);
+}
+
+/** What has been loaded: kept with the history's entry, and found again on the way back to it. */
+function useVisit(data: PageData, language: Language): NewsVisit {
+	const { key } = useLocation();
+	const isReturn = useNavigationType() === NavigationType.Pop;
+	const begin = (): NewsVisit => {
+		const api = createApi({ fetch: (path) => fetch(path), language, log: logFailure });
+		return new NewsVisit(api.news, logFailure).begin(ALL, data.news, data.offset);
+	};
+	const arrive = () => ({ data, visit: (isReturn && keptVisit(key)) || begin() });
+	const [held, hold] = useState(arrive);
+	const current = held.data === data ? held : arrive();
+	if (current !== held) hold(current);
+	useEffect(() => keepVisit(key, current.visit), [key, current.visit]);
+	return current.visit;
 }

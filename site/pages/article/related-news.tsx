@@ -1,0 +1,27 @@
+import type { NewsItem } from '../../api.ts';
+import { carouselLabels } from '../../carousel-labels.ts';
+import { RELATED_NEWS_SLIDES } from '../../constants.ts';
+import { NewsCard } from '../../news-card/news-card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useWords } from '../../words.tsx';
+import styles from './related-news.module.css';
+
+const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1375px) 31vw, 26rem';
+
+/** What else the reader of an article may like. */
+export function RelatedNews({ news }: { news: NewsItem[] }) {
+	const words = useWords();
+	const title = words.t('TITLE_RECOMMENDED_NEWS');
+	return (
+		<Section className={styles.related} height={{ narrow: 700, wide: 760 }} id="related-news" title={title}>
+			<Carousel
+				className={styles.carousel}
+				controlsClassName={styles.controls}
+				labels={carouselLabels(words, title)}
+				slidesFrom={RELATED_NEWS_SLIDES}
+				slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}
+			/>
+		</Section>
+	);
+}

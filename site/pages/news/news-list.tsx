@@ -1,0 +1,117 @@
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { NEWS_PAGE_SIZE } from '../../constants.ts';
+import { NewsCard, type NewsLook } from '../../news-card/news-card.tsx';
+import { ActionLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words.tsx';
+import type { NewsVisit } from './news-visit.ts';
+import styles from './news-list.module.css';
+
+/** The first load is a front page: a lead and what stands beside it. What follows is a log, entry by entry. */
+const lookOf = (index: number): NewsLook => (index === 0 ? 'lead' : index < NEWS_PAGE_SIZE ? 'row' : 'entry');
+
+const SIZES: Record<NewsLook, string> = {
+	lead: '(max-width: 999px) 96vw, (max-width: 1375px) 56vw, 46rem',
+	row: '(max-width: 599px) 7.5rem, 11rem',
+	entry: '(max-width: 599px) 7.5rem, 17rem',
+	card: '',
+};
+
+const numbers = Array.from({ length: NEWS_PAGE_SIZE }, (_, index) => index);
+
+interface NewsListProps {
+	visit: NewsVisit;
+	/** The category shown; its news are loaded when it is first active. */
+	tab: string;
+	active: boolean;
+	/** News that were passed over before the first one. */
+	from: number;
+	/** Where news from an offset on have an address of their own; 0 is the list from its start. */
+	hrefAt: (offset: number) => string;
+}
+
+export function NewsList({ visit, tab, active, from, hrefAt }: NewsListProps) {
+	const { t } = useWords();
+	const snapshot = () => visit.of(tab);
+	const { items, offset, state, more } = useSyncExternalStore(visit.subscribe, snapshot, snapshot);
+	const root = useRef<HTMLDivElement>(null);
+	/** How many news there were when the visitor asked for more. */
+	const asked = useRef<number | null>(null);
+
+	useEffect(() => {
+		if (active && state === 'unopened') void visit.load(tab);
+	}, [active, state, tab, visit]);
+
+	useEffect(() => {
+		if (asked.current === null || state !== 'idle') return;
+		const cards = root.current?.querySelectorAll<HTMLElement>('article a') ?? [];
+		const next = cards[asked.current] ?? cards[cards.length - 1];
+		asked.current = null;
+		// Whoever has gone elsewhere meanwhile stays there.
+		const { activeElement } = document;
+		if (activeElement === document.body || root.current?.contains(activeElement)) next?.focus({ preventScroll: true });
+	}, [state]);
+
+	const load = (event: MouseEvent): void => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		asked.current = items.length;
+		void visit.load(tab);
+	};
+
+	const waiting = state === 'unopened' || state === 'loading';
+	const empty = state === 'idle' && items.length === 0;
+	/** Where cards will stand, each as large as it will be. */
+	const places = waiting ? numbers.map((number) => items.length + number) : [];
+	const front = items.slice(0, NEWS_PAGE_SIZE);
+	const log = items.slice(NEWS_PAGE_SIZE);
+	return (
+		<div ref={root} className={styles.list}>
+			{(front.length > 0 || waiting) && (
+				<div className={styles.front}>
+					{front.map((item, index) => (
+						<NewsCard key={item.uid} item={item} heading="h2" look={lookOf(index)} sizes={SIZES[lookOf(index)]} />
+					))}
+					{places
+						.filter((place) => place < NEWS_PAGE_SIZE)
+						.map((place) => (
+							<Skeleton key={place} className={styles[lookOf(place)]} />
+						))}
+				</div>
+			)}
+			{(log.length > 0 || (waiting && items.length > 0)) && (
+				<div className={styles.log}>
+					{log.map((item) => (
+						<NewsCard key={item.uid} item={item} heading="h2" look="entry" sizes={SIZES.entry} />
+					))}
+					{places
+						.filter((place) => place >= NEWS_PAGE_SIZE)
+						.map((place) => (
+							<Skeleton key={place} className={styles.entry} />
+						))}
+				</div>
+			)}
+			{empty && <p className={styles.told}>{t(from > 0 ? 'TEXT_NO_OLDER_NEWS' : 'TEXT_NO_NEWS')}</p>}
+			{state === 'failed' && (
+				<p className={styles.told} role="alert">
+					{t('TEXT_NEWS_FAILED')}
+				</p>
+			)}
+			<p className="heard" role="status">
+				{active && waiting && t('LABEL_LOADING_NEWS')}
+			</p>
+			<p className={styles.ways}>
+				{state !== 'unopened' && !empty && (more || state === 'failed') && (
+					<ActionLink href={hrefAt(offset)} onClick={load} busy={state === 'loading'}>
+						{t(state === 'failed' ? 'ACTION_TRY_AGAIN' : 'ACTION_LOAD_MORE_NEWS')}
+					</ActionLink>
+				)}
+				{from > 0 && (
+					<ActionLink href={hrefAt(0)} look="quiet">
+						{t('ACTION_NEWEST_NEWS')}
+					</ActionLink>
+				)}
+			</p>
+		</div>
+	);
+}

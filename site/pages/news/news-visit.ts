@@ -1,0 +1,91 @@
+/** What one visit of the news page has loaded, so that going back finds it as it was left. */
+import { ApiError, type NewsItem } from '../../api.ts';
+import { NEWS_PAGE_SIZE } from '../../constants.ts';
+
+/** The news of one tab so far. */
+export interface TabNews {
+	items: readonly NewsItem[];
+	/** Where the next load starts. Not the number of items: what was published in between moves the rest down. */
+	offset: number;
+	/** `unopened` until its first load. */
+	state: 'unopened' | 'loading' | 'idle' | 'failed';
+	/** Whether there may be more: a load that brings fewer than a whole one is the last (specification 2). */
+	more: boolean;
+}
+
+const unopened: TabNews = { items: [], offset: 0, state: 'unopened', more: true };
+
+const afterLoad = (before: TabNews, loaded: readonly NewsItem[]): TabNews => {
+	const known = new Set(before.items.map(({ uid }) => uid));
+	return {
+		items: [...before.items, ...loaded.filter(({ uid }) => !known.has(uid))],
+		offset: before.offset + loaded.length,
+		state: 'idle',
+		more: loaded.length === NEWS_PAGE_SIZE,
+	};
+};
+
+type AskNews = (category: string, offset: number) => Promise<NewsItem[]>;
+
+/** A store for `useSyncExternalStore`. Each tab keeps its own news: an answer that comes late never stands under another. */
+export class NewsVisit {
+	readonly #ask: AskNews;
+	readonly #log: (error: unknown, where: string) => void;
+	readonly #tabs = new Map<string, TabNews>();
+	readonly #listeners = new Set<() => void>();
+
+	constructor(ask: AskNews, log: (error: unknown, where: string) => void) {
+		this.#ask = ask;
+		this.#log = log;
+	}
+
+	/** A tab whose first load the page brought with it: null when that failed. */
+	begin(tab: string, loaded: readonly NewsItem[] | null, offset: number): this {
+		const before = { ...unopened, offset };
+		this.#tabs.set(tab, loaded ? afterLoad(before, loaded) : { ...before, state: 'failed' });
+		return this;
+	}
+
+	of(tab: string): TabNews {
+		return this.#tabs.get(tab) ?? unopened;
+	}
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+
+	/** Loads a tab's next news, unless that is under way already. */
+	async load(tab: string): Promise<void> {
+		const before = this.of(tab);
+		if (before.state === 'loading') return;
+		this.#set(tab, { ...before, state: 'loading' });
+		try {
+			this.#set(tab, afterLoad(before, await this.#ask(tab, before.offset)));
+		} catch (error) {
+			// The category's last news has just gone from the public's view.
+			if (error instanceof ApiError && error.status === 404) return this.#set(tab, afterLoad(before, []));
+			this.#log(error, 'news');
+			this.#set(tab, { ...before, state: 'failed' });
+		}
+	}
+
+	#set(tab: string, news: TabNews): void {
+		this.#tabs.set(tab, news);
+		for (const listener of this.#listeners) listener();
+	}
+}
+
+/** Visits that can be gone back to, and how many. */
+const KEPT = 20;
+const kept = new Map<string, NewsVisit>();
+
+/** The visit of a history entry, by its key. */
+export const keptVisit = (entry: string): NewsVisit | undefined => kept.get(entry);
+
+/** Called in the browser alone: on the server one memory would serve everybody. */
+export function keepVisit(entry: string, visit: NewsVisit): void {
+	kept.delete(entry);
+	kept.set(entry, visit);
+	if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+}
