@@ -20,14 +20,19 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
-	const [chosen, setChosen] = useState<{ name: DialogName; on: string } | null>(null);
-	// It belongs to the page it was opened on, and goes when that page is left. The server never sees a hash.
-	const opened = chosen?.on === pathname ? chosen.name : hydrated && hash === LOGIN_HASH ? 'login' : null;
-	const open = useCallback((name: DialogName) => setChosen({ name, on: pathname }), [pathname]);
+	const [chosen, setChosen] = useState<DialogName | null>(null);
+	// An open dialog goes with the page that stands behind it.
+	const [behind, setBehind] = useState(pathname);
+	if (behind !== pathname) {
+		setBehind(pathname);
+		setChosen(null);
+	}
+	// The server never sees a hash.
+	const opened = chosen ?? (hydrated && hash === LOGIN_HASH ? 'login' : null);
 	const close = useCallback(() => {
 		setChosen(null);
 		if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
 	}, [navigate, pathname, search, hash]);
-	const state = useMemo(() => ({ opened, open, close }), [opened, open, close]);
+	const state = useMemo(() => ({ opened, open: setChosen, close }), [opened, close]);
 	return <DialogsContext value={state}>{children}</DialogsContext>;
 }

@@ -21,7 +21,7 @@ const MOST_WORKERS = 4;
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-export const drawCaptcha: DrawCaptcha = async (element, { name, language, words, challenge }) => {
+export const drawCaptcha: DrawCaptcha = async (element, { name, language, words, challenge, onAnswer }) => {
 	$altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...words });
 	const widget = document.createElement('altcha-widget');
 	const loaded = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
@@ -43,7 +43,10 @@ export const drawCaptcha: DrawCaptcha = async (element, { name, language, words,
 	let waiting: (() => void)[] = [];
 	widget.addEventListener('statechange', () => {
 		const state = stateNow();
-		if (state === 'verified') solvedAt = Date.now();
+		if (state === 'verified') {
+			solvedAt = Date.now();
+			onAnswer();
+		}
 		if (state === 'verifying') return;
 		for (const resolve of waiting) resolve();
 		waiting = [];

@@ -9,6 +9,8 @@ export interface CaptchaOptions {
 	challenge: () => Promise<Record<string, unknown>>;
 	/** The public half of the other's key. */
 	siteKey: string;
+	/** Told of each answer. */
+	onAnswer: () => void;
 }
 
 export interface DrawnCaptcha {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { ApiError, type ContactMessage, type PageTexts, type Settings } from '../../api.ts';
 import { useDialogs } from '../../layout/dialogs-state.tsx';
 import { logFailure } from '../../log.ts';
@@ -54,13 +54,17 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const captcha = useRef<CaptchaHandle>(null);
 	const [errors, setErrors] = useState<Errors>({});
 	const [sending, setSending] = useState(false);
+	/** Whether the errors have come just now, and the visitor is still to be led to them. */
+	const isTold = useRef(false);
 	const titleId = useId();
 
 	const told = (messages: string[] | undefined): string | undefined => messages?.join(language === 'zh' ? '，' : ', ');
 	const wholeForm = Object.entries(errors).flatMap(([place, messages]) => (places.has(place) ? [] : messages));
 
-	// To the first field at fault, or to what is said of the whole form.
+	// Told by the server: to the first field at fault, or to what is said of the whole form.
 	useEffect(() => {
+		if (!isTold.current) return;
+		isTold.current = false;
 		const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
 		if (first) first.focus();
 		else if (errors.captcha) captcha.current?.focus();
@@ -73,12 +77,20 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 		const answer = await api.sendContactMessage(message);
 		if (answer.status === 'error') {
 			if (answer.errors.captcha) captcha.current?.reset();
+			isTold.current = true;
 			return setErrors(answer.errors);
 		}
 		form.reset();
 		captcha.current?.reset();
 		setErrors({});
 		open('contact-done');
+	};
+
+	/** What was wrong with a field may no longer be: the server will tell. */
+	const forget = (place: string): void =>
+		setErrors((told) => Object.fromEntries(Object.entries(told).filter(([key]) => key !== place)));
+	const onChange = ({ target }: ChangeEvent<HTMLFormElement>): void => {
+		if (errors[target.name]) forget(target.name);
 	};
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -118,6 +130,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 				action={contactAction(language)}
 				aria-labelledby={titleId}
 				noValidate
+				onChange={onChange}
 				onSubmit={onSubmit}
 			>
 				<RequiredNote />
@@ -135,7 +148,12 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 				))}
 				<Honeypot />
 				<div className={styles.end}>
-					<Captcha ref={captcha} siteKey={settings.recaptcha_key} fault={told(errors.captcha)} />
+					<Captcha
+						ref={captcha}
+						siteKey={settings.recaptcha_key}
+						fault={told(errors.captcha)}
+						onAnswer={() => forget('captcha')}
+					/>
 					<div className={styles.send}>
 						<SubmitButton busy={sending} busyLabel={t('LABEL_SENDING')} disabled={!hydrated} icon="send">
 							{t('ACTION_SEND_MESSAGE')}

@@ -6,9 +6,15 @@ const PATIENCE = 10_000;
 const READY = 'reelhouseRecaptchaReady';
 const locales: Record<string, string> = { en: 'en', zh: 'zh-CN' };
 
+interface RecaptchaParameters {
+	sitekey: string;
+	theme: 'dark';
+	size: 'normal';
+	callback: () => void;
+}
 interface Recaptcha {
 	/** @returns the number by which the drawn one is spoken to. */
-	render: (element: HTMLElement, parameters: { sitekey: string; theme: 'dark'; size: 'normal' }) => number;
+	render: (element: HTMLElement, parameters: RecaptchaParameters) => number;
 	reset: (number: number) => void;
 }
 declare global {
@@ -45,12 +51,12 @@ function load(language: string): Promise<Recaptcha> {
 	return loading;
 }
 
-export const drawCaptcha: DrawCaptcha = async (element, { language, siteKey }) => {
+export const drawCaptcha: DrawCaptcha = async (element, { language, siteKey, onAnswer }) => {
 	const recaptcha = await load(language);
 	// Google takes each element once only.
 	const frame = document.createElement('div');
 	element.replaceChildren(frame);
-	const number = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal' });
+	const number = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal', callback: onAnswer });
 	return {
 		// It watches its own answer, and takes an old one away.
 		settle: () => Promise.resolve(),
