@@ -27,7 +27,14 @@ export const partnerGames: GameEntry[] = [
 		maxWin: 2800,
 		minBet: 20,
 		maxBet: 10000,
-		otherGames: ['jade-carp-garden', 'lantern-river', 'dragon-kiln', 'kraken-cartographer'],
+		otherGames: [
+			'jade-carp-garden',
+			'lantern-river',
+			'dragon-kiln',
+			'kraken-cartographer',
+			'tide-of-the-narwhal',
+			'neon-ramen',
+		],
 	},
 	{
 		name: 'gold-mesa-express',
@@ -135,7 +142,14 @@ export const partnerGames: GameEntry[] = [
 		maxWin: 1800,
 		minBet: 10,
 		maxBet: 10000,
-		otherGames: ['sun-temple-sevens', 'route-nine-diner', 'volcano-vault', 'coral-crown'],
+		otherGames: [
+			'sun-temple-sevens',
+			'route-nine-diner',
+			'volcano-vault',
+			'coral-crown',
+			'neon-ramen',
+			'tide-of-the-narwhal',
+		],
 	},
 	{
 		name: 'sun-temple-sevens',
