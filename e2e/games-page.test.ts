@@ -370,3 +370,158 @@ test('games: without filter values and texts the games still stand', async ({ pa
 	await expect(page.getByLabel('Release year')).toHaveValue('2026');
 	await expect(titles(page).first()).toBeVisible();
 });
+
+/** As the API answers with many games: the demo's, over and over. */
+const MANY = 260;
+const LOAD = 60;
+
+interface Many extends Game {
+	media: unknown;
+}
+
+/** A server whose studio's own games are many, in the page's HTML and in what the browser asks for later. */
+async function withMany(
+	page: Page,
+	serve: (variation: { whole: (address: string, body: any) => unknown }) => Promise<string>,
+	games: Many[],
+): Promise<string> {
+	const own = Array.from({ length: MANY }, (_, index) => ({
+		...games[index % games.length]!,
+		name: `game-${index}`,
+		title: `Game ${index}`,
+		provider_name: 'bng',
+		has_public_page: true,
+	}));
+	const whole = (address: string, body: any): unknown => {
+		const { pathname, searchParams } = new URL(address, 'http://site.test');
+		if (pathname !== '/api/games') return body;
+		const left = searchParams.get('q') ? own.filter(({ title }) => title.includes(searchParams.get('q')!)) : own;
+		const offset = Number(searchParams.get('offset') ?? 0);
+		const limit = Number(searchParams.get('limit') ?? 200);
+		return {
+			...body,
+			data: left.slice(offset, offset + limit),
+			extra: { ...body.extra, matching: { bng: left.length, partner: 0, playson: 0 } },
+		};
+	};
+	await page.route('**/api/games?*', async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ json: whole(route.request().url(), await response.json()) });
+	});
+	return serve({ whole });
+}
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
+
+test('games: of many the first stand in the HTML, the rest comes while scrolling and nothing moves @both', async ({
+	page,
+	serve,
+}) => {
+	const url = await withMany(page, serve, await api<Many[]>(page, '/api/games'));
+	await open(page, `${url}/games/`);
+	await expect(status(page)).toHaveText(`${MANY} games`);
+	// The second load may be near enough already; the last is not.
+	expect(await cards(page).count()).toBeLessThan(MANY);
+	const html = await (await page.request.get(`${url}/games/`)).text();
+	expect(html.match(/<article/g)).toHaveLength(LOAD);
+	expect(html).not.toContain(`Game ${LOAD}"`);
+	// The page is as high as it will be.
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	for (let count = 2 * LOAD; count < MANY + LOAD; count += LOAD) {
+		await page
+			.locator('[data-load]')
+			.last()
+			.evaluate((load) => load.scrollIntoView({ block: 'end' }));
+		await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(Math.min(count, MANY));
+	}
+	await expect(cards(page)).toHaveCount(MANY);
+	await expect(titles(page)).toHaveText(Array.from({ length: MANY }, (_, index) => `Game ${index}`));
+	expect(Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height)).toBeLessThanOrEqual(2);
+});
+
+test('games: up to two hundred stand whole in the HTML', async ({ page, serve }) => {
+	const url = await withMany(page, serve, await api<Many[]>(page, '/api/games'));
+	// 190 of 260 have a 1 in their number.
+	const html = await (await page.request.get(`${url}/games/?q=1`)).text();
+	const matching = Array.from({ length: MANY }, (_, index) => `Game ${index}`).filter((title) => title.includes('1'));
+	expect(matching.length).toBeGreaterThan(100);
+	expect(matching.length).toBeLessThanOrEqual(200);
+	expect(html.match(/<article/g)).toHaveLength(matching.length);
+});
+
+test('games: back from a game shows what was loaded where it was @both', async ({ page, serve }) => {
+	const url = await withMany(page, serve, await api<Many[]>(page, '/api/games'));
+	await open(page, `${url}/games/`);
+	await page
+		.locator('[data-place]')
+		.nth(1)
+		.evaluate((place) => place.scrollIntoView());
+	await expect(page.getByRole('heading', { name: 'Game 125', exact: true })).toBeVisible();
+	const card = page.getByRole('link', { name: 'Game 125', exact: true });
+	await card.evaluate((link) => {
+		link.scrollIntoView({ block: 'center' });
+		// A page that exists, in place of a made-up game's.
+		link.setAttribute('href', '/terms/');
+	});
+	await settled(page);
+	const before = await page.evaluate(() => scrollY);
+	const loaded = await cards(page).count();
+	await card.click();
+	await expect(page).toHaveURL(`${url}/terms/`);
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().includes('offset=')) asked.push(request.url());
+	});
+	await page.goBack();
+	await expect(page.getByRole('heading', { name: 'Game 125', exact: true })).toBeInViewport();
+	expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded);
+	expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(2);
+	// What was there is not asked for again.
+	expect(asked.filter((address) => address.includes('offset=120'))).toEqual([]);
+});
+
+test('games: more by the keyboard, and a second try when a load fails', async ({ page, serve, watch }) => {
+	// Without an observer nothing loads by itself.
+	await page.addInitScript(() => {
+		const Observer = window.IntersectionObserver;
+		window.IntersectionObserver = class extends Observer {
+			override observe(target: Element): void {
+				if (!target.hasAttribute('data-place')) super.observe(target);
+			}
+		};
+	});
+	const url = await withMany(page, serve, await api<Many[]>(page, '/api/games'));
+	// A focused card fetches its page ahead; these have none.
+	await page.route('**/api/games/game-*', (route) => route.continue({ url: `${url}/api/games/thunder-yak` }));
+	await open(page, `${url}/games/`);
+	await expect(cards(page)).toHaveCount(LOAD);
+	const more = page.getByRole('button', { name: 'Show games 61–120' });
+	await page.getByRole('link', { name: 'Game 59', exact: true }).focus();
+	await page.keyboard.press('Tab');
+	await expect(more).toBeFocused();
+	watch.expect(/503/);
+	watch.expect(/console error: games/);
+	await page.route('**/api/games?*', (route) => route.fulfill({ status: 503, json: { status: 'error' } }), {
+		times: 1,
+	});
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert')).toHaveText(words.en.TITLE_GAMES_FAILED);
+	await page.getByRole('button', { name: words.en.ACTION_LOAD_GAMES_AGAIN }).focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('link', { name: 'Game 60', exact: true })).toBeFocused();
+	await expect(cards(page)).toHaveCount(2 * LOAD);
+	await expect(page.getByRole('button', { name: 'Show games 121–180' })).toBeVisible();
+});
+
+test.describe(() => {
+	test.use({ javaScriptEnabled: false });
+
+	test('games: of many, a page without JavaScript says how to reach the rest', async ({ page, serve, watch }) => {
+		watch.scriptsAreOff();
+		const url = await withMany(page, serve, await api<Many[]>(page, '/api/games'));
+		await page.goto(`${url}/games/`);
+		await expect(cards(page)).toHaveCount(LOAD);
+		await expect(page.getByText(`These are the first ${LOAD} of ${MANY} games.`)).toBeVisible();
+		await expect(page.locator('[data-place]').first()).toBeHidden();
+	});
+});

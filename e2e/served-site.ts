@@ -27,6 +27,8 @@ export const LATER = new Date('2026-04-15T11:00:00Z');
 export interface Variation {
 	/** Changes what a call answers to the page being rendered: gets its path without query and its data. */
 	answer?: (path: string, data: any) => unknown;
+	/** The same of the whole answer, told its address with the query. */
+	whole?: (address: string, body: any) => unknown;
 	/** Calls that fail while the page is rendered. */
 	failing?: string[];
 	/** Puts the site itself out of order. */
@@ -66,7 +68,7 @@ async function builtSite(): Promise<Site> {
 	return { ...site, assets: async () => assets, development: false };
 }
 
-function varied(site: Site, { answer, failing = [] }: Variation): Site {
+function varied(site: Site, { answer, whole, failing = [] }: Variation): Site {
 	return {
 		...site,
 		render: (request) =>
@@ -76,9 +78,10 @@ function varied(site: Site, { answer, failing = [] }: Variation): Site {
 					const path = address.split('?', 1)[0] ?? '';
 					if (failing.includes(path)) throw new Error(`${path} was told to fail`);
 					const response = await request.api(address);
-					if (!answer) return response;
+					if (!answer && !whole) return response;
 					const body = JSON.parse(await response.text()) as { data: unknown };
-					return Response.json({ ...body, data: answer(path, body.data) }, { status: response.status });
+					const answered = answer ? { ...body, data: answer(path, body.data) } : body;
+					return Response.json(whole ? whole(address, answered) : answered, { status: response.status });
 				},
 			}),
 	};

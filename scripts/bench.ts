@@ -6,6 +6,7 @@ import { cached } from '../bench/cached.ts';
 import { otherWork } from '../bench/cores.ts';
 import { printTable, type BenchOptions, type Cost } from '../bench/cost.ts';
 import { firstJavaScript } from '../bench/first-javascript.ts';
+import { gamesScroll } from '../bench/games-scroll.ts';
 import { processCosts } from '../bench/process.ts';
 import { scale } from '../bench/scale.ts';
 import { slowPhone } from '../bench/slow-phone.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	scale,
 	'first-javascript': firstJavaScript,
 	'slow-phone': slowPhone,
+	'games-scroll': gamesScroll,
 	process: processCosts,
 };
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' } } });

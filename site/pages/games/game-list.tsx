@@ -24,7 +24,7 @@ const SIZES = '(max-width: 779px) 46vw, (max-width: 1099px) 30vw, (max-width: 13
 /** Cards laid out at a time: whole rows of two, three and four. */
 const CHUNK = 12;
 /** Games are loaded when their place comes this near to the screen, in pixels, and stays for so many milliseconds. */
-const NEAR = 1600;
+const NEAR = 4000;
 const REST = 90;
 
 /** Rows of so many cards in each number of columns: from them the style sheet reckons the exact height. */
@@ -163,14 +163,15 @@ const Place = memo(function Place({ number, count, hasButton, failed, onNear, on
 	}, [isNear, failed, number, onNear]);
 	const from = number * GAMES_PER_LOAD + 1;
 	return (
-		<div ref={element} className={styles.place} style={rowsOf(count)}>
+		<div ref={element} className={styles.place} data-place={number} style={rowsOf(count)}>
 			{hasButton && (
 				<div className={styles.ask}>
-					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}
-					{!failed && isNear && <p>{t('TEXT_GAMES_LOADING')}</p>}
 					<ActionButton onClick={() => onAsk(number)}>
 						{failed ? t('ACTION_LOAD_GAMES_AGAIN') : t('ACTION_LOAD_GAMES', { from, to: from + count - 1 })}
 					</ActionButton>
+					{/* Under the button, which stays where it is. */}
+					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}
+					{!failed && isNear && <p>{t('TEXT_GAMES_LOADING')}</p>}
 				</div>
 			)}
 			{isNear && !failed && <SkeletonCards count={count} />}

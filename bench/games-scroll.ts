@@ -1,0 +1,179 @@
+/** The games page with 10,000 games on a phone a quarter as fast as this machine, scrolled without a rest. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { CDPSession, Page } from '@playwright/test';
+import { atMost, type BenchOptions, type Cost } from './cost.ts';
+import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
+import { enlarge } from './large-store.ts';
+import { launch, newVisit } from './phone.ts';
+import { startServerProcess } from './server-process.ts';
+
+const GAMES = 10_000;
+/** Pixels a second: a reader who flings. */
+const SPEED = 3500;
+/** Milliseconds of one look at where the reader is. */
+const STRETCH = 2000;
+
+interface Seen {
+	/** Milliseconds between frames. */
+	frames: number[];
+	cls: number;
+	/** What moved. */
+	moved: string[];
+}
+
+/** Runs in the page: what its frames do from now on. */
+function watch(): void {
+	const seen: Seen = { frames: [], cls: 0, moved: [] };
+	Object.assign(window, { seen });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as (PerformanceEntry & {
+			value: number;
+			sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+		})[]) {
+			seen.cls += entry.value;
+			for (const { node, previousRect, currentRect } of entry.sources)
+				if (node instanceof Element)
+					seen.moved.push(`${node.tagName}.${node.className} ${previousRect.y}→${currentRect.y}`);
+		}
+	}).observe({ type: 'layout-shift' });
+	let last = performance.now();
+	const frame = (now: number): void => {
+		seen.frames.push(now - last);
+		last = now;
+		requestAnimationFrame(frame);
+	};
+	requestAnimationFrame(frame);
+}
+
+interface TraceEvent {
+	name: string;
+	ph: string;
+	pid: number;
+	tid: number;
+	/** Microseconds of the thread's own processor time. */
+	tdur?: number;
+	args?: { name?: string };
+}
+
+/**
+ * Milliseconds of processor time of every task of the page's main thread while the work goes on. Not of wall time:
+ * whatever else this machine does would count as the page's.
+ */
+async function mainThreadTasks(devtools: CDPSession, work: () => Promise<void>): Promise<number[]> {
+	const events: TraceEvent[] = [];
+	devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+	await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel' });
+	await work();
+	const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+	await devtools.send('Tracing.end');
+	await complete;
+	const thread = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+	const mains = new Set(
+		events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(thread),
+	);
+	const tasks = Map.groupBy(
+		events.filter((event) => event.name.endsWith('RunTask') && event.tdur && mains.has(thread(event))),
+		thread,
+	);
+	// Other renderers stand by, idle.
+	const busiest = [...tasks.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+	return busiest.map(({ tdur }) => tdur! / 1000);
+}
+
+/** A frame later than this moves the page as far as this: how busy this machine is should not change the way. */
+const LATE = 50;
+
+/** Runs in the page: moves it a bit in every frame. */
+const scroll = ({ speed, stretch, late }: { speed: number; stretch: number; late: number }): Promise<void> =>
+	new Promise((resolve) => {
+		const begun = performance.now();
+		let last = begun;
+		const move = (now: number): void => {
+			window.scrollBy({ top: (Math.min(late, Math.max(0, now - last)) * speed) / 1000, behavior: 'instant' });
+			last = now;
+			if (now - begun < stretch) requestAnimationFrame(move);
+			else resolve();
+		};
+		requestAnimationFrame(move);
+	});
+
+/** Games of the open panel that are loaded, and those above the lower edge of the screen. */
+const reached = (page: Page) =>
+	page.evaluate(() => {
+		const panel = document.querySelector('[role=tabpanel]:not([hidden])')!;
+		const loads = [...panel.querySelectorAll('[data-load]')];
+		return {
+			loaded: panel.querySelectorAll('article').length,
+			passed: loads.filter((load) => load.getBoundingClientRect().top < innerHeight).length * 60,
+			empty: [...panel.querySelectorAll('[data-place]')].filter((place) => {
+				const { top, bottom } = place.getBoundingClientRect();
+				return bottom > 0 && top < innerHeight;
+			}).length,
+		};
+	});
+
+const quantile = (values: number[], part: number): number =>
+	values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
+	const wanted = quick ? 600 : 3000;
+	const folder = await demoStoreCopy();
+	await withStore(folder, (services) => enlarge(services, { games: GAMES, news: 0 }));
+	const site = await startServerProcess('served-site.ts', {}, environmentOf(folder));
+	const browser = await launch();
+	try {
+		const address = `http://localhost:${site.port}/games/`;
+		const html = Buffer.from(await (await fetch(address)).arrayBuffer());
+		const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+		const context = await newVisit(browser);
+		const page = await context.newPage();
+		const devtools = await context.newCDPSession(page);
+		await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+		await page.goto(address, { waitUntil: 'load' });
+		await page.waitForTimeout(3000);
+		await page.evaluate(watch);
+		let at = await reached(page);
+		let gaps = 0;
+		let looks = 0;
+		const tasks = await mainThreadTasks(devtools, async () => {
+			while (at.passed < wanted) {
+				await page.evaluate(scroll, { speed: SPEED, stretch: STRETCH, late: LATE });
+				at = await reached(page);
+				if (at.empty > 0) gaps++;
+				looks++;
+			}
+		});
+		const { frames, cls, moved } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+		const long = tasks.filter((task) => task > 50);
+		const longest = tasks.reduce((most, task) => Math.max(most, task), 0);
+		return [
+			{
+				what: `HTML of /games/ with ${GAMES} games`,
+				figure: `${(html.length / 1000).toFixed(0)} kB`,
+				note: `${(packed.length / 1000).toFixed(1)} kB brotli`,
+			},
+			atMost(
+				`scrolling through ${at.passed} games, longest task, CPU`,
+				longest,
+				100,
+				' ms',
+				0,
+				`${long.length} of ${tasks.length} tasks over 50 ms, p99.9 ${quantile(tasks, 0.999).toFixed(0)} ms`,
+			),
+			atMost('layout shift while scrolling', cls, 0.01, '', 3, moved.slice(0, 4).join('; ')),
+			{
+				what: 'frames while scrolling, median',
+				figure: `${quantile(frames, 0.5).toFixed(1)} ms`,
+				note: `p95 ${quantile(frames, 0.95).toFixed(0)}, worst ${quantile(frames, 1).toFixed(0)} ms; wall time, so other work counts`,
+			},
+			{
+				what: 'looks that found places without their games',
+				figure: `${gaps} of ${looks}`,
+				note: `${at.loaded} games loaded; wall time too`,
+			},
+		];
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+}
