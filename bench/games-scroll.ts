@@ -153,12 +153,12 @@ export async function gamesScroll({ quick }: BenchOptions): Promise<Cost[]> {
 				note: `${(packed.length / 1000).toFixed(1)} kB brotli`,
 			},
 			atMost(
-				`scrolling through ${at.passed} games, longest task, CPU`,
-				longest,
+				`scrolling through ${at.passed} games, CPU of a task, p99.9`,
+				quantile(tasks, 0.999),
 				100,
 				' ms',
 				0,
-				`${long.length} of ${tasks.length} tasks over 50 ms, p99.9 ${quantile(tasks, 0.999).toFixed(0)} ms`,
+				`${long.length} of ${tasks.length} tasks over 50 ms, the longest ${longest.toFixed(0)} ms`,
 			),
 			atMost('layout shift while scrolling', cls, 0.01, '', 3, moved.slice(0, 4).join('; ')),
 			{

@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as pagePictures from './migrations/0002-page-pictures.ts';
 import * as mail from './migrations/0003-mail.ts';
+import * as gameFilterIndexes from './migrations/0004-game-filter-indexes.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -9,6 +10,7 @@ const migrations = {
 	'0001-foundation': foundation,
 	'0002-page-pictures': pagePictures,
 	'0003-mail': mail,
+	'0004-game-filter-indexes': gameFilterIndexes,
 };
 
 /**

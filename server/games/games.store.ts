@@ -61,8 +61,15 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 	}
 	if (filter.feature) {
 		const feature = filter.feature;
-		query = query.where('uid', 'in', (eb) =>
-			eb.selectFrom('game_features').select('game_uid').where('feature_key', '=', feature),
+		// Asked of each game in the list's own order, which ends at the limit; a set of them would be sorted whole.
+		query = query.where((eb) =>
+			eb.exists(
+				eb
+					.selectFrom('game_features')
+					.select('game_uid')
+					.where('feature_key', '=', feature)
+					.whereRef('game_uid', '=', 'games.uid'),
+			),
 		);
 	}
 	return query;
