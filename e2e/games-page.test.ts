@@ -134,6 +134,7 @@ for (const language of languages) {
 	});
 
 	test(`games (${language}): nothing sticks out sideways, however wide the window`, async ({ page, watch }) => {
+		test.slow();
 		watch.ignoreShift();
 		for (const query of ['', '?q=zzz']) {
 			await open(page, path + query);
