@@ -1,10 +1,14 @@
 /** The site's routes on the browser's history, over the page that the server rendered. */
 import { StrictMode, type ReactNode } from 'react';
+// The parts of `createBrowserRouter`: in its own module it brings links and forms along, which the site has no use for.
 import {
-	createBrowserRouter,
 	matchRoutes,
 	RouterContextProvider,
+	UNSAFE_createBrowserHistory as createBrowserHistory,
+	UNSAFE_createRouter as createRouter,
+	UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 	UNSAFE_ErrorResponseImpl as ErrorResponse,
+	UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createApi } from './api.ts';
@@ -41,7 +45,11 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 
 	const prefetching = createPrefetching(language);
 	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure });
-	const router = createBrowserRouter(routes, {
+	const router = createRouter({
+		routes,
+		history: createBrowserHistory(),
+		mapRouteProperties,
+		hydrationRouteProperties,
 		hydrationData: {
 			...(loaderData ? { loaderData } : {}),
 			errors: statuses
@@ -55,7 +63,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 			context.set(nowContext, new Date());
 			return context;
 		},
-	});
+	}).initialize();
 	prefetching.watch(routes);
 	quietenViewTransitions();
 	return (

@@ -1,13 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-	NavigationType,
-	Outlet,
-	ScrollRestoration,
-	useLocation,
-	useNavigate,
-	useNavigation,
-	useNavigationType,
-} from 'react-router';
+import { NavigationType, Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { matchPath } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import { AdminBadge } from './admin-badge.tsx';
@@ -16,6 +8,7 @@ import { DialogsProvider } from './dialogs-state.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
+import { useScrollMemory } from './scroll.ts';
 import { UserProvider } from './user.tsx';
 import styles from './layout.module.css';
 
@@ -23,6 +16,7 @@ import styles from './layout.module.css';
 export function Layout() {
 	const { t } = useWords();
 	const main = useRef<HTMLElement>(null);
+	useScrollMemory();
 	useInnerLinks();
 	useArrival(main);
 	const returned = useReturned();
@@ -42,7 +36,6 @@ export function Layout() {
 				<AdminBadge />
 				<Dialogs />
 			</DialogsProvider>
-			<ScrollRestoration />
 		</UserProvider>
 	);
 }
