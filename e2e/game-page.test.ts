@@ -310,6 +310,8 @@ test('player: a demo that fails says so and is tried again', async ({ page, watc
 test('player: full screen', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await arrive(page, pathOf(GAME));
+	// A larger window asks for larger pictures; those under way would be dropped.
+	await expect.poll(() => watch.unanswered).toEqual([]);
 	await page.getByRole('button', { name: words.en.ACTION_FULL_SCREEN }).click();
 	await expect.poll(() => page.evaluate(() => document.fullscreenElement?.querySelector('iframe') !== null)).toBe(true);
 	await expect(frameOf(page)).toHaveAttribute('data-ready', 'true');

@@ -1,16 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { Block } from '../block.tsx';
+import { settled } from '../ui/settled.ts';
 import { matchPath } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import { AdminBadge } from './admin-badge.tsx';
-import { Dialogs } from './dialogs.tsx';
-import { DialogsProvider } from './dialogs-state.tsx';
+import { DialogsProvider, useDialogs } from './dialogs-state.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { useScrollMemory } from './scroll.ts';
 import { UserProvider } from './user.tsx';
 import styles from './layout.module.css';
+
+const loadDialogs = () => import('./dialogs.tsx');
+const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
+
+/** The dialogs' code is fetched once the page has settled: one of them tells that nothing can be fetched. */
+function OpenDialog() {
+	const { opened } = useDialogs();
+	useEffect(() => {
+		settled()
+			.then(loadDialogs)
+			.catch(() => undefined);
+	}, []);
+	return (
+		opened && (
+			<Block name="dialog">
+				<Dialogs />
+			</Block>
+		)
+	);
+}
 
 /** What stands around every page. */
 export function Layout() {
@@ -34,7 +55,7 @@ export function Layout() {
 				<Footer />
 				<LanguageOffer />
 				<AdminBadge />
-				<Dialogs />
+				<OpenDialog />
 			</DialogsProvider>
 		</UserProvider>
 	);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { GameDetails } from '../../api.ts';
 import { GAME_FRAME_RATIO } from '../../constants.ts';
 import type { DeviceMode } from '../../device-mode.ts';
@@ -23,8 +23,11 @@ const withQuery = (endpoint: string, query: Record<string, string>): string =>
  */
 function useChoice({ languages, has_desktop, has_mobile }: GameDetails) {
 	const { language } = useWords();
-	const [query, setQuery] = useSearchParams();
+	// Not `useSearchParams`: it brings the router's links and forms along.
+	const { search, hash } = useLocation();
+	const navigate = useNavigate();
 	const hydrated = useHydrated();
+	const query = new URLSearchParams(search);
 	const asked = (name: string): string | null => (hydrated ? query.get(name) : null);
 	const codes = languages.map(({ code }) => code);
 	const lang = [asked('lang'), language].find((code) => code !== null && codes.includes(code)) ?? codes[0] ?? language;
@@ -33,15 +36,10 @@ function useChoice({ languages, has_desktop, has_mobile }: GameDetails) {
 		...(has_mobile ? ['mobile' as const] : []),
 	];
 	const platform = platforms.find((each) => each === asked('platform')) ?? platforms[0] ?? 'desktop';
-	const choose = (change: { lang?: string; platform?: DeviceMode }): void =>
-		setQuery(
-			(before) => {
-				const after = new URLSearchParams(before);
-				for (const [name, value] of Object.entries({ platform, lang, ...change })) after.set(name, value);
-				return after;
-			},
-			{ replace: true, preventScrollReset: true },
-		);
+	const choose = (change: { lang?: string; platform?: DeviceMode }): void => {
+		for (const [name, value] of Object.entries({ platform, lang, ...change })) query.set(name, value);
+		void navigate({ search: `?${query}`, hash }, { replace: true, preventScrollReset: true });
+	};
 	return { lang, platform, platforms, choose };
 }
 
