@@ -6,13 +6,18 @@ import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
 
 /** What the page says of itself; the structured data is a VideoGame of schema.org. */
-export function gameHead(game: GameDetails, { t, language }: Words): Head {
+export const gameHead = (game: GameDetails, words: Words): Head => ({
+	title: `${game.title} · ${words.t('LABEL_SITE_NAME')}`,
+	description: game.summary,
+	// The rest is for the document alone, which the server writes: browsers get no code for it.
+	...(import.meta.env.SSR ? documentHead(game, words) : {}),
+});
+
+function documentHead(game: GameDetails, { t, language }: Words): Partial<Head> {
 	const background = backgroundOf(game);
 	const banner = game.media.banner_file;
 	const shared = banner?.renditions.find((rendition) => rendition.url === game.banner_file);
 	return {
-		title: `${game.title} · ${t('LABEL_SITE_NAME')}`,
-		description: game.summary,
 		preloadImage: background ? devicePreloads(background) : undefined,
 		shareImage:
 			banner && shared
