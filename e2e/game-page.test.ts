@@ -269,6 +269,38 @@ test('gallery: one picture in view on a phone, which opens the viewer @phone', a
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('gallery: the viewer goes with its page, open or opening @both', async ({ page }) => {
+	await arrive(page, '/games/');
+	// Each way to the game and back is within one document.
+	const follow = (path: string): Promise<void> =>
+		page.evaluate((path) => {
+			const link = document.createElement('a');
+			link.href = path;
+			document.querySelector('main')?.append(link);
+			link.click();
+		}, path);
+	const viewer = page.locator('.pswp');
+	const opened = async (): Promise<void> => {
+		await follow(pathOf(GAME));
+		const gallery = page.locator('section[aria-labelledby=gallery]');
+		await expect(gallery).toHaveCount(1);
+		await readTo(gallery);
+		await gallery.locator('a:has(img)').locator('visible=true').first().click();
+		await expect(viewer).toHaveCount(1);
+	};
+	await opened();
+	await expect(viewer).toHaveCSS('opacity', '1');
+	await page.goBack();
+	await expect(page).toHaveURL('/games/');
+	await expect(viewer).toHaveCount(0);
+	// Its keys are the page's again.
+	await page.keyboard.press('Escape');
+	await opened();
+	await page.goBack();
+	await expect(page).toHaveURL('/games/');
+	await expect(viewer).toHaveCount(0);
+});
+
 test('device mode: the cookie stands above the user agent', async ({ page, baseURL }) => {
 	await page.context().addCookies([{ name: 'mobile', value: 'on', url: baseURL! }]);
 	await arrive(page, pathOf(GAME));

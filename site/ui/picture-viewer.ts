@@ -10,10 +10,13 @@ interface ViewerOptions {
 	labels: { viewer: string; close: string; zoom: string; previous: string; next: string; failed: string };
 	/** Told of the picture that is shown. */
 	onMove: (index: number) => void;
+	/** Aborted when the page is left: the viewer goes with it. */
+	leaving: AbortSignal;
 }
 
 /** Opens the pictures over the whole window; the focus goes back to where it was. */
-export function openPictureViewer({ pictures, index, labels, onMove }: ViewerOptions): void {
+export function openPictureViewer({ pictures, index, labels, onMove, leaving }: ViewerOptions): void {
+	if (leaving.aborted) return;
 	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 	const viewer = new PhotoSwipe({
 		dataSource: pictures.map(({ srcSet, ...picture }) => ({ ...picture, srcset: srcSet })),
@@ -33,5 +36,13 @@ export function openPictureViewer({ pictures, index, labels, onMove }: ViewerOpt
 		viewer.element?.setAttribute('aria-modal', 'true');
 	});
 	viewer.on('change', () => onMove(viewer.currIndex));
+	const leave = (): void => {
+		viewer.element?.remove();
+		// It can't be closed while it opens; one that closes goes by itself.
+		if (viewer.opener.isOpen) viewer.destroy();
+		else viewer.on('openingAnimationEnd', () => viewer.destroy());
+	};
+	leaving.addEventListener('abort', leave);
+	viewer.on('destroy', () => leaving.removeEventListener('abort', leave));
 	viewer.init();
 }

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GameDetails } from '../../api.ts';
 import { carouselLabels } from '../../carousel-labels.ts';
 import { GALLERY_SLIDES } from '../../constants.ts';
@@ -28,8 +28,14 @@ export function GameGallery({ game }: { game: GameDetails }) {
 	const images = game.gallery_images;
 	const large = images[selected];
 	const label = t('LABEL_GALLERY_OF_GAME', { title: game.title });
+	const leaving = useRef<AbortController>(undefined);
+	useEffect(() => {
+		const left = new AbortController();
+		leaving.current = left;
+		return () => left.abort();
+	}, []);
 
-	const open = async (link: HTMLAnchorElement, index: number): Promise<void> => {
+	const open = async (link: HTMLAnchorElement, index: number, signal: AbortSignal): Promise<void> => {
 		// The format that this browser has chosen for the picture on the page.
 		const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
 		const { openPictureViewer } = await import('../../ui/picture-viewer.ts');
@@ -51,15 +57,17 @@ export function GameGallery({ game }: { game: GameDetails }) {
 				failed: t('TEXT_PICTURE_FAILED'),
 			},
 			onMove: setSelected,
+			leaving: signal,
 		});
 	};
 	const isPlainClick = (event: MouseEvent): boolean =>
 		event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 	const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
-		if (!isPlainClick(event)) return;
+		const signal = leaving.current?.signal;
+		if (!signal || !isPlainClick(event)) return;
 		event.preventDefault();
 		const link = event.currentTarget;
-		open(link, index).catch(() => location.assign(link.href));
+		open(link, index, signal).catch(() => !signal.aborted && location.assign(link.href));
 	};
 	const choose = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
 		if (!window.matchMedia(THUMBNAILS_FROM).matches) return enlarge(event, index);
