@@ -12,6 +12,7 @@ import {
 	test,
 	words,
 	type Language,
+	STUDIO,
 } from './site-test.ts';
 
 const SLUG = 'pearl-tide-tournament-results';
@@ -58,7 +59,7 @@ for (const language of languages) {
 		const article = await api(page, `/api/news/article/${SLUG}`, language);
 		await page.goto(address(language));
 		const content = (selector: string) => page.locator(`head > ${selector}`).getAttribute('content');
-		await expect(page).toHaveTitle(`${article.title} · ${t.LABEL_SITE_NAME}`);
+		await expect(page).toHaveTitle(`${article.title} · ${STUDIO[language]}`);
 		expect(await content('meta[name=description]')).toBe(article.summary);
 		expect(await content('meta[property="og:type"]')).toBe('article');
 		expect(await content('meta[property="og:image"]')).toBe(ORIGIN + article.image);
@@ -72,8 +73,8 @@ for (const language of languages) {
 			datePublished: article.c_at,
 			inLanguage: language === 'en' ? 'en' : 'zh-Hans',
 			mainEntityOfPage: ORIGIN + address(language),
-			author: { '@type': 'Organization', name: t.LABEL_SITE_NAME },
-			publisher: { '@type': 'Organization', name: t.LABEL_SITE_NAME },
+			author: { '@type': 'Organization', name: STUDIO[language] },
+			publisher: { '@type': 'Organization', name: STUDIO[language] },
 		});
 		// What is fetched first is what is shown first.
 		const preload = page.locator('head > link[rel=preload][as=image]');

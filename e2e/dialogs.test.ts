@@ -13,7 +13,21 @@ for (const language of languages) {
 		await alive(login);
 		await login.click();
 		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
-		await expect(page).toHaveURL(`${homePath[language]}#login`);
+		await expect(page).toHaveURL(homePath[language]);
+	});
+
+	test(`login dialog (${language}): leaves the page's tab as it was`, async ({ page }) => {
+		const address = `${homePath[language]}games/?year=2026#partner`;
+		await arrive(page, address);
+		const tab = page.getByRole('tab', { name: t.LABEL_PROVIDER_PARTNER });
+		await expect(tab).toHaveAttribute('aria-selected', 'true');
+		const login = page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGIN, exact: true });
+		await alive(login);
+		await login.click();
+		await expect(dialogOf(page)).toBeVisible();
+		await expect(tab).toHaveAttribute('aria-selected', 'true');
+		await page.keyboard.press('Escape');
+		await expect(page).toHaveURL(address);
 	});
 
 	test(`login dialog (${language}): #login opens it on arrival, closing returns to the path`, async ({ page }) => {

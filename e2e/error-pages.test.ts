@@ -1,6 +1,6 @@
 import { HttpError } from '../server/http/errors.ts';
 import type { Variation } from './served-site.ts';
-import { arrive, expect, homePath, htmlLang, languages, test, words } from './site-test.ts';
+import { arrive, expect, homePath, htmlLang, languages, test, words, STUDIO } from './site-test.ts';
 
 for (const language of languages) {
 	const t = words[language];
@@ -18,7 +18,7 @@ for (const language of languages) {
 		await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.TITLE_ERROR_404);
 		await expect(page.getByRole('main')).toContainText(t.TEXT_ERROR_404);
-		await expect(page).toHaveTitle(`${t.TITLE_ERROR_404} · ${t.LABEL_SITE_NAME}`);
+		await expect(page).toHaveTitle(`${t.TITLE_ERROR_404} · ${STUDIO[language]}`);
 		await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 		await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
@@ -51,7 +51,7 @@ for (const language of languages) {
 			await expect(page).toHaveURL(`${url}${homePath[language]}?a=1#b`);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(t[`TITLE_ERROR_${status}`]);
 			await expect(page.getByRole('main')).toContainText(t[`TEXT_ERROR_${status}`]);
-			await expect(page).toHaveTitle(`${t[`TITLE_ERROR_${status}`]} · ${t.LABEL_SITE_NAME}`);
+			await expect(page).toHaveTitle(`${t[`TITLE_ERROR_${status}`]} · ${STUDIO[language]}`);
 			await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', homePath[language]);
 			expect(await page.content()).not.toContain('told to break');
 			if (status === 500) expect(house.log.some(({ msg }) => msg === 'a page failed')).toBe(true);

@@ -218,10 +218,10 @@ test('games: a hash that names no tab, or a provider without games, falls back t
 
 test('games: the playson tab stays while a filter leaves it empty', async ({ page }) => {
 	await open(page, '/games/?q=narwhal#playson');
-	await expect(tabs(page)).toHaveText([/Blue Narwhal\s*1/, /Partner studios\s*0/, /Playson\s*0/]);
+	await expect(tabs(page)).toHaveText([/Our games\s*1/, /Partner studios\s*0/, /Playson\s*0/]);
 	const panel = page.getByRole('tabpanel');
 	await expect(panel.getByRole('heading')).toHaveText(words.en.TITLE_NO_GAMES);
-	await panel.getByRole('link', { name: 'Blue Narwhal: 1 game' }).click();
+	await panel.getByRole('link', { name: 'Our games: 1 game' }).click();
 	await expect(titles(page)).toHaveText(['Tide of the Narwhal']);
 	await expect(page).toHaveURL('/games/?q=narwhal#bng');
 });

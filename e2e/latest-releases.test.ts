@@ -92,5 +92,5 @@ test('latest releases: the playson tab needs a game of theirs, the partners’ d
 			path === '/api/games/latest' ? data.filter((game: Game) => game.provider_name === 'bng') : data,
 	});
 	await page.goto(url);
-	await expect(page.getByRole('tab')).toHaveText(['Blue Narwhal', 'Partner studios']);
+	await expect(page.getByRole('tab')).toHaveText(['Our games', 'Partner studios']);
 });

@@ -53,6 +53,12 @@ export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export const words = { en, zh };
 
+/** The demo studio's name, as its settings have it. */
+export const STUDIO: Record<Language, string> = {
+	en: 'Blue Narwhal Games',
+	zh: '蓝角鲸游戏 Blue Narwhal Games',
+};
+
 /** The home page's path in a language. */
 export const homePath: Record<Language, string> = { en: '/', zh: '/zh/' };
 export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };

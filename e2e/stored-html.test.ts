@@ -172,7 +172,7 @@ test('nothing runs when the server writes sanitised texts, and none gets out of 
 
 test('nothing in the page’s state ends it, sanitised or not', async ({ page, stage }) => {
 	const data = { attacks, sanitised };
-	const state = serializeState({ language: 'en', loaderData: { page: data }, statuses: null });
+	const state = serializeState({ language: 'en', studio: 'Studio', loaderData: { page: data }, statuses: null });
 	stage.show({
 		'/': `<body><main>before</main><script type="application/json">${state}</script><footer>after</footer></body>`,
 	});

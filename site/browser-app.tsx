@@ -38,7 +38,7 @@ async function loadMatchedPage(): Promise<void> {
 
 /** The site, or null where the page is to stay as the server wrote it. @param state the text of the document's state element. */
 export async function browserApp(state: string): Promise<ReactNode | null> {
-	const { language, loaderData, statuses } = parseState(state);
+	const { language, studio, loaderData, statuses } = parseState(state);
 	// An error page in a language that its path does not tell is for reading only: no route of the site is its own.
 	if (splitLanguage(location.pathname).language !== language) return null;
 	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
@@ -68,7 +68,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	quietenViewTransitions();
 	return (
 		<StrictMode>
-			<WordsProvider value={createWords(language, catalogue)}>
+			<WordsProvider value={{ ...createWords(language, catalogue), studio }}>
 				<RouterProvider router={router} />
 			</WordsProvider>
 		</StrictMode>

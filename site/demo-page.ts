@@ -11,7 +11,7 @@ import { languageTags, type Words } from './words.tsx';
 
 export interface DemoPage {
 	game: GameDetails;
-	words: Words;
+	words: Pick<Words, 't' | 'language'>;
 	/** It fills a window of its own: then it leads back to the game's page. */
 	alone: boolean;
 }

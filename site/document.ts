@@ -23,7 +23,7 @@ export const escape = (text: string): string =>
 	text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 export function renderDocument({ head, words, origin, path, pageId, assets, body, state }: DocumentParts): string {
-	const { language, t } = words;
+	const { language, t, studio } = words;
 	const bare = path.split('?', 1)[0] ?? '/';
 	const page = pageId ? assets.pages[pageId] : undefined;
 	const canonical = escape(origin + bare);
@@ -65,9 +65,9 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 					`<link rel="alternate" hreflang="x-default" href="${escape(origin + splitLanguage(bare).rest)}">`,
 					`<meta property="og:url" content="${canonical}">`,
 				].join(''),
-		`<link rel="alternate" type="application/atom+xml" href="${feedPath(language)}" title="${escape(t('LABEL_NEWS_FEED'))}">`,
+		`<link rel="alternate" type="application/atom+xml" href="${feedPath(language)}" title="${escape(t('LABEL_NEWS_FEED', { studio }))}">`,
 		`<meta property="og:type" content="${head.type ?? 'website'}">`,
-		`<meta property="og:site_name" content="${escape(t('LABEL_SITE_NAME'))}">`,
+		`<meta property="og:site_name" content="${escape(studio)}">`,
 		`<meta property="og:title" content="${title}">`,
 		`<meta property="og:description" content="${description}">`,
 		`<meta property="og:locale" content="${locales[language].replace('-', '_')}">`,

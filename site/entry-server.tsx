@@ -16,6 +16,7 @@ import type { Assets } from './assets.ts';
 import { apiContext, forcedStatusContext, nowContext, reportContext } from './context.ts';
 import { renderDemoPage } from './demo-page.ts';
 import { renderDocument } from './document.ts';
+import type { LayoutData } from './layout/layout-data.ts';
 import type { Head } from './head.ts';
 import { routes } from './routes.tsx';
 import { serializeState } from './state.ts';
@@ -62,7 +63,7 @@ export interface RenderResult {
 	complete: boolean;
 }
 
-const wordsOf: Record<Language, Words> = { en: createWords('en', en), zh: createWords('zh', zh) };
+const wordsOf: Record<Language, Omit<Words, 'studio'>> = { en: createWords('en', en), zh: createWords('zh', zh) };
 const handler = createStaticHandler(routes);
 
 /** The document of a game's demo; `alone` in a window of its own. */
@@ -88,7 +89,11 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	if (routed instanceof Response) throw new Error(`A loader answered ${request.path} with a response of its own`);
 	for (const error of Object.values(routed.errors ?? {})) if (!isRouteErrorResponse(error)) report(error, 'loader');
 
-	const words = wordsOf[language];
+	const layout = routed.loaderData[language] as LayoutData | undefined;
+	const words: Words = {
+		...wordsOf[language],
+		studio: layout?.settings?.company.name || new URL(request.origin).hostname,
+	};
 	const body = await renderBody(routed, words, report);
 	return {
 		status: routed.statusCode,
@@ -101,7 +106,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 			pageId: pageIdOf(routed),
 			assets: request.assets,
 			body,
-			state: serializeState({ language, loaderData: routed.loaderData, statuses: statusesOf(routed) }),
+			state: serializeState({
+				language,
+				studio: words.studio,
+				loaderData: routed.loaderData,
+				statuses: statusesOf(routed),
+			}),
 		}),
 	};
 }

@@ -5,12 +5,14 @@ test('carries the page’s data through a script element unharmed', () => {
 	const title = '</script><!--\u2028\u2029 & 冰海';
 	const text = serializeState({
 		language: 'zh',
+		studio: 'A & B',
 		loaderData: { page: { title, c_at: new Date(0) } },
 		statuses: { page: 404 },
 	});
 	expect(text).not.toMatch(/[<\u2028\u2029]/);
 	expect(parseState(text)).toEqual({
 		language: 'zh',
+		studio: 'A & B',
 		loaderData: { page: { title, c_at: new Date(0) } },
 		statuses: { page: 404 },
 	});

@@ -5,6 +5,8 @@ import type { Language } from './urls.ts';
 
 export interface PageState {
 	language: Language;
+	/** The studio's name. */
+	studio: string;
 	loaderData: HydrationState['loaderData'];
 	/** Errors of routes by route id; only their status travels. */
 	statuses: Record<string, number> | null;

@@ -20,6 +20,8 @@ export interface Words {
 	t: ReturnType<typeof createTranslator<Messages>>;
 	/** A date in UTC, in one of the specification's five formats. */
 	date: (value: Date, format: keyof typeof dateFormats) => string;
+	/** The studio's name, from its settings; until it has given one, the site's host. */
+	studio: string;
 }
 
 export const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
@@ -27,7 +29,7 @@ export const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
 export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
 /** Made once a language and kept: parsing messages and making formatters is what costs. */
-export function createWords(language: Language, messages: Messages): Words {
+export function createWords(language: Language, messages: Messages): Omit<Words, 'studio'> {
 	const locale = locales[language];
 	const t = createTranslator<Messages>({ locale, messages, timeZone: 'UTC' });
 	const format = createFormatter({ locale, timeZone: 'UTC' });

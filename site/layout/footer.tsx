@@ -16,7 +16,7 @@ const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblo
 
 /** Each part stands only when what it says is known. */
 export function Footer() {
-	const { t, language } = useWords();
+	const { t, language, studio } = useWords();
 	const { settings, texts, year } = useLayoutData();
 	const sales = settings?.emails.sales;
 	const [beforeMail, afterMail] = (texts?.footer_business ?? t('TEXT_SALES_CONTACT')).split('{email}');
@@ -89,7 +89,7 @@ export function Footer() {
 				<p>
 					{t('TEXT_COPYRIGHT', {
 						years: `${COPYRIGHT_START_YEAR}–${year}`,
-						company: settings?.company.name ?? t('LABEL_SITE_NAME'),
+						company: studio,
 					})}
 					{texts?.footer_rights && ` ${texts.footer_rights}`}
 				</p>

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { HEADER_SHRINK_SCROLL } from '../constants.ts';
 import { Badge } from '../ui/badge.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LOGIN_HASH, outsideUrls, siteLanguages, translatedPath, url, type RouteId } from '../urls.ts';
 import { languageTags, useWords, type Messages } from '../words.tsx';
+import { useDialogs } from './dialogs-state.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { useUser } from './user.tsx';
 import wordmark from './wordmark.svg';
@@ -21,20 +23,27 @@ const MENU_ID = 'menu';
 
 /** On small screens the menu is the browser's own popover, so it opens without JavaScript too. */
 export function Header() {
-	const { t, language } = useWords();
+	const { t, language, studio } = useWords();
 	const { settings } = useLayoutData();
 	const user = useUser();
+	const { open } = useDialogs();
 	const { pathname } = useLocation();
 	const shrunk = useShrunk();
 	const panel = useRef<HTMLDivElement>(null);
 	const closeMenu = (): void => {
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
 	};
+	// Without a hash of its own: the page's may say which of its tabs is open.
+	const openLogin = (event: MouseEvent): void => {
+		event.preventDefault();
+		closeMenu();
+		open('login');
+	};
 	return (
 		<header className={shrunk ? `${styles.header} ${styles.shrunk}` : styles.header}>
 			<div className={styles.bar}>
 				<a className={styles.home} href={url('home-page', language)}>
-					<img src={wordmark} width={343} height={64} alt={t('LABEL_SITE_NAME')} />
+					<img src={wordmark} width={343} height={64} alt={studio} />
 				</a>
 				{settings?.new_page_indicator && <Badge tone="gold">{t('LABEL_NEW')}</Badge>}
 				<div ref={panel} id={MENU_ID} className={styles.panel} popover="auto">
@@ -62,7 +71,7 @@ export function Header() {
 								<a href={outsideUrls.logout}>{t('ACTION_LOGOUT')}</a>
 							</>
 						) : (
-							<a className={styles.login} href={LOGIN_HASH} onClick={closeMenu}>
+							<a className={styles.login} href={LOGIN_HASH} onClick={openLogin}>
 								{t('ACTION_LOGIN')}
 							</a>
 						)}
@@ -85,13 +94,16 @@ export function Header() {
 	);
 }
 
-/** The same page in the other language; a document of its own, since its words are. */
+/** The same page in the other language, its tab and filters with it; a document of its own, since its words are. */
 function LanguageSwitch({ pathname }: { pathname: string }) {
 	const { t, language } = useWords();
+	const { search, hash } = useLocation();
+	const hydrated = useHydrated();
 	const other = siteLanguages.find((candidate) => candidate !== language) ?? language;
+	const place = hydrated ? search + (hash === LOGIN_HASH ? '' : hash) : '';
 	return (
 		<a
-			href={translatedPath(pathname, other)}
+			href={translatedPath(pathname, other) + place}
 			lang={languageTags[other]}
 			hrefLang={languageTags[other]}
 			title={t('LABEL_OTHER_LANGUAGE_HINT')}

@@ -29,11 +29,11 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
 }
 
 const head = ({ article }: PageData, words: Words): Head => {
-	const { t, language } = words;
+	const { language } = words;
 	const { title, summary, image, media, c_at, news_category } = article;
 	const picture = media.image;
 	return {
-		title: `${title} · ${t('LABEL_SITE_NAME')}`,
+		title: `${title} · ${words.studio}`,
 		description: summary,
 		type: 'article',
 		...(image && picture
@@ -43,7 +43,7 @@ const head = ({ article }: PageData, words: Words): Head => {
 				}
 			: {}),
 		structured: (absolute) => {
-			const studio = { '@type': 'Organization', name: t('LABEL_SITE_NAME'), url: absolute(url('home-page', language)) };
+			const studio = { '@type': 'Organization', name: words.studio, url: absolute(url('home-page', language)) };
 			return {
 				'@context': 'https://schema.org',
 				'@type': 'NewsArticle',

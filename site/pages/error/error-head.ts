@@ -22,5 +22,5 @@ export function errorTexts(status: number, { t }: Words): { title: string; text:
 
 export function errorHead(status: number, words: Words): Head {
 	const { title, text } = errorTexts(status, words);
-	return { title: `${title} · ${words.t('LABEL_SITE_NAME')}`, description: text, hidden: true };
+	return { title: `${title} · ${words.studio}`, description: text, hidden: true };
 }

@@ -7,13 +7,13 @@ import { backgroundOf } from './game-pictures.ts';
 
 /** What the page says of itself; the structured data is a VideoGame of schema.org. */
 export const gameHead = (game: GameDetails, words: Words): Head => ({
-	title: `${game.title} · ${words.t('LABEL_SITE_NAME')}`,
+	title: `${game.title} · ${words.studio}`,
 	description: game.summary,
 	// The rest is for the document alone, which the server writes: browsers get no code for it.
 	...(import.meta.env.SSR ? documentHead(game, words) : {}),
 });
 
-function documentHead(game: GameDetails, { t, language }: Words): Partial<Head> {
+function documentHead(game: GameDetails, { language, studio }: Words): Partial<Head> {
 	const background = backgroundOf(game);
 	const banner = game.media.banner_file;
 	const shared = banner?.renditions.find((rendition) => rendition.url === game.banner_file);
@@ -43,8 +43,8 @@ function documentHead(game: GameDetails, { t, language }: Words): Partial<Head> 
 			playMode: 'SinglePlayer',
 			datePublished: game.release_date.toISOString().slice(0, 10),
 			inLanguage: game.languages.map(({ code }) => (code === 'zh' ? languageTags.zh : code)),
-			author: { '@type': 'Organization', name: game.studio || t('LABEL_SITE_NAME') },
-			publisher: { '@type': 'Organization', name: t('LABEL_SITE_NAME'), url: absolute('/') },
+			author: { '@type': 'Organization', name: game.studio || studio },
+			publisher: { '@type': 'Organization', name: studio, url: absolute('/') },
 			isFamilyFriendly: false,
 			contentRating: '18+',
 		}),

@@ -41,10 +41,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 
 export const handle: PageHandle<HomeData> = { head: homeHead };
 
-function homeHead({ texts, banners }: HomeData, { t }: Words): Head {
+function homeHead({ texts, banners }: HomeData, { studio }: Words): Head {
 	const first = banners?.[0];
 	return {
-		title: texts?.meta_title ?? t('LABEL_SITE_NAME'),
+		title: texts?.meta_title ?? studio,
 		description: texts?.meta_description ?? '',
 		...(first
 			? { preloadImage: { type: 'image/avif', srcSet: srcSet(first.media.url, 'avif'), sizes: BANNER_SIZES } }
@@ -59,11 +59,7 @@ export function Component() {
 	usePageHead(homeHead(data, words));
 	return (
 		<>
-			{banners && banners.length > 0 ? (
-				<BannerCarousel banners={banners} />
-			) : (
-				<h1 className="heard">{words.t('LABEL_SITE_NAME')}</h1>
-			)}
+			{banners && banners.length > 0 ? <BannerCarousel banners={banners} /> : <h1 className="heard">{words.studio}</h1>}
 			{texts && (
 				<Block name="platform intro">
 					<PlatformIntro texts={texts} />

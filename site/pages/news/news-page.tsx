@@ -38,8 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 	return { content, categories, news, offset };
 }
 
-const head = ({ content, news, offset }: PageData, { t }: Words): Head => {
-	const title = content?.texts.meta_title ?? `${t('LABEL_NEWS')} · ${t('LABEL_SITE_NAME')}`;
+const head = ({ content, news, offset }: PageData, { t, studio }: Words): Head => {
+	const title = content?.texts.meta_title ?? `${t('LABEL_NEWS')} · ${studio}`;
 	const number = offset / NEWS_PAGE_SIZE + 1;
 	return {
 		title: offset ? `${title} · ${t('LABEL_NEWS_PAGE', { number })}` : title,
