@@ -23,9 +23,7 @@
  * `videoOrigins` (contract/html.ts), which the policy headers let into frames. The figure's first child is always the link
  * to the video's own page: it works without JavaScript, and its words are the player's accessible name (of an iframe, its
  * title). A picture of this site may stand in the link, a figcaption after it. The page makes the link a button that, once
- * clicked, puts in its place
- * <iframe src={data-video} title={words} sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
- * allow="fullscreen" loading="lazy" referrerpolicy="strict-origin-when-cross-origin">.
+ * clicked, puts the player in its place: a sandboxed frame that begins to play (`site/ui/video-frame.ts`).
  *
  * Carousels (specification 2, "Promo tool page") are
  *

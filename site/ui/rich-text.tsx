@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './rich-text.module.css';
+import { videoFrame } from './video-frame.ts';
 
 /**
  * HTML of the studio's own, cleaned when it was written: texts, lists, tables, pictures. A video of another host is a link
@@ -48,16 +49,10 @@ export function RichText({ html, className }: { html: string; className?: string
 const VIDEO_LINK = 'figure[data-video] > a:first-child';
 
 function play(link: HTMLAnchorElement): void {
-	const address = URL.parse(link.parentElement?.dataset.video ?? '');
-	if (address?.protocol !== 'https:') return;
-	// It was asked for just now: no second click in the player.
-	address.searchParams.set('autoplay', '1');
-	const frame = document.createElement('iframe');
-	frame.title = link.querySelector('img')?.alt || link.textContent;
-	frame.allow = 'autoplay; fullscreen; picture-in-picture';
-	frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups');
-	frame.referrerPolicy = 'strict-origin-when-cross-origin';
-	frame.src = address.href;
+	const title = link.querySelector('img')?.alt || link.textContent;
+	const player = videoFrame(link.parentElement?.dataset.video ?? '', title);
+	if (!player) return;
+	const frame = Object.assign(document.createElement('iframe'), player);
 	link.replaceWith(frame);
 	frame.focus();
 }

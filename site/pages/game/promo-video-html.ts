@@ -30,21 +30,30 @@ const textOf = (html: string): string =>
 			.trim(),
 	);
 
-/** The video of another host or of this site that stands in the HTML; null when there is none. */
+/** Words that are an address alone: nobody wants to hear them. */
+const ADDRESS = /^(?:https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i;
+const FRAME = /^\s*<figure((?: [^<>]*)? data-video="[^<>]*)>\s*<a([^<>]*)>((?:(?!<\/a>)[\s\S])*)<\/a>\s*<\/figure>\s*$/;
+const FILE = /^\s*(?:<figure[^<>]*>\s*)?<video([^<>]*)>((?:(?!<\/video>)[\s\S])*)<\/video>\s*(?:<\/figure>\s*)?$/;
+
+/**
+ * The video of another host or of this site that the HTML is; null when there is none, or anything beside it that would
+ * be lost.
+ */
 export function promoVideoOf(html: string): PromoVideoParts | null {
-	const figure = /<figure((?: [^<>]*)? data-video="[^<>]*)>\s*<a([^<>]*)>([\s\S]*?)<\/a>/.exec(html);
+	const figure = FRAME.exec(html);
 	if (figure) {
 		const [, attributes = '', link = '', content = ''] = figure;
 		const image = /<img([^<>]*)>/.exec(content)?.[1] ?? '';
+		const words = textOf(content) || attribute(image, 'alt');
 		return {
 			kind: 'frame',
 			player: attribute(attributes, 'data-video'),
 			page: attribute(link, 'href'),
 			poster: attribute(image, 'src'),
-			words: textOf(content) || attribute(image, 'alt'),
+			words: ADDRESS.test(words) ? '' : words,
 		};
 	}
-	const video = /<video([^<>]*)>([\s\S]*?)<\/video>/.exec(html);
+	const video = FILE.exec(html);
 	if (!video) return null;
 	const [, attributes = '', content = ''] = video;
 	const elements = (tag: string): string[] =>

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
+import { videoFrame } from '../../ui/video-frame.ts';
 import { useWords } from '../../words.tsx';
 import { promoVideoOf } from './promo-video-html.ts';
 import styles from './promo-video.module.css';
@@ -18,8 +19,7 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 	const title = (video?.words ?? '') || t('LABEL_VIDEO_OF_GAME', { title: game.title });
 	const banner = game.media.banner_file ?? game.media.banner;
 	const bannerUrl = game.banner_file ?? game.banner;
-	// Another host's player on an origin of its own: it can't lift the sandbox of a frame on our page.
-	const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+	const player = video?.kind === 'frame' ? videoFrame(video.player, title) : null;
 	return (
 		<Section
 			height={{ narrow: 400, wide: 820 }}
@@ -35,7 +35,8 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 							href={video.kind === 'frame' ? video.page : video.files[0]?.src}
 							rel={video.kind === 'frame' ? 'noopener noreferrer' : undefined}
 							onClick={(event) => {
-								if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+								if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+								if (video.kind === 'frame' && !player) return;
 								event.preventDefault();
 								setPlaying(true);
 							}}
@@ -51,16 +52,7 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 							<span className="heard">{`${t('ACTION_PLAY_VIDEO')}: ${title}`}</span>
 						</a>
 					)}
-					{playing && video.kind === 'frame' && (
-						<iframe
-							src={video.player}
-							title={title}
-							sandbox={sandbox}
-							allow="fullscreen; autoplay"
-							referrerPolicy="strict-origin-when-cross-origin"
-							ref={(frame) => frame?.focus()}
-						/>
-					)}
+					{playing && player && <iframe {...player} title={player.title} ref={(frame) => frame?.focus()} />}
 					{playing && video.kind === 'file' && (
 						// oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that staff have given it
 						<video
@@ -81,7 +73,7 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 					)}
 				</div>
 			) : (
-				<RichText html={game.promo_video} />
+				<RichText className={styles.told} html={game.promo_video} />
 			)}
 		</Section>
 	);
