@@ -536,6 +536,27 @@ test('captcha: a task that can’t be had is told, and may be asked for again', 
 	expect(await kept(house, subject)).toHaveLength(1);
 });
 
+test('captcha: a task that never comes ends the sending, and the message stays', async ({ page, watch, house }) => {
+	const subject = 'Long wait';
+	for (const finding of [/console log: ALTCHA/, /console error: contact form/]) watch.expect(finding);
+	await page.route('**/api/captcha?*', () => {}, { times: 1 });
+	await page.clock.install({ time: TODAY });
+	await openForm(page);
+	await fillIn(page, { subject });
+	const asked = page.waitForRequest('**/api/captcha?*');
+	await checkbox(page).click();
+	await asked;
+	await button(page).click();
+	await page.clock.fastForward(10_000);
+	await expect(page.getByRole('dialog', { name: words.en.LABEL_GLOBAL_ERROR })).toBeVisible();
+	await page.keyboard.press('Escape');
+	expect((await valuesOf(page)).subject).toBe(subject);
+	await solve(page);
+	await button(page).click();
+	await expect(page.getByRole('dialog', { name: words.en.TITLE_CONTACT_DONE })).toBeVisible();
+	expect(await kept(house, subject)).toHaveLength(1);
+});
+
 test('form: a studio that wants none has none, and nothing of it is fetched', async ({ page, change }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));

@@ -16,10 +16,20 @@ declare global {
 
 /** Milliseconds for which an answer is sent as it is. The server takes it for ten minutes; an older one is made anew. */
 const FRESH = 9 * 60_000;
+/** Milliseconds after which a task that has not come is given up. */
+const PATIENCE = 10_000;
 /** A phone needs its other cores for the page. */
 const MOST_WORKERS = 4;
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
+
+const inTime = <T>(task: Promise<T>): Promise<T> =>
+	Promise.race([
+		task,
+		new Promise<never>((_, reject) => {
+			setTimeout(() => reject(new Error('the task of the captcha did not come in time')), PATIENCE);
+		}),
+	]);
 
 export const drawCaptcha: DrawCaptcha = async (element, { name, language, words, challenge, onAnswer }) => {
 	$altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...words });
@@ -31,7 +41,7 @@ export const drawCaptcha: DrawCaptcha = async (element, { name, language, words,
 		name,
 		language,
 		challenge: '/api/captcha',
-		fetch: async () => Response.json(await challenge()),
+		fetch: async () => Response.json(await inTime(challenge())),
 		workers: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1),
 		humanInteractionSignature: false,
 		hideFooter: true,
@@ -51,7 +61,10 @@ export const drawCaptcha: DrawCaptcha = async (element, { name, language, words,
 		for (const resolve of waiting) resolve();
 		waiting = [];
 	});
-	const checked = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
+	const checked = async (): Promise<void> => {
+		await new Promise<void>((resolve) => waiting.push(resolve));
+		if (stateNow() === 'error') throw new Error('the captcha could not be checked');
+	};
 	return {
 		async settle() {
 			const state = stateNow();

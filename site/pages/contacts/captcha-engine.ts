@@ -14,7 +14,7 @@ export interface CaptchaOptions {
 }
 
 export interface DrawnCaptcha {
-	/** Resolves when the form may be read: no check is under way, and the answer is not too old. */
+	/** Resolves when the form may be read: no check is under way, and the answer is not too old. Rejects when one fails. */
 	settle: () => Promise<void>;
 	/** Forgets the answer: it has served. */
 	reset: () => void;
