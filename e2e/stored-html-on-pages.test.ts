@@ -73,7 +73,7 @@ const paths: Record<string, string> = {
 	'about the studio': '/about/',
 };
 /** Pages that show the HTML; the others carry it in their state. */
-const SHOWN = /news|terms|about/;
+const SHOWN = /news|game|terms|about/;
 
 /** Calls of `alert`; everything else that could happen is a finding of the page's watch. */
 async function listen(page: Page): Promise<string[]> {
