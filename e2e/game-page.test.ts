@@ -356,14 +356,79 @@ test('player: only the devices that the game has', async ({ page }) => {
 	await expect(page.getByRole('radio', { name: words.en.LABEL_DEVICE_DESKTOP })).toBeChecked();
 });
 
-test('player: a demo of another site opens there', async ({ page, serve }) => {
-	const endpoint = 'https://games.partner.test/play?game=1';
-	const url = await serve({ answer: (path, data) => (path === `/api/games/${GAME}` ? { ...data, endpoint } : data) });
+/** A game whose demo is another site's, and pages whose policy lets its frame in, or knows nothing of it yet. */
+const FOREIGN = 'https://games.partner.test';
+const withForeignDemo = {
+	answer: (path: string, data: any) =>
+		path === `/api/games/${GAME}` ? { ...data, endpoint: `${FOREIGN}/play?game=1` } : data,
+};
+const letIn = (page: Page) =>
+	page.route(`**${pathOf(GAME)}`, async (route) => {
+		const response = await route.fetch();
+		const headers = response.headers();
+		const policy = headers['content-security-policy']!.replace("frame-src 'self'", `frame-src 'self' ${FOREIGN}`);
+		return route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+	});
+const answerForeign = (page: Page) =>
+	page.route(`${FOREIGN}/**`, (route) =>
+		route.fulfill({
+			contentType: 'text/html',
+			body: "<!doctype html><title>Theirs</title><link rel='icon' href='data:,'><p>Playing</p>",
+		}),
+	);
+
+test('player: a demo of another site plays in the frame, on an origin of its own', async ({ page, serve, origins }) => {
+	const url = await serve(withForeignDemo);
+	await letIn(page);
+	await answerForeign(page);
 	await arrive(page, url + pathOf(GAME));
-	await alive(page.getByRole('combobox', { name: words.en.LABEL_GAME_LANGUAGE }));
+	const play = page.getByRole('button', { name: words.en.ACTION_PLAY_GAME });
+	await expect(play).toBeVisible();
+	// Until here nothing of the other site was asked for: the page is watched.
+	origins.add(FOREIGN);
+	await play.click();
+	const frame = frameOf(page);
+	await expect(frame).toHaveAttribute('data-ready', 'true');
+	await expect(frame).toHaveAttribute('src', `${FOREIGN}/play?game=1&lang=en&platform=desktop`);
+	await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+	await expect(page.frameLocator('main iframe').getByText('Playing')).toBeVisible();
+	await expect(page.getByRole('button', { name: words.en.ACTION_FULL_SCREEN })).toBeVisible();
+});
+
+test('player: an address of ours, written out, keeps the frame without an origin', async ({ page, serve }) => {
+	let own = '';
+	own = await serve({
+		answer: (path, data) =>
+			path === `/api/games/${GAME}` ? { ...data, endpoint: `//${new URL(own).host}/demo/${GAME}/` } : data,
+	});
+	await arrive(page, own + pathOf(GAME));
+	await page.getByRole('button', { name: words.en.ACTION_PLAY_GAME }).click();
+	await expect(frameOf(page)).toHaveAttribute('data-ready', 'true');
+	await expect(frameOf(page)).toHaveAttribute('sandbox', 'allow-scripts');
+});
+
+test('player: a demo of another site that the page may not hold opens by itself', async ({
+	page,
+	serve,
+	origins,
+	watch,
+}) => {
+	watch.expect(/frame-src/);
+	const url = await serve(withForeignDemo);
+	await answerForeign(page);
+	await arrive(page, url + pathOf(GAME));
+	origins.add(FOREIGN);
+	await page.getByRole('button', { name: words.en.ACTION_PLAY_GAME }).click();
+	await expect(page).toHaveURL(`${FOREIGN}/play?game=1&lang=en&platform=desktop`);
+	await expect(page.getByText('Playing')).toBeVisible();
+});
+
+test('player: a demo of another site is a link on a mobile device @phone', async ({ page, serve }) => {
+	const url = await serve(withForeignDemo);
+	await arrive(page, url + pathOf(GAME));
 	await expect(page.getByRole('link', { name: words.en.ACTION_PLAY_GAME })).toHaveAttribute(
 		'href',
-		`${endpoint}&lang=en&platform=desktop`,
+		`${FOREIGN}/play?game=1&lang=en&mobile=1`,
 	);
 	await expect(page.getByRole('button', { name: words.en.ACTION_PLAY_GAME })).toHaveCount(0);
 });
@@ -479,8 +544,40 @@ test('promo video: another host is asked at the click, and not before', async ({
 	origins.add('https://www.youtube-nocookie.com');
 	await link.click();
 	const frame = page.getByTitle('The trailer');
-	await expect(frame).toHaveAttribute('src', player);
+	await expect(frame).toHaveAttribute('src', `${player}?autoplay=1`);
+	await expect(frame).toHaveAttribute('allow', 'autoplay; fullscreen; picture-in-picture');
+	await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation)(?!.*forms).*allow-scripts/);
+	await expect(frame).toBeFocused();
 	await expect(page.frameLocator('iframe[title="The trailer"]').getByText('Playing')).toBeVisible();
+});
+
+test('promo video: what staff wrote beside a video stays, and an address is no name', async ({ page, serve }) => {
+	const video = (id: string, told: string) =>
+		`<figure data-video="https://player.vimeo.com/video/${id}?dnt=1"><a href="https://vimeo.com/${id}" rel="noopener noreferrer">${told}</a></figure>`;
+	const shown = async (promo_video: string) => {
+		const url = await serve({
+			answer: (path, data) => (path === `/api/games/${GAME}` ? { ...data, promo_video } : data),
+		});
+		await arrive(page, url + pathOf(GAME));
+		const block = page.locator('section[aria-labelledby=promo-video]');
+		await readTo(block);
+		return block;
+	};
+	const both = await shown(
+		`<p>Two trailers</p>${video('1', 'The first')}${video('2', 'The second')}<p>Music by the house</p>`,
+	);
+	for (const told of ['Two trailers', 'Music by the house']) await expect(both.getByText(told)).toBeVisible();
+	for (const name of ['The first', 'The second']) await expect(both.getByRole('button', { name })).toBeVisible();
+	const captioned = await shown(
+		'<figure><video src="/media/promo.webm" controls="" preload="none"></video><figcaption>On the ice</figcaption></figure>',
+	);
+	await expect(captioned.getByText('On the ice')).toBeVisible();
+	await expect(captioned.locator('video')).toHaveCount(1);
+	const { title } = await gameOf(page, GAME);
+	const alone = await shown(video('3', 'https://vimeo.com/3'));
+	await expect(alone.getByRole('link')).toHaveAccessibleName(
+		`${words.en.ACTION_PLAY_VIDEO}: ${words.en.LABEL_VIDEO_OF_GAME.replace('{title}', title)}`,
+	);
 });
 
 test('head: title, share image, preloads and a VideoGame', async ({ page }) => {

@@ -52,8 +52,6 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 	const title = t('LABEL_GAME_DEMO', { title: game.title });
 	const framed = withQuery(endpoint, { lang, platform });
 	const play = usePlay(framed);
-	// A frame of this page may hold our own demos only: the policy headers name nobody else.
-	const isOurs = endpoint.startsWith('/');
 	const start = (): void => {
 		play.start();
 		stage.current?.focus({ preventScroll: true });
@@ -101,7 +99,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 								)}
 							</>
 						) : (
-							<PlayControl href={framed} label={t('ACTION_PLAY_GAME')} onPlay={isOurs ? start : undefined} />
+							<PlayControl href={framed} label={t('ACTION_PLAY_GAME')} onPlay={start} />
 						)}
 					</Screen>
 				</ForDevice>
@@ -151,13 +149,11 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 					</ForDevice>
 				)}
 				<p className={styles.money}>{t('TEXT_PLAY_MONEY')}</p>
-				{isOurs && (
-					<ForDevice mode="desktop">
-						<div className={styles.fill}>
-							<IconButton icon="fullscreen" label={t('ACTION_FULL_SCREEN')} onClick={fillScreen} />
-						</div>
-					</ForDevice>
-				)}
+				<ForDevice mode="desktop">
+					<div className={styles.fill}>
+						<IconButton icon="fullscreen" label={t('ACTION_FULL_SCREEN')} onClick={fillScreen} />
+					</div>
+				</ForDevice>
 			</div>
 		</section>
 	);
