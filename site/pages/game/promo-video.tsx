@@ -52,7 +52,9 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 							<span className="heard">{`${t('ACTION_PLAY_VIDEO')}: ${title}`}</span>
 						</a>
 					)}
-					{playing && player && <iframe {...player} title={player.title} ref={(frame) => frame?.focus()} />}
+					{playing && player && (
+						<iframe {...player} title={player.title} sandbox={player.sandbox} ref={(frame) => frame?.focus()} />
+					)}
 					{playing && video.kind === 'file' && (
 						// oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that staff have given it
 						<video
