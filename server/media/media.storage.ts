@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, link, mkdir, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
 
 export interface StoredFile {
 	/** Bytes. */
 	size: number;
 	/** When it was last changed, in ms. */
 	changed: number;
-	/** Opens it; what is not read to its end must be cancelled. Rejects when it can't be read. */
-	open: () => Promise<ReadableStream<Uint8Array>>;
+	/** Opens it or a part; what is not read to its end must be cancelled. Rejects when it can't be read. */
+	open: (part?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
 }
 
 /** Where pictures and files are kept; one folder a kind, flat names. */
@@ -44,9 +45,9 @@ export function diskStorage(dataDir: string): MediaStorage {
 			return {
 				size: stats.size,
 				changed: stats.mtimeMs,
-				open: async () => {
+				open: async (part) => {
 					const handle = await open(file);
-					return Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
+					return Readable.toWeb(handle.createReadStream(part)) as ReadableStream<Uint8Array>;
 				},
 			};
 		},
