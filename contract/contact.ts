@@ -4,14 +4,20 @@ import { failure, formAnswer, lang, privateCall, success } from './answer.ts';
 /** Messages an address may send a minute (the studio's guard against floods). */
 export const CONTACT_PER_MINUTE = 5;
 
+/** Attempts that each of them may take, mistyped ones among them. */
+export const CONTACT_ATTEMPTS = 6;
+
 /** Longest values that are taken, in characters. */
 export const CONTACT_LENGTHS = { name: 100, company: 150, subject: 200, email: 254, phone: 40, message: 5000 } as const;
 
 /** Where the form's captcha answer travels, whichever captcha is on (decision 25). */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
-/** A field that people never see: whoever fills it in is a machine. */
-export const HONEYPOT_FIELD = 'website';
+/**
+ * A field that people never see: whoever fills it in is a machine. Its name is one that no browser and no password
+ * manager knows, so that none fills it in for a person.
+ */
+export const HONEYPOT_FIELD = 'tide_mark';
 
 /**
  * Everything may be left out here: what is missing is told field by field, in the visitor's language, and not as a

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
+import { HONEYPOT_FIELD } from '../contract/contact.ts';
 import { contactWords } from '../server/contact/contact.words.ts';
 import { listContactMessages } from '../server/contact/contact.store.ts';
 import { listOutbox } from '../server/mail/mail.store.ts';
@@ -457,7 +458,7 @@ test('form: several messages of a field are joined by commas, and those of no fi
 test('form: nobody meets the field for machines; who fills it in is thanked and forgotten', async ({ page, house }) => {
 	const subject = 'From a machine';
 	await openForm(page);
-	const trap = field(page, 'website');
+	const trap = field(page, HONEYPOT_FIELD);
 	await expect(page.getByLabel(words.en.LABEL_FORM_HONEYPOT)).toHaveCount(1);
 	await expect(page.getByRole('textbox', { name: words.en.LABEL_FORM_HONEYPOT })).toHaveCount(0);
 	await expect(trap).toHaveAttribute('tabindex', '-1');

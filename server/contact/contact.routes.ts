@@ -1,6 +1,8 @@
+import type { Context } from 'hono';
 import type { FormAnswer, Language } from '../../contract/answer.ts';
 import {
 	CAPTCHA_FIELD,
+	CONTACT_ATTEMPTS,
 	CONTACT_PER_MINUTE,
 	HONEYPOT_FIELD,
 	newCaptcha,
@@ -10,13 +12,14 @@ import { altcha } from '../captcha/altcha.ts';
 import { useCaptcha, type UsedCaptcha } from '../captcha/captcha.store.ts';
 import { verifyRecaptcha } from '../captcha/recaptcha.ts';
 import { apiRouter } from '../http/api-router.ts';
+import type { AppEnv } from '../http/app.ts';
 import { formBody } from '../http/form-body.ts';
 import { addressLimit } from '../http/limits.ts';
 import { enqueueMail } from '../mail/mail.store.ts';
 import type { Services } from '../services.ts';
 import { readSettings, type StoredSettings } from '../settings/settings.store.ts';
 import { newUid } from '../uid.ts';
-import { cleanFields, fieldErrors, type ContactFields } from './contact.form.ts';
+import { cleanFields, fieldErrors, type ContactFields, type SentForm } from './contact.form.ts';
 import { contactMail, contactMailbox } from './contact.mail.ts';
 import { addContactMessage } from './contact.store.ts';
 import { contactWords } from './contact.words.ts';
@@ -27,15 +30,21 @@ const LONGEST_BODY = 64 * 1024;
 const taken: FormAnswer = { status: 'ok' };
 const refused = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
 
-/** The contact form: limit → who → validate → store → answer; the mail follows by itself (decision 25). */
+/**
+ * The contact form: limit → who → validate → store → answer; the mail follows by itself (decision 25). What is kept is
+ * counted strictly, attempts with room for mistyped ones.
+ */
 export function contactRoutes(
 	services: Services,
 	{ perMinute = CONTACT_PER_MINUTE }: { perMinute?: number | undefined },
 ) {
 	const { database, log, mail, now } = services;
-	const limit = addressLimit(perMinute);
+	const messages = addressLimit(perMinute);
+	const attempts = addressLimit(perMinute * CONTACT_ATTEMPTS);
 	const captcha = altcha(services);
 	let toldOfNoMailbox = false;
+	/** Messages since the start that a machine seems to have written. */
+	let dropped = 0;
 
 	/** The message, its mail and its captcha, all or nothing. False when the captcha was used already. */
 	async function keep(values: ContactFields, language: Language, use: UsedCaptcha, settings: StoredSettings) {
@@ -60,36 +69,64 @@ export function contactRoutes(
 		return nothingElseIsWrong ? verifyRecaptcha(services, answer) : undefined;
 	}
 
-	async function receive(sent: Parameters<typeof cleanFields>[0], language: Language): Promise<FormAnswer> {
+	/** @param tooMany the answer to somebody who has to wait for some seconds. */
+	async function receive(
+		sent: SentForm,
+		language: Language,
+		address: string,
+		tooMany: (wait: number, words: string) => FormAnswer,
+	): Promise<FormAnswer> {
 		const words = contactWords[language];
-		if (sent[HONEYPOT_FIELD] !== '') return taken;
+		if (sent[HONEYPOT_FIELD] !== '') {
+			dropped++;
+			log.warn({ dropped }, 'a contact message was dropped: it fills in the field that people never see');
+			return taken;
+		}
 		const settings = await readSettings(database.read);
-		if (!settings.show_contact_form) return refused({ __all__: [words.closed] });
+		if (!settings.show_contact_form) {
+			const canWrite = Object.values(settings.emails).some((mailbox) => mailbox !== '');
+			return refused({ __all__: [canWrite ? words.closed : words.closedWithoutMailbox] });
+		}
 		const values = cleanFields(sent);
 		const errors: Record<string, string[]> = fieldErrors(values, language);
 		const clean = Object.keys(errors).length === 0;
-		const verdict = await judge(sent[CAPTCHA_FIELD], settings.recaptcha_key, clean);
-		if (verdict && 'fault' in verdict) errors.captcha = [words.captcha[verdict.fault]];
-		if (!verdict || 'fault' in verdict || !clean) return refused(errors);
-		if (!(await keep(values, language, verdict.use, settings))) return refused({ captcha: [words.captcha.used] });
+		// Counted before Google is asked and before anything is written, so that many at once are counted too.
+		const mayBeKept = clean && sent[CAPTCHA_FIELD] !== '';
+		const wait = mayBeKept ? await messages.take(address) : undefined;
+		if (wait !== undefined) return tooMany(wait, words.tooMany(wait));
+		let kept = false;
+		try {
+			const verdict = await judge(sent[CAPTCHA_FIELD], settings.recaptcha_key, clean);
+			if (verdict && 'fault' in verdict) errors.captcha = [words.captcha[verdict.fault]];
+			if (!verdict || 'fault' in verdict || !clean) return refused(errors);
+			kept = await keep(values, language, verdict.use, settings);
+			if (!kept) return refused({ captcha: [words.captcha.used] });
+		} finally {
+			if (mayBeKept && !kept) await messages.giveBack(address);
+		}
 		void mail.wake();
 		return taken;
 	}
 
+	const tooMany = (c: Context<AppEnv>) => (wait: number, words: string) => {
+		c.header('retry-after', String(wait));
+		return refused({ __all__: [words] });
+	};
 	const router = apiRouter();
-	router.use(sendContactMessage.path, async (c, next) => {
+	router.on('POST', sendContactMessage.path, async (c, next) => {
 		c.header('cache-control', 'private, no-store');
-		const wait = await limit(c.env.address);
+		const wait = await attempts.take(c.env.address);
 		if (wait === undefined) return next();
 		const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
-		return c.json(refused({ __all__: [contactWords[language].tooMany(wait)] }), 200, { 'retry-after': String(wait) });
+		return c.json(tooMany(c)(wait, contactWords[language].tooManyAttempts(wait)), 200);
 	});
-	router.use(sendContactMessage.path, formBody(LONGEST_BODY));
+	router.on('POST', sendContactMessage.path, formBody(LONGEST_BODY));
 	return router
 		.openapi(sendContactMessage, async (c) => {
 			const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
 			const { lang } = c.req.valid('query');
-			return c.json(await receive(isJson ? c.req.valid('json') : c.req.valid('form'), lang), 200);
+			const sent = isJson ? c.req.valid('json') : c.req.valid('form');
+			return c.json(await receive(sent, lang, c.env.address, tooMany(c)), 200);
 		})
 		.openapi(newCaptcha, async (c) => {
 			c.header('cache-control', 'private, no-store');

@@ -6,7 +6,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
-import { CONTACT_LENGTHS } from '../../contract/contact.ts';
+import { CONTACT_LENGTHS, HONEYPOT_FIELD } from '../../contract/contact.ts';
 import { useCaptcha } from '../captcha/captcha.store.ts';
 import { listOutbox } from '../mail/mail.store.ts';
 import { writeSettings } from '../settings/settings.store.ts';
@@ -110,10 +110,7 @@ test('a message as a form is kept, with and without the last slash', async () =>
 		const { status, body } = await server.post(path, new URLSearchParams(await form(server)));
 		expect([status, body]).toEqual([200, { status: 'ok' }]);
 	}
-	const multipart = new FormData();
-	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
-	expect((await server.post('/api/contact', multipart)).body).toEqual({ status: 'ok' });
-	expect((await messages(server)).map(({ company }) => company)).toEqual(Array(3).fill(filled.company));
+	expect((await messages(server)).map(({ company }) => company)).toEqual(Array(2).fill(filled.company));
 });
 
 test('what is optional may be left out, and the mail then has nobody to answer to', async () => {
@@ -312,24 +309,64 @@ test('used answers are forgotten once they would be refused as expired', async (
 
 test('a machine that fills the hidden field in hears that all is well, and nothing is kept', async () => {
 	const server = await startStudio();
-	const { body } = await server.post('/api/contact', { ...filled, website: 'https://spam.test' });
-	expect(body).toEqual({ status: 'ok' });
+	for (const dropped of [1, 2]) {
+		const { body } = await server.post('/api/contact', await form(server, { [HONEYPOT_FIELD]: 'https://spam.test' }));
+		expect(body).toEqual({ status: 'ok' });
+		expect(server.log.filter(({ level }) => level === 40)).toHaveLength(dropped);
+		expect(server.log.find(({ level, dropped: count }) => level === 40 && count === dropped)).toBeDefined();
+	}
 	expect([await messages(server), await outbox(server)]).toEqual([[], []]);
+	// What a browser or a password manager fills in by itself is no sign of a machine.
+	for (const known of ['website', 'url', 'homepage', 'fax', 'address']) expect(HONEYPOT_FIELD).not.toContain(known);
 });
+
+/** The answer to somebody who has to wait, in both languages. */
+async function expectToWait(server: TestServer, word: 'tooMany' | 'tooManyAttempts') {
+	for (const language of ['en', 'zh'] as const) {
+		const { status, headers, body } = await server.post(`/api/contact?lang=${language}`, await form(server));
+		const wait = Number(headers.get('retry-after'));
+		expect(wait).toBeGreaterThan(0);
+		expect([status, body.errors]).toEqual([200, { __all__: [contactWords[language][word](wait)] }]);
+	}
+}
 
 test('after five messages in a minute an address is told how long to wait', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
-	for (let i = 0; i < 5; i++) expect((await server.post('/api/contact', {})).body.errors.name).toHaveLength(1);
-	for (const [language, pattern] of [
-		['en', /try again in \d+ seconds?\.$/],
-		['zh', /请在 \d+ 秒后再试/],
-	] as const) {
-		const { status, headers, body } = await server.post(`/api/contact?lang=${language}`, await form(server));
-		expect([status, Object.keys(body.errors)]).toEqual([200, ['__all__']]);
-		expect(Object.values(body.errors).flat()[0]).toMatch(pattern);
-		expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-	}
+	const answers = await Promise.all(
+		Array.from({ length: 7 }, async () => (await server.post('/api/contact', await form(server))).body.status),
+	);
+	expect(answers.filter((status) => status === 'ok')).toHaveLength(5);
+	await expectToWait(server, 'tooMany');
+	expect(await messages(server)).toHaveLength(5);
+	expect(contactWords.en.tooMany(1)).toMatch(/in 1 second\.$/);
+});
+
+test('mistyped messages, and those that the captcha stops, are not counted as sent', async () => {
+	const server = await startStudio({ contactPerMinute: 1 });
+	const sent = await form(server);
+	expect(Object.keys((await server.post('/api/contact', { ...sent, name: '' })).body.errors)).toEqual(['name']);
+	const wrong = { ...sent, 'g-recaptcha-response': 'nonsense' };
+	expect(Object.keys((await server.post('/api/contact', wrong)).body.errors)).toEqual(['captcha']);
+	expect((await server.post('/api/contact', sent)).body).toEqual({ status: 'ok' });
+	await expectToWait(server, 'tooMany');
+});
+
+test('attempts have a limit of their own', async () => {
+	const server = await startStudio({ contactPerMinute: undefined });
+	for (let i = 0; i < 30; i++) expect((await server.post('/api/contact', {})).body.errors.name).toHaveLength(1);
+	await expectToWait(server, 'tooManyAttempts');
 	expect(await messages(server)).toEqual([]);
+});
+
+test('only posting to the form counts, and not from the page of another site', async () => {
+	const server = await startStudio({ contactPerMinute: 1 });
+	for (let i = 0; i < 8; i++) {
+		for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT'])
+			expect((await fetch(`${server.url}/api/contact`, { method })).status).toBe(404);
+		expect((await server.post('/api/contact', {}, { origin: 'https://evil.test' })).status).toBe(403);
+	}
+	expect((await server.get('/api/contact')).body.error.code).toBe('not_found');
+	expect((await server.post('/api/contact', await form(server))).body).toEqual({ status: 'ok' });
 });
 
 test('calls from pages of other sites are refused, whatever they send', async () => {
@@ -380,6 +417,10 @@ test('bodies that are too large or neither form nor JSON are refused', async () 
 	expect(await refusal(JSON.stringify(filled), 'text/plain')).toEqual([400, 'bad_body']);
 	expect(await refusal('name=a', 'application/x-www-form-urlencoded; charset=gbk')).toEqual([400, 'bad_body']);
 	expect(await refusal('nothing', 'multipart/form-data')).toEqual([400, 'bad_body']);
+	const multipart = new FormData();
+	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
+	expect((await server.post('/api/contact', multipart)).body.error.code).toBe('bad_body');
+	expect(await messages(server)).toEqual([]);
 	// Sent in pieces of no announced length.
 	const pieces = await new Promise<string>((resolve) => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
@@ -443,6 +484,13 @@ test('a form that the studio does not show takes nothing', async () => {
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [contactWords.zh.closed] }]);
 	expect(await messages(server)).toEqual([]);
+	// It names no way that there is not.
+	await server.services.content.change((tx) =>
+		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
+	);
+	const withoutMailbox = (await server.post('/api/contact', await form(server))).body.errors;
+	expect(withoutMailbox).toEqual({ __all__: [contactWords.en.closedWithoutMailbox] });
+	expect(contactWords.en.closedWithoutMailbox).not.toMatch(/e-?mail/);
 });
 
 test('without a mail server, mail is kept as private files', async () => {

@@ -11,8 +11,13 @@ interface ContactWords {
 	tooLong: (most: number) => string;
 	captcha: Record<'missing' | 'wrong' | 'expired' | 'used' | 'unavailable', string>;
 	tooMany: (seconds: number) => string;
+	tooManyAttempts: (seconds: number) => string;
 	closed: string;
+	/** For a studio that names no mailbox. */
+	closedWithoutMailbox: string;
 }
+
+const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
 export const contactWords: Record<Language, ContactWords> = {
 	en: {
@@ -30,9 +35,11 @@ export const contactWords: Record<Language, ContactWords> = {
 			used: 'The confirmation was used already. Please confirm once more that you are human.',
 			unavailable: 'We cannot check the confirmation right now. Please try again in a few minutes.',
 		},
-		tooMany: (seconds) =>
-			`You have sent several messages within a minute. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+		tooMany: (seconds) => `You have sent several messages within a minute. Please try again in ${inSeconds(seconds)}.`,
+		tooManyAttempts: (seconds) =>
+			`You have tried to send the form many times within a minute. Please try again in ${inSeconds(seconds)}.`,
 		closed: 'The contact form is closed at the moment. Please write to us by e-mail.',
+		closedWithoutMailbox: 'The contact form is closed at the moment. Please come back later.',
 	},
 	zh: {
 		name: '请填写您的姓名。',
@@ -49,7 +56,9 @@ export const contactWords: Record<Language, ContactWords> = {
 			used: '此次人机验证已经用过，请重新验证。',
 			unavailable: '暂时无法核对人机验证，请过几分钟再试。',
 		},
-		tooMany: (seconds) => `一分钟内提交次数过多，请在 ${seconds} 秒后再试。`,
+		tooMany: (seconds) => `您在一分钟内已发送多条留言，请在 ${seconds} 秒后再试。`,
+		tooManyAttempts: (seconds) => `一分钟内提交次数过多，请在 ${seconds} 秒后再试。`,
 		closed: '联系表单暂未开放，请通过电子邮件与我们联系。',
+		closedWithoutMailbox: '联系表单暂未开放，请稍后再来。',
 	},
 };

@@ -4,7 +4,7 @@ import { every } from 'hono/combine';
 import type { AppEnv } from './app.ts';
 import { HttpError } from './errors.ts';
 
-const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+const TYPES = ['application/json', 'application/x-www-form-urlencoded'];
 
 const badBody = (message: string) => new HttpError(400, 'bad_body', message);
 

@@ -7,17 +7,29 @@ import { HttpError } from './errors.ts';
 /** Answers that have to be computed, a minute and address. What the page cache holds is not counted. */
 export const UNCACHED_PER_MINUTE = 1200;
 
-/** Counts calls of an address: the seconds it has to wait when these are too many in a minute, else nothing. */
-export function addressLimit(perMinute: number): (address: string) => Promise<number | undefined> {
+/** Counts what each address does in a minute. */
+export interface AddressLimit {
+	/** Counts once more: the seconds the address has to wait when this is too many, else nothing. */
+	take(address: string): Promise<number | undefined>;
+	/** Takes one back that was counted and came to nothing. */
+	giveBack(address: string): Promise<void>;
+}
+
+export function addressLimit(perMinute: number): AddressLimit {
 	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-	return async (address) => {
-		try {
-			await limiter.consume(limitKey(address));
-			return undefined;
-		} catch (refusal) {
-			if (refusal instanceof Error) throw refusal;
-			return Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
-		}
+	return {
+		async take(address) {
+			try {
+				await limiter.consume(limitKey(address));
+				return undefined;
+			} catch (refusal) {
+				if (refusal instanceof Error) throw refusal;
+				return Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
+			}
+		},
+		async giveBack(address) {
+			await limiter.reward(limitKey(address));
+		},
 	};
 }
 
@@ -25,7 +37,7 @@ export function addressLimit(perMinute: number): (address: string) => Promise<nu
 export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {
-		const wait = await limit(c.env.address);
+		const wait = await limit.take(c.env.address);
 		if (wait !== undefined) {
 			c.header('retry-after', String(wait));
 			throw new HttpError(429, 'too_many_requests', 'Too many requests. Please try again in a minute.');

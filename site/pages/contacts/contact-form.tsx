@@ -188,7 +188,7 @@ function Honeypot() {
 	return (
 		<div className={styles.honeypot} aria-hidden="true">
 			<label htmlFor={id}>{t('LABEL_FORM_HONEYPOT')}</label>
-			<input id={id} name={'website' satisfies keyof ContactMessage} tabIndex={-1} autoComplete="off" />
+			<input id={id} name={'tide_mark' satisfies keyof ContactMessage} tabIndex={-1} autoComplete="off" />
 		</div>
 	);
 }
