@@ -60,12 +60,16 @@ test('mail comes from nobody at the origin unless somebody is named', () => {
 	expect(readConfig({ MAIL_URL: 'smtps://user:p%40ss@mail.studio.test:465' }).mailUrl).toContain('mail.studio.test');
 });
 
-test.each(['smtp://', 'smtp://u:%E0%A4@mail.studio.test', 'mail.studio.test', 'smtp:mail'])(
-	'%s is not a mail server',
-	(MAIL_URL) => {
-		expect(() => readConfig({ MAIL_URL })).toThrow('MAIL_URL');
-	},
-);
+test.each([
+	'smtp://',
+	'smtp://u:%E0%A4@mail.studio.test',
+	'mail.studio.test',
+	'smtp:mail',
+	'smtp://mail.studio.test?jsonTransport=true',
+	'smtps://u:p@mail.studio.test:465/?logger=true&debug=true',
+])('%s is not a mail server', (MAIL_URL) => {
+	expect(() => readConfig({ MAIL_URL })).toThrow('MAIL_URL');
+});
 
 test.each(['a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', 'Studio', '<>', 'Studio <a@b.test> x'])(
 	'%j is not a mailbox',

@@ -50,8 +50,9 @@ const variables = z.object({
 	MAIL_URL: z
 		.string()
 		.refine(
-			(value) => isUrl(value, ['smtp:', 'smtps:']) && isDecodable(value),
-			'must be an smtp:// or smtps:// address',
+			// The mail library would read a query as options of its own: such as to send nothing, or to log passwords.
+			(value) => isUrl(value, ['smtp:', 'smtps:']) && isDecodable(value) && !value.includes('?'),
+			'must be an smtp:// or smtps:// address without a query',
 		)
 		.optional(),
 	MAIL_FROM: z

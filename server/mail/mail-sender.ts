@@ -20,6 +20,9 @@ export const RETRY_DELAYS = [
 	24 * HOUR,
 ] as const;
 
+/** How long handing one over may take, in ms, however busy the mail server seems: less than the outbox's lease. */
+const SENDING_TIMEOUT = 5 * MINUTE;
+
 /** Mails in hand at a time. */
 const AT_ONCE = 4;
 
@@ -63,8 +66,10 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 	/** No transaction is open while the mail server talks. */
 	async function deliver(mail: OutboxMail): Promise<void> {
 		const { uid, attempts } = mail;
+		const tooLong = new AbortController();
+		const done = timer(SENDING_TIMEOUT, () => tooLong.abort(new Error('the mail server took too long')));
 		try {
-			await transport.send(mail);
+			await transport.send(mail, tooLong.signal);
 		} catch (error) {
 			const delay = RETRY_DELAYS[attempts - 1];
 			const at = now();
@@ -74,6 +79,8 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 			if (due) log.warn({ mail: uid, attempts, due, err: error }, 'a mail was not sent; it will be tried again');
 			else log.error({ mail: uid, attempts, err: error }, 'a mail was given up; it stays in the outbox, marked failed');
 			return;
+		} finally {
+			done();
 		}
 		await database.transaction((tx) => forgetMail(tx, mail));
 		log.info({ mail: uid, attempts }, 'a mail was sent');

@@ -1,12 +1,14 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { OutboxMail } from './mail.store.ts';
 
 /** Hands mails over. Rejects when one was not taken. */
 export interface MailTransport {
-	send(mail: OutboxMail): Promise<void>;
+	/** @param ending is aborted when it has taken too long. */
+	send(mail: OutboxMail, ending: AbortSignal): Promise<void>;
 }
 
 /** Time to reach the mail server and to be greeted, and its longest silence after that, in ms. */
@@ -25,7 +27,7 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	text: mail.text,
 	html: mail.html,
 	date: new Date(mail.created_at),
-	messageId: `<${mail.uid}@${mailFrom.address.split('@').at(-1)}>`,
+	messageId: `<${mail.uid}@${domainToASCII(mailFrom.address.split('@').at(-1) ?? '')}>`,
 	headers: { 'Auto-Submitted': 'auto-generated' },
 	disableFileAccess: true,
 	disableUrlAccess: true,
@@ -44,8 +46,8 @@ function smtpTransport(config: Config, url: string): MailTransport {
 		socketTimeout: SILENCE_TIMEOUT,
 	});
 	return {
-		async send(mail) {
-			await smtp.sendMail(message(config, mail));
+		async send(mail, signal) {
+			await smtp.sendMail({ ...message(config, mail), signal });
 		},
 	};
 }

@@ -12,7 +12,7 @@ import { startMailServer } from '../testing/mail-server.ts';
 import { onPostgres, startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
 import { isMailAddress } from './mail-address.ts';
 import { RETRY_DELAYS, startMailSender, type Timer } from './mail-sender.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { mailTransport, type MailTransport } from './mail-transport.ts';
 import { enqueueMail, listOutbox, type NewMail, type OutboxMail } from './mail.store.ts';
 
 const MINUTE = 60_000;
@@ -387,6 +387,46 @@ test('an id is the same at every attempt', async () => {
 	ahead = MINUTE;
 	await server.services.mail.wake();
 	expect(post.received).toMatchObject([{ messageId: `<${waiting!.uid}@site.test>`, date: '2026-03-01T12:00:00.000Z' }]);
+});
+
+test('the id of a mail is plain letters, whatever script its sender is written in', async () => {
+	const post = await startMailServer();
+	closing.push(() => post.stop());
+	const server = await startStore({ env: { MAIL_URL: post.url, MAIL_FROM: 'web@例子.测试' } });
+	await enqueue(server);
+	const [{ uid }] = (await outbox(server)) as [OutboxMail];
+	await server.services.mail.wake();
+	expect(post.received[0]?.messageId).toBe(`<${uid}@xn--fsqu00a.xn--0zwm56d>`);
+});
+
+test('a mail server that talks and never comes to an end is left, well before another process takes the mail', async () => {
+	const server = await startStore();
+	const { database, config } = server.services;
+	const reached = Promise.withResolvers<void>();
+	const left = Promise.withResolvers<void>();
+	const dripping = createServer((socket) => {
+		socket.write('220 mail.test ready\r\n');
+		socket.on('error', () => {});
+		socket.on('close', () => left.resolve());
+		// Always about to answer.
+		socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
+	});
+	await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
+	closing.push(() => dripping.close());
+	const { port } = dripping.address() as AddressInfo;
+	const clock = turningClock();
+	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+	const transport = mailTransport({ ...config, mailUrl: `smtp://127.0.0.1:${port}` });
+	const sender = startMailSender({ database, transport, log: quiet, now: clock.now, timer: clock.timer });
+	const tried = sender.wake();
+	await reached.promise;
+	expect(clock.ring()).toBe(5 * MINUTE);
+	await Promise.all([tried, left.promise]);
+	const due_at = new Date(BEGINNING + 6 * MINUTE).toISOString();
+	expect(await outbox(server)).toMatchObject([
+		{ attempts: 1, due_at, last_error: expect.stringMatching(/too long|abort/i) },
+	]);
+	await sender.stop();
 });
 
 test('a folder that cannot be written keeps the mail in the outbox', async () => {
