@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { ORIGIN } from './served-site.ts';
 import {
 	alive,
 	api,
@@ -362,16 +363,34 @@ test('news: a page further on has its own title, and loads on from there', async
 	await expect.poll(() => titles(page)).toEqual(titlesOf(all.slice(5)));
 });
 
-test('news: only whole loads have an address; past the last there is nothing to index', async ({ page }) => {
+test('news: only whole loads have an address; past the last there is no page', async ({ page }) => {
 	const text = async (path: string) => (await page.request.get(path)).text();
 	const first = await text('/news/');
 	for (const query of ['offset=0', 'offset=3', 'offset=-5', 'offset=05', 'offset=5e1', 'offset=10000000', 'x=1'])
 		expect(await text(`/news/?${query}`), query).toBe(first);
 	expect(await text('/news/?offset=10')).not.toBe(first);
-	const past = await text('/news/?offset=5000');
-	expect(past).toContain(words.en.TEXT_NO_OLDER_NEWS);
-	expect(past).toContain('<meta name="robots" content="noindex">');
-	expect(past).not.toContain(words.en.ACTION_LOAD_MORE_NEWS);
+	for (const language of languages) {
+		const past = await page.request.get(`${newsPath[language]}?offset=5000`);
+		expect(past.status()).toBe(404);
+		expect(await past.text()).toContain('<meta name="robots" content="noindex">');
+		expect(await past.text()).not.toContain(words[language].ACTION_LOAD_MORE_NEWS);
+	}
+});
+
+test('news: a page further on is known by its own address, and so are its translations', async ({ page }) => {
+	for (const language of languages)
+		for (const query of ['', '?offset=5']) {
+			const head = await (await page.request.get(`${newsPath[language]}${query || '?x=1'}`)).text();
+			const own = ORIGIN + newsPath[language] + query;
+			expect(head).toContain(`<link rel="canonical" href="${own}">`);
+			expect(head).toContain(`<meta property="og:url" content="${own}">`);
+			expect(head).toContain(`hreflang="en" href="${ORIGIN}/news/${query}"`);
+			expect(head).toContain(`hreflang="zh-Hans" href="${ORIGIN}/zh/news/${query}"`);
+			expect(head).toContain(`hreflang="x-default" href="${ORIGIN}/news/${query}"`);
+		}
+	// A filtered list is another view of the whole.
+	const games = await (await page.request.get('/games/?q=tide&sort=name')).text();
+	expect(games).toContain(`<link rel="canonical" href="${ORIGIN}/games/">`);
 });
 
 test('news: the head names the feed, which a browser can read, and so can it the sitemap', async ({ page }) => {

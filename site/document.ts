@@ -3,7 +3,7 @@ import type { Assets } from './assets.ts';
 import type { Head } from './head.ts';
 import { STATE_ID } from './state-id.ts';
 import { scriptSafe } from './state.ts';
-import { feedPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
+import { feedPath, knownAddress, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags, locales, type Words } from './words.tsx';
 
 interface DocumentParts {
@@ -24,9 +24,9 @@ export const escape = (text: string): string =>
 
 export function renderDocument({ head, words, origin, path, pageId, assets, body, state }: DocumentParts): string {
 	const { language, t, studio } = words;
-	const bare = path.split('?', 1)[0] ?? '/';
+	const known = knownAddress(path);
 	const page = pageId ? assets.pages[pageId] : undefined;
-	const canonical = escape(origin + bare);
+	const canonical = escape(origin + known);
 	const title = escape(head.title);
 	const description = escape(head.description);
 	const pictures = [head.preloadImage ?? []].flat();
@@ -60,9 +60,9 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 					`<link rel="canonical" href="${canonical}">`,
 					...siteLanguages.map(
 						(other) =>
-							`<link rel="alternate" hreflang="${languageTags[other]}" href="${escape(origin + translatedPath(bare, other))}">`,
+							`<link rel="alternate" hreflang="${languageTags[other]}" href="${escape(origin + translatedPath(known, other))}">`,
 					),
-					`<link rel="alternate" hreflang="x-default" href="${escape(origin + splitLanguage(bare).rest)}">`,
+					`<link rel="alternate" hreflang="x-default" href="${escape(origin + splitLanguage(known).rest)}">`,
 					`<meta property="og:url" content="${canonical}">`,
 				].join(''),
 		`<link rel="alternate" type="application/atom+xml" href="${feedPath(language)}" title="${escape(t('LABEL_NEWS_FEED', { studio }))}">`,

@@ -31,6 +31,8 @@ test('matches built pages at their canonical path only', () => {
 	expect(canonicalPath('/zh')).toBe('/zh/');
 	expect(canonicalPath('/')).toBeNull();
 	expect(canonicalPath('/nowhere')).toBeNull();
+	for (const path of ['/games%3Fa', '/games/%3Fa', '/games%23a', '/zh%3f'])
+		expect(canonicalPath(path), path).toBeNull();
 });
 
 test('lists every public page without parameters in both languages', () => {

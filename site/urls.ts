@@ -66,6 +66,16 @@ export function countedQuery(id: string, query: URLSearchParams): URLSearchParam
 	return counted;
 }
 
+/**
+ * The address that an answer to a path with its counted query is known by: a part of a list is a page of its own, a
+ * filtered list another view of the whole.
+ */
+export function knownAddress(path: string): string {
+	const [bare = '/', query] = path.split('?', 2);
+	const offset = new URLSearchParams(query).get('offset');
+	return offset === null ? bare : `${bare}?offset=${offset}`;
+}
+
 /** Addresses that belong to other parts of the software and have no language. */
 export const outsideUrls = { admin: '/admin/', logout: '/logout/' } as const;
 
@@ -148,6 +158,8 @@ export function canonicalPath(path: string): string | null {
 	} catch {
 		return null;
 	}
+	// Such a name is no page's, and in a new address it would begin a query.
+	if (/[?#]/.test(plain)) return null;
 	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
 	const found = [plain, other].find((candidate) => matchPath(candidate));
 	return found === undefined ? null : encodeURI(found);

@@ -50,9 +50,11 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 	let query = db.selectFrom('games');
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
+		const year = String(filter.year).padStart(4, '0');
+		// To its last instant: the first of the year 10000 would sort before it.
 		query = query
-			.where('release_date', '>=', `${String(filter.year).padStart(4, '0')}-01-01`)
-			.where('release_date', '<', `${String(filter.year + 1).padStart(4, '0')}-01-01`);
+			.where('release_date', '>=', `${year}-01-01`)
+			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
 	}
 	if (filter.q) {
 		// A character of its own as the escape, so that `%`, `_` and `\` are looked for as they are.
@@ -172,6 +174,18 @@ export async function gameFilterValues(db: Db): Promise<{
 		features,
 		providers: given.map(({ provider_name }) => provider_name),
 	};
+}
+
+/** Where the demos of games are, as far as staff have said so (decision 34). */
+export async function gameEndpoints(db: Db): Promise<string[]> {
+	const rows = await db
+		.selectFrom('games')
+		.select('endpoint')
+		.distinct()
+		.where('endpoint', 'is not', null)
+		.$narrowType<{ endpoint: string }>()
+		.execute();
+	return rows.map(({ endpoint }) => endpoint);
 }
 
 /** The release date that comes next. */

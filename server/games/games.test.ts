@@ -61,6 +61,33 @@ test('filters narrow the list, alone and together', async () => {
 	);
 });
 
+test('a year lasts to its last instant, the last of the calendar too', async () => {
+	const other = await startTestServer();
+	const [first, second] = await games();
+	const release = async (release_date: string, year: string) => {
+		await other.services.content.change((tx) =>
+			tx
+				.updateTable('games')
+				.set((eb) => ({
+					release_date: eb
+						.case()
+						.when('name', '=', first!.name)
+						.then(release_date)
+						.else('1990-01-01T00:00:00.000Z')
+						.end(),
+				}))
+				.where('name', 'in', [first!.name, second!.name])
+				.execute(),
+		);
+		return names((await other.get(`/api/games?year=${year}`)).body.data);
+	};
+	expect(await release('9999-12-31T23:59:59.999Z', '9999')).toEqual([first!.name]);
+	expect(await release('1991-01-01T00:00:00.000Z', '1991')).toEqual([first!.name]);
+	expect(await release('1991-12-31T23:59:59.999Z', '1991')).toEqual([first!.name]);
+	expect(await release('1992-01-01T00:00:00.000Z', '1991')).toEqual([]);
+	await other.stop();
+});
+
 test('a search finds part of a title in either language, whatever the case, and takes wildcards literally', async () => {
 	const found = async (q: string) => names(await games(`?q=${encodeURIComponent(q)}`));
 	expect(await found('NARWHAL')).toEqual(['tide-of-the-narwhal']);

@@ -91,7 +91,7 @@ test('spellings that a browser would take for a page move to it; others are not 
 		const { status, headers } = await server.get(`${path}?a=b`);
 		expect([path, status, headers.get('location')]).toEqual([path, 301, '/zh/?a=b']);
 	}
-	for (const path of ['/ZH/', '/ZH', '/Zh/', '/zh/zh/', '/en/', '/zh/%ff/'])
+	for (const path of ['/ZH/', '/ZH', '/Zh/', '/zh/zh/', '/en/', '/zh/%ff/', '/games%3Fsort=name', '/zh/about%23team'])
 		expect((await server.get(path)).status).toBe(404);
 });
 

@@ -26,6 +26,40 @@ for (const path of paths) {
 	});
 }
 
+test('frames may show the origins that staff have given games, on kept pages too, and nothing else', async () => {
+	const other = await startTestServer();
+	const frames = async () => {
+		const policies = new Set<string>();
+		for (const path of ['/', '/', '/zh/game/thunder-yak/', '/api/settings', '/nope/'])
+			policies.add(/frame-src ([^;]*);/.exec((await other.get(path)).headers.get('content-security-policy')!)![1]!);
+		expect(policies.size).toBe(1);
+		return [...policies][0]!;
+	};
+	const standard = await frames();
+	const serveFrom = async (endpoint: string | null) => {
+		await other.services.content.change((tx) =>
+			tx.updateTable('games').set({ endpoint }).where('name', '=', 'thunder-yak').execute(),
+		);
+		return frames();
+	};
+	expect(await serveFrom('https://games.partner.test:8443/yak/?a=b')).toBe(
+		`${standard} https://games.partner.test:8443`,
+	);
+	expect(await serveFrom('//games.partner.test/yak')).toBe(`${standard} http://games.partner.test`);
+	for (const none of [
+		null,
+		'/demo/thunder-yak/',
+		'http://site.test/demo/',
+		'javascript:alert(1)',
+		'data:text/html,x',
+		'https://a.test;sandbox/',
+		'https://*/',
+		'nonsense',
+	])
+		expect([none, await serveFrom(none)]).toEqual([none, standard]);
+	await other.stop();
+});
+
 test('over https, browsers are told to stay there', async () => {
 	const secure = await startTestServer({ env: { ORIGIN: 'https://www.studio.test' } });
 	const page = await secure.get('/');

@@ -151,6 +151,32 @@ test('the cache stays within its bounds, whatever is asked in whichever spelling
 	});
 });
 
+test('searches are answered like all else and never kept: nobody can push out what others ask for', async () => {
+	const { rendered, wrap } = counting();
+	await withServer({ site: wrap }, async (server) => {
+		const games = await server.get('/games/');
+		const kept = server.cache.entries;
+		for (const path of [
+			'/games/?q=tide',
+			'/zh/games/?sort=name&q=tide',
+			'/api/games?q=tide',
+			'/api/games?lang=zh&q=tide',
+		]) {
+			const first = await server.get(path);
+			const second = await server.get(path);
+			expect([path, first.status, second.headers.get('etag')]).toEqual([path, 200, first.headers.get('etag')]);
+			expect(JSON.stringify(first.body)).toContain('tide-of-the-narwhal');
+			expect(first.headers.get('cache-control')).toContain('public');
+			const { etag } = (await rawGet(server.url + path, {})).headers;
+			const again = await rawGet(server.url + path, { 'if-none-match': String(etag) });
+			expect([path, again.status]).toEqual([path, 304]);
+		}
+		expect(server.cache.entries).toBe(kept);
+		expect((await server.get('/games/?x=1')).body).toBe(games.body);
+		expect(rendered.filter((path) => path === '/games/')).toHaveLength(1);
+	});
+});
+
 test('a session is never answered from the cache, however the call is spelt', async () => {
 	await withServer({}, async (server) => {
 		for (const path of ['/api/games?lang=en', '/api/games', '/x/../api/games']) {

@@ -85,6 +85,7 @@ export type KeyOf = (c: Context<AppEnv>) => string | undefined;
 /**
  * Finished public answers as bytes, ahead of the framework. An entry is good for one version of the content and until
  * time itself changes what it says; keys are canonical URLs, so neither headers nor unknown parameters make entries.
+ * Nor do searches: there is no end of them, and hardly one is asked twice.
  */
 export class PageCache {
 	/** Answers given without rendering, since somebody last set this to 0. */
@@ -158,7 +159,7 @@ export class PageCache {
 				c.header('cache-control', 'private, no-store');
 				return;
 			}
-			this.#rememberAlias(c.env.incoming.url ?? '', key);
+			if (!isSearch(key)) this.#rememberAlias(c.env.incoming.url ?? '', key);
 			const kept = this.#find(key) ?? (await this.#filling.get(key));
 			if (kept) {
 				this.hits++;
@@ -208,7 +209,7 @@ export class PageCache {
 		own.push(['cache-control', CACHE_CONTROL]);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const kept = await Kept.make(key, until, plain, [...Object.entries(await this.#headers()), ...own], encoding);
-		if (version === this.#content.current) this.#kept.set(key, kept);
+		if (version === this.#content.current && !isSearch(key)) this.#kept.set(key, kept);
 		return kept;
 	}
 
@@ -234,3 +235,6 @@ export class PageCache {
 }
 
 const isApi = (key: string) => key.startsWith('/api/');
+
+/** Whether people chose a word of the key freely. */
+const isSearch = (key: string) => /[?&]q=/.test(key);

@@ -1,5 +1,6 @@
 import { videoOrigins } from '../../contract/html.ts';
 import type { Config } from '../config.ts';
+import { gameEndpoints } from '../games/games.store.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings/settings.store.ts';
 
@@ -10,11 +11,12 @@ const RECAPTCHA_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.go
 /**
  * Headers of every answer. Scripts come from our own files alone: no inline script, no nonce, so that a page is the
  * same bytes for everyone and can be cached. Styles may be inline: the page carries its own for the first paint. Frames
- * are our own and the video players that stored HTML may name. `recaptcha` lets Google's in as well.
+ * are our own and the video players that stored HTML may name. `recaptcha` lets Google's in as well, `games` those origins
+ * that serve demos.
  */
 export function securityHeaders(
 	{ origin }: Pick<Config, 'origin'>,
-	{ development = false, recaptcha = false } = {},
+	{ development = false, recaptcha = false, games = [] as string[] } = {},
 ): Record<string, string> {
 	return {
 		'content-security-policy': [
@@ -26,7 +28,7 @@ export function securityHeaders(
 			// In development the page also listens to Vite, which tells it what has changed.
 			development ? "connect-src 'self' ws:" : "connect-src 'self'",
 			"media-src 'self'",
-			["frame-src 'self'", ...videoOrigins, ...(recaptcha ? [RECAPTCHA_FRAMES] : [])].join(' '),
+			["frame-src 'self'", ...videoOrigins, ...games, ...(recaptcha ? [RECAPTCHA_FRAMES] : [])].join(' '),
 			"manifest-src 'self'",
 			"base-uri 'none'",
 			"form-action 'self'",
@@ -41,18 +43,34 @@ export function securityHeaders(
 	};
 }
 
+/** A host as a policy can name it: nothing in it ends a directive. */
+const PLAIN_HOST = /^[a-z0-9.-]+$/;
+
+/** The foreign origins among endpoints of games, each once and in one order. */
+function foreignOrigins(endpoints: string[], { origin }: Pick<Config, 'origin'>): string[] {
+	const origins = endpoints.flatMap((endpoint) => {
+		const url = URL.parse(endpoint, origin);
+		const isPlain = url !== null && /^https?:$/.test(url.protocol) && PLAIN_HOST.test(url.hostname);
+		return isPlain && url.origin !== origin ? [url.origin] : [];
+	});
+	return [...new Set(origins)].sort();
+}
+
 /**
  * The headers for the content of the moment: Google's addresses are allowed while the settings hold a `recaptcha_key`,
- * and only then (decision 26). On every page, as visitors come to the form from any of them without a new document.
+ * and only then (decision 26), foreign origins while a game is served there (decision 32). On every page, as visitors
+ * come to the form and to games from any of them without a new document.
  */
 export function answerHeaders({ config, content, database, now }: Services, development: boolean) {
 	const strict = securityHeaders(config, { development });
-	const withRecaptcha = securityHeaders(config, { development, recaptcha: true });
-	return async (): Promise<Record<string, string>> => {
-		const usesRecaptcha = await content
-			.remember('recaptcha', now(), async () => (await readSettings(database.read)).recaptcha_key !== '')
-			// Who answers is in trouble already, and says so.
-			.catch(() => false);
-		return usesRecaptcha ? withRecaptcha : strict;
+	const wide = async () => {
+		const [settings, endpoints] = await Promise.all([readSettings(database.read), gameEndpoints(database.read)]);
+		const recaptcha = settings.recaptcha_key !== '';
+		return securityHeaders(config, { development, recaptcha, games: foreignOrigins(endpoints, config) });
 	};
+	return (): Promise<Record<string, string>> =>
+		content
+			.remember('answer headers', now(), wide)
+			// Who answers is in trouble already, and says so.
+			.catch(() => strict);
 }

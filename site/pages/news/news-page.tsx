@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { NavigationType, useLoaderData, useLocation, useNavigationType, type LoaderFunctionArgs } from 'react-router';
+import {
+	data,
+	NavigationType,
+	useLoaderData,
+	useLocation,
+	useNavigationType,
+	type LoaderFunctionArgs,
+} from 'react-router';
 import { createApi, type NewsCategory, type NewsItem, type PageContent } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { loadBlock } from '../../context.ts';
@@ -35,30 +42,30 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 		loadBlock(context, 'news categories', (api) => api.newsCategories()),
 		loadBlock(context, 'news', (api) => api.news(ALL, offset)),
 	]);
+	// Past the last news there is no page.
+	if (offset > 0 && news?.length === 0) throw data(null, 404);
 	return { content, categories, news, offset };
 }
 
-const head = ({ content, news, offset }: PageData, { t, studio }: Words): Head => {
+const head = ({ content, offset }: PageData, { t, studio }: Words): Head => {
 	const title = content?.texts.meta_title ?? `${t('LABEL_NEWS')} · ${studio}`;
 	const number = offset / NEWS_PAGE_SIZE + 1;
 	return {
 		title: offset ? `${title} · ${t('LABEL_NEWS_PAGE', { number })}` : title,
 		description: content?.texts.meta_description ?? '',
 		preloadImage: heroPreload(content?.pictures.hero),
-		// Past the last news there is nothing to find.
-		hidden: offset > 0 && news?.length === 0,
 	};
 };
 
 export const handle: PageHandle<PageData> = { head };
 
 export function Component() {
-	const data = useLoaderData<PageData>();
+	const loaded = useLoaderData<PageData>();
 	const words = useWords();
-	usePageHead(head(data, words));
+	usePageHead(head(loaded, words));
 	const { t, language } = words;
-	const { content, categories, offset } = data;
-	const visit = useVisit(data, language);
+	const { content, categories, offset } = loaded;
+	const visit = useVisit(loaded, language);
 	const all = { slug: ALL, title: t('LABEL_ALL_NEWS') };
 	const [active, choose] = useHashTab([ALL, ...(categories ?? []).map(({ slug }) => slug)]);
 	return (
@@ -99,16 +106,16 @@ export function Component() {
 }
 
 /** What has been loaded: kept with the history's entry, and found again on the way back to it. */
-function useVisit(data: PageData, language: Language): NewsVisit {
+function useVisit(loaded: PageData, language: Language): NewsVisit {
 	const { key } = useLocation();
 	const isReturn = useNavigationType() === NavigationType.Pop;
 	const begin = (): NewsVisit => {
 		const api = createApi({ fetch: (path) => fetch(path), language, log: logFailure });
-		return new NewsVisit(api.news, logFailure).begin(ALL, data.news, data.offset);
+		return new NewsVisit(api.news, logFailure).begin(ALL, loaded.news, loaded.offset);
 	};
-	const arrive = () => ({ data, visit: (isReturn && keptVisit(key)) || begin() });
+	const arrive = () => ({ loaded, visit: (isReturn && keptVisit(key)) || begin() });
 	const [held, hold] = useState(arrive);
-	const current = held.data === data ? held : arrive();
+	const current = held.loaded === loaded ? held : arrive();
 	if (current !== held) hold(current);
 	useEffect(() => keepVisit(key, current.visit), [key, current.visit]);
 	return current.visit;
