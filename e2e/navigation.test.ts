@@ -72,6 +72,70 @@ test('a pointer that rests on a link fetches its page ahead, and the click asks 
 	expect(asked.filter((path) => path.startsWith('/api/')).length).toBe(before);
 });
 
+test('an answer that failed while fetched ahead is asked for again by the click', async ({ page, watch }) => {
+	watch.expect(/status of 503/);
+	await arrive(page, '/');
+	await page.route(
+		'**/api/games/*?lang=en',
+		(route) => route.fulfill({ status: 503, json: { status: 'error', error: { code: 'busy', message: 'Busy' } } }),
+		{ times: 1 },
+	);
+	const link = page.locator('section[aria-labelledby=latest-releases] article a').first();
+	await readTo(link);
+	const failed = page.waitForResponse('**/api/games/*?lang=en');
+	await link.hover();
+	expect((await failed).status()).toBe(503);
+	await settled(page);
+	await mark(page);
+	await link.click();
+	await expect(page).toHaveURL(/\/game\//);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+		(await api<{ title: string }[]>(page, '/api/games/latest'))[0]!.title,
+	);
+	expect(await isMarked(page)).toBe(true);
+});
+
+/** The site's code as after a new version: what an open tab knows is gone, until the next document. */
+async function replaceVersion(page: Page, module: RegExp): Promise<void> {
+	let isReplaced = true;
+	page.on('request', (request) => {
+		if (request.isNavigationRequest()) isReplaced = false;
+	});
+	await page.route(module, (route) => (isReplaced ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+}
+
+test('a page whose code is gone since the document was loaded comes as a document', async ({ page, watch }) => {
+	watch.expect(/status of 404/);
+	await arrive(page, '/');
+	await mark(page);
+	await replaceVersion(page, /roadmap-page[^/]*\.js/);
+	await menuLink(page, words.en.LABEL_ROADMAP).click();
+	await expect(page).toHaveURL('/roadmap/');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText((await api(page, '/api/texts/roadmap')).intro_title);
+	expect(await isMarked(page)).toBe(false);
+	// It is alive, and the way back stands.
+	await alive(page.getByRole('main'));
+	await page.goBack();
+	await expect(page).toHaveURL('/');
+	await alive(page.getByRole('main'));
+});
+
+test('back to a page whose code is gone loads its document, its hash too', async ({ page, watch }) => {
+	watch.expect(/status of 404/);
+	await arrive(page, '/news/#company');
+	await menuLink(page, words.en.LABEL_ROADMAP).click();
+	await expect(page).toHaveURL('/roadmap/');
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await page.reload();
+	await alive(page.getByRole('main'));
+	await mark(page);
+	await replaceVersion(page, /news-page[^/]*\.js/);
+	await page.goBack();
+	await expect(page).toHaveURL('/news/#company');
+	await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+	await expect.poll(() => isMarked(page)).toBe(false);
+});
+
 test('a touch fetches the page ahead @phone', async ({ page }) => {
 	await arrive(page, '/');
 	const link = page.locator('section[aria-labelledby=latest-releases] article a').first();

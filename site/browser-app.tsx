@@ -13,6 +13,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { createApi } from './api.ts';
 import { apiContext, nowContext, reportContext } from './context.ts';
+import { withDocumentInstead } from './document-instead.ts';
 import { logFailure } from './log.ts';
 import { createPrefetching } from './prefetch.ts';
 import { routes } from './routes.tsx';
@@ -45,8 +46,8 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 
 	const prefetching = createPrefetching(language);
 	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure });
-	const router = createRouter({
-		routes,
+	const router: ReturnType<typeof createRouter> = createRouter({
+		routes: withDocumentInstead(routes, () => router.state.navigation.location),
 		history: createBrowserHistory(),
 		mapRouteProperties,
 		hydrationRouteProperties,

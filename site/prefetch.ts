@@ -6,7 +6,7 @@ import { matchPath, type Language } from './urls.ts';
 
 /** Milliseconds that a pointer rests on a link before it is taken for an intent. */
 const REST = 70;
-/** Milliseconds for which an answer that was fetched ahead is good, and how many are kept. */
+/** Milliseconds for which an answer that was fetched ahead is good, and how many are kept, as of links meant. */
 const FRESH = 10_000;
 const KEPT = 40;
 
@@ -26,9 +26,14 @@ export function createPrefetching(language: Language): Prefetching {
 		const now = performance.now();
 		if (known && now - known.at < FRESH) return known.response.then((response) => response.clone());
 		const response = fetch(path);
+		const entry = { at: now, response };
+		const drop = (): void => {
+			if (ahead.get(path) === entry) ahead.delete(path);
+		};
 		// Whoever needs it asks again; nobody waits for it here.
-		response.catch(() => ahead.delete(path));
-		ahead.set(path, { at: now, response });
+		response.then((answer) => answer.ok || drop(), drop);
+		ahead.delete(path);
+		ahead.set(path, entry);
 		if (ahead.size > KEPT) ahead.delete(ahead.keys().next().value!);
 		return response.then((answer) => answer.clone());
 	};
@@ -52,14 +57,21 @@ export function createPrefetching(language: Language): Prefetching {
 			const known = init === undefined ? ahead.get(path) : undefined;
 			if (!known) return fetch(path, init);
 			ahead.delete(path);
-			return performance.now() - known.at < FRESH ? known.response.catch(() => fetch(path)) : fetch(path);
+			if (performance.now() - known.at >= FRESH) return fetch(path);
+			// A failure of a while ago, or of an asking that nobody waited for, is none of the click's.
+			return known.response.then(
+				(answer) => (answer.ok ? answer : fetch(path)),
+				() => fetch(path),
+			);
 		},
 		watch(routes) {
 			const intend = (link: HTMLAnchorElement): void => {
 				const now = performance.now();
 				const before = meant.get(link.href);
 				if (before !== undefined && now - before < FRESH) return;
+				meant.delete(link.href);
 				meant.set(link.href, now);
+				if (meant.size > KEPT) meant.delete(meant.keys().next().value!);
 				prefetch(routes, link).catch(() => undefined);
 			};
 			const linkOf = (event: Event): HTMLAnchorElement | undefined => {
