@@ -188,6 +188,40 @@ for (const [noun, path, call] of [
 		await expect(page).toHaveTitle(new RegExp(words.en.TITLE_ERROR_404));
 	});
 
+test('a page that is not to be found says so in its head, and the next one takes it back', async ({ page, watch }) => {
+	watch.expect(/status of 404/);
+	const alternates = page.locator('head > link[hreflang]');
+	const canonical = page.locator('head > link[rel=canonical]');
+	const robots = page.locator('head > meta[name=robots]');
+	await arrive(page, '/');
+	await mark(page);
+	await page.route('**/api/games/*?lang=en', (route) =>
+		route.fulfill({ status: 404, json: { status: 'error', error: { code: 'not_found', message: 'Gone' } } }),
+	);
+	await page.locator('section[aria-labelledby=latest-releases] article a').first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_404);
+	await expect(robots).toHaveAttribute('content', 'noindex');
+	await expect(canonical).toHaveCount(0);
+	await expect(alternates).toHaveCount(0);
+	await menuLink(page, words.en.LABEL_NEWS).click();
+	await expect(page).toHaveURL('/news/');
+	await expect(canonical).toHaveAttribute('href', `${ORIGIN}/news/`);
+	await expect(robots).toHaveCount(0);
+	await expect(alternates).toHaveCount(3);
+	expect(await isMarked(page)).toBe(true);
+});
+
+test('from a 404 document the next page gets an address of its own', async ({ page, watch }) => {
+	watch.expect(/status of 404/);
+	await arrive(page, '/no-such-page/');
+	await mark(page);
+	await menuLink(page, words.en.LABEL_NEWS).click();
+	await expect(page.locator('head > link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}/news/`);
+	await expect(page.locator('head > link[hreflang="zh-Hans"]')).toHaveAttribute('href', `${ORIGIN}/zh/news/`);
+	await expect(page.locator('head > meta[name=robots]')).toHaveCount(0);
+	expect(await isMarked(page)).toBe(true);
+});
+
 test('a game that can not be loaded for another reason is logged and shows the 500 page', async ({ page, watch }) => {
 	watch.expect(/status of 503/);
 	watch.expect(/console error: .*503|ApiError/);
