@@ -83,6 +83,18 @@ test('dialog: a click inside leaves it open', async ({ page }) => {
 	await expect(dialogOf(page)).toBeVisible();
 });
 
+test('dialog: text selected out over its edge leaves it open', async ({ page }) => {
+	await arrive(page, '/#login');
+	await dialogOf(page).getByRole('heading').hover();
+	await page.mouse.down();
+	await page.mouse.move(8, 400);
+	await page.mouse.up();
+	await settled(page);
+	await expect(dialogOf(page)).toBeVisible();
+	await page.mouse.click(8, 400);
+	await expect(dialogOf(page)).toHaveCount(0);
+});
+
 test('dialog: keeps the focus inside', async ({ page }) => {
 	await arrive(page, '/#login');
 	await expect(dialogOf(page)).toBeVisible();

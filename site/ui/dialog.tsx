@@ -52,13 +52,20 @@ export function Dialog({ title, emblem, closeLabel, onClose, wide = false, child
 			event.preventDefault();
 			onClose();
 		};
+		// A press inside that is let go outside, as when text is selected, makes a click on what holds both: the dialog.
+		let isPressed = false;
+		const onPress = (event: Event): void => {
+			isPressed = event.target === element;
+		};
 		const onBackdrop = (event: Event): void => {
-			if (event.target === element) onClose();
+			if (event.target === element && isPressed) onClose();
 		};
 		element.addEventListener('cancel', onEscape);
+		element.addEventListener('pointerdown', onPress);
 		element.addEventListener('click', onBackdrop);
 		return () => {
 			element.removeEventListener('cancel', onEscape);
+			element.removeEventListener('pointerdown', onPress);
 			element.removeEventListener('click', onBackdrop);
 		};
 	}, [onClose]);
