@@ -192,6 +192,63 @@ test('news: an answer that comes late stands under its own tab', async ({ page }
 	expect(await titles(page)).toEqual(titlesOf((await everything(page, 'games')).slice(0, 5)));
 });
 
+/** The news with their first categories under other slugs. */
+const renamed = (slugs: string[]) => (path: string, data: any) =>
+	path === '/api/news/categories'
+		? (data as Item['news_category'][]).map((each, at) => ({ ...each, slug: slugs[at] ?? each.slug }))
+		: data;
+
+test('news: a category whose slug begins with a digit shows at its hash before the page is alive', async ({
+	page,
+	serve,
+	watch,
+}) => {
+	watch.expect(/request failed: .*browser-app/);
+	watch.expect(/page error|console error/);
+	const url = await serve({ answer: renamed(['2025-company']) });
+	await page.route(/browser-app[^/]*\.js/, (route) => route.abort());
+	await page.goto(`${url}/news/#2025-company`);
+	const panels = page.locator('[role=tabpanel]');
+	await expect(panels.nth(1)).toBeVisible();
+	await expect(panels.nth(0)).toBeHidden();
+});
+
+test('news: a category named like a part of the page has a hash of its own', async ({ page, serve }) => {
+	const url = await serve({ answer: renamed(['main', 'login']) });
+	const categories = await api<Item['news_category'][]>(page, '/api/news/categories');
+	await page.route(/\/api\/news\/(main|login)\?/, (route) => route.fulfill({ json: { status: 'ok', data: [] } }));
+	await open(page, `${url}/news/`);
+	expect(await page.locator('[id=main]').count()).toBe(1);
+	for (const [at, slug] of ['main', 'login'].entries()) {
+		await tab(page, categories[at]!.title).click();
+		await expect(page).toHaveURL(`${url}/news/#_${slug}`);
+		await expect(tab(page, categories[at]!.title)).toHaveAttribute('aria-selected', 'true');
+	}
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('news: arrows with a key that makes them the browser’s own choose no tab', async ({ page }) => {
+	await open(page, '/news/');
+	await page.getByRole('tab').first().focus();
+	for (const key of ['Control', 'Alt', 'Meta']) {
+		// Sent as an event: the browser would go back or forward.
+		const isTaken = await page
+			.getByRole('tab')
+			.first()
+			.evaluate(
+				(node, name) =>
+					!node.dispatchEvent(
+						new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true, [name]: true }),
+					),
+				{ Control: 'ctrlKey', Alt: 'altKey', Meta: 'metaKey' }[key]!,
+			);
+		expect(isTaken, key).toBe(false);
+	}
+	await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('news: what was published between two loads stands once', async ({ page }) => {
 	const all = await everything(page);
 	await page.route(/\/api\/news\/all\?offset=5&/, async (route) => {

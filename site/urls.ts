@@ -88,6 +88,12 @@ export const feedPath = (language: Language): string => `${prefixes[language]}/n
 /** Hash that opens the login dialog. */
 export const LOGIN_HASH = '#login';
 
+/** Hashes that mean something else on the news page: its landmarks, its state, the login dialog and the All tab. */
+const takenHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'login', 'all']);
+
+/** Hash of a category's tab on the news page, without its `#`. Slugs are words and hyphens: none begins with a low line. */
+export const newsHash = (category: string): string => (takenHashes.has(category) ? `_${category}` : category);
+
 const prefixes: Record<Language, string> = { en: '', zh: '/zh' };
 export const siteLanguages = Object.keys(prefixes) as Language[];
 export const languagePrefix = (language: Language): string => prefixes[language];

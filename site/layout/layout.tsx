@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { Block } from '../block.tsx';
+import { isPlainClick } from '../ui/plain-click.ts';
 import { settled } from '../ui/settled.ts';
 import { matchPath } from '../urls.ts';
 import { useWords } from '../words.tsx';
@@ -98,15 +99,7 @@ function useInnerLinks(): void {
 	const { language } = useWords();
 	useEffect(() => {
 		const follow = (event: MouseEvent): void => {
-			if (
-				event.defaultPrevented ||
-				event.button !== 0 ||
-				event.metaKey ||
-				event.ctrlKey ||
-				event.shiftKey ||
-				event.altKey
-			)
-				return;
+			if (event.defaultPrevented || !isPlainClick(event)) return;
 			const link = event.target instanceof Element ? event.target.closest('a') : null;
 			if (
 				!link ||

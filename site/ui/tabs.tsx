@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.ts';
+import { isPlainClick } from './plain-click.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -40,6 +41,8 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		if (key !== active) onChoose(key);
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
+		// With another key pressed the arrows are the browser's: back and forward.
+		if (event.metaKey || event.ctrlKey || event.altKey) return;
 		const at = enabled.findIndex((tab) => tab.key === active);
 		const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
 		if (addressable) targets[' '] = enabled.findIndex((tab) => tab.key === (event.target as HTMLElement).dataset.tab);
@@ -51,8 +54,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		list.current?.querySelector<HTMLElement>(`[data-tab="${tab.key}"]`)?.focus();
 	};
 	const onClick = (event: MouseEvent<HTMLElement>, key: string): void => {
-		// With a key pressed the link is the browser's: a new window or tab.
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		choose(key);
 	};
@@ -128,12 +130,13 @@ const Count = ({ children }: { children: string }) => <span className={styles.co
 
 /** While a hash points at a tab, its panel shows and the others don't, whatever the markup says. */
 const ofHash = (id: string, { key, scripted }: Tab): string => {
-	const pointed = `html:has(#${key}:target)`;
+	// As attributes: a key may begin with a digit, which a selector's `#` does not allow.
+	const pointed = `html:has([id="${key}"]:target)`;
 	const tab = `[data-tab="${key}"]`;
 	const rules =
 		`${pointed} [data-group="${id}"]{display:none}` +
-		`${pointed} #${id}-panel-${key}{display:block}` +
+		`${pointed} [id="${id}-panel-${key}"]{display:block}` +
 		`${pointed} [id^="${id}-tab"]:not(${tab}){background:none;color:var(--text-quiet)}` +
-		`${pointed} #${id}-tab-${key}{background:var(--ice-300);color:var(--water-950)}`;
+		`${pointed} [id="${id}-tab-${key}"]{background:var(--ice-300);color:var(--water-950)}`;
 	return scripted ? `@media (scripting:enabled){${rules}}` : rules;
 };

@@ -3,6 +3,7 @@ import type { Media } from '../../contract/answer.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
+import { isPlainClick } from './plain-click.ts';
 import styles from './zoom-picture.module.css';
 
 interface ZoomPictureProps {
@@ -20,7 +21,7 @@ interface ZoomPictureProps {
 export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPictureProps) {
 	const [opened, setOpened] = useState(false);
 	const open = (event: MouseEvent): void => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		setOpened(true);
 	};

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Picture, srcSet } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { url } from '../../urls.ts';
+import { newsHash, url } from '../../urls.ts';
 import { languageTags, useWords, type Words } from '../../words.tsx';
 import styles from './article-page.module.css';
 import { RelatedNews } from './related-news.tsx';
@@ -70,7 +70,7 @@ export function Component() {
 	const { t, date, language } = words;
 	const { article, related } = data;
 	const { title, summary, c_at, news_category, image, media, body } = article;
-	const categoryHref = url('news-page', language, { hash: news_category.slug });
+	const categoryHref = url('news-page', language, { hash: newsHash(news_category.slug) });
 	return (
 		<>
 			<article className={styles.article} aria-labelledby="article">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { NewsCard, type NewsLook } from '../../news-card/news-card.tsx';
 import { ActionLink } from '../../ui/button.tsx';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words.tsx';
 import type { NewsVisit } from './news-visit.ts';
@@ -53,7 +54,7 @@ export function NewsList({ visit, tab, active, from, hrefAt }: NewsListProps) {
 	}, [state]);
 
 	const load = (event: MouseEvent): void => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		asked.current = items.length;
 		void visit.load(tab);

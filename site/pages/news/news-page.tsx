@@ -17,7 +17,7 @@ import { usePageHead } from '../../page-head.ts';
 import { ActionLink } from '../../ui/button.tsx';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { countedQuery, feedPath, url, type Language } from '../../urls.ts';
+import { countedQuery, feedPath, newsHash, url, type Language } from '../../urls.ts';
 import { useWords, type Words } from '../../words.tsx';
 import { NewsList } from './news-list.tsx';
 import { keepVisit, keptVisit, NewsVisit } from './news-visit.ts';
@@ -66,8 +66,9 @@ export function Component() {
 	const { t, language } = words;
 	const { content, categories, offset } = loaded;
 	const visit = useVisit(loaded, language);
-	const all = { slug: ALL, title: t('LABEL_ALL_NEWS') };
-	const [active, choose] = useHashTab([ALL, ...(categories ?? []).map(({ slug }) => slug)]);
+	const all = { key: ALL, slug: ALL, title: t('LABEL_ALL_NEWS') };
+	const named = (categories ?? []).map(({ slug, title }) => ({ key: newsHash(slug), slug, title }));
+	const [active, choose] = useHashTab([ALL, ...named.map(({ key }) => key)]);
 	return (
 		<>
 			<PageHero
@@ -85,17 +86,17 @@ export function Component() {
 					addressable
 					active={active}
 					onChoose={choose}
-					tabs={[all, ...(categories ?? [])].map(({ slug, title }) => ({
-						key: slug,
+					tabs={[all, ...named].map(({ key, slug, title }) => ({
+						key,
 						title,
-						scripted: slug !== ALL,
+						scripted: key !== ALL,
 						content: (
 							<NewsList
 								visit={visit}
 								tab={slug}
-								active={slug === active}
-								from={slug === ALL ? offset : 0}
-								hrefAt={(at) => url('news-page', language, slug === ALL ? { offset: at } : { hash: slug })}
+								active={key === active}
+								from={key === ALL ? offset : 0}
+								hrefAt={(at) => url('news-page', language, key === ALL ? { offset: at } : { hash: key })}
 							/>
 						),
 					}))}
