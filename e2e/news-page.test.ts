@@ -240,7 +240,7 @@ test('news: arrows with a key that makes them the browser’s own choose no tab'
 					!node.dispatchEvent(
 						new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true, [name]: true }),
 					),
-				{ Control: 'ctrlKey', Alt: 'altKey', Meta: 'metaKey' }[key]!,
+				{ Control: 'ctrlKey', Alt: 'altKey', Meta: 'metaKey' }[key],
 			);
 		expect(isTaken, key).toBe(false);
 	}

@@ -24,7 +24,7 @@ export function withDocumentInstead(routes: RouteObject[], target: () => Path | 
 					return new Promise<never>(() => {});
 				}
 			},
-		} as RouteObject;
+		};
 	};
 	return routes.map(wrap);
 }
