@@ -11,6 +11,8 @@ export interface Drawing {
 	avif: number[];
 	/** Widths of the WebP renditions in pixels, ascending (the fallback: one or two). */
 	webp: number[];
+	/** Quality of the AVIF renditions, where the usual one is too soft: large dark gradients around little detail. */
+	avifQuality?: number;
 	/** Alternative text, for pictures that mean something by themselves. */
 	alt: { en: string; zh: string };
 }

@@ -50,8 +50,9 @@ async function writeManifest(manifest: Manifest): Promise<void> {
 
 async function render(drawing: Drawing, known: Picture | undefined): Promise<{ picture: Picture; fresh: boolean }> {
 	const svg = drawing.svg();
+	const avif = { ...encoders.avif, quality: drawing.avifQuality ?? encoders.avif.quality };
 	const id = createHash('sha256')
-		.update(JSON.stringify([svg, drawing.width, drawing.height, drawing.avif, drawing.webp, encoders]))
+		.update(JSON.stringify([svg, drawing.width, drawing.height, drawing.avif, drawing.webp, { ...encoders, avif }]))
 		.digest('hex')
 		.slice(0, 16);
 	if (known?.id === id && known.renditions.every((r) => existsSync(path.join(folder, r.file))))
@@ -69,7 +70,7 @@ async function render(drawing: Drawing, known: Picture | undefined): Promise<{ p
 			const height = Math.round((drawing.height * width) / drawing.width);
 			let picture = whole().resize(width, height);
 			if (opaque) picture = picture.removeAlpha();
-			const bytes = await (format === 'avif' ? picture.avif(encoders.avif) : picture.webp(encoders.webp)).toBuffer();
+			const bytes = await (format === 'avif' ? picture.avif(avif) : picture.webp(encoders.webp)).toBuffer();
 			const file = `${id}-${width}.${format}`;
 			await writeFile(path.join(folder, file), bytes);
 			renditions.push({ format, width, height, file, bytes: bytes.length });

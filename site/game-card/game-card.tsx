@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { url } from '../urls.ts';
 import { useWords } from '../words.tsx';
+import { Terms } from './terms.tsx';
 import styles from './game-card.module.css';
 
 /** What a card shows of a game; only a large one has its summary. */
@@ -55,13 +56,13 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 					)}
 				</Heading>
 				{note ?? (
-					<p className={styles.note}>
-						{game.studio ||
-							game.features
-								.slice(0, FEATURES[shape])
-								.map((feature) => feature.title)
-								.join(' · ')}
-					</p>
+					<Terms
+						className={styles.note}
+						line={shape === 'even'}
+						terms={
+							game.studio ? [game.studio] : game.features.slice(0, FEATURES[shape]).map((feature) => feature.title)
+						}
+					/>
 				)}
 				{shape === 'large' && <p className={styles.summary}>{summary}</p>}
 			</div>

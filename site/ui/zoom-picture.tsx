@@ -30,7 +30,8 @@ export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPicturePro
 			<figure className={styles.figure}>
 				<Picture media={media} src={src} sizes={sizes} />
 				<a className={styles.open} href={src} aria-label={labels.enlarge} onClick={open}>
-					<span className={styles.mark}>
+					<span className={styles.mark} aria-hidden="true">
+						{labels.enlarge}
 						<Icon name="enlarge" />
 					</span>
 				</a>

@@ -255,8 +255,9 @@ export const aboutHero: Drawing = {
 	width: 2400,
 	height: 1000,
 	svg: underIce,
-	avif: [640, 828, 1280, 1920, 2400],
+	avif: [640, 1280, 1600, 2400],
 	webp: [1280],
+	avifQuality: 62,
 	alt: {
 		en: 'A workshop under a dome of glass glows on the sea bed; above it narwhals pass through light that falls from an opening in the ice',
 		zh: '海底玻璃穹顶下的工坊灯火通明，上方独角鲸游过冰洞洒下的光束',

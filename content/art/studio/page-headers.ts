@@ -719,37 +719,42 @@ function buoy(s: Sheet, x: number, y: number): string {
 
 const glowRing = (s: Sheet, x: number, y: number) => lamp(s, x, y, 420, studio.ice, 0.4);
 
-const header = (name: string, svg: () => string, en: string, zh: string): Drawing => ({
+const header = (name: string, avifQuality: number, svg: () => string, en: string, zh: string): Drawing => ({
 	key: `page/${name}-hero`,
 	width: W,
 	height: H,
 	svg,
-	avif: [640, 828, 1280, 1920, 2400],
+	avif: [640, 1280, 1600, 2400],
 	webp: [1280],
+	avifQuality,
 	alt: { en, zh },
 });
 
 export const pageHeaders: Drawing[] = [
 	header(
 		'games',
+		66,
 		gamesHeader,
 		'Reel symbols shine in blocks of ice on a ledge under water',
 		'水下冰架上，冰块中的转轮符号熠熠生辉',
 	),
 	header(
 		'news',
+		68,
 		newsHeader,
 		'Bottles with letters glow on the night sea under the northern lights',
 		'极光下的夜海上，装着信笺的漂流瓶发着光',
 	),
 	header(
 		'roadmap',
+		58,
 		roadmapHeader,
 		'A sea chart by lamplight: soundings, a compass rose, and a golden course through marked stations',
 		'灯下海图：水深数字、罗盘花，与一条串起各站的金色航线',
 	),
 	header(
 		'contacts',
+		68,
 		contactsHeader,
 		'A signal buoy calls from the night sea, and a lighthouse answers',
 		'夜海上的信号浮标发出呼叫，灯塔以光回应',

@@ -1,4 +1,4 @@
-import { useId, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { createApi, type GameFilters, type Provider } from '../../api.ts';
 import { providerLabels, tabProviders } from '../../game-card/provider-tabs.ts';
@@ -36,7 +36,18 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 	const hasGames = (provider: Provider): boolean =>
 		filters ? filters.providers.includes(provider) : (matching?.[provider] ?? 0) > 0;
 	const shown = tabProviders(hasGames);
-	const [active, choose] = useHashTab(shown.filter((provider) => provider === 'bng' || hasGames(provider)));
+	// Who has not chosen a tab sees what was found, whoever made it.
+	const [active, choose] = useHashTab(
+		shown.filter((provider) => provider === 'bng' || hasGames(provider)),
+		shown.find((provider) => matching?.[provider]),
+	);
+	const lists = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const tabs = lists.current?.querySelector('[role=tablist]');
+		const tab = tabs?.querySelector<HTMLElement>('[aria-selected=true]');
+		// In the middle of a list that is wider than the screen.
+		if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+	}, [active]);
 
 	const sum = shown.reduce((total, provider) => total + (matching?.[provider] ?? 0), 0);
 	const found = (provider: Provider): string => t('TEXT_FIGURE', { figure: matching?.[provider] ?? 0 });
@@ -52,7 +63,8 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 		if (isLoading) return t('TEXT_GAMES_LOADING');
 		if (!catalogue) return t('TITLE_GAMES_FAILED');
 		if (isFiltered && sum === 0) return t('TEXT_NO_GAMES_FOUND');
-		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum }) : t('TEXT_GAMES_COUNT', { count: sum });
+		// Of all games the tabs and the counters tell how many: not the same, since some have no page (decision 27).
+		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum }) : t('TITLE_ALL_GAMES');
 	};
 
 	const list = (provider: Provider) => {
@@ -101,7 +113,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 				{t('TITLE_ALL_GAMES')}
 			</h2>
 			<FilterForm query={query} filters={filters} />
-			<div className={styles.found}>
+			<div className={styles.found} data-beside={catalogue !== null || undefined}>
 				<p className={styles.status} role="status" data-loading={isLoading || undefined}>
 					{status()}
 				</p>
@@ -112,7 +124,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 					</a>
 				)}
 			</div>
-			<div className={styles.lists} aria-busy={isLoading}>
+			<div ref={lists} className={styles.lists} aria-busy={isLoading}>
 				{catalogue ? (
 					<Tabs
 						label={t('LABEL_PROVIDERS')}

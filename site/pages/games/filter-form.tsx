@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { GameFilters } from '../../api.ts';
 import { SEARCH_DELAY } from '../../constants.ts';
@@ -30,6 +30,9 @@ const fill = (form: HTMLFormElement, query: string): void => {
 			field.value = values.get(field.name) ?? '';
 };
 
+/** What is folded away on phones. */
+const SELECTS = ['year', 'volatility', 'feature', 'sort'];
+
 /** Marks the entries of the history that the form itself has made. */
 const BY_FORM = 'filter form';
 
@@ -48,6 +51,14 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 	const asked = useRef(query);
 	const seen = useRef<string>(null);
 	const given = new URLSearchParams(query);
+	const count = SELECTS.filter((name) => given.has(name)).length;
+	const [unfolded, setUnfolded] = useState(count > 0);
+	const [counted, setCounted] = useState(count);
+	if (count !== counted) {
+		setCounted(count);
+		// Never folded away from under the reader's hand.
+		if (count > 0) setUnfolded(true);
+	}
 
 	const ask = useCallback(
 		(replace: boolean): void => {
@@ -128,25 +139,32 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 					name="q"
 					maxLength={100}
 					enterKeyHint="search"
+					placeholder={t('LABEL_GAME_SEARCH')}
 					defaultValue={given.get('q') ?? ''}
 				/>
 			</label>
-			{select('year', t('LABEL_GAME_YEAR'), [
-				['', t('LABEL_ANY_YEAR')],
-				...(filters?.years ?? []).map((year): [string, string] => [String(year), String(year)]),
-			])}
-			{select('volatility', t('LABEL_GAME_VOLATILITY'), [
-				['', t('LABEL_ANY_VOLATILITY')],
-				...(filters?.volatilities ?? []).map((each): [string, string] => [each, t(volatilityLabels[each])]),
-			])}
-			{select('feature', t('LABEL_GAME_FEATURE'), [
-				['', t('LABEL_ANY_FEATURE')],
-				...(filters?.features ?? []).map(({ key: feature, title }): [string, string] => [feature, title]),
-			])}
-			{select('sort', t('LABEL_GAME_SORT'), [
-				['', t('LABEL_SORT_NEWEST')],
-				['name', t('LABEL_SORT_NAME')],
-			])}
+			{/* Says on phones whether the fields after it show; elsewhere they always do. */}
+			<details className={styles.more} open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+				<summary className={styles.summary}>{t('LABEL_MORE_FILTERS', { count })}</summary>
+			</details>
+			<div className={styles.selects}>
+				{select('year', t('LABEL_GAME_YEAR'), [
+					['', t('LABEL_ANY_YEAR')],
+					...(filters?.years ?? []).map((year): [string, string] => [String(year), String(year)]),
+				])}
+				{select('volatility', t('LABEL_GAME_VOLATILITY'), [
+					['', t('LABEL_ANY_VOLATILITY')],
+					...(filters?.volatilities ?? []).map((each): [string, string] => [each, t(volatilityLabels[each])]),
+				])}
+				{select('feature', t('LABEL_GAME_FEATURE'), [
+					['', t('LABEL_ANY_FEATURE')],
+					...(filters?.features ?? []).map(({ key: feature, title }): [string, string] => [feature, title]),
+				])}
+				{select('sort', t('LABEL_GAME_SORT'), [
+					['', t('LABEL_SORT_NEWEST')],
+					['name', t('LABEL_SORT_NAME')],
+				])}
+			</div>
 			<button className={styles.submit}>{t('ACTION_FIND_GAMES')}</button>
 		</form>
 	);

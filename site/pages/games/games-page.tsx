@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const head = ({ content }: PageData, { t }: Words): Head => ({
 	title: content?.texts.meta_title ?? t('LABEL_GAMES'),
 	description: content?.texts.meta_description ?? '',
-	preloadImage: heroPreload(content?.pictures.hero),
+	preloadImage: heroPreload(content?.pictures.hero, true),
 });
 
 export const handle: PageHandle<PageData> = { head };
@@ -65,6 +65,7 @@ export function Component() {
 				title={content?.texts.intro_title ?? words.t('LABEL_GAMES')}
 				lead={content?.texts.intro_text}
 				picture={content?.pictures.hero}
+				low
 			>
 				{catalogue && <Counters {...catalogue} />}
 			</PageHero>

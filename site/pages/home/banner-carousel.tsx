@@ -10,8 +10,11 @@ import { inLanguage } from '../../urls.ts';
 import { useWords } from '../../words.tsx';
 import styles from './banner-carousel.module.css';
 
-/** The art is cut at its sides on phones, so it is wider there than the screen. */
-export const BANNER_SIZES = '(max-width: 779px) 130vw, 100vw';
+/**
+ * The art covers its place, so where that is taller than the art it is drawn wider than the screen: 2.4 times as wide as
+ * the place is high (banner-carousel.module.css; words may make it higher still).
+ */
+export const BANNER_SIZES = '(max-width: 779px) max(100vw, min(180vh, 97rem)), max(100vw, min(240vh, 134rem))';
 
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	const words = useWords();

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createApi, type Game } from '../../api.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
+import { Terms } from '../../game-card/terms.tsx';
 import { logFailure } from '../../log.ts';
 import { ReleaseTimeline } from '../../release-timeline/release-timeline.tsx';
 import { ActionLink } from '../../ui/button.tsx';
@@ -74,7 +75,7 @@ function Facts({ game, month }: { game: Game; month: ReactNode }) {
 	return (
 		<div className={styles.facts}>
 			{month}
-			<p>{[t(volatilities[game.volatility]), ...game.features.map(({ title }) => title)].join(' · ')}</p>
+			<Terms terms={[t(volatilities[game.volatility]), ...game.features.map(({ title }) => title)]} />
 		</div>
 	);
 }
