@@ -296,7 +296,7 @@ for (const language of languages)
 
 test('games: a hero fetches the art as wide as it is drawn, and once', async ({ page }) => {
 	await page.goto('/games/');
-	const preload = page.locator('link[rel=preload][as=image]');
+	const preload = page.locator('link[rel=preload][imagesrcset]');
 	const source = page.locator('main picture source').first();
 	expect(await preload.getAttribute('imagesizes')).toBe(await source.getAttribute('sizes'));
 	expect(await preload.getAttribute('imagesrcset')).toBe(await source.getAttribute('srcset'));
