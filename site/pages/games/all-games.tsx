@@ -44,7 +44,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 	const lists = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const tabs = lists.current?.querySelector('[role=tablist]');
-		const tab = tabs?.querySelector<HTMLElement>('[aria-selected=true]');
+		const tab = tabs?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
 		// In the middle of a list that is wider than the screen.
 		if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
 	}, [active]);
