@@ -580,6 +580,27 @@ test('promo video: what staff wrote beside a video stays, and an address is no n
 	);
 });
 
+test('pictures: a sharp phone fetches one backdrop of about half its pixels, once @phone', async ({
+	browser,
+	house,
+}) => {
+	const context = await browser.newContext({
+		viewport: { width: 390, height: 844 },
+		deviceScaleFactor: 3,
+		isMobile: true,
+		hasTouch: true,
+	});
+	const page = await context.newPage();
+	const fetched: string[] = [];
+	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+	await arrive(page, house.url + pathOf(GAME));
+	const { data: game } = await (await page.request.get(`${house.url}/api/games/${GAME}`)).json();
+	const [name] = game.back_mobile_file.split('-');
+	expect(fetched.filter((path) => path.startsWith(name))).toEqual([`${name}-540.avif`]);
+	expect(fetched.filter((path) => path.startsWith(game.back_file.split('-')[0]))).toEqual([]);
+	await context.close();
+});
+
 test('head: title, share image, preloads and a VideoGame', async ({ page }) => {
 	const game = await gameOf(page, GAME);
 	await arrive(page, pathOf(GAME));

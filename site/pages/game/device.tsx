@@ -33,8 +33,14 @@ interface DevicePictures {
 	mobile: DevicePictureSource;
 }
 
+interface DevicePictureProps extends DevicePictures {
+	className?: string | undefined;
+	/** The page's first picture: ahead of the others. */
+	first?: boolean;
+}
+
 /** One picture in two modes: chosen by media until the mode is known, so that nobody loads both. */
-export function DevicePicture({ desktop, mobile, className }: DevicePictures & { className?: string | undefined }) {
+export function DevicePicture({ desktop, mobile, className, first = false }: DevicePictureProps) {
 	const mode = useDeviceMode();
 	const { src, media } = mode === 'mobile' ? mobile : desktop;
 	const sources = (picture: DevicePictureSource, query?: string) =>
@@ -58,8 +64,8 @@ export function DevicePicture({ desktop, mobile, className }: DevicePictures & {
 				alt=""
 				width={media.width}
 				height={media.height}
-				decoding="async"
-				fetchPriority="high"
+				decoding={first ? 'sync' : 'async'}
+				fetchPriority={first ? 'high' : undefined}
 				style={{ background: placeholderWash(media) }}
 			/>
 		</picture>

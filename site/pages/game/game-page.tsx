@@ -29,7 +29,7 @@ export function Component() {
 	// Another game is another page: nothing of the last one's player or gallery stays.
 	return (
 		<article key={game.name} className={styles.page}>
-			{background && <DevicePicture className={styles.background} {...background} />}
+			{background && <DevicePicture className={styles.background} first {...background} />}
 			<GameTitle game={game} />
 			{game.endpoint === null ? (
 				<GameTeaser game={game} picture={unplayablePictureOf(game)} />
