@@ -163,9 +163,15 @@ for (const language of languages) {
 		const captcha = page.getByRole('group', { name: t.LABEL_CAPTCHA });
 		await expect(captcha).toHaveAccessibleDescription(told.captcha.missing);
 		await expect(captcha.getByText(told.captcha.missing)).toBeVisible();
+		await expect(
+			page.getByRole('alert').filter({ hasText: language === 'en' ? ': 5 fields need' : '有 5 处需要修改' }),
+		).toHaveCount(1);
 		await expect(dialogOf(page)).toHaveCount(0);
 		await expect(button(page)).not.toHaveAttribute('aria-disabled');
 		expect(await listContactMessages(house.services.database.read)).toHaveLength(before);
+		await solve(page, language);
+		await expect(captcha.getByText(told.captcha.missing)).toHaveCount(0);
+		await expect(captcha.locator('[data-wrong]')).toHaveCount(0);
 	});
 
 	test(`form (${language}): a wrong e-mail is told, the rest stays, and the mended form goes with the same answer`, async ({
@@ -529,8 +535,13 @@ test('captcha: a task that can’t be had is told, and may be asked for again', 
 	await openForm(page);
 	await fillIn(page, { subject });
 	await checkbox(page).click();
-	await expect(page.getByText(words.en.TEXT_CAPTCHA_FAILED)).toBeVisible();
-	await solve(page);
+	const captcha = page.getByRole('group', { name: words.en.LABEL_CAPTCHA });
+	await expect(captcha.getByRole('alert')).toContainText(words.en.TEXT_CAPTCHA_FAILED);
+	await expect(page.getByText(words.en.LABEL_CAPTCHA_CHECKBOX)).toBeHidden();
+	await expect(captcha.getByRole('button', { name: words.en.ACTION_RETRY })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(widget(page)).toContainText(words.en.LABEL_CAPTCHA_VERIFIED);
+	await expect(checkbox(page)).toBeFocused();
 	await expect(page.getByText(words.en.TEXT_CAPTCHA_FAILED)).toBeHidden();
 	await button(page).click();
 	await expect(page.getByRole('dialog', { name: words.en.TITLE_CONTACT_DONE })).toBeVisible();

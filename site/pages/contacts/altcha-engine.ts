@@ -31,7 +31,7 @@ const inTime = <T>(task: Promise<T>): Promise<T> =>
 		}),
 	]);
 
-export const drawCaptcha: DrawCaptcha = async (element, { name, language, words, challenge, onAnswer }) => {
+export const drawCaptcha: DrawCaptcha = async (element, { name, language, words, challenge, onAnswer, onFailure }) => {
 	$altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...words });
 	const widget = document.createElement('altcha-widget');
 	const loaded = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
@@ -57,7 +57,8 @@ export const drawCaptcha: DrawCaptcha = async (element, { name, language, words,
 			solvedAt = Date.now();
 			onAnswer();
 		}
-		if (state === 'verifying') return;
+		if (state === 'verifying') return onAnswer();
+		if (state === 'error') onFailure();
 		for (const resolve of waiting) resolve();
 		waiting = [];
 	});
@@ -74,6 +75,7 @@ export const drawCaptcha: DrawCaptcha = async (element, { name, language, words,
 			void widget.verify();
 			await again;
 		},
+		again: () => void widget.verify(),
 		reset: () => widget.reset(),
 		remove: () => widget.remove(),
 	};

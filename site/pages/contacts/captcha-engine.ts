@@ -9,13 +9,17 @@ export interface CaptchaOptions {
 	challenge: () => Promise<Record<string, unknown>>;
 	/** The public half of the other's key. */
 	siteKey: string;
-	/** Told of each answer. */
+	/** Told when a check begins, where that can be seen, and of each answer. */
 	onAnswer: () => void;
+	/** Told when a check did not work: another may be begun. */
+	onFailure: () => void;
 }
 
 export interface DrawnCaptcha {
 	/** Resolves when the form may be read: no check is under way, and the answer is not too old. Rejects when one fails. */
 	settle: () => Promise<void>;
+	/** Begins another check in place of one that did not work. */
+	again: () => void;
 	/** Forgets the answer: it has served. */
 	reset: () => void;
 	/** Takes it off the page. */

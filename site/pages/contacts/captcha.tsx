@@ -46,7 +46,7 @@ export function Captcha({
 	const place = useRef<HTMLDivElement>(null);
 	const drawn = useRef<DrawnCaptcha>(undefined);
 	const near = useNearScreen(frame, NEAR);
-	const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
+	const [state, setState] = useState<'waiting' | 'ready' | 'failed' | 'refused'>('waiting');
 	const [attempt, setAttempt] = useState(1);
 	const faultId = useId();
 
@@ -54,7 +54,11 @@ export function Captcha({
 		name: FIELD,
 		language,
 		siteKey,
-		onAnswer,
+		onAnswer: () => {
+			setState((now) => (now === 'refused' ? 'ready' : now));
+			onAnswer();
+		},
+		onFailure: () => setState('refused'),
 		challenge: api.captcha,
 		words: {
 			label: t('LABEL_CAPTCHA_CHECKBOX'),
@@ -93,11 +97,27 @@ export function Captcha({
 
 	useImperativeHandle(ref, () => ({
 		settle: async () => drawn.current?.settle(),
-		reset: () => drawn.current?.reset(),
+		reset: () => {
+			drawn.current?.reset();
+			setState((now) => (now === 'refused' ? 'ready' : now));
+		},
 		focus: () => frame.current?.querySelector<HTMLElement>('input[type=checkbox], iframe, button')?.focus(),
 	}));
 
+	// What had the focus is gone with its state: the frame's next control gets it.
+	const led = useRef(false);
+	useEffect(() => {
+		if (state === 'refused' && place.current?.contains(document.activeElement))
+			frame.current?.querySelector<HTMLElement>(':scope > [role=alert] button')?.focus();
+		if (state === 'ready' && led.current) {
+			led.current = false;
+			place.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+		}
+	}, [state]);
+
 	const retry = (): void => {
+		led.current = true;
+		if (state === 'refused') return drawn.current?.again();
 		setState('waiting');
 		setAttempt(attempt + 1);
 	};
@@ -118,9 +138,9 @@ export function Captcha({
 			>
 				<div ref={place} className={styles.place} />
 				{state === 'waiting' && <p className={styles.waiting}>{t('LABEL_CAPTCHA_LOADING')}</p>}
-				{state === 'failed' && (
+				{(state === 'failed' || state === 'refused') && (
 					<div className={styles.failed} role="alert">
-						<p>{t('TEXT_CAPTCHA_NOT_LOADED')}</p>
+						<p>{t(state === 'failed' ? 'TEXT_CAPTCHA_NOT_LOADED' : 'TEXT_CAPTCHA_FAILED')}</p>
 						<button type="button" className={styles.retry} onClick={retry}>
 							{t('ACTION_RETRY')}
 						</button>

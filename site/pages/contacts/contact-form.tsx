@@ -61,6 +61,9 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const told = (messages: string[] | undefined): string | undefined => messages?.join(language === 'zh' ? '，' : ', ');
 	const wholeForm = Object.entries(errors).flatMap(([place, messages]) => (places.has(place) ? [] : messages));
 
+	/** Fields at fault when the message was last refused: told once, not counted down while they are mended. */
+	const [faults, setFaults] = useState(0);
+
 	// Told by the server: to the first field at fault, or to what is said of the whole form.
 	useEffect(() => {
 		if (!isTold.current) return;
@@ -72,12 +75,14 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	}, [errors]);
 
 	const send = async (form: HTMLFormElement): Promise<void> => {
+		setFaults(0);
 		await captcha.current?.settle();
 		const message = Object.fromEntries(new FormData(form)) as ContactMessage;
 		const answer = await api.sendContactMessage(message);
 		if (answer.status === 'error') {
 			if (answer.errors.captcha) captcha.current?.reset();
 			isTold.current = true;
+			setFaults(Object.keys(answer.errors).filter((place) => places.has(place)).length);
 			return setErrors(answer.errors);
 		}
 		form.reset();
@@ -122,6 +127,9 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 					)}
 				</p>
 			</div>
+			<p className="heard" role="alert">
+				{faults > 0 && t('TEXT_FORM_FAULTS', { count: faults })}
+			</p>
 			<WithoutJavaScript emails={settings.emails} />
 			<form
 				ref={form}

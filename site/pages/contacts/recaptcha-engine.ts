@@ -60,6 +60,8 @@ export const drawCaptcha: DrawCaptcha = async (element, { language, siteKey, onA
 	return {
 		// It watches its own answer, and takes an old one away.
 		settle: () => Promise.resolve(),
+		// It tells of its failures inside its own frame.
+		again: () => recaptcha.reset(number),
 		reset: () => recaptcha.reset(number),
 		remove: () => frame.remove(),
 	};
