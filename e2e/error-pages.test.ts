@@ -1,6 +1,6 @@
 import { HttpError } from '../server/http/errors.ts';
 import type { Variation } from './served-site.ts';
-import { arrive, expect, homePath, htmlLang, languages, test, words, STUDIO } from './site-test.ts';
+import { alive, arrive, expect, homePath, htmlLang, languages, test, words, STUDIO } from './site-test.ts';
 
 for (const language of languages) {
 	const t = words[language];
@@ -52,11 +52,49 @@ for (const language of languages) {
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(t[`TITLE_ERROR_${status}`]);
 			await expect(page.getByRole('main')).toContainText(t[`TEXT_ERROR_${status}`]);
 			await expect(page).toHaveTitle(`${t[`TITLE_ERROR_${status}`]} · ${STUDIO[language]}`);
-			await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', homePath[language]);
+			const links = page.getByRole('main').getByRole('link');
+			// Only what failed for now is worth another try.
+			expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+				...(status === 500 ? [''] : []),
+				homePath[language],
+			]);
 			expect(await page.content()).not.toContain('told to break');
 			if (status === 500) expect(house.log.some(({ msg }) => msg === 'a page failed')).toBe(true);
 		});
 }
+
+for (const language of languages)
+	test(`500 in the browser (${language}): tries the same address again @both`, async ({ page, watch }) => {
+		const t = words[language];
+		const prefix = language === 'en' ? '' : '/zh';
+		for (const finding of [/request failed: .*\/api\/games\//, /Failed to load resource/, /console error: page /])
+			watch.expect(finding);
+		await arrive(page, `${prefix}/games/`);
+		await page.route('**/api/games/**', (route) => route.abort('connectionreset'));
+		const game = page.getByRole('main').getByRole('article').getByRole('link').first();
+		await alive(game);
+		const address = (await game.getAttribute('href')) ?? '?';
+		await game.click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.TITLE_ERROR_500);
+		await expect(page).toHaveURL(address);
+		await page.unroute('**/api/games/**');
+		await page.getByRole('main').getByRole('link', { name: t.ACTION_TRY_AGAIN }).click();
+		await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t.TITLE_ERROR_500);
+		await expect(page).toHaveURL(address);
+	});
+
+test('404: its number stands whole on the screen @both', async ({ page, watch }) => {
+	watch.expect(/status of 404/);
+	await arrive(page, '/no/such-page/');
+	const { left, right } = await page.getByText('404', { exact: true }).evaluate((number) => {
+		const range = document.createRange();
+		range.selectNodeContents(number);
+		const { left, right } = range.getBoundingClientRect();
+		return { left, right };
+	});
+	expect(left).toBeGreaterThanOrEqual(0);
+	expect(right).toBeLessThanOrEqual(page.viewportSize()!.width);
+});
 
 test('404: an address that does not exist in the other language either answers 404 there', async ({ page }) => {
 	for (const path of ['/zh/nothing/', '/zhabc', '/ZH/', '/game/', '/news/x/y/'])

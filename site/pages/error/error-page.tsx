@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../page-head.ts';
@@ -7,6 +7,12 @@ import { url } from '../../urls.ts';
 import { useWords } from '../../words.tsx';
 import { errorHead, errorStatus, errorTexts } from './error-head.ts';
 import styles from './error-page.module.css';
+
+/** As a document: it may be a file of the site itself that did not come. */
+function loadAgain(event: MouseEvent): void {
+	event.preventDefault();
+	location.reload();
+}
 
 /** 403, 404, 415 and 500: shown inside the layout, at the address that failed. */
 export function ErrorPage() {
@@ -28,9 +34,16 @@ export function ErrorPage() {
 					{title}
 				</h1>
 				<p>{text}</p>
-				<ActionLink href={url('home-page', words.language)} look="gold" icon="arrow">
-					{words.t('ACTION_TO_MAIN_PAGE')}
-				</ActionLink>
+				<div className={styles.ways}>
+					{status === 500 && (
+						<ActionLink href="" look="gold" onClick={loadAgain}>
+							{words.t('ACTION_TRY_AGAIN')}
+						</ActionLink>
+					)}
+					<ActionLink href={url('home-page', words.language)} look={status === 500 ? 'ice' : 'gold'} icon="arrow">
+						{words.t('ACTION_TO_MAIN_PAGE')}
+					</ActionLink>
+				</div>
 			</div>
 		</section>
 	);
