@@ -68,6 +68,39 @@ for (const language of languages) {
 	});
 }
 
+test('header: what stands beside the name moves along when it shrinks @both', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await arrive(page, '/about/');
+	const header = page.getByRole('banner');
+	await alive(header);
+	const gap = async (): Promise<number> => {
+		const name = (await header.getByRole('img').first().boundingBox())!;
+		const mark = (await header.getByText(words.en.LABEL_NEW, { exact: true }).boundingBox())!;
+		return mark.x - name.x - name.width;
+	};
+	const before = await gap();
+	const { height } = (await header.getByRole('img').first().boundingBox())!;
+	await scrollTo(page, 600);
+	await expect.poll(async () => (await header.getByRole('img').first().boundingBox())!.height).toBeLessThan(height);
+	expect(Math.abs((await gap()) - before)).toBeLessThan(1);
+});
+
+test.describe(() => {
+	test.use({ javaScriptEnabled: false });
+	test('header: without JavaScript it has its ground as soon as the page is scrolled @both', async ({
+		page,
+		watch,
+	}) => {
+		watch.scriptsAreOff();
+		await page.goto('/contacts/');
+		const ground = () =>
+			page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header, '::before').opacity));
+		await expect.poll(ground).toBe(0);
+		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+		await expect.poll(ground).toBe(1);
+	});
+});
+
 test('header: a visitor has a login link and nothing of a user', async ({ page }) => {
 	await arrive(page, '/');
 	const header = page.getByRole('banner');

@@ -45,7 +45,11 @@ export function Header() {
 				<a className={styles.home} href={url('home-page', language)}>
 					<img src={wordmark} width={343} height={64} alt={studio} />
 				</a>
-				{settings?.new_page_indicator && <Badge tone="gold">{t('LABEL_NEW')}</Badge>}
+				{settings?.new_page_indicator && (
+					<span className={styles.new}>
+						<Badge tone="gold">{t('LABEL_NEW')}</Badge>
+					</span>
+				)}
 				<div ref={panel} id={MENU_ID} className={styles.panel} popover="auto">
 					<nav aria-label={t('LABEL_MAIN_MENU')}>
 						<ul className={styles.menu}>
