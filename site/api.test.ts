@@ -46,6 +46,12 @@ test('logs and throws an answer that is not JSON', async () => {
 	expect(logged).toEqual(['/api/banners']);
 });
 
+test('throws alike when an answer breaks off', async () => {
+	const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+	const api = createApi({ fetch: async () => new Response(broken), language: 'en', log: () => {} });
+	await expect(api.me()).rejects.toMatchObject({ name: 'ApiError', status: 0, code: 'network' });
+});
+
 test('throws when nobody answers', async () => {
 	const api = createApi({ fetch: () => Promise.reject(new TypeError('offline')), language: 'en', log: () => {} });
 	await expect(api.me()).rejects.toMatchObject({ status: 0, code: 'network' });

@@ -102,12 +102,13 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 	async function ask<T extends { status: string }>(path: string, init?: RequestInit): Promise<T> {
 		const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 		let response: Response;
+		let text: string;
 		try {
 			response = await fetch(address, init);
+			text = await response.text();
 		} catch (error) {
 			throw new ApiError(0, 'network', `No answer from ${path}`, { cause: error });
 		}
-		const text = await response.text();
 		let answer: T | Failure;
 		try {
 			answer = JSON.parse(text) as typeof answer;
