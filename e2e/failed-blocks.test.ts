@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, api, arrive, expect, test } from './site-test.ts';
+import { alive, api, arrive, expect, test, words } from './site-test.ts';
 
 /** Names of the blocks that stand, in their order. */
 const blocks = (page: Page): Promise<(string | undefined)[]> =>
@@ -122,4 +122,24 @@ test('blocks from the server: the browser asks for none of their data again', as
 	await arrive(page, '/');
 	await expect.poll(() => watch.unanswered).toEqual([]);
 	expect(asked).toEqual(['/api/auth/me']);
+});
+
+test('the footer links the social networks that the studio has, and without any has no place for them', async ({
+	page,
+	serve,
+}) => {
+	const having = (socials: Record<string, string>) => ({
+		answer: (path: string, data: any) => (path === '/api/settings' ? { ...data, socials } : data),
+	});
+	const none = { video: '', photo: '', professional: '', microblog: '', social: '' };
+	const title = page.getByRole('contentinfo').getByRole('heading', { name: words.en.LABEL_SOCIALS });
+	await arrive(page, await serve(having({ ...none, photo: 'https://photo.example/studio' })));
+	await expect(title).toBeVisible();
+	await expect(page.getByRole('contentinfo').locator('ul').first().getByRole('link')).toHaveAttribute(
+		'href',
+		'https://photo.example/studio',
+	);
+	await arrive(page, await serve(having(none)));
+	await expect(title).toHaveCount(0);
+	await expect(page.getByRole('contentinfo').locator('a[href=""]')).toHaveCount(0);
 });

@@ -47,6 +47,20 @@ for (const language of languages)
 		});
 	}
 
+for (const language of languages)
+	test(`legal pages (${language}): without the studio's texts they are called what the footer calls them`, async ({
+		page,
+		serve,
+	}) => {
+		const url = await serve({ answer: (path, data) => (path.startsWith('/api/texts/legal_') ? {} : data) });
+		for (const name of pages) {
+			await arrive(page, `${url}${prefix[language]}/${name}/`);
+			const label = words[language][name === 'privacy' ? 'LABEL_PRIVACY' : 'LABEL_TERMS'];
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+			await expect(page).toHaveTitle(new RegExp(`^${label} · .+`));
+		}
+	});
+
 test('legal pages: headings stand beside their text on wide screens, above it on narrow ones', async ({
 	page,
 	watch,

@@ -19,6 +19,7 @@ export function Footer() {
 	const { t, language, studio } = useWords();
 	const { settings, texts, year } = useLayoutData();
 	const sales = settings?.emails.sales;
+	const known = socials.filter(([name]) => settings?.socials[name]);
 	const [beforeMail, afterMail] = (texts?.footer_business ?? t('TEXT_SALES_CONTACT')).split('{email}');
 	const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 	return (
@@ -35,11 +36,11 @@ export function Footer() {
 						</p>
 					)}
 				</div>
-				{settings && (
+				{settings && known.length > 0 && (
 					<div>
 						<h2 className={styles.title}>{t('LABEL_SOCIALS')}</h2>
 						<ul className={styles.socials}>
-							{socials.map(([name, label]) => (
+							{known.map(([name, label]) => (
 								<li key={name}>
 									<a
 										href={settings.socials[name]}
@@ -59,7 +60,7 @@ export function Footer() {
 						<h2 className={styles.title}>{t('LABEL_NEWSLETTER')}</h2>
 						{texts?.footer_newsletter && <p>{texts.footer_newsletter}</p>}
 						<a href={settings.newsletter_link} {...newTab}>
-							{texts?.footer_newsletter_button ?? t('ACTION_NEWSLETTER')}
+							{texts?.footer_newsletter_button ?? t('LABEL_NEWSLETTER')}
 							<Icon name="outside" size={18} />
 							<span className="heard"> ({t('LABEL_OPENS_IN_NEW_TAB')})</span>
 						</a>

@@ -5,6 +5,7 @@ import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { useWords, type Words } from '../../words.tsx';
 import styles from './legal-page.module.css';
 
 /** A page of the studio's legal texts, by their name. */
@@ -13,19 +14,25 @@ export const legalLoader =
 	({ context }: LoaderFunctionArgs) =>
 		loadSubject(context, (api) => api.texts(page));
 
-const head = (texts: PageTexts): Head => ({
-	title: texts.meta_title ?? texts.title ?? '',
+/** What the page is called as long as the studio has not given it a title. */
+type LegalLabel = 'LABEL_PRIVACY' | 'LABEL_TERMS';
+
+const legalHead = (texts: PageTexts, label: LegalLabel, words: Words): Head => ({
+	title: texts.meta_title || `${texts.title || words.t(label)} · ${words.studio}`,
 	description: texts.meta_description ?? '',
 });
 
-export const legalHandle: PageHandle<PageTexts> = { head };
+export const legalHandle = (label: LegalLabel): PageHandle<PageTexts> => ({
+	head: (texts, words) => legalHead(texts, label, words),
+});
 
-export function LegalPage() {
+export function LegalPage({ label }: { label: LegalLabel }) {
 	const texts = useLoaderData<PageTexts>();
-	usePageHead(head(texts));
+	const words = useWords();
+	usePageHead(legalHead(texts, label, words));
 	return (
 		<article className={styles.page}>
-			<PageHero title={texts.title ?? ''} />
+			<PageHero title={texts.title || words.t(label)} />
 			<RichText className={styles.body} html={texts.body_html ?? ''} />
 		</article>
 	);
