@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { alive, api, arrive, expect, languages, scrollThrough, scrollTo, settled, test, words } from './site-test.ts';
 
 interface Game {
@@ -24,15 +24,6 @@ const ofProvider = (games: Game[], provider: string): string[] =>
 async function open(page: Page, path: string): Promise<void> {
 	await arrive(page, path);
 	await alive(tabs(page).first());
-}
-
-async function violations(page: Page): Promise<string[]> {
-	const { violations: found } = await new AxeBuilder({ page })
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-		.analyze();
-	return found.flatMap(({ id, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-	);
 }
 
 for (const language of languages) {
@@ -420,7 +411,7 @@ for (const language of languages) {
 	}) => {
 		const url = await serve({ failing: ['/api/games'] });
 		await arrive(page, url + gamesPath[language]);
-		const again = page.getByRole('link', { name: t.ACTION_LOAD_GAMES_AGAIN });
+		const again = page.getByRole('link', { name: t.ACTION_TRY_AGAIN });
 		await alive(again);
 		await expect(page.getByRole('heading', { name: t.TITLE_GAMES_FAILED })).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -584,7 +575,7 @@ test('games: more by the keyboard, and a second try when a load fails', async ({
 	});
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('alert')).toHaveText(words.en.TITLE_GAMES_FAILED);
-	await page.getByRole('button', { name: words.en.ACTION_LOAD_GAMES_AGAIN }).focus();
+	await page.getByRole('button', { name: words.en.ACTION_TRY_AGAIN }).focus();
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('link', { name: 'Game 60', exact: true })).toBeFocused();
 	await expect(cards(page)).toHaveCount(2 * LOAD);

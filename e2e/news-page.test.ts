@@ -409,6 +409,7 @@ test('news: a page further on has its own title, and loads on from there', async
 	const all = await everything(page);
 	await open(page, '/news/?offset=5');
 	await expect(page).toHaveTitle(/ · page 2$/);
+	await expect(page.locator('head > link[rel=canonical]')).toHaveAttribute('href', /\/news\/\?offset=5$/);
 	expect(await titles(page)).toEqual(titlesOf(all.slice(5, 10)));
 	await more(page).click();
 	await expect.poll(() => titles(page)).toEqual(titlesOf(all.slice(5)));

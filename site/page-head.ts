@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Head } from './head.ts';
-import { siteLanguages, splitLanguage, translatedPath } from './urls.ts';
+import { countedQuery, knownAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags } from './words.tsx';
 
 /** What says where a page lives, or that it is not to be found. */
@@ -13,7 +13,9 @@ const publicOrigin = (): string =>
 
 /** Keeps the document's head true to the page while pages change without a document. */
 export function usePageHead({ title, description, hidden = false }: Head): void {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
+	const query = countedQuery(matchPath(pathname)?.id ?? '', new URLSearchParams(search));
+	const address = knownAddress(`${pathname}?${query}`);
 	useEffect(() => {
 		document.title = title;
 		document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -22,13 +24,13 @@ export function usePageHead({ title, description, hidden = false }: Head): void 
 			document.head.append(Object.assign(document.createElement(tag), attributes));
 		if (hidden) return add('meta', { name: 'robots', content: 'noindex' });
 		const origin = publicOrigin();
-		add('link', { rel: 'canonical', href: origin + pathname });
+		add('link', { rel: 'canonical', href: origin + address });
 		for (const language of siteLanguages)
 			add('link', {
 				rel: 'alternate',
 				hreflang: languageTags[language],
-				href: origin + translatedPath(pathname, language),
+				href: origin + translatedPath(address, language),
 			});
-		add('link', { rel: 'alternate', hreflang: 'x-default', href: origin + splitLanguage(pathname).rest });
-	}, [title, description, hidden, pathname]);
+		add('link', { rel: 'alternate', hreflang: 'x-default', href: origin + splitLanguage(address).rest });
+	}, [title, description, hidden, address]);
 }

@@ -214,14 +214,17 @@ function useAutoplay({
 		if (!element || delay === undefined) return;
 		const hold = (): void => setHeld(true);
 		const release = (): void => setHeld(element.matches(':hover') || element.matches(':focus-within'));
+		// The focus may go on to another part of the carousel.
+		const releaseSoon = (): void => void requestAnimationFrame(release);
 		element.addEventListener('pointerenter', hold);
 		element.addEventListener('pointerleave', release);
 		element.addEventListener('focusin', hold);
-		element.addEventListener('focusout', () => requestAnimationFrame(release));
+		element.addEventListener('focusout', releaseSoon);
 		return () => {
 			element.removeEventListener('pointerenter', hold);
 			element.removeEventListener('pointerleave', release);
 			element.removeEventListener('focusin', hold);
+			element.removeEventListener('focusout', releaseSoon);
 		};
 	}, [root, delay]);
 	useEffect(() => {

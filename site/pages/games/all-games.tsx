@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { createApi, type GameFilters, type Provider } from '../../api.ts';
+import type { GameFilters, Provider } from '../../api.ts';
 import { providerLabels, tabProviders } from '../../game-card/provider-tabs.ts';
 import { useHashTab } from '../../hash-tab.ts';
 import { logFailure } from '../../log.ts';
@@ -8,6 +8,7 @@ import { ActionLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { countedQuery, url } from '../../urls.ts';
+import { useApi } from '../../use-api.ts';
 import { useWords } from '../../words.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameList, SkeletonList } from './game-list.tsx';
@@ -32,9 +33,9 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 	const isLoading = useIsFiltering(query) || retry.isLoading;
 
 	const matching = catalogue?.matching;
-	// Whether a provider has games at all is not the query's affair, unless the filter values failed to come.
+	// Whether a provider has games at all is not the query's affair, unless the filter values failed to come or are older.
 	const hasGames = (provider: Provider): boolean =>
-		filters ? filters.providers.includes(provider) : (matching?.[provider] ?? 0) > 0;
+		filters?.providers.includes(provider) || (matching?.[provider] ?? 0) > 0;
 	const shown = tabProviders(hasGames);
 	// Who has not chosen a tab sees what was found, whoever made it.
 	const [active, choose] = useHashTab(
@@ -164,7 +165,7 @@ function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 				onClick();
 			}}
 		>
-			{t('ACTION_LOAD_GAMES_AGAIN')}
+			{t('ACTION_TRY_AGAIN')}
 		</ActionLink>
 	);
 }
@@ -178,20 +179,17 @@ function useIsFiltering(query: string): boolean {
 
 /** The catalogue as it came with the page or, when that failed, as asked for again. */
 function useRetry(query: string, loaded: Catalogue | null) {
-	const { language } = useWords();
+	const api = useApi();
 	const [asked, setAsked] = useState<{ query: string; answer: Catalogue | null; isLoading: boolean }>();
 	const mine = asked?.query === query ? asked : undefined;
 	const again = (): void => {
 		const settle = (answer: Catalogue | null): void =>
 			setAsked((now) => (now?.query === query ? { query, answer, isLoading: false } : now));
 		setAsked({ query, answer: null, isLoading: true });
-		loadCatalogue(createApi({ fetch: (path) => fetch(path), language, log: logFailure }), query).then(
-			settle,
-			(error: unknown) => {
-				logFailure(error, 'games');
-				settle(null);
-			},
-		);
+		loadCatalogue(api, query).then(settle, (error: unknown) => {
+			logFailure(error, 'games');
+			settle(null);
+		});
 	};
 	return { catalogue: loaded ?? mine?.answer ?? null, isLoading: !loaded && (mine?.isLoading ?? false), again };
 }

@@ -10,11 +10,12 @@ import {
 	type RefObject,
 } from 'react';
 import { useLocation } from 'react-router';
-import { createApi, type Provider } from '../../api.ts';
+import type { Provider } from '../../api.ts';
 import { GAMES_PER_LOAD } from '../../constants.ts';
 import { GameCard, type CardGame } from '../../game-card/game-card.tsx';
 import { logFailure } from '../../log.ts';
 import { ActionButton } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
 import { useWords } from '../../words.tsx';
 import { loadGames } from './load-games.ts';
 import { recallLoads, rememberLoads, type Loads } from './remembered-games.ts';
@@ -51,7 +52,8 @@ interface GameListProps {
  * nothing moves, and load when the reader comes near.
  */
 export function GameList({ provider, query, first, total }: GameListProps) {
-	const { t, language } = useWords();
+	const { t } = useWords();
+	const api = useApi();
 	const { key } = useLocation();
 	const entry = `${key} ${provider}`;
 	const list = useRef<HTMLDivElement>(null);
@@ -71,7 +73,6 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 			if (asked.current.has(number)) return;
 			asked.current.add(number);
 			setFailed((now) => (now.has(number) ? new Set([...now].filter((each) => each !== number)) : now));
-			const api = createApi({ fetch: (path) => fetch(path), language, log: logFailure });
 			loadGames(api, query, provider, number * GAMES_PER_LOAD).then(
 				(games) => startTransition(() => setLater((now) => ({ ...now, [number]: games }))),
 				(error: unknown) => {
@@ -81,7 +82,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 				},
 			);
 		},
-		[language, provider, query],
+		[api, provider, query],
 	);
 	const loadByButton = useCallback(
 		(number: number): void => {
@@ -167,7 +168,7 @@ const Place = memo(function Place({ number, count, hasButton, failed, onNear, on
 			{hasButton && (
 				<div className={styles.ask}>
 					<ActionButton onClick={() => onAsk(number)}>
-						{failed ? t('ACTION_LOAD_GAMES_AGAIN') : t('ACTION_LOAD_GAMES', { from, to: from + count - 1 })}
+						{failed ? t('ACTION_TRY_AGAIN') : t('ACTION_LOAD_GAMES', { from, to: from + count - 1 })}
 					</ActionButton>
 					{/* Under the button, which stays where it is. */}
 					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Api, GameFilters, PageContent } from '../../api.ts';
 import { Block } from '../../block.tsx';
 import { CallToAction } from '../../call-to-action/call-to-action.tsx';
-import { loadBlock } from '../../context.ts';
+import { loadBlock, nowContext } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
@@ -21,15 +21,18 @@ interface PageData {
 	catalogue: Catalogue | null;
 }
 
-/** Asked once by each user of the API: while the query changes, only the games are asked for again. */
-function askedOnce<T>(ask: (api: Api) => Promise<T>): (api: Api) => Promise<T> {
-	const answers = new WeakMap<Api, Promise<T>>();
-	return (api) => {
-		let answer = answers.get(api);
-		if (!answer) {
-			answers.set(api, (answer = ask(api)));
-			answer.catch(() => answers.delete(api));
-		}
+/** Milliseconds for which what does not change with the query is remembered. */
+const REMEMBERED = 3 * 60_000;
+
+/** Asked once in a while by each user of the API: while the query changes, only the games are asked for again. */
+function askedOnce<T>(ask: (api: Api) => Promise<T>): (api: Api, now: Date) => Promise<T> {
+	const answers = new WeakMap<Api, { at: Date; answer: Promise<T> }>();
+	return (api, now) => {
+		const known = answers.get(api);
+		if (known && now.getTime() - known.at.getTime() < REMEMBERED) return known.answer;
+		const answer = ask(api);
+		answers.set(api, { at: now, answer });
+		answer.catch(() => answers.delete(api));
 		return answer;
 	};
 }
@@ -38,9 +41,10 @@ const gameFilters = askedOnce((api) => api.gameFilters());
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
 	const query = String(countedQuery('games-page', new URL(request.url).searchParams));
+	const now = context.get(nowContext);
 	const [content, filters, catalogue] = await Promise.all([
-		loadBlock(context, 'games texts', pageContent),
-		loadBlock(context, 'game filters', gameFilters),
+		loadBlock(context, 'games texts', (api) => pageContent(api, now)),
+		loadBlock(context, 'game filters', (api) => gameFilters(api, now)),
 		loadBlock(context, 'games', (api) => loadCatalogue(api, query)),
 	]);
 	return { content, filters, query, catalogue };

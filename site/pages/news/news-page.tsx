@@ -7,7 +7,7 @@ import {
 	useNavigationType,
 	type LoaderFunctionArgs,
 } from 'react-router';
-import { createApi, type NewsCategory, type NewsItem, type PageContent } from '../../api.ts';
+import type { NewsCategory, NewsItem, PageContent } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { loadBlock } from '../../context.ts';
 import { useHashTab } from '../../hash-tab.ts';
@@ -17,7 +17,8 @@ import { usePageHead } from '../../page-head.ts';
 import { ActionLink } from '../../ui/button.tsx';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { countedQuery, feedPath, newsHash, url, type Language } from '../../urls.ts';
+import { countedQuery, feedPath, newsHash, url } from '../../urls.ts';
+import { useApi } from '../../use-api.ts';
 import { useWords, type Words } from '../../words.tsx';
 import { NewsList } from './news-list.tsx';
 import { keepVisit, keptVisit, NewsVisit } from './news-visit.ts';
@@ -65,7 +66,7 @@ export function Component() {
 	usePageHead(head(loaded, words));
 	const { t, language } = words;
 	const { content, categories, offset } = loaded;
-	const visit = useVisit(loaded, language);
+	const visit = useVisit(loaded);
 	const all = { key: ALL, slug: ALL, title: t('LABEL_ALL_NEWS') };
 	const named = (categories ?? []).map(({ slug, title }) => ({ key: newsHash(slug), slug, title }));
 	const [active, choose] = useHashTab([ALL, ...named.map(({ key }) => key)]);
@@ -107,13 +108,11 @@ export function Component() {
 }
 
 /** What has been loaded: kept with the history's entry, and found again on the way back to it. */
-function useVisit(loaded: PageData, language: Language): NewsVisit {
+function useVisit(loaded: PageData): NewsVisit {
+	const api = useApi();
 	const { key } = useLocation();
 	const isReturn = useNavigationType() === NavigationType.Pop;
-	const begin = (): NewsVisit => {
-		const api = createApi({ fetch: (path) => fetch(path), language, log: logFailure });
-		return new NewsVisit(api.news, logFailure).begin(ALL, loaded.news, loaded.offset);
-	};
+	const begin = (): NewsVisit => new NewsVisit(api.news, logFailure).begin(ALL, loaded.news, loaded.offset);
 	const arrive = () => ({ loaded, visit: (isReturn && keptVisit(key)) || begin() });
 	const [held, hold] = useState(arrive);
 	const current = held.loaded === loaded ? held : arrive();

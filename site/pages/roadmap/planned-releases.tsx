@@ -1,11 +1,12 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { createApi, type Game } from '../../api.ts';
+import type { Game } from '../../api.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
 import { Terms } from '../../game-card/terms.tsx';
 import { logFailure } from '../../log.ts';
 import { ReleaseTimeline } from '../../release-timeline/release-timeline.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { url } from '../../urls.ts';
+import { useApi } from '../../use-api.ts';
 import { useWords, type Messages } from '../../words.tsx';
 import styles from './planned-releases.module.css';
 
@@ -21,6 +22,7 @@ const volatilities: Record<Game['volatility'], keyof Messages> = {
 /** The timeline of the roadmap. `loaded` is null when it could not be loaded: it can be asked for again in place. */
 export function PlannedReleases({ loaded }: { loaded: Game[] | null }) {
 	const { t, language } = useWords();
+	const api = useApi();
 	const [again, setAgain] = useState<Game[] | 'loading' | null>(null);
 	const games = loaded ?? again;
 
@@ -28,12 +30,10 @@ export function PlannedReleases({ loaded }: { loaded: Game[] | null }) {
 		event.preventDefault();
 		if (again === 'loading') return;
 		setAgain('loading');
-		createApi({ fetch: (path) => fetch(path), language, log: logFailure })
-			.unreleasedGames()
-			.then(setAgain, (error: unknown) => {
-				logFailure(error, 'unreleased games');
-				setAgain(null);
-			});
+		api.unreleasedGames().then(setAgain, (error: unknown) => {
+			logFailure(error, 'unreleased games');
+			setAgain(null);
+		});
 	};
 
 	let content: ReactNode;
