@@ -3,6 +3,7 @@ import { carouselLabels } from '../../carousel-labels.ts';
 import { RELATED_NEWS_SLIDES } from '../../constants.ts';
 import { NewsCard } from '../../news-card/news-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import row from '../../ui/row-carousel.module.css';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words.tsx';
 import styles from './related-news.module.css';
@@ -16,8 +17,8 @@ export function RelatedNews({ news }: { news: NewsItem[] }) {
 	return (
 		<Section className={styles.related} height={{ narrow: 700, wide: 760 }} id="related-news" title={title}>
 			<Carousel
-				className={styles.carousel}
-				controlsClassName={styles.controls}
+				className={row.carousel}
+				controlsClassName={row.controls}
 				labels={carouselLabels(words, title)}
 				slidesFrom={RELATED_NEWS_SLIDES}
 				slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}

@@ -3,6 +3,7 @@ import { carouselLabels } from '../../carousel-labels.ts';
 import { RELATED_GAMES_AUTOPLAY_DELAY, RELATED_GAMES_GROUP, RELATED_GAMES_SLIDES } from '../../constants.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import row from '../../ui/row-carousel.module.css';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words.tsx';
 import styles from './other-games.module.css';
@@ -19,8 +20,8 @@ export function OtherGames({ games }: { games: Game[] }) {
 	return (
 		<Section className={styles.section} height={{ narrow: 420, wide: 560 }} id="other-games" title={title}>
 			<Carousel
-				className={styles.carousel}
-				controlsClassName={styles.controls}
+				className={`${row.carousel} ${styles.carousel}`}
+				controlsClassName={row.controls}
 				labels={carouselLabels(words, title)}
 				slidesFrom={RELATED_GAMES_SLIDES}
 				group

@@ -4,10 +4,10 @@ import { NEWS_SLIDES } from '../../constants.ts';
 import { NewsCard } from '../../news-card/news-card.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import row from '../../ui/row-carousel.module.css';
 import { Section } from '../../ui/section.tsx';
 import { url } from '../../urls.ts';
 import { useWords } from '../../words.tsx';
-import styles from './row-carousel.module.css';
 
 const SIZES = '(max-width: 649px) 92vw, (max-width: 939px) 46vw, (max-width: 1199px) 31vw, 19rem';
 
@@ -28,8 +28,8 @@ export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts
 			}
 		>
 			<Carousel
-				className={styles.carousel}
-				controlsClassName={styles.controls}
+				className={row.carousel}
+				controlsClassName={row.controls}
 				labels={carouselLabels(words, title)}
 				slidesFrom={NEWS_SLIDES}
 				slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}
