@@ -538,7 +538,7 @@ test('captcha: a task that can’t be had is told, and may be asked for again', 
 	const captcha = page.getByRole('group', { name: words.en.LABEL_CAPTCHA });
 	await expect(captcha.getByRole('alert')).toContainText(words.en.TEXT_CAPTCHA_FAILED);
 	await expect(page.getByText(words.en.LABEL_CAPTCHA_CHECKBOX)).toBeHidden();
-	await expect(captcha.getByRole('button', { name: words.en.ACTION_RETRY })).toBeFocused();
+	await expect(captcha.getByRole('button', { name: words.en.ACTION_TRY_AGAIN })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(widget(page)).toContainText(words.en.LABEL_CAPTCHA_VERIFIED);
 	await expect(checkbox(page)).toBeFocused();
@@ -673,7 +673,7 @@ for (const language of languages)
 		await expect(captcha.getByRole('alert')).toContainText(t.TEXT_CAPTCHA_NOT_LOADED);
 		await page.unroute(SCRIPT);
 		await googleAnswers(page);
-		await captcha.getByRole('button', { name: t.ACTION_RETRY }).click();
+		await captcha.getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
 		await expect(page.getByRole('button', { name: 'stand-in' })).toBeVisible();
 		await expect(page.getByText(t.TEXT_CAPTCHA_NOT_LOADED)).toHaveCount(0);
 	});

@@ -92,7 +92,7 @@ for (const language of languages) {
 		for (const provider of ['bng', 'partner']) expect(ofProvider(games, provider).length).toBeGreaterThan(0);
 		await open(page, `${path}?${query}#partner`);
 		await expect(titles(page)).toHaveText(ofProvider(games, 'partner'));
-		await expect(page.getByLabel(t.LABEL_GAME_VOLATILITY)).toHaveValue('medium');
+		await expect(page.getByLabel(t.LABEL_FACT_VOLATILITY)).toHaveValue('medium');
 		await expect(page.getByLabel(t.LABEL_GAME_FEATURE)).toHaveValue('free_spins');
 		await expect(page.getByLabel(t.LABEL_GAME_SORT)).toHaveValue('name');
 		await expect(status(page)).toContainText(String(games.length));
@@ -100,7 +100,7 @@ for (const language of languages) {
 		await expect(titles(page)).toHaveText(ofProvider(games, 'bng'));
 		await page.getByRole('link', { name: t.ACTION_CLEAR_FILTERS }).first().click();
 		await expect(page).toHaveURL(`${path}#bng`);
-		await expect(page.getByLabel(t.LABEL_GAME_VOLATILITY)).toHaveValue('');
+		await expect(page.getByLabel(t.LABEL_FACT_VOLATILITY)).toHaveValue('');
 		await expect(titles(page)).toHaveCount(19);
 	});
 

@@ -234,3 +234,17 @@ test('a game that can not be loaded for another reason is logged and shows the 5
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_500);
 	await expect(page).toHaveURL(/\/game\//);
 });
+
+test('a page of which nothing can be loaded says so, and may be tried again', async ({ page, watch }) => {
+	watch.expect(/request failed|ERR_FAILED/);
+	watch.expect(/console error/);
+	await arrive(page, '/');
+	await page.route('**/api/**', (route) => route.abort());
+	await menuLink(page, words.en.LABEL_ABOUT).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_500);
+	await expect(page).toHaveURL('/about/');
+	await page.unroute('**/api/**');
+	await page.getByRole('link', { name: words.en.ACTION_TRY_AGAIN }).click();
+	const texts = await api(page, '/api/texts/about');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.hero_title);
+});

@@ -24,6 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutData
 		loadBlock(context, 'latest games', (api) => api.latestGames()),
 		loadBlock(context, 'offices', (api) => api.offices()),
 	]);
+	// With nothing to show it is the page itself that failed, and may be tried again.
+	if (!page && !latestGames && !offices) throw new Error('nothing of the page could be loaded');
 	return { page, latestGames, offices };
 }
 

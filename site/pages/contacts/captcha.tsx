@@ -142,7 +142,7 @@ export function Captcha({
 					<div className={styles.failed} role="alert">
 						<p>{t(state === 'failed' ? 'TEXT_CAPTCHA_NOT_LOADED' : 'TEXT_CAPTCHA_FAILED')}</p>
 						<button type="button" className={styles.retry} onClick={retry}>
-							{t('ACTION_RETRY')}
+							{t('ACTION_TRY_AGAIN')}
 						</button>
 					</div>
 				)}

@@ -152,7 +152,7 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 					['', t('LABEL_ANY_YEAR')],
 					...(filters?.years ?? []).map((year): [string, string] => [String(year), String(year)]),
 				])}
-				{select('volatility', t('LABEL_GAME_VOLATILITY'), [
+				{select('volatility', t('LABEL_FACT_VOLATILITY'), [
 					['', t('LABEL_ANY_VOLATILITY')],
 					...(filters?.volatilities ?? []).map((each): [string, string] => [each, t(volatilityLabels[each])]),
 				])}
