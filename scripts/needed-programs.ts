@@ -4,9 +4,14 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgresPrograms } from '../server/testing/postgres-programs.ts';
 
-/** The first Chromium of the PATH, under any of its names. */
+/** Chromium without a browser's windows, which the whole one renders without showing them: half as fast again. */
+const HEADLESS = 'chromium-headless-shell';
+/** Faces for Chinese, and those that the pages' fallbacks are measured against. */
+const FACES = ['fonts-liberation', 'fonts-noto-cjk'];
+
+/** The first Chromium of the PATH, under any of its names, the fastest first. */
 export function findChromium(): string | undefined {
-	const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+	const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 	const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];
 	return [
 		process.env.CHROMIUM_PATH ?? '',
@@ -39,7 +44,10 @@ function aptInstall(packages: string[]): boolean {
 export const ensurePostgres = (): boolean =>
 	findPostgresPrograms() !== undefined || (aptInstall(['postgresql']) && findPostgresPrograms() !== undefined);
 
-/** Makes sure of a Chromium, with faces for Chinese and those that the pages' fallbacks are measured against. */
+/** Makes sure of a Chromium: the headless one where it can be had, else any that is there, else the whole one. */
 export const ensureChromium = (): boolean =>
+	(process.env.CHROMIUM_PATH ?? '') !== '' ||
+	findChromium()?.endsWith(HEADLESS) ||
+	aptInstall([HEADLESS, ...FACES]) ||
 	findChromium() !== undefined ||
-	(aptInstall(['chromium', 'fonts-liberation', 'fonts-noto-cjk']) && findChromium() !== undefined);
+	(aptInstall(['chromium', ...FACES]) && findChromium() !== undefined);

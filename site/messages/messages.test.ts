@@ -14,7 +14,7 @@ const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 	.join('\n');
 
 const placeholders = (message: string): string[] =>
-	[...message.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '').sort();
+	[...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? '').sort();
 
 test('both languages have the same keys in the same order', () => {
 	expect(Object.keys(zh)).toEqual(Object.keys(en));
