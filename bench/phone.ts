@@ -1,13 +1,12 @@
 /** The browser as a visitor's phone has it. */
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-	existsSync(path),
-);
+import { findChromium } from '../scripts/needed-programs.ts';
 
 /** An installed Chromium, else the one that Playwright brought. */
-export const launch = (): Promise<Browser> => chromium.launch(installed ? { executablePath: installed } : {});
+export function launch(): Promise<Browser> {
+	const executablePath = findChromium();
+	return chromium.launch(executablePath ? { executablePath } : {});
+}
 
 /** A visit with nothing kept from another one. */
 export const newVisit = (browser: Browser): Promise<BrowserContext> =>
