@@ -132,8 +132,9 @@ for (const language of languages) {
 		await chosen.selectOption('de');
 		await expect(page).toHaveURL(/\?from=mail&platform=desktop&lang=de/);
 		await expect(frameOf(page)).toHaveAttribute('src', `/demo/${GAME}/?lang=de&platform=desktop`);
-		await device(t.LABEL_DEVICE_MOBILE).check();
+		await device(t.LABEL_DEVICE_MOBILE).click();
 		await expect(page).toHaveURL(/\?from=mail&platform=mobile&lang=de/);
+		await expect(device(t.LABEL_DEVICE_MOBILE)).toBeChecked();
 		await expect(frameOf(page)).toHaveAttribute('src', `/demo/${GAME}/?lang=de&platform=mobile`);
 		const { width, height } = (await frameOf(page).boundingBox())!;
 		expect(height).toBeGreaterThan(width * 1.5);

@@ -196,6 +196,13 @@ test('games: a hash that names no tab, or a provider without games, falls back t
 			if (path === '/api/games/filters') return { ...data, providers: ['bng'] };
 			return path === '/api/games' ? data.filter((game: Game) => game.provider_name === 'bng') : data;
 		},
+		whole: (address, answered) =>
+			address.startsWith('/api/games?')
+				? {
+						...answered,
+						extra: { ...answered.extra, matching: { ...answered.extra.matching, partner: 0, playson: 0 } },
+					}
+				: answered,
 	});
 	for (const hash of ['#playson', '#partner']) {
 		await page.goto('about:blank');
