@@ -120,6 +120,7 @@ test('news: tabs by keyboard', async ({ page }) => {
 	await page.keyboard.press('ArrowRight');
 	await expect(tab(page, 'Games')).toBeFocused();
 	await expect(page).toHaveURL('/news/#games');
+	await expect(tab(page, 'Games')).toHaveAttribute('aria-selected', 'true');
 	await expect(cards(page).first()).toBeVisible();
 	await page.keyboard.press('Home');
 	await expect(page).toHaveURL('/news/#all');
