@@ -136,7 +136,7 @@ test('raw attack strings run, so that this test would notice', async ({ page, st
 	const hasRun = (attack: string) => stage.ran.some((line) => line.endsWith(` /raw/${attacks.indexOf(attack)}`));
 	// The others have run in other browsers, or only with a second click.
 	for (const [kind, strings] of kinds) {
-		await expect.poll(() => strings.filter(hasRun).length, kind).toBeGreaterThanOrEqual(strings.length * 0.6);
+		await expect.poll(() => strings.filter(hasRun).length, kind).toBeGreaterThanOrEqual(strings.length * 0.35);
 	}
 	expect(attacks.filter(hasRun).length).toBeGreaterThan(360);
 });
