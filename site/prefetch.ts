@@ -2,6 +2,7 @@
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { createApi } from './api.ts';
 import { apiContext, nowContext, reportContext } from './context.ts';
+import { Recent } from './recent.ts';
 import { matchPath, type Language } from './urls.ts';
 
 /** Milliseconds that a pointer rests on a link before it is taken for an intent. */
@@ -18,8 +19,8 @@ export interface Prefetching {
 }
 
 export function createPrefetching(language: Language): Prefetching {
-	const ahead = new Map<string, { at: number; response: Promise<Response> }>();
-	const meant = new Map<string, number>();
+	const ahead = new Recent<string, { at: number; response: Promise<Response> }>(KEPT);
+	const meant = new Recent<string, number>(KEPT);
 
 	const fetchAhead = (path: string): Promise<Response> => {
 		const known = ahead.get(path);
@@ -32,9 +33,7 @@ export function createPrefetching(language: Language): Prefetching {
 		};
 		// Whoever needs it asks again; nobody waits for it here.
 		response.then((answer) => answer.ok || drop(), drop);
-		ahead.delete(path);
 		ahead.set(path, entry);
-		if (ahead.size > KEPT) ahead.delete(ahead.keys().next().value!);
 		return response.then((answer) => answer.clone());
 	};
 
@@ -69,9 +68,7 @@ export function createPrefetching(language: Language): Prefetching {
 				const now = performance.now();
 				const before = meant.get(link.href);
 				if (before !== undefined && now - before < FRESH) return;
-				meant.delete(link.href);
 				meant.set(link.href, now);
-				if (meant.size > KEPT) meant.delete(meant.keys().next().value!);
 				prefetch(routes, link).catch(() => undefined);
 			};
 			const linkOf = (event: Event): HTMLAnchorElement | undefined => {

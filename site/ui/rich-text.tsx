@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isPlainClick } from './plain-click.ts';
 import styles from './rich-text.module.css';
 import { videoFrame } from './video-frame.ts';
 
@@ -19,7 +20,7 @@ export function RichText({ html, className }: { html: string; className?: string
 			event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VIDEO_LINK) : null;
 		const onClick = (event: MouseEvent): void => {
 			const link = linkOf(event);
-			if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+			if (!link || !isPlainClick(event)) return;
 			event.preventDefault();
 			play(link);
 		};

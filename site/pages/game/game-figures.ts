@@ -1,5 +1,5 @@
 import type { GameDetails } from '../../api.ts';
-import { locales, type Messages } from '../../words.tsx';
+import { locales } from '../../words.tsx';
 import type { Language } from '../../urls.ts';
 
 const formats = (language: Language) => {
@@ -31,11 +31,3 @@ export function figuresOf(game: GameDetails, language: Language) {
 		bets: `${format.euros.format(game.min_bet / 100)} – ${format.euros.format(game.max_bet / 100)}`,
 	};
 }
-
-/** How wild a game is: its word, and its step of four. */
-export const volatilitySteps: Record<GameDetails['volatility'], { step: number; label: keyof Messages }> = {
-	low: { step: 1, label: 'LABEL_VOLATILITY_LOW' },
-	medium: { step: 2, label: 'LABEL_VOLATILITY_MEDIUM' },
-	high: { step: 3, label: 'LABEL_VOLATILITY_HIGH' },
-	very_high: { step: 4, label: 'LABEL_VOLATILITY_VERY_HIGH' },
-};

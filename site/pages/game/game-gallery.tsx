@@ -5,6 +5,7 @@ import { GALLERY_SLIDES } from '../../constants.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture, srcSet } from '../../ui/picture.tsx';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import { Section } from '../../ui/section.tsx';
 import { useWords } from '../../words.tsx';
 import styles from './game-gallery.module.css';
@@ -60,8 +61,6 @@ export function GameGallery({ game }: { game: GameDetails }) {
 			leaving: signal,
 		});
 	};
-	const isPlainClick = (event: MouseEvent): boolean =>
-		event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 	const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
 		const signal = leaving.current?.signal;
 		if (!signal || !isPlainClick(event)) return;

@@ -4,15 +4,18 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
+import { volatilityLabels } from '../../volatility-labels.ts';
 import { useWords } from '../../words.tsx';
-import { figuresOf, volatilitySteps } from './game-figures.ts';
+import { figuresOf } from './game-figures.ts';
 import styles from './game-sheet.module.css';
+
+/** From calm to wild. */
+const volatilities = Object.keys(volatilityLabels);
 
 /** The figures that a game is judged by, at a glance. */
 export function GameFigures({ game }: { game: GameDetails }) {
 	const { t, language } = useWords();
 	const figures = figuresOf(game, language);
-	const volatility = volatilitySteps[game.volatility];
 	return (
 		<dl className={styles.figures}>
 			<div>
@@ -26,10 +29,10 @@ export function GameFigures({ game }: { game: GameDetails }) {
 			<div>
 				<dt>{t('LABEL_FACT_VOLATILITY')}</dt>
 				<dd>
-					{t(volatility.label)}
+					{t(volatilityLabels[game.volatility])}
 					<span className={styles.pips} aria-hidden="true">
-						{[1, 2, 3, 4].map((step) => (
-							<i key={step} data-lit={step <= volatility.step || undefined} />
+						{volatilities.map((each, step) => (
+							<i key={each} data-lit={step <= volatilities.indexOf(game.volatility) || undefined} />
 						))}
 					</span>
 				</dd>

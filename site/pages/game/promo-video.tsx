@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GameDetails } from '../../api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { videoFrame } from '../../ui/video-frame.ts';
@@ -35,8 +36,7 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 							href={video.kind === 'frame' ? video.page : video.files[0]?.src}
 							rel={video.kind === 'frame' ? 'noopener noreferrer' : undefined}
 							onClick={(event) => {
-								if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
-								if (video.kind === 'frame' && !player) return;
+								if (!isPlainClick(event) || (video.kind === 'frame' && !player)) return;
 								event.preventDefault();
 								setPlaying(true);
 							}}

@@ -4,15 +4,9 @@ import type { GameFilters } from '../../api.ts';
 import { SEARCH_DELAY } from '../../constants.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countedQuery, url } from '../../urls.ts';
-import { useWords, type Messages } from '../../words.tsx';
+import { volatilityLabels } from '../../volatility-labels.ts';
+import { useWords } from '../../words.tsx';
 import styles from './filter-form.module.css';
-
-const volatilityLabels: Record<GameFilters['volatilities'][number], keyof Messages> = {
-	low: 'LABEL_VOLATILITY_LOW',
-	medium: 'LABEL_VOLATILITY_MEDIUM',
-	high: 'LABEL_VOLATILITY_HIGH',
-	very_high: 'LABEL_VOLATILITY_VERY_HIGH',
-};
 
 /** What the form's fields say, as the address's query. */
 const queryOf = (form: HTMLFormElement): string => {

@@ -1,5 +1,6 @@
 /** Games loaded beyond those of the document, by entry of the browser's history: going back shows them at once. */
 import type { CardGame } from '../../game-card/game-card.tsx';
+import { Recent } from '../../recent.ts';
 
 /** Loads by their number. */
 export type Loads = Readonly<Record<number, CardGame[]>>;
@@ -12,7 +13,7 @@ interface Remembered {
 
 /** Entries of the history with loads of their own. */
 const ENTRIES = 30;
-const remembered = new Map<string, Remembered>();
+const remembered = new Recent<string, Remembered>(ENTRIES);
 
 /** What was loaded at an entry, unless the games have become more or fewer since. */
 export function recallLoads(entry: string, query: string, total: number): Loads {
@@ -21,7 +22,5 @@ export function recallLoads(entry: string, query: string, total: number): Loads 
 }
 
 export function rememberLoads(entry: string, what: Remembered): void {
-	remembered.delete(entry);
 	remembered.set(entry, what);
-	if (remembered.size > ENTRIES) remembered.delete(remembered.keys().next().value!);
 }

@@ -21,7 +21,7 @@ import { countedQuery, feedPath, newsHash, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
 import { useWords, type Words } from '../../words.tsx';
 import { NewsList } from './news-list.tsx';
-import { keepVisit, keptVisit, NewsVisit } from './news-visit.ts';
+import { keptVisits, NewsVisit } from './news-visit.ts';
 import styles from './news-page.module.css';
 
 /** The category that means every category (decision 22). */
@@ -113,10 +113,12 @@ function useVisit(loaded: PageData): NewsVisit {
 	const { key } = useLocation();
 	const isReturn = useNavigationType() === NavigationType.Pop;
 	const begin = (): NewsVisit => new NewsVisit(api.news, logFailure).begin(ALL, loaded.news, loaded.offset);
-	const arrive = () => ({ loaded, visit: (isReturn && keptVisit(key)) || begin() });
+	const arrive = () => ({ loaded, visit: (isReturn && keptVisits.get(key)) || begin() });
 	const [held, hold] = useState(arrive);
 	const current = held.loaded === loaded ? held : arrive();
 	if (current !== held) hold(current);
-	useEffect(() => keepVisit(key, current.visit), [key, current.visit]);
+	useEffect(() => {
+		keptVisits.set(key, current.visit);
+	}, [key, current.visit]);
 	return current.visit;
 }

@@ -1,6 +1,7 @@
 /** What one visit of the news page has loaded, so that going back finds it as it was left. */
 import { ApiError, type NewsItem } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
+import { Recent } from '../../recent.ts';
 
 /** The news of one tab so far. */
 export interface TabNews {
@@ -76,16 +77,8 @@ export class NewsVisit {
 	}
 }
 
-/** Visits that can be gone back to, and how many. */
-const KEPT = 20;
-const kept = new Map<string, NewsVisit>();
-
-/** The visit of a history entry, by its key. */
-export const keptVisit = (entry: string): NewsVisit | undefined => kept.get(entry);
-
-/** Called in the browser alone: on the server one memory would serve everybody. */
-export function keepVisit(entry: string, visit: NewsVisit): void {
-	kept.delete(entry);
-	kept.set(entry, visit);
-	if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
-}
+/**
+ * Visits that can be gone back to, by the key of their entry in the history. Filled in the browser alone: on the server
+ * one memory would serve everybody.
+ */
+export const keptVisits = new Recent<string, NewsVisit>(20);

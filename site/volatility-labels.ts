@@ -1,0 +1,10 @@
+import type { Game } from './api.ts';
+import type { Messages } from './words.tsx';
+
+/** What each volatility is called, from calm to wild. */
+export const volatilityLabels: Record<Game['volatility'], keyof Messages> = {
+	low: 'LABEL_VOLATILITY_LOW',
+	medium: 'LABEL_VOLATILITY_MEDIUM',
+	high: 'LABEL_VOLATILITY_HIGH',
+	very_high: 'LABEL_VOLATILITY_VERY_HIGH',
+};
