@@ -68,8 +68,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			: {
 					rolldownOptions: {
 						input: 'site/entry-client.tsx',
-						// What most pages show, as one file: a dozen small ones would weigh a quarter more, since each compresses alone.
-						output: { codeSplitting: { groups: [{ name: 'parts', test: sharedParts }] } },
+						output: {
+							codeSplitting: {
+								groups: [
+									// All that the entry begins with: what else there is runs in a task of its own (site/entry-client.tsx).
+									{
+										name: 'react',
+										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+										priority: 1,
+									},
+									// What most pages show, as one file: a dozen small ones would weigh a quarter more, since each compresses alone.
+									{ name: 'parts', test: sharedParts },
+								],
+							},
+						},
 					},
 				}),
 	},
