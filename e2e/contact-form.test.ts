@@ -548,6 +548,25 @@ test('captcha: a task that can’t be had is told, and may be asked for again', 
 	expect(await kept(house, subject)).toHaveLength(1);
 });
 
+test('form: what was written and not sent is there on the way back, and gone once it is sent', async ({ page }) => {
+	const subject = 'Written twice';
+	await openForm(page);
+	await fillIn(page, { subject });
+	await page.getByRole('banner').getByRole('link', { name: words.en.LABEL_ABOUT, exact: true }).click();
+	await expect(page).toHaveURL('/about/');
+	await page.goBack();
+	await expect(field(page, 'subject')).toHaveValue(subject);
+	await expect(field(page, 'message')).toHaveValue(filled.message);
+	await readTo(formOf(page));
+	await solve(page);
+	await button(page).click();
+	await expect(page.getByRole('dialog', { name: words.en.TITLE_CONTACT_DONE })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await page.getByRole('banner').getByRole('link', { name: words.en.LABEL_ABOUT, exact: true }).click();
+	await page.goBack();
+	await expect(field(page, 'subject')).toHaveValue('');
+});
+
 test('captcha: a task that never comes ends the sending, and the message stays', async ({ page, watch, house }) => {
 	const subject = 'Long wait';
 	for (const finding of [/console log: ALTCHA/, /console error: contact form/]) watch.expect(finding);

@@ -1,25 +1,17 @@
 /** The interface's words and dates in the page's language. */
 import { createContext, useContext } from 'react';
-import { createFormatter, createTranslator } from 'use-intl/core';
+import { createTranslator } from 'use-intl/core';
+import { writeDate, type DateFormat } from './dates.ts';
 import type en from './messages/en.json';
 import type { Language } from './urls.ts';
 
 export type Messages = typeof en;
 
-const utc = { timeZone: 'UTC' } as const;
-const dateFormats = {
-	full: { ...utc, day: 'numeric', month: 'long', year: 'numeric' },
-	month: { ...utc, month: 'long' },
-	monthYear: { ...utc, month: 'long', year: 'numeric' },
-	day: { ...utc, day: 'numeric' },
-	dayMonth: { ...utc, day: 'numeric', month: 'long' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 export interface Words {
 	language: Language;
 	t: ReturnType<typeof createTranslator<Messages>>;
 	/** A date in UTC, in one of the specification's five formats. */
-	date: (value: Date, format: keyof typeof dateFormats) => string;
+	date: (value: Date, format: DateFormat) => string;
 	/** The studio's name, from its settings; until it has given one, the site's host. */
 	studio: string;
 }
@@ -28,12 +20,10 @@ export const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
 /** What `lang` and `hreflang` say. */
 export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
-/** Made once a language and kept: parsing messages and making formatters is what costs. */
+/** Made once a language and kept: parsing messages is what costs. */
 export function createWords(language: Language, messages: Messages): Omit<Words, 'studio'> {
-	const locale = locales[language];
-	const t = createTranslator<Messages>({ locale, messages, timeZone: 'UTC' });
-	const format = createFormatter({ locale, timeZone: 'UTC' });
-	return { language, t, date: (value, name) => format.dateTime(value, dateFormats[name]) };
+	const t = createTranslator<Messages>({ locale: locales[language], messages, timeZone: 'UTC' });
+	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
 const WordsContext = createContext<Words | null>(null);

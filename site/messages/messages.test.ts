@@ -15,9 +15,11 @@ const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 
 /** What a message takes. Braces after a selector hold one of its wordings. */
 const placeholders = (message: string): string[] =>
-	[...message.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) ?)\{(\w+)[,}]/g)]
-		.map((match) => match[1] ?? '')
-		.sort();
+	[
+		...new Set(
+			[...message.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) ?)\{(\w+)[,}]/g)].map((match) => match[1] ?? ''),
+		),
+	].sort();
 
 test('both languages have the same keys in the same order', () => {
 	expect(Object.keys(zh)).toEqual(Object.keys(en));
@@ -28,6 +30,15 @@ test('a message takes the same placeholders in both languages, and says somethin
 		expect(placeholders(zh[key]), key).toEqual(placeholders(en[key]));
 		for (const message of [en[key], zh[key]]) expect(message.trim(), key).not.toBe('');
 	}
+});
+
+test('no message needs the platform’s number and date formats', () => {
+	// Their first use holds a slow phone up for 85 ms in one piece: docs/decisions/0014.
+	const costly = [...Object.entries(en), ...Object.entries(zh)].filter(([, message]) =>
+		/#|, ?(?:number|date|time)\b/.test(message),
+	);
+	expect(costly).toEqual([]);
+	expect(sources).not.toMatch(/\bIntl\.|toLocale(?:Date|Time)?String/);
 });
 
 test('every key that the site writes is in the catalogues', () => {

@@ -40,6 +40,9 @@ const places: ReadonlySet<string> = new Set([...fields.map(({ name }) => name), 
 
 type Errors = Record<string, string[]>;
 
+/** What has been written and not sent, kept while the visitor looks at other pages. Filled in the browser alone. */
+const draft = new Map<FieldName, string>();
+
 /**
  * The contact form. The server judges what is in it (specification 5). It can't be sent without the captcha, which
  * needs JavaScript: without, it says so and names another way.
@@ -64,6 +67,15 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	/** Fields at fault when the message was last refused: told once, not counted down while they are mended. */
 	const [faults, setFaults] = useState(0);
 
+	useEffect(() => {
+		for (const [name, written] of draft) {
+			const field = form.current?.elements.namedItem(name);
+			// Typed before the page was alive, it counts as newer.
+			if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
+				field.value = written;
+		}
+	}, []);
+
 	// Told by the server: to the first field at fault, or to what is said of the whole form.
 	useEffect(() => {
 		if (!isTold.current) return;
@@ -86,6 +98,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 			return setErrors(answer.errors);
 		}
 		form.reset();
+		draft.clear();
 		captcha.current?.reset();
 		setErrors({});
 		open('contact-done');
@@ -95,6 +108,8 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const forget = (place: string): void =>
 		setErrors((told) => Object.fromEntries(Object.entries(told).filter(([key]) => key !== place)));
 	const onChange = ({ target }: ChangeEvent<HTMLFormElement>): void => {
+		const written = fields.find(({ name }) => name === target.name);
+		if (written) draft.set(written.name, target.value);
 		if (errors[target.name]) forget(target.name);
 	};
 

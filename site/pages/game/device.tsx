@@ -1,20 +1,17 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Media } from '../../../contract/answer.ts';
 import { LIKELY_MOBILE, type DeviceMode } from '../../device-mode.ts';
 import type { PreloadImage } from '../../head.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { srcSet } from '../../ui/picture.tsx';
 import { placeholderWash } from '../../ui/thumb-hash.ts';
 import styles from './device.module.css';
 
-const never = () => () => {};
-
 /** The mode that was decided; null on the server and while hydrating, when only the styles guess. */
-export const useDeviceMode = (): DeviceMode | null =>
-	useSyncExternalStore(
-		never,
-		() => (document.documentElement.dataset.device as DeviceMode | undefined) ?? null,
-		() => null,
-	);
+export function useDeviceMode(): DeviceMode | null {
+	const hydrated = useHydrated();
+	return hydrated ? ((document.documentElement.dataset.device as DeviceMode | undefined) ?? null) : null;
+}
 
 /** Shown in one mode only; in the markup of both. */
 export function ForDevice({ mode, children }: { mode: DeviceMode; children: ReactNode }) {

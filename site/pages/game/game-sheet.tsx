@@ -1,4 +1,5 @@
 import type { GameDetails } from '../../api.ts';
+import { euros, figure } from '../../figures.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -6,7 +7,6 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { volatilityLabels } from '../../volatility-labels.ts';
 import { useWords } from '../../words.tsx';
-import { figuresOf } from './game-figures.ts';
 import styles from './game-sheet.module.css';
 
 /** From calm to wild. */
@@ -14,17 +14,16 @@ const volatilities = Object.keys(volatilityLabels);
 
 /** The figures that a game is judged by, at a glance. */
 export function GameFigures({ game }: { game: GameDetails }) {
-	const { t, language } = useWords();
-	const figures = figuresOf(game, language);
+	const { t } = useWords();
 	return (
 		<dl className={styles.figures}>
 			<div>
 				<dt>{t('LABEL_FACT_MAX_WIN')}</dt>
-				<dd className={styles.gold}>{figures.maxWin}</dd>
+				<dd className={styles.gold}>{figure(game.max_win)}×</dd>
 			</div>
 			<div>
 				<dt>{t('LABEL_FACT_RTP')}</dt>
-				<dd>{figures.rtp}</dd>
+				<dd>{figure(game.rtp, 2)}%</dd>
 			</div>
 			<div>
 				<dt>{t('LABEL_FACT_VOLATILITY')}</dt>
@@ -40,7 +39,7 @@ export function GameFigures({ game }: { game: GameDetails }) {
 			<div>
 				<dt>{t('LABEL_FACT_HIT_FREQUENCY')}</dt>
 				<dd>
-					{figures.hitFrequency} <small>{t('TEXT_ROUNDS_THAT_PAY')}</small>
+					{figure(game.hit_frequency, 1)}% <small>{t('TEXT_ROUNDS_THAT_PAY')}</small>
 				</dd>
 			</div>
 			<div>
@@ -49,7 +48,9 @@ export function GameFigures({ game }: { game: GameDetails }) {
 			</div>
 			<div>
 				<dt>{t('LABEL_FACT_BETS')}</dt>
-				<dd className={styles.words}>{figures.bets}</dd>
+				<dd className={styles.words}>
+					{euros(game.min_bet)} – {euros(game.max_bet)}
+				</dd>
 			</div>
 		</dl>
 	);

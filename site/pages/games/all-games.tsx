@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { GameFilters, Provider } from '../../api.ts';
+import { figure } from '../../figures.ts';
 import { providerLabels, tabProviders } from '../../game-card/provider-tabs.ts';
 import { useHashTab } from '../../hash-tab.ts';
 import { logFailure } from '../../log.ts';
@@ -51,7 +52,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 	}, [active]);
 
 	const sum = shown.reduce((total, provider) => total + (matching?.[provider] ?? 0), 0);
-	const found = (provider: Provider): string => t('TEXT_FIGURE', { figure: matching?.[provider] ?? 0 });
+	const found = (provider: Provider): string => figure(matching?.[provider] ?? 0);
 	const isFiltered = query.replace('sort=name', '') !== '';
 	const clear = {
 		href: url('games-page', language),
@@ -65,7 +66,7 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 		if (!catalogue) return t('TITLE_GAMES_FAILED');
 		if (isFiltered && sum === 0) return t('TEXT_NO_GAMES_FOUND');
 		// Of all games the tabs and the counters tell how many: not the same, since some have no page (decision 27).
-		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum }) : t('TITLE_ALL_GAMES');
+		return isFiltered ? t('TEXT_GAMES_FOUND', { count: sum, figure: figure(sum) }) : t('TITLE_ALL_GAMES');
 	};
 
 	const list = (provider: Provider) => {
@@ -96,7 +97,11 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 									choose(other);
 								}}
 							>
-								{t('ACTION_GAMES_ELSEWHERE', { provider: t(providerLabels[other]), count: catalogue.matching[other] })}
+								{t('ACTION_GAMES_ELSEWHERE', {
+									provider: t(providerLabels[other]),
+									count: catalogue.matching[other],
+									figure: found(other),
+								})}
 							</ActionLink>
 						))}
 				</div>

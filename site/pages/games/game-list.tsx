@@ -12,6 +12,7 @@ import {
 import { useLocation } from 'react-router';
 import type { Provider } from '../../api.ts';
 import { GAMES_PER_LOAD } from '../../constants.ts';
+import { figure } from '../../figures.ts';
 import { GameCard, type CardGame } from '../../game-card/game-card.tsx';
 import { logFailure } from '../../log.ts';
 import { ActionButton } from '../../ui/button.tsx';
@@ -122,7 +123,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 				),
 			)}
 			{total > first.length && (
-				<p className={styles.narrow}>{t('TEXT_GAMES_NARROW', { shown: first.length, total })}</p>
+				<p className={styles.narrow}>{t('TEXT_GAMES_NARROW', { shown: figure(first.length), total: figure(total) })}</p>
 			)}
 		</div>
 	);
@@ -168,7 +169,9 @@ const Place = memo(function Place({ number, count, hasButton, failed, onNear, on
 			{hasButton && (
 				<div className={styles.ask}>
 					<ActionButton onClick={() => onAsk(number)}>
-						{failed ? t('ACTION_TRY_AGAIN') : t('ACTION_LOAD_GAMES', { from, to: from + count - 1 })}
+						{failed
+							? t('ACTION_TRY_AGAIN')
+							: t('ACTION_LOAD_GAMES', { from: figure(from), to: figure(from + count - 1) })}
 					</ActionButton>
 					{/* Under the button, which stays where it is. */}
 					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}

@@ -3,6 +3,7 @@ import type { Api, GameFilters, PageContent } from '../../api.ts';
 import { Block } from '../../block.tsx';
 import { CallToAction } from '../../call-to-action/call-to-action.tsx';
 import { loadBlock, nowContext } from '../../context.ts';
+import { figure } from '../../figures.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
@@ -92,11 +93,11 @@ function Counters({ available, upcoming }: Pick<Catalogue, 'available' | 'upcomi
 		<dl className={styles.counters}>
 			<div className={styles.counter}>
 				<dt>{t('LABEL_SLOTS_AVAILABLE')}</dt>
-				<dd>{t('TEXT_FIGURE', { figure: available })}</dd>
+				<dd>{figure(available)}</dd>
 			</div>
 			<div className={`${styles.counter} ${styles.upcoming}`}>
 				<dt>{t('LABEL_SLOTS_UPCOMING')}</dt>
-				<dd>{t('TEXT_FIGURE', { figure: upcoming })}</dd>
+				<dd>{figure(upcoming)}</dd>
 			</div>
 		</dl>
 	);

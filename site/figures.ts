@@ -1,0 +1,10 @@
+/** Figures as they are written in both languages: thousands apart by a comma. Without `Intl`, as dates.ts. */
+
+/** @param decimals digits after the point, filled with zeros */
+export function figure(value: number, decimals = 0): string {
+	const [whole, ...rest] = value.toFixed(decimals).split('.');
+	return [whole?.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
+}
+
+/** @param cents of a euro */
+export const euros = (cents: number): string => `€${figure(cents / 100, cents % 100 === 0 ? 0 : 2)}`;
