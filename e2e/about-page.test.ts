@@ -7,6 +7,7 @@ import {
 	arrive,
 	expect,
 	languages,
+	moving,
 	readTo,
 	scrollThrough,
 	scrollTo,
@@ -80,7 +81,6 @@ for (const language of languages) {
 	});
 
 	test(`axe (${language}): about @both`, async ({ page, watch }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto(path[language]);
 		await scrollThrough(page, watch);
 		await expect(page.locator('.leaflet-marker-icon')).toHaveCount(3);
@@ -156,6 +156,7 @@ async function bringOn(page: Page): Promise<void> {
 }
 
 test('about: the latest games move on every 3 seconds unless paused @both', async ({ page, isMobile }) => {
+	await page.emulateMedia(moving.contextOptions);
 	await page.clock.install({ time: TODAY });
 	await page.clock.pauseAt(LATER);
 	await page.goto('/about/');
@@ -183,7 +184,6 @@ test('about: the latest games move on every 3 seconds unless paused @both', asyn
 });
 
 test('about: the latest games stand still for who wants no motion', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.clock.install({ time: TODAY });
 	await page.clock.pauseAt(LATER);
 	await page.goto('/about/');
@@ -230,7 +230,6 @@ for (const language of languages)
 	});
 
 test('about: every control is reached in the order of the page', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await arrive(page, '/about/');
 	await bringOn(page);
 	await slotGames(page).getByRole('button', { name: 'Pause' }).focus();

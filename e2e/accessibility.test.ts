@@ -6,7 +6,6 @@ for (const language of languages) {
 
 	test(`axe (${language}): home @both`, async ({ page, watch }) => {
 		// Without motion nothing is caught half faded.
-		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto(homePath[language]);
 		await alive(page.getByRole('tab').first());
 		await scrollThrough(page, watch);
@@ -16,7 +15,6 @@ for (const language of languages) {
 	});
 
 	test(`axe (${language}): an open dialog @both`, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await arrive(page, `${homePath[language]}#login`);
 		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
 		expect(await violations(page)).toEqual([]);
@@ -24,14 +22,12 @@ for (const language of languages) {
 
 	test(`axe (${language}): the 404 page @both`, async ({ page, watch }) => {
 		watch.expect(/status of 404/);
-		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await arrive(page, `${homePath[language]}no-such-page/`);
 		expect(await violations(page)).toEqual([]);
 	});
 }
 
 test('axe: the open menu @phone', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await arrive(page, '/');
 	await page.getByRole('button', { name: 'Menu', exact: true }).tap();
 	await expect(page.getByRole('link', { name: 'Games', exact: true })).toBeVisible();
@@ -43,7 +39,6 @@ test('axe: what only some see: the user’s links, the admin badge, the language
 	await page.route('**/api/auth/me?*', (route) =>
 		route.fulfill({ json: { status: 'ok', data: { user: { is_staff: true, is_superuser: false } } } }),
 	);
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await arrive(page, '/');
 	await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
 	await expect(page.getByText('本网站有中文版。')).toBeVisible();
@@ -72,7 +67,6 @@ interface Stop {
 }
 
 test('keyboard: every control is reached in the order of the page, and shows it', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await arrive(page, '/');
 	await alive(page.getByRole('tab').first());
 	await expect(page.locator('[aria-roledescription=slide]:not([inert]) h1')).toBeVisible();

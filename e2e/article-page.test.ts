@@ -84,7 +84,6 @@ for (const language of languages) {
 	});
 
 	test(`article (${language}): axe @both`, async ({ page, watch }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await arrive(page, address(language));
 		await scrollThrough(page, watch);
 		expect(await violations(page)).toEqual([]);
@@ -137,7 +136,6 @@ const inView = (page: Page): Promise<number> =>
 
 test('article: recommended news, as many in view as the width has room for', async ({ page, watch }) => {
 	watch.ignoreShift();
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const items = await api(page, `/api/news/article/${SLUG}/related`);
 	await page.goto(address('en'));
 	await readTo(related(page));

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, api, expect, homePath, languages, settled, test, words } from './site-test.ts';
+import { alive, api, expect, homePath, languages, moving, settled, test, words } from './site-test.ts';
 import { LATER, TODAY } from './served-site.ts';
+
+test.use(moving);
 
 /** The pause between two banners, in ms (specification, section 9). */
 const AUTOPLAY = 5000;

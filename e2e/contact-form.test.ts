@@ -254,7 +254,6 @@ for (const language of languages) {
 	});
 
 	test(`form (${language}): axe finds nothing, empty, at fault or answered @both`, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await openForm(page, language);
 		expect(await violations(page)).toEqual([]);
 		await button(page).click();
@@ -774,7 +773,6 @@ test('dialog: belongs to the page it was opened on, and goes with it', async ({ 
 
 test('keyboard: from the top of the page to a message that is sent', async ({ page, house }) => {
 	const subject = 'By keyboard alone';
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await arrive(page, contacts.en);
 	await alive(formOf(page));
 	await page.keyboard.press('Tab');

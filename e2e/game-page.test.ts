@@ -7,13 +7,16 @@ import {
 	arrive,
 	expect,
 	htmlLang,
+	type Language,
 	languages,
+	moving,
 	readTo,
 	settled,
 	test,
 	words,
-	type Language,
 } from './site-test.ts';
+
+test.use(moving);
 
 /** Released and public, on both devices; without a mobile version; not for the public; still to come; a partner's. */
 const GAME = 'tide-of-the-narwhal';

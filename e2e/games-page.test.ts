@@ -115,7 +115,6 @@ for (const language of languages) {
 	});
 
 	test(`games (${language}): axe @both`, async ({ page, watch }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
 		for (const query of ['', '?q=zzz']) {
 			await open(page, path + query);
 			await scrollThrough(page, watch);
@@ -512,7 +511,8 @@ test('games: of many the first stand in the HTML, the rest comes while scrolling
 	}
 	await expect(cards(page)).toHaveCount(MANY);
 	await expect(titles(page)).toHaveText(Array.from({ length: MANY }, (_, index) => `Game ${index}`));
-	expect(Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height)).toBeLessThanOrEqual(2);
+	// Less than a card’s gap: the places that hold the list open are rounded one by one.
+	expect(Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height)).toBeLessThan(10);
 });
 
 test('games: up to two hundred stand whole in the HTML', async ({ page, serve }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { alive, arrive, expect, homePath, languages, scrollTo, test, words } from './site-test.ts';
+import { alive, arrive, expect, homePath, languages, moving, scrollTo, test, words } from './site-test.ts';
+
+test.use(moving);
 
 const paths = ['/about/', '/games/', '/news/', '/roadmap/', '/contacts/'];
 

@@ -5,11 +5,14 @@ import {
 	homePath,
 	htmlLang,
 	languages,
+	moving,
 	scrollThrough,
 	scrollTo,
 	test,
 	words,
 } from './site-test.ts';
+
+test.use(moving);
 
 for (const language of languages) {
 	test(`home (${language}): a whole visit, from the top to the end @both`, async ({ page, watch }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { alive, api, expect, homePath, languages, test, words } from './site-test.ts';
+import { alive, api, expect, homePath, languages, moving, test, words } from './site-test.ts';
+
+test.use(moving);
 
 interface Game {
 	name: string;

@@ -40,7 +40,6 @@ for (const language of languages)
 		});
 
 		test(`axe (${language}): ${name} @both`, async ({ page, watch }) => {
-			await page.emulateMedia({ reducedMotion: 'reduce' });
 			await arrive(page, path);
 			await scrollThrough(page, watch);
 			expect(await violations(page)).toEqual([]);
@@ -102,7 +101,6 @@ test('legal pages: whatever the text holds, the page is never wider than the scr
 	const url = await serve({
 		answer: (path, data) => (path === '/api/texts/legal_terms' ? { ...data, body_html: everything } : data),
 	});
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await arrive(page, `${url}/terms/`);
 	const { scrollWidth, clientWidth } = await page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;

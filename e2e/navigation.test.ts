@@ -1,7 +1,9 @@
 /** From page to page without a document: what is fetched ahead, where the reader stands, what the address says. */
 import type { Page } from '@playwright/test';
 import { ORIGIN } from './served-site.ts';
-import { alive, api, arrive, expect, readTo, scrollTo, settled, test, words } from './site-test.ts';
+import { alive, api, arrive, expect, moving, readTo, scrollTo, settled, test, words } from './site-test.ts';
+
+test.use(moving);
 
 const GAME = 'tide-of-the-narwhal';
 

@@ -93,7 +93,6 @@ for (const language of languages) {
 	});
 
 	test(`news (${language}): axe, nothing wider than the screen @both`, async ({ page, watch }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await open(page, newsPath[language]);
 		await more(page, language).click();
 		await expect(cards(page)).toHaveCount(10);

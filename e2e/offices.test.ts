@@ -74,7 +74,6 @@ test('map: a wheel scrolls the page and does not zoom', async ({ page }) => {
 });
 
 test('map: zooms from 1 to 10', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await openMap(page);
 	const zoom = async (name: string): Promise<number> => {
 		const button = map(page).getByRole('button', { name });

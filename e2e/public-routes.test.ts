@@ -1,6 +1,19 @@
 /** Every row of the table of public routes, in both languages: readable without JavaScript, alive with it. */
 import { ORIGIN } from './served-site.ts';
-import { alive, api, arrive, expect, languages, scrollThrough, test, words, type Language } from './site-test.ts';
+import {
+	alive,
+	api,
+	arrive,
+	expect,
+	type Language,
+	languages,
+	moving,
+	scrollThrough,
+	test,
+	words,
+} from './site-test.ts';
+
+test.use(moving);
 
 const GAME = 'tide-of-the-narwhal';
 

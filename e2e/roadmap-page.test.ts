@@ -92,7 +92,6 @@ for (const language of languages) {
 	});
 
 	test(`axe (${language}): roadmap @both`, async ({ page, watch }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto(path[language]);
 		await scrollThrough(page, watch);
 		await scrollTo(page, 0);

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, api, expect, homePath, languages, readTo, test, words } from './site-test.ts';
+import { alive, api, expect, homePath, languages, moving, readTo, test, words } from './site-test.ts';
 import { LATER, TODAY } from './served-site.ts';
+
+test.use(moving);
 
 const news = (page: Page, title = 'Latest news'): Locator =>
 	page.getByRole('main').getByRole('region', { name: title, exact: true });

@@ -49,6 +49,9 @@ export const test = base.extend<TestFixtures, { house: House }>({
 
 export { expect };
 
+/** For `test.use`: visitors who take motion as it comes. The others have asked their system for less. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export const words = { en, zh };

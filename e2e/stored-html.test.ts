@@ -10,6 +10,7 @@ import { attackStrings } from '../server/html/attack-strings.ts';
 import { legitimateMarkup } from '../server/html/legitimate-markup.ts';
 import { sanitizeHtml } from '../server/html/sanitize-html.ts';
 import { serializeState } from '../site/state.ts';
+import { settled } from './site-test.ts';
 
 const kinds = Object.entries(attackStrings);
 const attacks = kinds.flatMap(([, strings]) => strings);
@@ -132,6 +133,8 @@ test('raw attack strings run, so that this test would notice', async ({ page, st
 				),
 			Object.keys(documents).slice(from, from + 64),
 		);
+		// What a click began goes on after it; the next frames would put an end to it.
+		await settled(page, 10);
 	}
 	const hasRun = (attack: string) => stage.ran.some((line) => line.endsWith(` /raw/${attacks.indexOf(attack)}`));
 	// The others have run in other browsers, or only with a second click.

@@ -21,8 +21,12 @@ export interface Prefetching {
 export function createPrefetching(language: Language): Prefetching {
 	const ahead = new Recent<string, { at: number; response: Promise<Response> }>(KEPT);
 	const meant = new Recent<string, number>(KEPT);
+	/** When a page that was gone to asked for its data. */
+	const asked = new Recent<string, number>(KEPT);
 
-	const fetchAhead = (path: string): Promise<Response> => {
+	const fetchAhead = (path: string, since: number): Promise<Response> => {
+		// The click came before the page's code: the data is on its way.
+		if ((asked.get(path) ?? -Infinity) >= since) return Promise.reject(new Error('The page has asked for it'));
 		const known = ahead.get(path);
 		const now = performance.now();
 		if (known && now - known.at < FRESH) return known.response.then((response) => response.clone());
@@ -37,10 +41,10 @@ export function createPrefetching(language: Language): Prefetching {
 		return response.then((answer) => answer.clone());
 	};
 
-	async function prefetch(routes: RouteObject[], link: HTMLAnchorElement): Promise<void> {
+	async function prefetch(routes: RouteObject[], link: HTMLAnchorElement, since: number): Promise<void> {
 		const request = new Request(link.href);
 		const context = new RouterContextProvider();
-		context.set(apiContext, createApi({ fetch: fetchAhead, language, log: () => {} }));
+		context.set(apiContext, createApi({ fetch: (path) => fetchAhead(path, since), language, log: () => {} }));
 		context.set(reportContext, () => {});
 		context.set(nowContext, new Date());
 		const page = matchRoutes(routes, link.pathname)?.at(-1);
@@ -53,6 +57,7 @@ export function createPrefetching(language: Language): Prefetching {
 
 	return {
 		fetch(path, init) {
+			asked.set(path, performance.now());
 			const known = init === undefined ? ahead.get(path) : undefined;
 			if (!known) return fetch(path, init);
 			ahead.delete(path);
@@ -69,7 +74,7 @@ export function createPrefetching(language: Language): Prefetching {
 				const before = meant.get(link.href);
 				if (before !== undefined && now - before < FRESH) return;
 				meant.set(link.href, now);
-				prefetch(routes, link).catch(() => undefined);
+				prefetch(routes, link, now).catch(() => undefined);
 			};
 			const linkOf = (event: Event): HTMLAnchorElement | undefined => {
 				const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -241,10 +241,14 @@ export async function findPublicGame(db: Db, name: string): Promise<GameDetailsR
 		.executeTakeFirst();
 }
 
-/** Other games in one answer: three views of four. */
-const OTHER_GAMES = 12;
+/** Other games in one view of the carousel, which shows whole views only, and in one answer. */
+const OTHER_GAMES_VIEW = 4;
+const OTHER_GAMES = 3 * OTHER_GAMES_VIEW;
 
-/** Staff's choice first, then the newest of the same provider (decision 21); only what a visitor can open and play. */
+/**
+ * Staff's choice first, then the newest of the same provider (decision 21); only what a visitor can open and play. Where
+ * these are fewer than a view, other providers' newest fill it.
+ */
 export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promise<GameRow[]> {
 	const visible = db.selectFrom('games').where('has_public_page', '=', 1).where(isReleased(now));
 	const chosen = await visible
@@ -254,15 +258,18 @@ export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promi
 		.select(listColumns)
 		.execute();
 	const known = [game.uid, ...chosen.map((other) => other.uid)];
-	const newest = await visible
-		.select(listColumns)
-		.where('provider_name', '=', game.provider_name)
-		.where('uid', 'not in', known)
-		.orderBy('release_date', 'desc')
-		.orderBy('uid', 'desc')
-		.limit(Math.max(0, OTHER_GAMES - chosen.length))
-		.execute();
-	return [...chosen, ...newest].slice(0, OTHER_GAMES);
+	const newest = (provider: '=' | '!=', room: number) =>
+		visible
+			.select(listColumns)
+			.where('provider_name', provider, game.provider_name)
+			.where('uid', 'not in', known)
+			.orderBy('release_date', 'desc')
+			.orderBy('uid', 'desc')
+			.limit(Math.max(0, room))
+			.execute();
+	const others = [...chosen, ...(await newest('=', OTHER_GAMES - chosen.length))].slice(0, OTHER_GAMES);
+	if (others.length >= OTHER_GAMES_VIEW) return others;
+	return [...others, ...(await newest('!=', OTHER_GAMES_VIEW - others.length))];
 }
 
 export interface FeatureRow {

@@ -232,6 +232,16 @@ test("a game's page has its pictures measured, its languages, gallery and other 
 	expect(endpoint).toBe('/demo/tide-of-the-narwhal/');
 });
 
+test('a small provider’s game fills its one view of other games from the other providers', async () => {
+	const { body: all } = await server.get('/api/games?provider=playson');
+	const { body } = await server.get(`/api/games/${all.data[0].name}`);
+	const providers = body.data.other_games.map((game: Game) => game.provider_name);
+	expect(providers).toHaveLength(4);
+	const siblings = all.data.filter((game: Game) => game.is_released).length - 1;
+	expect(providers.filter((provider: string) => provider === 'playson')).toHaveLength(siblings);
+	expect(providers.slice(0, siblings).every((provider: string) => provider === 'playson')).toBe(true);
+});
+
 test('the demo of a game that is not released or not for the public has no address', async () => {
 	expect((await server.get('/api/games/glacier-gold')).body.data.endpoint).toBeNull();
 	expect((await server.get('/api/games/moonlit-masquerade')).body.data.endpoint).toBeNull();
