@@ -3,6 +3,7 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as pagePictures from './migrations/0002-page-pictures.ts';
 import * as mail from './migrations/0003-mail.ts';
 import * as gameFilterIndexes from './migrations/0004-game-filter-indexes.ts';
+import * as files from './migrations/0006-files.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -11,6 +12,7 @@ const migrations = {
 	'0002-page-pictures': pagePictures,
 	'0003-mail': mail,
 	'0004-game-filter-indexes': gameFilterIndexes,
+	'0006-files': files,
 };
 
 /**

@@ -190,11 +190,22 @@ export interface DocumentsTable extends Dated {
 	title: LocalizedJson;
 	description: LocalizedJson;
 	search: string;
+	c_at: Instant;
+}
+
+/** Files that not everybody may have: each belongs to a document, or to a promo tool. */
+export interface FilesTable {
 	/** Name of the stored file. */
-	file: string;
+	name: string;
+	/** What it is called when it is saved, without its ending. */
+	title: LocalizedJson;
+	content_type: string;
 	/** Bytes. */
 	size: number;
-	c_at: Instant;
+	created_at: Instant;
+	/** A document has one file. */
+	document_uid: string | null;
+	promo_tool_uid: string | null;
 }
 
 export interface PromoToolsTable extends Dated {
@@ -335,6 +346,7 @@ export interface Schema {
 	campaign_games: CampaignGamesTable;
 	document_types: DocumentTypesTable;
 	documents: DocumentsTable;
+	files: FilesTable;
 	promo_tools: PromoToolsTable;
 	settings: SettingsTable;
 	offices: OfficesTable;

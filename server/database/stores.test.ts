@@ -5,6 +5,7 @@ import { addSession, endSession, findSessionUser, findUser } from '../accounts/a
 import { addCampaign, gamesOfCampaign, listCampaigns } from '../campaigns/campaigns.store.ts';
 import { addContactMessage, listContactMessages } from '../contact/contact.store.ts';
 import { addDocument, addDocumentType, listDocuments, listDocumentTypes } from '../documents/documents.store.ts';
+import { addFile } from '../files/files.store.ts';
 import { addPromoTool, listPromoTools } from '../promo-tools/promo-tools.store.ts';
 import { listRoadmap } from '../roadmap/roadmap.store.ts';
 import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -69,15 +70,29 @@ test('documents belong to a type', async () => {
 				type_uid: 'type1',
 				title: { en: 'RNG certificate', zh: '随机数证书' },
 				description: { en: 'Core' },
-				file: 'rng.pdf',
-				size: 1234,
 				c_at: now.toISOString(),
 			},
 			now,
 		);
 	});
 	expect(await listDocumentTypes(read())).toHaveLength(1);
-	expect((await listDocuments(read()))[0]).toMatchObject({ size: 1234, search: 'rng certificate\n随机数证书\ncore' });
+	expect((await listDocuments(read()))[0]).toMatchObject({ search: 'rng certificate\n随机数证书\ncore' });
+	const file = {
+		name: 'rng.pdf',
+		title: { en: 'RNG certificate', zh: '随机数证书' },
+		content_type: 'application/pdf',
+		size: 1234,
+		document_uid: 'document1',
+		promo_tool_uid: null,
+	};
+	await content.change((tx) => addFile(tx, file, now));
+	// A file has one owner, a document one file, and a name is one that can be stored.
+	for (const wrong of [
+		{ name: 'second.pdf' },
+		{ name: 'nobodys.pdf', document_uid: null },
+		{ name: '../reelhouse.sqlite', document_uid: null, promo_tool_uid: 'tool1' },
+	])
+		await expect(content.change((tx) => addFile(tx, { ...file, ...wrong }, now))).rejects.toThrow(/constraint|name/i);
 	const orphan = content.change(async (tx) => {
 		await tx.deleteFrom('document_types').where('uid', '=', 'type1').execute();
 	});

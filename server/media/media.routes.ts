@@ -3,7 +3,7 @@ import type { AppEnv } from '../http/app.ts';
 import { matchesTag } from '../http/encoding.ts';
 import type { Services } from '../services.ts';
 import { askedRange } from './byte-range.ts';
-import type { Folder } from './media.storage.ts';
+import type { PublicFolder } from './media.storage.ts';
 
 const contentTypes: Record<string, string> = {
 	avif: 'image/avif',
@@ -15,14 +15,14 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Names of pictures and videos hold the hash of their content, so they never change; other files keep their name for years. */
-const cacheControl: Record<Folder, string> = {
+const cacheControl: Record<PublicFolder, string> = {
 	media: 'public, max-age=31536000, immutable',
 	static: 'public, max-age=3600',
 };
 
 /** Stored pictures and videos under /media/, public documents under /static/media/ (specification, footer). */
 export function mediaRoutes({ storage }: Services) {
-	const send = (folder: Folder) => async (c: Context<AppEnv, '/:name'>, next: Next) => {
+	const send = (folder: PublicFolder) => async (c: Context<AppEnv, '/:name'>, next: Next) => {
 		const name = c.req.param('name');
 		const type = contentTypes[name.split('.').at(-1) ?? ''];
 		const file = type === undefined ? undefined : await storage.find(folder, name);

@@ -21,11 +21,17 @@ export interface MediaStorage {
 	keep(folder: Folder, name: string, from: string): Promise<void>;
 }
 
-/** `media`: pictures, named by their content; `static`: public files such as certificates, named by people. */
-export type Folder = 'media' | 'static';
+/**
+ * `media`: pictures, named by their content; `static`: public files such as certificates, named by people; `files`: files
+ * of the client area, which only the routes that ask who wants them may read (files/files.routes.ts).
+ */
+export type Folder = PublicFolder | 'files';
+export type PublicFolder = 'media' | 'static';
 
-/** A flat file name: nothing in it can climb out of its folder. */
 const safeName = /^[a-z0-9][a-z0-9._-]{0,120}$/i;
+
+/** Whether it is a flat file name: nothing in it can climb out of its folder. */
+export const isFileName = (name: string): boolean => safeName.test(name);
 
 /** Storage on the local disk, under the data folder. */
 export function diskStorage(dataDir: string): MediaStorage {
@@ -38,7 +44,7 @@ export function diskStorage(dataDir: string): MediaStorage {
 	const made = new Set<Folder>();
 	return {
 		async find(folder, name) {
-			if (!safeName.test(name)) return undefined;
+			if (!isFileName(name)) return undefined;
 			const file = path(folder, name);
 			const stats = await statsOf(file);
 			if (!stats) return undefined;
@@ -52,10 +58,10 @@ export function diskStorage(dataDir: string): MediaStorage {
 			};
 		},
 		async keep(folder, name, from) {
-			if (!safeName.test(name)) throw new Error(`not a file name to keep: ${name}`);
+			if (!isFileName(name)) throw new Error(`not a file name to keep: ${name}`);
 			const file = path(folder, name);
 			const there = await statsOf(file);
-			if (there && (folder === 'static' || there.size === (await stat(from)).size)) return;
+			if (there && (folder !== 'media' || there.size === (await stat(from)).size)) return;
 			if (!made.has(folder)) {
 				await mkdir(join(dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
 					if (error.code !== 'EEXIST') throw error;
