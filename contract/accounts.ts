@@ -1,8 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, privateCall, success } from './answer.ts';
+import { answers, answersOrNotFound, formAnswer, instant, langQuery, privateCall, success } from './answer.ts';
+
+/** Sign-ins, and requests for a link, that an address may send in a minute (decision 13). */
+export const SIGN_INS_PER_MINUTE = 30;
+export const RESETS_PER_MINUTE = 10;
 
 export const user = z
-	.strictObject({ is_staff: z.boolean(), is_superuser: z.boolean() })
+	.strictObject({
+		email: z.string(),
+		company: z.string().openapi({ description: 'The operator they work for; empty for staff' }),
+		is_staff: z.boolean(),
+		is_superuser: z.boolean(),
+	})
 	.openapi('User', { description: 'The signed-in user' });
 export type User = z.infer<typeof user>;
 
@@ -13,4 +22,86 @@ export const me = createRoute({
 	summary: 'Who is signed in; no user when nobody is',
 	...privateCall,
 	responses: answers(success(z.strictObject({ user: user.optional() })), 'The user, or nothing'),
+});
+
+/** A form field as it comes: one text, missing when it was not sent. */
+const field = z.string().max(1000).optional().default('');
+
+/** A form sent by the site's own pages; taken with and without the last slash (decisions 7 and 12). */
+const form = {
+	method: 'post' as const,
+	tags: ['accounts'],
+	...privateCall,
+	responses: answers(formAnswer, 'Taken, or what is wrong with it'),
+};
+const sent = <T extends z.ZodRawShape>(fields: T) => ({
+	query: langQuery,
+	body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: z.object(fields) } } },
+});
+const newPassword = { new_password1: field, new_password2: field };
+const link = z.object({ token: z.string().max(200) });
+
+export const logIn = createRoute({
+	...form,
+	path: '/login/',
+	summary: 'Signs in',
+	request: sent({ email: field, password: field }),
+});
+export const askForReset = createRoute({
+	...form,
+	path: '/reset_password/',
+	summary: 'Asks for a link that sets a new password',
+	request: sent({ email: field }),
+});
+export const setPassword = createRoute({
+	...form,
+	path: '/reset_password/{token}/',
+	summary: 'Sets a new password by a link',
+	request: { ...sent(newPassword), params: link },
+});
+export const changePassword = createRoute({
+	...form,
+	path: '/api/client-area/account/password',
+	summary: 'Changes one’s password',
+	request: sent({ old_password: field, ...newPassword }),
+});
+
+export const readPasswordLink = createRoute({
+	method: 'get',
+	path: '/api/auth/password-link/{token}',
+	tags: ['accounts'],
+	summary: 'Whether a link that sets a password is still good',
+	...privateCall,
+	request: { params: link },
+	responses: answersOrNotFound(success(z.strictObject({ email: z.string() })), 'Whose password it sets'),
+});
+
+export const session = z
+	.strictObject({
+		uid: z.string(),
+		agent: z.string().openapi({ description: 'The browser, as it names itself' }),
+		created_at: instant,
+		last_seen_at: instant,
+		is_current: z.boolean(),
+	})
+	.openapi('Session');
+export type Session = z.infer<typeof session>;
+
+export const listSessions = createRoute({
+	method: 'get',
+	path: '/api/client-area/account/sessions',
+	tags: ['accounts'],
+	summary: 'One’s open sessions, the last used first',
+	...privateCall,
+	responses: answers(success(z.array(session)), 'Sessions'),
+});
+
+export const endSession = createRoute({
+	method: 'post',
+	path: '/api/client-area/account/sessions/{uid}/end',
+	tags: ['accounts'],
+	summary: 'Ends one of one’s sessions',
+	...privateCall,
+	request: { params: z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be a session’s uid') }) },
+	responses: answersOrNotFound(success(z.strictObject({})), 'It has ended'),
 });

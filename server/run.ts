@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { hasSuperuser } from './accounts/first-superuser.ts';
+import { startResetRequests } from './accounts/reset-requests.ts';
 import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { lockDataDir } from './database/lock.ts';
@@ -57,7 +58,14 @@ export async function start(
 		opened.push(() => mail.stop());
 		const storage = diskStorage(config.dataDir);
 		const pictures = new PictureShelf(database.read, content);
-		const services: Services = { config, log, database, content, storage, pictures, mail, siteverify, now };
+		const shared = { config, log, database, content, storage, pictures, mail, siteverify, now };
+		const resets = startResetRequests(
+			shared,
+			(token, language) => site.url('set-password-page', language, { slug: token }),
+			timer,
+		);
+		opened.push(() => resets.stop());
+		const services: Services = { ...shared, resets };
 		if (config.demoContent && (await loadDemoContent(services))) log.info('the demo studio was loaded');
 		await moveDemoDates(services);
 		if (config.databaseUrl) {
@@ -68,6 +76,7 @@ export async function start(
 		opened.push(() => server.close());
 		// What an earlier process has left.
 		void mail.wake();
+		resets.wake();
 		return { services, port: server.port, cache: server.cache, stop };
 	} catch (error) {
 		// The first error is the one to tell.

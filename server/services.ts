@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ResetRequests } from './accounts/reset-requests.ts';
 import type { Siteverify } from './captcha/recaptcha.ts';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './database/content-version.ts';
@@ -17,6 +18,8 @@ export interface Services {
 	pictures: PictureShelf;
 	/** To be woken once a transaction that put mail into the outbox is committed. */
 	mail: Pick<MailSender, 'wake'>;
+	/** To be woken once a request for a password link is stored. */
+	resets: Pick<ResetRequests, 'wake' | 'work'>;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */
 	siteverify: Siteverify;
 	/** The clock; tests turn it. */

@@ -26,6 +26,7 @@ const table = {
 	'contacts-page': publicPage('/contacts/', true),
 	'privacy-page': publicPage('/privacy/', true),
 	'terms-page': publicPage('/terms/', true),
+	'set-password-page': clientPage('/reset_password/:slug/'),
 	'ca-roadmap': clientPage('/client_area/roadmap/'),
 	'ca-news-detail-page': clientPage('/client_area/news/:slug'),
 	'ca-campaigns-page': clientPage('/client_area/campaigns/'),

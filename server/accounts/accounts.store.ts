@@ -1,14 +1,25 @@
-import { hash, type Algorithm } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import type { Selectable } from 'kysely';
-import type { Db, SessionsTable, Tx, UsersTable } from '../database/schema.ts';
+import type { Db, Tx, UsersTable } from '../database/schema.ts';
 
 /** argon2id (its number in the library's enum) with OWASP's least: 19 MiB, two passes, one lane. */
 const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
+/** What a password is compared with where there is no account: it takes as long, and never matches. */
+let nobodys: Promise<string> | undefined;
+
+/** @param stored the account's hash; nothing where there is no account, which takes as long to find out. */
+export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+	nobodys ??= hashPassword(randomBytes(32).toString('hex'));
+	const matches = await verify(stored ?? (await nobodys), password);
+	return stored !== undefined && matches;
+}
+
 export type UserRow = Selectable<UsersTable>;
-export type NewUser = Omit<UsersTable, 'created_at' | 'updated_at'>;
+export type NewUser = Omit<UsersTable, 'created_at' | 'updated_at' | 'is_locked'>;
 
 export async function addCompany(tx: Tx, company: { uid: string; name: string }): Promise<void> {
 	await tx.insertInto('companies').values(company).execute();
@@ -26,22 +37,17 @@ export async function findUser(db: Db, email: string): Promise<UserRow | undefin
 	return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
-export async function addSession(tx: Tx, session: SessionsTable): Promise<void> {
-	await tx.insertInto('sessions').values(session).execute();
+export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: string, now: Date): Promise<void> {
+	await tx
+		.updateTable('users')
+		.set({ password_hash: passwordHash, updated_at: now.toISOString() })
+		.where('uid', '=', userUid)
+		.execute();
 }
 
-/** The session's user, while the session has not run out and the account is active. */
-export async function findSessionUser(db: Db, idHash: string, now: Date): Promise<UserRow | undefined> {
-	return db
-		.selectFrom('sessions')
-		.innerJoin('users', 'users.uid', 'sessions.user_uid')
-		.selectAll('users')
-		.where('sessions.id_hash', '=', idHash)
-		.where('sessions.expires_at', '>', now.toISOString())
-		.where('users.is_active', '=', 1)
-		.executeTakeFirst();
-}
-
-export async function endSession(tx: Tx, idHash: string): Promise<void> {
-	await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+/** The name of a company; empty for who works for none. */
+export async function companyName(db: Db, uid: string | null): Promise<string> {
+	if (uid === null) return '';
+	const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();
+	return row?.name ?? '';
 }

@@ -1,6 +1,33 @@
-/** Names of the session cookie: over https it is bound to the host by its prefix. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?reelhouse_session=/;
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Config } from '../config.ts';
+
+const NAME = 'reelhouse_session';
 
 /** Whether a Cookie header carries a session, valid or not. */
 export const carriesSession = (cookieHeader: string | undefined): boolean =>
-	cookieHeader !== undefined && SESSION_COOKIE.test(cookieHeader);
+	cookieHeader !== undefined && /(?:^|;\s*)(?:__Host-)?reelhouse_session=/.test(cookieHeader);
+
+/** Over https the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
+const prefixOf = ({ origin }: Pick<Config, 'origin'>): 'host' | undefined =>
+	origin.startsWith('https:') ? 'host' : undefined;
+
+/** The session's id that a request carries, if any. */
+export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): string | undefined =>
+	getCookie(c, NAME, prefixOf(config)) || undefined;
+
+export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id: string, expires: Date): void {
+	const prefix = prefixOf(config);
+	setCookie(c, NAME, id, {
+		path: '/',
+		httpOnly: true,
+		sameSite: 'Lax',
+		expires,
+		...(prefix ? { prefix, secure: true } : {}),
+	});
+}
+
+export function clearSessionCookie(c: Context, config: Pick<Config, 'origin'>): void {
+	const prefix = prefixOf(config);
+	deleteCookie(c, NAME, { path: '/', httpOnly: true, sameSite: 'Lax', ...(prefix ? { prefix, secure: true } : {}) });
+}

@@ -2,7 +2,7 @@
  * The tables as both databases know them: text, integer and real only. Instants are ISO 8601 UTC text, localized
  * texts JSON text (see localized.ts), booleans 0 or 1, pictures the uid of a row in `media`.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { LocalizedHtmlJson, PageTextJson } from '../html/stored-html.ts';
 
 type Flag = 0 | 1;
@@ -302,16 +302,52 @@ export interface UsersTable extends Dated {
 	is_staff: Flag;
 	is_superuser: Flag;
 	is_active: Flag;
+	/** Staff keep the account's owner out. */
+	is_locked: ColumnType<Flag, Flag | undefined>;
 	language: string;
 }
 
 export interface SessionsTable {
 	/** SHA-256 of the session's id, hex: a stolen table opens no session. */
 	id_hash: string;
+	/** What its owner names it by, to end it. */
+	uid: string;
 	user_uid: string;
+	/** The browser's User-Agent header, cut. */
+	agent: string;
 	created_at: Instant;
 	last_seen_at: Instant;
+	/** However much it is used. */
 	expires_at: Instant;
+}
+
+/** Passwords tried for an e-mail address, whether or not it has an account; right ones are taken out again. */
+export interface SignInAttemptsTable {
+	/** SHA-256 of the address in lower case, hex. */
+	email_hash: string;
+	/** From 0: as many as there may be. */
+	place: number;
+	at: Instant;
+}
+
+export interface SignInLocksTable {
+	email_hash: string;
+	until: Instant;
+}
+
+/** Links that set a password, of invitations and resets. */
+export interface PasswordLinksTable {
+	/** SHA-256 of the link's token, hex. */
+	token_hash: string;
+	user_uid: string;
+	expires_at: Instant;
+}
+
+/** Addresses for which somebody asked for a link, until it is looked up whether they have an account. */
+export interface ResetRequestsTable {
+	uid: string;
+	email: string;
+	created_at: Instant;
 }
 
 /** One row: raised by every content write, so that every process drops what it kept of the old content. */
@@ -359,6 +395,10 @@ export interface Schema {
 	companies: CompaniesTable;
 	users: UsersTable;
 	sessions: SessionsTable;
+	sign_in_attempts: SignInAttemptsTable;
+	sign_in_locks: SignInLocksTable;
+	password_links: PasswordLinksTable;
+	reset_requests: ResetRequestsTable;
 	content_version: ContentVersionTable;
 	demo_items: DemoItemsTable;
 }

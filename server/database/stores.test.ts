@@ -1,7 +1,8 @@
 /** The stores of nouns whose screens come later, and what the database promises by itself. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSession, endSession, findSessionUser, findUser } from '../accounts/accounts.store.ts';
+import { findUser } from '../accounts/accounts.store.ts';
+import { endSessionById, findSession, IDLE, openSession, secretHash } from '../accounts/sessions.store.ts';
 import { addCampaign, gamesOfCampaign, listCampaigns } from '../campaigns/campaigns.store.ts';
 import { addContactMessage, listContactMessages } from '../contact/contact.store.ts';
 import { addDocument, addDocumentType, listDocuments, listDocumentTypes } from '../documents/documents.store.ts';
@@ -141,18 +142,12 @@ test('users are found by address whatever its case; sessions open their user unt
 	const user = await findUser(read(), 'Staff@Demo.TEST');
 	expect(user).toMatchObject({ email: 'staff@demo.test', is_staff: 1, is_superuser: 0 });
 	expect(user!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-	const session = {
-		id_hash: 'f'.repeat(64),
-		user_uid: user!.uid,
-		created_at: now.toISOString(),
-		last_seen_at: now.toISOString(),
-		expires_at: new Date(now.getTime() + 1000).toISOString(),
-	};
-	await database.transaction((tx) => addSession(tx, session));
-	expect((await findSessionUser(read(), session.id_hash, now))?.email).toBe('staff@demo.test');
-	expect(await findSessionUser(read(), session.id_hash, new Date(now.getTime() + 1000))).toBeUndefined();
-	await database.transaction((tx) => endSession(tx, session.id_hash));
-	expect(await findSessionUser(read(), session.id_hash, now)).toBeUndefined();
+	const { id } = await database.transaction((tx) => openSession(tx, user!.uid, 'a test', now));
+	const found = (at: Date) => findSession(read(), secretHash(id), at);
+	expect((await found(now))?.user.email).toBe('staff@demo.test');
+	expect(await found(new Date(now.getTime() + IDLE))).toBeUndefined();
+	await database.transaction((tx) => endSessionById(tx, secretHash(id)));
+	expect(await found(now)).toBeUndefined();
 });
 
 test('transactions that run at once neither mix nor see half of each other', async () => {

@@ -4,7 +4,10 @@ import type { Context, Next } from 'hono';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/answer.ts';
-import { accountsRoutes } from '../accounts/accounts.routes.ts';
+import { passwordsRoutes } from '../accounts/passwords.routes.ts';
+import { readSession, requireUser, type SessionUser } from '../accounts/session.ts';
+import { sessionsRoutes } from '../accounts/sessions.routes.ts';
+import { signInRoutes } from '../accounts/sign-in.routes.ts';
 import { bannersRoutes } from '../banners/banners.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
 import { demoRoutes } from '../demo/demo.routes.ts';
@@ -38,6 +41,8 @@ export interface AppEnv {
 		text: string;
 		/** The answer lacks a part that failed: it is sent, and never kept. */
 		incomplete: boolean;
+		/** Who asks; null when nobody is signed in. */
+		user: SessionUser | null;
 		/** The language asked for, where the path does not tell it. */
 		language: Language;
 	};
@@ -48,6 +53,8 @@ export interface AppOptions {
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
 	contactPerMinute?: number | undefined;
+	signInsPerMinute?: number | undefined;
+	resetsPerMinute?: number | undefined;
 	/** Subjects in one file of the sitemap. */
 	siteMapPart?: number | undefined;
 }
@@ -55,7 +62,7 @@ export interface AppOptions {
 /** The whole application in the order in which a request meets it. */
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
 	const headers = answerHeaders(services, site.development);
-	const api = createApi(services, options);
+	const api = createApi(services, site, options);
 	const cache = new PageCache(services.content, services.now, headers, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
 
@@ -77,6 +84,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.get('/api/', (c) => c.html(apiPage(document)));
 	app.get('/api', (c) => c.redirect('/api/', 301));
 	app.use('/api/*', cache.middleware(apiKeyOf));
+	for (const path of ['/api/*', '/login/', '/logout/', '/reset_password/*']) app.use(path, readSession(services));
+	for (const path of ['/api/client-area/*', '/api/documents', '/api/documents/*']) app.use(path, requireUser);
 	app.route('/', api);
 	app.all('/api/*', (c) => {
 		// The other form of a call's path (decision 7).
@@ -99,15 +108,20 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	return { app, cache };
 }
 
-/** The path that a route is looked up by: a call that writes is taken with and without its last slash (decision 7). */
+/**
+ * The path that a route is looked up by: a call that writes is taken with and without its last slash (decision 7). Those
+ * of the API end without, the others with one.
+ */
 function routedPath(request: Request): string {
 	const path = getPath(request);
-	const reads = request.method === 'GET' || request.method === 'HEAD';
-	return reads || !path.startsWith('/api/') ? path : path.replace(/\/+$/, '');
+	if (request.method === 'GET' || request.method === 'HEAD') return path;
+	const bare = path.replace(/\/+$/, '');
+	return path.startsWith('/api/') ? bare : `${bare}/`;
 }
 
 /** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
-function createApi(services: Services, { contactPerMinute }: AppOptions) {
+function createApi(services: Services, site: Site, options: AppOptions) {
+	const { contactPerMinute, signInsPerMinute, resetsPerMinute } = options;
 	const api = new OpenAPIHono<AppEnv>();
 	api.use(answerInProcess);
 	api.onError(apiFailure(services.log));
@@ -118,7 +132,9 @@ function createApi(services: Services, { contactPerMinute }: AppOptions) {
 	api.route('/', partnersRoutes(services));
 	api.route('/', officesRoutes(services));
 	api.route('/', textsRoutes(services));
-	api.route('/', accountsRoutes());
+	api.route('/', signInRoutes(services, site, signInsPerMinute));
+	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
+	api.route('/', sessionsRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute }));
 	return api;
 }

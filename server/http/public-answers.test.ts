@@ -33,7 +33,10 @@ const fill = (path: string) =>
 		.replace('{category}', 'all')
 		.replace('{page}', 'home');
 
-for (const route of routes.filter(({ method }) => method === 'get')) {
+/** What is for the signed-in alone, or for who has a link, answers nobody in particular. */
+const isForEveryone = (route: RouteConfig) => !('x-private' in route) || route.path === '/api/auth/me';
+
+for (const route of routes.filter((each) => each.method === 'get' && isForEveryone(each))) {
 	const schema = (route.responses[200] as { content: { 'application/json': { schema: z.ZodType } } }).content[
 		'application/json'
 	].schema;

@@ -1,0 +1,26 @@
+import { formBody } from '../http/form-body.ts';
+import type { apiRouter } from '../http/api-router.ts';
+import { addressLimit } from '../http/limits.ts';
+import type { FormAnswer } from '../../contract/answer.ts';
+import { accountsWords } from './accounts.words.ts';
+
+/** Longest form that is read, in bytes. */
+const LONGEST_BODY = 8 * 1024;
+
+/** Puts before a form's route what all of them need: never kept, so many a minute from an address, no longer than this. */
+export function accountForm(
+	router: ReturnType<typeof apiRouter>,
+	form: { getRoutingPath: () => string },
+	perMinute: number,
+): void {
+	const limit = addressLimit(perMinute);
+	router.on('POST', form.getRoutingPath(), async (c, next) => {
+		c.header('cache-control', 'private, no-store');
+		const wait = await limit.take(c.env.address);
+		if (wait === undefined) return next();
+		c.header('retry-after', String(wait));
+		const words = accountsWords[c.req.query('lang') === 'zh' ? 'zh' : 'en'];
+		return c.json<FormAnswer, 200>({ status: 'error', errors: { __all__: [words.tooMany(wait)] } }, 200);
+	});
+	router.on('POST', form.getRoutingPath(), formBody(LONGEST_BODY));
+}

@@ -1,0 +1,70 @@
+/** Links that set a password, each good once, and the addresses that somebody asked one for. */
+import type { Selectable } from 'kysely';
+import type { Db, ResetRequestsTable, Tx } from '../database/schema.ts';
+import { newUid } from '../uid.ts';
+import { newSecret, secretHash } from './sessions.store.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds for which the link of a reset is good (decision 14), and that of an invitation. */
+export const RESET_LINK = 60 * MINUTE;
+export const INVITATION_LINK = 7 * 24 * 60 * MINUTE;
+
+/** A link's token: known to the mail alone, the table has its hash. An account's newest link is its only one. */
+export async function addPasswordLink(tx: Tx, userUid: string, lasts: number, now: Date): Promise<string> {
+	const token = newSecret();
+	await tx
+		.deleteFrom('password_links')
+		.where((where) => where.or([where('user_uid', '=', userUid), where('expires_at', '<=', now.toISOString())]))
+		.execute();
+	await tx
+		.insertInto('password_links')
+		.values({
+			token_hash: secretHash(token),
+			user_uid: userUid,
+			expires_at: new Date(now.getTime() + lasts).toISOString(),
+		})
+		.execute();
+	return token;
+}
+
+/** Whose password a link sets, while it is good. */
+export async function findPasswordLink(
+	db: Db,
+	token: string,
+	now: Date,
+): Promise<{ user_uid: string; email: string } | undefined> {
+	return db
+		.selectFrom('password_links')
+		.innerJoin('users', 'users.uid', 'password_links.user_uid')
+		.select(['users.uid as user_uid', 'users.email'])
+		.where('token_hash', '=', secretHash(token))
+		.where('expires_at', '>', now.toISOString())
+		.where('users.is_active', '=', 1)
+		.executeTakeFirst();
+}
+
+/** Uses a link up: of many at once, one gets true. */
+export async function usePasswordLink(tx: Tx, token: string, now: Date): Promise<boolean> {
+	const { numDeletedRows } = await tx
+		.deleteFrom('password_links')
+		.where('token_hash', '=', secretHash(token))
+		.where('expires_at', '>', now.toISOString())
+		.executeTakeFirst();
+	return numDeletedRows === 1n;
+}
+
+export async function addResetRequest(tx: Tx, email: string, now: Date): Promise<void> {
+	await tx
+		.insertInto('reset_requests')
+		.values({ uid: newUid(now), email, created_at: now.toISOString() })
+		.execute();
+}
+
+/** Takes the requests that are waiting, each once, however many processes take. */
+export async function takeResetRequests(tx: Tx, count: number): Promise<Selectable<ResetRequestsTable>[]> {
+	return tx
+		.deleteFrom('reset_requests')
+		.where('uid', 'in', (each) => each.selectFrom('reset_requests').select('uid').orderBy('uid').limit(count))
+		.returningAll()
+		.execute();
+}

@@ -1,0 +1,96 @@
+import type { FormAnswer } from '../../contract/answer.ts';
+import {
+	askForReset,
+	changePassword,
+	readPasswordLink,
+	RESETS_PER_MINUTE,
+	setPassword,
+	SIGN_INS_PER_MINUTE,
+} from '../../contract/accounts.ts';
+import { apiRouter } from '../http/api-router.ts';
+import { notFound } from '../http/errors.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
+import type { Services } from '../services.ts';
+import { accountForm } from './account-form.ts';
+import { findUser, hashPassword, isPassword, setPasswordHash } from './accounts.store.ts';
+import { accountsWords } from './accounts.words.ts';
+import { addResetRequest, findPasswordLink, usePasswordLink } from './password-links.store.ts';
+import { newPasswordErrors } from './password-rules.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { endSessionsOf, openSession, secretHash } from './sessions.store.ts';
+import { unlock } from './sign-in.store.ts';
+
+const refusal = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
+
+/** Asking for a link, setting a password by it, and changing one's own (decisions 14-16). */
+export function passwordsRoutes(
+	services: Services,
+	{
+		resets: perMinute = RESETS_PER_MINUTE,
+		signIns = SIGN_INS_PER_MINUTE,
+	}: { resets?: number | undefined; signIns?: number | undefined },
+) {
+	const { config, database, now, resets } = services;
+	const router = apiRouter();
+	accountForm(router, askForReset, perMinute);
+	accountForm(router, setPassword, signIns);
+	accountForm(router, changePassword, signIns);
+
+	return router
+		.openapi(askForReset, async (c) => {
+			const words = accountsWords[c.req.valid('query').lang];
+			const email = c.req.valid('form').email.trim().toLowerCase();
+			if (email === '') return c.json(refusal({ email: [words.emailMissing] }), 200);
+			if (!isMailAddress(email)) return c.json(refusal({ email: [words.emailWrong] }), 200);
+			await database.transaction((tx) => addResetRequest(tx, email, now()));
+			resets.wake();
+			return c.json({ status: 'ok' as const }, 200);
+		})
+		.openapi(readPasswordLink, async (c) => {
+			c.header('cache-control', 'private, no-store');
+			const link = await findPasswordLink(database.read, c.req.valid('param').token, now());
+			if (!link) throw notFound();
+			return c.json({ status: 'ok' as const, data: { email: link.email } }, 200);
+		})
+		.openapi(setPassword, async (c) => {
+			const { lang } = c.req.valid('query');
+			const { token } = c.req.valid('param');
+			const form = c.req.valid('form');
+			const badLink = refusal({ __all__: [accountsWords[lang].badLink] });
+			const link = await findPasswordLink(database.read, token, now());
+			if (!link) return c.json(badLink, 200);
+			const errors = await newPasswordErrors(form, lang);
+			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
+			const password = await hashPassword(form.new_password1);
+			const isSet = await database.transaction(async (tx) => {
+				if (!(await usePasswordLink(tx, token, now()))) return false;
+				await setPasswordHash(tx, link.user_uid, password, now());
+				await endSessionsOf(tx, link.user_uid);
+				await unlock(tx, secretHash(link.email));
+				return true;
+			});
+			return c.json(isSet ? { status: 'ok' as const } : badLink, 200);
+		})
+		.openapi(changePassword, async (c) => {
+			const { lang } = c.req.valid('query');
+			const form = c.req.valid('form');
+			const me = c.get('user')!;
+			const user = await findUser(database.read, me.email);
+			const errors = {
+				...((await isPassword(user?.password_hash, form.old_password))
+					? {}
+					: { old_password: [accountsWords[lang].oldIncorrect] }),
+				...(await newPasswordErrors(form, lang)),
+			};
+			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
+			const password = await hashPassword(form.new_password1);
+			const { id, expires } = await database.transaction(async (tx) => {
+				await setPasswordHash(tx, me.uid, password, now());
+				// Whoever else is in the account is out of it.
+				await endSessionsOf(tx, me.uid);
+				return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
+			});
+			setSessionCookie(c, config, id, expires);
+			return c.json({ status: 'ok' as const }, 200);
+		});
+}

@@ -1,0 +1,56 @@
+/** Who asks: the session of a request, and the guard of what is for the signed-in. */
+import type { MiddlewareHandler } from 'hono';
+import type { Language } from '../../contract/answer.ts';
+import type { AppEnv } from '../http/app.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { findSession, isUnnoted, noteSession, secretHash } from './sessions.store.ts';
+
+export interface SessionUser {
+	uid: string;
+	email: string;
+	/** The operator they work for. */
+	company_uid: string | null;
+	is_staff: boolean;
+	is_superuser: boolean;
+	language: Language;
+	/** Of the session they asked with. */
+	session_uid: string;
+}
+
+/** Staff in the wide sense: who sees what is hidden (specification 6). */
+export const isStaff = (user: Pick<SessionUser, 'is_staff' | 'is_superuser'> | null | undefined): boolean =>
+	user ? user.is_staff || user.is_superuser : false;
+
+/** Finds who asks, for the routes behind it; nobody where there is no session, or one that has ended. */
+export const readSession =
+	({ config, database, now }: Services): MiddlewareHandler<AppEnv> =>
+	async (c, next) => {
+		const id = readSessionCookie(c, config);
+		const session = id === undefined ? undefined : await findSession(database.read, secretHash(id), now());
+		if (session && isUnnoted(session, now())) await database.transaction((tx) => noteSession(tx, session.uid, now()));
+		const user = session?.user;
+		c.set(
+			'user',
+			session && user
+				? {
+						uid: user.uid,
+						email: user.email,
+						company_uid: user.company_uid,
+						is_staff: user.is_staff === 1,
+						is_superuser: user.is_superuser === 1,
+						language: user.language === 'zh' ? 'zh' : 'en',
+						session_uid: session.uid,
+					}
+				: null,
+		);
+		await next();
+	};
+
+/** Lets nobody by who is not signed in; what is behind it is for their eyes alone. */
+export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
+	if (!c.get('user')) throw new HttpError(401, 'signed_out', 'Please sign in.');
+	await next();
+	c.header('cache-control', 'private, no-store');
+};
