@@ -219,6 +219,35 @@ export interface PromoToolsTable extends Dated {
 	position: number;
 }
 
+/** What players did in a month (UTC). Money in euro cents; GGR, bets less wins, may be negative. */
+export interface Figures {
+	bets: number;
+	ggr: number;
+	rounds: number;
+	players: number;
+	vips: number;
+}
+
+/** Figures of one game at one company. */
+export interface PerformanceTable extends Figures {
+	company_uid: string;
+	/** YYYY-MM: compares as text in the order of time. */
+	month: string;
+	game_uid: string;
+}
+
+/** Their sums over a company's games; written by performance.store.ts alone, with the figures themselves. */
+export interface PerformanceByCompanyTable extends Figures {
+	company_uid: string;
+	month: string;
+}
+
+/** The same over a game's companies. */
+export interface PerformanceByGameTable extends Figures {
+	month: string;
+	game_uid: string;
+}
+
 export interface SettingsTable {
 	key: string;
 	/** JSON text. */
@@ -384,6 +413,9 @@ export interface Schema {
 	documents: DocumentsTable;
 	files: FilesTable;
 	promo_tools: PromoToolsTable;
+	performance: PerformanceTable;
+	performance_by_company: PerformanceByCompanyTable;
+	performance_by_game: PerformanceByGameTable;
 	settings: SettingsTable;
 	offices: OfficesTable;
 	page_texts: PageTextsTable;
