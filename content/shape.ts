@@ -106,3 +106,64 @@ export type PageTexts = Record<string, Text>;
 
 /** The pictures of a page: what each is there for, and the key of its drawing. */
 export type PagePictures = Record<string, string>;
+
+export interface CampaignContent {
+	slug: string;
+	name: Text;
+	startDay: Days;
+	endDay: Days;
+	/** Key of a drawing. */
+	logo: string;
+	/** HTML. */
+	description: Text;
+	/** What is counted, by the players' ranking. */
+	disciplines: { en: string[]; zh: string[] };
+	prizePool: Text;
+	/** An HTML table, perhaps with a note. */
+	prizeDistribution: Text;
+	/** Names of released games of our own. */
+	games: string[];
+	/** Files of the client area (`private-files.ts`): the pack to advertise with, and the terms. */
+	promoLink: string;
+	termsLink: string;
+}
+
+export interface PromoToolContent {
+	slug: string;
+	name: Text;
+	/** One or two sentences, plain text. */
+	description: Text;
+	/** Key of a drawing. */
+	logo: string;
+	/** HTML with carousels; a picture is `<img data-drawing="key" alt="…">` until it is loaded (`promo-page.ts`). */
+	page: Text;
+	isVisible: boolean;
+}
+
+export interface DocumentTypeContent {
+	key: string;
+	title: Text;
+}
+
+export interface DocumentContent {
+	type: string;
+	title: Text;
+	/** One sentence. */
+	description: Text;
+	/** Name of the file in `files/`. */
+	file: string;
+	day: Days;
+}
+
+/** Monthly figures of a game at a company, both by name; money in euro cents. */
+export interface PerformanceContent {
+	company: string;
+	/** YYYY-MM. */
+	month: string;
+	game: string;
+	bets: number;
+	ggr: number;
+	rounds: number;
+	players: number;
+	vips: number;
+}

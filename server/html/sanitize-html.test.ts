@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { campaigns } from '../../content/campaigns.ts';
 import { features, games } from '../../content/games.ts';
 import { news } from '../../content/news.ts';
 import { pages } from '../../content/pages.ts';
+import { promoTools } from '../../content/promo-tools.ts';
 import { roadmap } from '../../content/studio.ts';
 import { videoOrigins } from '../../contract/html.ts';
+import { promoPage } from '../database/seeding/promo-page.ts';
 import { specification } from '../database/seeding/specification.ts';
 import { attackStrings } from './attack-strings.ts';
 import { legitimateMarkup } from './legitimate-markup.ts';
@@ -14,11 +17,15 @@ for (const [name, html] of Object.entries(legitimateMarkup)) {
 	test(`what staff may write stays as it is: ${name}`, () => expect(sanitizeHtml(html)).toBe(html));
 }
 
+const picture = { format: 'webp' as const, width: 960, file: '0123456789abcdef-960.webp', bytes: 1, height: 540 };
+
 test('all HTML of the demo studio stays as it is', () => {
 	const html = [
 		...games.flatMap((game) => [game.description, specification(game, features)]),
 		...news.map((item) => item.body),
 		...roadmap.map((item) => item.description),
+		...campaigns.flatMap((campaign) => [campaign.description, campaign.prizeDistribution]),
+		...promoTools.map((tool) => promoPage(tool.page, () => ({ width: 960, height: 540, renditions: [picture] }))),
 		...Object.values(pages).flatMap((texts) =>
 			Object.keys(texts).flatMap((key) => (key.endsWith('_html') ? texts[key]! : [])),
 		),

@@ -94,7 +94,7 @@ async function sumUp(
 			)
 			.onConflict((conflict) =>
 				conflict
-					.columns(['month', key as never])
+					.columns(['month', key])
 					.doUpdateSet((eb) => Object.fromEntries(fields.map((field) => [field, eb.ref(`excluded.${field}`)]))),
 			)
 			.execute();

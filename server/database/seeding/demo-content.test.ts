@@ -4,6 +4,7 @@ import { openDatabase } from '../open.ts';
 import { ContentVersion } from '../content-version.ts';
 import { diskStorage } from '../../media/media.storage.ts';
 import { nextTurn } from '../../next-turn.ts';
+import { sumFigures } from '../../performance/performance.store.ts';
 import { onPostgres, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { moveDemoDates } from './demo-dates.ts';
@@ -33,6 +34,9 @@ test('the demo studio is loaded once, whole', async () => {
 		['offices', 3],
 		['users', 4],
 		['companies', 2],
+		['campaigns', 7],
+		['document_types', 5],
+		['promo_tools', 8],
 	];
 	for (const [table, rows] of expected) expect([table, await count(database, table)]).toEqual([table, rows]);
 	const years = await database.read.selectFrom('roadmap_items').select('start_date').execute();
@@ -74,6 +78,85 @@ test('a load that fails leaves the store empty, and the next one is whole', asyn
 	expect(await loadDemoContent(services)).toBe(true);
 	expect(await count(database, 'games')).toBe(26);
 	await server.stop();
+});
+
+test('campaigns are live, upcoming and previous on the day of loading, and still are a season later', async () => {
+	let at = new Date('2026-03-31T23:30:00Z');
+	const server = await startTestServer({ now: () => at });
+	const states = async () => {
+		const now = at.toISOString();
+		const rows = await server.services.database.read
+			.selectFrom('campaigns')
+			.select(['start_date', 'end_date'])
+			.execute();
+		const count = { live: 0, upcoming: 0, previous: 0 };
+		for (const { start_date: start, end_date: end } of rows) {
+			expect(start < end).toBe(true);
+			count[now < start ? 'upcoming' : now < end ? 'live' : 'previous']++;
+		}
+		return count;
+	};
+	expect(await states()).toEqual({ live: 2, upcoming: 2, previous: 3 });
+	at = new Date(at.getTime() + 92 * DAY);
+	await moveDemoDates(server.services);
+	expect(await states()).toEqual({ live: 2, upcoming: 2, previous: 3 });
+	await server.stop();
+});
+
+test('every link and picture of campaigns and promo tools leads to a file that is there; none of them is public', async () => {
+	const server = await startTestServer();
+	const { database, storage } = server.services;
+	const { read } = database;
+	const campaigns = await read.selectFrom('campaigns').select(['promo_link', 'ct_link']).execute();
+	const tools = await read.selectFrom('promo_tools').select('page_html').execute();
+	const html = tools.map((tool) => tool.page_html.replaceAll('\\"', '"')).join('');
+	const links = [
+		...campaigns.flatMap((each) => [each.promo_link, each.ct_link].filter(Boolean)),
+		...[...html.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link]) => link!),
+	];
+	expect(links.length).toBeGreaterThan(18);
+	const files = await read.selectFrom('files').selectAll().execute();
+	for (const link of links) {
+		const [, kind, name] = /^\/api\/(documents|client-area)\/files\/([^?]+)/.exec(link) ?? [];
+		const file = files.find((each) => each.name === name);
+		expect([link, kind === 'documents' ? file?.document_uid : file?.promo_tool_uid]).toEqual([
+			link,
+			expect.any(String),
+		]);
+	}
+	for (const { name, size } of files) {
+		expect([name, (await storage.find('files', name))?.size]).toEqual([name, size]);
+		for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
+			expect([path, (await server.get(path)).status]).toEqual([path, 404]);
+	}
+	const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
+	expect(pictures.size).toBeGreaterThan(25);
+	for (const src of pictures) expect([src, (await server.get(src)).status]).toEqual([src, 200]);
+	expect(html).not.toContain('data-drawing');
+	await server.stop();
+});
+
+test('the demo companies have two years of figures, the same for the same day, up to the month before', async () => {
+	const now = () => new Date('2026-03-05T12:00:00Z');
+	const [first, second] = await Promise.all([startTestServer({ now }), startTestServer({ now })]);
+	const companiesOf = (server: TestServer) =>
+		server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
+	const figuresOf = async (server: TestServer, uid: string) =>
+		sumFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
+	const [kumo, northlight] = await companiesOf(first);
+	const [kumoAgain] = await companiesOf(second);
+	const figures = await figuresOf(first, kumo!.uid);
+	expect(figures).toHaveLength(24);
+	expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
+	expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
+	expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
+	for (const { bets, ggr, rounds, players, vips } of figures) {
+		expect(ggr / bets).toBeGreaterThan(0.02);
+		expect(ggr / bets).toBeLessThan(0.08);
+		expect(rounds > players && players > vips && vips > 0).toBe(true);
+	}
+	await first.stop();
+	await second.stop();
 });
 
 test('an empty studio serves an empty site', async () => {

@@ -23,6 +23,7 @@ import type { ContentTx } from '../content-version.ts';
 import type { Localized } from '../localized.ts';
 import type { Db } from '../schema.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
+import { addClientArea, privateSizes, privateFiles } from './demo-client-area.ts';
 import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay } from './demo-dates.ts';
 import { specification } from './specification.ts';
 
@@ -50,15 +51,17 @@ async function isEmpty(db: Db): Promise<boolean> {
 /** Files in hand at a time. */
 const AT_ONCE = 64;
 
-/** Copies the demo studio's pictures and public files into the storage; those already there in full stay. */
+const from = (path: string) => fileURLToPath(new URL(path, contentFolder));
+
+/** Copies the demo studio's pictures, public and private files into the storage; those already there in full stay. */
 async function keepFiles(storage: MediaStorage, pictures: Record<string, DrawnPicture>): Promise<void> {
-	const from = (path: string) => fileURLToPath(new URL(path, contentFolder));
 	const files = Object.values(pictures).flatMap(({ renditions }) => renditions.map(({ file }) => file));
 	for (let start = 0; start < files.length; start += AT_ONCE) {
 		const some = files.slice(start, start + AT_ONCE);
 		await Promise.all(some.map((file) => storage.keep('media', file, from(`media/${file}`))));
 	}
 	await Promise.all(certificates.map(({ file }) => storage.keep('static', file, from(`static/${file}`))));
+	await Promise.all(privateFiles.map((file) => storage.keep('files', file, from(`files/${file}`))));
 }
 
 /**
@@ -76,20 +79,27 @@ export async function loadDemoContent(
 	// At every start: a process that joins a shared database has a disk of its own.
 	await keepFiles(storage, pictures);
 	if (!empty) return false;
+	const sizes = await privateSizes((file) => from(`files/${file}`));
 	return content.change(async (tx) => {
 		// Asked again inside: another process may have been quicker.
 		if (!(await isEmpty(tx))) return false;
-		await fill(tx, pictures, now());
+		await fill(tx, pictures, sizes, now());
 		return true;
 	});
 }
 
-async function fill(tx: ContentTx, pictures: Record<string, DrawnPicture>, now: Date): Promise<void> {
-	const picture = (key: string): string => {
+async function fill(
+	tx: ContentTx,
+	pictures: Record<string, DrawnPicture>,
+	sizes: Map<string, number>,
+	now: Date,
+): Promise<void> {
+	const drawn = (key: string): DrawnPicture => {
 		const found = pictures[key];
 		if (!found) throw new Error(`the demo content names a picture that was never drawn: ${key}`);
-		return found.id;
+		return found;
 	};
+	const picture = (key: string): string => drawn(key).id;
 	// Two drawings that came out alike are one picture.
 	const distinct = new Map(Object.values(pictures).map((drawn) => [drawn.id, drawn]));
 	const media = [...distinct.values()].map(({ id, ...drawn }) => ({
@@ -181,6 +191,7 @@ async function fill(tx: ContentTx, pictures: Record<string, DrawnPicture>, now: 
 	}
 	await writeSettings(tx, { ...settings, recaptcha_key: '', certificates });
 	await addDemoAccounts(tx, now);
+	await addClientArea(tx, { picture, renditions: drawn, game: uidOf }, sizes, now);
 	await rememberDemoItems(tx);
 	await setDemoDay(tx, now);
 }
