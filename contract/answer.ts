@@ -31,11 +31,30 @@ export const wholeNumber = (bounds: { default: number; max: number; min?: number
 			description: bounds.description,
 		});
 
-/** Lower-case words joined by hyphens: what a slug of ours looks like. */
-export const slug = z
+/** Words to look for: trimmed, nothing when there are none. */
+export const searchText = z
 	.string()
-	.max(120)
-	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters, digits and single hyphens');
+	.trim()
+	.regex(/^\P{Cc}{0,100}$/u, 'must be at most 100 characters, no control characters among them')
+	.transform((value) => value || undefined)
+	.optional();
+
+const hyphenated = (max: number) =>
+	z
+		.string()
+		.max(max)
+		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters, digits and single hyphens');
+
+/** Lower-case words joined by hyphens: what a slug of ours looks like. */
+export const slug = hyphenated(120);
+
+/**
+ * A uid and a slug joined by a hyphen, split at the first one: a uid has none (decision 22). The uid alone names the item;
+ * the slug is for people, and an old one still opens what was renamed.
+ */
+export const uidSlug = hyphenated(160)
+	.transform((value) => value.split('-', 1)[0] ?? '')
+	.openapi({ type: 'string', description: 'Uid and slug, joined by a hyphen; the uid alone counts' });
 
 /** An instant as ISO 8601 UTC text; the site's api.ts makes a `Date` of it. */
 export const instant = z.iso.datetime();
@@ -84,6 +103,9 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 
 /** Marks a call whose answer depends on who asks: no cache may keep it. */
 export const privateCall = { 'x-private': true } as const;
+
+/** What a call for the signed-in answers everybody else. */
+export const orSignedOut = { 401: json(failure, 'Nobody is signed in') };
 
 /** The answers of a public read: its data, a parameter at fault, too many requests. */
 export const answers = <T extends z.ZodType>(schema: T, description: string) => ({

@@ -18,7 +18,7 @@ export const listBanners = createRoute({
 	method: 'get',
 	path: '/api/banners',
 	tags: ['banners'],
-	summary: 'The published banners of the home page',
+	summary: 'The published banners of the home page; staff also get the others',
 	request: { query: langQuery },
 	responses: answers(success(z.array(banner)), 'Banners in their order'),
 });

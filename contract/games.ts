@@ -1,5 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, answersOrNotFound, instant, lang, langQuery, media, slug, success, wholeNumber } from './answer.ts';
+import {
+	answers,
+	answersOrNotFound,
+	instant,
+	lang,
+	langQuery,
+	media,
+	searchText,
+	slug,
+	success,
+	wholeNumber,
+} from './answer.ts';
 import { safeHtml } from './html.ts';
 
 export const providers = ['bng', 'partner', 'playson'] as const;
@@ -98,13 +109,7 @@ export const listGames = createRoute({
 			limit: wholeNumber({ default: GAMES_LIMIT, min: 1, max: GAMES_LIMIT, description: 'Games in the answer' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Games to pass over' }),
 			provider: z.enum(providers).optional(),
-			q: z
-				.string()
-				.trim()
-				.regex(/^\P{Cc}{0,100}$/u, 'must be at most 100 characters, no control characters among them')
-				.transform((value) => value || undefined)
-				.optional()
-				.openapi({ description: 'Part of the title, in either language' }),
+			q: searchText.openapi({ description: 'Part of the title, in either language' }),
 			year: wholeNumber({ default: 0, max: 9999, description: 'Year of release; 0 is every year' }),
 			volatility: z.enum(volatilities).optional(),
 			feature: z

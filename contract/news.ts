@@ -1,5 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, answersOrNotFound, instant, lang, langQuery, media, slug, success, wholeNumber } from './answer.ts';
+import {
+	answers,
+	answersOrNotFound,
+	instant,
+	lang,
+	langQuery,
+	media,
+	orSignedOut,
+	privateCall,
+	slug,
+	success,
+	uidSlug,
+	wholeNumber,
+} from './answer.ts';
 import { safeHtml } from './html.ts';
 
 /** News in one load (specification 9). */
@@ -35,13 +48,17 @@ export const newsArticle = z.strictObject({ ...newsFields, body: safeHtml }).ope
 export type NewsArticle = z.infer<typeof newsArticle>;
 
 const items = success(z.array(newsItem));
+const page = z.object({
+	lang,
+	offset: wholeNumber({ default: 0, max: 10_000_000, description: 'News to pass over' }),
+});
 const category = z.object({ category: slug.openapi({ description: `Slug of a category, or ${ALL_NEWS}` }) });
 
 export const latestNews = createRoute({
 	method: 'get',
 	path: '/api/news/latest',
 	tags: ['news'],
-	summary: `The ${LATEST_NEWS} latest public news`,
+	summary: `The ${LATEST_NEWS} latest public news; staff also get what is hidden`,
 	request: { query: langQuery },
 	responses: answers(items, 'News, newest first'),
 });
@@ -83,10 +100,37 @@ export const newsOfCategory = createRoute({
 	method: 'get',
 	path: '/api/news/{category}',
 	tags: ['news'],
-	summary: `Public news of a category, ${NEWS_PAGE_SIZE} a load`,
-	request: {
-		params: category,
-		query: z.object({ lang, offset: wholeNumber({ default: 0, max: 10_000_000, description: 'News to pass over' }) }),
-	},
+	summary: `Public news of a category, ${NEWS_PAGE_SIZE} a load; staff also get what is hidden`,
+	request: { params: category, query: page },
 	responses: answersOrNotFound(items, 'News, newest first'),
+});
+
+export const clientNewsCategories = createRoute({
+	method: 'get',
+	path: '/api/client-area/news/categories',
+	tags: ['news'],
+	summary: "The categories that hold the client area's news",
+	...privateCall,
+	request: { query: langQuery },
+	responses: { ...answers(success(z.array(newsCategory)), 'Categories in their order'), ...orSignedOut },
+});
+
+export const clientNewsOfCategory = createRoute({
+	method: 'get',
+	path: '/api/client-area/news/{category}',
+	tags: ['news'],
+	summary: `The client area's news of a category, ${NEWS_PAGE_SIZE} a load; staff also get what is hidden`,
+	...privateCall,
+	request: { params: category, query: page },
+	responses: { ...answersOrNotFound(items, 'News, newest first'), ...orSignedOut },
+});
+
+export const clientNewsArticle = createRoute({
+	method: 'get',
+	path: '/api/client-area/news/article/{slug}',
+	tags: ['news'],
+	summary: 'One article of the client area',
+	...privateCall,
+	request: { params: z.object({ slug: uidSlug }), query: langQuery },
+	responses: { ...answersOrNotFound(success(newsArticle), 'The article'), ...orSignedOut },
 });

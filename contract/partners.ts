@@ -16,7 +16,7 @@ export const listPartners = createRoute({
 	method: 'get',
 	path: '/api/partners',
 	tags: ['partners'],
-	summary: 'The published partners',
+	summary: 'The published partners; staff also get the others',
 	request: { query: langQuery },
 	responses: answers(success(z.array(partner)), 'Partners in their order'),
 });

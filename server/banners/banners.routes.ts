@@ -1,15 +1,16 @@
-import { listBanners, type Banner } from '../../contract/banners.ts';
+import * as contract from '../../contract/banners.ts';
 import type { Language } from '../../contract/answer.ts';
+import { audienceOf } from '../accounts/audience.ts';
 import { localized } from '../database/localized.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { Pictures } from '../media/media.store.ts';
 import type { Services } from '../services.ts';
-import { publishedBanners, type BannerRow } from './banners.store.ts';
+import { listBanners, type BannerRow } from './banners.store.ts';
 
 export const bannersRoutes = ({ database: { read }, pictures: shelf }: Services) =>
-	apiRouter().openapi(listBanners, async (c) => {
+	apiRouter().openapi(contract.listBanners, async (c) => {
 		const { lang } = c.req.valid('query');
-		const rows = await publishedBanners(read);
+		const rows = await listBanners(read, audienceOf(c.get('user'), 'public'));
 		const pictures = await shelf.load(
 			rows.map((row) => row.image),
 			lang,
@@ -17,7 +18,7 @@ export const bannersRoutes = ({ database: { read }, pictures: shelf }: Services)
 		return c.json({ status: 'ok' as const, data: rows.map((row) => viewBanner(row, pictures, lang)) }, 200);
 	});
 
-function viewBanner(row: BannerRow, pictures: Pictures, language: Language): Banner {
+function viewBanner(row: BannerRow, pictures: Pictures, language: Language): contract.Banner {
 	const { media, url } = pictures.of(row.image);
 	return {
 		link: row.link,

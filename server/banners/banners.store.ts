@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely';
+import type { Audience } from '../accounts/audience.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { BannersTable, Db } from '../database/schema.ts';
 
 export type BannerRow = Selectable<BannersTable>;
 
-export async function publishedBanners(db: Db): Promise<BannerRow[]> {
-	return db.selectFrom('banners').selectAll().where('is_published', '=', 1).orderBy('position').execute();
+/** The published ones in their order; for staff the others too. */
+export async function listBanners(db: Db, audience: Audience): Promise<BannerRow[]> {
+	const banners = db.selectFrom('banners').selectAll().orderBy('position');
+	return (audience === 'staff' ? banners : banners.where('is_published', '=', 1)).execute();
 }
 
 export type NewBanner = Omit<BannersTable, 'title' | 'text' | 'action' | 'created_at' | 'updated_at'> &

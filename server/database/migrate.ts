@@ -6,6 +6,7 @@ import * as gameFilterIndexes from './migrations/0004-game-filter-indexes.ts';
 import * as files from './migrations/0006-files.ts';
 import * as accounts from './migrations/0007-accounts.ts';
 import * as performance from './migrations/0008-performance.ts';
+import * as newsAudiences from './migrations/0009-news-audiences.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -17,6 +18,7 @@ const migrations = {
 	'0006-files': files,
 	'0007-accounts': accounts,
 	'0008-performance': performance,
+	'0009-news-audiences': newsAudiences,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Language } from '../../contract/answer.ts';
 import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER, providers, type Provider } from '../../contract/games.ts';
+import { contains } from '../database/contains.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, GamesTable, Schema } from '../database/schema.ts';
@@ -56,11 +57,7 @@ function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatili
 			.where('release_date', '>=', `${year}-01-01`)
 			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
 	}
-	if (filter.q) {
-		// A character of its own as the escape, so that `%`, `_` and `\` are looked for as they are.
-		const pattern = `%${filter.q.toLowerCase().replace(/[%_!]/g, '!$&')}%`;
-		query = query.where(sql<boolean>`search like ${pattern} escape '!'`);
-	}
+	if (filter.q) query = query.where(contains('search', filter.q));
 	if (filter.feature) {
 		const feature = filter.feature;
 		// Asked of each game in the list's own order, which ends at the limit; a set of them would be sorted whole.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { countGamePages, gameAddresses } from '../games/games.store.ts';
-import { countPublicNews, publicNewsAddresses } from '../news/news.store.ts';
+import { countNews, publicNewsAddresses } from '../news/news.store.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './app.ts';
 import { encode, negotiateEncoding } from './encoding.ts';
@@ -57,7 +57,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, part =
 		},
 		{
 			name: 'news',
-			count: (at) => countPublicNews(read, undefined, at),
+			count: (at) => countNews(read, 'public', undefined, at),
 			page: async (wanted, at) =>
 				(await publicNewsAddresses(read, wanted, at)).map(({ slug, changed }) => ({
 					paths: pathsOf('news-detail-page', slug),

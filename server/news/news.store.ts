@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { LATEST_NEWS, NEWS_PAGE_SIZE, RELATED_NEWS } from '../../contract/news.ts';
+import type { Audience } from '../accounts/audience.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, NewsCategoriesTable, NewsTable } from '../database/schema.ts';
@@ -34,28 +35,45 @@ export type NewsRow = Pick<
 export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body'>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
-/** Public news: flagged so, and their hour has come. */
-const publicNews = (db: Db, now: Date) =>
-	db.selectFrom('news').where('show_in_public_area', '=', 1).where('c_at', '<=', now.toISOString());
+/** The flag that shows news to an audience; staff see what is hidden from both (decision 22). */
+const shownBy = {
+	public: 'show_in_public_area',
+	client: 'show_in_client_area',
+	staff: undefined,
+} as const satisfies Record<Audience, string | undefined>;
+
+/** What an audience sees. Nobody sees what still waits for its hour: no note would tell it from the others. */
+const visibleNews = (db: Db, audience: Audience, now: Date) => {
+	const due = db.selectFrom('news').where('c_at', '<=', now.toISOString());
+	const flag = shownBy[audience];
+	return flag ? due.where(flag, '=', 1) : due;
+};
 
 /** With their categories, newest first, by date then uid (decision 22). */
-const withCategory = (db: Db, now: Date) =>
-	publicNews(db, now)
+const withCategory = (db: Db, audience: Audience, now: Date) =>
+	visibleNews(db, audience, now)
 		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
 		.select(listColumns)
 		.orderBy('news.c_at', 'desc')
 		.orderBy('news.uid', 'desc');
 
-export async function latestPublicNews(db: Db, now: Date): Promise<NewsRow[]> {
-	return withCategory(db, now).limit(LATEST_NEWS).execute();
+export async function latestNews(db: Db, audience: Audience, now: Date): Promise<NewsRow[]> {
+	return withCategory(db, audience, now).limit(LATEST_NEWS).execute();
 }
 
-const ofCategory = (db: Db, category: CategoryRow | undefined, now: Date) =>
-	category ? publicNews(db, now).where('category_uid', '=', category.uid) : publicNews(db, now);
+const ofCategory = (db: Db, audience: Audience, category: CategoryRow | undefined, now: Date) => {
+	const news = visibleNews(db, audience, now);
+	return category ? news.where('category_uid', '=', category.uid) : news;
+};
 
-/** How many public news a category holds, or all of them. */
-export async function countPublicNews(db: Db, category: CategoryRow | undefined, now: Date): Promise<number> {
-	const row = await ofCategory(db, category, now)
+/** How many news a category holds for an audience, or all of them. */
+export async function countNews(
+	db: Db,
+	audience: Audience,
+	category: CategoryRow | undefined,
+	now: Date,
+): Promise<number> {
+	const row = await ofCategory(db, audience, category, now)
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
 	return row.count;
@@ -65,8 +83,9 @@ export async function countPublicNews(db: Db, category: CategoryRow | undefined,
  * One load of a category, or of all when none is given. Finds the uids in the index alone, walking from whichever end
  * of it is nearer (hence the count), so that the last page costs what the first one does.
  */
-export async function publicNewsOf(
+export async function newsOf(
 	db: Db,
+	audience: Audience,
 	category: CategoryRow | undefined,
 	offset: number,
 	count: number,
@@ -76,7 +95,7 @@ export async function publicNewsOf(
 	if (limit <= 0) return [];
 	const fromEnd = count - offset - limit;
 	const [order, skip] = fromEnd < offset ? (['asc', fromEnd] as const) : (['desc', offset] as const);
-	const page = await ofCategory(db, category, now)
+	const page = await ofCategory(db, audience, category, now)
 		.select('uid')
 		.orderBy('c_at', order)
 		.orderBy('uid', order)
@@ -96,27 +115,37 @@ export async function publicNewsOf(
 	return rows.sort((a, b) => newestFirst.indexOf(a.uid) - newestFirst.indexOf(b.uid));
 }
 
-export async function findPublicArticle(db: Db, slug: string, now: Date): Promise<NewsArticleRow | undefined> {
-	return withCategory(db, now).select('news.body').where('news.slug', '=', slug).executeTakeFirst();
+/** By its slug, as in public, or by its uid, as in the client area (decision 22). */
+export async function findArticle(
+	db: Db,
+	audience: Audience,
+	by: 'slug' | 'uid',
+	value: string,
+	now: Date,
+): Promise<NewsArticleRow | undefined> {
+	return withCategory(db, audience, now).select('news.body').where(`news.${by}`, '=', value).executeTakeFirst();
 }
 
 export type FeedRow = NewsArticleRow & { created_at: string; updated_at: string };
 
 /** The newest public articles, whole. */
 export async function newestPublicArticles(db: Db, limit: number, now: Date): Promise<FeedRow[]> {
-	return withCategory(db, now).select(['news.body', 'news.created_at', 'news.updated_at']).limit(limit).execute();
+	return withCategory(db, 'public', now)
+		.select(['news.body', 'news.created_at', 'news.updated_at'])
+		.limit(limit)
+		.execute();
 }
 
 /**
  * Addresses of public news, oldest first, so that what is added moves nothing. Finds the uids in the index alone, as
- * `publicNewsOf` does.
+ * `newsOf` does.
  */
 export async function publicNewsAddresses(
 	db: Db,
 	{ limit, offset }: { limit: number; offset: number },
 	now: Date,
 ): Promise<{ slug: string; changed: string }[]> {
-	const page = await publicNews(db, now)
+	const page = await visibleNews(db, 'public', now)
 		.select('uid')
 		.orderBy('c_at')
 		.orderBy('uid')
@@ -139,25 +168,25 @@ export async function publicNewsAddresses(
 }
 
 /** Other news: those of the category first, newest first (decision 21). */
-export async function relatedPublicNews(
+export async function relatedNews(
 	db: Db,
+	audience: Audience,
 	article: { uid: string },
 	categoryUid: string,
 	now: Date,
 ): Promise<NewsRow[]> {
-	const others = withCategory(db, now).where('news.uid', '!=', article.uid).limit(RELATED_NEWS);
+	const others = withCategory(db, audience, now).where('news.uid', '!=', article.uid).limit(RELATED_NEWS);
 	const same = await others.where('news.category_uid', '=', categoryUid).execute();
 	if (same.length === RELATED_NEWS) return same;
 	const rest = await others.where('news.category_uid', '!=', categoryUid).execute();
 	return [...same, ...rest].slice(0, RELATED_NEWS);
 }
 
-/** The date of the next news that waits for its hour. */
+/** The date of the next news that waits for its hour, whoever will see it: counts of every audience are kept until then. */
 export async function nextPublication(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('news')
 		.select('c_at')
-		.where('show_in_public_area', '=', 1)
 		.where('c_at', '>', now.toISOString())
 		.orderBy('c_at')
 		.limit(1)
@@ -165,19 +194,16 @@ export async function nextPublication(db: Db, now: Date): Promise<string | undef
 	return row?.c_at;
 }
 
-/** The categories that hold public news, in their order. */
-export async function publicCategories(db: Db, now: Date): Promise<CategoryRow[]> {
+/** The categories that hold news for an audience, in their order. */
+export async function newsCategories(db: Db, audience: Audience, now: Date): Promise<CategoryRow[]> {
 	return db
 		.selectFrom('news_categories')
 		.selectAll()
 		.where((eb) =>
 			eb.exists(
-				eb
-					.selectFrom('news')
+				visibleNews(db, audience, now)
 					.select('news.uid')
-					.whereRef('news.category_uid', '=', 'news_categories.uid')
-					.where('news.show_in_public_area', '=', 1)
-					.where('news.c_at', '<=', now.toISOString()),
+					.where('news.category_uid', '=', sql.ref<string>('news_categories.uid')),
 			),
 		)
 		.orderBy('position')

@@ -1,13 +1,14 @@
-import { listPartners, type Partner } from '../../contract/partners.ts';
+import * as contract from '../../contract/partners.ts';
+import { audienceOf } from '../accounts/audience.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { Pictures } from '../media/media.store.ts';
 import type { Services } from '../services.ts';
-import { publishedPartners, type PartnerRow } from './partners.store.ts';
+import { listPartners, type PartnerRow } from './partners.store.ts';
 
 export const partnersRoutes = ({ database: { read }, pictures: shelf }: Services) =>
-	apiRouter().openapi(listPartners, async (c) => {
+	apiRouter().openapi(contract.listPartners, async (c) => {
 		const { lang } = c.req.valid('query');
-		const rows = await publishedPartners(read);
+		const rows = await listPartners(read, audienceOf(c.get('user'), 'public'));
 		const pictures = await shelf.load(
 			rows.map((row) => row.image),
 			lang,
@@ -15,7 +16,7 @@ export const partnersRoutes = ({ database: { read }, pictures: shelf }: Services
 		return c.json({ status: 'ok' as const, data: rows.map((row) => viewPartner(row, pictures)) }, 200);
 	});
 
-function viewPartner(row: PartnerRow, pictures: Pictures): Partner {
+function viewPartner(row: PartnerRow, pictures: Pictures): contract.Partner {
 	const { media, url } = pictures.of(row.image);
 	return {
 		name: row.name,

@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
+import type { Audience } from '../accounts/audience.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, PartnersTable } from '../database/schema.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 
-export async function publishedPartners(db: Db): Promise<PartnerRow[]> {
-	return db.selectFrom('partners').selectAll().where('is_published', '=', 1).orderBy('position').execute();
+/** The published ones in their order; for staff the others too. */
+export async function listPartners(db: Db, audience: Audience): Promise<PartnerRow[]> {
+	const partners = db.selectFrom('partners').selectAll().orderBy('position');
+	return (audience === 'staff' ? partners : partners.where('is_published', '=', 1)).execute();
 }
 
 export type NewPartner = Omit<PartnersTable, 'created_at' | 'updated_at'>;
