@@ -48,9 +48,14 @@ export const readSession =
 		await next();
 	};
 
-/** Lets nobody by who is not signed in; what is behind it is for their eyes alone. */
+/** Lets nobody by who is not signed in. */
 export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (!c.get('user')) throw new HttpError(401, 'signed_out', 'Please sign in.');
+	await next();
+};
+
+/** What is behind it is for one pair of eyes: refusals, failures and redirects as well as what they ask for. */
+export const answerPrivately: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 	c.header('cache-control', 'private, no-store');
 };

@@ -1,25 +1,35 @@
 import type { Selectable } from 'kysely';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
-import type { CampaignsTable, Db } from '../database/schema.ts';
+import type { CampaignsTable, Db, GamesTable } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
-export type CampaignRow = Selectable<CampaignsTable>;
+/** What lists show of a campaign; the long texts stay behind. */
+const listColumns = ['slug', 'name', 'start_date', 'end_date', 'logo'] as const;
+
+export type CampaignRow = Pick<Selectable<CampaignsTable>, (typeof listColumns)[number]>;
+export type CampaignDetailsRow = Selectable<CampaignsTable>;
 
 /** Every campaign, the newest start first. */
 export async function listCampaigns(db: Db): Promise<CampaignRow[]> {
-	return db.selectFrom('campaigns').selectAll().orderBy('start_date', 'desc').orderBy('uid', 'desc').execute();
+	return db.selectFrom('campaigns').select(listColumns).orderBy('start_date', 'desc').orderBy('uid', 'desc').execute();
 }
 
-/** Uids of a campaign's games in their order. */
-export async function gamesOfCampaign(db: Db, campaignUid: string): Promise<string[]> {
-	const rows = await db
+export async function findCampaign(db: Db, slug: string): Promise<CampaignDetailsRow | undefined> {
+	return db.selectFrom('campaigns').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+export type CampaignGameRow = Pick<Selectable<GamesTable>, 'uid' | 'name' | 'title' | 'has_public_page' | 'logo'>;
+
+/** A campaign's games in their order. */
+export async function gamesOfCampaign(db: Db, campaignUid: string): Promise<CampaignGameRow[]> {
+	return db
 		.selectFrom('campaign_games')
-		.select('game_uid')
+		.innerJoin('games', 'games.uid', 'campaign_games.game_uid')
+		.select(['games.uid', 'games.name', 'games.title', 'games.has_public_page', 'games.logo'])
 		.where('campaign_uid', '=', campaignUid)
 		.orderBy('position')
 		.execute();
-	return rows.map((row) => row.game_uid);
 }
 
 type LocalizedColumn = 'name' | 'description' | 'prize_pool' | 'prize_distribution';

@@ -1,19 +1,60 @@
 import type { Selectable } from 'kysely';
+import { DOCUMENTS_LIMIT } from '../../contract/documents.ts';
+import { contains } from '../database/contains.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, DocumentsTable, DocumentTypesTable } from '../database/schema.ts';
 
-export type DocumentRow = Selectable<DocumentsTable>;
 export type DocumentTypeRow = Selectable<DocumentTypesTable>;
 
 export async function listDocumentTypes(db: Db): Promise<DocumentTypeRow[]> {
 	return db.selectFrom('document_types').selectAll().orderBy('position').execute();
 }
 
-/** Every document, newest first. */
-export async function listDocuments(db: Db): Promise<DocumentRow[]> {
-	return db.selectFrom('documents').selectAll().orderBy('c_at', 'desc').orderBy('uid', 'desc').execute();
+export interface DocumentFilter {
+	/** Part of the title or the description in either language. */
+	text?: string | undefined;
+	/** Keys of types; none means all (decision 24). */
+	types: string[];
 }
+
+const foundDocuments = (db: Db, { text, types }: DocumentFilter) => {
+	let query = db
+		.selectFrom('documents')
+		.innerJoin('document_types', 'document_types.uid', 'documents.type_uid')
+		.innerJoin('files', 'files.document_uid', 'documents.uid');
+	if (types.length) query = query.where('document_types.key', 'in', types);
+	if (text) query = query.where(contains('documents.search', text));
+	return query;
+};
+
+/** Documents with their types and files, newest first, and how many there are. */
+export async function searchDocuments(db: Db, filter: DocumentFilter) {
+	const found = foundDocuments(db, filter);
+	const [rows, { count }] = await Promise.all([
+		found
+			.select([
+				'documents.uid',
+				'documents.title',
+				'documents.description',
+				'documents.c_at',
+				'document_types.key as type_key',
+				'document_types.title as type_title',
+				'files.name as file_name',
+				'files.title as file_title',
+				'files.content_type',
+				'files.size',
+			])
+			.orderBy('documents.c_at', 'desc')
+			.orderBy('documents.uid', 'desc')
+			.limit(DOCUMENTS_LIMIT)
+			.execute(),
+		found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+	]);
+	return { rows, count };
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof searchDocuments>>['rows'][number];
 
 export type NewDocumentType = Omit<DocumentTypesTable, 'title'> & { title: Localized };
 

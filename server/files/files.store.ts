@@ -1,6 +1,7 @@
+import type { Audience } from '../accounts/audience.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
-import type { FilesTable } from '../database/schema.ts';
+import type { Db, FilesTable } from '../database/schema.ts';
 import { isFileName } from '../media/media.storage.ts';
 
 /** Either `document_uid` or `promo_tool_uid` is given: whoever may see that one may have the file. */
@@ -19,4 +20,20 @@ export async function addFile(tx: ContentTx, file: NewFile, now: Date): Promise<
 		.insertInto('files')
 		.values({ ...file, title: toLocalizedJson(file.title), created_at: now.toISOString() })
 		.execute();
+}
+
+export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type'>;
+
+const named = (db: Db, name: string) =>
+	db.selectFrom('files').select(['files.name', 'files.title', 'files.content_type']).where('files.name', '=', name);
+
+/** A document's file. */
+export async function findDocumentFile(db: Db, name: string): Promise<FileRow | undefined> {
+	return named(db, name).where('document_uid', 'is not', null).executeTakeFirst();
+}
+
+/** A promo tool's file, for those who see the tool. */
+export async function findPromoFile(db: Db, audience: Audience, name: string): Promise<FileRow | undefined> {
+	const files = named(db, name).innerJoin('promo_tools', 'promo_tools.uid', 'files.promo_tool_uid');
+	return (audience === 'staff' ? files : files.where('is_visible', '=', 1)).executeTakeFirst();
 }

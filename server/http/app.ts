@@ -5,18 +5,23 @@ import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/answer.ts';
 import { passwordsRoutes } from '../accounts/passwords.routes.ts';
-import { readSession, requireUser, type SessionUser } from '../accounts/session.ts';
+import { answerPrivately, readSession, requireUser, type SessionUser } from '../accounts/session.ts';
 import { sessionsRoutes } from '../accounts/sessions.routes.ts';
 import { signInRoutes } from '../accounts/sign-in.routes.ts';
 import { bannersRoutes } from '../banners/banners.routes.ts';
+import { campaignsRoutes } from '../campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
 import { demoRoutes } from '../demo/demo.routes.ts';
+import { documentsRoutes } from '../documents/documents.routes.ts';
+import { filesRoutes } from '../files/files.routes.ts';
 import { gamesRoutes } from '../games/games.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { newsFeed } from '../news/news.feed.ts';
 import { newsRoutes } from '../news/news.routes.ts';
 import { officesRoutes } from '../offices/offices.routes.ts';
 import { partnersRoutes } from '../partners/partners.routes.ts';
+import { promoToolsRoutes } from '../promo-tools/promo-tools.routes.ts';
+import { roadmapRoutes } from '../roadmap/roadmap.routes.ts';
 import type { Services } from '../services.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { textsRoutes } from '../texts/texts.routes.ts';
@@ -85,14 +90,16 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.get('/api', (c) => c.redirect('/api/', 301));
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', '/login/', '/logout/', '/reset_password/*']) app.use(path, readSession(services));
-	for (const path of ['/api/client-area/*', '/api/documents', '/api/documents/*']) app.use(path, requireUser);
+	// Each with the bare path itself.
+	for (const path of ['/api/client-area/*', '/api/documents/*']) app.use(path, answerPrivately, requireUser);
 	app.route('/', api);
+	const slashed = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
 		// The other form of a call's path (decision 7).
 		const { pathname, search } = new URL(c.req.url);
 		const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-		if (reads && pathname.length > 1 && pathname.endsWith('/'))
-			return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
+		if (reads && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
+		if (reads && slashed.has(`${pathname}/`)) return c.redirect(`${pathname}/${search}`, 301);
 		throw notFound();
 	});
 
@@ -132,6 +139,11 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', partnersRoutes(services));
 	api.route('/', officesRoutes(services));
 	api.route('/', textsRoutes(services));
+	api.route('/', roadmapRoutes(services));
+	api.route('/', campaignsRoutes(services));
+	api.route('/', promoToolsRoutes(services));
+	api.route('/', documentsRoutes(services));
+	api.route('/', filesRoutes(services));
 	api.route('/', signInRoutes(services, site, signInsPerMinute));
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	api.route('/', sessionsRoutes(services));

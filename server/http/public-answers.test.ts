@@ -2,28 +2,17 @@
 import { readdirSync } from 'node:fs';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
-import * as accounts from '../../contract/accounts.ts';
-import * as banners from '../../contract/banners.ts';
-import * as contact from '../../contract/contact.ts';
-import * as games from '../../contract/games.ts';
-import * as news from '../../contract/news.ts';
-import * as offices from '../../contract/offices.ts';
-import * as partners from '../../contract/partners.ts';
-import * as settings from '../../contract/settings.ts';
-import * as texts from '../../contract/texts.ts';
+import type * as banners from '../../contract/banners.ts';
+import type * as offices from '../../contract/offices.ts';
 import { news as demoNews } from '../../content/news.ts';
+import { contractRoutes, successOf } from '../testing/contract-routes.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-const isRoute = (value: unknown): value is RouteConfig =>
-	typeof value === 'object' && value !== null && 'responses' in value;
-const routes = [accounts, banners, contact, games, news, offices, partners, settings, texts].flatMap((noun) =>
-	Object.values(noun).filter(isRoute),
-);
+const routes = await contractRoutes();
 
 /** Values for the parameters in paths. */
 const fill = (path: string) =>
@@ -37,9 +26,7 @@ const fill = (path: string) =>
 const isForEveryone = (route: RouteConfig) => !('x-private' in route) || route.path === '/api/auth/me';
 
 for (const route of routes.filter((each) => each.method === 'get' && isForEveryone(each))) {
-	const schema = (route.responses[200] as { content: { 'application/json': { schema: z.ZodType } } }).content[
-		'application/json'
-	].schema;
+	const schema = successOf(route)!;
 	for (const lang of ['en', 'zh']) {
 		test(`${route.path} answers in ${lang} exactly what its contract says`, async () => {
 			const { status, body } = await server.get(`${fill(route.path)}?lang=${lang}`);

@@ -146,7 +146,13 @@ function show(row: MediaTable, language: Language): Picture {
 }
 
 /** The widest WebP, which every browser shows, else the widest of all. */
-function widest(renditions: Media['renditions']): string {
+const widest = (renditions: Media['renditions']): string => nearest(renditions, Infinity);
+
+/** The picture's URL at the narrowest size that still fills so many pixels of width, else at its widest. */
+export const thumbnail = ({ media }: Picture, width: number): string => nearest(media.renditions, width);
+
+function nearest(renditions: Media['renditions'], width: number): string {
 	const webp = renditions.filter((rendition) => rendition.format === 'webp');
-	return (webp.length ? webp : renditions).reduce((best, each) => (each.width > best.width ? each : best)).url;
+	const bySize = (webp.length ? webp : renditions).toSorted((a, b) => a.width - b.width);
+	return (bySize.find((rendition) => rendition.width >= width) ?? bySize.at(-1))!.url;
 }

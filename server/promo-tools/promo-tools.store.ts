@@ -1,14 +1,29 @@
 import type { Selectable } from 'kysely';
+import type { Audience } from '../accounts/audience.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, PromoToolsTable } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
-export type PromoToolRow = Selectable<PromoToolsTable>;
+/** What lists show of a tool; its page stays behind. */
+const listColumns = ['uid', 'slug', 'name', 'description', 'logo', 'is_visible'] as const;
 
-/** Every tool in its order, the hidden ones too. */
-export async function listPromoTools(db: Db): Promise<PromoToolRow[]> {
-	return db.selectFrom('promo_tools').selectAll().orderBy('position').execute();
+export type PromoToolRow = Pick<Selectable<PromoToolsTable>, (typeof listColumns)[number]>;
+export type PromoToolDetailsRow = Selectable<PromoToolsTable>;
+
+/** The visible tools; for staff the hidden ones too. */
+const visibleTools = (db: Db, audience: Audience) => {
+	const tools = db.selectFrom('promo_tools');
+	return audience === 'staff' ? tools : tools.where('is_visible', '=', 1);
+};
+
+/** An audience's tools in their order. */
+export async function listPromoTools(db: Db, audience: Audience): Promise<PromoToolRow[]> {
+	return visibleTools(db, audience).select(listColumns).orderBy('position').execute();
+}
+
+export async function findPromoTool(db: Db, audience: Audience, uid: string): Promise<PromoToolDetailsRow | undefined> {
+	return visibleTools(db, audience).selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
 type LocalizedColumn = 'name' | 'description' | 'page_html';

@@ -1,0 +1,87 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+	answers,
+	answersOrNotFound,
+	instant,
+	langQuery,
+	media,
+	orSignedOut,
+	privateCall,
+	slug,
+	success,
+} from './answer.ts';
+import { safeHtml } from './html.ts';
+
+export const campaignStatuses = ['live', 'upcoming', 'previous'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/** A campaign as the list shows it. */
+const campaignFields = {
+	slug: z.string(),
+	name: z.string(),
+	status: z.enum(campaignStatuses).openapi({ description: 'By its dates, at the moment of asking' }),
+	start_date: instant,
+	end_date: instant,
+	logo_thumbnail_300x300: z.string().nullable(),
+	logo_thumbnail_200x200: z.string().nullable(),
+	media: z.strictObject({
+		logo_thumbnail_300x300: media.optional(),
+		logo_thumbnail_200x200: media.optional(),
+	}),
+};
+
+export const campaign = z.strictObject(campaignFields).openapi('Campaign');
+export type Campaign = z.infer<typeof campaign>;
+
+export const campaignGame = z
+	.strictObject({
+		name: z.string().openapi({ description: 'The slug' }),
+		title: z.string(),
+		url: z.string().nullable().openapi({ description: "Path of the game's public page, without language" }),
+		logo: z.string().nullable(),
+		media: z.strictObject({ logo: media.optional() }),
+	})
+	.openapi('CampaignGame');
+export type CampaignGame = z.infer<typeof campaignGame>;
+
+export const campaignDetails = z
+	.strictObject({
+		...campaignFields,
+		description: safeHtml,
+		disciplines: z.array(z.string()),
+		prize_pool: z.string(),
+		games: z.array(campaignGame),
+		prize_distribution: safeHtml,
+	})
+	.openapi('CampaignDetails');
+export type CampaignDetails = z.infer<typeof campaignDetails>;
+
+export const campaignAnswer = z.strictObject({
+	status: z.literal('ok'),
+	data: campaignDetails,
+	extra: z.strictObject({
+		promo_link: z.string().openapi({ description: 'Of the promo pack; empty when there is none' }),
+		ct_link: z.string().openapi({ description: 'Of the terms; empty when there are none' }),
+	}),
+});
+export type CampaignAnswer = z.infer<typeof campaignAnswer>;
+
+export const listCampaigns = createRoute({
+	method: 'get',
+	path: '/api/client-area/campaigns',
+	tags: ['campaigns'],
+	summary: 'Every campaign',
+	...privateCall,
+	request: { query: langQuery },
+	responses: { ...answers(success(z.array(campaign)), 'Campaigns, the newest start first'), ...orSignedOut },
+});
+
+export const showCampaign = createRoute({
+	method: 'get',
+	path: '/api/client-area/campaigns/{slug}',
+	tags: ['campaigns'],
+	summary: 'One campaign, its games and its links',
+	...privateCall,
+	request: { params: z.object({ slug }), query: langQuery },
+	responses: { ...answersOrNotFound(campaignAnswer, 'The campaign'), ...orSignedOut },
+});

@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, instant, lang, langQuery, orSignedOut, privateCall, searchText, success } from './answer.ts';
+
+/** Documents in one answer; `extra.count` tells how many there are. */
+export const DOCUMENTS_LIMIT = 200;
+
+export const documentType = z.strictObject({ key: z.string(), title: z.string() }).openapi('DocumentType');
+export type DocumentType = z.infer<typeof documentType>;
+
+export const document = z
+	.strictObject({
+		uid: z.string(),
+		title: z.string(),
+		description: z.string(),
+		type: documentType,
+		file: z.string().openapi({ description: 'Where it is downloaded from' }),
+		download_name: z.string().openapi({ description: 'What it is called when it is saved' }),
+		content_type: z.string(),
+		size: z.int().openapi({ description: 'Bytes' }),
+		c_at: instant,
+	})
+	.openapi('Document');
+export type Document = z.infer<typeof document>;
+
+export const documentList = z.strictObject({
+	status: z.literal('ok'),
+	data: z.array(document),
+	extra: z.strictObject({ count: z.int().openapi({ description: 'Documents found, in this answer or not' }) }),
+});
+export type DocumentList = z.infer<typeof documentList>;
+
+export const listDocumentTypes = createRoute({
+	method: 'get',
+	path: '/api/documents/types',
+	tags: ['documents'],
+	summary: 'The types of documents',
+	...privateCall,
+	request: { query: langQuery },
+	responses: { ...answers(success(z.array(documentType)), 'Types in their order'), ...orSignedOut },
+});
+
+export const searchDocuments = createRoute({
+	method: 'get',
+	path: '/api/documents/',
+	tags: ['documents'],
+	summary: 'Documents by words and types: `…&{type key}=on` for each type, none for all of them',
+	...privateCall,
+	request: {
+		query: z
+			.object({
+				lang,
+				text: searchText.openapi({ description: 'Part of the title or the description, in either language' }),
+			})
+			.catchall(z.unknown()),
+	},
+	responses: { ...answers(documentList, `Up to ${DOCUMENTS_LIMIT} documents, newest first`), ...orSignedOut },
+});

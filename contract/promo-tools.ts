@@ -1,0 +1,41 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, answersOrNotFound, langQuery, media, orSignedOut, privateCall, success, uidSlug } from './answer.ts';
+import { safeHtml } from './html.ts';
+
+/** A promo tool as the list shows it. */
+const promoToolFields = {
+	uid: z.string(),
+	slug: z.string(),
+	name: z.string(),
+	description: z.string(),
+	logo: z.string().nullable(),
+	logo_thumbnail_400x400: z.string().nullable(),
+	is_visible: z.boolean().openapi({ description: 'Hidden ones reach staff alone' }),
+	media: z.strictObject({ logo: media.optional(), logo_thumbnail_400x400: media.optional() }),
+};
+
+export const promoTool = z.strictObject(promoToolFields).openapi('PromoTool');
+export type PromoTool = z.infer<typeof promoTool>;
+
+export const promoToolDetails = z.strictObject({ ...promoToolFields, page_html: safeHtml }).openapi('PromoToolDetails');
+export type PromoToolDetails = z.infer<typeof promoToolDetails>;
+
+export const listPromoTools = createRoute({
+	method: 'get',
+	path: '/api/client-area/promo-tools',
+	tags: ['promo-tools'],
+	summary: 'The visible promo tools; staff also get the hidden ones',
+	...privateCall,
+	request: { query: langQuery },
+	responses: { ...answers(success(z.array(promoTool)), 'Promo tools in their order'), ...orSignedOut },
+});
+
+export const showPromoTool = createRoute({
+	method: 'get',
+	path: '/api/client-area/promo-tools/{slug}',
+	tags: ['promo-tools'],
+	summary: 'One promo tool with its page',
+	...privateCall,
+	request: { params: z.object({ slug: uidSlug }), query: langQuery },
+	responses: { ...answersOrNotFound(success(promoToolDetails), 'The promo tool'), ...orSignedOut },
+});

@@ -1,0 +1,28 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answers, instant, langQuery, media, orSignedOut, privateCall, success } from './answer.ts';
+import { safeHtml } from './html.ts';
+
+export const roadmapItem = z
+	.strictObject({
+		uid: z.string(),
+		title: z.string(),
+		description: safeHtml,
+		image: z.string().nullable(),
+		description_image: z.string().nullable(),
+		start_date: instant,
+		end_date: instant.nullable(),
+		link: z.string().openapi({ description: 'Where it leads; empty when nowhere' }),
+		media: z.strictObject({ image: media.optional(), description_image: media.optional() }),
+	})
+	.openapi('RoadmapItem');
+export type RoadmapItem = z.infer<typeof roadmapItem>;
+
+export const listRoadmap = createRoute({
+	method: 'get',
+	path: '/api/client-area/roadmap',
+	tags: ['roadmap'],
+	summary: 'What the studio plans, and what it has done',
+	...privateCall,
+	request: { query: langQuery },
+	responses: { ...answers(success(z.array(roadmapItem)), 'Items, earliest start first'), ...orSignedOut },
+});

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { Language } from '../../contract/answer.ts';
+import * as contract from '../../contract/files.ts';
+import { audienceOf } from '../accounts/audience.ts';
+import { apiRouter } from '../http/api-router.ts';
+import type { AppEnv } from '../http/app.ts';
+import { notFound } from '../http/errors.ts';
+import { isFileName } from '../media/media.storage.ts';
+import { sendFile } from '../media/send-file.ts';
+import type { Services } from '../services.ts';
+import { attachment, downloadName } from './download.ts';
+import { findDocumentFile, findPromoFile, type FileRow } from './files.store.ts';
+
+/** Files of documents and promo tools, each at an address of its own kind: a name of the other kind is not found. */
+export const filesRoutes = ({ database: { read }, storage }: Services) => {
+	/** Sends the file that a look-up finds; no look-up is made for what is no file's name. */
+	const send = async (
+		c: Context<AppEnv>,
+		name: string,
+		language: Language,
+		find: () => Promise<FileRow | undefined>,
+	): Promise<Response> => {
+		const row = isFileName(name) ? await find() : undefined;
+		if (!row) throw notFound();
+		const file = await storage.find('files', row.name);
+		if (!file) throw new Error(`a file of the client area is not in the storage: ${row.name}`);
+		return sendFile(c, file, {
+			'content-type': row.content_type,
+			'content-disposition': attachment(downloadName(row, language), row.name),
+			'cache-control': 'private, no-store',
+		});
+	};
+
+	return apiRouter()
+		.openapi(contract.downloadDocument, (c) => {
+			const { name } = c.req.valid('param');
+			return send(c, name, c.req.valid('query').lang, () => findDocumentFile(read, name));
+		})
+		.openapi(contract.downloadPromoFile, (c) => {
+			const { name } = c.req.valid('param');
+			const audience = audienceOf(c.get('user'), 'client');
+			return send(c, name, c.req.valid('query').lang, () => findPromoFile(read, audience, name));
+		});
+};

@@ -1,0 +1,359 @@
+/**
+ * Who may ask for what: every call of the API and every file, asked by everybody. A call that is not in the table fails
+ * the test; it belongs here with what each may expect of it.
+ */
+import type { RouteConfig } from '@hono/zod-openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBanner } from '../banners/banners.store.ts';
+import { addCampaign } from '../campaigns/campaigns.store.ts';
+import { addNews } from '../news/news.store.ts';
+import { addPartner } from '../partners/partners.store.ts';
+import { addRoadmapItem } from '../roadmap/roadmap.store.ts';
+import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
+import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
+import { signIn, type DemoRole } from '../testing/sign-in.ts';
+import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+
+const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+/** Words in the rows below: who reads them without being allowed to has found a leak. */
+const USERS_ONLY = 'for the eyes of users';
+const STAFF_ONLY = 'for the eyes of staff';
+
+let server: TestServer;
+const sessions = new Map<Role, { cookie: string }>();
+beforeAll(async () => {
+	server = await startTestServer();
+	await fill();
+	for (const role of roles) if (role !== 'anonymous') sessions.set(role, await signIn(server, role satisfies DemoRole));
+});
+afterAll(() => server.stop());
+
+async function fill(): Promise<void> {
+	const { content, database } = server.services;
+	const now = new Date();
+	const at = new Date(now.getTime() - 60_000).toISOString();
+	const { uid: image } = await database.read.selectFrom('media').select('uid').limit(1).executeTakeFirstOrThrow();
+	const category = await database.read.selectFrom('news_categories').select('uid').executeTakeFirstOrThrow();
+	const article = (uid: string, words: string, shown: 0 | 1) => ({
+		uid,
+		slug: uid,
+		category_uid: category.uid,
+		c_at: at,
+		title: { en: words },
+		summary: { en: words },
+		body: { en: `<p>${words}</p>` },
+		image: null,
+		show_in_public_area: 0 as const,
+		show_in_client_area: shown,
+	});
+	await content.change(async (tx) => {
+		const words = { en: STAFF_ONLY };
+		const banner = { uid: 'unpublished', link: '/', image, title: words, text: words, action: words };
+		await addBanner(tx, { ...banner, is_published: 0, position: 100 }, now);
+		const partner = { uid: 'unpublished', name: STAFF_ONLY, image, url: 'https://partner.test/' };
+		await addPartner(tx, { ...partner, is_published: 0, position: 100 }, now);
+		await addNews(tx, article('clientnews', USERS_ONLY, 1), now);
+		await addNews(tx, article('staffnews', STAFF_ONLY, 0), now);
+		const users = { en: USERS_ONLY };
+		await addRoadmapItem(
+			tx,
+			{
+				uid: 'item',
+				title: users,
+				description: users,
+				image,
+				description_image: null,
+				start_date: at,
+				end_date: null,
+				link: '',
+			},
+			now,
+		);
+		await addCampaign(
+			tx,
+			{
+				uid: 'campaign',
+				slug: 'users-race',
+				name: users,
+				start_date: at,
+				end_date: at,
+				logo: image,
+				description: users,
+				disciplines: { en: [USERS_ONLY] },
+				prize_pool: users,
+				prize_distribution: users,
+				promo_link: '',
+				ct_link: '',
+				games: [],
+			},
+			now,
+		);
+	});
+	await testDocumentType(server, 'access', { en: USERS_ONLY });
+	await testDocument(server, { type_uid: 'access', file: { name: 'access-sheet.pdf', bytes: USERS_ONLY } });
+	await testPromoTool(server, {
+		uid: 'shown',
+		name: { en: USERS_ONLY },
+		page_html: { en: `<p>${USERS_ONLY}</p>` },
+		files: [{ name: 'access-pack.zip', bytes: USERS_ONLY }],
+	});
+	await testPromoTool(server, {
+		uid: 'hidden',
+		name: { en: STAFF_ONLY },
+		page_html: { en: `<p>${STAFF_ONLY}</p>` },
+		is_visible: 0,
+		files: [{ name: 'access-hidden.zip', bytes: STAFF_ONLY }],
+	});
+}
+
+interface Case {
+	/** Method and address; a form's fields follow. */
+	ask: string;
+	form?: Record<string, string>;
+	/** By role, in their order. */
+	is: number[];
+	/** Whether staff must find what only they may read: a table that asks for nothing hidden proves nothing. */
+	tellsStaff?: true;
+}
+
+const everyone = [200, 200, 200, 200, 200];
+const users = [401, 200, 200, 200, 200];
+const staff = [401, 404, 404, 200, 200];
+const staffInPublic = [404, 404, 404, 200, 200];
+const nobody = [404, 404, 404, 404, 404];
+const nobodyOfUsers = [401, 404, 404, 404, 404];
+
+/** Calls by method and path, as the OpenAPI document names them. */
+const calls: Record<string, Case[]> = {
+	'GET /api/settings': [{ ask: '/api/settings', is: everyone }],
+	'GET /api/banners': [{ ask: '/api/banners', is: everyone, tellsStaff: true }],
+	'GET /api/partners': [{ ask: '/api/partners', is: everyone, tellsStaff: true }],
+	'GET /api/offices': [{ ask: '/api/offices', is: everyone }],
+	'GET /api/texts/{page}': [{ ask: '/api/texts/home', is: everyone }],
+	'GET /api/games': [{ ask: '/api/games', is: everyone }],
+	'GET /api/games/filters': [{ ask: '/api/games/filters', is: everyone }],
+	'GET /api/games/latest': [{ ask: '/api/games/latest', is: everyone }],
+	'GET /api/games/unreleased': [{ ask: '/api/games/unreleased', is: everyone }],
+	'GET /api/games/{slug}': [
+		{ ask: '/api/games/thunder-yak', is: everyone },
+		{ ask: '/api/games/no-such', is: nobody },
+	],
+	'GET /api/news/latest': [{ ask: '/api/news/latest', is: everyone, tellsStaff: true }],
+	'GET /api/news/categories': [{ ask: '/api/news/categories', is: everyone }],
+	'GET /api/news/{category}': [{ ask: '/api/news/all', is: everyone, tellsStaff: true }],
+	'GET /api/news/article/{slug}': [
+		{ ask: '/api/news/article/staffnews', is: staffInPublic, tellsStaff: true },
+		{ ask: '/api/news/article/clientnews', is: staffInPublic },
+	],
+	'GET /api/news/article/{slug}/related': [{ ask: '/api/news/article/staffnews/related', is: staffInPublic }],
+	'GET /api/captcha': [{ ask: '/api/captcha', is: everyone }],
+	'POST /api/contact': [{ ask: '/api/contact', form: {}, is: everyone }],
+	'GET /api/auth/me': [{ ask: '/api/auth/me', is: everyone }],
+	'GET /api/auth/password-link/{token}': [{ ask: '/api/auth/password-link/no-such', is: nobody }],
+	'POST /login/': [{ ask: '/login/', form: { email: 'nobody@demo.test' }, is: everyone }],
+	'POST /reset_password/': [{ ask: '/reset_password/', form: {}, is: everyone }],
+	'POST /reset_password/{token}/': [{ ask: '/reset_password/no-such/', form: {}, is: everyone }],
+	'POST /api/client-area/account/password': [{ ask: '/api/client-area/account/password', form: {}, is: users }],
+	'GET /api/client-area/account/sessions': [{ ask: '/api/client-area/account/sessions', is: users }],
+	'POST /api/client-area/account/sessions/{uid}/end': [
+		{ ask: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: nobodyOfUsers },
+	],
+	'GET /api/client-area/news/categories': [{ ask: '/api/client-area/news/categories', is: users }],
+	'GET /api/client-area/news/{category}': [
+		{ ask: '/api/client-area/news/all', is: users, tellsStaff: true },
+		{ ask: '/api/client-area/news/no-such', is: nobodyOfUsers },
+	],
+	'GET /api/client-area/news/article/{slug}': [
+		{ ask: '/api/client-area/news/article/clientnews-clientnews', is: users },
+		{ ask: '/api/client-area/news/article/staffnews-staffnews', is: staff, tellsStaff: true },
+	],
+	'GET /api/client-area/roadmap': [{ ask: '/api/client-area/roadmap', is: users }],
+	'GET /api/client-area/campaigns': [{ ask: '/api/client-area/campaigns', is: users }],
+	'GET /api/client-area/campaigns/{slug}': [
+		{ ask: '/api/client-area/campaigns/users-race', is: users },
+		{ ask: '/api/client-area/campaigns/no-such', is: nobodyOfUsers },
+	],
+	'GET /api/client-area/promo-tools': [{ ask: '/api/client-area/promo-tools', is: users, tellsStaff: true }],
+	'GET /api/client-area/promo-tools/{slug}': [
+		{ ask: '/api/client-area/promo-tools/shown-tool', is: users },
+		{ ask: '/api/client-area/promo-tools/hidden-tool', is: staff, tellsStaff: true },
+	],
+	'GET /api/documents/types': [{ ask: '/api/documents/types', is: users }],
+	'GET /api/documents/': [{ ask: '/api/documents/?access=on', is: users }],
+	'GET /api/documents/files/{name}': [
+		{ ask: '/api/documents/files/access-sheet.pdf', is: users },
+		{ ask: '/api/documents/files/access-hidden.zip', is: nobodyOfUsers },
+		{ ask: '/api/documents/files/no-such.pdf', is: nobodyOfUsers },
+	],
+	'GET /api/client-area/files/{name}': [
+		{ ask: '/api/client-area/files/access-pack.zip', is: users },
+		{ ask: '/api/client-area/files/access-hidden.zip', is: staff, tellsStaff: true },
+		{ ask: '/api/client-area/files/access-sheet.pdf', is: nobodyOfUsers },
+	],
+};
+
+/** Addresses that no call of the document names. */
+const others: Case[] = [
+	{ ask: '/static/media/rng-certificate-1.pdf', is: everyone },
+	...['access-sheet.pdf', 'access-pack.zip', 'access-hidden.zip'].flatMap((name) =>
+		['/media/', '/static/media/', '/files/', '/media/..%2ffiles%2f'].map((road) => ({ ask: road + name, is: nobody })),
+	),
+	{ ask: '/api/client-area/no-such', is: nobodyOfUsers },
+	{ ask: '/api/client-area', is: nobodyOfUsers },
+	{ ask: '/api/documents/no-such', is: nobodyOfUsers },
+	{ ask: '/api/documents', is: [401, 301, 301, 301, 301] },
+	{ ask: '/api/no-such', is: nobody },
+	{ ask: '/api/openapi.json', is: everyone },
+	{ ask: '/news/feed.xml', is: everyone },
+	{ ask: '/', is: everyone },
+	{ ask: '/news/', is: everyone },
+	{ ask: '/news/staffnews/', is: nobody },
+];
+
+const routes = new Map(
+	(await contractRoutes()).map((route): [string, RouteConfig] => [
+		`${route.method.toUpperCase()} ${route.path}`,
+		route,
+	]),
+);
+
+const ask = async ({ ask, form }: Case, role: Role): Promise<Answer & { text: string }> => {
+	const headers = sessions.get(role);
+	const answer = form ? await server.post(ask, new URLSearchParams(form), headers) : await server.get(ask, headers);
+	return { ...answer, text: typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body) };
+};
+
+/** What no answer holds, whoever asks. */
+const SECRETS = /\$argon2|password_hash|id_hash|reelhouse_session|"search":|updated_at|is_held_back/;
+
+test('the table holds every call of the OpenAPI document, and no other', async () => {
+	const { paths } = (await server.get('/api/openapi.json')).body as { paths: Record<string, object> };
+	const documented = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+	);
+	expect(Object.keys(calls).sort()).toEqual(documented.sort());
+	expect([...routes.keys()].sort()).toEqual(documented);
+});
+
+for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
+	for (const each of cases)
+		test(`${call || 'GET'} ${each.ask}: to each what is theirs`, async () => {
+			const path = each.ask.split('?')[0]!;
+			// Staff first: what they are shown must not be left for those who come after.
+			for (const role of [...roles].reverse()) {
+				const { status, headers, body, text } = await ask(each, role);
+				expect([role, status]).toEqual([role, each.is[roles.indexOf(role)]]);
+				const isStaff = role === 'staff' || role === 'admin';
+				if (role === 'anonymous') expect([role, text.includes(USERS_ONLY)]).toEqual([role, false]);
+				expect([role, text.includes(STAFF_ONLY)]).toEqual([role, isStaff && each.tellsStaff === true]);
+				if (!path.startsWith('/api/')) continue;
+				if (path !== '/api/openapi.json') expect([role, SECRETS.exec(text)?.[0]]).toEqual([role, undefined]);
+				if (isGuarded(path)) expect([role, headers.get('cache-control')]).toEqual([role, 'private, no-store']);
+				if (status === 401) expect([role, body.error.code]).toEqual([role, 'signed_out']);
+				// Strict objects: a field that the contract does not name would fail here.
+				const route = routes.get(call);
+				if (status === 200 && route && typeof body === 'object') successOf(route)!.parse(body);
+			}
+		});
+
+test.each(['operator', 'staff', 'admin'] as const)('in Chinese, %s gets the same shapes', async (role) => {
+	for (const [call, cases] of Object.entries(calls))
+		for (const each of cases.filter(({ form }) => !form)) {
+			const address = `${each.ask}${each.ask.includes('?') ? '&' : '?'}lang=zh`;
+			const { status, body } = await ask({ ...each, ask: address }, role);
+			expect([address, status]).toEqual([address, each.is[roles.indexOf(role)]]);
+			if (status === 200 && typeof body === 'object') successOf(routes.get(call)!)!.parse(body);
+		}
+});
+
+test('staff see what is hidden with its flag; visitors and operators never a flag that is off', async () => {
+	const flags = async (path: string, flag: string, role: Role) =>
+		(await ask({ ask: path, is: [] }, role)).body.data.map((item: Record<string, boolean>) => item[flag]) as boolean[];
+	for (const [path, flag] of [
+		['/api/banners', 'is_published'],
+		['/api/partners', 'is_published'],
+		['/api/news/latest', 'show_in_public_area'],
+		['/api/client-area/news/all', 'show_in_client_area'],
+		['/api/client-area/promo-tools', 'is_visible'],
+	] as const)
+		for (const role of roles) {
+			if (role === 'anonymous' && isGuarded(path)) continue;
+			const isStaff = role === 'staff' || role === 'admin';
+			expect([path, role, (await flags(path, flag, role)).includes(false)]).toEqual([path, role, isStaff]);
+		}
+});
+
+test("one's sessions are one's own: nobody sees or ends another's", async () => {
+	const path = '/api/client-area/account/sessions';
+	const uids = new Map<Role, string[]>();
+	for (const role of sessions.keys()) {
+		const { data } = (await ask({ ask: path, is: [] }, role)).body as { data: { uid: string }[] };
+		uids.set(
+			role,
+			data.map(({ uid }) => uid),
+		);
+	}
+	const all = [...uids.values()].flat();
+	expect(all.length).toBeGreaterThanOrEqual(sessions.size);
+	expect(new Set(all).size).toBe(all.length);
+	for (const [owner, own] of uids)
+		for (const role of sessions.keys()) {
+			if (role === owner) continue;
+			const { status } = await ask({ ask: `${path}/${own[0]}/end`, form: {}, is: [] }, role);
+			expect([owner, role, status]).toEqual([owner, role, 404]);
+		}
+	for (const role of sessions.keys()) expect((await ask({ ask: path, is: [] }, role)).status).toBe(200);
+});
+
+test('the page cache never holds what a session was shown, however its cookie is written', async () => {
+	const { cookie } = sessions.get('admin')!;
+	const [name, id] = cookie.split('=');
+	const spellings = [
+		cookie,
+		`${name} =${id}`,
+		`a=b; ${cookie}`,
+		`a=b;${name}\t=${id}`,
+		`a="b; ${cookie}`,
+		` ${cookie};`,
+	];
+	for (const [i, spelling] of spellings.entries()) {
+		// Each at an address that nobody has asked for yet.
+		const path = `/api/news/all?offset=${i}&lang=zh`;
+		const before = server.cache.entries;
+		await server.get(path, { cookie: spelling });
+		expect([spelling, server.cache.entries]).toEqual([spelling, before]);
+		const { body } = await server.get(path);
+		expect(JSON.stringify(body)).not.toContain(STAFF_ONLY);
+	}
+	for (const cases of Object.values(calls))
+		for (const each of cases.filter(({ ask }) => isGuarded(ask)))
+			for (const role of roles) {
+				const before = server.cache.entries;
+				await ask(each, role);
+				expect([each.ask, server.cache.entries]).toEqual([each.ask, before]);
+			}
+});
+
+test('no other spelling of an address gets past the guard', async () => {
+	for (const path of [
+		'/api/client%2Darea/roadmap',
+		'/api/client-area//roadmap',
+		'/api//client-area/roadmap',
+		'/api/./client-area/roadmap',
+		'/api/news/../client-area/roadmap',
+		'/api/%63lient-area/roadmap',
+		'/api/client-area%2Froadmap',
+		'/api/Client-Area/roadmap',
+		'/api/client-area/roadmap/',
+		'/api/client-area;/roadmap',
+		'/api/documents%2F',
+		'/api/documents%3Faccess=on',
+		'//api/client-area/roadmap',
+	]) {
+		const { status, text } = await ask({ ask: path, is: [] }, 'anonymous');
+		expect([path, status >= 300 && status < 500]).toEqual([path, true]);
+		expect(text).not.toContain(USERS_ONLY);
+	}
+});

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import type { RouteConfig } from '@hono/zod-openapi';
+import type { z } from 'zod';
+
+const isRoute = (value: unknown): value is RouteConfig =>
+	typeof value === 'object' && value !== null && 'method' in value && 'responses' in value;
+
+const folder = new URL('../../contract/', import.meta.url);
+
+/** Every call of the contract, from every file of it. */
+export async function contractRoutes(): Promise<RouteConfig[]> {
+	const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+	const nouns = await Promise.all(
+		files.map(async (file) => (await import(/* @vite-ignore */ new URL(file, folder).href)) as Record<string, unknown>),
+	);
+	return nouns.flatMap((noun) => Object.values(noun).filter(isRoute));
+}
+
+/** What a call's success holds, where it is JSON. */
+export const successOf = (route: RouteConfig): z.ZodType | undefined =>
+	(route.responses[200] as { content?: Record<string, { schema: z.ZodType }> }).content?.['application/json']?.schema;
+
+/** Whether a path lies behind the guard of the client area. */
+export const isGuarded = (path: string): boolean => /^\/api\/(client-area|documents)(\/|$)/.test(path);
