@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Campaign } from '../../contract/campaigns.ts';
+import { addMedia } from '../media/media.store.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { addCampaign, type NewCampaign } from './campaigns.store.ts';
@@ -35,19 +36,16 @@ const campaign = (over: Partial<NewCampaign> & Pick<NewCampaign, 'slug'>) =>
 		),
 	);
 
-/** Renditions of a stored picture that the games' logos use. */
-const logo = async () => {
-	const { logo } = await server.services.database.read
-		.selectFrom('games')
-		.select('logo')
-		.where('name', '=', 'thunder-yak')
-		.executeTakeFirstOrThrow();
-	const { renditions } = await server.services.database.read
-		.selectFrom('media')
-		.select('renditions')
-		.where('uid', '=', logo!)
-		.executeTakeFirstOrThrow();
-	return { uid: logo!, renditions: JSON.parse(renditions) as { format: string; width: number; file: string }[] };
+/** A picture with renditions of these formats and widths. @returns its uid. */
+const logo = async (...sizes: string[]) => {
+	const uid = sizes.join('');
+	const renditions = sizes.map((size) => {
+		const [format, width] = size.split('-') as ['avif' | 'webp', string];
+		return { format, width: Number(width), height: Number(width), file: size.replace('-', '.'), bytes: 1 };
+	});
+	const picture = { uid, width: 640, height: 640, placeholder: '', color: '#000000', alt: { en: 'Logo' }, renditions };
+	await server.services.content.change((tx) => addMedia(tx, [picture], now));
+	return uid;
 };
 
 /** With a session of that moment: one from before has run out. */
@@ -78,18 +76,27 @@ test('the list has the newest start first, then the newest uid', async () => {
 	expect(starts).toEqual([...starts].sort().reverse());
 });
 
-test('a logo comes in the size that fits, its measures beside it; none is null', async () => {
-	const { uid, renditions } = await logo();
-	await campaign({ slug: 'with-logo', logo: uid });
+test.each([
+	[
+		'the narrowest WebP that fills it',
+		['avif-160', 'webp-240', 'avif-320', 'webp-160', 'webp-480'],
+		'webp.240',
+		'webp.480',
+	],
+	['one of just that width', ['webp-300', 'webp-200', 'webp-640'], 'webp.200', 'webp.300'],
+	['the widest where none fills it', ['webp-160', 'webp-120', 'avif-640'], 'webp.160', 'webp.160'],
+	['another format where there is no WebP', ['avif-240', 'avif-640'], 'avif.240', 'avif.640'],
+])('a logo comes in the size that fits: %s', async (_, sizes, at200, at300) => {
+	const slug = sizes.join('-');
+	await campaign({ slug, logo: await logo(...sizes) });
+	const { data } = (await get(`/api/client-area/campaigns/${slug}`)).body;
+	expect([data.logo_thumbnail_200x200, data.logo_thumbnail_300x300]).toEqual([`/media/${at200}`, `/media/${at300}`]);
+	for (const field of ['logo_thumbnail_200x200', 'logo_thumbnail_300x300'])
+		expect(data.media[field]).toMatchObject({ width: 640, height: 640, alt: 'Logo' });
+});
+
+test('a campaign without a logo has none in any size', async () => {
 	await campaign({ slug: 'without-logo' });
-	const { data } = (await get('/api/client-area/campaigns/with-logo')).body;
-	const webp = renditions.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
-	for (const size of [200, 300]) {
-		const fitting = webp.find(({ width }) => width >= size) ?? webp.at(-1)!;
-		expect(data[`logo_thumbnail_${size}x${size}`]).toBe(`/media/${fitting.file}`);
-		expect(data.media[`logo_thumbnail_${size}x${size}`].width).toBeGreaterThan(0);
-		expect((await fetch(server.url + data[`logo_thumbnail_${size}x${size}`])).status).toBe(200);
-	}
 	const bare = (await get('/api/client-area/campaigns/without-logo')).body.data;
 	expect([bare.logo_thumbnail_300x300, bare.logo_thumbnail_200x200, bare.media]).toEqual([null, null, {}]);
 });

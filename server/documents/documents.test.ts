@@ -88,6 +88,7 @@ test.each([
 	['斑驴', ['quagga2', 'quagga1']],
 	['全部数据', ['quagga1']],
 	['étude', ['quagga2']],
+	['ÉTUDE', ['quagga2']],
 	['FIGURES', ['quagga1']],
 	['100%', ['quagga1']],
 	['1%0', []],
