@@ -79,7 +79,7 @@ test('dialog: a click inside leaves it open', async ({ page }) => {
 	await arrive(page, '/#login');
 	await dialogOf(page).getByRole('heading').click();
 	await dialogOf(page)
-		.getByRole('paragraph')
+		.getByText(words.en.TEXT_LOGIN)
 		.click({ position: { x: 2, y: 2 } });
 	await settled(page);
 	await expect(dialogOf(page)).toBeVisible();

@@ -131,6 +131,8 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		reviveDates(await ask<T>(path));
 	const get = async <T>(path: string): Promise<Dated<T>> =>
 		reviveDates((await ask<{ status: string; data: T }>(path)).data);
+	const sendForm = (path: string, fields: Record<string, string>): Promise<FormAnswer> =>
+		ask<FormAnswer>(path, { method: 'POST', body: new URLSearchParams(fields) });
 	return {
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
@@ -163,5 +165,13 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 				body: JSON.stringify(message),
 			}),
 		me: () => get<{ user?: User }>('/api/auth/me'),
+		logIn: (form: { email: string; password: string }) => sendForm('/login/', form),
+		/** Its answer leads elsewhere, which nobody follows: it is over when it is there. */
+		logOut: () => fetch('/logout/', { redirect: 'manual' }),
+		askForReset: (form: { email: string }) => sendForm('/reset_password/', form),
+		/** Whose password a mailed link sets; 404 when it is no longer good. */
+		passwordLink: (token: string) => get<{ email: string }>(`/api/auth/password-link/${encodeURIComponent(token)}`),
+		setPassword: (token: string, form: { new_password1: string; new_password2: string }) =>
+			sendForm(`/reset_password/${encodeURIComponent(token)}/`, form),
 	};
 }

@@ -36,6 +36,7 @@ export const pageModules: Record<string, string> = {
 	'contacts-page': 'site/pages/contacts/contacts-page.tsx',
 	'privacy-page': 'site/pages/legal/privacy-page.tsx',
 	'terms-page': 'site/pages/legal/terms-page.tsx',
+	'set-password-page': 'site/pages/set-password/set-password-page.tsx',
 };
 
 interface ManifestChunk {

@@ -23,6 +23,7 @@ export const pages: Page[] = [
 	{ id: 'contacts-page', load: () => import('./pages/contacts/contacts-page.tsx') },
 	{ id: 'privacy-page', load: () => import('./pages/legal/privacy-page.tsx') },
 	{ id: 'terms-page', load: () => import('./pages/legal/terms-page.tsx') },
+	{ id: 'set-password-page', load: () => import('./pages/set-password/set-password-page.tsx') },
 ];
 
 /** The id of a page's route in a language: `en:home-page`. */

@@ -26,7 +26,7 @@ const table = {
 	'contacts-page': publicPage('/contacts/', true),
 	'privacy-page': publicPage('/privacy/', true),
 	'terms-page': publicPage('/terms/', true),
-	'set-password-page': clientPage('/reset_password/:slug/'),
+	'set-password-page': clientPage('/reset_password/:slug/', true),
 	'ca-roadmap': clientPage('/client_area/roadmap/'),
 	'ca-news-detail-page': clientPage('/client_area/news/:slug'),
 	'ca-campaigns-page': clientPage('/client_area/campaigns/'),
@@ -79,6 +79,12 @@ export function knownAddress(path: string): string {
 
 /** Addresses that belong to other parts of the software and have no language. */
 export const outsideUrls = { admin: '/admin/', logout: '/logout/' } as const;
+
+/** Where the forms of accounts go. */
+export const loginAction = (language: Language): string => `/login/?lang=${language}`;
+export const resetAction = (language: Language): string => `/reset_password/?lang=${language}`;
+export const setPasswordAction = (token: string, language: Language): string =>
+	`/reset_password/${encodeURIComponent(token)}/?lang=${language}`;
 
 /** Where the contact form goes. */
 export const contactAction = (language: Language): string => `/api/contact?lang=${language}`;
@@ -144,13 +150,15 @@ export interface PathMatch {
 	status: 200;
 	id: string;
 	language: Language;
+	/** Of one visitor: nobody else is shown the same, and no index lists it. */
+	clientOnly: boolean;
 }
 
 /** The page a canonical path leads to (a query is ignored), or null for the 404 page. */
 export function matchPath(path: string): PathMatch | null {
 	const { language, rest } = splitLanguage(path.split(/[?#]/, 1)[0] ?? '/');
 	const found = patterns.find((pattern) => pattern.built && pattern.expression.test(rest));
-	return found ? { status: 200, id: found.id, language } : null;
+	return found ? { status: 200, id: found.id, language, clientOnly: found.clientOnly } : null;
 }
 
 /**

@@ -47,7 +47,7 @@ test('signing in opens a session in a cookie that no script reads, and signing o
 	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 	expect(answer.headers.getSetCookie()).toHaveLength(1);
 	expect(answer.headers.getSetCookie()[0]).toMatch(
-		/^reelhouse_session=[\w-]{43}; Path=\/; Expires=Wed, 22 Apr 2026 10:00:00 GMT; HttpOnly; SameSite=Lax$/,
+		/^reelhouse_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
 	);
 	const cookie = cookieOf(answer);
 	const user = { email: 'partner@demo.test', company: 'Northlight Casino', is_staff: false, is_superuser: false };
@@ -62,7 +62,7 @@ test('over https the cookie is bound to its host, and one without the prefix is 
 	const secure = await startTestServer({ env: { ORIGIN: 'https://site.test' } });
 	const answer = await secure.post('/login/', form({ email: 'partner@demo.test', password: 'narwhal-partner' }));
 	const [set = ''] = answer.headers.getSetCookie();
-	expect(set).toMatch(/^__Host-reelhouse_session=[\w-]{43}; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+	expect(set).toMatch(/^__Host-reelhouse_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 	const cookie = set.split(';', 1)[0]!;
 	expect((await secure.get('/api/auth/me', { cookie })).body.data.user).toBeDefined();
 	const bare = cookie.replace('__Host-', '');

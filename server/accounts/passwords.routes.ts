@@ -84,13 +84,13 @@ export function passwordsRoutes(
 			};
 			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
 			const password = await hashPassword(form.new_password1);
-			const { id, expires } = await database.transaction(async (tx) => {
+			const id = await database.transaction(async (tx) => {
 				await setPasswordHash(tx, me.uid, password, now());
 				// Whoever else is in the account is out of it.
 				await endSessionsOf(tx, me.uid);
 				return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
 			});
-			setSessionCookie(c, config, id, expires);
+			setSessionCookie(c, config, id);
 			return c.json({ status: 'ok' as const }, 200);
 		});
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';
+import { ABSOLUTE } from './sessions.store.ts';
 
 const NAME = 'reelhouse_session';
 
@@ -18,13 +19,14 @@ const prefixOf = ({ origin }: Pick<Config, 'origin'>): 'host' | undefined =>
 export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): string | undefined =>
 	getCookie(c, NAME, prefixOf(config)) || undefined;
 
-export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id: string, expires: Date): void {
+export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id: string): void {
 	const prefix = prefixOf(config);
 	setCookie(c, NAME, id, {
 		path: '/',
 		httpOnly: true,
 		sameSite: 'Lax',
-		expires,
+		// An age and no instant: a visitor's clock may be wrong.
+		maxAge: ABSOLUTE / 1000,
 		...(prefix ? { prefix, secure: true } : {}),
 	});
 }

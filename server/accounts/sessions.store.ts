@@ -23,15 +23,9 @@ export type SessionRow = Selectable<SessionsTable>;
 
 const idleSince = (now: Date): string => new Date(now.getTime() - IDLE).toISOString();
 
-/** @returns the session's id, to be kept by the browser alone, and when it ends at the latest. */
-export async function openSession(
-	tx: Tx,
-	userUid: string,
-	agent: string,
-	now: Date,
-): Promise<{ id: string; expires: Date }> {
+/** @returns the session's id, to be kept by the browser alone. */
+export async function openSession(tx: Tx, userUid: string, agent: string, now: Date): Promise<string> {
 	const id = newSecret();
-	const expires = new Date(now.getTime() + ABSOLUTE);
 	await tx
 		.deleteFrom('sessions')
 		.where((where) =>
@@ -47,10 +41,10 @@ export async function openSession(
 			agent: agent.replace(/\p{Cc}/gu, ' ').slice(0, AGENT),
 			created_at: now.toISOString(),
 			last_seen_at: now.toISOString(),
-			expires_at: expires.toISOString(),
+			expires_at: new Date(now.getTime() + ABSOLUTE).toISOString(),
 		})
 		.execute();
-	return { id, expires };
+	return id;
 }
 
 export interface OpenSession {

@@ -25,12 +25,12 @@ export function signInRoutes(services: Services, site: Pick<Site, 'url'>, perMin
 	/** Ends the session that the browser had, and opens another: an id that somebody planted is worth nothing. */
 	async function enter(c: Context<AppEnv>, user: UserRow): Promise<void> {
 		const old = readSessionCookie(c, config);
-		const { id, expires } = await database.transaction(async (tx) => {
+		const id = await database.transaction(async (tx) => {
 			await forgetAttempts(tx, secretHash(user.email));
 			if (old !== undefined) await endSessionById(tx, secretHash(old));
 			return openSession(tx, user.uid, c.req.header('user-agent') ?? '', now());
 		});
-		setSessionCookie(c, config, id, expires);
+		setSessionCookie(c, config, id);
 	}
 
 	/** Counts a wrong password; whoever owns the account is told when it was one too many. */

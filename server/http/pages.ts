@@ -66,7 +66,8 @@ export function pages(
 	app.use(
 		cache.middleware((c) => {
 			const { pathname } = new URL(c.req.url);
-			return site.matchPath(pathname) ? canonicalUrl(c, site) : undefined;
+			const match = site.matchPath(pathname);
+			return match && !match.clientOnly ? canonicalUrl(c, site) : undefined;
 		}),
 	);
 	app.route('/', documents);
@@ -75,7 +76,13 @@ export function pages(
 		const canonical = site.canonicalPath(pathname);
 		if (canonical !== null) return c.redirect(canonical + search, 301);
 		// The table decides, not the renderer's router: nothing of an unknown path gets any further.
-		if (site.matchPath(pathname)) return render(c, canonicalUrl(c, site));
+		const match = site.matchPath(pathname);
+		// A page of one visitor: its address may be a secret, and nobody keeps it.
+		if (match?.clientOnly) {
+			c.header('cache-control', 'private, no-store');
+			c.header('referrer-policy', 'no-referrer');
+		}
+		if (match) return render(c, canonicalUrl(c, site));
 		return render(c, isDecodable(pathname) ? pathname : site.unknownPath(pathname), 404);
 	});
 	app.all('*', (c) => c.text('Method Not Allowed\n', 405, { allow: 'GET, HEAD' }));

@@ -16,7 +16,7 @@ export type DemoRole = keyof typeof emails;
 export async function signIn({ services }: { services: Services }, role: DemoRole): Promise<{ cookie: string }> {
 	const user = await findUser(services.database.read, emails[role]);
 	if (!user) throw new Error(`The store has no account ${emails[role]}`);
-	const { id } = await services.database.transaction((tx) => openSession(tx, user.uid, 'a test', services.now()));
+	const id = await services.database.transaction((tx) => openSession(tx, user.uid, 'a test', services.now()));
 	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';
 	return { cookie: `${prefix}reelhouse_session=${id}` };
 }

@@ -3,7 +3,7 @@ import { ActionButton } from '../ui/button.tsx';
 import { Dialog, type DialogEmblem } from '../ui/dialog.tsx';
 import { useWords, type Words } from '../words.tsx';
 import { useDialogs, type DialogName } from './dialogs-state.tsx';
-import { useLayoutData } from './layout-data.ts';
+import { LoginForm, ResetForm } from './login-forms.tsx';
 import styles from './dialogs.module.css';
 
 /** The five dialogs of the site. */
@@ -11,14 +11,16 @@ export function Dialogs() {
 	const { opened, close } = useDialogs();
 	const { t } = useWords();
 	if (!opened) return null;
-	const { title, emblem, body } = bodies(t)[opened];
+	const { title, emblem, body, isForm } = bodies(t)[opened];
 	return (
 		<Dialog key={opened} title={title} emblem={emblem} closeLabel={t('ACTION_CLOSE')} onClose={close}>
 			<div className={styles.body}>
 				{body}
-				<ActionButton look={emblem ? 'gold' : 'ice'} onClick={close}>
-					{t('ACTION_CLOSE')}
-				</ActionButton>
+				{!isForm && (
+					<ActionButton look={emblem ? 'gold' : 'ice'} onClick={close}>
+						{t('ACTION_CLOSE')}
+					</ActionButton>
+				)}
 			</div>
 		</Dialog>
 	);
@@ -28,11 +30,13 @@ interface Body {
 	title: string;
 	emblem?: DialogEmblem;
 	body: ReactNode;
+	/** It has a button of its own. */
+	isForm?: boolean;
 }
 
 const bodies = (t: Words['t']): Record<DialogName, Body> => ({
-	login: { title: t('TITLE_LOGIN'), body: <Login /> },
-	'password-reset': { title: t('TITLE_PASSWORD_RESET'), body: <p>{t('TEXT_PASSWORD_RESET')}</p> },
+	login: { title: t('TITLE_LOGIN'), body: <LoginForm />, isForm: true },
+	'password-reset': { title: t('TITLE_PASSWORD_RESET'), body: <ResetForm />, isForm: true },
 	'password-reset-done': {
 		title: t('TITLE_PASSWORD_RESET_DONE'),
 		emblem: { icon: 'mail', tone: 'ice' },
@@ -56,18 +60,3 @@ const bodies = (t: Words['t']): Record<DialogName, Body> => ({
 		),
 	},
 });
-
-/** Sign-in is not open yet: says so, and whom to write to. */
-function Login() {
-	const { t } = useWords();
-	const sales = useLayoutData().settings?.emails.sales;
-	if (!sales) return <p>{t('TEXT_LOGIN_OPENS_SOON_NO_EMAIL')}</p>;
-	const [before, after] = t('TEXT_LOGIN_OPENS_SOON', { email: '\n' }).split('\n');
-	return (
-		<p>
-			{before}
-			<a href={`mailto:${sales}`}>{sales}</a>
-			{after}
-		</p>
-	);
-}

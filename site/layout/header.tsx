@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { HEADER_SHRINK_SCROLL } from '../constants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
+import { isPlainClick } from '../ui/plain-click.ts';
 import { LOGIN_HASH, outsideUrls, siteLanguages, translatedPath, url, type RouteId } from '../urls.ts';
 import { languageTags, useWords, type Messages } from '../words.tsx';
 import { useDialogs } from './dialogs-state.tsx';
 import { useLayoutData } from './layout-data.ts';
-import { useUser } from './user.tsx';
+import { useSession } from './user.tsx';
 import wordmark from './wordmark.svg';
 import styles from './header.module.css';
 
@@ -25,7 +26,8 @@ const MENU_ID = 'menu';
 export function Header() {
 	const { t, language, studio } = useWords();
 	const { settings } = useLayoutData();
-	const user = useUser();
+	const { user, signOut } = useSession();
+	const navigate = useNavigate();
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
 	const shrunk = useShrunk();
@@ -38,6 +40,12 @@ export function Header() {
 		event.preventDefault();
 		closeMenu();
 		open('login');
+	};
+	const logOut = (event: MouseEvent): void => {
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		closeMenu();
+		void signOut().then(() => navigate(url('home-page', language)));
 	};
 	return (
 		<header className={shrunk ? `${styles.header} ${styles.shrunk}` : styles.header}>
@@ -72,7 +80,9 @@ export function Header() {
 								<a className={styles.login} href={url('ca-roadmap', language)}>
 									{t('LABEL_CLIENT_AREA')}
 								</a>
-								<a href={outsideUrls.logout}>{t('ACTION_LOGOUT')}</a>
+								<a href={outsideUrls.logout} onClick={logOut}>
+									{t('ACTION_LOGOUT')}
+								</a>
 							</>
 						) : (
 							<a className={styles.login} href={LOGIN_HASH} onClick={openLogin}>

@@ -1,24 +1,39 @@
 /** Who is signed in. Known only in the browser, after the page is alive: the server's HTML is the same for everyone. */
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { User } from '../api.ts';
 import { useApi } from '../use-api.ts';
 
-const UserContext = createContext<User | null>(null);
-export const useUser = (): User | null => useContext(UserContext);
+export interface Session {
+	user: User | null;
+	/** Whether the lookup has ended: until then nobody knows. */
+	isKnown: boolean;
+	/** Looks again. Never rejects: a failed lookup means logged out. */
+	reload: () => Promise<void>;
+	/** Ends the session and forgets the user, whatever comes of it on the way. */
+	signOut: () => Promise<void>;
+}
+
+const nobody: Session = { user: null, isKnown: false, reload: async () => {}, signOut: async () => {} };
+const SessionContext = createContext<Session>(nobody);
+export const useSession = (): Session => useContext(SessionContext);
+export const useUser = (): User | null => useSession().user;
 
 export function UserProvider({ children }: { children: ReactNode }) {
 	const api = useApi();
-	const [user, setUser] = useState<User | null>(null);
-	useEffect(() => {
-		let gone = false;
-		api.me().then(
-			(answer) => !gone && setUser(answer.user ?? null),
-			// A failed lookup means logged out.
-			() => !gone && setUser(null),
-		);
-		return () => {
-			gone = true;
-		};
+	const [{ user, isKnown }, setFound] = useState<Pick<Session, 'user' | 'isKnown'>>(nobody);
+	const reload = useCallback(
+		() =>
+			api.me().then(
+				(answer) => setFound({ user: answer.user ?? null, isKnown: true }),
+				() => setFound({ user: null, isKnown: true }),
+			),
+		[api],
+	);
+	const signOut = useCallback(async () => {
+		await api.logOut().catch(() => undefined);
+		setFound({ user: null, isKnown: true });
 	}, [api]);
-	return <UserContext value={user}>{children}</UserContext>;
+	useEffect(() => void reload(), [reload]);
+	const session = useMemo(() => ({ user, isKnown, reload, signOut }), [user, isKnown, reload, signOut]);
+	return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,0 +1,168 @@
+/** Signing in and out, and a new password by a mailed link, as people do it; mail by a real SMTP server. */
+import type { Page } from '@playwright/test';
+import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
+import { openHouse, TODAY, type House } from './served-site.ts';
+import { alive, arrive, expect, homePath, languages, test as onSite, words, type Language } from './site-test.ts';
+
+const test = onSite.extend<object, { mails: MailServer; house: House }>({
+	mails: [
+		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
+		async ({}, use) => {
+			const server = await startMailServer();
+			await use(server);
+			await server.stop();
+		},
+		{ scope: 'worker' },
+	],
+	// Calls that write must come from the site's own origin, so this one goes by the address it is reached at.
+	house: [
+		async ({ mails }, use) => {
+			const house = await openHouse({ environment: { MAIL_URL: mails.url }, now: () => TODAY });
+			await use(house);
+			await house.stop();
+		},
+		{ scope: 'worker' },
+	],
+});
+
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+async function openLogin(page: Page, language: Language, isMobile: boolean) {
+	const t = words[language];
+	const header = page.getByRole('banner');
+	await alive(header);
+	if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
+	await header.getByRole('link', { name: t.ACTION_LOGIN, exact: true }).click();
+	return dialogOf(page, t.TITLE_LOGIN);
+}
+
+async function fillIn(page: Page, language: Language, email: string, password: string): Promise<void> {
+	const t = words[language];
+	const dialog = dialogOf(page, t.TITLE_LOGIN);
+	await dialog.getByLabel(t.LABEL_FORM_EMAIL).fill(email);
+	await dialog.getByLabel(t.LABEL_PASSWORD).fill(password);
+	await dialog.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
+}
+
+for (const language of languages) {
+	const t = words[language];
+
+	test(`sign-in (${language}): from any page, by the form, and out again @both`, async ({ page, isMobile }) => {
+		const about = `${homePath[language]}about/`;
+		await arrive(page, about);
+		const dialog = await openLogin(page, language, isMobile);
+		await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toHaveAttribute('autocomplete', 'username');
+		await expect(dialog.getByLabel(t.LABEL_PASSWORD)).toHaveAttribute('autocomplete', 'current-password');
+		await fillIn(page, language, 'partner@demo.test', 'narwhal-partner');
+		await expect(dialog).toHaveCount(0);
+		await expect(page).toHaveURL(about);
+		const header = page.getByRole('banner');
+		if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
+		await expect(header.getByRole('link', { name: t.LABEL_CLIENT_AREA, exact: true })).toBeVisible();
+		await header.getByRole('link', { name: t.ACTION_LOGOUT, exact: true }).click();
+		await expect(page).toHaveURL(homePath[language]);
+		if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
+		await expect(header.getByRole('link', { name: t.ACTION_LOGIN, exact: true })).toBeVisible();
+		expect(await page.context().cookies()).toEqual([]);
+	});
+
+	test(`sign-in (${language}): what is wrong stands beside its field, or above them @both`, async ({
+		page,
+		isMobile,
+	}) => {
+		await arrive(page, homePath[language]);
+		const dialog = await openLogin(page, language, isMobile);
+		await dialog.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
+		await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toBeFocused();
+		await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toHaveAccessibleDescription(
+			language === 'en' ? 'Please enter your e-mail.' : '请输入邮箱。',
+		);
+		await fillIn(page, language, `${language}-nobody@demo.test`, 'wrong-password');
+		await expect(dialog.getByRole('alert')).toHaveText(
+			language === 'en' ? 'Email or password is incorrect.' : '邮箱或密码不正确。',
+		);
+		await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toHaveValue(`${language}-nobody@demo.test`);
+	});
+
+	test(`reset (${language}): the mailed link sets a new password, once @both`, async ({
+		page,
+		mails,
+		house,
+		watch,
+		isMobile,
+	}) => {
+		watch.expect(/password-link.*|status of 404/);
+		await arrive(page, homePath[language]);
+		const before = mails.received.length;
+		const login = await openLogin(page, language, isMobile);
+		await login.getByRole('button', { name: t.ACTION_FORGOT_PASSWORD }).click();
+		await expect(login).toHaveCount(0);
+		const reset = dialogOf(page, t.TITLE_PASSWORD_RESET);
+		await reset.getByLabel(t.LABEL_FORM_EMAIL).fill('second@demo.test');
+		await reset.getByRole('button', { name: t.ACTION_RESET_PASSWORD }).click();
+		await expect(dialogOf(page, t.TITLE_PASSWORD_RESET_DONE)).toContainText(t.TEXT_RESET_DONE_FORM);
+		await expect(reset).toHaveCount(0);
+
+		await house.services.resets.work();
+		await mails.hasReceived(before + 1);
+		const [, link = ''] = /(http\S+)/.exec(mails.received.at(-1)?.text ?? '') ?? [];
+		const path = homePath[language].slice(0, -1) + new URL(link).pathname;
+		await arrive(page, path);
+		await expect(page.getByText('second@demo.test')).toBeVisible();
+		const set = async (first: string, second: string): Promise<void> => {
+			await page.locator('[name=new_password1]').fill(first);
+			await page.locator('[name=new_password2]').fill(second);
+			await page.getByRole('button', { name: t.ACTION_SET_PASSWORD }).click();
+		};
+		await set('1234', '1234');
+		await expect(page.getByText(language === 'en' ? 'at least 5 symbols' : '至少需要 5 个字符')).toBeVisible();
+		await set(`tides-${language}`, `tides-${language}`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.TITLE_PASSWORD_SET);
+		await page.getByRole('main').getByRole('button', { name: t.ACTION_LOGIN }).click();
+		await fillIn(page, language, 'second@demo.test', `tides-${language}`);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+
+		await arrive(page, path);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.TITLE_LINK_INVALID);
+		await page.getByRole('button', { name: t.ACTION_NEW_LINK }).click();
+		await expect(dialogOf(page, t.TITLE_PASSWORD_RESET)).toBeVisible();
+	});
+}
+
+test('sign-in: the hash opens the dialog, and `next` leads on', async ({ page }) => {
+	await arrive(page, '/?next=/roadmap/#login');
+	await expect(dialogOf(page, words.en.TITLE_LOGIN)).toBeVisible();
+	await fillIn(page, 'en', 'partner@demo.test', 'narwhal-partner');
+	await expect(page).toHaveURL('/roadmap/');
+});
+
+test('sign-in: a `next` of another site leads nowhere', async ({ page }) => {
+	await arrive(page, '/?next=//evil.test/#login');
+	await fillIn(page, 'en', 'partner@demo.test', 'narwhal-partner');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(page).toHaveURL('/?next=//evil.test/');
+});
+
+test('sign-in: a form that can’t be sent opens global-error, in place of its dialog', async ({ page, watch }) => {
+	for (const finding of [/status of 500/, /console error: form/]) watch.expect(finding);
+	await page.route('**/login/?*', (route) => route.fulfill({ status: 500, json: { status: 'error', error: {} } }));
+	await arrive(page, '/#login');
+	await fillIn(page, 'en', 'partner@demo.test', 'narwhal-partner');
+	await expect(dialogOf(page, words.en.LABEL_GLOBAL_ERROR)).toContainText(words.en.TEXT_GLOBAL_ERROR);
+	await expect(dialogOf(page, words.en.TITLE_LOGIN)).toHaveCount(0);
+});
+
+test('sign-in: the button turns while the form is on its way', async ({ page }) => {
+	let answer = () => {};
+	await page.route('**/login/?*', async (route) => {
+		await new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await route.fallback();
+	});
+	await arrive(page, '/#login');
+	await fillIn(page, 'en', 'partner@demo.test', 'narwhal-partner');
+	await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.en.LABEL_LOGGING_IN);
+	answer();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});

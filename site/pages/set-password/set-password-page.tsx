@@ -1,0 +1,105 @@
+/** The page of a mailed link (decision 14): choose a new password. The same for every link; the browser asks whose it is. */
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { AccountForm } from '../../account-form.tsx';
+import { ApiError } from '../../api.ts';
+import type { PageHandle } from '../../head.ts';
+import { useDialogs } from '../../layout/dialogs-state.tsx';
+import { logFailure } from '../../log.ts';
+import { usePageHead } from '../../page-head.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { setPasswordAction } from '../../urls.ts';
+import { useWords, type Words } from '../../words.tsx';
+import styles from './set-password-page.module.css';
+
+const head = (_: unknown, { t, studio }: Words) => ({
+	title: `${t('TITLE_SET_PASSWORD')} – ${studio}`,
+	description: '',
+	hidden: true,
+});
+export const handle: PageHandle<unknown> = { head };
+
+type State = 'checking' | 'good' | 'bad' | 'set';
+
+export function Component() {
+	const words = useWords();
+	const { t, language } = words;
+	const { slug: token = '' } = useParams();
+	const { open } = useDialogs();
+	const api = useApi();
+	const [state, setState] = useState<State>('checking');
+	const [email, setEmail] = useState('');
+	usePageHead(head(null, words));
+	useEffect(() => {
+		let isGone = false;
+		api.passwordLink(token).then(
+			(link) => {
+				if (isGone) return;
+				setEmail(link.email);
+				setState('good');
+			},
+			(error: unknown) => {
+				if (isGone) return;
+				if (error instanceof ApiError && error.status === 404) return setState('bad');
+				logFailure(error, 'password link');
+				// Not known to be bad: the form will tell.
+				setState('good');
+			},
+		);
+		return () => {
+			isGone = true;
+		};
+	}, [api, token]);
+
+	const [title, text] = (
+		{
+			checking: [t('TITLE_SET_PASSWORD'), t('TEXT_CHECKING_LINK')],
+			good: [t('TITLE_SET_PASSWORD'), email && t('TEXT_FOR_ACCOUNT', { email })],
+			bad: [t('TITLE_LINK_INVALID'), t('TEXT_LINK_INVALID')],
+			set: [t('TITLE_PASSWORD_SET'), t('TEXT_PASSWORD_SET')],
+		} as const
+	)[state];
+	return (
+		<div className={styles.page}>
+			<div className={styles.panel}>
+				<h1 className={styles.title}>{title}</h1>
+				{text && (
+					<p className={styles.text} role="status">
+						{text}
+					</p>
+				)}
+				{(state === 'checking' || state === 'good') && (
+					<AccountForm
+						label={t('TITLE_SET_PASSWORD')}
+						action={setPasswordAction(token, language)}
+						username={email}
+						fields={[
+							{ name: 'new_password1', label: t('LABEL_NEW_PASSWORD'), type: 'password', autoComplete: 'new-password' },
+							{
+								name: 'new_password2',
+								label: t('LABEL_NEW_PASSWORD_AGAIN'),
+								type: 'password',
+								autoComplete: 'new-password',
+							},
+						]}
+						send={(form) => api.setPassword(token, form)}
+						onTaken={() => setState('set')}
+						submitLabel={t('ACTION_SET_PASSWORD')}
+						busyLabel={t('LABEL_SENDING')}
+					/>
+				)}
+				{state === 'bad' && (
+					<ActionButton look="gold" onClick={() => open('password-reset')}>
+						{t('ACTION_NEW_LINK')}
+					</ActionButton>
+				)}
+				{state === 'set' && (
+					<ActionButton look="gold" onClick={() => open('login')}>
+						{t('ACTION_LOGIN')}
+					</ActionButton>
+				)}
+			</div>
+		</div>
+	);
+}
