@@ -1,9 +1,9 @@
 /** Tournaments and prize drops of the client area: two live, two to come, three that are over. */
-import { packUrl } from './private-files.ts';
+import { documentUrl, packUrl } from './private-files.ts';
 import type { CampaignContent, Text } from './shape.ts';
 
 /** The terms of every network tournament, in both languages. */
-const terms = '';
+const terms = documentUrl('tournament-terms.pdf');
 
 const heads: Text[] = [
 	{ en: 'Place', zh: '名次' },

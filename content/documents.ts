@@ -1,4 +1,6 @@
-import type { DocumentContent, DocumentTypeContent } from './shape.ts';
+/** The documents of the client area. `write-documents.ts` writes their files, whose content stands in `document-*.ts`. */
+import { catalogue } from './catalogue.ts';
+import type { DocumentContent, DocumentTypeContent, Text } from './shape.ts';
 
 export const documentTypes: DocumentTypeContent[] = [
 	{ key: 'certificates', title: { en: 'Certificates', zh: '认证证书' } },
@@ -8,4 +10,136 @@ export const documentTypes: DocumentTypeContent[] = [
 	{ key: 'compliance', title: { en: 'Terms and compliance', zh: '条款与合规' } },
 ];
 
-export const documents: DocumentContent[] = [];
+const titleOf = (game: string): Text => catalogue.find(({ name }) => name === game)?.title ?? { en: game, zh: game };
+
+/** What says in which language a file is written, where there is one for each. */
+const inLanguage = {
+	en: { en: 'English', zh: '英文版' },
+	zh: { en: 'Chinese', zh: '中文版' },
+};
+
+function sheet(game: string, day: number, language?: 'en' | 'zh'): DocumentContent {
+	const title = titleOf(game);
+	const words = language ? inLanguage[language] : { en: 'English and Chinese', zh: '中英双语' };
+	return {
+		type: 'game-sheets',
+		title: { en: `${title.en}, game sheet (${words.en})`, zh: `《${title.zh}》说明书（${words.zh}）` },
+		description: {
+			en: 'Layout, features, returns, bets and the languages it is offered in.',
+			zh: '布局、玩法、返还率、投注范围与支持语言。',
+		},
+		file: `game-sheet-${game}${language ? `-${language}` : ''}.pdf`,
+		day,
+	};
+}
+
+const both = (document: Omit<DocumentContent, 'title'> & { title: Text }): DocumentContent[] =>
+	(['en', 'zh'] as const).map((language) => ({
+		...document,
+		title: {
+			en: `${document.title.en} (${inLanguage[language].en})`,
+			zh: `${document.title.zh}（${inLanguage[language].zh}）`,
+		},
+		file: `${document.file}-${language}.pdf`,
+	}));
+
+export const documents: DocumentContent[] = [
+	{
+		type: 'certificates',
+		title: { en: 'Random number generator, full report', zh: '随机数发生器完整检测报告' },
+		description: {
+			en: 'Object, source, statistical tests and operation of the generator: the long form of the public certificate.',
+			zh: '发生器的对象、源码、统计检验与运行要求，即公开证书的完整版。',
+		},
+		file: 'certificate-generator-report.pdf',
+		day: -210,
+	},
+	{
+		type: 'certificates',
+		title: { en: 'Tide of the Narwhal, maths certificate', zh: '《独角鲸之潮》数学模型证书' },
+		description: {
+			en: 'Declared and measured return, hit frequency and cap.',
+			zh: '返还率、命中率与赢奖上限的声明值与实测值。',
+		},
+		file: 'certificate-tide-of-the-narwhal.pdf',
+		day: -24,
+	},
+	{
+		type: 'certificates',
+		title: { en: 'Volcano Vault, maths certificate', zh: '《火山金库》数学模型证书' },
+		description: {
+			en: 'Declared and measured return, hit frequency and cap.',
+			zh: '返还率、命中率与赢奖上限的声明值与实测值。',
+		},
+		file: 'certificate-volcano-vault.pdf',
+		day: -600,
+	},
+	{
+		type: 'certificates',
+		title: { en: 'Returns of all games, yearly check', zh: '全部游戏返还率年度复核' },
+		description: {
+			en: 'Every released game of the studio in one table, English and Chinese.',
+			zh: '一张表列出工作室全部已上线游戏，中英双语。',
+		},
+		file: 'certificate-returns.pdf',
+		day: -96,
+	},
+	sheet('tide-of-the-narwhal', -30, 'en'),
+	sheet('tide-of-the-narwhal', -30, 'zh'),
+	sheet('lantern-river', -150, 'en'),
+	sheet('lantern-river', -150, 'zh'),
+	sheet('ember-fox-trail', -66),
+	sheet('thunder-yak', -201),
+	sheet('volcano-vault', -602),
+	sheet('glacier-gold', -4),
+	...both({
+		type: 'api',
+		title: { en: 'Seamless wallet integration', zh: '无缝钱包对接' },
+		description: {
+			en: 'Launch, wallet calls, errors and signatures, with examples.',
+			zh: '游戏启动、钱包调用、错误码与签名，附示例。',
+		},
+		file: 'api-wallet',
+		day: -45,
+	}),
+	...both({
+		type: 'api',
+		title: { en: 'Free round API, version 2', zh: '免费回合 API 第 2 版' },
+		description: {
+			en: 'Grant, query and cancel free rounds with one call each.',
+			zh: '发放、查询、取消免费回合，各只需一次调用。',
+		},
+		file: 'api-free-rounds',
+		day: -150,
+	}),
+	...both({
+		type: 'brand',
+		title: { en: 'Brand guide', zh: '品牌指南' },
+		description: {
+			en: 'The mark, colours, type, and what not to do with them.',
+			zh: '标志、色彩、字体，以及使用禁忌。',
+		},
+		file: 'brand-guide',
+		day: -320,
+	}),
+	{
+		type: 'compliance',
+		title: { en: 'Terms of network tournaments', zh: '全网赛事条款' },
+		description: {
+			en: 'Who takes part, what counts, how prizes are paid. English and Chinese.',
+			zh: '参与资格、计分方式与奖金发放，中英双语。',
+		},
+		file: 'tournament-terms.pdf',
+		day: -280,
+	},
+	{
+		type: 'compliance',
+		title: { en: 'Safer play and markets', zh: '安心游戏与市场配置' },
+		description: {
+			en: 'What games do for the player’s protection, and the profiles of markets. English and Chinese.',
+			zh: '游戏如何保护玩家，以及各市场的规则配置，中英双语。',
+		},
+		file: 'safer-play-and-markets.pdf',
+		day: -80,
+	},
+];

@@ -1,4 +1,5 @@
 /** Banners, partners, roadmap, offices and settings of the demo studio. */
+import { documentUrl } from './private-files.ts';
 import { roadmap } from './roadmap.ts';
 import type { BannerContent, OfficeContent, PartnerContent, Text } from './shape.ts';
 
@@ -125,8 +126,8 @@ export const settings: SettingsContent = {
 		social: 'https://social.example/bluenarwhalgames',
 	},
 	newsletter_link: 'https://newsletter.bluenarwhal.example/subscribe',
-	platform_doc_link: 'https://docs.bluenarwhal.example/platform/en/',
-	platform_doc_link_zh: 'https://docs.bluenarwhal.example/platform/zh/',
+	platform_doc_link: documentUrl('api-wallet-en.pdf'),
+	platform_doc_link_zh: documentUrl('api-wallet-zh.pdf', 'zh'),
 	new_page_indicator: true,
 	show_contact_form: true,
 };

@@ -1,0 +1,200 @@
+/** Game sheets and certificates: every figure in them is read from the games' own content. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { table, type Language, type Part } from './document-layout.ts';
+import { features, games } from './games.ts';
+import type { GameContent, Text } from './shape.ts';
+
+const gameOf = (name: string): GameContent => {
+	const found = games.find((game) => game.name === name);
+	if (!found) throw new Error(`no such game: ${name}`);
+	return found;
+};
+
+const volatility: Record<GameContent['volatility'], Text> = {
+	low: { en: 'low', zh: '低' },
+	medium: { en: 'medium', zh: '中' },
+	high: { en: 'high', zh: '高' },
+	very_high: { en: 'very high', zh: '极高' },
+};
+
+const euros = (cents: number) =>
+	`€${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const times = (factor: number) => `${factor.toLocaleString('en-US')}×`;
+
+/** A rendered drawing as a JPEG in a data URI, which a PDF takes as it is. */
+async function picture(key: string, width: number): Promise<string> {
+	const all = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8')) as Record<
+		string,
+		{ renditions: { width: number; format: string; file: string }[] }
+	>;
+	const widest = all[key]?.renditions.filter(({ format }) => format === 'avif').sort((a, b) => b.width - a.width)[0];
+	if (!widest) throw new Error(`never drawn: ${key}`);
+	const bytes = await sharp(await readFile(new URL(`media/${widest.file}`, import.meta.url)))
+		.resize(width)
+		.jpeg({ quality: 60, mozjpeg: true })
+		.toBuffer();
+	return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
+
+export async function gameSheet(name: string, language: Language): Promise<Part> {
+	const game = gameOf(name);
+	const zh = language === 'zh';
+	const released = game.releaseDay <= 0;
+	const languageNames = new Intl.DisplayNames([zh ? 'zh-Hans' : 'en'], { type: 'language' });
+	const devices = [
+		game.hasDesktop && (zh ? '桌面' : 'desktop'),
+		game.hasMobile && (zh ? '手机与平板' : 'phones and tablets'),
+	];
+	const bets = [game.minBet, game.minBet * 5, game.minBet * 25, game.maxBet];
+	const head = { en: ['Bet', 'Mean return a round', 'Maximum win'], zh: ['投注额', '单局平均返还', '最高赢奖'] }[
+		language
+	];
+	const body = `<img class="hero" src="${await picture(`game/${name}/banner_file`, 1000)}">
+<p class="lead">${game.summary[language]}</p>
+<div class="figures"><div><b>${game.rtp.toFixed(2)}%</b><small>RTP</small></div><div><b>${times(game.maxWin)}</b><small>${zh ? '最高赢奖' : 'maximum win'}</small></div><div><b>${game.hitFrequency.toFixed(1)}%</b><small>${zh ? '命中率' : 'hit frequency'}</small></div><div><b>${volatility[game.volatility][language]}</b><small>${zh ? '波动性' : 'volatility'}</small></div></div>
+${table(
+	[],
+	[
+		[zh ? '布局' : 'Layout', game.layout[language]],
+		[zh ? '玩法' : 'Features', game.features.map((key) => features[key]?.[language]).join(zh ? '、' : ', ')],
+		[zh ? '投注范围' : 'Bets', `${euros(game.minBet)} – ${euros(game.maxBet)}`],
+		[zh ? '设备' : 'Devices', devices.filter(Boolean).join(zh ? '、' : ', ')],
+		[zh ? '语言' : 'Languages', game.languages.map((code) => languageNames.of(code)).join(zh ? '、' : ', ')],
+		[zh ? '游戏代码' : 'Game code', `<code>bng_${name.replaceAll('-', '_')}</code>`],
+		[
+			zh ? '状态' : 'Status',
+			released ? (zh ? '已上线' : 'released') : zh ? '即将上线，预发布环境可测试' : 'upcoming, open on staging',
+		],
+	],
+)}
+<h2>${zh ? '游戏介绍' : 'The game'}</h2>${game.description[language]}
+<h2>${zh ? '数学模型' : 'The maths'}</h2>
+<p>${
+		zh
+			? `长期来看，每 ${euros(100_000)} 投注平均返还 ${euros(game.rtp * 1000)}，理论毛利率 ${(100 - game.rtp).toFixed(2)}%。平均每 ${(100 / game.hitFrequency).toFixed(2)} 局出现一次中奖。单局赢奖以投注额的 ${times(game.maxWin)} 为上限，达到上限即结算该局。`
+			: `Over time ${euros(100_000)} of bets return ${euros(game.rtp * 1000)}, a theoretical margin of ${(100 - game.rtp).toFixed(2)}%. A round pays once in ${(100 / game.hitFrequency).toFixed(2)} on average. A round's win is capped at ${times(game.maxWin)} the bet; when the cap is reached the round is settled at once.`
+	}</p>
+${table(
+	head,
+	bets.map((bet) => [euros(bet), euros((bet * game.rtp) / 100), euros(bet * game.maxWin)]),
+)}
+<div class="two"><img src="${await picture(`game/${name}/gallery-1`, 480)}"><img src="${await picture(`game/${name}/gallery-2`, 480)}"></div>`;
+	return { language, kind: zh ? '游戏说明书' : 'Game sheet', title: game.title[language], body };
+}
+
+const laboratory = { en: 'Meridian Gaming Laboratories (fictional)', zh: 'Meridian Gaming Laboratories（虚构机构）' };
+const signatures = `<div class="sign"><div>A. Lindqvale<br>Head of evaluation</div><div>T. Okonmaa<br>Statistician</div></div>`;
+
+/** What is examined of one game: its own figures against what so many simulated rounds gave. */
+export function gameCertificate(name: string, number: string): Part {
+	const game = gameOf(name);
+	const rounds = 1_000_000_000;
+	// Within the error of the mean that so many rounds leave, different for each game and always the same.
+	const error = ((name.length * 7) % 11) / 1000 - 0.005;
+	const body = `<p class="lead">${laboratory.en} has examined the maths of <strong>${game.title.en}</strong> as delivered to the game server.</p>
+${table(
+	[],
+	[
+		['Certificate', number],
+		['Issued to', 'Blue Narwhal Games, Willemstad, Curaçao'],
+		['Game code', `<code>bng_${name.replaceAll('-', '_')}</code>`],
+		['Layout', game.layout.en],
+		['Validity', 'until the maths or the generator changes'],
+	],
+)}
+<h2>Findings</h2>
+${table(
+	['Property', 'Declared', 'Found', 'Verdict'],
+	[
+		['Return to player', `${game.rtp.toFixed(2)}%`, `${(game.rtp + error).toFixed(3)}%`, 'within bounds'],
+		[
+			'Hit frequency',
+			`${game.hitFrequency.toFixed(1)}%`,
+			`${(game.hitFrequency + error).toFixed(2)}%`,
+			'within bounds',
+		],
+		['Maximum win', times(game.maxWin), times(game.maxWin), 'never exceeded'],
+		['Volatility', volatility[game.volatility].en, volatility[game.volatility].en, 'as declared'],
+		[
+			'Smallest and largest bet',
+			`${euros(game.minBet)}, ${euros(game.maxBet)}`,
+			'enforced by the server',
+			'as declared',
+		],
+	],
+)}
+<h2>Method</h2>
+<p>${rounds.toLocaleString('en-US')} rounds were played on a copy of the game server with the certified generator. Results were compared with the declared pay table by exact enumeration of the base game and by simulation of the features. The features examined: ${game.features.map((key) => features[key]?.en.toLowerCase()).join(', ')}.</p>
+<ul><li>The order of outcomes shows no dependence on the bet, the player or the time.</li><li>An interrupted round resumes with the same outcome.</li><li>The help pages state the return, the cap and every rule that changes the chance of winning.</li></ul>
+<p class="note">This is a demonstration. The laboratory does not exist and no evaluation took place.</p>${signatures}`;
+	return { language: 'en', kind: 'Certificate of evaluation', title: `${game.title.en}: maths`, body };
+}
+
+/** The declared return of every released game of the studio. */
+export function returnsSummary(language: Language): Part {
+	const zh = language === 'zh';
+	const own = games.filter((game) => game.provider === 'bng' && game.releaseDay <= 0);
+	const mean = own.reduce((sum, game) => sum + game.rtp, 0) / own.length;
+	const body = `<p class="lead">${zh ? `${laboratory.zh}对全部 ${own.length} 款已上线自研游戏的返还率进行了年度复核。` : `The yearly check by ${laboratory.en} of the returns of all ${own.length} released games of the studio.`}</p>
+${table(
+	zh
+		? ['游戏', '返还率', '命中率', '波动性', '最高赢奖']
+		: ['Game', 'RTP', 'Hit frequency', 'Volatility', 'Maximum win'],
+	own.map((game) => [
+		game.title[language],
+		`${game.rtp.toFixed(2)}%`,
+		`${game.hitFrequency.toFixed(1)}%`,
+		volatility[game.volatility][language],
+		times(game.maxWin),
+	]),
+)}
+<p>${zh ? `简单平均返还率为 ${mean.toFixed(2)}%。所有游戏仅有一种返还率配置，各市场一致。` : `The plain mean is ${mean.toFixed(2)}%. Each game has one return for every market.`}</p>
+<p class="note">${zh ? '本文件仅供演示，所述机构并不存在，亦未进行任何检测。' : 'This is a demonstration. The laboratory does not exist and no evaluation took place.'}</p>`;
+	return {
+		language,
+		kind: zh ? '认证证书' : 'Certificate of evaluation',
+		title: zh ? '返还率年度汇总' : 'Returns of all games',
+		body,
+	};
+}
+
+export function generatorReport(): Part {
+	const tests: [string, number, string, string][] = [
+		['Frequency of bits', 400, '0.41', 'passed'],
+		['Runs', 400, '0.63', 'passed'],
+		['Serial correlation', 200, '0.27', 'passed'],
+		['Birthday spacings', 120, '0.55', 'passed'],
+		['Collision', 120, '0.72', 'passed'],
+		['Permutations of five', 80, '0.38', 'passed'],
+		['Gap', 80, '0.19', 'passed'],
+		['Linear complexity', 60, '0.81', 'passed'],
+	];
+	const body = `<p class="lead">The long form of the public certificate: what was looked at, how, and with what result.</p>
+<h2>1 Object</h2>
+<p>The random number generator of the studio's game server: a ChaCha20 stream keyed from the operating system's entropy, rekeyed every 2<sup>20</sup> numbers and on every start. Numbers for reels are taken by rejection, so that no stop is favoured by rounding.</p>
+<h2>2 Source</h2>
+${table(
+	['Module', 'Lines', 'SHA-256 (first 16)'],
+	[
+		['generator/stream', 214, '<code>3fa1 90c2 7de8 44b1</code>'],
+		['generator/seeding', 131, '<code>b870 1c9e 52a6 0f3d</code>'],
+		['generator/range', 58, '<code>61d4 e7f0 8b25 9ac7</code>'],
+		['server/round', 402, '<code>0c5e 23f8 d1b9 764a</code>'],
+	],
+)}
+<h2>3 Statistical tests</h2>
+<p>10 GB of output in four lots, each from a fresh start. A series fails when its p-values depart from uniform at the level of 0.001.</p>
+${table(
+	['Test', 'Series', 'Smallest p of lots', 'Verdict'],
+	tests.map((row) => [...row]),
+)}
+<h2>4 Scaling</h2>
+<p>For reels of 20 to 240 stops, 100 million draws each: the largest χ² of any reel stayed within its bound. Shuffles of the pick features were enumerated for up to seven items and sampled above.</p>
+<h2>5 Operation</h2>
+<ul><li>The generator's state never leaves the process and is not logged.</li><li>Bets are recorded before numbers are drawn; a result cannot be discarded.</li><li>Two health checks run beside it, for repetition and for proportion; either stops the games and calls the night duty.</li><li>Changes need two persons and a new evaluation.</li></ul>
+<h2>6 Conclusion</h2>
+<p>The generator is suitable for games of chance in all markets that the studio serves.</p>
+<p class="note">This is a demonstration. The laboratory does not exist and no evaluation took place.</p>${signatures}`;
+	return { language: 'en', kind: 'Evaluation report', title: 'Random number generator: full report', body };
+}
