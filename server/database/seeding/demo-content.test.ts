@@ -224,7 +224,7 @@ test.runIf(onPostgres)('two processes that start on one empty store at once load
 	};
 	const processes = await Promise.all([open(), open()]);
 	const loaded = await Promise.all(processes.map(loadDemoContent));
-	expect(loaded).toHaveLength(1);
+	expect(loaded.filter(Boolean)).toHaveLength(1);
 	expect(await count(first.services.database, 'games')).toBe(26);
 	for (const { database } of processes) await database.close();
 	await first.stop();
