@@ -3,10 +3,10 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as pagePictures from './migrations/0002-page-pictures.ts';
 import * as mail from './migrations/0003-mail.ts';
 import * as gameFilterIndexes from './migrations/0004-game-filter-indexes.ts';
-import * as files from './migrations/0006-files.ts';
-import * as accounts from './migrations/0007-accounts.ts';
-import * as performance from './migrations/0008-performance.ts';
-import * as newsAudiences from './migrations/0009-news-audiences.ts';
+import * as files from './migrations/0005-files.ts';
+import * as accounts from './migrations/0006-accounts.ts';
+import * as performance from './migrations/0007-performance.ts';
+import * as newsAudiences from './migrations/0008-news-audiences.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -15,10 +15,10 @@ const migrations = {
 	'0002-page-pictures': pagePictures,
 	'0003-mail': mail,
 	'0004-game-filter-indexes': gameFilterIndexes,
-	'0006-files': files,
-	'0007-accounts': accounts,
-	'0008-performance': performance,
-	'0009-news-audiences': newsAudiences,
+	'0005-files': files,
+	'0006-accounts': accounts,
+	'0007-performance': performance,
+	'0008-news-audiences': newsAudiences,
 };
 
 /**
