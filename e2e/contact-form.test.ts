@@ -365,12 +365,12 @@ test('form: a name never becomes a header', async ({ page, house, mailServer }) 
 const failures: [string, RegExp[], (page: Page) => Promise<unknown>][] = [
 	[
 		'nobody answers',
-		[/request failed: .*\/api\/contact/, /Failed to load resource/, /console error: contact form /],
+		[/request failed: .*\/api\/contact/, /Failed to load resource/, /console error: form /],
 		(page) => page.route('**/api/contact?*', (route) => route.abort('connectionreset')),
 	],
 	[
 		'the server is out of order',
-		[/status of 500/, /console error: contact form /],
+		[/status of 500/, /console error: form /],
 		(page) =>
 			page.route('**/api/contact?*', (route) =>
 				route.fulfill({ status: 500, json: { status: 'error', error: { code: 'internal', message: 'No' } } }),
@@ -568,7 +568,7 @@ test('form: what was written and not sent is there on the way back, and gone onc
 
 test('captcha: a task that never comes ends the sending, and the message stays', async ({ page, watch, house }) => {
 	const subject = 'Long wait';
-	for (const finding of [/console log: ALTCHA/, /console error: contact form/]) watch.expect(finding);
+	for (const finding of [/console log: ALTCHA/, /console error: form/]) watch.expect(finding);
 	await page.route('**/api/captcha?*', () => {}, { times: 1 });
 	await page.clock.install({ time: TODAY });
 	await openForm(page);

@@ -48,11 +48,11 @@ export function AccountForm<F extends string>(props: AccountFormProps<F>) {
 		lead,
 		focusFirst = false,
 	} = props;
-	const { form, sending, faultOf, general, onChange, onSubmit } = useServerForm(
-		fields.map(({ name }) => name),
+	const { form, generalLine, sending, faultOf, general, onChange, onSubmit } = useServerForm({
+		places: fields.map(({ name }) => name),
 		send,
 		onTaken,
-	);
+	});
 	useEffect(() => {
 		if (focusFirst) form.current?.querySelector('input')?.focus();
 	}, [form, focusFirst]);
@@ -69,7 +69,7 @@ export function AccountForm<F extends string>(props: AccountFormProps<F>) {
 		>
 			<div className={styles.lead} data-wrong={general !== undefined || undefined}>
 				{lead && <p className={styles.text}>{lead}</p>}
-				<p className={styles.general} role="alert" tabIndex={-1}>
+				<p ref={generalLine} className={styles.general} role="alert" tabIndex={-1}>
 					{general && (
 						<>
 							<Icon name="warning" />

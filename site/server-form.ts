@@ -5,69 +5,93 @@ import { useDialogs } from './layout/dialogs-state.tsx';
 import { logFailure } from './log.ts';
 import { useWords } from './words.tsx';
 
+type Errors = Record<string, string[]>;
+
+interface ServerFormOptions {
+	/** Where errors have a place of their own; all others concern the whole form. */
+	places: readonly string[];
+	/** Awaited before the form is read. */
+	prepare?: () => Promise<unknown>;
+	/** Rejects when the server can't be reached, which opens global-error. */
+	send: (values: Record<string, string>) => Promise<FormAnswer>;
+	onTaken: (form: HTMLFormElement) => unknown;
+	onRefused?: (errors: Errors) => void;
+	/** Places that are no fields, and how to get to them. */
+	focus?: Record<string, () => void>;
+}
+
 interface ServerForm {
 	form: RefObject<HTMLFormElement | null>;
+	/** Of the line that says what is wrong with the whole form. */
+	generalLine: RefObject<HTMLParagraphElement | null>;
 	sending: boolean;
-	/** What is wrong with a field, its messages joined by commas. */
-	faultOf: (field: string) => string | undefined;
-	/** What is wrong with the whole form, or with a field that is not shown. */
+	/** What is wrong in a place, its messages joined by commas. */
+	faultOf: (place: string) => string | undefined;
+	/** What is wrong with the whole form. */
 	general: string | undefined;
+	/** Places at fault when the form was last refused: told once, not counted down while they are mended. */
+	faults: number;
+	/** What was wrong in a place may no longer be: the server will tell. */
+	forget: (place: string) => void;
 	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/**
- * @param fields those with a place for what is wrong with them.
- * @param send rejects when the server can't be reached, which opens global-error.
- */
-export function useServerForm<F extends string>(
-	fields: readonly F[],
-	send: (values: Record<F, string>) => Promise<FormAnswer>,
-	onTaken: () => unknown,
-): ServerForm {
+export function useServerForm({ places, prepare, send, onTaken, onRefused, focus }: ServerFormOptions): ServerForm {
 	const { language } = useWords();
 	const { open } = useDialogs();
 	const form = useRef<HTMLFormElement>(null);
-	const [errors, setErrors] = useState<Record<string, string[]>>({});
+	const generalLine = useRef<HTMLParagraphElement>(null);
+	const [errors, setErrors] = useState<Errors>({});
+	const [faults, setFaults] = useState(0);
 	const [sending, setSending] = useState(false);
-	/** Whether the errors have come just now, and whoever wrote is still to be led to the first. */
+	/** Whether the errors have come just now, and whoever wrote is still to be led to them. */
 	const isTold = useRef(false);
+
+	// To the first field at fault, or to what is said of the whole form.
 	useEffect(() => {
-		if (!isTold.current || Object.keys(errors).length === 0) return;
+		if (!isTold.current) return;
 		isTold.current = false;
-		form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]:not(:empty)')?.focus();
-	}, [errors]);
+		const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+		const other = Object.keys(errors).find((place) => focus?.[place]);
+		if (first) first.focus();
+		else if (other !== undefined) focus?.[other]?.();
+		else if (Object.keys(errors).length > 0) generalLine.current?.focus();
+	}, [errors, focus]);
 
 	const join = (messages: string[]): string | undefined =>
 		messages.length > 0 ? messages.join(language === 'zh' ? '，' : ', ') : undefined;
-	const isPlaced = (place: string): boolean => (fields as readonly string[]).includes(place);
 
 	const submit = async (element: HTMLFormElement): Promise<void> => {
-		const written = new FormData(element);
-		const values = Object.fromEntries(
-			fields.map((name) => {
-				const value = written.get(name);
-				return [name, typeof value === 'string' ? value : ''];
-			}),
+		setFaults(0);
+		await prepare?.();
+		const written = [...new FormData(element)].filter(
+			(entry): entry is [string, string] => typeof entry[1] === 'string',
 		);
-		const answer = await send(values as Record<F, string>);
+		const answer = await send(Object.fromEntries(written));
 		if (answer.status === 'error') {
 			isTold.current = true;
-			return setErrors(answer.errors);
+			setFaults(Object.keys(answer.errors).filter((place) => places.includes(place)).length);
+			setErrors(answer.errors);
+			return onRefused?.(answer.errors);
 		}
 		setErrors({});
-		await onTaken();
+		await onTaken(element);
 	};
+
+	const forget = (place: string): void =>
+		setErrors((told) => Object.fromEntries(Object.entries(told).filter(([key]) => key !== place)));
 
 	return {
 		form,
+		generalLine,
 		sending,
-		faultOf: (field) => join(errors[field] ?? []),
-		general: join(Object.entries(errors).flatMap(([place, messages]) => (isPlaced(place) ? [] : messages))),
-		// What was wrong with a field may no longer be: the server will tell.
+		faultOf: (place) => join(errors[place] ?? []),
+		general: join(Object.entries(errors).flatMap(([place, messages]) => (places.includes(place) ? [] : messages))),
+		faults,
+		forget,
 		onChange: ({ target }) => {
-			if (errors[target.name])
-				setErrors((told) => Object.fromEntries(Object.entries(told).filter(([place]) => place !== target.name)));
+			if (errors[target.name]) forget(target.name);
 		},
 		onSubmit: (event) => {
 			event.preventDefault();

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { ApiError, type ContactMessage, type PageTexts, type Settings } from '../../api.ts';
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import type { ContactMessage, PageTexts, Settings } from '../../api.ts';
 import { useDialogs } from '../../layout/dialogs-state.tsx';
-import { logFailure } from '../../log.ts';
+import { useServerForm } from '../../server-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field, RequiredMark } from '../../ui/field.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
@@ -36,9 +36,7 @@ const fields: FormField[] = [
 ];
 
 /** Where errors have a place of their own; all others concern the whole form. */
-const places: ReadonlySet<string> = new Set([...fields.map(({ name }) => name), 'captcha']);
-
-type Errors = Record<string, string[]>;
+const places: string[] = [...fields.map(({ name }) => name), 'captcha'];
 
 /** What has been written and not sent, kept while the visitor looks at other pages. Filled in the browser alone. */
 const draft = new Map<FieldName, string>();
@@ -52,20 +50,24 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const { open } = useDialogs();
 	const api = useApi();
 	const hydrated = useHydrated();
-	const form = useRef<HTMLFormElement>(null);
-	const general = useRef<HTMLParagraphElement>(null);
 	const captcha = useRef<CaptchaHandle>(null);
-	const [errors, setErrors] = useState<Errors>({});
-	const [sending, setSending] = useState(false);
-	/** Whether the errors have come just now, and the visitor is still to be led to them. */
-	const isTold = useRef(false);
+	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
 	const titleId = useId();
-
-	const told = (messages: string[] | undefined): string | undefined => messages?.join(language === 'zh' ? '，' : ', ');
-	const wholeForm = Object.entries(errors).flatMap(([place, messages]) => (places.has(place) ? [] : messages));
-
-	/** Fields at fault when the message was last refused: told once, not counted down while they are mended. */
-	const [faults, setFaults] = useState(0);
+	const { form, generalLine, sending, faultOf, general, faults, forget, onChange, onSubmit } = useServerForm({
+		places,
+		prepare: async () => captcha.current?.settle(),
+		send: (values) => api.sendContactMessage(values),
+		onTaken: (element) => {
+			element.reset();
+			draft.clear();
+			captcha.current?.reset();
+			open('contact-done');
+		},
+		onRefused: (errors) => {
+			if (errors.captcha) captcha.current?.reset();
+		},
+		focus,
+	});
 
 	useEffect(() => {
 		for (const [name, written] of draft) {
@@ -74,56 +76,12 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 			if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
 				field.value = written;
 		}
-	}, []);
+	}, [form]);
 
-	// Told by the server: to the first field at fault, or to what is said of the whole form.
-	useEffect(() => {
-		if (!isTold.current) return;
-		isTold.current = false;
-		const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-		if (first) first.focus();
-		else if (errors.captcha) captcha.current?.focus();
-		else if (Object.keys(errors).length > 0) general.current?.focus();
-	}, [errors]);
-
-	const send = async (form: HTMLFormElement): Promise<void> => {
-		setFaults(0);
-		await captcha.current?.settle();
-		const message = Object.fromEntries(new FormData(form)) as ContactMessage;
-		const answer = await api.sendContactMessage(message);
-		if (answer.status === 'error') {
-			if (answer.errors.captcha) captcha.current?.reset();
-			isTold.current = true;
-			setFaults(Object.keys(answer.errors).filter((place) => places.has(place)).length);
-			return setErrors(answer.errors);
-		}
-		form.reset();
-		draft.clear();
-		captcha.current?.reset();
-		setErrors({});
-		open('contact-done');
-	};
-
-	/** What was wrong with a field may no longer be: the server will tell. */
-	const forget = (place: string): void =>
-		setErrors((told) => Object.fromEntries(Object.entries(told).filter(([key]) => key !== place)));
-	const onChange = ({ target }: ChangeEvent<HTMLFormElement>): void => {
-		const written = fields.find(({ name }) => name === target.name);
-		if (written) draft.set(written.name, target.value);
-		if (errors[target.name]) forget(target.name);
-	};
-
-	const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-		event.preventDefault();
-		if (sending) return;
-		setSending(true);
-		send(event.currentTarget)
-			.catch((error: unknown) => {
-				// What can't be read was told when it came.
-				if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'contact form');
-				open('global-error');
-			})
-			.finally(() => setSending(false));
+	const keepDraft = (event: ChangeEvent<HTMLFormElement>): void => {
+		const written = fields.find(({ name }) => name === event.target.name);
+		if (written) draft.set(written.name, event.target.value);
+		onChange(event);
 	};
 
 	return (
@@ -131,13 +89,13 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 			<h2 id={titleId} className={styles.title}>
 				{texts?.form_title ?? t('TITLE_CONTACT_FORM')}
 			</h2>
-			<div className={styles.lead} data-wrong={wholeForm.length > 0 || undefined}>
+			<div className={styles.lead} data-wrong={general !== undefined || undefined}>
 				{texts?.form_text && <p className={styles.text}>{texts.form_text}</p>}
-				<p ref={general} className={styles.general} role="alert" tabIndex={-1}>
-					{wholeForm.length > 0 && (
+				<p ref={generalLine} className={styles.general} role="alert" tabIndex={-1}>
+					{general && (
 						<>
 							<Icon name="warning" />
-							<span>{told(wholeForm)}</span>
+							<span>{general}</span>
 						</>
 					)}
 				</p>
@@ -153,7 +111,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 				action={contactAction(language)}
 				aria-labelledby={titleId}
 				noValidate
-				onChange={onChange}
+				onChange={keepDraft}
 				onSubmit={onSubmit}
 			>
 				<RequiredNote />
@@ -164,7 +122,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 						label={t(label)}
 						required={required}
 						optional={required ? undefined : t('LABEL_FORM_OPTIONAL')}
-						fault={told(errors[name])}
+						fault={faultOf(name)}
 						className={wide ? styles.wide : undefined}
 						{...field}
 					/>
@@ -174,7 +132,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 					<Captcha
 						ref={captcha}
 						siteKey={settings.recaptcha_key}
-						fault={told(errors.captcha)}
+						fault={faultOf('captcha')}
 						onAnswer={() => forget('captcha')}
 					/>
 					<div className={styles.send}>
