@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { secretHash } from './sessions.store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -148,6 +149,11 @@ test('many passwords at once are counted one by one', async () => {
 	const words = answers.flatMap((answer) => Object.values(fault(answer)).flat());
 	expect(words.filter((word) => word === WRONG).length).toBeLessThanOrEqual(4);
 	expect(words.filter((word) => word === LOCKED).length).toBeGreaterThanOrEqual(16);
+	const looked = server.services.database.read
+		.selectFrom('sign_in_attempts')
+		.select('place')
+		.where('email_hash', '=', secretHash('crowd@demo.test'));
+	expect(await looked.execute()).toHaveLength(5);
 });
 
 test('an account that staff have locked or closed keeps its owner out, and ends their sessions', async () => {
