@@ -75,6 +75,15 @@ test('dialog: opens again after it was closed', async ({ page }) => {
 	}
 });
 
+test('dialog: closed by the browser itself, it opens again', async ({ page }) => {
+	await arrive(page, '/#login');
+	await expect(dialogOf(page)).toBeVisible();
+	await dialogOf(page).evaluate((dialog: HTMLDialogElement) => dialog.close());
+	await expect(page.locator('dialog')).toHaveCount(0);
+	await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+	await expect(dialogOf(page)).toBeVisible();
+});
+
 test('dialog: a click inside leaves it open', async ({ page }) => {
 	await arrive(page, '/#login');
 	await dialogOf(page).getByRole('heading').click();

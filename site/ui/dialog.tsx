@@ -52,6 +52,10 @@ export function Dialog({ title, emblem, closeLabel, onClose, wide = false, child
 			event.preventDefault();
 			onClose();
 		};
+		// A browser that asks no more (an Escape that nobody's touch came before) closes it by itself, and only tells.
+		const onClosed = (): void => {
+			if (element.isConnected && !element.open) onClose();
+		};
 		// A press inside that is let go outside, as when text is selected, makes a click on what holds both: the dialog.
 		let isPressed = false;
 		const onPress = (event: Event): void => {
@@ -61,10 +65,12 @@ export function Dialog({ title, emblem, closeLabel, onClose, wide = false, child
 			if (event.target === element && isPressed) onClose();
 		};
 		element.addEventListener('cancel', onEscape);
+		element.addEventListener('close', onClosed);
 		element.addEventListener('pointerdown', onPress);
 		element.addEventListener('click', onBackdrop);
 		return () => {
 			element.removeEventListener('cancel', onEscape);
+			element.removeEventListener('close', onClosed);
 			element.removeEventListener('pointerdown', onPress);
 			element.removeEventListener('click', onBackdrop);
 		};
