@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './dialog.module.css';
@@ -44,7 +44,8 @@ export function Dialog({ title, emblem, closeLabel, onClose, wide = false, child
 			element.close();
 		};
 	}, []);
-	useEffect(() => {
+	// At once, too: an Escape may come as soon as the dialog is seen.
+	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
 		// The one who opened the dialog takes it out of the page; the browser must not do so behind their back.
