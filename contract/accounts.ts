@@ -24,8 +24,8 @@ export const me = createRoute({
 	responses: answers(success(z.strictObject({ user: user.optional() })), 'The user, or nothing'),
 });
 
-/** A form field as it comes: one text, missing when it was not sent. */
-const field = z.string().max(1000).optional().default('');
+/** A form field as it comes: one text, missing when it was not sent. The form's length bounds it. */
+const field = z.string().optional().default('');
 
 /** A form sent by the site's own pages; taken with and without the last slash (decisions 7 and 12). */
 const form = {

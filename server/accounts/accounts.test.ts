@@ -83,6 +83,8 @@ test('what is missing is told beside its field', async () => {
 		email: ['Please enter your e-mail.'],
 		password: ['Please enter your password.'],
 	});
+	// However long it is: an answer in the form, and no failure.
+	expect(fault(await logIn('nobody-at-all@demo.test', 'x'.repeat(5000)))).toEqual({ __all__: [WRONG] });
 	expect(fault(await logIn('not an address', 'x'))).toEqual({ email: ['That does not look like an e-mail address.'] });
 });
 

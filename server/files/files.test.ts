@@ -1,10 +1,9 @@
 /** Files of the client area over HTTP: for those allowed, under their names, and nowhere else. */
 import { rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -32,22 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** By hand: fetch tidies paths up, and adds headers of its own to a call with a range. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-	const { port } = new URL(server.url);
-	const call = request({ host: '127.0.0.1', port, path, method, headers }).end();
-	const { promise, resolve, reject } = Promise.withResolvers<{
-		status: number | undefined;
-		headers: Record<string, string | string[] | undefined>;
-		body: Buffer;
-	}>();
-	call.on('error', reject);
-	call.on('response', (response) => {
-		const { statusCode: status } = response;
-		buffer(response).then((body) => resolve({ status, headers: response.headers, body }), reject);
-	});
-	return promise;
-}
+const ask = (path: string, headers?: Record<string, string>, method?: string) =>
+	rawRequest(server, path, headers, method);
 
 test.each([
 	[SHEET, 'application/pdf', 'Thunder Yak, game sheet.pdf'],

@@ -1,9 +1,8 @@
 /** Stored files over HTTP, whole and in parts: what a browser needs to play and wind a video. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const SIZE = 200_000;
@@ -20,21 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** By hand: fetch adds headers of its own to a call with a range. */
-async function ask(headers: Record<string, string> = {}, { path = '/media/reel.mp4', method = 'GET' } = {}) {
-	const call = request(server.url + path, { method, headers }).end();
-	const { promise, resolve, reject } = Promise.withResolvers<{
-		status: number | undefined;
-		headers: Record<string, string | string[] | undefined>;
-		body: Buffer;
-	}>();
-	call.on('error', reject);
-	call.on('response', (response) => {
-		const { statusCode: status } = response;
-		buffer(response).then((body) => resolve({ status, headers: response.headers, body }), reject);
-	});
-	return promise;
-}
+const ask = (headers: Record<string, string> = {}, { path = '/media/reel.mp4', method = 'GET' } = {}) =>
+	rawRequest(server, path, headers, method);
 
 test('videos and their captions are served as what they are, other files not at all', async () => {
 	for (const [name, type] of [
