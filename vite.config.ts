@@ -31,7 +31,7 @@ const compiledMessages = (): Plugin => ({
 	name: 'reelhouse:compiled-messages',
 	enforce: 'pre',
 	transform: {
-		filter: { id: /\/site\/messages\/\w+\.json$/ },
+		filter: { id: /\/site\/messages\/[\w-]+\.json$/ },
 		handler(code) {
 			const messages = Object.entries(JSON.parse(code) as Record<string, string>);
 			const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));

@@ -1,6 +1,8 @@
 /** Tests in the browser against a served site. A page that says, breaks, fetches or moves anything it should not fails. */
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
+import enLate from '../site/messages/en-late.json' with { type: 'json' };
 import en from '../site/messages/en.json' with { type: 'json' };
+import zhLate from '../site/messages/zh-late.json' with { type: 'json' };
 import zh from '../site/messages/zh.json' with { type: 'json' };
 import { PageWatch } from './page-watch.ts';
 import { openHouse, type House, type ServedSite, type Variation } from './served-site.ts';
@@ -54,7 +56,7 @@ export const moving = { contextOptions: { reducedMotion: 'no-preference' as cons
 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
-export const words = { en, zh };
+export const words = { en: { ...en, ...enLate }, zh: { ...zh, ...zhLate } };
 
 /** The demo studio's name, as its settings have it. */
 export const STUDIO: Record<Language, string> = {

@@ -2,6 +2,11 @@
 import type { User } from '../contract/accounts.ts';
 import type { Failure, FormAnswer, Language } from '../contract/answer.ts';
 import type { Banner } from '../contract/banners.ts';
+import type {
+	Campaign as CampaignListed,
+	CampaignAnswer,
+	CampaignDetails as CampaignShown,
+} from '../contract/campaigns.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type {
 	Game as GameAnswer,
@@ -13,6 +18,7 @@ import type {
 import type { NewsArticle as NewsArticleAnswer, NewsCategory, NewsItem as NewsItemAnswer } from '../contract/news.ts';
 import type { Office } from '../contract/offices.ts';
 import type { Partner } from '../contract/partners.ts';
+import type { RoadmapItem as RoadmapItemAnswer } from '../contract/roadmap.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PagePictures, PageTexts, PageTextsAnswer } from '../contract/texts.ts';
 
@@ -33,6 +39,9 @@ export type GameDetails = Dated<GameDetailsAnswer>;
 export type GameList = Dated<GameListAnswer>;
 export type NewsItem = Dated<NewsItemAnswer>;
 export type NewsArticle = Dated<NewsArticleAnswer>;
+export type RoadmapItem = Dated<RoadmapItemAnswer>;
+export type Campaign = Dated<CampaignListed>;
+export type CampaignDetails = Dated<CampaignShown>;
 
 export interface PageContent {
 	texts: PageTexts;
@@ -155,6 +164,18 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		/** Other news, those of the category first; without one, of the article's own. */
 		relatedNews: (slug: string, category?: string) =>
 			get<NewsItemAnswer[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
+		clientRoadmap: () => get<RoadmapItemAnswer[]>('/api/client-area/roadmap'),
+		clientNewsCategories: () => get<NewsCategory[]>('/api/client-area/news/categories'),
+		clientNews: (category: string, offset = 0) =>
+			get<NewsItemAnswer[]>(
+				`/api/client-area/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`,
+			),
+		/** @param slug the uid and the slug, joined by a hyphen. */
+		clientNewsArticle: (slug: string) =>
+			get<NewsArticleAnswer>(`/api/client-area/news/article/${encodeURIComponent(slug)}`),
+		campaigns: () => get<CampaignListed[]>('/api/client-area/campaigns'),
+		/** A campaign and, in `extra`, its links. */
+		campaign: (slug: string) => getWhole<CampaignAnswer>(`/api/client-area/campaigns/${encodeURIComponent(slug)}`),
 		partners: () => get<Partner[]>('/api/partners'),
 		offices: () => get<Office[]>('/api/offices'),
 		captcha: () => get<Record<string, unknown>>('/api/captcha'),

@@ -16,6 +16,8 @@ export interface Assets extends Part {
 	fonts: string[];
 	/** Modules of a language's words. */
 	languages: Record<string, string[]>;
+	/** Modules of its late words, for the pages that stand on them. */
+	lateLanguages: Record<string, string[]>;
 	/** What a page needs beside the entry, by its id in the URL table. */
 	pages: Record<string, Part>;
 }
@@ -37,6 +39,10 @@ export const pageModules: Record<string, string> = {
 	'privacy-page': 'site/pages/legal/privacy-page.tsx',
 	'terms-page': 'site/pages/legal/terms-page.tsx',
 	'set-password-page': 'site/pages/set-password/set-password-page.tsx',
+	'ca-roadmap': 'site/pages/client-roadmap/client-roadmap-page.tsx',
+	'ca-news-detail-page': 'site/pages/client-article/client-article-page.tsx',
+	'ca-campaigns-page': 'site/pages/campaigns/campaigns-page.tsx',
+	'ca-campaign-page': 'site/pages/campaign/campaign-page.tsx',
 };
 
 interface ManifestChunk {
@@ -80,6 +86,10 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		const own = [...withImports(key)].filter((used) => !entryKeys.has(used));
 		return [id, await part(own)] as const;
 	});
+	const words = (kind: string): Record<string, string[]> =>
+		Object.fromEntries(
+			siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}${kind}.json`).file}`]]),
+		);
 	const face = Object.values(manifest).find((chunk) => chunk.file.includes(FIRST_FACE));
 	return {
 		script,
@@ -87,9 +97,8 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		css: entry.css,
 		styles: entry.styles,
 		fonts: face ? [`/${face.file}`] : [],
-		languages: Object.fromEntries(
-			siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}.json`).file}`]]),
-		),
+		languages: words(''),
+		lateLanguages: words('-late'),
 		pages: Object.fromEntries(await Promise.all(pages)),
 	};
 }
@@ -122,6 +131,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		styles: [],
 		fonts: [],
 		languages: {},
+		lateLanguages: {},
 		pages: {},
 	};
 }

@@ -20,9 +20,9 @@ import { routes } from './routes.tsx';
 import { parseState } from './state.ts';
 import { splitLanguage, type Language } from './urls.ts';
 import { quietenViewTransitions } from './view-transitions.ts';
-import { createWords, WordsProvider, type Messages } from './words.tsx';
+import { createWords, learnWords, WordsProvider, type FirstMessages } from './words.tsx';
 
-const messages: Record<Language, () => Promise<{ default: Messages }>> = {
+const messages: Record<Language, () => Promise<{ default: FirstMessages }>> = {
 	en: () => import('./messages/en.json'),
 	zh: () => import('./messages/zh.json'),
 };
@@ -43,6 +43,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	// An error page in a language that its path does not tell is for reading only: no route of the site is its own.
 	if (splitLanguage(location.pathname).language !== language) return null;
 	const [{ default: catalogue }] = await Promise.all([messages[language](), loadMatchedPage()]);
+	learnWords(language, catalogue);
 
 	const prefetching = createPrefetching(language);
 	const api = createApi({ fetch: prefetching.fetch, language, log: logFailure });
@@ -69,7 +70,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	quietenViewTransitions();
 	return (
 		<StrictMode>
-			<WordsProvider value={{ ...createWords(language, catalogue), studio }}>
+			<WordsProvider value={{ ...createWords(language), studio }}>
 				<RouterProvider router={router} />
 			</WordsProvider>
 		</StrictMode>

@@ -28,6 +28,13 @@ export const NEWS_PAGE_SIZE = 5;
 /** Below it the timeline is one centred column. */
 export const TIMELINE_TWO_COLUMNS_FROM = 780;
 
+/** The client area's roadmap: an item is so wide, and the next one begins so much further on. */
+export const ROADMAP_ITEM_WIDTH = 210;
+export const ROADMAP_STEP = 120;
+
+/** Sides of a campaign's logo in the list, by its status (specification 2). */
+export const CAMPAIGN_LOGO_SIZES = { live: 300, upcoming: 200, previous: 200 } as const;
+
 /** Up to so many games stand whole in the games page's HTML; of more, the first load of each tab does. */
 export const GAMES_WHOLE = 200;
 export const GAMES_PER_LOAD = 60;

@@ -35,5 +35,11 @@ const formats = {
 
 export type DateFormat = keyof typeof formats;
 
+/** 'YYYY-MM-DD HH:MM:SS UTC', the same in every language (specification 9). */
+export const writeInstant = (instant: Date): string => {
+	const iso = instant.toISOString();
+	return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+};
+
 export const writeDate = (date: Date, format: DateFormat, language: Language): string =>
 	formats[format][language](date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());

@@ -3,7 +3,7 @@ import type { Assets } from './assets.ts';
 import type { Head } from './head.ts';
 import { STATE_ID } from './state-id.ts';
 import { scriptSafe } from './state.ts';
-import { feedPath, knownAddress, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
+import { feedPath, knownAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags, locales, type Words } from './words.tsx';
 
 interface DocumentParts {
@@ -50,9 +50,12 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 		// Low priority: the page is readable without it, its first picture comes first. Async: a document whose scripts are
 		// still on their way is done all the same, and only then does a browser know what the address's hash points at.
 		`<script type="module" async src="${assets.script}" fetchpriority="low"></script>`,
-		...[...assets.modules, ...(assets.languages[language] ?? []), ...(page?.modules ?? [])].map(
-			(module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`,
-		),
+		...[
+			...assets.modules,
+			...(assets.languages[language] ?? []),
+			...((matchPath(path)?.clientOnly && assets.lateLanguages[language]) || []),
+			...(page?.modules ?? []),
+		].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
 		`<meta name="description" content="${description}">`,
 		head.hidden
 			? '<meta name="robots" content="noindex">'

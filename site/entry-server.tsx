@@ -22,9 +22,11 @@ import { routes } from './routes.tsx';
 import { serializeState } from './state.ts';
 import { splitLanguage, type Language } from './urls.ts';
 import { errorHead } from './pages/error/error-head.ts';
+import enLate from './messages/en-late.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
+import zhLate from './messages/zh-late.json' with { type: 'json' };
 import zh from './messages/zh.json' with { type: 'json' };
-import { createWords, WordsProvider, type Words } from './words.tsx';
+import { createWords, learnWords, WordsProvider, type Words } from './words.tsx';
 
 export { developmentAssets, readAssets } from './assets.ts';
 export type { Assets } from './assets.ts';
@@ -63,7 +65,9 @@ export interface RenderResult {
 	complete: boolean;
 }
 
-const wordsOf: Record<Language, Omit<Words, 'studio'>> = { en: createWords('en', en), zh: createWords('zh', zh) };
+for (const messages of [en, enLate]) learnWords('en', messages);
+for (const messages of [zh, zhLate]) learnWords('zh', messages);
+const wordsOf: Record<Language, Omit<Words, 'studio'>> = { en: createWords('en'), zh: createWords('zh') };
 const handler = createStaticHandler(routes);
 
 /** The document of a game's demo; `alone` in a window of its own. */

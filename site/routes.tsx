@@ -1,10 +1,19 @@
 /** Every URL of the site. Each language is a tree of its own, so a loader knows its language from where it hangs. */
 import { data, type LoaderFunction, type RouteObject } from 'react-router';
 import { forcedStatusContext } from './context.ts';
+import { withLateWords } from './late-words.ts';
 import { Layout } from './layout/layout.tsx';
 import { layoutLoader } from './layout/layout-data.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
-import { countedQuery, languagePrefix, routePath, siteLanguages, type Language, type RouteId } from './urls.ts';
+import {
+	countedQuery,
+	isClientOnly,
+	languagePrefix,
+	routePath,
+	siteLanguages,
+	type Language,
+	type RouteId,
+} from './urls.ts';
 
 interface Page {
 	id: RouteId;
@@ -24,6 +33,10 @@ export const pages: Page[] = [
 	{ id: 'privacy-page', load: () => import('./pages/legal/privacy-page.tsx') },
 	{ id: 'terms-page', load: () => import('./pages/legal/terms-page.tsx') },
 	{ id: 'set-password-page', load: () => import('./pages/set-password/set-password-page.tsx') },
+	{ id: 'ca-roadmap', load: () => import('./pages/client-roadmap/client-roadmap-page.tsx') },
+	{ id: 'ca-news-detail-page', load: () => import('./pages/client-article/client-article-page.tsx') },
+	{ id: 'ca-campaigns-page', load: () => import('./pages/campaigns/campaigns-page.tsx') },
+	{ id: 'ca-campaign-page', load: () => import('./pages/campaign/campaign-page.tsx') },
 ];
 
 /** The id of a page's route in a language: `en:home-page`. */
@@ -49,7 +62,7 @@ const languageTree = (language: Language): RouteObject => {
 		path: prefix + routePath(id),
 		caseSensitive: true,
 		lazy: async () => {
-			const { loader, ...page } = await load();
+			const { loader, ...page } = await (isClientOnly(id) ? withLateWords(language, load) : load());
 			return { ...page, loader: guarded(loader) };
 		},
 		// A page loads its data once: a closed dialog, a hash or a query of no account is no reason to ask again.

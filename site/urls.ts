@@ -27,10 +27,10 @@ const table = {
 	'privacy-page': publicPage('/privacy/', true),
 	'terms-page': publicPage('/terms/', true),
 	'set-password-page': clientPage('/reset_password/:slug/', true),
-	'ca-roadmap': clientPage('/client_area/roadmap/'),
-	'ca-news-detail-page': clientPage('/client_area/news/:slug'),
-	'ca-campaigns-page': clientPage('/client_area/campaigns/'),
-	'ca-campaign-page': clientPage('/client_area/campaign/:slug'),
+	'ca-roadmap': clientPage('/client_area/roadmap/', true),
+	'ca-news-detail-page': clientPage('/client_area/news/:slug', true),
+	'ca-campaigns-page': clientPage('/client_area/campaigns/', true),
+	'ca-campaign-page': clientPage('/client_area/campaign/:slug', true),
 	'ca-games-page': clientPage('/client_area/games/'),
 	'ca-promo-tools-page': clientPage('/client_area/promo_tools/'),
 	'ca-promo-tool-page': clientPage('/client_area/promo_tool/:slug/'),
@@ -133,6 +133,7 @@ export function url(id: RouteId, language: Language, { slug = '', hash, offset }
 }
 
 export const routePath = (id: RouteId): string => table[id].path;
+export const isClientOnly = (id: RouteId): boolean => table[id].clientOnly;
 
 interface Pattern extends Entry {
 	id: RouteId | 'styleguide';
@@ -160,6 +161,13 @@ export function matchPath(path: string): PathMatch | null {
 	const found = patterns.find((pattern) => pattern.built && pattern.expression.test(rest));
 	return found ? { status: 200, id: found.id, language, clientOnly: found.clientOnly } : null;
 }
+
+/** Whether a path leads into the client area, which has a menu of its own. */
+export const isInClientArea = (path: string): boolean => matchPath(path)?.id.startsWith('ca-') ?? false;
+
+/** Where a visitor who must sign in first is taken (decision 18). @param next path, query and hash of what was asked. */
+export const loginUrl = (language: Language, next: string): string =>
+	`${url('home-page', language)}?next=${encodeURIComponent(next).replaceAll('%2F', '/')}${LOGIN_HASH}`;
 
 /**
  * The canonical form of a path that differs from it in spelling only: its last slash (decision 7), doubled slashes, or

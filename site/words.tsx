@@ -2,10 +2,14 @@
 import { createContext, useContext } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { writeDate, type DateFormat } from './dates.ts';
-import type en from './messages/en.json';
+import type late from './messages/en-late.json';
+import type first from './messages/en.json';
 import type { Language } from './urls.ts';
 
-export type Messages = typeof en;
+/** The words that every page may need at once, and the late ones, which travel with the code that says them. */
+export type FirstMessages = typeof first;
+export type LateMessages = typeof late;
+export type Messages = FirstMessages & LateMessages;
 
 export interface Words {
 	language: Language;
@@ -20,8 +24,20 @@ export const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
 /** What `lang` and `hreflang` say. */
 export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
-/** Made once a language and kept: parsing messages is what costs. */
-export function createWords(language: Language, messages: Messages): Omit<Words, 'studio'> {
+/** What is known so far of each language. */
+const catalogues: Record<Language, Partial<Messages>> = { en: {}, zh: {} };
+
+/** Adds messages to a language, for translators that are there already too. */
+export function learnWords(language: Language, messages: FirstMessages | LateMessages): void {
+	Object.assign(catalogues[language], messages);
+}
+
+/**
+ * Made once a language and kept: parsing messages is what costs. Its type knows every message; that the late ones have
+ * been learnt before they are said is the loading code's promise (site/late-words.ts, held by messages.test.ts).
+ */
+export function createWords(language: Language): Omit<Words, 'studio'> {
+	const messages = catalogues[language] as Messages;
 	const t = createTranslator<Messages>({ locale: locales[language], messages, timeZone: 'UTC' });
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }

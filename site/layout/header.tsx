@@ -5,7 +5,16 @@ import { Badge } from '../ui/badge.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isPlainClick } from '../ui/plain-click.ts';
-import { LOGIN_HASH, outsideUrls, siteLanguages, translatedPath, url, type RouteId } from '../urls.ts';
+import {
+	isInClientArea,
+	LOGIN_HASH,
+	matchPath,
+	outsideUrls,
+	siteLanguages,
+	translatedPath,
+	url,
+	type RouteId,
+} from '../urls.ts';
 import { languageTags, useWords, type Messages } from '../words.tsx';
 import { useDialogs } from './dialogs-state.tsx';
 import { useLayoutData } from './layout-data.ts';
@@ -13,12 +22,28 @@ import { useSession } from './user.tsx';
 import wordmark from './wordmark.svg';
 import styles from './header.module.css';
 
-const menu: [RouteId, keyof Messages][] = [
-	['about-page', 'LABEL_ABOUT'],
-	['games-page', 'LABEL_GAMES'],
-	['news-page', 'LABEL_NEWS'],
-	['roadmap-page', 'LABEL_ROADMAP'],
-	['contacts-page', 'LABEL_CONTACTS'],
+interface MenuEntry {
+	id: RouteId;
+	label: keyof Messages;
+	/** Another page under this entry. */
+	inner?: RouteId;
+	newTab?: boolean;
+}
+
+const menu: MenuEntry[] = [
+	{ id: 'about-page', label: 'LABEL_ABOUT' },
+	{ id: 'games-page', label: 'LABEL_GAMES' },
+	{ id: 'news-page', label: 'LABEL_NEWS' },
+	{ id: 'roadmap-page', label: 'LABEL_ROADMAP' },
+	{ id: 'contacts-page', label: 'LABEL_CONTACTS' },
+];
+const clientMenu: MenuEntry[] = [
+	{ id: 'ca-roadmap', label: 'LABEL_CLIENT_ROADMAP', inner: 'ca-news-detail-page' },
+	{ id: 'ca-campaigns-page', label: 'LABEL_CAMPAIGNS', inner: 'ca-campaign-page' },
+	{ id: 'ca-games-page', label: 'LABEL_GAMES' },
+	{ id: 'ca-promo-tools-page', label: 'LABEL_PROMO_TOOLS', inner: 'ca-promo-tool-page' },
+	{ id: 'ca-documents-page', label: 'LABEL_DOCUMENTS' },
+	{ id: 'ca-summary-page', label: 'LABEL_SUMMARY', newTab: true },
 ];
 const MENU_ID = 'menu';
 
@@ -30,6 +55,7 @@ export function Header() {
 	const navigate = useNavigate();
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
+	const isInside = isInClientArea(pathname);
 	const shrunk = useShrunk();
 	const panel = useRef<HTMLDivElement>(null);
 	const closeMenu = (): void => {
@@ -61,12 +87,19 @@ export function Header() {
 				<div ref={panel} id={MENU_ID} className={styles.panel} popover="auto">
 					<nav aria-label={t('LABEL_MAIN_MENU')}>
 						<ul className={styles.menu}>
-							{menu.map(([id, label]) => {
+							{(isInside ? clientMenu : menu).map(({ id, label, inner, newTab }) => {
 								const href = url(id, language);
+								const isCurrent = pathname.startsWith(href) || (inner && matchPath(pathname)?.id === inner);
 								return (
 									<li key={id}>
-										<a href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined} onClick={closeMenu}>
+										<a
+											href={href}
+											target={newTab ? '_blank' : undefined}
+											aria-current={isCurrent ? 'page' : undefined}
+											onClick={closeMenu}
+										>
 											{t(label)}
+											{newTab && <span className="heard"> ({t('LABEL_OPENS_IN_NEW_TAB')})</span>}
 										</a>
 									</li>
 								);
@@ -75,11 +108,13 @@ export function Header() {
 					</nav>
 					<div className={styles.side}>
 						{(settings?.languages_count ?? 0) > 1 && <LanguageSwitch pathname={pathname} />}
-						{user ? (
+						{user || isInside ? (
 							<>
-								<a className={styles.login} href={url('ca-roadmap', language)}>
-									{t('LABEL_CLIENT_AREA')}
-								</a>
+								{!isInside && (
+									<a className={styles.login} href={url('ca-roadmap', language)} onClick={closeMenu}>
+										{t('LABEL_CLIENT_AREA')}
+									</a>
+								)}
 								<a href={outsideUrls.logout} onClick={logOut}>
 									{t('ACTION_LOGOUT')}
 								</a>

@@ -1,9 +1,10 @@
 import { lazy, useEffect, useRef, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { Block } from '../block.tsx';
+import { withLateWords } from '../late-words.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
 import { settled } from '../ui/settled.ts';
-import { matchPath } from '../urls.ts';
+import { matchPath, type Language } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import { AdminBadge } from './admin-badge.tsx';
 import { DialogsProvider, useDialogs } from './dialogs-state.tsx';
@@ -14,17 +15,20 @@ import { useScrollMemory } from './scroll.ts';
 import { UserProvider } from './user.tsx';
 import styles from './layout.module.css';
 
-const loadDialogs = () => import('./dialogs.tsx');
-const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
+const loadDialogs = (language: Language) => withLateWords(language, () => import('./dialogs.tsx'));
+const lazyDialogs = (language: Language) => lazy(async () => ({ default: (await loadDialogs(language)).Dialogs }));
+const dialogsIn = { en: lazyDialogs('en'), zh: lazyDialogs('zh') };
 
-/** The dialogs' code is fetched once the page has settled: one of them tells that nothing can be fetched. */
+/** The dialogs' code and words are fetched once the page has settled: one of them tells that nothing can be fetched. */
 function OpenDialog() {
 	const { opened } = useDialogs();
+	const { language } = useWords();
+	const Dialogs = dialogsIn[language];
 	useEffect(() => {
 		settled()
-			.then(loadDialogs)
+			.then(() => loadDialogs(language))
 			.catch(() => undefined);
-	}, []);
+	}, [language]);
 	return (
 		opened && (
 			<Block name="dialog">

@@ -7,33 +7,38 @@ export interface Session {
 	user: User | null;
 	/** Whether the lookup has ended: until then nobody knows. */
 	isKnown: boolean;
+	/** Whether the visitor has just signed out here, and is led home for it. */
+	hasLeft: boolean;
 	/** Looks again. Never rejects: a failed lookup means logged out. */
 	reload: () => Promise<void>;
 	/** Ends the session and forgets the user, whatever comes of it on the way. */
 	signOut: () => Promise<void>;
 }
 
-const nobody: Session = { user: null, isKnown: false, reload: async () => {}, signOut: async () => {} };
+const nobody: Session = { user: null, isKnown: false, hasLeft: false, reload: async () => {}, signOut: async () => {} };
 const SessionContext = createContext<Session>(nobody);
 export const useSession = (): Session => useContext(SessionContext);
 export const useUser = (): User | null => useSession().user;
 
 export function UserProvider({ children }: { children: ReactNode }) {
 	const api = useApi();
-	const [{ user, isKnown }, setFound] = useState<Pick<Session, 'user' | 'isKnown'>>(nobody);
+	const [{ user, isKnown, hasLeft }, setFound] = useState<Pick<Session, 'user' | 'isKnown' | 'hasLeft'>>(nobody);
 	const reload = useCallback(
 		() =>
 			api.me().then(
-				(answer) => setFound({ user: answer.user ?? null, isKnown: true }),
-				() => setFound({ user: null, isKnown: true }),
+				(answer) => setFound({ user: answer.user ?? null, isKnown: true, hasLeft: false }),
+				() => setFound({ user: null, isKnown: true, hasLeft: false }),
 			),
 		[api],
 	);
 	const signOut = useCallback(async () => {
 		await api.logOut().catch(() => undefined);
-		setFound({ user: null, isKnown: true });
+		setFound({ user: null, isKnown: true, hasLeft: true });
 	}, [api]);
 	useEffect(() => void reload(), [reload]);
-	const session = useMemo(() => ({ user, isKnown, reload, signOut }), [user, isKnown, reload, signOut]);
+	const session = useMemo(
+		() => ({ user, isKnown, hasLeft, reload, signOut }),
+		[user, isKnown, hasLeft, reload, signOut],
+	);
 	return <SessionContext value={session}>{children}</SessionContext>;
 }

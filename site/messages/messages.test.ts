@@ -1,9 +1,18 @@
-/** Both catalogues say the same things, and the site says nothing that is in neither. */
+/**
+ * Both languages say the same things, the site says nothing that is in neither, and nothing early that only comes late.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import en from './en.json' with { type: 'json' };
-import zh from './zh.json' with { type: 'json' };
+import { pageModules } from '../assets.ts';
+import { isClientOnly, type RouteId } from '../urls.ts';
+import enLate from './en-late.json' with { type: 'json' };
+import enFirst from './en.json' with { type: 'json' };
+import zhLate from './zh-late.json' with { type: 'json' };
+import zhFirst from './zh.json' with { type: 'json' };
+
+const en = { ...enFirst, ...enLate };
+const zh = { ...zhFirst, ...zhLate };
 
 const site = join(import.meta.dirname, '..');
 
@@ -22,7 +31,51 @@ const placeholders = (message: string): string[] =>
 	].sort();
 
 test('both languages have the same keys in the same order', () => {
-	expect(Object.keys(zh)).toEqual(Object.keys(en));
+	expect(Object.keys(zhFirst)).toEqual(Object.keys(enFirst));
+	expect(Object.keys(zhLate)).toEqual(Object.keys(enLate));
+});
+
+test('no message is in both catalogues of a language', () => {
+	expect(Object.keys(enLate).filter((key) => key in enFirst)).toEqual([]);
+});
+
+/** Code that is loaded together with the late words. */
+const lateModules = new Set([
+	'site/layout/dialogs.tsx',
+	...Object.entries(pageModules).flatMap(([id, path]) => (isClientOnly(id as RouteId) ? [path] : [])),
+]);
+
+/** The modules that a public page may bring along, at once or in time: all that is reached without the late ones. */
+function publicModules(): Map<string, string> {
+	const root = join(site, '..');
+	const reached = new Map<string, string>();
+	const reach = (path: string): void => {
+		if (reached.has(path) || lateModules.has(path) || !/^site\/.*\.tsx?$/.test(path)) return;
+		const text = readFileSync(join(root, path), 'utf8');
+		reached.set(path, text);
+		for (const [, imported = ''] of text.matchAll(/(?:from |import\(?)\s*'(\.[^']+)'/g))
+			reach(join(dirname(path), imported));
+	};
+	for (const entry of ['site/entry-client.tsx', 'site/browser-app.tsx']) reach(entry);
+	return reached;
+}
+
+test('what a public page may say at once is in the first catalogue', () => {
+	const modules = publicModules();
+	// The walk follows the imports of pages and of what they load later.
+	for (const path of [
+		'site/pages/home/home-page.tsx',
+		'site/pages/contacts/contact-form.tsx',
+		'site/layout/header.tsx',
+	])
+		expect(modules.has(path), path).toBe(true);
+	expect(modules.has('site/client-area/client-gate.tsx')).toBe(false);
+	const early = [...modules].flatMap(([path, text]) =>
+		[...text.matchAll(/'([A-Z]+(?:_[A-Z0-9]+)+)'/g)]
+			.filter(([, key = '']) => key in enLate)
+			.map(([, key]) => `${path}: ${key}`),
+	);
+	expect(early).toEqual([]);
 });
 
 test('a message takes the same placeholders in both languages, and says something', () => {

@@ -15,11 +15,13 @@ interface NewsCardProps {
 	/** How wide its picture is shown, as in `sizes`. */
 	sizes: string;
 	look?: NewsLook;
+	/** Where it is read; on its public page where not given. */
+	href?: string;
 	heading?: 'h2' | 'h3';
 }
 
 /** A news item in a list. Notes tell the staff which audience doesn't see it. */
-export function NewsCard({ item, sizes, look = 'card', heading: Heading = 'h3' }: NewsCardProps) {
+export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
 	const { t, date, language } = useWords();
 	return (
 		<article className={`${styles.news} ${styles[look]}`}>
@@ -42,7 +44,7 @@ export function NewsCard({ item, sizes, look = 'card', heading: Heading = 'h3' }
 					<span className={styles.category}>{item.news_category.title}</span>
 				</p>
 				<Heading className={styles.title}>
-					<a className={styles.link} href={url('news-detail-page', language, { slug: item.slug })}>
+					<a className={styles.link} href={href ?? url('news-detail-page', language, { slug: item.slug })}>
 						{item.title}
 					</a>
 				</Heading>

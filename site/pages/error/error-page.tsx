@@ -14,11 +14,14 @@ function loadAgain(event: MouseEvent): void {
 	location.reload();
 }
 
-/** 403, 404, 415 and 500: shown inside the layout, at the address that failed. */
-export function ErrorPage() {
+/**
+ * 403, 404, 415 and 500: shown inside the layout, at the address that failed.
+ * @param given status of what a page found out by itself; without it, that of what the router caught.
+ */
+export function ErrorPage({ status: given }: { status?: number }) {
 	const error = useRouteError();
 	const words = useWords();
-	const status = errorStatus(isRouteErrorResponse(error) ? error.status : 500);
+	const status = errorStatus(given ?? (isRouteErrorResponse(error) ? error.status : 500));
 	const { title, text } = errorTexts(status, words);
 	usePageHead(errorHead(status, words));
 	useEffect(() => {

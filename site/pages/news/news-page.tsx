@@ -20,8 +20,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { countedQuery, feedPath, newsHash, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
 import { useWords, type Words } from '../../words.tsx';
-import { NewsList } from './news-list.tsx';
-import { keptVisits, NewsVisit } from './news-visit.ts';
+import { NewsList } from '../../news-list/news-list.tsx';
+import { keptVisits, NewsVisit } from '../../news-list/news-visit.ts';
 import styles from './news-page.module.css';
 
 /** The category that means every category (decision 22). */
@@ -97,6 +97,7 @@ export function Component() {
 								tab={slug}
 								active={key === active}
 								from={key === ALL ? offset : 0}
+								hrefOf={({ slug }) => url('news-detail-page', language, { slug })}
 								hrefAt={(at) => url('news-page', language, key === ALL ? { offset: at } : { hash: key })}
 							/>
 						),

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
-import { NEWS_PAGE_SIZE } from '../../constants.ts';
-import { NewsCard, type NewsLook } from '../../news-card/news-card.tsx';
-import { ActionLink } from '../../ui/button.tsx';
-import { isPlainClick } from '../../ui/plain-click.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../words.tsx';
+import type { NewsItem } from '../api.ts';
+import { NEWS_PAGE_SIZE } from '../constants.ts';
+import { NewsCard, type NewsLook } from '../news-card/news-card.tsx';
+import { ActionLink } from '../ui/button.tsx';
+import { isPlainClick } from '../ui/plain-click.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../words.tsx';
 import type { NewsVisit } from './news-visit.ts';
 import styles from './news-list.module.css';
 
@@ -29,9 +30,12 @@ interface NewsListProps {
 	from: number;
 	/** Where news from an offset on have an address of their own; 0 is the list from its start. */
 	hrefAt: (offset: number) => string;
+	/** Where an article is read. */
+	hrefOf: (item: NewsItem) => string;
+	heading?: 'h2' | 'h3';
 }
 
-export function NewsList({ visit, tab, active, from, hrefAt }: NewsListProps) {
+export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = 'h2' }: NewsListProps) {
 	const { t } = useWords();
 	const snapshot = () => visit.of(tab);
 	const { items, offset, state, more } = useSyncExternalStore(visit.subscribe, snapshot, snapshot);
@@ -71,7 +75,14 @@ export function NewsList({ visit, tab, active, from, hrefAt }: NewsListProps) {
 			{(front.length > 0 || waiting) && (
 				<div className={styles.front}>
 					{front.map((item, index) => (
-						<NewsCard key={item.uid} item={item} heading="h2" look={lookOf(index)} sizes={SIZES[lookOf(index)]} />
+						<NewsCard
+							key={item.uid}
+							item={item}
+							href={hrefOf(item)}
+							heading={heading}
+							look={lookOf(index)}
+							sizes={SIZES[lookOf(index)]}
+						/>
 					))}
 					{places
 						.filter((place) => place < NEWS_PAGE_SIZE)
@@ -83,7 +94,14 @@ export function NewsList({ visit, tab, active, from, hrefAt }: NewsListProps) {
 			{(log.length > 0 || (waiting && items.length > 0)) && (
 				<div className={styles.log}>
 					{log.map((item) => (
-						<NewsCard key={item.uid} item={item} heading="h2" look="entry" sizes={SIZES.entry} />
+						<NewsCard
+							key={item.uid}
+							item={item}
+							href={hrefOf(item)}
+							heading={heading}
+							look="entry"
+							sizes={SIZES.entry}
+						/>
 					))}
 					{places
 						.filter((place) => place >= NEWS_PAGE_SIZE)

@@ -1,7 +1,7 @@
 /** What one visit of the news page has loaded, so that going back finds it as it was left. */
-import { ApiError, type NewsItem } from '../../api.ts';
-import { NEWS_PAGE_SIZE } from '../../constants.ts';
-import { Recent } from '../../recent.ts';
+import { ApiError, type NewsItem } from '../api.ts';
+import { NEWS_PAGE_SIZE } from '../constants.ts';
+import { Recent } from '../recent.ts';
 
 /** The news of one tab so far. */
 export interface TabNews {

@@ -1,0 +1,32 @@
+import type { Campaign } from '../api.ts';
+import { CAMPAIGN_LOGO_SIZES } from '../constants.ts';
+import { Picture } from '../ui/picture.tsx';
+
+const fields = { 300: 'logo_thumbnail_300x300', 200: 'logo_thumbnail_200x200' } as const;
+
+/** A campaign's logo in the size of its status: 300 px for a live one, 200 otherwise. Nothing when it has none. */
+export function CampaignLogo({
+	campaign,
+	alt,
+	className,
+}: {
+	campaign: Pick<Campaign, 'status' | 'media' | 'logo_thumbnail_300x300' | 'logo_thumbnail_200x200'>;
+	/** In place of the picture's own. */
+	alt?: string;
+	className?: string | undefined;
+}) {
+	const size = CAMPAIGN_LOGO_SIZES[campaign.status];
+	const src = campaign[fields[size]];
+	const media = campaign.media[fields[size]];
+	if (!src || !media) return null;
+	return (
+		<Picture
+			media={media}
+			src={src}
+			sizes={`${size}px`}
+			alt={alt ?? media.alt}
+			bare
+			{...(className === undefined ? {} : { className })}
+		/>
+	);
+}

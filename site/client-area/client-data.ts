@@ -1,0 +1,98 @@
+/** What a page of the client area asks by itself, once somebody is signed in. */
+import { useCallback, useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { ApiError, type Api, type User } from '../api.ts';
+import { useDialogs } from '../layout/dialogs-state.tsx';
+import { useSession } from '../layout/user.tsx';
+import { logFailure } from '../log.ts';
+import { Recent } from '../recent.ts';
+import { useApi } from '../use-api.ts';
+
+type Found<T> =
+	| { state: 'loading' | 'failed' }
+	| { state: 'ready'; data: T }
+	/** The page's subject is not there, or not for this user: the route becomes the page of this status. */
+	| { state: 'refused'; status: 403 | 404 };
+
+export type ClientData<T> = Found<T> & { loadAgain: () => void };
+
+/** What was loaded for pages that can be gone back to, by the user it was loaded for: it goes when the user does. */
+const kept = new WeakMap<User, Recent<string, unknown>>();
+
+/**
+ * Something of this user's, kept with the history's entry and found again on the way back to it.
+ * @param name tells it from what else the page keeps.
+ */
+export function useKept<T>(name: string): { before: T | undefined; keep: (value: T) => void } {
+	const { user } = useSession();
+	const { key } = useLocation();
+	const isReturn = useNavigationType() === NavigationType.Pop;
+	const [before] = useState(() =>
+		user && isReturn ? (kept.get(user)?.get(`${key} ${name}`) as T | undefined) : undefined,
+	);
+	const keep = useCallback(
+		(value: T) => {
+			if (!user) return;
+			const memory = kept.get(user) ?? new Recent<string, unknown>(40);
+			kept.set(user, memory.set(`${key} ${name}`, value));
+		},
+		[user, key, name],
+	);
+	return { before, keep };
+}
+
+interface Asked<T> {
+	/** What is loaded, for the log. */
+	name: string;
+	/** Stays the same while what is asked for does. */
+	load: (api: Api) => Promise<T>;
+	/** A list, whose failure opens global-error (specification 8); the failure of one thing is only logged. */
+	isList?: boolean;
+}
+
+export function useClientData<T>({ name, load, isList = false }: Asked<T>): ClientData<T> {
+	const api = useApi();
+	const { reload } = useSession();
+	const { open } = useDialogs();
+	const { before, keep } = useKept<T>(name);
+	const [found, setFound] = useState<Found<T>>(
+		before === undefined ? { state: 'loading' } : { state: 'ready', data: before },
+	);
+	const loadAgain = useCallback(() => setFound({ state: 'loading' }), []);
+
+	useEffect(() => {
+		if (found.state === 'ready') keep(found.data);
+	}, [found, keep]);
+
+	const isLoading = found.state === 'loading';
+	useEffect(() => {
+		if (!isLoading) return;
+		let isGone = false;
+		load(api).then(
+			(data) => {
+				if (!isGone) setFound({ state: 'ready', data });
+			},
+			async (error: unknown) => {
+				if (isGone) return;
+				const status = error instanceof ApiError ? error.status : 0;
+				// 400: the address holds what can't be a name.
+				if (!isList && (status === 404 || status === 400)) return setFound({ state: 'refused', status: 404 });
+				if (status === 403) return setFound({ state: 'refused', status });
+				// The session has ended elsewhere: when that is known, the gate leads to the login.
+				if (status === 401) {
+					await reload();
+					if (!isGone) setFound({ state: 'failed' });
+					return;
+				}
+				logFailure(error, name);
+				setFound({ state: 'failed' });
+				if (isList) open('global-error');
+			},
+		);
+		return () => {
+			isGone = true;
+		};
+	}, [isLoading, load, api, name, isList, reload, open]);
+
+	return { ...found, loadAgain };
+}

@@ -1,0 +1,35 @@
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../layout/user.tsx';
+import { loginUrl } from '../urls.ts';
+import { useWords } from '../words.tsx';
+import styles from './client-gate.module.css';
+
+interface ClientGateProps {
+	/** Stands there until it is known who asks: the server's part of the page, the same for everybody. */
+	waiting: ReactNode;
+	/** Rendered for a signed-in user only, anew for every address. */
+	children: ReactNode;
+}
+
+/** The way into a page of the client area: whoever is not signed in is led to the login dialog (decision 18). */
+export function ClientGate({ waiting, children }: ClientGateProps) {
+	const { t, language } = useWords();
+	const { user, isKnown, hasLeft } = useSession();
+	const { pathname, search, hash } = useLocation();
+	const navigate = useNavigate();
+	const wasInside = useRef(false);
+	useEffect(() => {
+		if (user) wasInside.current = true;
+		// Who signs out here is on the way home already.
+		else if (isKnown && !(hasLeft && wasInside.current))
+			void navigate(loginUrl(language, pathname + search + hash), { replace: true });
+	}, [user, isKnown, hasLeft, navigate, language, pathname, search, hash]);
+	if (user) return <Fragment key={pathname}>{children}</Fragment>;
+	return (
+		<>
+			{waiting}
+			<p className={styles.needsScript}>{t('TEXT_CLIENT_AREA_NEEDS_JAVASCRIPT')}</p>
+		</>
+	);
+}

@@ -1,0 +1,48 @@
+/** The frame of the client area's pages: a working space, so its head is low and its content near. */
+import type { ReactNode } from 'react';
+import type { Head } from '../head.ts';
+import { ActionButton } from '../ui/button.tsx';
+import { useWords, type Words } from '../words.tsx';
+import styles from './client-page.module.css';
+
+/** Nobody's index lists it. */
+export const clientHead = (title: string, { studio }: Words): Head => ({
+	title: `${title} · ${studio}`,
+	description: '',
+	hidden: true,
+});
+
+interface ClientPageProps {
+	title: string;
+	lead?: string | undefined;
+	/** Above the title. */
+	eyebrow?: ReactNode;
+	/** What can be done here, at the end of the title's row. */
+	actions?: ReactNode;
+	children: ReactNode;
+}
+
+export function ClientPage({ title, lead, eyebrow, actions, children }: ClientPageProps) {
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				{eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
+				<h1 className={styles.title}>{title}</h1>
+				{lead && <p className={styles.lead}>{lead}</p>}
+				{actions && <div className={styles.actions}>{actions}</div>}
+			</header>
+			{children}
+		</div>
+	);
+}
+
+/** What could not be loaded can be asked for again in place. */
+export function NotLoaded({ onAgain }: { onAgain: () => void }) {
+	const { t } = useWords();
+	return (
+		<div className={styles.notLoaded} role="alert">
+			<p>{t('TEXT_NOT_LOADED')}</p>
+			<ActionButton onClick={onAgain}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+		</div>
+	);
+}

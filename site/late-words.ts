@@ -1,0 +1,18 @@
+/**
+ * The words of what no public page shows at once: dialogs, the set-password page, the client area. They are fetched with
+ * its code, so that no first page carries them.
+ */
+import { learnWords, type LateMessages } from './words.tsx';
+import type { Language } from './urls.ts';
+
+const catalogues: Record<Language, () => Promise<{ default: LateMessages }>> = {
+	en: () => import('./messages/en-late.json'),
+	zh: () => import('./messages/zh-late.json'),
+};
+
+/** Asks for late code together with its words. */
+export async function withLateWords<T>(language: Language, load: () => Promise<T>): Promise<T> {
+	const [loaded, { default: messages }] = await Promise.all([load(), catalogues[language]()]);
+	learnWords(language, messages);
+	return loaded;
+}

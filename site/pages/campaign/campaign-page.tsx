@@ -1,0 +1,223 @@
+/** One campaign: what it is about, when it runs, what it pays and on which games. */
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import type { Api, CampaignDetails } from '../../api.ts';
+import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
+import { useClientData } from '../../client-area/client-data.ts';
+import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { writeInstant } from '../../dates.ts';
+import type { PageHandle } from '../../head.ts';
+import { usePageHead } from '../../page-head.ts';
+import { ErrorPage } from '../error/error-page.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ActionLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { inLanguage, url } from '../../urls.ts';
+import { useWords, type Words } from '../../words.tsx';
+import styles from './campaign-page.module.css';
+
+const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_CAMPAIGNS'), words);
+export const handle: PageHandle<unknown> = { head };
+
+/** Ids of the blocks that the jump buttons lead to. */
+const GAMES = 'games';
+const PRIZES = 'prize-distribution';
+
+export function Component() {
+	const words = useWords();
+	usePageHead(head(null, words));
+	return (
+		<ClientGate waiting={<Waiting />}>
+			<CampaignBySlug />
+		</ClientGate>
+	);
+}
+
+function CampaignBySlug() {
+	const { slug = '' } = useParams();
+	const load = useCallback((api: Api) => api.campaign(slug), [slug]);
+	const found = useClientData({ name: 'campaign', load });
+	switch (found.state) {
+		case 'loading':
+			return <Waiting />;
+		case 'refused':
+			return <ErrorPage status={found.status} />;
+		case 'failed':
+			return <Failed onAgain={found.loadAgain} />;
+		case 'ready':
+			return (
+				<Campaign
+					campaign={found.data.data}
+					promoLink={found.data.extra.promo_link}
+					termsLink={found.data.extra.ct_link}
+				/>
+			);
+	}
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+	const { t } = useWords();
+	return (
+		<ClientPage title={t('LABEL_CAMPAIGNS')}>
+			<NotLoaded onAgain={onAgain} />
+		</ClientPage>
+	);
+}
+
+function Waiting() {
+	const { t } = useWords();
+	return (
+		<div className={styles.waiting}>
+			<p className="heard" role="status">
+				{t('LABEL_LOADING')}
+			</p>
+			<Skeleton className={styles.waitingTitle} />
+			<Skeleton className={styles.waitingBody} />
+		</div>
+	);
+}
+
+interface CampaignProps {
+	campaign: CampaignDetails;
+	/** Empty when there is none. */
+	promoLink: string;
+	termsLink: string;
+}
+
+function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
+	const words = useWords();
+	const { t, language } = words;
+	const { name, description, games, prize_distribution } = campaign;
+	usePageHead(clientHead(name, words));
+	return (
+		<ClientPage
+			title={name}
+			eyebrow={
+				<Breadcrumbs
+					label={t('LABEL_BREADCRUMBS')}
+					steps={[{ title: t('LABEL_CAMPAIGNS'), href: url('ca-campaigns-page', language) }, { title: name }]}
+				/>
+			}
+			actions={
+				<>
+					{promoLink && (
+						<ActionLink href={promoLink} look="gold">
+							{t('ACTION_PROMO_PACK')}
+						</ActionLink>
+					)}
+					{termsLink && <ActionLink href={termsLink}>{t('ACTION_CAMPAIGN_TERMS')}</ActionLink>}
+				</>
+			}
+		>
+			{(games.length > 0 || prize_distribution) && (
+				<nav className={styles.jumps} aria-label={t('LABEL_ON_THIS_PAGE')}>
+					{games.length > 0 && <a href={`#${GAMES}`}>{t('TITLE_CAMPAIGN_GAMES')}</a>}
+					{prize_distribution && <a href={`#${PRIZES}`}>{t('TITLE_PRIZE_DISTRIBUTION')}</a>}
+				</nav>
+			)}
+			<div className={styles.about}>
+				<div className={styles.description}>
+					<CampaignLogo className={styles.logo} campaign={campaign} />
+					<RichText className={styles.text} html={description} />
+				</div>
+				<Info campaign={campaign} />
+			</div>
+			{games.length > 0 && (
+				<section className={styles.block} aria-labelledby={GAMES}>
+					<h2 id={GAMES} className={styles.title} tabIndex={-1}>
+						{t('TITLE_CAMPAIGN_GAMES')}
+					</h2>
+					<ul className={styles.games}>
+						{games.map((game) => {
+							const body = (
+								<>
+									<span className={styles.gameLogo}>
+										{game.logo && game.media.logo && (
+											<Picture media={game.media.logo} src={game.logo} sizes="160px" alt="" bare />
+										)}
+									</span>
+									<span>{game.title}</span>
+								</>
+							);
+							return (
+								<li key={game.name}>
+									{game.url ? (
+										<a className={styles.game} href={inLanguage(game.url, language)}>
+											{body}
+										</a>
+									) : (
+										<div className={styles.game}>{body}</div>
+									)}
+								</li>
+							);
+						})}
+					</ul>
+				</section>
+			)}
+			{prize_distribution && (
+				<section className={styles.block} aria-labelledby={PRIZES}>
+					<h2 id={PRIZES} className={styles.title} tabIndex={-1}>
+						{t('TITLE_PRIZE_DISTRIBUTION')}
+					</h2>
+					<RichText className={styles.prizes} html={prize_distribution} />
+				</section>
+			)}
+		</ClientPage>
+	);
+}
+
+function Info({ campaign }: { campaign: CampaignDetails }) {
+	const { t } = useWords();
+	const { status, disciplines, start_date, end_date, prize_pool } = campaign;
+	return (
+		<section className={styles.info} aria-labelledby="info">
+			<h2 id="info" className={styles.infoTitle}>
+				{t('TITLE_CAMPAIGN_INFO')}
+			</h2>
+			<table className={styles.table}>
+				<tbody>
+					{disciplines.length > 0 && (
+						<tr>
+							<th scope="row">{t('LABEL_DISCIPLINES')}</th>
+							<td>
+								<ul className={styles.disciplines}>
+									{disciplines.map((discipline) => (
+										<li key={discipline}>{discipline}</li>
+									))}
+								</ul>
+							</td>
+						</tr>
+					)}
+					<tr>
+						<th scope="row">{t('LABEL_CAMPAIGN_START')}</th>
+						<td>
+							<time dateTime={start_date.toISOString()}>{writeInstant(start_date)}</time>
+						</td>
+					</tr>
+					<tr>
+						<th scope="row">{t('LABEL_CAMPAIGN_END')}</th>
+						<td>
+							<time dateTime={end_date.toISOString()}>{writeInstant(end_date)}</time>
+						</td>
+					</tr>
+					{prize_pool && (
+						<tr>
+							<th scope="row">{t('LABEL_PRIZE_POOL')}</th>
+							<td className={styles.pool}>{prize_pool}</td>
+						</tr>
+					)}
+				</tbody>
+			</table>
+			{status !== 'previous' && (
+				<p className={styles.note}>
+					<Icon name="warning" />
+					<span>{t('TEXT_TOURNAMENT_TIME_ONLY')}</span>
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,120 @@
+/** Every campaign, by what it is now: live, upcoming or over. */
+import type { Api, Campaign } from '../../api.ts';
+import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
+import { useClientData } from '../../client-area/client-data.ts';
+import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { Period } from '../../client-area/period.tsx';
+import { CAMPAIGN_LOGO_SIZES } from '../../constants.ts';
+import type { PageHandle } from '../../head.ts';
+import { usePageHead } from '../../page-head.ts';
+import { ErrorPage } from '../error/error-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { url } from '../../urls.ts';
+import { useWords, type Messages, type Words } from '../../words.tsx';
+import styles from './campaigns-page.module.css';
+
+const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_CAMPAIGNS'), words);
+export const handle: PageHandle<unknown> = { head };
+
+type Status = Campaign['status'];
+const sections: { status: Status; title: keyof Messages; none: keyof Messages }[] = [
+	{ status: 'live', title: 'TITLE_CAMPAIGNS_LIVE', none: 'TEXT_NO_CAMPAIGNS_LIVE' },
+	{ status: 'upcoming', title: 'TITLE_CAMPAIGNS_UPCOMING', none: 'TEXT_NO_CAMPAIGNS_UPCOMING' },
+	{ status: 'previous', title: 'TITLE_CAMPAIGNS_PREVIOUS', none: 'TEXT_NO_CAMPAIGNS_PREVIOUS' },
+];
+/** Places kept in each section while the list loads. */
+const PLACES: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
+
+const load = (api: Api) => api.campaigns();
+
+export function Component() {
+	const words = useWords();
+	usePageHead(head(null, words));
+	return (
+		<ClientGate waiting={<List campaigns={null} />}>
+			<Campaigns />
+		</ClientGate>
+	);
+}
+
+function Campaigns() {
+	const { t } = useWords();
+	const found = useClientData({ name: 'campaigns', load, isList: true });
+	if (found.state === 'refused') return <ErrorPage status={found.status} />;
+	if (found.state === 'failed')
+		return (
+			<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
+				<NotLoaded onAgain={found.loadAgain} />
+			</ClientPage>
+		);
+	return <List campaigns={found.state === 'ready' ? found.data : null} />;
+}
+
+/** @param campaigns null while they are loading. */
+function List({ campaigns }: { campaigns: Campaign[] | null }) {
+	const { t } = useWords();
+	return (
+		<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
+			<p className="heard" role="status">
+				{!campaigns && t('LABEL_LOADING')}
+			</p>
+			{sections.map(({ status, title, none }) => {
+				const listed = campaigns?.filter((campaign) => campaign.status === status);
+				const size = CAMPAIGN_LOGO_SIZES[status];
+				return (
+					<section
+						key={status}
+						className={styles.section}
+						data-status={status}
+						style={{ '--logo': `${size / 16}rem` } as React.CSSProperties}
+						aria-labelledby={status}
+					>
+						<h2 id={status} className={styles.title}>
+							{t(title)}
+						</h2>
+						{listed?.length === 0 ? (
+							<p className={styles.none}>{t(none)}</p>
+						) : (
+							<ul className={styles.list}>
+								{listed
+									? listed.map((campaign) => (
+											<li key={campaign.slug}>
+												<Card campaign={campaign} />
+											</li>
+										))
+									: Array.from({ length: PLACES[status] }, (_, place) => (
+											<li key={place}>
+												<Skeleton className={styles.place} />
+											</li>
+										))}
+							</ul>
+						)}
+					</section>
+				);
+			})}
+		</ClientPage>
+	);
+}
+
+function Card({ campaign }: { campaign: Campaign }) {
+	const { language } = useWords();
+	const { slug, name, start_date, end_date } = campaign;
+	return (
+		<article className={styles.card}>
+			<div className={styles.logo}>
+				<CampaignLogo campaign={campaign} alt="" />
+			</div>
+			<div className={styles.words}>
+				<h3 className={styles.name}>
+					<a className={styles.link} href={url('ca-campaign-page', language, { slug })}>
+						{name}
+					</a>
+				</h3>
+				<p className={styles.period}>
+					<Period start={start_date} end={end_date} />
+				</p>
+			</div>
+		</article>
+	);
+}

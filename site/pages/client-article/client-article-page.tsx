@@ -1,0 +1,100 @@
+/** One article of the client area. */
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import type { Api, NewsArticle } from '../../api.ts';
+import { useClientData } from '../../client-area/client-data.ts';
+import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import type { PageHandle } from '../../head.ts';
+import { usePageHead } from '../../page-head.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ActionLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { url } from '../../urls.ts';
+import { useWords, type Words } from '../../words.tsx';
+import { ErrorPage } from '../error/error-page.tsx';
+import styles from './client-article-page.module.css';
+
+const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_NEWS'), words);
+export const handle: PageHandle<unknown> = { head };
+
+export function Component() {
+	const words = useWords();
+	usePageHead(head(null, words));
+	return (
+		<ClientGate waiting={<Waiting />}>
+			<ArticleBySlug />
+		</ClientGate>
+	);
+}
+
+function ArticleBySlug() {
+	const { t } = useWords();
+	const { slug = '' } = useParams();
+	const load = useCallback((api: Api) => api.clientNewsArticle(slug), [slug]);
+	const found = useClientData({ name: 'client article', load });
+	switch (found.state) {
+		case 'loading':
+			return <Waiting />;
+		case 'refused':
+			return <ErrorPage status={found.status} />;
+		case 'failed':
+			return (
+				<ClientPage title={t('LABEL_NEWS')}>
+					<NotLoaded onAgain={found.loadAgain} />
+				</ClientPage>
+			);
+		case 'ready':
+			return <Article article={found.data} />;
+	}
+}
+
+function Waiting() {
+	const { t } = useWords();
+	return (
+		<div className={styles.waiting}>
+			<p className="heard" role="status">
+				{t('LABEL_LOADING')}
+			</p>
+			<Skeleton className={styles.waitingTitle} />
+			<Skeleton className={styles.waitingBody} />
+		</div>
+	);
+}
+
+function Article({ article }: { article: NewsArticle }) {
+	const words = useWords();
+	const { t, date, language } = words;
+	const { title, summary, c_at, news_category, image, media, body, show_in_public_area, show_in_client_area } = article;
+	usePageHead(clientHead(title, words));
+	const roadmap = url('ca-roadmap', language);
+	return (
+		<article className={styles.article}>
+			<header className={styles.head}>
+				<Breadcrumbs
+					label={t('LABEL_BREADCRUMBS')}
+					steps={[{ title: t('LABEL_CLIENT_ROADMAP'), href: roadmap }, { title }]}
+				/>
+				<h1 className={styles.title}>{title}</h1>
+				<p className={styles.meta}>
+					<time dateTime={c_at.toISOString().slice(0, 10)}>{date(c_at, 'full')}</time>
+					<span className={styles.category}>{news_category.title}</span>
+					{!show_in_public_area && <span className={styles.note}>{t('TEXT_NOT_VISIBLE_IN_PUBLIC')}</span>}
+					{!show_in_client_area && <span className={styles.note}>{t('TEXT_NOT_VISIBLE_FOR_CLIENT')}</span>}
+				</p>
+				<p className={styles.summary}>{summary}</p>
+			</header>
+			{image && media.image && (
+				<Picture className={styles.art} media={media.image} src={image} sizes="(max-width: 839px) 92vw, 48rem" first />
+			)}
+			<RichText className={styles.body} html={body} />
+			<p className={styles.way}>
+				<ActionLink href={roadmap} icon="arrow">
+					{t('LABEL_CLIENT_ROADMAP')}
+				</ActionLink>
+			</p>
+		</article>
+	);
+}

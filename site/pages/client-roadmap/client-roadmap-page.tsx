@@ -1,0 +1,71 @@
+/** The client area's first page: what the studio plans, and its news for partners. */
+import type { Api } from '../../api.ts';
+import { Block } from '../../block.tsx';
+import { useClientData } from '../../client-area/client-data.ts';
+import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import type { PageHandle } from '../../head.ts';
+import { usePageHead } from '../../page-head.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords, type Words } from '../../words.tsx';
+import { ErrorPage } from '../error/error-page.tsx';
+import { ClientNews } from './client-news.tsx';
+import styles from './client-roadmap-page.module.css';
+import { RoadmapCarousel } from './roadmap-carousel.tsx';
+
+const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_CLIENT_ROADMAP'), words);
+export const handle: PageHandle<unknown> = { head };
+
+/** The items, and the instant that tells which of them have begun. */
+const load = async (api: Api) => ({ items: await api.clientRoadmap(), now: new Date() });
+
+export function Component() {
+	const words = useWords();
+	const { t } = words;
+	usePageHead(head(null, words));
+	return (
+		<ClientGate
+			waiting={
+				<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
+					<Waiting />
+				</ClientPage>
+			}
+		>
+			<Roadmap />
+		</ClientGate>
+	);
+}
+
+function Roadmap() {
+	const { t } = useWords();
+	const found = useClientData({ name: 'roadmap', load, isList: true });
+	if (found.state === 'refused') return <ErrorPage status={found.status} />;
+	return (
+		<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
+			{found.state === 'loading' && <Waiting />}
+			{found.state === 'failed' && <NotLoaded onAgain={found.loadAgain} />}
+			{found.state === 'ready' &&
+				(found.data.items.length === 0 ? (
+					<p className={styles.none}>{t('TEXT_NO_RELEASES')}</p>
+				) : (
+					<RoadmapCarousel items={found.data.items} now={found.data.now} />
+				))}
+			<Block name="client news">
+				<ClientNews />
+			</Block>
+		</ClientPage>
+	);
+}
+
+function Waiting() {
+	const { t } = useWords();
+	return (
+		<>
+			<p className="heard" role="status">
+				{t('LABEL_LOADING')}
+			</p>
+			<Skeleton className={styles.carouselPlace} />
+			<Skeleton className={styles.panelPlace} />
+		</>
+	);
+}
