@@ -1,6 +1,6 @@
 /** What is put together by hand reads as the platform's own. */
 import { expect, test } from 'vitest';
-import { writeDate, type DateFormat } from './dates.ts';
+import { writeDate, writeInstant, type DateFormat } from './dates.ts';
 import { euros, figure } from './figures.ts';
 import { locales } from './words.tsx';
 
@@ -36,4 +36,8 @@ test.each(['en', 'zh'] as const)('dates of a leap year and figures read as Intl 
 	});
 	for (const cents of [1, 20, 100, 1050, 10_000, 123_456, 10_000_000])
 		expect(euros(cents)).toBe(money.format(cents / 100));
+});
+
+test('an instant is written to the second, in UTC', () => {
+	expect(writeInstant(new Date('2026-03-09T23:05:07.890+02:00'))).toBe('2026-03-09 21:05:07 UTC');
 });

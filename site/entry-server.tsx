@@ -22,9 +22,7 @@ import { routes } from './routes.tsx';
 import { serializeState } from './state.ts';
 import { splitLanguage, type Language } from './urls.ts';
 import { errorHead } from './pages/error/error-head.ts';
-import enLate from './messages/en-late.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
-import zhLate from './messages/zh-late.json' with { type: 'json' };
 import zh from './messages/zh.json' with { type: 'json' };
 import { createWords, learnWords, WordsProvider, type Words } from './words.tsx';
 
@@ -65,8 +63,8 @@ export interface RenderResult {
 	complete: boolean;
 }
 
-for (const messages of [en, enLate]) learnWords('en', messages);
-for (const messages of [zh, zhLate]) learnWords('zh', messages);
+learnWords('en', en);
+learnWords('zh', zh);
 const wordsOf: Record<Language, Omit<Words, 'studio'>> = { en: createWords('en'), zh: createWords('zh') };
 const handler = createStaticHandler(routes);
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, inLanguage, matchPath, publicPaths, splitLanguage, translatedPath, url } from './urls.ts';
+import {
+	canonicalPath,
+	inLanguage,
+	isInClientArea,
+	loginUrl,
+	matchPath,
+	publicPaths,
+	splitLanguage,
+	translatedPath,
+	url,
+} from './urls.ts';
 
 test('builds the canonical address of a route in either language', () => {
 	expect(url('home-page', 'en')).toBe('/');
@@ -39,4 +49,19 @@ test('lists every public page without parameters in both languages', () => {
 	for (const { paths } of publicPaths)
 		for (const path of Object.values(paths)) expect(matchPath(path)?.status, path).toBe(200);
 	expect(publicPaths.map(({ id }) => id)).toContain('home-page');
+});
+
+test('tells the client area’s pages from all others', () => {
+	for (const path of ['/client_area/roadmap/', '/zh/client_area/campaign/x', '/client_area/news/u1-tides'])
+		expect(isInClientArea(path), path).toBe(true);
+	for (const path of ['/', '/roadmap/', '/client_area/', '/client_area/elsewhere/', '/reset_password/x/'])
+		expect(isInClientArea(path), path).toBe(false);
+});
+
+test('the way to the login names what was asked for, its query and hash too', () => {
+	expect(loginUrl('en', '/client_area/roadmap/')).toBe('/?next=/client_area/roadmap/#login');
+	const asked = '/zh/client_area/campaign/x?a=1&b=2#games';
+	const login = new URL(loginUrl('zh', asked), 'http://site.test');
+	expect([login.pathname, login.hash]).toEqual(['/zh/', '#login']);
+	expect([...login.searchParams]).toEqual([['next', asked]]);
 });

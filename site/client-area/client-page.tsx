@@ -1,6 +1,7 @@
 /** The frame of the client area's pages: a working space, so its head is low and its content near. */
 import type { ReactNode } from 'react';
 import type { Head } from '../head.ts';
+import { usePageHead } from '../page-head.ts';
 import { ActionButton } from '../ui/button.tsx';
 import { useWords, type Words } from '../words.tsx';
 import styles from './client-page.module.css';
@@ -23,6 +24,7 @@ interface ClientPageProps {
 }
 
 export function ClientPage({ title, lead, eyebrow, actions, children }: ClientPageProps) {
+	usePageHead(clientHead(title, useWords()));
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>

@@ -74,7 +74,10 @@ export function Header() {
 		void signOut().then(() => navigate(url('home-page', language)));
 	};
 	return (
-		<header className={shrunk ? `${styles.header} ${styles.shrunk}` : styles.header}>
+		<header
+			className={shrunk ? `${styles.header} ${styles.shrunk}` : styles.header}
+			data-inside={isInside || undefined}
+		>
 			<div className={styles.bar}>
 				<a className={styles.home} href={url('home-page', language)}>
 					<img src={wordmark} width={343} height={64} alt={studio} />

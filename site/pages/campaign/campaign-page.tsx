@@ -28,8 +28,6 @@ const GAMES = 'games';
 const PRIZES = 'prize-distribution';
 
 export function Component() {
-	const words = useWords();
-	usePageHead(head(null, words));
 	return (
 		<ClientGate waiting={<Waiting />}>
 			<CampaignBySlug />
@@ -69,7 +67,9 @@ function Failed({ onAgain }: { onAgain: () => void }) {
 }
 
 function Waiting() {
-	const { t } = useWords();
+	const words = useWords();
+	const { t } = words;
+	usePageHead(head(null, words));
 	return (
 		<div className={styles.waiting}>
 			<p className="heard" role="status">
@@ -89,10 +89,8 @@ interface CampaignProps {
 }
 
 function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
-	const words = useWords();
-	const { t, language } = words;
+	const { t, language } = useWords();
 	const { name, description, games, prize_distribution } = campaign;
-	usePageHead(clientHead(name, words));
 	return (
 		<ClientPage
 			title={name}

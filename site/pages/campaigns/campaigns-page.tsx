@@ -7,7 +7,6 @@ import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page
 import { Period } from '../../client-area/period.tsx';
 import { CAMPAIGN_LOGO_SIZES } from '../../constants.ts';
 import type { PageHandle } from '../../head.ts';
-import { usePageHead } from '../../page-head.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
@@ -29,8 +28,6 @@ const PLACES: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
 const load = (api: Api) => api.campaigns();
 
 export function Component() {
-	const words = useWords();
-	usePageHead(head(null, words));
 	return (
 		<ClientGate waiting={<List campaigns={null} />}>
 			<Campaigns />
@@ -61,13 +58,12 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 			</p>
 			{sections.map(({ status, title, none }) => {
 				const listed = campaigns?.filter((campaign) => campaign.status === status);
-				const size = CAMPAIGN_LOGO_SIZES[status];
 				return (
 					<section
 						key={status}
 						className={styles.section}
 						data-status={status}
-						style={{ '--logo': `${size / 16}rem` } as React.CSSProperties}
+						style={{ '--logo': `${CAMPAIGN_LOGO_SIZES[status]}px` } as React.CSSProperties}
 						aria-labelledby={status}
 					>
 						<h2 id={status} className={styles.title}>

@@ -21,8 +21,6 @@ const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_NEWS'), wor
 export const handle: PageHandle<unknown> = { head };
 
 export function Component() {
-	const words = useWords();
-	usePageHead(head(null, words));
 	return (
 		<ClientGate waiting={<Waiting />}>
 			<ArticleBySlug />
@@ -52,7 +50,9 @@ function ArticleBySlug() {
 }
 
 function Waiting() {
-	const { t } = useWords();
+	const words = useWords();
+	const { t } = words;
+	usePageHead(head(null, words));
 	return (
 		<div className={styles.waiting}>
 			<p className="heard" role="status">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Api, NewsCategory } from '../../api.ts';
+import { ApiError, type Api, type NewsCategory } from '../../api.ts';
 import { useKept } from '../../client-area/client-data.ts';
+import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
 import { NewsList } from '../../news-list/news-list.tsx';
 import { NewsVisit } from '../../news-list/news-visit.ts';
@@ -20,14 +21,29 @@ interface Kept {
 	active: string;
 }
 
-const begin = (api: Api): Kept => ({ visit: new NewsVisit(api.clientNews, logFailure), categories: [], active: ALL });
+type Ask = Api['clientNews'];
+
+const begin = (ask: Ask): Kept => ({ visit: new NewsVisit(ask, logFailure), categories: [], active: ALL });
+
+/** A session that has ended elsewhere is looked up again, and the gate leads to the login. */
+const asking =
+	(api: Api, reload: () => Promise<void>): Ask =>
+	async (category, offset) => {
+		try {
+			return await api.clientNews(category, offset);
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 401) await reload();
+			throw error;
+		}
+	};
 
 /** News for partners: a tab for all of them, one for each category, five a load. */
 export function ClientNews() {
 	const { t, language } = useWords();
 	const api = useApi();
+	const { reload } = useSession();
 	const { before, keep } = useKept<Kept>('client news');
-	const [{ visit, categories, active }, setShown] = useState<Kept>(() => before ?? begin(api));
+	const [{ visit, categories, active }, setShown] = useState<Kept>(() => before ?? begin(asking(api, reload)));
 
 	useEffect(() => keep({ visit, categories, active }), [keep, visit, categories, active]);
 	useEffect(() => {

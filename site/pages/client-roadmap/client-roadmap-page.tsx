@@ -5,7 +5,6 @@ import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../head.ts';
-import { usePageHead } from '../../page-head.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords, type Words } from '../../words.tsx';
 import { ErrorPage } from '../error/error-page.tsx';
@@ -20,9 +19,7 @@ export const handle: PageHandle<unknown> = { head };
 const load = async (api: Api) => ({ items: await api.clientRoadmap(), now: new Date() });
 
 export function Component() {
-	const words = useWords();
-	const { t } = words;
-	usePageHead(head(null, words));
+	const { t } = useWords();
 	return (
 		<ClientGate
 			waiting={

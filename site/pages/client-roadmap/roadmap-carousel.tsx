@@ -22,7 +22,7 @@ interface RoadmapCarouselProps {
  * neighbours of a row never touch. Items are tabs; the chosen one's panel stands below.
  */
 export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
-	const { t, language } = useWords();
+	const { t, date, language } = useWords();
 	const id = useId();
 	const view = useRef<HTMLDivElement>(null);
 	const { before, keep } = useKept<number>('roadmap item');
@@ -62,6 +62,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 								role="tab"
 								id={`${id}-${index}`}
 								className={styles.item}
+								style={{ gridColumn: index + 1 }}
 								data-index={index}
 								data-begun={each.start_date <= now || undefined}
 								aria-selected={index === at}
@@ -81,7 +82,7 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 								)}
 								<span className={styles.name}>{each.title}</span>
 								<span className={styles.period}>
-									<Period start={each.start_date} end={each.end_date} />
+									<time dateTime={each.start_date.toISOString().slice(0, 7)}>{date(each.start_date, 'monthYear')}</time>
 								</span>
 							</button>
 						))}
