@@ -1,6 +1,6 @@
 /** One campaign: what it is about, when it runs, what it pays and on which games. */
-import { useCallback } from 'react';
-import { useParams } from 'react-router';
+import { useCallback, type MouseEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Api, CampaignDetails } from '../../api.ts';
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import { useClientData } from '../../client-area/client-data.ts';
@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { inLanguage, url } from '../../urls.ts';
@@ -113,8 +114,8 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 		>
 			{(games.length > 0 || prize_distribution) && (
 				<nav className={styles.jumps} aria-label={t('LABEL_ON_THIS_PAGE')}>
-					{games.length > 0 && <a href={`#${GAMES}`}>{t('TITLE_CAMPAIGN_GAMES')}</a>}
-					{prize_distribution && <a href={`#${PRIZES}`}>{t('TITLE_PRIZE_DISTRIBUTION')}</a>}
+					{games.length > 0 && <Jump to={GAMES}>{t('TITLE_CAMPAIGN_GAMES')}</Jump>}
+					{prize_distribution && <Jump to={PRIZES}>{t('TITLE_PRIZE_DISTRIBUTION')}</Jump>}
 				</nav>
 			)}
 			<div className={styles.about}>
@@ -165,6 +166,23 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 				</section>
 			)}
 		</ClientPage>
+	);
+}
+
+/** By the router, which would take the browser's own jump for a way back and undo it. */
+function Jump({ to, children }: { to: string; children: ReactNode }) {
+	const navigate = useNavigate();
+	const { search } = useLocation();
+	const jump = (event: MouseEvent): void => {
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		void navigate(`${search}#${to}`);
+		document.getElementById(to)?.focus({ preventScroll: true });
+	};
+	return (
+		<a href={`#${to}`} onClick={jump}>
+			{children}
+		</a>
 	);
 }
 
