@@ -280,6 +280,10 @@ test('client roadmap: its items are gone along by keyboard', async ({ page }) =>
 	await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
 	await page.keyboard.press('End');
 	await expect(tabs.last()).toBeFocused();
+	// The arrow that goes at the end hands the focus on.
+	await page.keyboard.press('ArrowLeft');
+	await page.getByRole('button', { name: words.en.ACTION_NEXT, exact: true }).press('Enter');
+	await expect(tabs.last()).toBeFocused();
 });
 
 test('client roadmap: without items it says so; one that fails opens global-error', async ({ page, watch }) => {

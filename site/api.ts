@@ -2,11 +2,6 @@
 import type { User } from '../contract/accounts.ts';
 import type { Failure, FormAnswer, Language } from '../contract/answer.ts';
 import type { Banner } from '../contract/banners.ts';
-import type {
-	Campaign as CampaignListed,
-	CampaignAnswer,
-	CampaignDetails as CampaignShown,
-} from '../contract/campaigns.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type {
 	Game as GameAnswer,
@@ -18,7 +13,6 @@ import type {
 import type { NewsArticle as NewsArticleAnswer, NewsCategory, NewsItem as NewsItemAnswer } from '../contract/news.ts';
 import type { Office } from '../contract/offices.ts';
 import type { Partner } from '../contract/partners.ts';
-import type { RoadmapItem as RoadmapItemAnswer } from '../contract/roadmap.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PagePictures, PageTexts, PageTextsAnswer } from '../contract/texts.ts';
 
@@ -39,9 +33,6 @@ export type GameDetails = Dated<GameDetailsAnswer>;
 export type GameList = Dated<GameListAnswer>;
 export type NewsItem = Dated<NewsItemAnswer>;
 export type NewsArticle = Dated<NewsArticleAnswer>;
-export type RoadmapItem = Dated<RoadmapItemAnswer>;
-export type Campaign = Dated<CampaignListed>;
-export type CampaignDetails = Dated<CampaignShown>;
 
 export interface PageContent {
 	texts: PageTexts;
@@ -101,7 +92,7 @@ export interface ApiOptions {
 export type Api = ReturnType<typeof createApi>;
 
 /** Parameters that are given, as a query. */
-const queryOf = (parameters: object): string => {
+export const queryOf = (parameters: object): string => {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
 	return query.size ? `?${query}` : '';
@@ -143,6 +134,9 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 	const sendForm = (path: string, fields: Record<string, string>): Promise<FormAnswer> =>
 		ask<FormAnswer>(path, { method: 'POST', body: new URLSearchParams(fields) });
 	return {
+		/** For calls that travel with the code that makes them (site/client-area/client-api.ts). */
+		get,
+		getWhole,
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
 		/** The texts of a page and the pictures that stand on it, by their keys. */
@@ -164,18 +158,6 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		/** Other news, those of the category first; without one, of the article's own. */
 		relatedNews: (slug: string, category?: string) =>
 			get<NewsItemAnswer[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
-		clientRoadmap: () => get<RoadmapItemAnswer[]>('/api/client-area/roadmap'),
-		clientNewsCategories: () => get<NewsCategory[]>('/api/client-area/news/categories'),
-		clientNews: (category: string, offset = 0) =>
-			get<NewsItemAnswer[]>(
-				`/api/client-area/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`,
-			),
-		/** @param slug the uid and the slug, joined by a hyphen. */
-		clientNewsArticle: (slug: string) =>
-			get<NewsArticleAnswer>(`/api/client-area/news/article/${encodeURIComponent(slug)}`),
-		campaigns: () => get<CampaignListed[]>('/api/client-area/campaigns'),
-		/** A campaign and, in `extra`, its links. */
-		campaign: (slug: string) => getWhole<CampaignAnswer>(`/api/client-area/campaigns/${encodeURIComponent(slug)}`),
 		partners: () => get<Partner[]>('/api/partners'),
 		offices: () => get<Office[]>('/api/offices'),
 		captcha: () => get<Record<string, unknown>>('/api/captcha'),

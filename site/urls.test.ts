@@ -3,7 +3,6 @@ import {
 	canonicalPath,
 	inLanguage,
 	isInClientArea,
-	loginUrl,
 	matchPath,
 	publicPaths,
 	splitLanguage,
@@ -56,12 +55,4 @@ test('tells the client area’s pages from all others', () => {
 		expect(isInClientArea(path), path).toBe(true);
 	for (const path of ['/', '/roadmap/', '/client_area/', '/client_area/elsewhere/', '/reset_password/x/'])
 		expect(isInClientArea(path), path).toBe(false);
-});
-
-test('the way to the login names what was asked for, its query and hash too', () => {
-	expect(loginUrl('en', '/client_area/roadmap/')).toBe('/?next=/client_area/roadmap/#login');
-	const asked = '/zh/client_area/campaign/x?a=1&b=2#games';
-	const login = new URL(loginUrl('zh', asked), 'http://site.test');
-	expect([login.pathname, login.hash]).toEqual(['/zh/', '#login']);
-	expect([...login.searchParams]).toEqual([['next', asked]]);
 });

@@ -165,10 +165,6 @@ export function matchPath(path: string): PathMatch | null {
 /** Whether a path leads into the client area, which has a menu of its own. */
 export const isInClientArea = (path: string): boolean => matchPath(path)?.id.startsWith('ca-') ?? false;
 
-/** Where a visitor who must sign in first is taken (decision 18). @param next path, query and hash of what was asked. */
-export const loginUrl = (language: Language, next: string): string =>
-	`${url('home-page', language)}?next=${encodeURIComponent(next).replaceAll('%2F', '/')}${LOGIN_HASH}`;
-
 /**
  * The canonical form of a path that differs from it in spelling only: its last slash (decision 7), doubled slashes, or
  * letters written as escapes, all of which a browser's router would take for the page. Null when there is none.

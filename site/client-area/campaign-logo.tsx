@@ -1,6 +1,6 @@
-import type { Campaign } from '../api.ts';
 import { CAMPAIGN_LOGO_SIZES } from '../constants.ts';
 import { Picture } from '../ui/picture.tsx';
+import type { Campaign } from './client-api.ts';
 
 const fields = { 300: 'logo_thumbnail_300x300', 200: 'logo_thumbnail_200x200' } as const;
 

@@ -1,12 +1,12 @@
 /** What a page of the client area asks by itself, once somebody is signed in. */
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { ApiError, type Api, type User } from '../api.ts';
+import { ApiError, type User } from '../api.ts';
 import { useDialogs } from '../layout/dialogs-state.tsx';
 import { useSession } from '../layout/user.tsx';
 import { logFailure } from '../log.ts';
 import { Recent } from '../recent.ts';
-import { useApi } from '../use-api.ts';
+import { useClientApi, type ClientApi } from './client-api.ts';
 
 type Found<T> =
 	| { state: 'loading' | 'failed' }
@@ -45,13 +45,13 @@ interface Asked<T> {
 	/** What is loaded, for the log. */
 	name: string;
 	/** Stays the same while what is asked for does. */
-	load: (api: Api) => Promise<T>;
+	load: (api: ClientApi) => Promise<T>;
 	/** A list, whose failure opens global-error (specification 8); the failure of one thing is only logged. */
 	isList?: boolean;
 }
 
 export function useClientData<T>({ name, load, isList = false }: Asked<T>): ClientData<T> {
-	const api = useApi();
+	const api = useClientApi();
 	const { reload } = useSession();
 	const { open } = useDialogs();
 	const { before, keep } = useKept<T>(name);

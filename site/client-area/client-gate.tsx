@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../layout/user.tsx';
-import { loginUrl } from '../urls.ts';
+import { LOGIN_HASH } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import styles from './client-gate.module.css';
+import { loginUrl } from './login-url.ts';
 
 interface ClientGateProps {
 	/** Stands there until it is known who asks: the server's part of the page, the same for everybody. */
@@ -23,7 +24,7 @@ export function ClientGate({ waiting, children }: ClientGateProps) {
 		if (user) wasInside.current = true;
 		// Who signs out here is on the way home already.
 		else if (isKnown && !(hasLeft && wasInside.current))
-			void navigate(loginUrl(language, pathname + search + hash), { replace: true });
+			void navigate(loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash)), { replace: true });
 	}, [user, isKnown, hasLeft, navigate, language, pathname, search, hash]);
 	if (user) return <Fragment key={pathname}>{children}</Fragment>;
 	return (

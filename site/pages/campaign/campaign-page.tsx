@@ -1,8 +1,8 @@
 /** One campaign: what it is about, when it runs, what it pays and on which games. */
 import { useCallback, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { Api, CampaignDetails } from '../../api.ts';
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
+import type { CampaignDetails, ClientApi } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
@@ -38,7 +38,7 @@ export function Component() {
 
 function CampaignBySlug() {
 	const { slug = '' } = useParams();
-	const load = useCallback((api: Api) => api.campaign(slug), [slug]);
+	const load = useCallback((api: ClientApi) => api.campaign(slug), [slug]);
 	const found = useClientData({ name: 'campaign', load });
 	switch (found.state) {
 		case 'loading':

@@ -1,6 +1,6 @@
 /** Every campaign, by what it is now: live, upcoming or over. */
-import type { Api, Campaign } from '../../api.ts';
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
+import type { Campaign, ClientApi } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
@@ -25,7 +25,7 @@ const sections: { status: Status; title: keyof Messages; none: keyof Messages }[
 /** Places kept in each section while the list loads. */
 const PLACES: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
 
-const load = (api: Api) => api.campaigns();
+const load = (api: ClientApi) => api.campaigns();
 
 export function Component() {
 	return (

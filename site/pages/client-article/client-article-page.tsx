@@ -1,7 +1,8 @@
 /** One article of the client area. */
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import type { Api, NewsArticle } from '../../api.ts';
+import type { NewsArticle } from '../../api.ts';
+import type { ClientApi } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
@@ -31,7 +32,7 @@ export function Component() {
 function ArticleBySlug() {
 	const { t } = useWords();
 	const { slug = '' } = useParams();
-	const load = useCallback((api: Api) => api.clientNewsArticle(slug), [slug]);
+	const load = useCallback((api: ClientApi) => api.newsArticle(slug), [slug]);
 	const found = useClientData({ name: 'client article', load });
 	switch (found.state) {
 		case 'loading':

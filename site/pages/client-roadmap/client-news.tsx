@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError, type Api, type NewsCategory } from '../../api.ts';
+import { ApiError, type NewsCategory } from '../../api.ts';
+import { useClientApi, type ClientApi } from '../../client-area/client-api.ts';
 import { useKept } from '../../client-area/client-data.ts';
 import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
@@ -7,7 +8,6 @@ import { NewsList } from '../../news-list/news-list.tsx';
 import { NewsVisit } from '../../news-list/news-visit.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { url } from '../../urls.ts';
-import { useApi } from '../../use-api.ts';
 import { useWords } from '../../words.tsx';
 import styles from './client-news.module.css';
 
@@ -21,16 +21,16 @@ interface Kept {
 	active: string;
 }
 
-type Ask = Api['clientNews'];
+type Ask = ClientApi['news'];
 
 const begin = (ask: Ask): Kept => ({ visit: new NewsVisit(ask, logFailure), categories: [], active: ALL });
 
 /** A session that has ended elsewhere is looked up again, and the gate leads to the login. */
 const asking =
-	(api: Api, reload: () => Promise<void>): Ask =>
+	(api: ClientApi, reload: () => Promise<void>): Ask =>
 	async (category, offset) => {
 		try {
-			return await api.clientNews(category, offset);
+			return await api.news(category, offset);
 		} catch (error) {
 			if (error instanceof ApiError && error.status === 401) await reload();
 			throw error;
@@ -40,7 +40,7 @@ const asking =
 /** News for partners: a tab for all of them, one for each category, five a load. */
 export function ClientNews() {
 	const { t, language } = useWords();
-	const api = useApi();
+	const api = useClientApi();
 	const { reload } = useSession();
 	const { before, keep } = useKept<Kept>('client news');
 	const [{ visit, categories, active }, setShown] = useState<Kept>(() => before ?? begin(asking(api, reload)));
@@ -49,7 +49,7 @@ export function ClientNews() {
 	useEffect(() => {
 		if (before) return;
 		let isGone = false;
-		api.clientNewsCategories().then(
+		api.newsCategories().then(
 			(found) => {
 				if (!isGone) setShown((shown) => ({ ...shown, categories: found }));
 			},

@@ -1,6 +1,6 @@
 /** The client area's first page: what the studio plans, and its news for partners. */
-import type { Api } from '../../api.ts';
 import { Block } from '../../block.tsx';
+import type { ClientApi } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
@@ -16,7 +16,7 @@ const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_CLIENT_ROAD
 export const handle: PageHandle<unknown> = { head };
 
 /** The items, and the instant that tells which of them have begun. */
-const load = async (api: Api) => ({ items: await api.clientRoadmap(), now: new Date() });
+const load = async (api: ClientApi) => ({ items: await api.roadmap(), now: new Date() });
 
 export function Component() {
 	const { t } = useWords();

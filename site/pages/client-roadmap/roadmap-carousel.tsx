@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import type { RoadmapItem } from '../../api.ts';
+import type { RoadmapItem } from '../../client-area/client-api.ts';
 import { useKept } from '../../client-area/client-data.ts';
 import { Period } from '../../client-area/period.tsx';
 import { ROADMAP_ITEM_WIDTH, ROADMAP_STEP } from '../../constants.ts';
@@ -41,13 +41,20 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 		keep(index);
 		view.current?.scrollTo({ left: index * ROADMAP_STEP });
 	};
+	const focus = (index: number): void =>
+		view.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+	/** An arrow that is gone at an end leaves the focus to the item there. */
+	const step = (index: number): void => {
+		choose(index);
+		if (index === 0 || index === items.length - 1) focus(index);
+	};
 	const onKeyDown = (event: KeyboardEvent): void => {
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
 		const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
 		if (target === undefined || !items[target]) return;
 		event.preventDefault();
 		choose(target);
-		view.current?.querySelector<HTMLElement>(`[data-index="${target}"]`)?.focus({ preventScroll: true });
+		focus(target);
 	};
 	const sizes = { '--item': `${ROADMAP_ITEM_WIDTH}px`, '--step': `${ROADMAP_STEP}px` } as CSSProperties;
 	return (
@@ -90,12 +97,12 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 				</div>
 				{at > 0 && (
 					<div className={styles.previous}>
-						<IconButton icon="previous" label={t('ACTION_PREVIOUS')} onClick={() => choose(at - 1)} />
+						<IconButton icon="previous" label={t('ACTION_PREVIOUS')} onClick={() => step(at - 1)} />
 					</div>
 				)}
 				{at < items.length - 1 && (
 					<div className={styles.next}>
-						<IconButton icon="next" label={t('ACTION_NEXT')} onClick={() => choose(at + 1)} />
+						<IconButton icon="next" label={t('ACTION_NEXT')} onClick={() => step(at + 1)} />
 					</div>
 				)}
 			</div>

@@ -1,0 +1,37 @@
+/** The client area's calls. Apart from the others, so that no public page carries them. */
+import { useMemo } from 'react';
+import type {
+	Campaign as CampaignAnswer,
+	CampaignAnswer as CampaignWhole,
+	CampaignDetails as CampaignShown,
+} from '../../contract/campaigns.ts';
+import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
+import type { RoadmapItem as RoadmapItemAnswer } from '../../contract/roadmap.ts';
+import { queryOf, type Api, type Dated } from '../api.ts';
+import { useApi } from '../use-api.ts';
+
+export type RoadmapItem = Dated<RoadmapItemAnswer>;
+export type Campaign = Dated<CampaignAnswer>;
+export type CampaignDetails = Dated<CampaignShown>;
+
+const HOME = '/api/client-area';
+const named = encodeURIComponent;
+
+export type ClientApi = ReturnType<typeof clientApi>;
+
+const clientApi = ({ get, getWhole }: Api) => ({
+	roadmap: () => get<RoadmapItemAnswer[]>(`${HOME}/roadmap`),
+	newsCategories: () => get<NewsCategory[]>(`${HOME}/news/categories`),
+	news: (category: string, offset = 0) =>
+		get<NewsItem[]>(`${HOME}/news/${named(category)}${queryOf({ offset: offset || undefined })}`),
+	/** @param slug the uid and the slug, joined by a hyphen. */
+	newsArticle: (slug: string) => get<NewsArticle>(`${HOME}/news/article/${named(slug)}`),
+	campaigns: () => get<CampaignAnswer[]>(`${HOME}/campaigns`),
+	/** A campaign and, in `extra`, its links. */
+	campaign: (slug: string) => getWhole<CampaignWhole>(`${HOME}/campaigns/${named(slug)}`),
+});
+
+export function useClientApi(): ClientApi {
+	const api = useApi();
+	return useMemo(() => clientApi(api), [api]);
+}
