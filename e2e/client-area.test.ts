@@ -1,5 +1,6 @@
 /** The client area as operators walk through it: the way in and out, campaigns, the roadmap with its news, articles. */
 import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { TODAY } from './served-site.ts';
 import { alive, api, arrive, expect, homePath, languages, test, words, type Language } from './site-test.ts';
 
@@ -68,6 +69,9 @@ for (const language of languages) {
 		expect(await after.text()).toBe(await before.text());
 		expect(await after.text()).not.toContain(campaign?.name);
 		expect(await after.text()).toContain('noindex');
+		// It names the late words beside the page's code; a public page does not.
+		expect(await after.text()).toContain(`${language}-late-`);
+		expect(await (await page.request.get(homePath[language])).text()).not.toContain(`${language}-late-`);
 	});
 
 	test(`client area (${language}): the header has its menu inside, and the way out leads home @both`, async ({
@@ -184,6 +188,23 @@ for (const language of languages) {
 		await jumps.getByRole('link', { name: t.TITLE_CAMPAIGN_GAMES, exact: true }).click();
 		await expect(page).toHaveURL(/#games$/);
 		await expect(page.getByRole('heading', { name: t.TITLE_CAMPAIGN_GAMES, exact: true })).toBeInViewport();
+	});
+
+	test(`axe (${language}): the client area’s screens @both`, async ({ page }) => {
+		await signIn(page);
+		const [campaign] = await api<Campaign[]>(page, '/api/client-area/campaigns', language);
+		const [item] = await api<NewsItem[]>(page, '/api/client-area/news/all', language);
+		for (const [rest, title] of [
+			['roadmap/', t.LABEL_CLIENT_ROADMAP],
+			['campaigns/', t.LABEL_CAMPAIGNS],
+			[`campaign/${campaign!.slug}`, campaign!.name],
+			[`news/${item!.uid}-${item!.slug}`, item!.title],
+		] as const) {
+			await arrive(page, inside(language, rest));
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+			await expect(page.getByText(t.LABEL_LOADING)).toHaveCount(0);
+			expect(await violations(page)).toEqual([]);
+		}
 	});
 
 	for (const rest of ['campaign/nobody-knows', 'news/0-nobody-knows'])

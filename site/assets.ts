@@ -25,6 +25,8 @@ export interface Assets extends Part {
 const ENTRY = 'site/entry-client.tsx';
 /** What the entry imports at once. */
 const APP = 'site/browser-app.tsx';
+/** What tells the browser where the client area's pages are. */
+const CLIENT_PAGES = 'site/client-area/client-pages.ts';
 const FIRST_FACE = 'unbounded-latin-wght-normal';
 /** Where each page's module stands in the manifest, by the page's id. */
 export const pageModules: Record<string, string> = {
@@ -83,7 +85,8 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	const entry = await part(entryKeys);
 	const script = `/${chunkOf(ENTRY).file}`;
 	const pages = Object.entries(pageModules).map(async ([id, key]) => {
-		const own = [...withImports(key)].filter((used) => !entryKeys.has(used));
+		const used = withImports(key, id.startsWith('ca-') ? withImports(CLIENT_PAGES) : undefined);
+		const own = [...used].filter((each) => !entryKeys.has(each));
 		return [id, await part(own)] as const;
 	});
 	const words = (kind: string): Record<string, string[]> =>

@@ -33,10 +33,10 @@ export const pages: Page[] = [
 	{ id: 'privacy-page', load: () => import('./pages/legal/privacy-page.tsx') },
 	{ id: 'terms-page', load: () => import('./pages/legal/terms-page.tsx') },
 	{ id: 'set-password-page', load: () => import('./pages/set-password/set-password-page.tsx') },
-	{ id: 'ca-roadmap', load: () => import('./pages/client-roadmap/client-roadmap-page.tsx') },
-	{ id: 'ca-news-detail-page', load: () => import('./pages/client-article/client-article-page.tsx') },
-	{ id: 'ca-campaigns-page', load: () => import('./pages/campaigns/campaigns-page.tsx') },
-	{ id: 'ca-campaign-page', load: () => import('./pages/campaign/campaign-page.tsx') },
+	...(['ca-roadmap', 'ca-news-detail-page', 'ca-campaigns-page', 'ca-campaign-page'] as const).map((id) => ({
+		id,
+		load: async () => (await import('./client-area/client-pages.ts')).clientPages[id](),
+	})),
 ];
 
 /** The id of a page's route in a language: `en:home-page`. */

@@ -60,7 +60,8 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 				const listed = campaigns?.filter((campaign) => campaign.status === status);
 				return (
 					<section
-						key={status}
+						// Other elements than those that kept their place: nothing is seen to move.
+						key={`${status} ${campaigns ? 'listed' : 'waiting'}`}
 						className={styles.section}
 						data-status={status}
 						style={{ '--logo': `${CAMPAIGN_LOGO_SIZES[status]}px` } as React.CSSProperties}

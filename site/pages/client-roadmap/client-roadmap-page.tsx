@@ -1,4 +1,5 @@
 /** The client area's first page: what the studio plans, and its news for partners. */
+import { useState } from 'react';
 import { Block } from '../../block.tsx';
 import type { ClientApi } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
@@ -36,6 +37,9 @@ export function Component() {
 function Roadmap() {
 	const { t } = useWords();
 	const found = useClientData({ name: 'roadmap', load, isList: true });
+	// The news come when it is known how much stands above them, and then stay.
+	const [isAnswered, setAnswered] = useState(false);
+	if (!isAnswered && found.state !== 'loading') setAnswered(true);
 	if (found.state === 'refused') return <ErrorPage status={found.status} />;
 	return (
 		<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
@@ -47,9 +51,11 @@ function Roadmap() {
 				) : (
 					<RoadmapCarousel items={found.data.items} now={found.data.now} />
 				))}
-			<Block name="client news">
-				<ClientNews />
-			</Block>
+			{isAnswered && (
+				<Block name="client news">
+					<ClientNews />
+				</Block>
+			)}
 		</ClientPage>
 	);
 }

@@ -1,0 +1,7 @@
+/** Where the client area's pages are. A module of its own: the names of their files would weigh on every public page. */
+export const clientPages = {
+	'ca-roadmap': () => import('../pages/client-roadmap/client-roadmap-page.tsx'),
+	'ca-news-detail-page': () => import('../pages/client-article/client-article-page.tsx'),
+	'ca-campaigns-page': () => import('../pages/campaigns/campaigns-page.tsx'),
+	'ca-campaign-page': () => import('../pages/campaign/campaign-page.tsx'),
+};
