@@ -1,5 +1,6 @@
 /** Every campaign, by what it is now: live, upcoming or over. */
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
+import type { CSSProperties } from 'react';
 import type { Campaign, ClientApi } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
@@ -64,7 +65,7 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 						key={`${status} ${campaigns ? 'listed' : 'waiting'}`}
 						className={styles.section}
 						data-status={status}
-						style={{ '--logo': `${CAMPAIGN_LOGO_SIZES[status]}px` } as React.CSSProperties}
+						style={{ '--logo': `${CAMPAIGN_LOGO_SIZES[status]}px` } as CSSProperties}
 						aria-labelledby={status}
 					>
 						<h2 id={status} className={styles.title}>
