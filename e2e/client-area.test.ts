@@ -157,7 +157,7 @@ for (const language of languages) {
 		for (const status of ['live', 'upcoming', 'previous'] as const) {
 			const { slug, name } = campaigns.find((campaign) => campaign.status === status)!;
 			const answer = await page.request.get(`/api/client-area/campaigns/${slug}?lang=${language}`);
-			const { data, extra } = (await answer.json()) as any;
+			const { data, extra } = await answer.json();
 			await arrive(page, inside(language, `campaign/${slug}`));
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 			await expect(page).toHaveTitle(new RegExp(`^${name} · `));

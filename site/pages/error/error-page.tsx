@@ -25,8 +25,9 @@ export function ErrorPage({ status: given }: { status?: number }) {
 	const { title, text } = errorTexts(status, words);
 	usePageHead(errorHead(status, words));
 	useEffect(() => {
-		if (error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
-	}, [error]);
+		// A page that names the status has caught nothing.
+		if (given === undefined && error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
+	}, [given, error]);
 	return (
 		<section className={styles.page} aria-labelledby="error">
 			<p className={styles.status} aria-hidden="true">
