@@ -30,6 +30,7 @@ function sheet(game: string, day: number, language?: 'en' | 'zh'): DocumentConte
 		},
 		file: `game-sheet-${game}${language ? `-${language}` : ''}.pdf`,
 		day,
+		games: [game],
 	};
 }
 
@@ -43,6 +44,9 @@ const both = (document: Omit<DocumentContent, 'title'> & { title: Text }): Docum
 		file: `${document.file}-${language}.pdf`,
 	}));
 
+/** The studio's own released games. */
+const released: string[] = catalogue.filter((game) => game.provider === 'bng' && game.released).map(({ name }) => name);
+
 export const documents: DocumentContent[] = [
 	{
 		type: 'certificates',
@@ -53,6 +57,7 @@ export const documents: DocumentContent[] = [
 		},
 		file: 'certificate-generator-report.pdf',
 		day: -210,
+		games: released,
 	},
 	{
 		type: 'certificates',
@@ -63,6 +68,7 @@ export const documents: DocumentContent[] = [
 		},
 		file: 'certificate-tide-of-the-narwhal.pdf',
 		day: -24,
+		games: ['tide-of-the-narwhal'],
 	},
 	{
 		type: 'certificates',
@@ -73,6 +79,7 @@ export const documents: DocumentContent[] = [
 		},
 		file: 'certificate-volcano-vault.pdf',
 		day: -600,
+		games: ['volcano-vault'],
 	},
 	{
 		type: 'certificates',
@@ -83,6 +90,7 @@ export const documents: DocumentContent[] = [
 		},
 		file: 'certificate-returns.pdf',
 		day: -96,
+		games: released,
 	},
 	sheet('tide-of-the-narwhal', -30, 'en'),
 	sheet('tide-of-the-narwhal', -30, 'zh'),

@@ -7,7 +7,25 @@ import { upcomingGames } from './games-upcoming.ts';
 import type { GameContent, Text } from './shape.ts';
 
 /** What is written here of a game; the catalogue knows its title and provider. */
-export type GameEntry = Omit<GameContent, 'title' | 'provider'>;
+export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies'>;
+
+/** Money of the markets that a language is spoken in; a game is played in that of every language it is offered in. */
+const moneyOf: Record<string, string[]> = {
+	en: ['EUR', 'USD', 'GBP', 'CAD', 'AUD', 'NZD'],
+	zh: ['CNY', 'TWD', 'HKD'],
+	de: ['CHF'],
+	es: ['MXN', 'CLP', 'PEN'],
+	ja: ['JPY'],
+	ko: ['KRW'],
+	pt: ['BRL'],
+	ru: ['KZT', 'UZS'],
+	sv: ['SEK', 'NOK', 'DKK'],
+	th: ['THB'],
+	tr: ['TRY'],
+	vi: ['VND'],
+};
+
+const currenciesOf = (languages: string[]): string[] => languages.flatMap((code) => moneyOf[code] ?? []);
 
 const entries = new Map(
 	[...ownNewest, ...ownLibrary, ...partnerGames, ...upcomingGames].map((entry) => [entry.name, entry]),
@@ -16,7 +34,7 @@ const entries = new Map(
 export const games: GameContent[] = catalogue.map(({ name, title, provider }) => {
 	const entry = entries.get(name);
 	if (!entry) throw new Error(`The game ${name} of the catalogue has no texts.`);
-	return { ...entry, title, provider };
+	return { ...entry, title, provider, currencies: currenciesOf(entry.languages) };
 });
 
 export const features: Record<string, Text> = {

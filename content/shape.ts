@@ -23,6 +23,8 @@ export interface GameContent {
 	hasMobile: boolean;
 	/** Codes of the languages the game is offered in, from `languages`. */
 	languages: string[];
+	/** ISO 4217 codes of the currencies it is played in. */
+	currencies: string[];
 	/** One sentence for cards, plain text. */
 	summary: Text;
 	/** Two or three paragraphs of HTML. */
@@ -153,6 +155,8 @@ export interface DocumentContent {
 	/** Name of the file in `files/`. */
 	file: string;
 	day: Days;
+	/** Names of the games it concerns; none when it concerns the house. */
+	games?: string[];
 }
 
 /** Monthly figures of a game at a company, both by name; money in euro cents. */

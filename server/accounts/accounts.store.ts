@@ -45,6 +45,11 @@ export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: str
 		.execute();
 }
 
+/** Every company, by name. */
+export async function listCompanies(db: Db): Promise<{ uid: string; name: string }[]> {
+	return db.selectFrom('companies').select(['uid', 'name']).orderBy('name').orderBy('uid').execute();
+}
+
 /** The name of a company; empty for who works for none. */
 export async function companyName(db: Db, uid: string | null): Promise<string> {
 	if (uid === null) return '';

@@ -7,6 +7,7 @@ import * as files from './migrations/0005-files.ts';
 import * as accounts from './migrations/0006-accounts.ts';
 import * as performance from './migrations/0007-performance.ts';
 import * as newsAudiences from './migrations/0008-news-audiences.ts';
+import * as currenciesAndDocumentGames from './migrations/0009-currencies-and-document-games.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -19,6 +20,7 @@ const migrations = {
 	'0006-accounts': accounts,
 	'0007-performance': performance,
 	'0008-news-audiences': newsAudiences,
+	'0009-currencies-and-document-games': currenciesAndDocumentGames,
 };
 
 /**

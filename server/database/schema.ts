@@ -60,6 +60,8 @@ export interface GamesTable extends Dated {
 	max_win: number;
 	min_bet: number;
 	max_bet: number;
+	/** JSON text: ISO 4217 codes in their order. */
+	currencies: string;
 	/** Address of an external game; null when the demo is ours. */
 	endpoint: string | null;
 	banner: string | null;
@@ -191,6 +193,12 @@ export interface DocumentsTable extends Dated {
 	description: LocalizedJson;
 	search: string;
 	c_at: Instant;
+}
+
+/** Which games a document concerns. */
+export interface DocumentGamesTable {
+	document_uid: string;
+	game_uid: string;
 }
 
 /** Files that not everybody may have: each belongs to a document, or to a promo tool. */
@@ -411,6 +419,7 @@ export interface Schema {
 	campaign_games: CampaignGamesTable;
 	document_types: DocumentTypesTable;
 	documents: DocumentsTable;
+	document_games: DocumentGamesTable;
 	files: FilesTable;
 	promo_tools: PromoToolsTable;
 	performance: PerformanceTable;

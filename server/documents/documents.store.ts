@@ -28,23 +28,26 @@ const foundDocuments = (db: Db, { text, types }: DocumentFilter) => {
 	return query;
 };
 
+/** What is shown of a document, its type and its file. */
+const shownColumns = [
+	'documents.uid',
+	'documents.title',
+	'documents.description',
+	'documents.c_at',
+	'document_types.key as type_key',
+	'document_types.title as type_title',
+	'files.name as file_name',
+	'files.title as file_title',
+	'files.content_type',
+	'files.size',
+] as const;
+
 /** Documents with their types and files, newest first, and how many there are. */
 export async function searchDocuments(db: Db, filter: DocumentFilter) {
 	const found = foundDocuments(db, filter);
 	const [rows, { count }] = await Promise.all([
 		found
-			.select([
-				'documents.uid',
-				'documents.title',
-				'documents.description',
-				'documents.c_at',
-				'document_types.key as type_key',
-				'document_types.title as type_title',
-				'files.name as file_name',
-				'files.title as file_title',
-				'files.content_type',
-				'files.size',
-			])
+			.select(shownColumns)
 			.orderBy('documents.c_at', 'desc')
 			.orderBy('documents.uid', 'desc')
 			.limit(DOCUMENTS_LIMIT)
@@ -56,6 +59,21 @@ export async function searchDocuments(db: Db, filter: DocumentFilter) {
 
 export type DocumentRow = Awaited<ReturnType<typeof searchDocuments>>['rows'][number];
 
+/** The documents that concern games, by type and newest first, and which game has which. */
+export async function documentsOfGames(db: Db) {
+	const [rows, links] = await Promise.all([
+		foundDocuments(db, { types: [] })
+			.select(shownColumns)
+			.where('documents.uid', 'in', (eb) => eb.selectFrom('document_games').select('document_uid'))
+			.orderBy('document_types.position')
+			.orderBy('documents.c_at', 'desc')
+			.orderBy('documents.uid', 'desc')
+			.execute(),
+		db.selectFrom('document_games').select(['document_uid', 'game_uid']).execute(),
+	]);
+	return { rows, links };
+}
+
 export type NewDocumentType = Omit<DocumentTypesTable, 'title'> & { title: Localized };
 
 export async function addDocumentType(tx: ContentTx, type: NewDocumentType): Promise<void> {
@@ -66,19 +84,28 @@ export async function addDocumentType(tx: ContentTx, type: NewDocumentType): Pro
 }
 
 export type NewDocument = Omit<DocumentsTable, 'title' | 'description' | 'search' | 'created_at' | 'updated_at'> &
-	Record<'title' | 'description', Localized>;
+	Record<'title' | 'description', Localized> & {
+		/** Uids of the games it concerns. */
+		games?: string[];
+	};
 
 export async function addDocument(tx: ContentTx, document: NewDocument, now: Date): Promise<void> {
+	const { games = [], ...row } = document;
 	const at = now.toISOString();
 	await tx
 		.insertInto('documents')
 		.values({
-			...document,
-			title: toLocalizedJson(document.title),
-			description: toLocalizedJson(document.description),
-			search: [...Object.values(document.title), ...Object.values(document.description)].join('\n').toLowerCase(),
+			...row,
+			title: toLocalizedJson(row.title),
+			description: toLocalizedJson(row.description),
+			search: [...Object.values(row.title), ...Object.values(row.description)].join('\n').toLowerCase(),
 			created_at: at,
 			updated_at: at,
 		})
+		.execute();
+	if (!games.length) return;
+	await tx
+		.insertInto('document_games')
+		.values(games.map((game_uid) => ({ document_uid: row.uid, game_uid })))
 		.execute();
 }

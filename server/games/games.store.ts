@@ -228,6 +228,64 @@ export async function gameAddresses(
 	}));
 }
 
+/** What the client area's table shows of a game. */
+const tableColumns = [
+	'uid',
+	'name',
+	'title',
+	'provider_name',
+	'studio',
+	'release_date',
+	'is_held_back',
+	'has_public_page',
+	'is_playable_in_public_area',
+	'has_desktop',
+	'has_mobile',
+	'volatility',
+	'rtp',
+	'hit_frequency',
+	'max_win',
+	'min_bet',
+	'max_bet',
+	'currencies',
+	'endpoint',
+] as const;
+
+export type TableGameRow = Pick<Selectable<GamesTable>, (typeof tableColumns)[number]>;
+
+/** Every game, newest first. */
+export async function listTableGames(db: Db): Promise<TableGameRow[]> {
+	return db.selectFrom('games').select(tableColumns).orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
+}
+
+/** Codes of the languages of every game, joined by commas in their order: a row a game, where they are many. */
+export async function languageCodes(db: Db): Promise<{ game_uid: string; codes: string }[]> {
+	return db
+		.selectFrom('game_languages')
+		.select(['game_uid', sql<string>`string_agg(language_code, ',' order by position)`.as('codes')])
+		.groupBy('game_uid')
+		.execute();
+}
+
+export async function listLanguages(db: Db): Promise<{ code: string; name: string }[]> {
+	return db.selectFrom('languages').selectAll().orderBy('code').execute();
+}
+
+/** Names and titles of all games, in the order of their titles. */
+export async function gameTitles(db: Db, language: Language): Promise<Pick<GameRow, 'uid' | 'name' | 'title'>[]> {
+	return db
+		.selectFrom('games')
+		.select(['uid', 'name', 'title'])
+		.orderBy(language === 'zh' ? 'sort_zh' : 'sort_en')
+		.orderBy('uid')
+		.execute();
+}
+
+/** The uid of a game, public or not; undefined when there is none by that name. */
+export async function gameUid(db: Db, name: string): Promise<string | undefined> {
+	return (await db.selectFrom('games').select('uid').where('name', '=', name).executeTakeFirst())?.uid;
+}
+
 /** One game with a public page, or nothing. */
 export async function findPublicGame(db: Db, name: string): Promise<GameDetailsRow | undefined> {
 	return db
@@ -313,9 +371,11 @@ export async function galleryOf(db: Db, gameUid: string): Promise<string[]> {
 type LocalizedColumn = 'title' | 'summary' | 'description' | 'specification' | 'promo_video' | 'layout';
 type DerivedColumn = 'search' | 'sort_en' | 'sort_zh' | 'created_at' | 'updated_at';
 
-export type NewGame = Omit<GamesTable, LocalizedColumn | DerivedColumn> &
+export type NewGame = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'currencies'> &
 	Record<LocalizedColumn, Localized> & {
 		languages: string[];
+		/** ISO 4217 codes. */
+		currencies: string[];
 		features: string[];
 		/** Uids of media in their order. */
 		gallery: string[];
@@ -344,6 +404,7 @@ export async function addGame(tx: ContentTx, game: NewGame, now: Date): Promise<
 			specification: toLocalizedHtmlJson(row.specification),
 			promo_video: toLocalizedHtmlJson(row.promo_video),
 			layout: toLocalizedJson(row.layout),
+			currencies: JSON.stringify(row.currencies),
 			search: Object.values(row.title).join('\n').toLowerCase(),
 			sort_en: sortKey(row.title.en ?? ''),
 			sort_zh: sortKey(row.title.zh ?? row.title.en ?? ''),

@@ -25,7 +25,15 @@ import {
 const listPictures = ['banner'] as const;
 const detailPictures = ['banner', 'logo', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file'] as const;
 
-const isReleased = (row: GameRow, now: Date) => row.release_date <= now.toISOString() && row.is_held_back === 0;
+export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, now: Date) =>
+	row.release_date <= now.toISOString() && row.is_held_back === 0;
+
+/** Where a game is played; null unless it is released and playable in public (decision 32). */
+export const publicEndpoint = (
+	row: Pick<GameDetailsRow, 'name' | 'endpoint' | 'release_date' | 'is_held_back' | 'is_playable_in_public_area'>,
+	now: Date,
+): string | null =>
+	isReleased(row, now) && row.is_playable_in_public_area === 1 ? (row.endpoint ?? `/demo/${row.name}/`) : null;
 
 /** Where what games show is read from. */
 interface Shelves {
@@ -86,8 +94,7 @@ export async function viewGameDetails(
 		min_bet: row.min_bet,
 		max_bet: row.max_bet,
 		languages,
-		// Public only when released and playable in public (decision 32).
-		endpoint: fields.is_released && fields.is_playable_in_public_area ? (row.endpoint ?? `/demo/${row.name}/`) : null,
+		endpoint: publicEndpoint(row, now),
 		...urls,
 		gallery_images: gallery.map((uid) => {
 			const { media, url } = pictures.of(uid);

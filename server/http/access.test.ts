@@ -4,10 +4,12 @@
  */
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCompany } from '../accounts/accounts.store.ts';
 import { addBanner } from '../banners/banners.store.ts';
 import { addCampaign } from '../campaigns/campaigns.store.ts';
 import { addNews } from '../news/news.store.ts';
 import { addPartner } from '../partners/partners.store.ts';
+import { importFigures } from '../performance/performance.store.ts';
 import { addRoadmapItem } from '../roadmap/roadmap.store.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
 import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
@@ -49,6 +51,10 @@ async function fill(): Promise<void> {
 		show_in_client_area: shown,
 	});
 	await content.change(async (tx) => {
+		await addCompany(tx, { uid: 'accessco', name: STAFF_ONLY });
+		const { uid: game_uid } = await tx.selectFrom('games').select('uid').executeTakeFirstOrThrow();
+		const figures = { bets: 1, ggr: 1, rounds: 1, players: 1, vips: 1 };
+		await importFigures(tx, [{ company_uid: 'accessco', month: '2001-01', game_uid, ...figures }]);
 		const words = { en: STAFF_ONLY };
 		const banner = { uid: 'unpublished', link: '/', image, title: words, text: words, action: words };
 		await addBanner(tx, { ...banner, is_published: 0, position: 100 }, now);
@@ -179,6 +185,20 @@ const calls: Record<string, Case[]> = {
 	'GET /api/client-area/promo-tools/{slug}': [
 		{ ask: '/api/client-area/promo-tools/shown-tool', is: users },
 		{ ask: '/api/client-area/promo-tools/hidden-tool', is: staff, tellsStaff: true },
+	],
+	'GET /api/client-area/performance': [
+		{ ask: '/api/client-area/performance', is: users, tellsStaff: true },
+		{ ask: '/api/client-area/performance?company=nobody', is: nobodyOfUsers },
+		{ ask: '/api/client-area/performance?game=no-such', is: nobodyOfUsers },
+		{ ask: '/api/client-area/performance?company=accessco', is: staff, tellsStaff: true },
+	],
+	'GET /api/client-area/performance.csv': [
+		{ ask: '/api/client-area/performance.csv', is: users },
+		{ ask: '/api/client-area/performance.csv?company=accessco', is: staff, tellsStaff: true },
+	],
+	'GET /api/client-area/games': [
+		{ ask: '/api/client-area/games', is: users, tellsStaff: true },
+		{ ask: '/api/client-area/games?company=accessco', is: staff, tellsStaff: true },
 	],
 	'GET /api/documents/types': [{ ask: '/api/documents/types', is: users }],
 	'GET /api/documents/': [{ ask: '/api/documents/?access=on', is: users }],

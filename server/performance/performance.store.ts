@@ -131,7 +131,22 @@ export async function sumFigures(
 	return query.execute();
 }
 
-/** The wanted figures one by one, by company, month and game: for an export. */
+/** The companies and months that have wanted figures, by month: the parts that an export is made in. */
+export async function listParts(
+	db: Db,
+	{ from, to, company }: Wanted,
+): Promise<Pick<PerformanceRow, 'month' | 'company_uid'>[]> {
+	let query = db
+		.selectFrom('performance_by_company')
+		.select(['month', 'company_uid'])
+		.where('month', '>=', from)
+		.where('month', '<=', to)
+		.orderBy('month');
+	if (company !== undefined) query = query.where('company_uid', '=', company);
+	return query.execute();
+}
+
+/** The wanted figures one by one, by company, month and game. */
 export async function listFigures(db: Db, { from, to, company, game }: Wanted): Promise<PerformanceRow[]> {
 	let query = db
 		.selectFrom('performance')

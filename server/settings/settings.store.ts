@@ -1,3 +1,4 @@
+import { rankWeights, type RankWeights } from '../../contract/games-table.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Localized } from '../database/localized.ts';
@@ -16,6 +17,8 @@ export interface StoredSettings {
 	newsletter_link: string;
 	/** Files of the `static` folder. */
 	certificates: { title: Localized; file: string }[];
+	/** How much each figure counts in a game's rank. */
+	rank_weights: RankWeights;
 }
 
 /** What a studio that has set nothing yet starts with. */
@@ -30,11 +33,25 @@ const defaults: StoredSettings = {
 	socials: { video: '', photo: '', professional: '', microblog: '', social: '' },
 	newsletter_link: '',
 	certificates: [],
+	// Specification 9.
+	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 };
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
 	const rows = await db.selectFrom('settings').selectAll().execute();
 	return { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
+}
+
+/**
+ * The weights of ranks.
+ * @throws when they were stored by other means than a form that checks them: ranks by half of them would mislead.
+ */
+export async function readRankWeights(db: Db): Promise<RankWeights> {
+	const row = await db.selectFrom('settings').select('value').where('key', '=', 'rank_weights').executeTakeFirst();
+	if (!row) return defaults.rank_weights;
+	const { data, error } = rankWeights.safeParse(JSON.parse(row.value));
+	if (!data) throw new Error(`the setting rank_weights is not valid: ${error.message}`);
+	return data;
 }
 
 export async function writeSettings(tx: ContentTx, settings: Partial<StoredSettings>): Promise<void> {

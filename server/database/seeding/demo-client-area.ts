@@ -76,11 +76,12 @@ export async function addClientArea(
 		types.set(type.key, uid);
 		await addDocumentType(tx, { uid, ...type, position });
 	}
-	for (const { type, day, file, title, description } of documents) {
+	for (const { type, day, file, title, description, games = [] } of documents) {
 		const type_uid = types.get(type);
 		if (!type_uid) throw new Error(`the demo content names a type of document that is not there: ${type}`);
 		const uid = newUid(now);
-		await addDocument(tx, { uid, type_uid, title, description, c_at: dayAt(now, day) }, now);
+		const c_at = dayAt(now, day);
+		await addDocument(tx, { uid, type_uid, title, description, c_at, games: games.map(names.game) }, now);
 		const stored = { name: file, title, content_type: 'application/pdf', size: sizes.get(file) ?? 0 };
 		await addFile(tx, { ...stored, document_uid: uid, promo_tool_uid: null }, now);
 	}

@@ -238,6 +238,7 @@ async function addDemoGame(
 			back_mobile_file: named('back_mobile_file'),
 			logo: named('logo'),
 			languages: game.languages,
+			currencies: game.currencies,
 			features: game.features,
 			gallery: [1, 2, 3].map((number) => named(`gallery-${number}`)),
 		},

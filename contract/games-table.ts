@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answersOrNotFound, instant, orSignedOut, privateCall, success } from './answer.ts';
+import { documentType } from './documents.ts';
+import { providers, volatilities } from './games.ts';
+import { askedPeriod, figures, scopeFields } from './performance.ts';
+
+/** The last games of the ranking that together make no more than this share of the bets perform low (specification 9). */
+export const LOW_PERFORMING_SHARE = 0.025;
+
+const byFigure = <T extends z.ZodType>(value: T) =>
+	z.strictObject({
+		bets: value,
+		players: value,
+		vips: value,
+		rounds: value,
+		ggr: value,
+		average_bet: value,
+		average_rounds: value,
+	});
+
+/** How much each figure counts in a game's rank; a setting. */
+export const rankWeights = byFigure(z.number().min(0).max(100))
+	.refine((weights) => Object.values(weights).some((weight) => weight > 0), 'must not all be 0')
+	.openapi('RankWeights');
+export type RankWeights = z.infer<typeof rankWeights>;
+
+const rank = z
+	.strictObject({
+		place: z.int().openapi({ description: 'From 1; equal scores share a place' }),
+		score: z.number().openapi({ description: 'Percentiles by their weights, summed, ÷ the sum of the weights' }),
+		percentiles: byFigure(z.number()).openapi({
+			description: 'Percent of the other ranked games that the game is ahead of; one that it equals counts half',
+		}),
+	})
+	.openapi('Rank');
+export type Rank = z.infer<typeof rank>;
+
+const tableDocument = z.strictObject({
+	uid: z.string(),
+	title: z.string(),
+	type: documentType,
+	file: z.string().openapi({ description: 'Where it is downloaded from' }),
+	download_name: z.string().openapi({ description: 'What it is called when it is saved' }),
+	size: z.int().openapi({ description: 'Bytes' }),
+});
+export type TableDocument = z.infer<typeof tableDocument>;
+
+export const tableGame = z
+	.strictObject({
+		name: z.string().openapi({ description: 'The slug' }),
+		title: z.string(),
+		provider_name: z.enum(providers),
+		studio: z.string(),
+		url: z.string().nullable().openapi({ description: "Path of the game's public page, without language" }),
+		endpoint: z.string().nullable().openapi({ description: 'Address of the playable demo when it is public' }),
+		release_date: instant,
+		is_released: z.boolean(),
+		has_desktop: z.boolean(),
+		has_mobile: z.boolean(),
+		volatility: z.enum(volatilities),
+		rtp: z.number().openapi({ description: 'Return to player, percent' }),
+		hit_frequency: z.number().openapi({ description: 'Rounds that pay, percent' }),
+		max_win: z.int().openapi({ description: 'Multiple of the bet' }),
+		min_bet: z.int().openapi({ description: 'Euro cents' }),
+		max_bet: z.int().openapi({ description: 'Euro cents' }),
+		languages: z.array(z.string()).openapi({ description: 'Codes; their names stand beside the games' }),
+		currencies: z.array(z.string()).openapi({ description: 'ISO 4217 codes' }),
+		documents: z.array(z.string()).openapi({ description: 'Uids of documents that concern it' }),
+		figures: figures.nullable().openapi({ description: 'Of the period; null when there are none' }),
+		rank: rank.nullable().openapi({ description: 'Null for a game without figures in the period' }),
+		is_low_performing: z.boolean(),
+	})
+	.openapi('TableGame');
+export type TableGame = z.infer<typeof tableGame>;
+
+export const gamesTable = z
+	.strictObject({
+		...scopeFields,
+		weights: rankWeights,
+		low_performing_share: z.number().openapi({ description: 'Percent of the bets that the last games make together' }),
+		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+		documents: z.array(tableDocument),
+		games: z.array(tableGame).openapi({ description: 'By rank; those without one after them, newest first' }),
+	})
+	.openapi('GamesTable');
+export type GamesTable = z.infer<typeof gamesTable>;
+
+export const showGamesTable = createRoute({
+	method: 'get',
+	path: '/api/client-area/games',
+	tags: ['games'],
+	summary: 'Every game, released or not, with what operators ask of it and how it performs',
+	...privateCall,
+	request: { query: z.object(askedPeriod) },
+	responses: { ...answersOrNotFound(success(gamesTable), 'The games'), ...orSignedOut },
+});

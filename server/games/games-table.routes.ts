@@ -1,0 +1,37 @@
+import { LOW_PERFORMING_SHARE, showGamesTable } from '../../contract/games-table.ts';
+import { documentsOfGames } from '../documents/documents.store.ts';
+import { apiRouter } from '../http/api-router.ts';
+import { compressed } from '../http/compressed.ts';
+import { askedFigures } from '../performance/performance.scope.ts';
+import { sumFigures } from '../performance/performance.store.ts';
+import type { Services } from '../services.ts';
+import { readRankWeights } from '../settings/settings.store.ts';
+import { languageCodes, listLanguages, listTableGames } from './games.store.ts';
+import { viewTableDocuments, viewTableGames } from './games-table.view.ts';
+
+/** Every game with its figures and rank (decisions 28 and 30). */
+export const gamesTableRoutes = ({ database: { read }, now }: Services) => {
+	const router = apiRouter();
+	router.use(showGamesTable.path, compressed);
+	return router.openapi(showGamesTable, async (c) => {
+		const { lang, ...asked } = c.req.valid('query');
+		const { scope, wanted } = await askedFigures(read, c.get('user')!, asked);
+		const [weights, languages, games, codes, documents, figures] = await Promise.all([
+			readRankWeights(read),
+			listLanguages(read),
+			listTableGames(read),
+			languageCodes(read),
+			documentsOfGames(read),
+			wanted ? sumFigures(read, 'game', wanted) : [],
+		]);
+		const data = {
+			...scope,
+			weights,
+			low_performing_share: LOW_PERFORMING_SHARE * 100,
+			languages,
+			documents: viewTableDocuments(documents.rows, lang),
+			games: viewTableGames({ games, codes, documents, figures }, weights, lang, now()),
+		};
+		return c.json({ status: 'ok' as const, data }, 200);
+	});
+};

@@ -1,0 +1,85 @@
+import type { Language } from '../../contract/answer.ts';
+import type { RankWeights, TableDocument, TableGame } from '../../contract/games-table.ts';
+import type { Provider } from '../../contract/games.ts';
+import { localized } from '../database/localized.ts';
+import type { Figures } from '../database/schema.ts';
+import type { documentsOfGames, DocumentRow } from '../documents/documents.store.ts';
+import { documentFileUrl, downloadName } from '../files/download.ts';
+import { viewFigures } from '../performance/averages.ts';
+import { rankGames } from '../performance/rank.ts';
+import type { TableGameRow } from './games.store.ts';
+import { isReleased, publicEndpoint } from './games.view.ts';
+
+export const viewTableDocuments = (rows: DocumentRow[], language: Language): TableDocument[] =>
+	rows.map((row) => ({
+		uid: row.uid,
+		title: localized(row.title, language),
+		type: { key: row.type_key, title: localized(row.type_title, language) },
+		file: documentFileUrl(row.file_name, language),
+		download_name: downloadName({ name: row.file_name, title: row.file_title }, language),
+		size: row.size,
+	}));
+
+interface TableRows {
+	/** Newest first. */
+	games: TableGameRow[];
+	codes: { game_uid: string; codes: string }[];
+	documents: Awaited<ReturnType<typeof documentsOfGames>>;
+	/** Sums of the period by the game's uid. */
+	figures: (Figures & { key: string })[];
+}
+
+/** Ranked games in their order, then those without figures. */
+export function viewTableGames(
+	{ games, codes, documents, figures }: TableRows,
+	weights: RankWeights,
+	language: Language,
+	now: Date,
+): TableGame[] {
+	const gameOf = new Map(games.map((game) => [game.uid, game]));
+	const codesOf = new Map(codes.map((row) => [row.game_uid, row.codes.split(',')]));
+	const linksOf = Map.groupBy(documents.links, (link) => link.game_uid);
+	// In the order of the documents themselves.
+	const positions = new Map(documents.rows.map(({ uid }, i) => [uid, i]));
+	const documentsOf = (uid: string) =>
+		(linksOf.get(uid) ?? [])
+			.map((link) => link.document_uid)
+			.filter((document) => positions.has(document))
+			.sort((a, b) => positions.get(a)! - positions.get(b)!);
+	const view = (row: TableGameRow, performs: Pick<TableGame, 'figures' | 'rank' | 'is_low_performing'>): TableGame => ({
+		name: row.name,
+		title: localized(row.title, language),
+		provider_name: row.provider_name as Provider,
+		studio: row.studio,
+		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
+		endpoint: publicEndpoint(row, now),
+		release_date: row.release_date,
+		is_released: isReleased(row, now),
+		has_desktop: row.has_desktop === 1,
+		has_mobile: row.has_mobile === 1,
+		volatility: row.volatility as TableGame['volatility'],
+		rtp: row.rtp,
+		hit_frequency: row.hit_frequency,
+		max_win: row.max_win,
+		min_bet: row.min_bet,
+		max_bet: row.max_bet,
+		languages: codesOf.get(row.uid) ?? [],
+		currencies: JSON.parse(row.currencies) as string[],
+		documents: documentsOf(row.uid),
+		...performs,
+	});
+	// Figures of a game that was made since the games were read wait for the next asking.
+	const known = new Map(figures.filter(({ key }) => gameOf.has(key)).map(({ key, ...sums }) => [key, sums]));
+	const ranked = rankGames(
+		[...known].map(([key, sums]) => ({ key, ...sums })),
+		weights,
+	);
+	return [
+		...ranked.map(({ key, is_low_performing, ...rank }) =>
+			view(gameOf.get(key)!, { figures: viewFigures(known.get(key)!), rank, is_low_performing }),
+		),
+		...games
+			.filter(({ uid }) => !known.has(uid))
+			.map((row) => view(row, { figures: null, rank: null, is_low_performing: false })),
+	];
+}
