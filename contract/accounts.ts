@@ -1,5 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, answersOrNotFound, formAnswer, instant, langQuery, privateCall, success } from './answer.ts';
+import {
+	answers,
+	answersOrNotFound,
+	formAnswer,
+	formAnswerWith,
+	instant,
+	langQuery,
+	privateCall,
+	success,
+} from './answer.ts';
 
 /** Sign-ins, and requests for a link, that an address may send in a minute (decision 13). */
 export const SIGN_INS_PER_MINUTE = 30;
@@ -11,6 +20,10 @@ export const user = z
 		company: z.string().openapi({ description: 'The operator they work for; empty for staff' }),
 		is_staff: z.boolean(),
 		is_superuser: z.boolean(),
+		must_set_up_second_step: z.boolean().openapi({
+			description:
+				'Whether the studio asks for a second step that this account lacks; till then it has no rights of staff',
+		}),
 	})
 	.openapi('User', { description: 'The signed-in user' });
 export type User = z.infer<typeof user>;
@@ -45,7 +58,8 @@ export const logIn = createRoute({
 	...form,
 	path: '/login/',
 	summary: 'Signs in',
-	request: sent({ email: field, password: field }),
+	description: 'Where the account has a second step, the answer to the right password alone is a fault of `otp_code`',
+	request: sent({ email: field, password: field, otp_code: field }),
 });
 export const askForReset = createRoute({
 	...form,
@@ -96,6 +110,15 @@ export const listSessions = createRoute({
 	responses: answers(success(z.array(session)), 'Sessions'),
 });
 
+export const endOtherSessions = createRoute({
+	method: 'post',
+	path: '/api/client-area/account/sessions/end-others',
+	tags: ['accounts'],
+	summary: 'Ends all of one’s sessions but this one',
+	...privateCall,
+	responses: answers(success(z.strictObject({})), 'They have ended'),
+});
+
 export const endSession = createRoute({
 	method: 'post',
 	path: '/api/client-area/account/sessions/{uid}/end',
@@ -104,4 +127,64 @@ export const endSession = createRoute({
 	...privateCall,
 	request: { params: z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be a session’s uid') }) },
 	responses: answersOrNotFound(success(z.strictObject({})), 'It has ended'),
+});
+
+export const secondStep = z
+	.strictObject({
+		is_on: z.boolean(),
+		is_required: z.boolean().openapi({ description: 'Whether the studio asks this account for it' }),
+		recovery_codes_left: z.int(),
+	})
+	.openapi('SecondStep', { description: 'The second step of one’s sign-in' });
+export type SecondStep = z.infer<typeof secondStep>;
+
+export const showSecondStep = createRoute({
+	method: 'get',
+	path: '/api/client-area/account/second-step',
+	tags: ['accounts'],
+	summary: 'Whether signing in takes a second step',
+	...privateCall,
+	responses: answers(success(secondStep), 'The second step'),
+});
+
+export const totpSetUp = z
+	.strictObject({
+		secret: z.string().openapi({ description: 'Base32, for typing' }),
+		uri: z.string().openapi({ description: 'otpauth://…, for a QR code' }),
+	})
+	.openapi('TotpSetUp');
+export type TotpSetUp = z.infer<typeof totpSetUp>;
+
+export const recoveryCodes = z
+	.strictObject({ recovery_codes: z.array(z.string()) })
+	.openapi('RecoveryCodes', { description: 'Shown once' });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+export const setUpSecondStep = createRoute({
+	...form,
+	path: '/api/client-area/account/second-step/set-up',
+	summary: 'Begins to set up a second step, or another phone for one',
+	description: 'Nothing changes until it is confirmed. `otp_code` where there is a second step already.',
+	request: sent({ password: field, otp_code: field }),
+	responses: answers(formAnswerWith(totpSetUp), 'What the authenticator app needs, or what is wrong'),
+});
+export const confirmSecondStep = createRoute({
+	...form,
+	path: '/api/client-area/account/second-step/confirm',
+	summary: 'Switches the second step on with a first code; all other sessions end',
+	request: sent({ otp_code: field }),
+	responses: answers(formAnswerWith(recoveryCodes), 'The recovery codes, or what is wrong'),
+});
+export const renewRecoveryCodes = createRoute({
+	...form,
+	path: '/api/client-area/account/second-step/recovery-codes',
+	summary: 'Makes new recovery codes; the old ones are no longer good',
+	request: sent({ password: field, otp_code: field }),
+	responses: answers(formAnswerWith(recoveryCodes), 'The recovery codes, or what is wrong'),
+});
+export const switchOffSecondStep = createRoute({
+	...form,
+	path: '/api/client-area/account/second-step/off',
+	summary: 'Switches the second step off; all other sessions end',
+	request: sent({ password: field, otp_code: field }),
 });

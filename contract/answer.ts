@@ -84,17 +84,20 @@ export const failure = z
 	.openapi('Failure');
 export type Failure = z.infer<typeof failure>;
 
+const refusal = z.strictObject({
+	status: z.literal('error'),
+	errors: z.record(z.string(), z.array(z.string())),
+});
+
 /** A form's answer (decision 12): taken, or what is wrong with it by field; `__all__` concerns the whole form. */
-export const formAnswer = z
-	.union([
-		z.strictObject({ status: z.literal('ok') }),
-		z.strictObject({ status: z.literal('error'), errors: z.record(z.string(), z.array(z.string())) }),
-	])
-	.openapi('FormAnswer');
+export const formAnswer = z.union([z.strictObject({ status: z.literal('ok') }), refusal]).openapi('FormAnswer');
 export type FormAnswer = z.infer<typeof formAnswer>;
 
 /** The envelope of a success (decision 20). */
 export const success = <T extends z.ZodType>(data: T) => z.strictObject({ status: z.literal('ok'), data });
+
+/** The answer of a form that brings something. */
+export const formAnswerWith = <T extends z.ZodType>(data: T) => z.union([success(data), refusal]);
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
 	description,
@@ -105,7 +108,10 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 export const privateCall = { 'x-private': true } as const;
 
 /** What a call for the signed-in answers everybody else. */
-export const orSignedOut = { 401: json(failure, 'Nobody is signed in') };
+export const orSignedOut = {
+	401: json(failure, 'Nobody is signed in'),
+	403: json(failure, 'A second step has to be set up first'),
+};
 
 /** The answers of a public read: its data, a parameter at fault, too many requests. */
 export const answers = <T extends z.ZodType>(schema: T, description: string) => ({

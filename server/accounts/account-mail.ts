@@ -1,11 +1,12 @@
 /** What the mails of accounts need to know of their reader and of the studio. */
 import { inLanguage } from '../database/localized.ts';
 import type { Language } from '../../contract/answer.ts';
+import type { Tx } from '../database/schema.ts';
+import { enqueueMail, type NewMail } from '../mail/mail.store.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings/settings.store.ts';
-import type { UserRow } from './accounts.store.ts';
 
-export const languageOf = ({ language }: Pick<UserRow, 'language'>): Language => (language === 'zh' ? 'zh' : 'en');
+export const languageOf = ({ language }: { language: string }): Language => (language === 'zh' ? 'zh' : 'en');
 
 /** The studio's name in a language; until its settings have one, the site's host. */
 export async function studioName(
@@ -14,4 +15,17 @@ export async function studioName(
 ): Promise<string> {
 	const { company } = await readSettings(database.read);
 	return inLanguage(company.name, language) || new URL(config.origin).hostname;
+}
+
+/** Puts a mail for an account's owner into the outbox, in the owner's language; the sender is woken after the commit. */
+export async function tellOwner(
+	services: Pick<Services, 'config' | 'database' | 'now'>,
+	tx: Tx,
+	{ email, language: spoken }: { email: string; language: string },
+	path: (language: Language) => string,
+	write: (to: string, language: Language, studio: string, link: string) => NewMail,
+): Promise<void> {
+	const language = languageOf({ language: spoken });
+	const studio = await studioName(services, language);
+	await enqueueMail(tx, write(email, language, studio, services.config.origin + path(language)), services.now());
 }

@@ -46,3 +46,12 @@ export const invitationMail = (to: string, language: Language, studio: string, l
 
 export const lockedMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
 	linkMail(to, language, accountsWords[language].lockedMail(studio, minutes), link);
+
+/** Something about how one signs in was changed; the link leads to the account. */
+export const noticeMail = (
+	to: string,
+	language: Language,
+	studio: string,
+	link: string,
+	notice: 'secondStepOn' | 'secondStepOff' | 'newRecoveryCodes',
+): NewMail => linkMail(to, language, accountsWords[language][notice](studio), link);

@@ -51,7 +51,13 @@ test('signing in opens a session in a cookie that no script reads, and signing o
 		/^reelhouse_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
 	);
 	const cookie = cookieOf(answer);
-	const user = { email: 'partner@demo.test', company: 'Northlight Casino', is_staff: false, is_superuser: false };
+	const user = {
+		email: 'partner@demo.test',
+		company: 'Northlight Casino',
+		is_staff: false,
+		is_superuser: false,
+		must_set_up_second_step: false,
+	};
 	expect(await me(cookie)).toEqual(user);
 	const out = await server.get('/logout/', { cookie });
 	expect([out.status, out.headers.get('location')]).toEqual([302, '/']);

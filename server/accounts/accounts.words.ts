@@ -20,11 +20,27 @@ interface AccountsWords {
 	mismatch: string;
 	badLink: string;
 	oldIncorrect: string;
+	passwordIncorrect: string;
+	codeMissing: string;
+	codeIncorrect: string;
+	setUpOver: string;
+	noSecondStep: string;
+	secondStepRequired: string;
+	tooManyWrong: (minutes: number) => string;
 	tooMany: (seconds: number) => string;
 	reset: (studio: string, minutes: number) => MailWords;
 	invitation: (studio: string, days: number) => MailWords;
 	lockedMail: (studio: string, minutes: number) => MailWords;
+	secondStepOn: (studio: string) => MailWords;
+	secondStepOff: (studio: string) => MailWords;
+	newRecoveryCodes: (studio: string) => MailWords;
 }
+
+/** Ends every notice of a change. */
+const NOT_YOU: Record<Language, string> = {
+	en: 'If it was not you, choose a new password from the sign-in form at once, and tell us.',
+	zh: '若非本人操作，请立即在登录窗口重设密码，并与我们联系。',
+};
 
 export const accountsWords: Record<Language, AccountsWords> = {
 	en: {
@@ -39,6 +55,13 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		mismatch: 'The two password fields didn’t match.',
 		badLink: 'Link is expired or invalid!',
 		oldIncorrect: 'Old password is incorrect.',
+		passwordIncorrect: 'Password is incorrect.',
+		codeMissing: 'Please enter the code from your authenticator app.',
+		codeIncorrect: 'The code is incorrect, or has been used already.',
+		setUpOver: 'This set-up is over. Please start it again.',
+		noSecondStep: 'The second step is not on.',
+		secondStepRequired: 'Your account cannot do without the second step.',
+		tooManyWrong: (minutes) => `Too many wrong attempts. Please try again in ${minutes} minutes.`,
 		tooMany: (seconds) => `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 		reset: (studio, minutes) => ({
 			subject: `${studio}: a new password`,
@@ -64,6 +87,30 @@ export const accountsWords: Record<Language, AccountsWords> = {
 			],
 			action: 'To the sign-in form',
 		}),
+		secondStepOn: (studio) => ({
+			subject: `${studio}: the second step of your sign-in is on`,
+			text: [
+				'From now on, signing in to the partner area takes a code from your authenticator app besides the password. All other sessions have ended. Your account:',
+				NOT_YOU.en,
+			],
+			action: 'To your account',
+		}),
+		secondStepOff: (studio) => ({
+			subject: `${studio}: the second step of your sign-in is off`,
+			text: [
+				'From now on, the password alone signs in to your account in the partner area. All other sessions have ended. Your account:',
+				NOT_YOU.en,
+			],
+			action: 'To your account',
+		}),
+		newRecoveryCodes: (studio) => ({
+			subject: `${studio}: new recovery codes`,
+			text: [
+				'New recovery codes were made for your account in the partner area. The old ones are no longer good. Your account:',
+				NOT_YOU.en,
+			],
+			action: 'To your account',
+		}),
 	},
 	zh: {
 		emailMissing: '请输入邮箱。',
@@ -77,6 +124,13 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		mismatch: '两次输入的密码不一致。',
 		badLink: '链接已过期或无效！',
 		oldIncorrect: '原密码不正确。',
+		passwordIncorrect: '密码不正确。',
+		codeMissing: '请输入身份验证器中的验证码。',
+		codeIncorrect: '验证码不正确，或已被使用。',
+		setUpOver: '本次设置已失效，请重新开始。',
+		noSecondStep: '两步验证尚未开启。',
+		secondStepRequired: '您的账号必须使用两步验证。',
+		tooManyWrong: (minutes) => `错误次数过多，请 ${minutes} 分钟后再试。`,
 		tooMany: (seconds) => `尝试次数过多，请 ${seconds} 秒后再试。`,
 		reset: (studio, minutes) => ({
 			subject: `${studio}：设置新密码`,
@@ -98,6 +152,24 @@ export const accountsWords: Record<Language, AccountsWords> = {
 				'若非本人操作：密码并未被猜中，不过换一个更长的密码总是好的。',
 			],
 			action: '前往登录',
+		}),
+		secondStepOn: (studio) => ({
+			subject: `${studio}：两步验证已开启`,
+			text: [
+				'今后登录合作伙伴专区，除密码外还需输入身份验证器中的验证码。其他会话均已结束。查看您的账号：',
+				NOT_YOU.zh,
+			],
+			action: '查看账号',
+		}),
+		secondStepOff: (studio) => ({
+			subject: `${studio}：两步验证已关闭`,
+			text: ['今后仅凭密码即可登录您的合作伙伴专区账号。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
+			action: '查看账号',
+		}),
+		newRecoveryCodes: (studio) => ({
+			subject: `${studio}：恢复码已更新`,
+			text: ['您的合作伙伴专区账号已生成新的恢复码，旧恢复码全部失效。查看您的账号：', NOT_YOU.zh],
+			action: '查看账号',
 		}),
 	},
 };

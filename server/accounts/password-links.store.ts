@@ -53,6 +53,28 @@ export async function usePasswordLink(tx: Tx, token: string, now: Date): Promise
 	return numDeletedRows === 1n;
 }
 
+/** So many links are mailed to an account in so many milliseconds, whoever asks and from wherever. */
+export const RESET_MAILS = 3;
+const RESET_MAILS_WITHIN = 60 * MINUTE;
+
+/**
+ * Takes one of the hour's mails for an account; the database gives each once.
+ * @returns whether there was one left. The link mailed last is good for as long as there is none.
+ */
+export async function takeResetMail(tx: Tx, userUid: string, now: Date): Promise<boolean> {
+	const before = new Date(now.getTime() - RESET_MAILS_WITHIN).toISOString();
+	await tx.deleteFrom('reset_mails').where('user_uid', '=', userUid).where('at', '<=', before).execute();
+	for (let place = 0; place < RESET_MAILS; place++) {
+		const { numInsertedOrUpdatedRows } = await tx
+			.insertInto('reset_mails')
+			.values({ user_uid: userUid, place, at: now.toISOString() })
+			.onConflict((conflict) => conflict.columns(['user_uid', 'place']).doNothing())
+			.executeTakeFirst();
+		if (numInsertedOrUpdatedRows === 1n) return true;
+	}
+	return false;
+}
+
 export async function addResetRequest(tx: Tx, email: string, now: Date): Promise<void> {
 	await tx
 		.insertInto('reset_requests')

@@ -12,13 +12,14 @@ import { notFound } from '../http/errors.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import type { Services } from '../services.ts';
 import { accountForm } from './account-form.ts';
-import { findUser, hashPassword, isPassword, setPasswordHash } from './accounts.store.ts';
+import { hashPassword, setPasswordHash } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
+import { tryOwnPassword } from './own-attempts.ts';
 import { addResetRequest, findPasswordLink, usePasswordLink } from './password-links.store.ts';
 import { newPasswordErrors } from './password-rules.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from './sessions.store.ts';
-import { unlock } from './sign-in.store.ts';
+import { LOCK, unlock } from './sign-in.store.ts';
 
 const refusal = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
 
@@ -75,11 +76,11 @@ export function passwordsRoutes(
 			const { lang } = c.req.valid('query');
 			const form = c.req.valid('form');
 			const me = c.get('user')!;
-			const user = await findUser(database.read, me.email);
+			const old = await tryOwnPassword(services, me, form.old_password);
+			if (old === 'too many')
+				return c.json(refusal({ __all__: [accountsWords[lang].tooManyWrong(LOCK / 60_000)] }), 200);
 			const errors = {
-				...((await isPassword(user?.password_hash, form.old_password))
-					? {}
-					: { old_password: [accountsWords[lang].oldIncorrect] }),
+				...(old === 'right' ? {} : { old_password: [accountsWords[lang].oldIncorrect] }),
 				...(await newPasswordErrors(form, lang)),
 			};
 			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { resetMail } from './accounts.mail.ts';
 import { languageOf, studioName } from './account-mail.ts';
 import { findUser } from './accounts.store.ts';
-import { addPasswordLink, RESET_LINK, takeResetRequests } from './password-links.store.ts';
+import { addPasswordLink, RESET_LINK, takeResetMail, takeResetRequests } from './password-links.store.ts';
 
 /** Milliseconds between a request and its mail. Nobody can tell from the time of an answer what came of the last one. */
 const PAUSE = 1000;
@@ -38,6 +38,8 @@ export function startResetRequests(
 			for (const email of new Set(requests.map((request) => request.email))) {
 				const user = await findUser(tx, email);
 				if (user?.is_active !== 1) continue;
+				// Too many would bury the mailbox. Nobody learns of it: the request was answered long ago.
+				if (!(await takeResetMail(tx, user.uid, now()))) continue;
 				const language = languageOf(user);
 				const token = await addPasswordLink(tx, user.uid, RESET_LINK, now());
 				const studio = await studioName(services, language);

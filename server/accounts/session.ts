@@ -1,19 +1,24 @@
 /** Who asks: the session of a request, and the guard of what is for the signed-in. */
 import type { MiddlewareHandler } from 'hono';
 import type { Language } from '../../contract/answer.ts';
+import type { Db } from '../database/schema.ts';
 import type { AppEnv } from '../http/app.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { findSession, isUnnoted, noteSession, secretHash } from './sessions.store.ts';
+import { findSession, isUnnoted, noteSession, secretHash, type OpenSession } from './sessions.store.ts';
 
 export interface SessionUser {
 	uid: string;
 	email: string;
 	/** The operator they work for. */
 	company_uid: string | null;
+	/** These rights sleep while a second step must be set up. */
 	is_staff: boolean;
 	is_superuser: boolean;
+	/** Staff who lack the second step that the studio asks of them: they reach their account, and nothing else. */
+	must_set_up_second_step: boolean;
 	language: Language;
 	/** Of the session they asked with. */
 	session_uid: string;
@@ -30,27 +35,35 @@ export const readSession =
 		const id = readSessionCookie(c, config);
 		const session = id === undefined ? undefined : await findSession(database.read, secretHash(id), now());
 		if (session && isUnnoted(session, now())) await database.transaction((tx) => noteSession(tx, session.uid, now()));
-		const user = session?.user;
-		c.set(
-			'user',
-			session && user
-				? {
-						uid: user.uid,
-						email: user.email,
-						company_uid: user.company_uid,
-						is_staff: user.is_staff === 1,
-						is_superuser: user.is_superuser === 1,
-						language: user.language === 'zh' ? 'zh' : 'en',
-						session_uid: session.uid,
-					}
-				: null,
-		);
+		c.set('user', session ? await sessionUser(session, database.read) : null);
 		await next();
 	};
+
+async function sessionUser({ uid, has_second_step, user }: OpenSession, db: Db): Promise<SessionUser> {
+	const isStaff = user.is_staff === 1 || user.is_superuser === 1;
+	const mustSetUp = isStaff && !has_second_step && (await isStaffSecondStepRequired(db));
+	return {
+		uid: user.uid,
+		email: user.email,
+		company_uid: user.company_uid,
+		is_staff: user.is_staff === 1 && !mustSetUp,
+		is_superuser: user.is_superuser === 1 && !mustSetUp,
+		must_set_up_second_step: mustSetUp,
+		language: user.language === 'zh' ? 'zh' : 'en',
+		session_uid: uid,
+	};
+}
 
 /** Lets nobody by who is not signed in. */
 export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (!c.get('user')) throw new HttpError(401, 'signed_out', 'Please sign in.');
+	await next();
+};
+
+/** Lets nobody by who must set up a second step first. */
+export const requireSecondStep: MiddlewareHandler<AppEnv> = async (c, next) => {
+	if (c.get('user')?.must_set_up_second_step)
+		throw new HttpError(403, 'second_step_required', 'Please set up the second step of your sign-in first.');
 	await next();
 };
 

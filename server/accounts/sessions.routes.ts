@@ -1,8 +1,8 @@
-import { endSession, listSessions } from '../../contract/accounts.ts';
+import { endOtherSessions, endSession, listSessions } from '../../contract/accounts.ts';
 import { apiRouter } from '../http/api-router.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { endSession as end, sessionsOf } from './sessions.store.ts';
+import { endOtherSessions as endOthers, endSession as end, sessionsOf } from './sessions.store.ts';
 
 /** One's own sessions: seen, and ended (decision 15). */
 export const sessionsRoutes = ({ database, now }: Services) =>
@@ -18,6 +18,11 @@ export const sessionsRoutes = ({ database, now }: Services) =>
 				is_current: uid === me.session_uid,
 			}));
 			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(endOtherSessions, async (c) => {
+			const me = c.get('user')!;
+			await database.transaction((tx) => endOthers(tx, me.uid, me.session_uid));
+			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(endSession, async (c) => {
 			const me = c.get('user')!;

@@ -50,6 +50,7 @@ export async function openSession(tx: Tx, userUid: string, agent: string, now: D
 export interface OpenSession {
 	uid: string;
 	last_seen_at: string;
+	has_second_step: boolean;
 	user: Selectable<UsersTable>;
 }
 
@@ -58,8 +59,9 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 	const row = await db
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.uid', 'sessions.user_uid')
+		.leftJoin('second_steps', 'second_steps.user_uid', 'users.uid')
 		.selectAll('users')
-		.select(['sessions.uid as session_uid', 'sessions.last_seen_at'])
+		.select(['sessions.uid as session_uid', 'sessions.last_seen_at', 'second_steps.secret'])
 		.where('sessions.id_hash', '=', idHash)
 		.where('sessions.expires_at', '>', now.toISOString())
 		.where('sessions.last_seen_at', '>', idleSince(now))
@@ -67,8 +69,8 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 		.where('users.is_locked', '=', 0)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { session_uid, last_seen_at, ...user } = row;
-	return { uid: session_uid, last_seen_at, user };
+	const { session_uid, last_seen_at, secret, ...user } = row;
+	return { uid: session_uid, last_seen_at, has_second_step: secret !== null, user };
 }
 
 /** Whether a session's use should be noted again. */
@@ -100,6 +102,11 @@ export async function endSession(tx: Tx, userUid: string, uid: string): Promise<
 		.where('uid', '=', uid)
 		.executeTakeFirst();
 	return numDeletedRows > 0n;
+}
+
+/** All of a user's but one. */
+export async function endOtherSessions(tx: Tx, userUid: string, uid: string): Promise<void> {
+	await tx.deleteFrom('sessions').where('user_uid', '=', userUid).where('uid', '<>', uid).execute();
 }
 
 export async function endSessionById(tx: Tx, idHash: string): Promise<void> {

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
-import type { FormAnswer } from '../../contract/answer.ts';
+import type { FormAnswer, Language } from '../../contract/answer.ts';
 import { logIn, me, SIGN_INS_PER_MINUTE } from '../../contract/accounts.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
 import type { Site } from '../http/pages.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
-import { enqueueMail } from '../mail/mail.store.ts';
 import type { Services } from '../services.ts';
 import { accountForm } from './account-form.ts';
-import { languageOf, studioName } from './account-mail.ts';
+import { tellOwner } from './account-mail.ts';
 import { lockedMail } from './accounts.mail.ts';
 import { companyName, findUser, isPassword, type UserRow } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { endSessionById, openSession, secretHash } from './sessions.store.ts';
-import { beginAttempt, failAttempt, forgetAttempts, LOCK } from './sign-in.store.ts';
+import { hasSecondStep, takeCode } from './second-step.store.ts';
+import { beginAttempt, failAttempt, forgetAttempts, LOCK, takeAttemptBack, type Attempt } from './sign-in.store.ts';
 
 /** Signing in and out, and who is signed in (decisions 12, 13 and 17). */
 export function signInRoutes(services: Services, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
@@ -22,27 +22,40 @@ export function signInRoutes(services: Services, site: Pick<Site, 'url'>, perMin
 	const router = apiRouter();
 	accountForm(router, logIn, perMinute);
 
-	/** Ends the session that the browser had, and opens another: an id that somebody planted is worth nothing. */
-	async function enter(c: Context<AppEnv>, user: UserRow): Promise<void> {
+	/**
+	 * Opens a session for who knows the password, once the code is right where the account asks for one (decision 19). It
+	 * ends the session that the browser had: an id that somebody planted is worth nothing.
+	 */
+	async function enter(
+		c: Context<AppEnv>,
+		user: UserRow,
+		attempt: Attempt,
+		code: string,
+	): Promise<'in' | 'code missing' | 'code wrong'> {
 		const old = readSessionCookie(c, config);
 		const id = await database.transaction(async (tx) => {
-			await forgetAttempts(tx, secretHash(user.email));
+			if (await hasSecondStep(tx, user.uid)) {
+				if (code === '') {
+					await takeAttemptBack(tx, attempt);
+					return 'code missing';
+				}
+				if (!(await takeCode(tx, user.uid, code, now()))) return 'code wrong';
+			}
+			await forgetAttempts(tx, attempt.email_hash);
 			if (old !== undefined) await endSessionById(tx, secretHash(old));
-			return openSession(tx, user.uid, c.req.header('user-agent') ?? '', now());
+			return { opened: await openSession(tx, user.uid, c.req.header('user-agent') ?? '', now()) };
 		});
-		setSessionCookie(c, config, id);
+		if (typeof id === 'string') return id;
+		setSessionCookie(c, config, id.opened);
+		return 'in';
 	}
 
-	/** Counts a wrong password; whoever owns the account is told when it was one too many. */
+	/** Counts a wrong password or code; whoever owns the account is told when it was one too many. */
 	async function refuse(emailHash: string, user: UserRow | undefined): Promise<boolean> {
 		const locked = await database.transaction(async (tx) => {
 			const { isLocked, isNew } = await failAttempt(tx, emailHash, now());
-			if (isNew && user) {
-				const language = languageOf(user);
-				const link = config.origin + site.url('home-page', language, { hash: 'login' });
-				const studio = await studioName(services, language);
-				await enqueueMail(tx, lockedMail(user.email, language, studio, link, LOCK / 60_000), now());
-			}
+			const link = (language: Language) => site.url('home-page', language, { hash: 'login' });
+			if (isNew && user) await tellOwner(services, tx, user, link, (...about) => lockedMail(...about, LOCK / 60_000));
 			return isLocked;
 		});
 		if (locked) void mail.wake();
@@ -52,7 +65,7 @@ export function signInRoutes(services: Services, site: Pick<Site, 'url'>, perMin
 	return router
 		.openapi(logIn, async (c) => {
 			const words = accountsWords[c.req.valid('query').lang];
-			const { email: written, password } = c.req.valid('form');
+			const { email: written, password, otp_code } = c.req.valid('form');
 			const refused = (errors: Record<string, string[]>) => c.json<FormAnswer, 200>({ status: 'error', errors }, 200);
 			const email = written.trim().toLowerCase();
 			const errors = {
@@ -62,24 +75,30 @@ export function signInRoutes(services: Services, site: Pick<Site, 'url'>, perMin
 			};
 			if (Object.keys(errors).length > 0) return refused(errors);
 			const emailHash = secretHash(email);
-			if (!(await database.transaction((tx) => beginAttempt(tx, emailHash, now()))))
-				return refused({ __all__: [words.locked] });
+			const attempt = await database.transaction((tx) => beginAttempt(tx, emailHash, now()));
+			if (!attempt) return refused({ __all__: [words.locked] });
 			const found = await findUser(database.read, email);
 			const user = found?.is_active === 1 ? found : undefined;
 			if (!(await isPassword(user?.password_hash, password)))
 				return refused({ __all__: [(await refuse(emailHash, user)) ? words.locked : words.incorrect] });
 			// Only who knows the password is told that staff have locked the account.
 			if (!user || user.is_locked === 1) return refused({ __all__: [words.locked] });
-			await enter(c, user);
+			const entered = await enter(c, user, attempt, otp_code.trim());
+			if (entered === 'code missing') return refused({ otp_code: [words.codeMissing] });
+			if (entered === 'code wrong')
+				return refused(
+					(await refuse(emailHash, user)) ? { __all__: [words.locked] } : { otp_code: [words.codeIncorrect] },
+				);
 			return c.json({ status: 'ok' as const }, 200);
 		})
 		.openapi(me, async (c) => {
 			c.header('cache-control', 'private, no-store');
 			const user = c.get('user');
 			if (!user) return c.json({ status: 'ok' as const, data: {} }, 200);
-			const { email, is_staff, is_superuser, company_uid } = user;
+			const { email, is_staff, is_superuser, company_uid, must_set_up_second_step } = user;
 			const company = await companyName(database.read, company_uid);
-			return c.json({ status: 'ok' as const, data: { user: { email, company, is_staff, is_superuser } } }, 200);
+			const data = { user: { email, company, is_staff, is_superuser, must_set_up_second_step } };
+			return c.json({ status: 'ok' as const, data }, 200);
 		})
 		.get('/logout/', async (c) => {
 			c.header('cache-control', 'private, no-store');

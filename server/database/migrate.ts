@@ -8,6 +8,7 @@ import * as accounts from './migrations/0006-accounts.ts';
 import * as performance from './migrations/0007-performance.ts';
 import * as newsAudiences from './migrations/0008-news-audiences.ts';
 import * as currenciesAndDocumentGames from './migrations/0009-currencies-and-document-games.ts';
+import * as secondStep from './migrations/0010-second-step.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -21,6 +22,7 @@ const migrations = {
 	'0007-performance': performance,
 	'0008-news-audiences': newsAudiences,
 	'0009-currencies-and-document-games': currenciesAndDocumentGames,
+	'0010-second-step': secondStep,
 };
 
 /**

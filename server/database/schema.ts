@@ -358,9 +358,27 @@ export interface SessionsTable {
 	expires_at: Instant;
 }
 
-/** Passwords tried for an e-mail address, whether or not it has an account; right ones are taken out again. */
+/** The second step of an account's sign-in: on while there is a secret. */
+export interface SecondStepsTable {
+	user_uid: string;
+	/** Base32. Readable, since every code is made from it anew; a key beside it in the same store would hide nothing. */
+	secret: string | null;
+	/** Of a set-up that no code has confirmed yet. */
+	pending_secret: string | null;
+	/** Time step of the last code taken: it and older ones are used up. */
+	last_step: number;
+}
+
+/** Recovery codes that are left. */
+export interface RecoveryCodesTable {
+	user_uid: string;
+	/** SHA-256, hex. */
+	code_hash: string;
+}
+
+/** Passwords and codes tried for an e-mail address, whether or not it has an account; right ones are taken out again. */
 export interface SignInAttemptsTable {
-	/** SHA-256 of the address in lower case, hex. */
+	/** SHA-256 of the address in lower case, hex; of something else for what is tried inside an account (own-attempts.ts). */
 	email_hash: string;
 	/** From 0: as many as there may be. */
 	place: number;
@@ -385,6 +403,14 @@ export interface ResetRequestsTable {
 	uid: string;
 	email: string;
 	created_at: Instant;
+}
+
+/** Links mailed to an account within the last hour. */
+export interface ResetMailsTable {
+	user_uid: string;
+	/** From 0: as many as there may be. */
+	place: number;
+	at: Instant;
 }
 
 /** One row: raised by every content write, so that every process drops what it kept of the old content. */
@@ -436,10 +462,13 @@ export interface Schema {
 	companies: CompaniesTable;
 	users: UsersTable;
 	sessions: SessionsTable;
+	second_steps: SecondStepsTable;
+	recovery_codes: RecoveryCodesTable;
 	sign_in_attempts: SignInAttemptsTable;
 	sign_in_locks: SignInLocksTable;
 	password_links: PasswordLinksTable;
 	reset_requests: ResetRequestsTable;
+	reset_mails: ResetMailsTable;
 	content_version: ContentVersionTable;
 	demo_items: DemoItemsTable;
 }

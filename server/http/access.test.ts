@@ -11,6 +11,7 @@ import { addNews } from '../news/news.store.ts';
 import { addPartner } from '../partners/partners.store.ts';
 import { importFigures } from '../performance/performance.store.ts';
 import { addRoadmapItem } from '../roadmap/roadmap.store.ts';
+import { writeSettings } from '../settings/settings.store.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
 import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
@@ -163,6 +164,16 @@ const calls: Record<string, Case[]> = {
 	'POST /reset_password/{token}/': [{ ask: '/reset_password/no-such/', form: {}, is: everyone }],
 	'POST /api/client-area/account/password': [{ ask: '/api/client-area/account/password', form: {}, is: users }],
 	'GET /api/client-area/account/sessions': [{ ask: '/api/client-area/account/sessions', is: users }],
+	'POST /api/client-area/account/sessions/end-others': [
+		{ ask: '/api/client-area/account/sessions/end-others', form: {}, is: users },
+	],
+	'GET /api/client-area/account/second-step': [{ ask: '/api/client-area/account/second-step', is: users }],
+	...Object.fromEntries(
+		['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => {
+			const path = `/api/client-area/account/second-step/${name}`;
+			return [`POST ${path}`, [{ ask: path, form: {}, is: users }]];
+		}),
+	),
 	'POST /api/client-area/account/sessions/{uid}/end': [
 		{ ask: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: nobodyOfUsers },
 	],
@@ -246,7 +257,8 @@ const ask = async ({ ask, form }: Case, role: Role): Promise<Answer & { text: st
 };
 
 /** What no answer holds, whoever asks. */
-const SECRETS = /\$argon2|password_hash|id_hash|reelhouse_session|"search":|updated_at|is_held_back/;
+const SECRETS =
+	/\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":|updated_at|is_held_back/;
 
 test('the table holds every call of the OpenAPI document, and no other', async () => {
 	const { paths } = (await server.get('/api/openapi.json')).body as { paths: Record<string, object> };
@@ -303,6 +315,34 @@ test('staff see what is hidden with its flag; visitors and operators never a fla
 			const isStaff = role === 'staff' || role === 'admin';
 			expect([path, role, (await flags(path, flag, role)).includes(false)]).toEqual([path, role, isStaff]);
 		}
+});
+
+test('staff who lack the second step that is asked of them reach their account alone, and see nothing that is hidden', async () => {
+	const require = (staff_second_step_required: boolean) =>
+		server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+	await require(true);
+	try {
+		for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
+			for (const each of cases)
+				for (const role of ['staff', 'admin'] as const) {
+					const { status, body, text } = await ask(each, role);
+					const isOwn = each.ask.startsWith('/api/client-area/account/');
+					// As operators' own account, and elsewhere as visitors.
+					const expected = isOwn
+						? each.is[roles.indexOf('operator')]
+						: isGuarded(each.ask.split('?')[0]!)
+							? 403
+							: each.is[0];
+					expect([call, each.ask, role, status]).toEqual([call, each.ask, role, expected]);
+					if (expected === 403) expect(body.error.code).toBe('second_step_required');
+					expect([each.ask, text.includes(USERS_ONLY) || text.includes(STAFF_ONLY)]).toEqual([each.ask, false]);
+				}
+		for (const role of ['operator', 'second'] as const)
+			expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, role)).status).toBe(200);
+	} finally {
+		await require(false);
+	}
+	expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, 'staff')).status).toBe(200);
 });
 
 test("one's sessions are one's own: nobody sees or ends another's", async () => {
@@ -371,6 +411,8 @@ test('no other spelling of an address gets past the guard', async () => {
 		'/api/documents%2F',
 		'/api/documents%3Faccess=on',
 		'//api/client-area/roadmap',
+		'/api/client-area/account/../roadmap',
+		'/api/client-area/account/..%2froadmap',
 	]) {
 		const { status, text } = await ask({ ask: path, is: [] }, 'anonymous');
 		expect([path, status >= 300 && status < 500]).toEqual([path, true]);

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Next } from 'hono';
+import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/answer.ts';
 import { passwordsRoutes } from '../accounts/passwords.routes.ts';
-import { answerPrivately, readSession, requireUser, type SessionUser } from '../accounts/session.ts';
+import { secondStepRoutes } from '../accounts/second-step.routes.ts';
+import { answerPrivately, readSession, requireSecondStep, requireUser, type SessionUser } from '../accounts/session.ts';
 import { sessionsRoutes } from '../accounts/sessions.routes.ts';
 import { signInRoutes } from '../accounts/sign-in.routes.ts';
 import { bannersRoutes } from '../banners/banners.routes.ts';
@@ -92,8 +94,10 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.get('/api', (c) => c.redirect('/api/', 301));
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', '/login/', '/logout/', '/reset_password/*']) app.use(path, readSession(services));
-	// Each with the bare path itself.
-	for (const path of ['/api/client-area/*', '/api/documents/*']) app.use(path, answerPrivately, requireUser);
+	// Each with the bare path itself. One's own account stays open, as the second step is set up there.
+	const unlessOwnAccount = except('/api/client-area/account/*', requireSecondStep);
+	for (const path of ['/api/client-area/*', '/api/documents/*'])
+		app.use(path, answerPrivately, requireUser, unlessOwnAccount);
 	app.route('/', api);
 	const slashed = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
@@ -151,6 +155,7 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', signInRoutes(services, site, signInsPerMinute));
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	api.route('/', sessionsRoutes(services));
+	api.route('/', secondStepRoutes(services, site, signInsPerMinute));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute }));
 	return api;
 }

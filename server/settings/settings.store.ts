@@ -19,6 +19,8 @@ export interface StoredSettings {
 	certificates: { title: Localized; file: string }[];
 	/** How much each figure counts in a game's rank. */
 	rank_weights: RankWeights;
+	/** Staff and superusers without a second step can do nothing but set one up. */
+	staff_second_step_required: boolean;
 }
 
 /** What a studio that has set nothing yet starts with. */
@@ -35,6 +37,7 @@ const defaults: StoredSettings = {
 	certificates: [],
 	// Specification 9.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
+	staff_second_step_required: false,
 };
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
@@ -52,6 +55,16 @@ export async function readRankWeights(db: Db): Promise<RankWeights> {
 	const { data, error } = rankWeights.safeParse(JSON.parse(row.value));
 	if (!data) throw new Error(`the setting rank_weights is not valid: ${error.message}`);
 	return data;
+}
+
+/** Asked with every call of staff who have none. */
+export async function isStaffSecondStepRequired(db: Db): Promise<boolean> {
+	const row = await db
+		.selectFrom('settings')
+		.select('value')
+		.where('key', '=', 'staff_second_step_required' satisfies keyof StoredSettings)
+		.executeTakeFirst();
+	return row?.value === 'true';
 }
 
 export async function writeSettings(tx: ContentTx, settings: Partial<StoredSettings>): Promise<void> {

@@ -1,0 +1,43 @@
+/** What is tried inside an account by whoever sits at an open session: counted, so that nothing is guessed there. */
+import type { Services } from '../services.ts';
+import { findUser, isPassword } from './accounts.store.ts';
+import type { SessionUser } from './session.ts';
+import { secretHash } from './sessions.store.ts';
+import { beginAttempt, failAttempt, forgetAttempts } from './sign-in.store.ts';
+
+/**
+ * Tries a password or a code of one's own. Five wrong ones in 15 minutes stop it for as long, each kind by itself, and
+ * sign-in not at all: a session left open must not keep its owner out.
+ * @param attempt its outcome; nothing when the password or code was wrong.
+ */
+export async function tryOwn<T>(
+	{ database, now }: Pick<Services, 'database' | 'now'>,
+	userUid: string,
+	what: 'password' | 'code',
+	attempt: () => Promise<T | undefined>,
+): Promise<{ outcome?: T; tooMany: boolean }> {
+	// No e-mail address looks like this.
+	const subject = secretHash(`${what} inside ${userUid}`);
+	if (!(await database.transaction((tx) => beginAttempt(tx, subject, now())))) return { tooMany: true };
+	const outcome = await attempt();
+	if (outcome !== undefined) {
+		await database.transaction((tx) => forgetAttempts(tx, subject));
+		return { outcome, tooMany: false };
+	}
+	const { isLocked } = await database.transaction((tx) => failAttempt(tx, subject, now()));
+	return { tooMany: isLocked };
+}
+
+/** Whether a password is one's own, while it may be tried. */
+export async function tryOwnPassword(
+	services: Pick<Services, 'database' | 'now'>,
+	me: SessionUser,
+	password: string,
+): Promise<'right' | 'wrong' | 'too many'> {
+	const { outcome, tooMany } = await tryOwn(services, me.uid, 'password', async () => {
+		const user = await findUser(services.database.read, me.email);
+		return (await isPassword(user?.password_hash, password)) || undefined;
+	});
+	if (tooMany) return 'too many';
+	return outcome ? 'right' : 'wrong';
+}

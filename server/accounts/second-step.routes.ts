@@ -1,0 +1,193 @@
+import type { Context } from 'hono';
+import {
+	confirmSecondStep,
+	renewRecoveryCodes,
+	setUpSecondStep,
+	showSecondStep,
+	SIGN_INS_PER_MINUTE,
+	switchOffSecondStep,
+} from '../../contract/accounts.ts';
+import type { Language } from '../../contract/answer.ts';
+import type { Tx } from '../database/schema.ts';
+import { apiRouter } from '../http/api-router.ts';
+import type { AppEnv } from '../http/app.ts';
+import type { Site } from '../http/pages.ts';
+import type { Services } from '../services.ts';
+import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
+import { accountForm } from './account-form.ts';
+import { languageOf, studioName, tellOwner } from './account-mail.ts';
+import { noticeMail } from './accounts.mail.ts';
+import { accountsWords } from './accounts.words.ts';
+import { tryOwn, tryOwnPassword } from './own-attempts.ts';
+import {
+	beginSetUp,
+	confirmSetUp,
+	hasSecondStep,
+	isBeingSetUp,
+	recoveryCodesLeft,
+	renewRecoveryCodes as renew,
+	switchOffSecondStep as switchOff,
+	takeCode,
+} from './second-step.store.ts';
+import { isStaff, type SessionUser } from './session.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { endSessionsOf, openSession } from './sessions.store.ts';
+import { LOCK } from './sign-in.store.ts';
+import { newTotpSecret, otpauthUri } from './totp.ts';
+
+interface Refusal {
+	status: 'error';
+	errors: Record<string, string[]>;
+}
+const refusal = (errors: Record<string, string[]>): Refusal => ({ status: 'error', errors });
+
+/** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
+export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
+	const { config, database, mail, now } = services;
+	const router = apiRouter();
+	for (const form of [setUpSecondStep, confirmSecondStep, renewRecoveryCodes, switchOffSecondStep])
+		accountForm(router, form, perMinute);
+
+	const isRequired = async (me: SessionUser): Promise<boolean> =>
+		me.must_set_up_second_step || (isStaff(me) && (await isStaffSecondStepRequired(database.read)));
+
+	/** Whether the password is one's own; else what to answer. */
+	async function checkPassword(me: SessionUser, password: string, lang: Language): Promise<Refusal | undefined> {
+		const words = accountsWords[lang];
+		if (password === '') return refusal({ password: [words.passwordMissing] });
+		const tried = await tryOwnPassword(services, me, password);
+		if (tried === 'too many') return refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] });
+		return tried === 'right' ? undefined : refusal({ password: [words.passwordIncorrect] });
+	}
+
+	/** Does something in the transaction that uses a code up; nothing is done when the code is wrong. */
+	async function withCode<T>(
+		me: SessionUser,
+		code: string,
+		lang: Language,
+		work: (tx: Tx) => Promise<T | undefined>,
+	): Promise<{ done: T } | Refusal> {
+		const words = accountsWords[lang];
+		if (code === '') return refusal({ otp_code: [words.codeMissing] });
+		const { outcome, tooMany } = await tryOwn(services, me.uid, 'code', () => database.transaction(work));
+		if (tooMany) return refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] });
+		return outcome === undefined ? refusal({ otp_code: [words.codeIncorrect] }) : { done: outcome };
+	}
+
+	/** The same for an account whose second step is on, asked for its password too. */
+	async function withBoth<T>(
+		me: SessionUser,
+		{ password, otp_code }: { password: string; otp_code: string },
+		lang: Language,
+		work: (tx: Tx) => Promise<T>,
+	): Promise<{ done: T } | Refusal> {
+		const words = accountsWords[lang];
+		const missing = {
+			...(password === '' ? { password: [words.passwordMissing] } : {}),
+			...(otp_code.trim() === '' ? { otp_code: [words.codeMissing] } : {}),
+		};
+		if (Object.keys(missing).length > 0) return refusal(missing);
+		const refused = await checkPassword(me, password, lang);
+		if (refused) return refused;
+		return withCode(me, otp_code.trim(), lang, async (tx) =>
+			(await takeCode(tx, me.uid, otp_code, now())) ? work(tx) : undefined,
+		);
+	}
+
+	const tell = (tx: Tx, me: SessionUser, notice: Parameters<typeof noticeMail>[4]): Promise<void> =>
+		tellOwner(
+			services,
+			tx,
+			me,
+			(language) => site.url('ca-account-page', language),
+			(...about) => noticeMail(...about, notice),
+		);
+
+	/**
+	 * Ends every session and opens one for who is here: whoever came in by the old way of signing in, or with a copy of
+	 * this session's cookie, is out.
+	 */
+	async function stayAlone(c: Context<AppEnv>, tx: Tx, me: SessionUser): Promise<string> {
+		await endSessionsOf(tx, me.uid);
+		return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
+	}
+
+	return router
+		.openapi(showSecondStep, async (c) => {
+			const me = c.get('user')!;
+			const [is_on, is_required, recovery_codes_left] = await Promise.all([
+				hasSecondStep(database.read, me.uid),
+				isRequired(me),
+				recoveryCodesLeft(database.read, me.uid),
+			]);
+			return c.json({ status: 'ok' as const, data: { is_on, is_required, recovery_codes_left } }, 200);
+		})
+		.openapi(setUpSecondStep, async (c) => {
+			const { lang } = c.req.valid('query');
+			const me = c.get('user')!;
+			const form = c.req.valid('form');
+			const secret = newTotpSecret();
+			if (await hasSecondStep(database.read, me.uid)) {
+				// Another phone: the one that is on stays on until the new one has shown a code.
+				const answer = await withBoth(me, form, lang, async (tx) => {
+					await beginSetUp(tx, me.uid, secret);
+					return true;
+				});
+				if (!('done' in answer)) return c.json(answer, 200);
+			} else {
+				const refused = await checkPassword(me, form.password, lang);
+				if (refused) return c.json(refused, 200);
+				await database.transaction((tx) => beginSetUp(tx, me.uid, secret));
+			}
+			const studio = await studioName(services, languageOf(me));
+			const data = { secret, uri: otpauthUri(secret, studio, me.email) };
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(confirmSecondStep, async (c) => {
+			const { lang } = c.req.valid('query');
+			const me = c.get('user')!;
+			const code = c.req.valid('form').otp_code.trim();
+			if (!(await isBeingSetUp(database.read, me.uid)))
+				return c.json(refusal({ __all__: [accountsWords[lang].setUpOver] }), 200);
+			const answer = await withCode(me, code, lang, async (tx) => {
+				const recovery_codes = await confirmSetUp(tx, me.uid, code, now());
+				if (!recovery_codes) return undefined;
+				await tell(tx, me, 'secondStepOn');
+				return { recovery_codes, id: await stayAlone(c, tx, me) };
+			});
+			if (!('done' in answer)) return c.json(answer, 200);
+			const { recovery_codes, id } = answer.done;
+			setSessionCookie(c, config, id);
+			void mail.wake();
+			return c.json({ status: 'ok' as const, data: { recovery_codes } }, 200);
+		})
+		.openapi(renewRecoveryCodes, async (c) => {
+			const { lang } = c.req.valid('query');
+			const me = c.get('user')!;
+			if (!(await hasSecondStep(database.read, me.uid)))
+				return c.json(refusal({ __all__: [accountsWords[lang].noSecondStep] }), 200);
+			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
+				await tell(tx, me, 'newRecoveryCodes');
+				return renew(tx, me.uid);
+			});
+			if (!('done' in answer)) return c.json(answer, 200);
+			void mail.wake();
+			return c.json({ status: 'ok' as const, data: { recovery_codes: answer.done } }, 200);
+		})
+		.openapi(switchOffSecondStep, async (c) => {
+			const { lang } = c.req.valid('query');
+			const words = accountsWords[lang];
+			const me = c.get('user')!;
+			if (!(await hasSecondStep(database.read, me.uid))) return c.json(refusal({ __all__: [words.noSecondStep] }), 200);
+			if (await isRequired(me)) return c.json(refusal({ __all__: [words.secondStepRequired] }), 200);
+			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
+				await switchOff(tx, me.uid);
+				await tell(tx, me, 'secondStepOff');
+				return stayAlone(c, tx, me);
+			});
+			if (!('done' in answer)) return c.json(answer, 200);
+			setSessionCookie(c, config, answer.done);
+			void mail.wake();
+			return c.json({ status: 'ok' as const }, 200);
+		});
+}
