@@ -2,16 +2,20 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { TODAY } from './served-site.ts';
-import { alive, api, arrive, expect, homePath, languages, test, words, type Language } from './site-test.ts';
-
-const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };
-const staff = { email: 'staff@demo.test', password: 'narwhal-staff' };
-
-/** Signs the page's browser in, as a form of the site's own does. */
-async function signIn(page: Page, form: typeof operator = operator): Promise<void> {
-	const answer = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
-	expect(await answer.json()).toEqual({ status: 'ok' });
-}
+import {
+	alive,
+	api,
+	arrive,
+	expect,
+	homePath,
+	languages,
+	operator,
+	signIn,
+	staff,
+	test,
+	words,
+	type Language,
+} from './site-test.ts';
 
 /** A page's path in a language. */
 const inside = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;

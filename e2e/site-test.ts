@@ -75,6 +75,16 @@ export async function api<T = any>(page: Page, path: string, language: Language 
 	return ((await response.json()) as { data: T }).data;
 }
 
+/** Accounts of the demo studio. */
+export const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };
+export const staff = { email: 'staff@demo.test', password: 'narwhal-staff' };
+
+/** Signs the page's browser in, as a form of the site's own does. */
+export async function signIn(page: Page, form: { email: string; password: string } = operator): Promise<void> {
+	const answer = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
+	expect(await answer.json()).toEqual({ status: 'ok' });
+}
+
 /** Waits until React has taken the element over: blocks of a page come alive one by one. */
 export async function alive(element: Locator): Promise<void> {
 	await expect

@@ -1,5 +1,6 @@
 /** Every URL of the site. Each language is a tree of its own, so a loader knows its language from where it hangs. */
 import { data, type LoaderFunction, type RouteObject } from 'react-router';
+import { isAskingAgain } from './ask-again.ts';
 import { forcedStatusContext } from './context.ts';
 import { withLateWords } from './late-words.ts';
 import { Layout } from './layout/layout.tsx';
@@ -67,6 +68,7 @@ const languageTree = (language: Language): RouteObject => {
 		},
 		// A page loads its data once: a closed dialog, a hash or a query of no account is no reason to ask again.
 		shouldRevalidate: ({ currentUrl, nextUrl }) =>
+			isAskingAgain() ||
 			currentUrl.pathname !== nextUrl.pathname ||
 			String(countedQuery(id, currentUrl.searchParams)) !== String(countedQuery(id, nextUrl.searchParams)),
 	}));

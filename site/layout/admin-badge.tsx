@@ -1,13 +1,12 @@
 import { outsideUrls } from '../urls.ts';
 import { useWords } from '../words.tsx';
-import { useUser } from './user.tsx';
+import { isStaff, useUser } from './user.tsx';
 import styles from './admin-badge.module.css';
 
 /** The shortcut to the admin, for staff and superusers. */
 export function AdminBadge() {
 	const { t } = useWords();
-	const user = useUser();
-	if (!user || !(user.is_staff || user.is_superuser)) return null;
+	if (!isStaff(useUser())) return null;
 	return (
 		<nav aria-label={t('LABEL_ADMIN')}>
 			<a

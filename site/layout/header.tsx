@@ -110,7 +110,6 @@ export function Header() {
 						</ul>
 					</nav>
 					<div className={styles.side}>
-						{(settings?.languages_count ?? 0) > 1 && <LanguageSwitch pathname={pathname} />}
 						{user || isInside ? (
 							<>
 								{!isInside && (
@@ -127,6 +126,8 @@ export function Header() {
 								{t('ACTION_LOGIN')}
 							</a>
 						)}
+						{/* Last: it stands still when it turns out that somebody is signed in, which takes more room. */}
+						{(settings?.languages_count ?? 0) > 1 && <LanguageSwitch pathname={pathname} />}
 					</div>
 					<button
 						type="button"

@@ -1,5 +1,14 @@
 import { lazy, useEffect, useRef, useState } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import {
+	NavigationType,
+	Outlet,
+	useLocation,
+	useNavigate,
+	useNavigation,
+	useNavigationType,
+	useRevalidator,
+} from 'react-router';
+import { askAgain } from '../ask-again.ts';
 import { Block } from '../block.tsx';
 import { withLateWords } from '../late-words.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
@@ -12,7 +21,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { useScrollMemory } from './scroll.ts';
-import { UserProvider } from './user.tsx';
+import { isStaff, UserProvider, useUser } from './user.tsx';
 import styles from './layout.module.css';
 
 const loadDialogs = (language: Language) => withLateWords(language, () => import('./dialogs.tsx'));
@@ -55,7 +64,7 @@ export function Layout() {
 				<Header />
 				<Progress />
 				<main id="main" ref={main} className={styles.main} tabIndex={-1} data-returned={returned || undefined}>
-					<Outlet />
+					<Page />
 				</main>
 				<Footer />
 				<LanguageOffer />
@@ -64,6 +73,22 @@ export function Layout() {
 			</DialogsProvider>
 		</UserProvider>
 	);
+}
+
+/**
+ * The page. Its document and its first data are every visitor's; once staff turn out to look at it, or no longer, it is
+ * asked for again, with what is hidden or without (decision 9).
+ */
+function Page() {
+	const { revalidate } = useRevalidator();
+	const staff = isStaff(useUser());
+	const shownToStaff = useRef(false);
+	useEffect(() => {
+		if (shownToStaff.current === staff) return;
+		shownToStaff.current = staff;
+		askAgain(revalidate).catch(() => undefined);
+	}, [staff, revalidate]);
+	return <Outlet />;
 }
 
 /** Whether the reader came back to this page, whose place on it can be found again only in its full height. */

@@ -20,6 +20,9 @@ const SessionContext = createContext<Session>(nobody);
 export const useSession = (): Session => useContext(SessionContext);
 export const useUser = (): User | null => useSession().user;
 
+/** Staff in the wide sense: who sees what is hidden (specification 6). */
+export const isStaff = (user: User | null): boolean => user !== null && (user.is_staff || user.is_superuser);
+
 export function UserProvider({ children }: { children: ReactNode }) {
 	const api = useApi();
 	const [{ user, isKnown, hasLeft }, setFound] = useState<Pick<Session, 'user' | 'isKnown' | 'hasLeft'>>(nobody);

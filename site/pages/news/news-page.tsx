@@ -14,6 +14,7 @@ import { useHashTab } from '../../hash-tab.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { logFailure } from '../../log.ts';
 import { usePageHead } from '../../page-head.ts';
+import { isStaff, useUser } from '../../layout/user.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -113,13 +114,23 @@ function useVisit(loaded: PageData): NewsVisit {
 	const api = useApi();
 	const { key } = useLocation();
 	const isReturn = useNavigationType() === NavigationType.Pop;
-	const begin = (): NewsVisit => new NewsVisit(api.news, logFailure).begin(ALL, loaded.news, loaded.offset);
-	const arrive = () => ({ loaded, visit: (isReturn && keptVisits.get(key)) || begin() });
+	// What was loaded for staff is kept apart: whoever signs out and goes back must not find it.
+	const entry = key + (isStaff(useUser()) ? ' staff' : '');
+	const begin = () => {
+		const visit = new NewsVisit(api.news, logFailure).begin(ALL, loaded.news, loaded.offset);
+		return { key, entry, loaded, visit };
+	};
+	const arrive = () => {
+		const visit = isReturn ? keptVisits.get(entry) : undefined;
+		return visit ? { key, entry, loaded, visit } : begin();
+	};
 	const [held, hold] = useState(arrive);
-	const current = held.loaded === loaded ? held : arrive();
+	// Other data in the same place was asked for anew: what is kept is of before.
+	const again = () => (held.key === key ? begin() : arrive());
+	const current = held.loaded === loaded ? held : again();
 	if (current !== held) hold(current);
 	useEffect(() => {
-		keptVisits.set(key, current.visit);
-	}, [key, current.visit]);
+		keptVisits.set(current.entry, current.visit);
+	}, [current]);
 	return current.visit;
 }
