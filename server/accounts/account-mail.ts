@@ -17,15 +17,15 @@ export async function studioName(
 	return inLanguage(company.name, language) || new URL(config.origin).hostname;
 }
 
-/** Puts a mail for an account's owner into the outbox, in the owner's language; the sender is woken after the commit. */
+/** Puts a mail for an account's owner into the outbox, in the owner's language; the sender is woken after the commit. @returns its uid. */
 export async function tellOwner(
 	services: Pick<Services, 'config' | 'database' | 'now'>,
 	tx: Tx,
 	{ email, language: spoken }: { email: string; language: string },
 	path: (language: Language) => string,
 	write: (to: string, language: Language, studio: string, link: string) => NewMail,
-): Promise<void> {
+): Promise<string> {
 	const language = languageOf({ language: spoken });
 	const studio = await studioName(services, language);
-	await enqueueMail(tx, write(email, language, studio, services.config.origin + path(language)), services.now());
+	return enqueueMail(tx, write(email, language, studio, services.config.origin + path(language)), services.now());
 }

@@ -47,6 +47,9 @@ export const invitationMail = (to: string, language: Language, studio: string, l
 export const lockedMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
 	linkMail(to, language, accountsWords[language].lockedMail(studio, minutes), link);
 
+export const lockedByStaffMail = (to: string, language: Language, studio: string, link: string): NewMail =>
+	linkMail(to, language, accountsWords[language].lockedByStaff(studio), link);
+
 /** Something about how one signs in was changed; the link leads to the account. */
 export const noticeMail = (
 	to: string,

@@ -37,6 +37,25 @@ export async function findUser(db: Db, email: string): Promise<UserRow | undefin
 	return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
+export async function findAccount(db: Db, uid: string): Promise<UserRow | undefined> {
+	return db.selectFrom('users').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+/** Whether somebody of the staff may change an account: staff those of operators, superusers all but their own. */
+export const mayManage = (me: { uid: string; is_superuser: boolean }, user: UserRow): boolean =>
+	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
+
+/** @returns whether that changed anything. */
+export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('users')
+		.set({ is_locked: locked ? 1 : 0, updated_at: now.toISOString() })
+		.where('uid', '=', userUid)
+		.where('is_locked', '=', locked ? 0 : 1)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
 export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('users')
@@ -48,6 +67,10 @@ export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: str
 /** Every company, by name. */
 export async function listCompanies(db: Db): Promise<{ uid: string; name: string }[]> {
 	return db.selectFrom('companies').select(['uid', 'name']).orderBy('name').orderBy('uid').execute();
+}
+
+export async function hasCompany(db: Db, uid: string): Promise<boolean> {
+	return (await db.selectFrom('companies').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
 /** The name of a company; empty for who works for none. */

@@ -28,9 +28,15 @@ interface AccountsWords {
 	secondStepRequired: string;
 	tooManyWrong: (minutes: number) => string;
 	tooMany: (seconds: number) => string;
+	emailTaken: string;
+	companyOrStaff: string;
+	companyUnknown: string;
+	superusersOnly: string;
+	mailNotSent: string;
 	reset: (studio: string, minutes: number) => MailWords;
 	invitation: (studio: string, days: number) => MailWords;
 	lockedMail: (studio: string, minutes: number) => MailWords;
+	lockedByStaff: (studio: string) => MailWords;
 	secondStepOn: (studio: string) => MailWords;
 	secondStepOff: (studio: string) => MailWords;
 	newRecoveryCodes: (studio: string) => MailWords;
@@ -63,6 +69,11 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		secondStepRequired: 'Your account cannot do without the second step.',
 		tooManyWrong: (minutes) => `Too many wrong attempts. Please try again in ${minutes} minutes.`,
 		tooMany: (seconds) => `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+		emailTaken: 'There is an account with this e-mail already.',
+		companyOrStaff: 'An account works for an operator or is of the staff: one of the two.',
+		companyUnknown: 'There is no such company.',
+		superusersOnly: 'Only superusers open accounts of staff.',
+		mailNotSent: 'Cannot send email.',
 		reset: (studio, minutes) => ({
 			subject: `${studio}: a new password`,
 			text: [
@@ -86,6 +97,14 @@ export const accountsWords: Record<Language, AccountsWords> = {
 				'If it was not you: your password was not guessed. A longer one is never a mistake.',
 			],
 			action: 'To the sign-in form',
+		}),
+		lockedByStaff: (studio) => ({
+			subject: `${studio}: the user account was locked!`,
+			text: [
+				`${studio} has locked your account in its partner area, and all its sessions have ended. If you do not know why, write to us:`,
+				'The account opens again when we unlock it; its password stays as it is.',
+			],
+			action: 'How to reach us',
 		}),
 		secondStepOn: (studio) => ({
 			subject: `${studio}: the second step of your sign-in is on`,
@@ -132,6 +151,11 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		secondStepRequired: '您的账号必须使用两步验证。',
 		tooManyWrong: (minutes) => `错误次数过多，请 ${minutes} 分钟后再试。`,
 		tooMany: (seconds) => `尝试次数过多，请 ${seconds} 秒后再试。`,
+		emailTaken: '该邮箱已有账号。',
+		companyOrStaff: '账号须二选一：隶属某一运营商，或为员工账号。',
+		companyUnknown: '没有这家公司。',
+		superusersOnly: '只有超级用户可以开通员工账号。',
+		mailNotSent: '无法发送邮件。',
 		reset: (studio, minutes) => ({
 			subject: `${studio}：设置新密码`,
 			text: [
@@ -152,6 +176,14 @@ export const accountsWords: Record<Language, AccountsWords> = {
 				'若非本人操作：密码并未被猜中，不过换一个更长的密码总是好的。',
 			],
 			action: '前往登录',
+		}),
+		lockedByStaff: (studio) => ({
+			subject: `${studio}：账号已被锁定！`,
+			text: [
+				`${studio} 已锁定您的合作伙伴专区账号，所有会话均已结束。如有疑问，请与我们联系：`,
+				'解锁后即可继续使用，密码保持不变。',
+			],
+			action: '联系我们',
 		}),
 		secondStepOn: (studio) => ({
 			subject: `${studio}：两步验证已开启`,

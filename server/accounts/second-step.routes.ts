@@ -94,7 +94,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		);
 	}
 
-	const tell = (tx: Tx, me: SessionUser, notice: Parameters<typeof noticeMail>[4]): Promise<void> =>
+	const tell = (tx: Tx, me: SessionUser, notice: Parameters<typeof noticeMail>[4]): Promise<string> =>
 		tellOwner(
 			services,
 			tx,

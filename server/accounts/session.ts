@@ -67,6 +67,12 @@ export const requireSecondStep: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 };
 
+/** Lets nobody by but staff. */
+export const requireStaff: MiddlewareHandler<AppEnv> = async (c, next) => {
+	if (!isStaff(c.get('user'))) throw new HttpError(403, 'staff_only', 'This is for staff.');
+	await next();
+};
+
 /** What is behind it is for one pair of eyes: refusals, failures and redirects as well as what they ask for. */
 export const answerPrivately: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();

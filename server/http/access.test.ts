@@ -130,6 +130,9 @@ const users = [401, 200, 200, 200, 200];
 const staff = [401, 404, 404, 200, 200];
 const staffInPublic = [404, 404, 404, 200, 200];
 const nobody = [404, 404, 404, 404, 404];
+/** A call for staff that lacks what it needs. */
+const ofStaff = [401, 403, 403, 400, 400];
+const nobodyOfStaff = [401, 403, 403, 404, 404];
 const nobodyOfUsers = [401, 404, 404, 404, 404];
 
 /** Calls by method and path, as the OpenAPI document names them. */
@@ -177,6 +180,13 @@ const calls: Record<string, Case[]> = {
 	'POST /api/client-area/account/sessions/{uid}/end': [
 		{ ask: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: nobodyOfUsers },
 	],
+	'POST /api/admin/accounts': [{ ask: '/api/admin/accounts', form: {}, is: ofStaff }],
+	...Object.fromEntries(
+		['invitation', 'lock', 'unlock'].map((name) => [
+			`POST /api/admin/accounts/{uid}/${name}`,
+			[{ ask: `/api/admin/accounts/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
+		]),
+	),
 	'GET /api/client-area/news/categories': [{ ask: '/api/client-area/news/categories', is: users }],
 	'GET /api/client-area/news/{category}': [
 		{ ask: '/api/client-area/news/all', is: users, tellsStaff: true },
@@ -233,6 +243,8 @@ const others: Case[] = [
 	),
 	{ ask: '/api/client-area/no-such', is: nobodyOfUsers },
 	{ ask: '/api/client-area', is: nobodyOfUsers },
+	{ ask: '/api/admin/no-such', is: nobodyOfStaff },
+	{ ask: '/api/admin', is: nobodyOfStaff },
 	{ ask: '/api/documents/no-such', is: nobodyOfUsers },
 	{ ask: '/api/documents', is: [401, 301, 301, 301, 301] },
 	{ ask: '/api/no-such', is: nobody },

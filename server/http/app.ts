@@ -5,9 +5,18 @@ import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/answer.ts';
+import { invitationsRoutes } from '../accounts/invitations.routes.ts';
+import { locksRoutes } from '../accounts/locks.routes.ts';
 import { passwordsRoutes } from '../accounts/passwords.routes.ts';
 import { secondStepRoutes } from '../accounts/second-step.routes.ts';
-import { answerPrivately, readSession, requireSecondStep, requireUser, type SessionUser } from '../accounts/session.ts';
+import {
+	answerPrivately,
+	readSession,
+	requireSecondStep,
+	requireStaff,
+	requireUser,
+	type SessionUser,
+} from '../accounts/session.ts';
 import { sessionsRoutes } from '../accounts/sessions.routes.ts';
 import { signInRoutes } from '../accounts/sign-in.routes.ts';
 import { bannersRoutes } from '../banners/banners.routes.ts';
@@ -98,6 +107,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	const unlessOwnAccount = except('/api/client-area/account/*', requireSecondStep);
 	for (const path of ['/api/client-area/*', '/api/documents/*'])
 		app.use(path, answerPrivately, requireUser, unlessOwnAccount);
+	app.use('/api/admin/*', answerPrivately, requireUser, requireSecondStep, requireStaff);
 	app.route('/', api);
 	const slashed = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
@@ -156,6 +166,8 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	api.route('/', sessionsRoutes(services));
 	api.route('/', secondStepRoutes(services, site, signInsPerMinute));
+	api.route('/', invitationsRoutes(services, site));
+	api.route('/', locksRoutes(services, site));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute }));
 	return api;
 }

@@ -22,15 +22,17 @@ const LEASE = 10 * 60_000;
 /**
  * Puts a mail into the outbox as part of a transaction: it goes out if, and only if, the rest is stored. Wake the
  * sender after the commit. Throws when an address is not one.
+ * @returns the mail's uid.
  */
-export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
+export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<string> {
 	for (const address of [mail.to, mail.replyTo ?? mail.to]) {
 		if (!isMailAddress(address)) throw new Error('a mail needs an address to go to');
 	}
+	const uid = newUid(now);
 	await tx
 		.insertInto('outbox_mails')
 		.values({
-			uid: newUid(now),
+			uid,
 			recipient: mail.to,
 			reply_to: mail.replyTo ?? null,
 			// A header is one line, whoever wrote it.
@@ -44,6 +46,12 @@ export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<voi
 			last_error: null,
 		})
 		.execute();
+	return uid;
+}
+
+/** Whether a mail waits, or was given up; one that was handed over is forgotten. */
+export async function isInOutbox(db: Db, uid: string): Promise<boolean> {
+	return (await db.selectFrom('outbox_mails').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
 /**

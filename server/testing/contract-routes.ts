@@ -20,5 +20,5 @@ export async function contractRoutes(): Promise<RouteConfig[]> {
 export const successOf = (route: RouteConfig): z.ZodType | undefined =>
 	(route.responses[200] as { content?: Record<string, { schema: z.ZodType }> }).content?.['application/json']?.schema;
 
-/** Whether a path lies behind the guard of the client area. */
-export const isGuarded = (path: string): boolean => /^\/api\/(client-area|documents)(\/|$)/.test(path);
+/** Whether a path lies behind the guard of the client area or of the admin. */
+export const isGuarded = (path: string): boolean => /^\/api\/(client-area|documents|admin)(\/|$)/.test(path);
