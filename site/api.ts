@@ -126,9 +126,9 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		}
 		return answer as T;
 	}
-	/** The whole of an answer, for those that say more than their data. */
-	const getWhole = async <T extends { status: string }>(path: string): Promise<Dated<T>> =>
-		reviveDates(await ask<T>(path));
+	/** The whole of an answer, for those that say more than their data; who asks may lose interest in it. */
+	const getWhole = async <T extends { status: string }>(path: string, signal?: AbortSignal): Promise<Dated<T>> =>
+		reviveDates(await ask<T>(path, signal && { signal }));
 	const get = async <T>(path: string): Promise<Dated<T>> =>
 		reviveDates((await ask<{ status: string; data: T }>(path)).data);
 	const sendForm = (path: string, fields: Record<string, string>): Promise<FormAnswer> =>

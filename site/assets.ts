@@ -45,6 +45,9 @@ export const pageModules: Record<string, string> = {
 	'ca-news-detail-page': 'site/pages/client-article/client-article-page.tsx',
 	'ca-campaigns-page': 'site/pages/campaigns/campaigns-page.tsx',
 	'ca-campaign-page': 'site/pages/campaign/campaign-page.tsx',
+	'ca-promo-tools-page': 'site/pages/promo-tools/promo-tools-page.tsx',
+	'ca-promo-tool-page': 'site/pages/promo-tool/promo-tool-page.tsx',
+	'ca-documents-page': 'site/pages/documents/documents-page.tsx',
 };
 
 interface ManifestChunk {

@@ -34,7 +34,17 @@ export const pages: Page[] = [
 	{ id: 'privacy-page', load: () => import('./pages/legal/privacy-page.tsx') },
 	{ id: 'terms-page', load: () => import('./pages/legal/terms-page.tsx') },
 	{ id: 'set-password-page', load: () => import('./pages/set-password/set-password-page.tsx') },
-	...(['ca-roadmap', 'ca-news-detail-page', 'ca-campaigns-page', 'ca-campaign-page'] as const).map((id) => ({
+	...(
+		[
+			'ca-roadmap',
+			'ca-news-detail-page',
+			'ca-campaigns-page',
+			'ca-campaign-page',
+			'ca-promo-tools-page',
+			'ca-promo-tool-page',
+			'ca-documents-page',
+		] as const
+	).map((id) => ({
 		id,
 		load: async () => (await import('./client-area/client-pages.ts')).clientPages[id](),
 	})),

@@ -32,9 +32,9 @@ const table = {
 	'ca-campaigns-page': clientPage('/client_area/campaigns/', true),
 	'ca-campaign-page': clientPage('/client_area/campaign/:slug', true),
 	'ca-games-page': clientPage('/client_area/games/'),
-	'ca-promo-tools-page': clientPage('/client_area/promo_tools/'),
-	'ca-promo-tool-page': clientPage('/client_area/promo_tool/:slug/'),
-	'ca-documents-page': clientPage('/client_area/documents/'),
+	'ca-promo-tools-page': clientPage('/client_area/promo_tools/', true),
+	'ca-promo-tool-page': clientPage('/client_area/promo_tool/:slug/', true),
+	'ca-documents-page': clientPage('/client_area/documents/', true),
 	'ca-summary-page': clientPage('/client_area/summary/'),
 	'ca-account-page': clientPage('/client_area/account/'),
 } satisfies Record<string, Entry>;

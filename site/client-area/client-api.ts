@@ -5,7 +5,13 @@ import type {
 	CampaignAnswer as CampaignWhole,
 	CampaignDetails as CampaignShown,
 } from '../../contract/campaigns.ts';
+import type {
+	Document as DocumentAnswer,
+	DocumentList as DocumentListAnswer,
+	DocumentType,
+} from '../../contract/documents.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
+import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
 import type { RoadmapItem as RoadmapItemAnswer } from '../../contract/roadmap.ts';
 import { queryOf, type Api, type Dated } from '../api.ts';
 import { useApi } from '../use-api.ts';
@@ -13,8 +19,12 @@ import { useApi } from '../use-api.ts';
 export type RoadmapItem = Dated<RoadmapItemAnswer>;
 export type Campaign = Dated<CampaignAnswer>;
 export type CampaignDetails = Dated<CampaignShown>;
+export type Document = Dated<DocumentAnswer>;
+export type DocumentList = Dated<DocumentListAnswer>;
+export type { DocumentType, PromoTool, PromoToolDetails };
 
 const HOME = '/api/client-area';
+const DOCUMENTS = '/api/documents/';
 const named = encodeURIComponent;
 
 export type ClientApi = ReturnType<typeof clientApi>;
@@ -29,6 +39,13 @@ const clientApi = ({ get, getWhole }: Api) => ({
 	campaigns: () => get<CampaignAnswer[]>(`${HOME}/campaigns`),
 	/** A campaign and, in `extra`, its links. */
 	campaign: (slug: string) => getWhole<CampaignWhole>(`${HOME}/campaigns/${named(slug)}`),
+	promoTools: () => get<PromoTool[]>(`${HOME}/promo-tools`),
+	/** @param slug the uid and the slug, joined by a hyphen. */
+	promoTool: (slug: string) => get<PromoToolDetails>(`${HOME}/promo-tools/${named(slug)}`),
+	documentTypes: () => get<DocumentType[]>(`${DOCUMENTS}types`),
+	/** Documents found and, in `extra`, how many there are. @param query as decision 24 has it. */
+	documents: (query: string, signal: AbortSignal) =>
+		getWhole<DocumentListAnswer>(DOCUMENTS + (query && `?${query}`), signal),
 });
 
 export function useClientApi(): ClientApi {

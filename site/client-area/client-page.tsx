@@ -18,20 +18,28 @@ interface ClientPageProps {
 	lead?: string | undefined;
 	/** Above the title. */
 	eyebrow?: ReactNode;
+	/** Square, beside the title. */
+	picture?: ReactNode;
+	/** Below the title: for staff, who does not see the page's subject. */
+	note?: string | undefined;
 	/** What can be done here, at the end of the title's row. */
 	actions?: ReactNode;
 	children: ReactNode;
 }
 
-export function ClientPage({ title, lead, eyebrow, actions, children }: ClientPageProps) {
+export function ClientPage({ title, lead, eyebrow, picture, note, actions, children }: ClientPageProps) {
 	usePageHead(clientHead(title, useWords()));
 	return (
 		<div className={styles.page}>
-			<header className={styles.head}>
-				{eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-				<h1 className={styles.title}>{title}</h1>
-				{lead && <p className={styles.lead}>{lead}</p>}
-				{actions && <div className={styles.actions}>{actions}</div>}
+			<header className={styles.top}>
+				{picture && <div className={styles.picture}>{picture}</div>}
+				<div className={styles.head}>
+					{eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
+					<h1 className={styles.title}>{title}</h1>
+					{note && <p className={styles.note}>{note}</p>}
+					{lead && <p className={styles.lead}>{lead}</p>}
+					{actions && <div className={styles.actions}>{actions}</div>}
+				</div>
 			</header>
 			{children}
 		</div>

@@ -4,4 +4,7 @@ export const clientPages = {
 	'ca-news-detail-page': () => import('../pages/client-article/client-article-page.tsx'),
 	'ca-campaigns-page': () => import('../pages/campaigns/campaigns-page.tsx'),
 	'ca-campaign-page': () => import('../pages/campaign/campaign-page.tsx'),
+	'ca-promo-tools-page': () => import('../pages/promo-tools/promo-tools-page.tsx'),
+	'ca-promo-tool-page': () => import('../pages/promo-tool/promo-tool-page.tsx'),
+	'ca-documents-page': () => import('../pages/documents/documents-page.tsx'),
 };

@@ -10,6 +10,7 @@ export function ActionLink({
 	look = 'ice',
 	icon,
 	type,
+	download,
 	onClick,
 	busy = false,
 	children,
@@ -19,6 +20,8 @@ export function ActionLink({
 	icon?: IconName;
 	/** Kind of what it leads to, where that is not a page. */
 	type?: string;
+	/** It leads to a file to keep. */
+	download?: boolean | undefined;
 	/** What is done in place of following it. */
 	onClick?: (event: MouseEvent) => void;
 	/** What it set off is on its way. */
@@ -30,6 +33,7 @@ export function ActionLink({
 			className={`${styles.action} ${styles[look]}`}
 			href={href}
 			type={type}
+			download={download}
 			onClick={onClick}
 			aria-busy={busy || undefined}
 		>

@@ -4,7 +4,7 @@ import Fade from 'embla-carousel-fade';
 
 export function startEngine(
 	viewport: HTMLElement,
-	{ loop, fade, group }: { loop: boolean; fade: boolean; group: boolean },
+	{ loop, fade, group, centred }: { loop: boolean; fade: boolean; group: boolean; centred: boolean },
 ): EmblaCarouselType {
 	// Whoever scrolled the row before keeps the slide they were at.
 	const width = viewport.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
@@ -17,7 +17,7 @@ export function startEngine(
 		{
 			loop,
 			startIndex,
-			align: 'start',
+			align: centred ? 'center' : 'start',
 			containScroll: 'trimSnaps',
 			duration: still ? 0 : fade ? 30 : 22,
 			// As many as are in view.

@@ -26,6 +26,8 @@ interface CarouselProps {
 	group?: boolean;
 	/** One slide dissolves into the next instead of sliding. Slides fill the view. */
 	fade?: boolean;
+	/** The slide moved to stands in the middle, as far as the row's ends allow, between arrows outside of the row. */
+	centred?: boolean;
 	/** Milliseconds a slide stands; without it nothing moves by itself. */
 	autoplay?: number;
 	/** Dots, from this viewport width up. */
@@ -47,6 +49,7 @@ export function Carousel({
 	loop = false,
 	group = false,
 	fade = false,
+	centred = false,
 	autoplay,
 	paginationFrom,
 	className,
@@ -69,7 +72,7 @@ export function Carousel({
 			await settled();
 			const { startEngine } = await import('./carousel-engine.ts');
 			if (stopped) return;
-			embla = startEngine(element, { loop, fade, group });
+			embla = startEngine(element, { loop, fade, group, centred });
 			const started = embla;
 			const follow = (): void =>
 				setView({
@@ -89,7 +92,7 @@ export function Carousel({
 			embla?.destroy();
 			setEngine(null);
 		};
-	}, [near, loop, fade, group]);
+	}, [near, loop, fade, group, centred]);
 
 	useAutoplay({ engine, root, playing, delay: autoplay });
 
@@ -106,6 +109,7 @@ export function Carousel({
 		className,
 		fade && styles.fade,
 		loop && styles.loop,
+		centred && styles.centred,
 		engine && styles.live,
 		engine && view.stops === 1 && styles.whole,
 	]
@@ -118,6 +122,8 @@ export function Carousel({
 			className={rootClass}
 			role="group"
 			data-playing={playing || undefined}
+			data-more-before={(engine && view.canPrevious) || undefined}
+			data-more-after={(engine && view.canNext) || undefined}
 			aria-roledescription="carousel"
 			aria-label={labels.carousel}
 		>
@@ -192,6 +198,12 @@ export function Carousel({
 	);
 }
 
+/** One on; from the end of a row that does not go round, back to its beginning. */
+function forward(engine: EmblaCarouselType): void {
+	if (engine.canScrollNext()) engine.scrollNext();
+	else engine.scrollTo(0);
+}
+
 /** Moves on after each delay, except while the pointer or the focus is inside, the page is hidden, or motion is unwanted. */
 function useAutoplay({
 	engine,
@@ -232,7 +244,7 @@ function useAutoplay({
 		let timer: ReturnType<typeof setTimeout>;
 		const arm = (wait: number): void => {
 			clearTimeout(timer);
-			timer = setTimeout(() => (document.hidden ? arm(delay) : engine.scrollNext()), wait);
+			timer = setTimeout(() => (document.hidden ? arm(delay) : forward(engine)), wait);
 		};
 		// A slide that was chosen by hand stands its full time as well.
 		const again = (): void => arm(delay);

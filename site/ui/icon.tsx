@@ -5,6 +5,7 @@ const paths = {
 	arrow: 'M4 12h15M13 6l6 6-6 6',
 	pause: 'M9 6v12M15 6v12',
 	play: 'M8 5.5v13l10.5-6.5z',
+	download: 'M12 4v11M7 10.500l5 5 5-5M5 20h14',
 	close: 'M6 6l12 12M18 6L6 18',
 	menu: 'M3 8h18M7 16h14',
 	enlarge: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',

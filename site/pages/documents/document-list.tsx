@@ -1,0 +1,60 @@
+import type { Document } from '../../client-area/client-api.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words.tsx';
+import { fileKind, fileSize } from './file-facts.ts';
+import styles from './document-list.module.css';
+
+/** Places kept while the first documents load. */
+const PLACES = 8;
+
+export function DocumentList({ documents, isAsking }: { documents: Document[]; isAsking: boolean }) {
+	return (
+		<ul className={styles.list} aria-busy={isAsking || undefined}>
+			{documents.map((document) => (
+				<Row key={document.uid} document={document} />
+			))}
+		</ul>
+	);
+}
+
+function Row({ document }: { document: Document }) {
+	const { date } = useWords();
+	const { title, description, type, file, download_name, size, c_at } = document;
+	const kind = fileKind(document);
+	return (
+		<li className={styles.row}>
+			<span className={styles.file} data-kind={kind || undefined}>
+				<svg viewBox="0 0 40 48" aria-hidden="true">
+					<path className={styles.sheet} d="M6 1h19l10 10v33a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3z" />
+					<path className={styles.fold} d="M25 1l10 10h-7a3 3 0 0 1-3-3z" />
+				</svg>
+				<span className={styles.kind}>{kind}</span>
+			</span>
+			<span className={styles.words}>
+				<a className={styles.title} href={file} download={download_name}>
+					{title}
+				</a>
+				<span className={styles.description}>{description}</span>
+			</span>
+			<span className={styles.type}>{type.title}</span>
+			<time className={styles.date} dateTime={c_at.toISOString().slice(0, 10)}>
+				{date(c_at, 'full')}
+			</time>
+			<span className={styles.size}>{fileSize(size)}</span>
+			<span className={styles.way}>
+				<Icon name="download" />
+			</span>
+		</li>
+	);
+}
+
+export function WaitingList() {
+	return (
+		<div className={styles.list}>
+			{Array.from({ length: PLACES }, (_, place) => (
+				<Skeleton key={place} className={styles.place} />
+			))}
+		</div>
+	);
+}

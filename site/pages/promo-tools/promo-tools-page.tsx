@@ -1,0 +1,96 @@
+/** The promo tools: what clients announce the games with. */
+import type { ClientApi, PromoTool } from '../../client-area/client-api.ts';
+import { useClientData } from '../../client-area/client-data.ts';
+import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { ToolLogo } from '../../client-area/tool-logo.tsx';
+import type { PageHandle } from '../../head.ts';
+import { ErrorPage } from '../error/error-page.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { url } from '../../urls.ts';
+import { useWords, type Words } from '../../words.tsx';
+import styles from './promo-tools-page.module.css';
+
+const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_PROMO_TOOLS'), words);
+export const handle: PageHandle<unknown> = { head };
+
+/** Places kept while the list loads. */
+const PLACES = 8;
+const LOGO_SIZES = '(max-width: 639px) 92vw, 400px';
+
+const load = (api: ClientApi) => api.promoTools();
+
+export function Component() {
+	return (
+		<ClientGate waiting={<List tools={null} />}>
+			<PromoTools />
+		</ClientGate>
+	);
+}
+
+function PromoTools() {
+	const { t } = useWords();
+	const found = useClientData({ name: 'promo tools', load, isList: true });
+	if (found.state === 'refused') return <ErrorPage status={found.status} />;
+	if (found.state === 'failed')
+		return (
+			<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
+				<NotLoaded onAgain={found.loadAgain} />
+			</ClientPage>
+		);
+	return <List tools={found.state === 'ready' ? found.data : null} />;
+}
+
+/** @param tools null while they are loading. */
+function List({ tools }: { tools: PromoTool[] | null }) {
+	const { t } = useWords();
+	return (
+		<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
+			<p className="heard" role="status">
+				{!tools && t('LABEL_LOADING')}
+			</p>
+			{tools?.length === 0 ? (
+				<p className={styles.none}>{t('TEXT_NO_PROMO_TOOLS')}</p>
+			) : (
+				// Other elements than those that kept their place: nothing is seen to move.
+				<ul key={tools ? 'listed' : 'waiting'} className={styles.list}>
+					{tools
+						? tools.map((tool) => (
+								<li key={tool.uid}>
+									<Card tool={tool} />
+								</li>
+							))
+						: Array.from({ length: PLACES }, (_, place) => (
+								<li key={place}>
+									<Skeleton className={styles.place} />
+								</li>
+							))}
+				</ul>
+			)}
+		</ClientPage>
+	);
+}
+
+function Card({ tool }: { tool: PromoTool }) {
+	const { t, language } = useWords();
+	const { uid, slug, name, description, is_visible } = tool;
+	return (
+		<article className={styles.card}>
+			<div className={styles.logo}>
+				<ToolLogo tool={tool} sizes={LOGO_SIZES} />
+			</div>
+			<div className={styles.words}>
+				<h2 className={styles.name}>{name}</h2>
+				{!is_visible && <p className={styles.note}>{t('TEXT_NOT_VISIBLE_FOR_CLIENT')}</p>}
+				<p className={styles.description}>{description}</p>
+				<a className={styles.more} href={url('ca-promo-tool-page', language, { slug: `${uid}-${slug}` })}>
+					<span>
+						{t('ACTION_READ_MORE')} <span className="heard">{name}</span>
+					</span>
+					<Icon name="arrow" />
+				</a>
+			</div>
+		</article>
+	);
+}
