@@ -85,7 +85,9 @@ function Documents() {
 	const [answers] = useState(() => before ?? new Recent<string, Answered>(REMEMBERED));
 	useEffect(() => keep(answers), [keep, answers]);
 	const types = useClientData({ name: 'document types', load: loadTypes });
-	const { shown, isAsking, hasFailed, askAgain } = useDocuments(query, answers);
+	const { shown: found, isAsking, hasFailed, askAgain } = useDocuments(query, answers);
+	// The types may take more lines or fewer than were kept for them: what stands below comes after them.
+	const shown = types.state === 'loading' ? null : found;
 	const none = useNothingFound(shown, types.state === 'ready' ? types.data : []);
 	return (
 		<Frame>
@@ -99,7 +101,7 @@ function Documents() {
 				<>
 					<Status shown={shown} none={none} />
 					{!shown ? (
-						<WaitingList />
+						<WaitingList key={types.state} />
 					) : shown.list.data.length > 0 ? (
 						// Other rows for another question: nothing is seen to move.
 						<DocumentList key={writeQuery(shown.query)} documents={shown.list.data} isAsking={isAsking} />
