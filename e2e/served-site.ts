@@ -108,6 +108,7 @@ export async function openHouse({
 		answerBuiltFile: await builtFiles(client, securityHeaders(config)),
 		uncachedPerMinute: 100_000,
 		contactPerMinute: 100_000,
+		signInsPerMinute: 100_000,
 	};
 	const running = await start(config, pino(logOptions(config), lines), site, options, now, {
 		timer: () => () => {},

@@ -32,13 +32,17 @@ export function SearchForm({ query, types }: SearchFormProps) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isComposing = useRef(false);
 	const [text, setText] = useState(query.text);
+	const [chosen, setChosen] = useState(query.types);
 
 	// Back, forward and links change the address without the form.
 	const isOwn = place.state === BY_FORM && arrivedBy !== NavigationType.Pop;
 	const [seen, setSeen] = useState(place);
 	if (place !== seen) {
 		setSeen(place);
-		if (!isOwn) setText(query.text);
+		if (!isOwn) {
+			setText(query.text);
+			setChosen(query.types);
+		}
 	}
 	/** What was asked for last: the address may still be on its way there. */
 	const asked = useRef(query);
@@ -63,8 +67,10 @@ export function SearchForm({ query, types }: SearchFormProps) {
 		timer.current = setTimeout(() => ask(documentQuery(written, asked.current.types), true), SEARCH_DELAY);
 	};
 	const toggle = (key: string, isOn: boolean): void => {
-		const others = asked.current.types.filter((type) => type !== key);
-		ask(documentQuery(text, isOn ? [...others, key] : others), false);
+		const others = chosen.filter((type) => type !== key);
+		const next = documentQuery(text, isOn ? [...others, key] : others);
+		setChosen(next.types);
+		ask(next, false);
 	};
 
 	return (
@@ -113,7 +119,7 @@ export function SearchForm({ query, types }: SearchFormProps) {
 								<input
 									type="checkbox"
 									name={key}
-									checked={query.types.includes(key)}
+									checked={chosen.includes(key)}
 									onChange={(event) => toggle(key, event.target.checked)}
 								/>
 								<span className={styles.box}>
