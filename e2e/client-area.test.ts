@@ -8,17 +8,14 @@ import {
 	arrive,
 	expect,
 	homePath,
+	inside,
 	languages,
 	operator,
 	signIn,
 	staff,
 	test,
 	words,
-	type Language,
 } from './site-test.ts';
-
-/** A page's path in a language. */
-const inside = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;
 
 interface Campaign {
 	slug: string;

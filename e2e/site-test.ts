@@ -75,6 +75,9 @@ export async function api<T = any>(page: Page, path: string, language: Language 
 	return ((await response.json()) as { data: T }).data;
 }
 
+/** The path of a page of the client area in a language. */
+export const inside = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;
+
 /** Accounts of the demo studio. */
 export const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };
 export const staff = { email: 'staff@demo.test', password: 'narwhal-staff' };
