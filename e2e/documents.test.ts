@@ -3,7 +3,20 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { violations } from './axe.ts';
 import { LATER, TODAY } from './served-site.ts';
-import { api, arrive, expect, inside, languages, operator, settled, signIn, staff, test, words, type Language } from './site-test.ts';
+import {
+	api,
+	arrive,
+	expect,
+	inside,
+	languages,
+	operator,
+	settled,
+	signIn,
+	staff,
+	test,
+	words,
+	type Language,
+} from './site-test.ts';
 
 /** From the last letter to the search, in ms. */
 const DELAY = 200;
@@ -376,10 +389,11 @@ test('documents: by keyboard alone', async ({ page }) => {
 	await expect(page.getByRole('checkbox').nth(1)).toBeChecked();
 	await expect(page).toHaveURL(`${path}?text=sheet&game-sheets=on`);
 	await expect(page.getByRole('checkbox').nth(1)).toBeFocused();
+	await expect.poll(() => asked).toEqual(['text=sheet', 'text=sheet&game-sheets=on']);
 	await expect(titles(page)).toHaveCount((await documents(page, 'en', '?text=sheet&game-sheets=on')).length);
+	await expect(page.locator('main ul[aria-busy]')).toHaveCount(0);
 	for (let tabs = 0; tabs < 5; tabs++) await page.keyboard.press('Tab');
 	await expect(titles(page).first()).toBeFocused();
-	expect(asked).toEqual(['text=sheet', 'text=sheet&game-sheets=on']);
 });
 
 test('documents: a type is chosen with the words that are still being typed', async ({ page }) => {
