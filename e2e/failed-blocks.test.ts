@@ -77,6 +77,25 @@ test('failed load in the browser: an answer that is no JSON is logged, its block
 	expect(await blocks(page)).toEqual(whole.slice(1));
 });
 
+test('a block that cannot be rendered is left out by the server, told of in the log, and the page never kept', async ({
+	page,
+	serve,
+	house,
+}) => {
+	const url = await serve({
+		answer: (path, data) =>
+			path === '/api/news/latest' ? (data as object[]).map((item) => ({ ...item, news_category: null })) : data,
+	});
+	const before = house.log.length;
+	const response = await page.request.get(url);
+	expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store']);
+	const html = await response.text();
+	expect(html).not.toContain('Latest news</h2>');
+	expect(html).toContain('Put a narwhal in your lobby');
+	const told = house.log.slice(before).find(({ msg }) => msg === 'a part of a page failed');
+	expect(told).toMatchObject({ err: { message: expect.stringContaining('null') } });
+});
+
 test('failed load on the server: without any data the frame stands', async ({ page, serve }) => {
 	const url = await serve({
 		failing: [...calls.map(([path]) => path), '/api/texts/home', '/api/texts/layout', '/api/settings'],

@@ -3,7 +3,20 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { LATER, TODAY } from './served-site.ts';
-import { api, arrive, expect, inside, languages, moving, settled, signIn, staff, test, words, type Language } from './site-test.ts';
+import {
+	api,
+	arrive,
+	expect,
+	inside,
+	languages,
+	moving,
+	settled,
+	signIn,
+	staff,
+	test,
+	words,
+	type Language,
+} from './site-test.ts';
 
 interface Tool {
 	uid: string;
