@@ -88,6 +88,7 @@ const refusal = z.strictObject({
 	status: z.literal('error'),
 	errors: z.record(z.string(), z.array(z.string())),
 });
+export type FormRefusal = z.infer<typeof refusal>;
 
 /** A form's answer (decision 12): taken, or what is wrong with it by field; `__all__` concerns the whole form. */
 export const formAnswer = z.union([z.strictObject({ status: z.literal('ok') }), refusal]).openapi('FormAnswer');

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
-import type { FormAnswer } from './api.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FormRefusal } from './api.ts';
 import { useServerForm } from './server-form.ts';
 import { SubmitButton } from './ui/button.tsx';
 import { Field } from './ui/field.tsx';
@@ -9,22 +9,27 @@ import styles from './account-form.module.css';
 interface AccountField<F extends string> {
 	name: F;
 	label: string;
-	type: 'email' | 'password';
+	type: 'text' | 'email' | 'password';
 	/** Tells password managers what stands here. */
-	autoComplete: 'username' | 'current-password' | 'new-password';
+	autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
+	inputMode?: 'numeric' | undefined;
+	/** What stands in it is settled, and only shown. */
+	readOnly?: boolean;
+	/** What stands in it is settled, and only sent. */
+	hidden?: boolean;
 }
 
-interface AccountFormProps<F extends string> {
+interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	label: string;
 	/** What it is for; gives way to what is wrong with the whole form. */
 	lead?: string | undefined;
-	/** Whether whoever opened it writes at once. */
-	focusFirst?: boolean;
+	/** The field that whoever is here writes in at once. */
+	focusOn?: F | undefined;
 	/** Where the form goes without a script of ours. */
 	action: string;
 	fields: readonly AccountField<F>[];
-	send: (values: Record<F, string>) => Promise<FormAnswer>;
-	onTaken: () => unknown;
+	send: (values: Record<F, string>) => Promise<T | FormRefusal>;
+	onTaken: (answer: T, form: HTMLFormElement) => unknown;
 	submitLabel: string;
 	busyLabel: string;
 	/** What else can be done, beside the button. */
@@ -34,28 +39,22 @@ interface AccountFormProps<F extends string> {
 }
 
 /** A form of accounts: sign-in, reset, a new password. A real one, so that password managers know it. */
-export function AccountForm<F extends string>(props: AccountFormProps<F>) {
-	const {
-		label,
-		action,
-		fields,
-		send,
-		onTaken,
-		submitLabel,
-		busyLabel,
-		aside,
-		username,
-		lead,
-		focusFirst = false,
-	} = props;
-	const { form, generalLine, sending, faultOf, general, onChange, onSubmit } = useServerForm({
+export function AccountForm<F extends string, T extends { status: 'ok' }>(props: AccountFormProps<F, T>) {
+	const { label, action, fields, send, onTaken, submitLabel, busyLabel, aside, username, lead, focusOn } = props;
+	const { form, generalLine, sending, faultOf, general, forget, onChange, onSubmit } = useServerForm({
 		places: fields.map(({ name }) => name),
 		send,
-		onTaken,
+		onTaken: (element, answer: T) => onTaken(answer, element),
 	});
+	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
+	const before = useRef(shown);
 	useEffect(() => {
-		if (focusFirst) form.current?.querySelector('input')?.focus();
-	}, [form, focusFirst]);
+		// What was wrong in a field was not wrong in the one that took its place.
+		if (before.current !== shown) for (const { name } of fields) forget(name);
+		before.current = shown;
+		if (focusOn) form.current?.querySelector<HTMLElement>(`[name=${focusOn}]`)?.focus();
+		// oxlint-disable-next-line react/exhaustive-deps -- what is shown stands for the fields
+	}, [form, focusOn, shown]);
 	return (
 		<form
 			ref={form}
@@ -78,9 +77,13 @@ export function AccountForm<F extends string>(props: AccountFormProps<F>) {
 					)}
 				</p>
 			</div>
-			{username !== undefined && <input type="hidden" name="username" autoComplete="username" value={username} />}
-			{fields.map((field) => (
-				<Field key={field.name} {...field} fault={faultOf(field.name)} />
+			{username !== undefined && (
+				<input hidden type="text" name="username" autoComplete="username" value={username} readOnly />
+			)}
+			{fields.map(({ hidden = false, ...field }) => (
+				<div key={`${field.name} ${field.label}`} hidden={hidden}>
+					<Field {...field} fault={faultOf(field.name)} />
+				</div>
 			))}
 			<div className={styles.end}>
 				<SubmitButton busy={sending} busyLabel={busyLabel}>
@@ -92,7 +95,7 @@ export function AccountForm<F extends string>(props: AccountFormProps<F>) {
 	);
 }
 
-/** A way to another dialog, beside a form's button. */
+/** Another way on, beside a form's button. */
 export function FormAside({ onClick, children }: { onClick: () => void; children: ReactNode }) {
 	return (
 		<button type="button" className={styles.aside} onClick={onClick}>

@@ -1,6 +1,6 @@
 /** The one place that calls the API, in the browser over the network and on the server in process. */
 import type { User } from '../contract/accounts.ts';
-import type { Failure, FormAnswer, Language } from '../contract/answer.ts';
+import type { Failure, FormAnswer, FormRefusal, Language } from '../contract/answer.ts';
 import type { Banner } from '../contract/banners.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type {
@@ -16,7 +16,18 @@ import type { Partner } from '../contract/partners.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PagePictures, PageTexts, PageTextsAnswer } from '../contract/texts.ts';
 
-export type { Banner, ContactMessage, FormAnswer, GameFilters, NewsCategory, Office, PageTexts, Partner, Provider };
+export type {
+	Banner,
+	ContactMessage,
+	FormAnswer,
+	FormRefusal,
+	GameFilters,
+	NewsCategory,
+	Office,
+	PageTexts,
+	Partner,
+	Provider,
+};
 export type { Settings, User };
 
 type DateField = 'release_date' | 'c_at' | 'start_date' | 'end_date';
@@ -131,12 +142,15 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		reviveDates(await ask<T>(path, signal && { signal }));
 	const get = async <T>(path: string): Promise<Dated<T>> =>
 		reviveDates((await ask<{ status: string; data: T }>(path)).data);
-	const sendForm = (path: string, fields: Record<string, string>): Promise<FormAnswer> =>
-		ask<FormAnswer>(path, { method: 'POST', body: new URLSearchParams(fields) });
+	const sendForm = <T extends { status: string } = FormAnswer>(
+		path: string,
+		fields: Record<string, string>,
+	): Promise<T> => ask<T>(path, { method: 'POST', body: new URLSearchParams(fields) });
 	return {
 		/** For calls that travel with the code that makes them (site/client-area/client-api.ts). */
 		get,
 		getWhole,
+		sendForm,
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
 		/** The texts of a page and the pictures that stand on it, by their keys. */
@@ -168,7 +182,8 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 				body: JSON.stringify(message),
 			}),
 		me: () => get<{ user?: User }>('/api/auth/me'),
-		logIn: (form: { email: string; password: string }) => sendForm('/login/', form),
+		/** @param form with `otp_code` where the second step was asked for. */
+		logIn: (form: { email: string; password: string; otp_code?: string }) => sendForm('/login/', form),
 		/** Its answer leads elsewhere, which nobody follows: it is over when it is there. */
 		logOut: () => fetch('/logout/', { redirect: 'manual' }),
 		askForReset: (form: { email: string }) => sendForm('/reset_password/', form),

@@ -73,3 +73,12 @@ test('the words of a language travel by themselves', () => {
 	expect(late).toHaveLength(1);
 	expect(late[0]).toMatch(/^zh-late-/);
 });
+
+test('what draws QR codes travels with the account page alone', () => {
+	// The numbers of error correction words, by version: nothing else begins so.
+	const mark = /-1,7,10,15,20,26,18,20,24,30/;
+	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
+	const names = withPattern(mark);
+	expect(names).toHaveLength(1);
+	expect(names[0]).toMatch(/^account-page-/);
+});

@@ -43,6 +43,7 @@ export const pages: Page[] = [
 			'ca-promo-tools-page',
 			'ca-promo-tool-page',
 			'ca-documents-page',
+			'ca-account-page',
 		] as const
 	).map((id) => ({
 		id,

@@ -1,20 +1,20 @@
 /** A form that the server judges (specification 5): it is sent, and says beside its fields what came back. */
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
-import { ApiError, type FormAnswer } from './api.ts';
+import { ApiError, type FormRefusal } from './api.ts';
 import { useDialogs } from './layout/dialogs-state.tsx';
 import { logFailure } from './log.ts';
 import { useWords } from './words.tsx';
 
 type Errors = Record<string, string[]>;
 
-interface ServerFormOptions {
+interface ServerFormOptions<T extends { status: 'ok' }> {
 	/** Where errors have a place of their own; all others concern the whole form. */
 	places: readonly string[];
 	/** Awaited before the form is read. */
 	prepare?: () => Promise<unknown>;
 	/** Rejects when the server can't be reached, which opens global-error. */
-	send: (values: Record<string, string>) => Promise<FormAnswer>;
-	onTaken: (form: HTMLFormElement) => unknown;
+	send: (values: Record<string, string>) => Promise<T | FormRefusal>;
+	onTaken: (form: HTMLFormElement, answer: T) => unknown;
 	onRefused?: (errors: Errors) => void;
 	/** Places that are no fields, and how to get to them. */
 	focus?: Record<string, () => void>;
@@ -37,7 +37,14 @@ interface ServerForm {
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-export function useServerForm({ places, prepare, send, onTaken, onRefused, focus }: ServerFormOptions): ServerForm {
+export function useServerForm<T extends { status: 'ok' }>({
+	places,
+	prepare,
+	send,
+	onTaken,
+	onRefused,
+	focus,
+}: ServerFormOptions<T>): ServerForm {
 	const { language } = useWords();
 	const { open } = useDialogs();
 	const form = useRef<HTMLFormElement>(null);
@@ -76,7 +83,7 @@ export function useServerForm({ places, prepare, send, onTaken, onRefused, focus
 			return onRefused?.(answer.errors);
 		}
 		setErrors({});
-		await onTaken(element);
+		await onTaken(element, answer);
 	};
 
 	const forget = (place: string): void =>

@@ -36,7 +36,7 @@ const table = {
 	'ca-promo-tool-page': clientPage('/client_area/promo_tool/:slug/', true),
 	'ca-documents-page': clientPage('/client_area/documents/', true),
 	'ca-summary-page': clientPage('/client_area/summary/'),
-	'ca-account-page': clientPage('/client_area/account/'),
+	'ca-account-page': clientPage('/client_area/account/', true),
 } satisfies Record<string, Entry>;
 
 export type RouteId = keyof typeof table;

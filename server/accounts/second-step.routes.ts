@@ -7,7 +7,7 @@ import {
 	SIGN_INS_PER_MINUTE,
 	switchOffSecondStep,
 } from '../../contract/accounts.ts';
-import type { Language } from '../../contract/answer.ts';
+import type { FormRefusal, Language } from '../../contract/answer.ts';
 import type { Tx } from '../database/schema.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
@@ -35,11 +35,7 @@ import { endSessionsOf, openSession } from './sessions.store.ts';
 import { LOCK } from './sign-in.store.ts';
 import { newTotpSecret, otpauthUri } from './totp.ts';
 
-interface Refusal {
-	status: 'error';
-	errors: Record<string, string[]>;
-}
-const refusal = (errors: Record<string, string[]>): Refusal => ({ status: 'error', errors });
+const refusal = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
 
 /** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
 export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
@@ -52,7 +48,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		me.must_set_up_second_step || (isStaff(me) && (await isStaffSecondStepRequired(database.read)));
 
 	/** Whether the password is one's own; else what to answer. */
-	async function checkPassword(me: SessionUser, password: string, lang: Language): Promise<Refusal | undefined> {
+	async function checkPassword(me: SessionUser, password: string, lang: Language): Promise<FormRefusal | undefined> {
 		const words = accountsWords[lang];
 		if (password === '') return refusal({ password: [words.passwordMissing] });
 		const tried = await tryOwnPassword(services, me, password);
@@ -66,7 +62,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		code: string,
 		lang: Language,
 		work: (tx: Tx) => Promise<T | undefined>,
-	): Promise<{ done: T } | Refusal> {
+	): Promise<{ done: T } | FormRefusal> {
 		const words = accountsWords[lang];
 		if (code === '') return refusal({ otp_code: [words.codeMissing] });
 		const { outcome, tooMany } = await tryOwn(services, me.uid, 'code', () => database.transaction(work));
@@ -80,7 +76,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		{ password, otp_code }: { password: string; otp_code: string },
 		lang: Language,
 		work: (tx: Tx) => Promise<T>,
-	): Promise<{ done: T } | Refusal> {
+	): Promise<{ done: T } | FormRefusal> {
 		const words = accountsWords[lang];
 		const missing = {
 			...(password === '' ? { password: [words.passwordMissing] } : {}),

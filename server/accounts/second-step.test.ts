@@ -73,8 +73,8 @@ async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
 }
 const linkIn = (mail: ReceivedMail): string => new URL(/http\S+/.exec(mail.text ?? '')![0]).pathname;
 
-const MISSING = { otp_code: ['Please enter the code from your authenticator app.'] };
-const WRONG_CODE = { otp_code: ['The code is incorrect, or has been used already.'] };
+const MISSING = { otp_code: ['Please enter the code.'] };
+const WRONG_CODE = { otp_code: ['The code is wrong or already used.'] };
 const LOCKED = { __all__: ['User account is locked.'] };
 
 let accounts = 0;
@@ -156,7 +156,7 @@ test('the right password without a code opens nothing and asks for one, in the l
 	const { email, secret } = await openWithStep();
 	expect(fault(await logIn(email))).toEqual(MISSING);
 	expect(fault(await logIn(email, { otp_code: '  ' }))).toEqual(MISSING);
-	expect(fault(await logIn(email, {}, 'zh'))).toEqual({ otp_code: ['请输入身份验证器中的验证码。'] });
+	expect(fault(await logIn(email, {}, 'zh'))).toEqual({ otp_code: ['请输入验证码。'] });
 	const entered = await logIn(email, { otp_code: code(secret) });
 	expect(entered.body).toEqual({ status: 'ok' });
 	expect(await me(cookieOf(entered))).toMatchObject({ email });

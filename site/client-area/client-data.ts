@@ -77,13 +77,13 @@ export function useClientData<T>({ name, load, isList = false }: Asked<T>): Clie
 				const status = error instanceof ApiError ? error.status : 0;
 				// 400: the address holds what can't be a name.
 				if (!isList && (status === 404 || status === 400)) return setFound({ state: 'refused', status: 404 });
-				if (status === 403) return setFound({ state: 'refused', status });
-				// The session has ended elsewhere: when that is known, the gate leads to the login.
-				if (status === 401) {
+				// The session has ended elsewhere, or may do less than it did: when that is known, the gate leads on.
+				if (status === 401 || (error instanceof ApiError && error.code === 'second_step_required')) {
 					await reload();
 					if (!isGone) setFound({ state: 'failed' });
 					return;
 				}
+				if (status === 403) return setFound({ state: 'refused', status });
 				logFailure(error, name);
 				setFound({ state: 'failed' });
 				if (isList) open('global-error');

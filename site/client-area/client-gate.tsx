@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../layout/user.tsx';
-import { LOGIN_HASH } from '../urls.ts';
+import { LOGIN_HASH, url } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import styles from './client-gate.module.css';
 import { loginUrl } from './login-url.ts';
@@ -19,6 +19,9 @@ export function ClientGate({ waiting, children }: ClientGateProps) {
 	const { user, isKnown, hasLeft } = useSession();
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
+	const account = url('ca-account-page', language);
+	// Staff who lack the second step that the studio asks of them can only set it up.
+	const isSentToAccount = user?.must_set_up_second_step === true && pathname !== account;
 	const wasInside = useRef(false);
 	useEffect(() => {
 		if (user) wasInside.current = true;
@@ -26,7 +29,10 @@ export function ClientGate({ waiting, children }: ClientGateProps) {
 		else if (isKnown && !(hasLeft && wasInside.current))
 			void navigate(loginUrl(language, pathname + search + (hash === LOGIN_HASH ? '' : hash)), { replace: true });
 	}, [user, isKnown, hasLeft, navigate, language, pathname, search, hash]);
-	if (user) return <Fragment key={pathname}>{children}</Fragment>;
+	useEffect(() => {
+		if (isSentToAccount) void navigate(account, { replace: true });
+	}, [isSentToAccount, navigate, account]);
+	if (user && !isSentToAccount) return <Fragment key={pathname}>{children}</Fragment>;
 	return (
 		<>
 			{waiting}

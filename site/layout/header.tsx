@@ -112,7 +112,18 @@ export function Header() {
 					<div className={styles.side}>
 						{user || isInside ? (
 							<>
-								{!isInside && (
+								{isInside ? (
+									<a
+										className={styles.account}
+										href={url('ca-account-page', language)}
+										aria-current={matchPath(pathname)?.id === 'ca-account-page' ? 'page' : undefined}
+										title={t('LABEL_ACCOUNT')}
+										onClick={closeMenu}
+									>
+										<Icon name="account" size={22} />
+										<span>{t('LABEL_ACCOUNT')}</span>
+									</a>
+								) : (
 									<a className={styles.login} href={url('ca-roadmap', language)} onClick={closeMenu}>
 										{t('LABEL_CLIENT_AREA')}
 									</a>

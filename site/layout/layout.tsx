@@ -86,7 +86,10 @@ function Page() {
 	useEffect(() => {
 		if (shownToStaff.current === staff) return;
 		shownToStaff.current = staff;
-		askAgain(revalidate).catch(() => undefined);
+		// In a task of its own: a navigation that the same news has begun (client-gate.tsx) would be lost to it.
+		setTimeout(() => {
+			askAgain(revalidate).catch(() => undefined);
+		});
 	}, [staff, revalidate]);
 	return <Outlet />;
 }

@@ -1,42 +1,76 @@
 /** What the login and password-reset dialogs hold. */
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountForm, FormAside } from '../account-form.tsx';
+import type { FormAnswer } from '../api.ts';
+import { codeField } from '../code-field.ts';
 import { ownPath } from '../own-path.ts';
 import { useApi } from '../use-api.ts';
-import { loginAction, matchPath, resetAction } from '../urls.ts';
+import { loginAction, matchPath, resetAction, url } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import { useDialogs } from './dialogs-state.tsx';
 import { useSession } from './user.tsx';
 
-/** Signs in, and leads to where `next` says (decision 18). */
+const leads = {
+	password: 'TEXT_LOGIN',
+	code: 'TEXT_LOGIN_CODE',
+	'recovery code': 'TEXT_LOGIN_RECOVERY_CODE',
+} as const;
+
+/** Signs in, by a second step where the account has one, and leads to where `next` says (decision 18). */
 export function LoginForm() {
 	const { t, language } = useWords();
 	const { open, close } = useDialogs();
 	const { reload } = useSession();
 	const api = useApi();
 	const navigate = useNavigate();
-	const next = ownPath(new URLSearchParams(useLocation().search).get('next'));
+	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
+	const asked = ownPath(new URLSearchParams(useLocation().search).get('next'));
 	const enter = async (): Promise<void> => {
-		await reload();
+		const user = await reload();
+		const next = user?.must_set_up_second_step ? url('ca-account-page', language) : asked;
 		if (next === null) return close();
 		if (matchPath(next.split(/[?#]/, 1)[0] ?? '')?.language !== language) return location.assign(next);
 		await navigate(next, { replace: true });
 	};
+	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormAnswer> => {
+		const answer = await api.logIn(form);
+		if (answer.status === 'ok' || !answer.errors.otp_code || form.otp_code !== undefined) return answer;
+		// Nothing is wrong so far: the account has a second step (decision 19).
+		setStep('code');
+		return { status: 'error', errors: {} };
+	};
+	const isCode = step !== 'password';
 	return (
 		<AccountForm
 			label={t('TITLE_LOGIN')}
-			lead={t('TEXT_LOGIN')}
-			focusFirst
+			lead={t(leads[step])}
+			focusOn={isCode ? 'otp_code' : 'email'}
 			action={loginAction(language)}
 			fields={[
-				{ name: 'email', label: t('LABEL_FORM_EMAIL'), type: 'email', autoComplete: 'username' },
-				{ name: 'password', label: t('LABEL_PASSWORD'), type: 'password', autoComplete: 'current-password' },
+				{ name: 'email', label: t('LABEL_FORM_EMAIL'), type: 'email', autoComplete: 'username', readOnly: isCode },
+				{
+					name: 'password',
+					label: t('LABEL_PASSWORD'),
+					type: 'password',
+					autoComplete: 'current-password',
+					hidden: isCode,
+				},
+				...(isCode ? [codeField(t, step === 'code' ? 'app' : 'recovery')] : []),
 			]}
-			send={api.logIn}
+			send={logIn}
 			onTaken={enter}
 			submitLabel={t('ACTION_LOGIN')}
 			busyLabel={t('LABEL_LOGGING_IN')}
-			aside={<FormAside onClick={() => open('password-reset')}>{t('ACTION_FORGOT_PASSWORD')}</FormAside>}
+			aside={
+				isCode ? (
+					<FormAside onClick={() => setStep(step === 'code' ? 'recovery code' : 'code')}>
+						{t(step === 'code' ? 'ACTION_USE_RECOVERY_CODE' : 'ACTION_USE_APP_CODE')}
+					</FormAside>
+				) : (
+					<FormAside onClick={() => open('password-reset')}>{t('ACTION_FORGOT_PASSWORD')}</FormAside>
+				)
+			}
 		/>
 	);
 }
@@ -50,7 +84,7 @@ export function ResetForm() {
 		<AccountForm
 			label={t('TITLE_PASSWORD_RESET')}
 			lead={t('TEXT_PASSWORD_RESET')}
-			focusFirst
+			focusOn="email"
 			action={resetAction(language)}
 			fields={[{ name: 'email', label: t('LABEL_FORM_EMAIL'), type: 'email', autoComplete: 'username' }]}
 			send={api.askForReset}

@@ -9,13 +9,19 @@ export interface Session {
 	isKnown: boolean;
 	/** Whether the visitor has just signed out here, and is led home for it. */
 	hasLeft: boolean;
-	/** Looks again. Never rejects: a failed lookup means logged out. */
-	reload: () => Promise<void>;
+	/** Looks again, and tells who it is. Never rejects: a failed lookup means logged out. */
+	reload: () => Promise<User | null>;
 	/** Ends the session and forgets the user, whatever comes of it on the way. */
 	signOut: () => Promise<void>;
 }
 
-const nobody: Session = { user: null, isKnown: false, hasLeft: false, reload: async () => {}, signOut: async () => {} };
+const nobody: Session = {
+	user: null,
+	isKnown: false,
+	hasLeft: false,
+	reload: async () => null,
+	signOut: async () => {},
+};
 const SessionContext = createContext<Session>(nobody);
 export const useSession = (): Session => useContext(SessionContext);
 export const useUser = (): User | null => useSession().user;
@@ -28,10 +34,16 @@ export function UserProvider({ children }: { children: ReactNode }) {
 	const [{ user, isKnown, hasLeft }, setFound] = useState<Pick<Session, 'user' | 'isKnown' | 'hasLeft'>>(nobody);
 	const reload = useCallback(
 		() =>
-			api.me().then(
-				(answer) => setFound({ user: answer.user ?? null, isKnown: true, hasLeft: false }),
-				() => setFound({ user: null, isKnown: true, hasLeft: false }),
-			),
+			api
+				.me()
+				.then(
+					(answer) => answer.user ?? null,
+					() => null,
+				)
+				.then((user) => {
+					setFound({ user, isKnown: true, hasLeft: false });
+					return user;
+				}),
 		[api],
 	);
 	const signOut = useCallback(async () => {

@@ -12,6 +12,8 @@ interface FieldProps {
 	fault?: string | undefined;
 	type?: 'text' | 'email' | 'tel' | 'password';
 	autoComplete?: string;
+	inputMode?: 'numeric' | undefined;
+	readOnly?: boolean;
 	/** Lines of a field for more than one. */
 	lines?: number;
 	className?: string | undefined;
@@ -26,6 +28,8 @@ export function Field({
 	fault,
 	type = 'text',
 	autoComplete,
+	inputMode,
+	readOnly,
 	lines,
 	className,
 }: FieldProps) {
@@ -35,6 +39,8 @@ export function Field({
 		id,
 		name,
 		autoComplete,
+		inputMode,
+		readOnly,
 		className: styles.control,
 		'aria-required': required || undefined,
 		'aria-invalid': fault ? true : undefined,

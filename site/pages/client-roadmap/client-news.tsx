@@ -27,7 +27,7 @@ const begin = (ask: Ask): Kept => ({ visit: new NewsVisit(ask, logFailure), cate
 
 /** A session that has ended elsewhere is looked up again, and the gate leads to the login. */
 const asking =
-	(api: ClientApi, reload: () => Promise<void>): Ask =>
+	(api: ClientApi, reload: () => Promise<unknown>): Ask =>
 	async (category, offset) => {
 		try {
 			return await api.news(category, offset);

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { AccountForm } from '../../account-form.tsx';
+import { accountAction, useAccountApi } from '../../client-area/account-api.ts';
+import { useUser } from '../../layout/user.tsx';
+import { useWords } from '../../words.tsx';
+import { Done, Panel } from './panel.tsx';
+import styles from './account-page.module.css';
+
+/** Changes the password; every other session ends with it. */
+export function Password({ onChanged }: { onChanged: () => unknown }) {
+	const { t, language } = useWords();
+	const user = useUser();
+	const api = useAccountApi();
+	const [isDone, setDone] = useState(false);
+	return (
+		<Panel title={t('TITLE_PASSWORD')} className={styles.password}>
+			<AccountForm
+				label={t('ACTION_CHANGE_PASSWORD')}
+				lead={t('TEXT_CHANGE_PASSWORD')}
+				action={accountAction('password', language)}
+				username={user?.email}
+				fields={[
+					{ name: 'old_password', label: t('LABEL_OLD_PASSWORD'), type: 'password', autoComplete: 'current-password' },
+					{ name: 'new_password1', label: t('LABEL_NEW_PASSWORD'), type: 'password', autoComplete: 'new-password' },
+					{
+						name: 'new_password2',
+						label: t('LABEL_NEW_PASSWORD_AGAIN'),
+						type: 'password',
+						autoComplete: 'new-password',
+					},
+				]}
+				send={(fields) => {
+					setDone(false);
+					return api.changePassword(fields);
+				}}
+				onTaken={(_, form) => {
+					form.reset();
+					setDone(true);
+					return onChanged();
+				}}
+				submitLabel={t('ACTION_CHANGE_PASSWORD')}
+				busyLabel={t('LABEL_SENDING')}
+			/>
+			<Done>{isDone && t('TEXT_PASSWORD_CHANGED')}</Done>
+		</Panel>
+	);
+}

@@ -1,0 +1,41 @@
+import { useSession } from '../../layout/user.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { useWords } from '../../words.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './account-page.module.css';
+
+/** Recovery codes, for the one time that they are seen. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+	const { t, date, studio } = useWords();
+	const { user } = useSession();
+	const download = (): void => {
+		const about = t('TEXT_RECOVERY_CODES_FILE', { studio, email: user?.email ?? '', date: date(new Date(), 'full') });
+		const file = new Blob([`${[about, '', ...codes].join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
+		const link = document.createElement('a');
+		link.href = URL.createObjectURL(file);
+		link.download = `${t('LABEL_RECOVERY_CODES_FILE')}.txt`;
+		link.click();
+		URL.revokeObjectURL(link.href);
+	};
+	return (
+		<>
+			<p className={styles.text}>{t('TEXT_RECOVERY_CODES')}</p>
+			<ol className={styles.codes} translate="no">
+				{codes.map((code) => (
+					<li key={code}>{code}</li>
+				))}
+			</ol>
+			<div className={styles.keep}>
+				<button type="button" className={styles.small} onClick={download}>
+					{t('ACTION_DOWNLOAD')}
+				</button>
+				<CopyButton text={codes.join('\n')} />
+			</div>
+			<div className={styles.actions}>
+				<ActionButton look="gold" onClick={onKept}>
+					{t('ACTION_RECOVERY_CODES_KEPT')}
+				</ActionButton>
+			</div>
+		</>
+	);
+}

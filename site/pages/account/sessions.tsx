@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { browserOf } from '../../client-area/browser-of.ts';
+import { useAccountApi, type Session } from '../../client-area/account-api.ts';
+import { useDialogs } from '../../layout/dialogs-state.tsx';
+import { logFailure } from '../../log.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ActionButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words.tsx';
+import { Done, Panel } from './panel.tsx';
+import styles from './account-page.module.css';
+
+interface SessionsProps {
+	sessions: Session[];
+	/** Resolves when the list has been read anew. */
+	onChanged: () => Promise<void>;
+}
+
+interface Row extends Session {
+	hasEnded: boolean;
+}
+
+/** The rows that stand there, in their places, with what has become of them; then what is new. */
+function follow(rows: Row[], sessions: Session[]): Row[] {
+	const current = sessions.find((session) => session.is_current);
+	const known = new Map(sessions.map((session) => [session.uid, session]));
+	const stay = rows.map((row): Row => {
+		// This session may have got another name: a new password opens it anew.
+		const now = row.is_current ? current : known.get(row.uid);
+		return now ? { ...now, hasEnded: false } : { ...row, hasEnded: true };
+	});
+	const places = new Set(stay.map(({ uid }) => uid));
+	const more = sessions.filter(({ uid }) => !places.has(uid)).map((session) => ({ ...session, hasEnded: false }));
+	return [...stay, ...more];
+}
+
+/** Where one is signed in; each session but this one can be ended from here. */
+export function Sessions({ sessions, onChanged }: SessionsProps) {
+	const { t } = useWords();
+	const { open } = useDialogs();
+	const api = useAccountApi();
+	const [said, setSaid] = useState('');
+	const [{ rows, read }, setRows] = useState({ rows: follow([], sessions), read: sessions });
+	if (read !== sessions) setRows({ rows: follow(rows, sessions), read: sessions });
+	const canEnd = rows.filter((row) => !row.is_current && !row.hasEnded).length;
+	const end = async (call: () => Promise<unknown>, done: string): Promise<void> => {
+		setSaid('');
+		try {
+			await call();
+			await onChanged();
+			setSaid(done);
+		} catch (error) {
+			logFailure(error, 'sessions');
+			open('global-error');
+		}
+	};
+	return (
+		<Panel title={t('TITLE_SESSIONS')} className={styles.sessions}>
+			<p className={styles.text}>{t('TEXT_SESSIONS')}</p>
+			<ul className={styles.list}>
+				{rows.map((row) => (
+					<SessionRow
+						key={row.is_current ? 'current' : row.uid}
+						row={row}
+						onEnd={() => void end(() => api.endSession(row.uid), t('TEXT_SESSION_ENDED'))}
+					/>
+				))}
+			</ul>
+			{/* What is said takes the button's place. */}
+			{(rows.length > 2 || said) && (
+				<div className={styles.foot}>
+					{canEnd > 1 && (
+						<ActionButton onClick={() => void end(api.endOtherSessions, t('TEXT_OTHER_SESSIONS_ENDED'))}>
+							{t('ACTION_END_OTHER_SESSIONS')}
+						</ActionButton>
+					)}
+					<Done>{said}</Done>
+				</div>
+			)}
+		</Panel>
+	);
+}
+
+function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
+	const { t } = useWords();
+	const { browser, system, isHandheld } = browserOf(row.agent);
+	const known = browser ?? t('LABEL_UNKNOWN_BROWSER');
+	const name = system ? t('TEXT_BROWSER_ON_SYSTEM', { browser: known, system }) : known;
+	return (
+		<li className={styles.session} data-ended={row.hasEnded || undefined}>
+			<span className={styles.device}>
+				<Icon name={isHandheld ? 'mobile' : 'desktop'} size={24} />
+			</span>
+			<p className={styles.browser}>
+				<span>{name}</span>
+				{row.is_current && <Badge tone="gold">{t('LABEL_THIS_SESSION')}</Badge>}
+			</p>
+			{row.hasEnded && <p className={styles.ended}>{t('LABEL_SESSION_ENDED')}</p>}
+			{!row.is_current && !row.hasEnded && (
+				<button type="button" className={styles.end} onClick={onEnd}>
+					{t('ACTION_END_SESSION')}
+					<span className="heard">: {name}</span>
+				</button>
+			)}
+			<dl className={styles.times}>
+				<div>
+					<dt>{t('LABEL_SESSION_USED')}</dt>
+					<dd>
+						<Minute instant={row.last_seen_at} />
+					</dd>
+				</div>
+				<div>
+					<dt>{t('LABEL_SESSION_OPENED')}</dt>
+					<dd>
+						<Minute instant={row.created_at} />
+					</dd>
+				</div>
+			</dl>
+		</li>
+	);
+}
+
+/** An instant to the minute, in UTC. */
+function Minute({ instant }: { instant: string }) {
+	const { t, date } = useWords();
+	return (
+		<time dateTime={instant}>
+			{t('TEXT_MINUTE_UTC', { date: date(new Date(instant), 'full'), time: instant.slice(11, 16) })}
+		</time>
+	);
+}
