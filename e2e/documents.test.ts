@@ -150,6 +150,7 @@ for (const language of languages) {
 			await page.keyboard.insertText(letter);
 			await page.clock.runFor(DELAY - 1);
 		}
+		await settled(page);
 		expect(asked).toEqual([]);
 		await page.clock.runFor(1);
 		await expect(titles(page)).toHaveText(wanted.map(({ title }) => title));
@@ -213,6 +214,7 @@ for (const language of languages) {
 		await page.goBack();
 		await expect(box(page)).toHaveValue(text);
 		await expect(titles(page)).toHaveText(wanted.map(({ title }) => title));
+		await settled(page);
 		expect(asked).toEqual([]);
 	});
 
@@ -350,6 +352,7 @@ test('documents: a Chinese word is searched for when it is chosen, not while it 
 		await page.clock.runFor(5 * DELAY);
 	}
 	await expect(input).toHaveValue('deng he');
+	await settled(page);
 	expect(asked).toEqual([]);
 	await keyboard.send('Input.insertText', { text: '灯河' });
 	await expect(input).toHaveValue('灯河');
@@ -370,6 +373,7 @@ test('documents: letters typed before a composition wait for it', async ({ page 
 	const keyboard = await page.context().newCDPSession(page);
 	await keyboard.send('Input.imeSetComposition', { text: 'du', selectionStart: 2, selectionEnd: 2 });
 	await page.clock.runFor(5 * DELAY);
+	await settled(page);
 	expect(asked).toEqual([]);
 });
 

@@ -31,7 +31,8 @@
  *
  * (a div of that class becomes one). Each element directly inside is a slide. `data-autoplay` is 1 or 0 (also written true
  * or false), the speed 500 to 60000 ms, slides to show 1 to 8; those that are missing or out of bounds are left out. Without
- * JavaScript the slides stand below one another.
+ * JavaScript the slides stand below one another; with it the promo tool's page makes a slider of them
+ * (`site/pages/promo-tool/tool-html.tsx`).
  *
  * Characters are written as themselves, not as entities (`&nbsp;` becomes U+00A0), except `&amp; &lt; &gt;`, and `&quot;` in
  * attributes. There are no ids, styles, comments, forms, frames, svg or math.

@@ -39,7 +39,10 @@ export function Component() {
 function Waiting() {
 	return (
 		<Frame>
-			<SearchForm query={NOTHING_ASKED} types={null} />
+			{/* What is typed now would be gone with the form. */}
+			<div inert>
+				<SearchForm query={NOTHING_ASKED} types={null} />
+			</div>
 			<Status shown={null} none="" />
 			<WaitingList />
 		</Frame>
@@ -71,11 +74,14 @@ function Frame({ children }: { children: React.ReactNode }) {
 }
 
 /** A file of ours is kept; anything else is a page somewhere. */
-const ApiDocument = ({ href, children }: { href: string; children: string }) => (
-	<ActionLink href={href} download={href.startsWith('/api/') || undefined} icon="download">
-		{children}
-	</ActionLink>
-);
+function ApiDocument({ href, children }: { href: string; children: string }) {
+	const isFile = href.startsWith('/api/');
+	return (
+		<ActionLink href={href} download={isFile || undefined} icon={isFile ? 'download' : 'outside'}>
+			{children}
+		</ActionLink>
+	);
+}
 
 function Documents() {
 	const { t } = useWords();

@@ -51,15 +51,13 @@ function takeSliders(html: string): { html: string; sliders: Slider[] } {
 export function ToolHtml({ name, html }: { name: string; html: string }) {
 	const [places, setPlaces] = useState<Element[]>([]);
 	const taken = useMemo(() => takeSliders(html), [html]);
-	// The same element in every rendering: another one would write the HTML anew, and the sliders would be gone from it.
-	const text = useMemo(() => <RichText className={styles.text} html={taken.html} />, [taken]);
 	const find = useCallback(
 		(root: HTMLElement | null) => setPlaces([...(root?.querySelectorAll(`[${PLACE}]`) ?? [])]),
 		[],
 	);
 	return (
 		<div key={html} ref={find}>
-			{text}
+			<RichText className={styles.text} html={taken.html} />
 			{places.map((place, index) => {
 				const slider = taken.sliders[index];
 				return (
