@@ -144,7 +144,7 @@ for (const language of languages) {
 			{ json: { status: 'ok', data: [{ ...first, logo: null, logo_thumbnail_400x400: null, media: {} }] } },
 			{ status: 500, json: { status: 'error', error: { code: 'x', message: 'x' } } },
 		];
-		await page.route(address, (route) => route.fulfill(answers.shift()!), { times: answers.length });
+		await page.route(address, (route) => route.fulfill(answers.shift()), { times: answers.length });
 		await arrive(page, path);
 		await expect(page.getByText(t.TEXT_NO_PROMO_TOOLS)).toBeVisible();
 
