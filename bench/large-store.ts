@@ -36,6 +36,7 @@ async function addGames(tx: ContentTx, count: number): Promise<void> {
 	const features = await tx.selectFrom('game_features').selectAll().execute();
 	const languages = await tx.selectFrom('game_languages').selectAll().execute();
 	const gallery = await tx.selectFrom('game_gallery').selectAll().execute();
+	const documents = await tx.selectFrom('document_games').selectAll().execute();
 	const copies = Array.from({ length: count }, (_, i) => {
 		const game = released[i % released.length]!;
 		const uid = uidOf('g', i);
@@ -53,6 +54,7 @@ async function addGames(tx: ContentTx, count: number): Promise<void> {
 			features: copy(features, game.uid, uid),
 			languages: copy(languages, game.uid, uid),
 			gallery: copy(gallery, game.uid, uid),
+			documents: copy(documents, game.uid, uid),
 		};
 	});
 	await insert(
@@ -74,6 +76,11 @@ async function addGames(tx: ContentTx, count: number): Promise<void> {
 		tx,
 		'game_gallery',
 		copies.flatMap((each) => each.gallery),
+	);
+	await insert(
+		tx,
+		'document_games',
+		copies.flatMap((each) => each.documents),
 	);
 }
 

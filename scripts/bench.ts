@@ -5,9 +5,11 @@ import { endWithParent } from './end-with-parent.ts';
 import { cached } from '../bench/cached.ts';
 import { otherWork } from '../bench/cores.ts';
 import { printTable, type BenchOptions, type Cost } from '../bench/cost.ts';
+import { figures } from '../bench/figures.ts';
 import { firstJavaScript } from '../bench/first-javascript.ts';
 import { gamesScroll } from '../bench/games-scroll.ts';
 import { processCosts } from '../bench/process.ts';
+import { resetRequests } from '../bench/reset-requests.ts';
 import { scale } from '../bench/scale.ts';
 import { slowPhone } from '../bench/slow-phone.ts';
 import { uncached } from '../bench/uncached.ts';
@@ -17,6 +19,8 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	cached,
 	uncached,
 	scale,
+	figures,
+	'reset-requests': resetRequests,
 	'first-javascript': firstJavaScript,
 	'slow-phone': slowPhone,
 	'games-scroll': gamesScroll,

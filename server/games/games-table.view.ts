@@ -20,6 +20,16 @@ export const viewTableDocuments = (rows: DocumentRow[], language: Language): Tab
 		size: row.size,
 	}));
 
+/** The same list for the same text. */
+function remembering(read: (text: string) => string[]): (text: string) => string[] {
+	const lists = new Map<string, string[]>();
+	return (text) => {
+		const known = lists.get(text) ?? read(text);
+		lists.set(text, known);
+		return known;
+	};
+}
+
 interface TableRows {
 	/** Newest first. */
 	games: TableGameRow[];
@@ -37,16 +47,25 @@ export function viewTableGames(
 	now: Date,
 ): TableGame[] {
 	const gameOf = new Map(games.map((game) => [game.uid, game]));
-	const codesOf = new Map(codes.map((row) => [row.game_uid, row.codes.split(',')]));
-	const linksOf = Map.groupBy(documents.links, (link) => link.game_uid);
+	const codesOf = new Map(codes.map((row) => [row.game_uid, row.codes]));
+	// Thousands of games share a few lists.
+	const languageList = remembering((codes) => codes.split(','));
+	const currencyList = remembering((json) => JSON.parse(json) as string[]);
+	const documentsOf = new Map<string, string[]>();
+	const linksOf = Map.groupBy(documents.links, (link) => link.document_uid);
 	// In the order of the documents themselves.
-	const positions = new Map(documents.rows.map(({ uid }, i) => [uid, i]));
-	const documentsOf = (uid: string) =>
-		(linksOf.get(uid) ?? [])
-			.map((link) => link.document_uid)
-			.filter((document) => positions.has(document))
-			.sort((a, b) => positions.get(a)! - positions.get(b)!);
-	const view = (row: TableGameRow, performs: Pick<TableGame, 'figures' | 'rank' | 'is_low_performing'>): TableGame => ({
+	for (const { uid } of documents.rows)
+		for (const { game_uid } of linksOf.get(uid) ?? []) {
+			const own = documentsOf.get(game_uid);
+			if (own) own.push(uid);
+			else documentsOf.set(game_uid, [uid]);
+		}
+	const view = (
+		row: TableGameRow,
+		figures: TableGame['figures'],
+		rank: TableGame['rank'],
+		is_low_performing: boolean,
+	): TableGame => ({
 		name: row.name,
 		title: localized(row.title, language),
 		provider_name: row.provider_name as Provider,
@@ -63,23 +82,20 @@ export function viewTableGames(
 		max_win: row.max_win,
 		min_bet: row.min_bet,
 		max_bet: row.max_bet,
-		languages: codesOf.get(row.uid) ?? [],
-		currencies: JSON.parse(row.currencies) as string[],
-		documents: documentsOf(row.uid),
-		...performs,
+		languages: codesOf.has(row.uid) ? languageList(codesOf.get(row.uid)!) : [],
+		currencies: currencyList(row.currencies),
+		documents: documentsOf.get(row.uid) ?? [],
+		figures,
+		rank,
+		is_low_performing,
 	});
 	// Figures of a game that was made since the games were read wait for the next asking.
-	const known = new Map(figures.filter(({ key }) => gameOf.has(key)).map(({ key, ...sums }) => [key, sums]));
-	const ranked = rankGames(
-		[...known].map(([key, sums]) => ({ key, ...sums })),
-		weights,
-	);
+	const known = figures.filter(({ key }) => gameOf.has(key));
+	const figuresOf = new Map(known.map((sums) => [sums.key, sums]));
 	return [
-		...ranked.map(({ key, is_low_performing, ...rank }) =>
-			view(gameOf.get(key)!, { figures: viewFigures(known.get(key)!), rank, is_low_performing }),
+		...rankGames(known, weights).map(({ key, rank, is_low_performing }) =>
+			view(gameOf.get(key)!, viewFigures(figuresOf.get(key)!), rank, is_low_performing),
 		),
-		...games
-			.filter(({ uid }) => !known.has(uid))
-			.map((row) => view(row, { figures: null, rank: null, is_low_performing: false })),
+		...games.filter(({ uid }) => !figuresOf.has(uid)).map((row) => view(row, null, null, false)),
 	];
 }

@@ -54,26 +54,32 @@ test('a score is the sum of weighted percentiles over the sum of the weights', (
 	expect(rankGames(games, specified)).toEqual([
 		{
 			key: 'b',
-			place: 1,
-			// (1.3×50 + 0.2×50 + 0.1×25 + 0.5×50 + 1×100 + 0.5×50 + 0.5×50) ÷ 4.1
-			score: 61.59,
-			percentiles: { bets: 50, players: 50, vips: 25, rounds: 50, ggr: 100, average_bet: 50, average_rounds: 50 },
+			rank: {
+				place: 1,
+				// (1.3×50 + 0.2×50 + 0.1×25 + 0.5×50 + 1×100 + 0.5×50 + 0.5×50) ÷ 4.1
+				score: 61.59,
+				percentiles: { bets: 50, players: 50, vips: 25, rounds: 50, ggr: 100, average_bet: 50, average_rounds: 50 },
+			},
 			is_low_performing: false,
 		},
 		{
 			key: 'a',
-			place: 2,
-			// (1.3×100 + 0.2×50 + 0.1×100 + 0.5×0 + 1×50 + 0.5×100 + 0.5×0) ÷ 4.1
-			score: 60.98,
-			percentiles: { bets: 100, players: 50, vips: 100, rounds: 0, ggr: 50, average_bet: 100, average_rounds: 0 },
+			rank: {
+				place: 2,
+				// (1.3×100 + 0.2×50 + 0.1×100 + 0.5×0 + 1×50 + 0.5×100 + 0.5×0) ÷ 4.1
+				score: 60.98,
+				percentiles: { bets: 100, players: 50, vips: 100, rounds: 0, ggr: 50, average_bet: 100, average_rounds: 0 },
+			},
 			is_low_performing: false,
 		},
 		{
 			key: 'c',
-			place: 3,
-			// (1.3×0 + 0.2×50 + 0.1×25 + 0.5×100 + 1×0 + 0.5×0 + 0.5×100) ÷ 4.1
-			score: 27.44,
-			percentiles: { bets: 0, players: 50, vips: 25, rounds: 100, ggr: 0, average_bet: 0, average_rounds: 100 },
+			rank: {
+				place: 3,
+				// (1.3×0 + 0.2×50 + 0.1×25 + 0.5×100 + 1×0 + 0.5×0 + 0.5×100) ÷ 4.1
+				score: 27.44,
+				percentiles: { bets: 0, players: 50, vips: 25, rounds: 100, ggr: 0, average_bet: 0, average_rounds: 100 },
+			},
 			is_low_performing: false,
 		},
 	]);
@@ -84,12 +90,12 @@ test('other weights, another order', () => {
 	const order = (weights: RankWeights) => rankGames(games, weights).map(({ key }) => key);
 	expect(order(byBets)).toEqual(['bets', 'rounds']);
 	expect(order({ ...none, rounds: 3 })).toEqual(['rounds', 'bets']);
-	expect(rankGames(games, { ...none, bets: 7 })[0]!.score).toBe(100);
+	expect(rankGames(games, { ...none, bets: 7 })[0]!.rank.score).toBe(100);
 });
 
 test('equal scores share a place, and the next place counts them', () => {
 	const games = [game('low', { bets: 1 }), game('b', { bets: 5 }), game('a', { bets: 5 }), game('top', { bets: 9 })];
-	expect(rankGames(games, byBets).map(({ key, place }) => [key, place])).toEqual([
+	expect(rankGames(games, byBets).map(({ key, rank }) => [key, rank.place])).toEqual([
 		['top', 1],
 		['a', 2],
 		['b', 2],

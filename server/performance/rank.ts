@@ -5,8 +5,9 @@ import type { Figures } from '../database/schema.ts';
 import { averageBet, averageRounds } from './averages.ts';
 
 /** A game's place among those that were ranked with it. */
-export interface Ranked extends Rank {
+export interface Ranked {
 	key: string;
+	rank: Rank;
 	is_low_performing: boolean;
 }
 
@@ -55,17 +56,32 @@ export function rankGames(games: (Figures & { key: string })[], weights: RankWei
 	const scored = games.map((game, i) => ({
 		game,
 		score: rankFigures.reduce((all, figure, j) => all + weights[figure] * columns[j]![i]!, 0) / sum,
-		percentiles: Object.fromEntries(
-			rankFigures.map((figure, j) => [figure, hundredths(columns[j]![i]!)]),
-		) as Rank['percentiles'],
+		i,
 	}));
 	scored.sort((a, b) => b.score - a.score || b.game.bets - a.game.bets || (a.game.key < b.game.key ? -1 : 1));
 
 	const lowFrom = lowPerformingFrom(scored.map(({ score, game: { bets } }) => ({ score, bets })));
 	let place = 1;
-	return scored.map(({ game, score, percentiles }, i) => {
-		if (i > 0 && score !== scored[i - 1]!.score) place = i + 1;
-		return { key: game.key, place, score: hundredths(score), percentiles, is_low_performing: i >= lowFrom };
+	const percentile = (figure: RankFigure, i: number) => hundredths(columns[rankFigures.indexOf(figure)]![i]!);
+	return scored.map(({ game, score, i }, position) => {
+		if (position > 0 && score !== scored[position - 1]!.score) place = position + 1;
+		return {
+			key: game.key,
+			rank: {
+				place,
+				score: hundredths(score),
+				percentiles: {
+					bets: percentile('bets', i),
+					players: percentile('players', i),
+					vips: percentile('vips', i),
+					rounds: percentile('rounds', i),
+					ggr: percentile('ggr', i),
+					average_bet: percentile('average_bet', i),
+					average_rounds: percentile('average_rounds', i),
+				},
+			},
+			is_low_performing: position >= lowFrom,
+		};
 	});
 }
 

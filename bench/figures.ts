@@ -1,0 +1,136 @@
+/** What the client area's figures cost at the largest size: 2,000 games × 120 months × 50 operators, 12 million rows. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { addCompany, findUser } from '../server/accounts/accounts.store.ts';
+import { openSession } from '../server/accounts/sessions.store.ts';
+import { SQLITE_FILE } from '../server/database/open.ts';
+import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
+import { onLoadCore } from './cores.ts';
+import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
+import { enlarge } from './large-store.ts';
+import { ask } from './load.ts';
+import { startServerProcess } from './server-process.ts';
+
+const SIZE = { games: 2000, months: 120, companies: 50 };
+const LAST_MONTH = { year: 2026, month: 10 };
+
+const people = { operator: 'partner@demo.test', staff: 'staff@demo.test' } as const;
+type Role = keyof typeof people;
+
+/**
+ * Writes figures and their sums with the database's own means: an import of 12 million rows would take an hour. No two
+ * games, months or companies have the same ones.
+ */
+function writeFigures(file: string): void {
+	const db = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+	db.exec(`
+		pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -200000; pragma temp_store = file;
+		delete from performance; delete from performance_by_company; delete from performance_by_game;
+		drop index performance_by_game_uid_month;
+		create temp table c as select row_number() over (order by uid) as i, uid from companies order by uid;
+		create temp table g as select row_number() over (order by uid) as i, uid from games order by uid;
+		create temp table m as
+			with recursive n(i) as (select 0 union all select i + 1 from n where i < ${SIZE.months - 1})
+			select i, printf('%04d-%02d', at / 12, at % 12 + 1) as month
+			from (select i, ${LAST_MONTH.year * 12 + LAST_MONTH.month - SIZE.months} + i as at from n);
+		insert into performance (company_uid, month, game_uid, bets, ggr, rounds, players, vips)
+			select company, month, game, rounds * 90 + c, rounds * 4 - (g * 7919 + m * 31) % 5000, rounds, rounds / 350 + 1, rounds / 20000
+			from (
+				select c.uid as company, m.month, g.uid as game, c.i as c, m.i as m, g.i as g,
+					1000 + (c.i * 7919 + m.i * 104729 + g.i * 1299709) % 90000 + 400000 / g.i as rounds
+				from c cross join m cross join g
+			);
+		create index performance_by_game_uid_month on performance (game_uid, month);
+		insert into performance_by_company (company_uid, month, bets, ggr, rounds, players, vips)
+			select company_uid, month, sum(bets), sum(ggr), sum(rounds), sum(players), sum(vips)
+			from performance group by company_uid, month;
+		insert into performance_by_game (month, game_uid, bets, ggr, rounds, players, vips)
+			select month, game_uid, sum(bets), sum(ggr), sum(rounds), sum(players), sum(vips)
+			from performance group by month, game_uid;
+		drop table c; drop table g; drop table m;
+	`);
+	db.close();
+}
+
+/** A store of that size. @returns its folder and the session of each role. */
+async function largeStore(): Promise<{ folder: string; cookies: Record<Role, string> }> {
+	const folder = await demoStoreCopy();
+	const cookies: Partial<Record<Role, string>> = {};
+	await withStore(folder, async (store) => {
+		const { database, content, now } = store;
+		const { count } = await database.read
+			.selectFrom('games')
+			.select((eb) => eb.fn.countAll<number>().as('count'))
+			.executeTakeFirstOrThrow();
+		await enlarge(store, { games: SIZE.games - count, news: 0 });
+		await content.change(async (tx) => {
+			for (let i = 2; i < SIZE.companies; i++) await addCompany(tx, { uid: `company${i}`, name: `Casino ${i}` });
+		});
+		for (const role of Object.keys(people) as Role[]) {
+			const user = await findUser(database.read, people[role]);
+			const id = await database.transaction((tx) => openSession(tx, user!.uid, 'bench', now()));
+			cookies[role] = `reelhouse_session=${id}`;
+		}
+	});
+	writeFigures(join(folder, SQLITE_FILE));
+	return { folder, cookies: cookies as Record<Role, string> };
+}
+
+/** What is asked, and what an answer must hold to be the one that is meant. */
+const calls: { name: string; path: string; bar?: number; games: RegExp }[] = [
+	{ name: 'summary', path: '/api/client-area/performance', bar: 200, games: /"average_bet"/g },
+	{ name: 'games table', path: '/api/client-area/games', bar: 200, games: /"percentiles"/g },
+	{
+		name: 'summary of ten years',
+		path: '/api/client-area/performance?from=2016-11&to=2026-10',
+		games: /"average_bet"/g,
+	},
+];
+
+export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
+	const began = performance.now();
+	const { folder, cookies } = await largeStore();
+	const generated = ((performance.now() - began) / 1000).toFixed(0);
+	const starts = quick ? 3 : 7;
+	const costs: Cost[] = [];
+	for (const { name, path, bar, games } of calls) {
+		for (const role of Object.keys(people) as Role[]) {
+			const first: number[] = [];
+			const later: number[] = [];
+			let size = '';
+			for (let i = 0; i < starts; i++) {
+				// A process that has just started: nothing is read, kept or compiled yet.
+				const server = await startServerProcess('served-site.ts', {}, environmentOf(folder));
+				try {
+					await onLoadCore(async () => {
+						for (const times of [first, later]) {
+							const before = await server.cpu();
+							const { status, body } = await ask(server.port, {
+								path,
+								encoding: 'gzip',
+								headers: { cookie: cookies[role] },
+							});
+							times.push((await server.cpu()) - before);
+							size = `${(body.length / 1000).toFixed(0)} kB`;
+							if (status !== 200) throw new Error(`${path} answered ${status}`);
+						}
+						const plain = await ask(server.port, { path, encoding: 'identity', headers: { cookie: cookies[role] } });
+						const found = plain.body.toString().match(games)?.length ?? 0;
+						if (found < SIZE.games) throw new Error(`${path} told of ${found} games for ${role}`);
+						size += ` of ${(plain.body.length / 1000).toFixed(0)} kB`;
+					});
+				} finally {
+					await server.stop();
+				}
+			}
+			const what = `first answer of the ${name} for ${role}, CPU`;
+			const note = `${size}, median ${median(first).toFixed(0)} ms of ${starts} starts, then ${Math.min(...later).toFixed(0)} ms`;
+			const least = Math.min(...first);
+			costs.push(
+				bar === undefined ? { what, figure: `${least.toFixed(0)} ms`, note } : atMost(what, least, bar, ' ms', 0, note),
+			);
+		}
+	}
+	costs.push({ what: 'store of 12 million rows, made in', figure: `${generated} s` });
+	return costs;
+}

@@ -1,0 +1,77 @@
+/** Whether the time of an answer gives away who has an account: requests for a link, known and unknown addresses in turn. */
+import { Agent, request } from 'node:http';
+import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
+import { onLoadCore } from './cores.ts';
+import { demoStoreCopy, environmentOf } from './demo-store.ts';
+import { startServerProcess } from './server-process.ts';
+
+/** Of one length, so that both are the same bytes to carry. */
+const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as const;
+type Kind = keyof typeof emails;
+
+const PAIRS = 200;
+/** Long enough for the engine to have compiled what it will. */
+const WARM_UP = 100;
+/** Percent. */
+const BAR = 5;
+
+/** Milliseconds until a request is answered. Each comes from an address of its own: the limit counts addresses. */
+function ask(agent: Agent, port: number, email: string, number: number): Promise<number> {
+	const form = new URLSearchParams({ email }).toString();
+	const began = performance.now();
+	return new Promise((resolve, reject) => {
+		request(
+			{
+				agent,
+				port,
+				host: '127.0.0.1',
+				method: 'POST',
+				path: '/reset_password/',
+				headers: {
+					'content-type': 'application/x-www-form-urlencoded',
+					'content-length': form.length,
+					'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+				},
+			},
+			(answer) => {
+				let text = '';
+				answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+				answer.on('end', () => {
+					const took = performance.now() - began;
+					if (text === '{"status":"ok"}') resolve(took);
+					else reject(new Error(`a request for a link was answered with ${text}`));
+				});
+			},
+		)
+			.on('error', reject)
+			.end(form);
+	});
+}
+
+export async function resetRequests({ quick }: BenchOptions): Promise<Cost[]> {
+	const environment = { ...environmentOf(await demoStoreCopy()), TRUST_PROXY: '1' };
+	const server = await startServerProcess('served-site.ts', {}, environment);
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	try {
+		return await onLoadCore(async () => {
+			const times: Record<Kind, number[]> = { known: [], unknown: [] };
+			let asked = 0;
+			const warmUp = quick ? WARM_UP / 2 : WARM_UP;
+			for (let i = 0; i < warmUp + PAIRS; i++) {
+				// Each is first as often as the other.
+				const pair: Kind[] = i % 2 ? ['known', 'unknown'] : ['unknown', 'known'];
+				for (const kind of pair) {
+					const took = await ask(agent, server.port, emails[kind], asked++);
+					if (i >= warmUp) times[kind].push(took);
+				}
+			}
+			const [known, unknown] = [median(times.known), median(times.unknown)];
+			const difference = 100 * Math.abs(known / unknown - 1);
+			const note = `medians of ${PAIRS} pairs in turn: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms`;
+			return [atMost('reset request, known and unknown address differ by', difference, BAR, '%', 1, note)];
+		});
+	} finally {
+		agent.destroy();
+		await server.stop();
+	}
+}
