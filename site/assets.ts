@@ -48,6 +48,8 @@ export const pageModules: Record<string, string> = {
 	'ca-promo-tools-page': 'site/pages/promo-tools/promo-tools-page.tsx',
 	'ca-promo-tool-page': 'site/pages/promo-tool/promo-tool-page.tsx',
 	'ca-documents-page': 'site/pages/documents/documents-page.tsx',
+	'ca-games-page': 'site/pages/client-games/client-games-page.tsx',
+	'ca-summary-page': 'site/pages/summary/summary-page.tsx',
 	'ca-account-page': 'site/pages/account/account-page.tsx',
 };
 

@@ -34,7 +34,7 @@ test.each(['en', 'zh'] as const)('dates of a leap year and figures read as Intl 
 		currencyDisplay: 'narrowSymbol',
 		trailingZeroDisplay: 'stripIfInteger',
 	});
-	for (const cents of [1, 20, 100, 1050, 10_000, 123_456, 10_000_000])
+	for (const cents of [1, 20, 100, 1050, 10_000, 123_456, 10_000_000, -500, -1050])
 		expect(euros(cents)).toBe(money.format(cents / 100));
 });
 

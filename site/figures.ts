@@ -7,4 +7,5 @@ export function figure(value: number, decimals = 0): string {
 }
 
 /** @param cents of a euro */
-export const euros = (cents: number): string => `€${figure(cents / 100, cents % 100 === 0 ? 0 : 2)}`;
+export const euros = (cents: number): string =>
+	`${cents < 0 ? '-' : ''}€${figure(Math.abs(cents) / 100, cents % 100 === 0 ? 0 : 2)}`;

@@ -43,6 +43,8 @@ export const pages: Page[] = [
 			'ca-promo-tools-page',
 			'ca-promo-tool-page',
 			'ca-documents-page',
+			'ca-games-page',
+			'ca-summary-page',
 			'ca-account-page',
 		] as const
 	).map((id) => ({

@@ -31,11 +31,11 @@ const table = {
 	'ca-news-detail-page': clientPage('/client_area/news/:slug', true),
 	'ca-campaigns-page': clientPage('/client_area/campaigns/', true),
 	'ca-campaign-page': clientPage('/client_area/campaign/:slug', true),
-	'ca-games-page': clientPage('/client_area/games/'),
+	'ca-games-page': clientPage('/client_area/games/', true),
 	'ca-promo-tools-page': clientPage('/client_area/promo_tools/', true),
 	'ca-promo-tool-page': clientPage('/client_area/promo_tool/:slug/', true),
 	'ca-documents-page': clientPage('/client_area/documents/', true),
-	'ca-summary-page': clientPage('/client_area/summary/'),
+	'ca-summary-page': clientPage('/client_area/summary/', true),
 	'ca-account-page': clientPage('/client_area/account/', true),
 } satisfies Record<string, Entry>;
 

@@ -80,7 +80,7 @@ test("an operator's file holds a line a month and game, with every figure, and n
 		'Players',
 		'VIPs',
 		'Average bet (EUR)',
-		'Rounds per player',
+		'Average rounds',
 	]);
 	const mine = rows.filter((row) => row.company_uid === north && row.month >= '2025-11' && row.month <= '2026-04');
 	const expected = mine.map((row) => [
@@ -148,7 +148,7 @@ test('in Chinese the columns, the titles and the name of the file are Chinese', 
 		'玩家数',
 		'VIP 数',
 		'平均投注额 (EUR)',
-		'人均局数',
+		'平均局数',
 	]);
 	expect(lines.map((line) => line[2])).toContain(`'＋1，"两"\n行`);
 	expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('月度数据 2001-02.csv'));

@@ -28,7 +28,7 @@ export const performanceWords: Record<Language, PerformanceWords> = {
 		players: 'Players',
 		vips: 'VIPs',
 		averageBet: 'Average bet (EUR)',
-		averageRounds: 'Rounds per player',
+		averageRounds: 'Average rounds',
 	},
 	zh: {
 		file: '月度数据',
@@ -41,6 +41,6 @@ export const performanceWords: Record<Language, PerformanceWords> = {
 		players: '玩家数',
 		vips: 'VIP 数',
 		averageBet: '平均投注额 (EUR)',
-		averageRounds: '人均局数',
+		averageRounds: '平均局数',
 	},
 };

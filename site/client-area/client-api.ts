@@ -12,8 +12,11 @@ import type {
 } from '../../contract/documents.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
+import type { GamesTable as GamesTableAnswer } from '../../contract/games-table.ts';
+import type { Performance } from '../../contract/performance.ts';
 import type { RoadmapItem as RoadmapItemAnswer } from '../../contract/roadmap.ts';
 import { queryOf, type Api, type Dated } from '../api.ts';
+import type { Language } from '../urls.ts';
 import { useApi } from '../use-api.ts';
 
 export type RoadmapItem = Dated<RoadmapItemAnswer>;
@@ -22,10 +25,23 @@ export type CampaignDetails = Dated<CampaignShown>;
 export type Document = Dated<DocumentAnswer>;
 export type DocumentList = Dated<DocumentListAnswer>;
 export type { DocumentType, PromoTool, PromoToolDetails };
+export type GamesTable = Dated<GamesTableAnswer>;
+export type { Performance };
+
+/** Months as YYYY-MM, a company by its uid; what is not given is the server's choice. */
+export interface AskedFigures {
+	from?: string | undefined;
+	to?: string | undefined;
+	company?: string | undefined;
+}
 
 const HOME = '/api/client-area';
 const DOCUMENTS = '/api/documents/';
 const named = encodeURIComponent;
+
+/** Where the figures are a file for spreadsheets. */
+export const figuresFile = (asked: AskedFigures, lang: Language): string =>
+	`${HOME}/performance.csv${queryOf({ ...asked, lang })}`;
 
 export type ClientApi = ReturnType<typeof clientApi>;
 
@@ -37,6 +53,8 @@ const clientApi = ({ get, getWhole }: Api) => ({
 	/** @param slug the uid and the slug, joined by a hyphen. */
 	newsArticle: (slug: string) => get<NewsArticle>(`${HOME}/news/article/${named(slug)}`),
 	campaigns: () => get<CampaignAnswer[]>(`${HOME}/campaigns`),
+	games: (asked: AskedFigures) => get<GamesTableAnswer>(`${HOME}/games${queryOf(asked)}`),
+	performance: (asked: AskedFigures) => get<Performance>(`${HOME}/performance${queryOf(asked)}`),
 	/** A campaign and, in `extra`, its links. */
 	campaign: (slug: string) => getWhole<CampaignWhole>(`${HOME}/campaigns/${named(slug)}`),
 	promoTools: () => get<PromoTool[]>(`${HOME}/promo-tools`),

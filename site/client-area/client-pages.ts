@@ -7,5 +7,7 @@ export const clientPages = {
 	'ca-promo-tools-page': () => import('../pages/promo-tools/promo-tools-page.tsx'),
 	'ca-promo-tool-page': () => import('../pages/promo-tool/promo-tool-page.tsx'),
 	'ca-documents-page': () => import('../pages/documents/documents-page.tsx'),
+	'ca-games-page': () => import('../pages/client-games/client-games-page.tsx'),
+	'ca-summary-page': () => import('../pages/summary/summary-page.tsx'),
 	'ca-account-page': () => import('../pages/account/account-page.tsx'),
 };

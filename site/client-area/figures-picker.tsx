@@ -1,0 +1,120 @@
+/** Chooses the months and, for staff, the company whose figures are shown. */
+import type { Performance } from '../../contract/performance.ts';
+import { useWords } from '../words.tsx';
+import { monthsOf, monthsOn, movedPeriod } from './asked-figures.ts';
+import type { AskedFigures } from './client-api.ts';
+import styles from './figures-picker.module.css';
+
+/** What an answer tells of its figures. */
+export type Scope = Pick<Performance, 'period' | 'known' | 'company' | 'companies'>;
+
+/** Months of the periods that are a press away; twelve are what the server answers with unasked. */
+const PRESETS = [3, 6, 12, 24];
+const UNASKED = 12;
+
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+interface FiguresPickerProps {
+	scope: Scope | null;
+	asked: AskedFigures;
+	onAsk: (asked: AskedFigures) => void;
+	isAsking: boolean;
+}
+
+export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerProps) {
+	const { t } = useWords();
+	const month = useMonth();
+	const known = scope?.known ?? null;
+	const period = scope?.period ?? null;
+	const last = (months: number): { from: string; to: string } | null =>
+		known && { from: later(known.from, monthsOn(known.to, 1 - months)), to: known.to };
+	const { company } = asked;
+	const months =
+		known && period ? monthsOf({ from: earlier(known.from, period.from), to: later(known.to, period.to) }) : [];
+	const select = (end: 'from' | 'to', label: string) => (
+		<label className={styles.field}>
+			<span className={styles.label}>{label}</span>
+			<select
+				className={styles.select}
+				value={period?.[end] ?? ''}
+				disabled={!period || !known}
+				onChange={(event) => period && onAsk({ ...movedPeriod(period, end, event.currentTarget.value), company })}
+			>
+				{months.toReversed().map((each) => (
+					<option key={each} value={each}>
+						{month(each)}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+	return (
+		<div className={styles.picker} role="group" aria-label={t('LABEL_PERIOD')} aria-busy={isAsking || undefined}>
+			<div className={styles.presets}>
+				<span className={styles.label} aria-hidden="true">
+					{t('LABEL_LAST_MONTHS_SHORT')}
+				</span>
+				<div className={styles.buttons}>
+					{PRESETS.map((months) => {
+						const preset = last(months);
+						const isShown = preset !== null && preset.from === period?.from && preset.to === period.to;
+						return (
+							<button
+								key={months}
+								type="button"
+								className={styles.preset}
+								aria-pressed={isShown}
+								aria-label={t('LABEL_LAST_MONTHS', { figure: String(months) })}
+								disabled={!preset}
+								onClick={() => onAsk(months === UNASKED ? { company } : { ...preset, company })}
+							>
+								{months}
+							</button>
+						);
+					})}
+				</div>
+			</div>
+			{select('from', t('LABEL_PERIOD_FROM'))}
+			{select('to', t('LABEL_PERIOD_TO'))}
+			{scope && scope.companies.length > 0 && (
+				<label className={`${styles.field} ${styles.company}`}>
+					<span className={styles.label}>{t('LABEL_OPERATOR')}</span>
+					<select
+						className={styles.select}
+						value={scope.company?.uid ?? ''}
+						onChange={(event) => onAsk({ ...asked, company: event.currentTarget.value || undefined })}
+					>
+						<option value="">{t('LABEL_ALL_OPERATORS')}</option>
+						{scope.companies.map(({ uid, name }) => (
+							<option key={uid} value={uid}>
+								{name}
+							</option>
+						))}
+					</select>
+				</label>
+			)}
+			<p className={styles.status} role="status">
+				{isAsking && t(scope ? 'LABEL_UPDATING' : 'LABEL_LOADING')}
+			</p>
+		</div>
+	);
+}
+
+/** Writes a month, which comes as YYYY-MM. */
+export function useMonth(): (month: string) => string {
+	const { date } = useWords();
+	return (month) => date(new Date(`${month}-01T00:00:00Z`), 'monthYear');
+}
+
+/** Whose figures, and of when, in a line. */
+export function useScopeLine(): (scope: Scope) => string {
+	const { t } = useWords();
+	const month = useMonth();
+	return ({ period, company, companies }) => {
+		const whose = company?.name ?? (companies.length > 0 ? t('LABEL_ALL_OPERATORS') : '');
+		if (!period) return whose;
+		const span = period.from === period.to ? month(period.from) : `${month(period.from)} – ${month(period.to)}`;
+		return whose ? `${whose} · ${span}` : span;
+	};
+}

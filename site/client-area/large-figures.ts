@@ -1,0 +1,36 @@
+/** Figures as large as a company's: in whole euros, or at a glance. */
+import { figure } from '../figures.ts';
+import type { Language } from '../urls.ts';
+
+const sign = (value: number): string => (value < 0 ? '-' : '');
+
+/** Without cents. @param cents of a euro */
+export const wholeEuros = (cents: number): string => {
+	const whole = Math.round(cents / 100);
+	return `${sign(whole)}€${figure(Math.abs(whole))}`;
+};
+
+/** What large figures are counted in, each language by its own steps. */
+const steps: Record<Language, [size: number, name: string][]> = {
+	en: [
+		[1e12, 'T'],
+		[1e9, 'B'],
+		[1e6, 'M'],
+		[1e3, 'K'],
+	],
+	zh: [
+		[1e12, '万亿'],
+		[1e8, '亿'],
+		[1e4, '万'],
+	],
+};
+
+/** A figure at a glance, in three digits: 9,876 is told as it is, 12,345 is 12.3K or 1.23万. */
+export function shortFigure(value: number, language: Language): string {
+	const size = Math.abs(value);
+	if (size < 9999.5) return figure(value, size < 10 && !Number.isInteger(value) ? 2 : 0);
+	// One that rounds to a whole step is told in that step.
+	const [step, name] = steps[language].find(([step]) => size >= step * 0.9995) ?? [1, ''];
+	const count = size / step;
+	return `${sign(value)}${figure(count, count < 9.995 ? 2 : count < 99.95 ? 1 : 0)}${name}`;
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../api.ts';
+import { useDialogs } from '../layout/dialogs-state.tsx';
+import { useSession } from '../layout/user.tsx';
+import { logFailure } from '../log.ts';
+import { readAsked, writeAsked } from './asked-figures.ts';
+import { useClientApi, type AskedFigures, type ClientApi } from './client-api.ts';
+import { useKept } from './client-data.ts';
+
+interface Answered<T> {
+	asked: AskedFigures;
+	data: T;
+}
+
+export interface ShownFigures<T> {
+	asked: AskedFigures;
+	/** Asks for others: the address tells which. */
+	ask: (asked: AskedFigures) => void;
+	/** The newest answer: while another is on its way, the one before. Null while there is none yet. */
+	shown: T | null;
+	isAsking: boolean;
+	hasFailed: boolean;
+	askAgain: () => void;
+}
+
+const spell = (asked: AskedFigures): string => writeAsked('', asked);
+
+/**
+ * The figures that the page's address asks for.
+ * @param name what is loaded, for the log
+ * @param load stays the same
+ */
+export function useFigures<T>(
+	name: string,
+	load: (api: ClientApi, asked: AskedFigures) => Promise<T>,
+): ShownFigures<T> {
+	const api = useClientApi();
+	const { user, reload } = useSession();
+	const { open } = useDialogs();
+	const { search } = useLocation();
+	const navigate = useNavigate();
+	const isStaff = Boolean(user?.is_staff || user?.is_superuser);
+	const query = spell(readAsked(search, isStaff));
+	const asked = useMemo(() => readAsked(query, isStaff), [query, isStaff]);
+	const { before, keep } = useKept<Answered<T>>(name);
+	const [answer, setAnswer] = useState<Answered<T> | null>(before ?? null);
+	/** The question that failed. */
+	const [failed, setFailed] = useState<string | null>(null);
+	const isAnswered = answer !== null && spell(answer.asked) === query;
+	const hasFailed = !isAnswered && failed === query;
+	const isAsking = !isAnswered && !hasFailed;
+
+	useEffect(() => {
+		if (answer && isAnswered) keep(answer);
+	}, [answer, isAnswered, keep]);
+
+	useEffect(() => {
+		if (!isAsking) return;
+		let isGone = false;
+		load(api, asked).then(
+			(data) => {
+				if (isGone) return;
+				setFailed(null);
+				setAnswer({ asked, data });
+			},
+			async (error: unknown) => {
+				if (isGone) return;
+				// The session has ended elsewhere: when that is known, the gate leads to the login.
+				const isSignedOut = error instanceof ApiError && error.status === 401;
+				if (isSignedOut) await reload();
+				else logFailure(error, name);
+				if (isGone) return;
+				setFailed(query);
+				if (!isSignedOut) open('global-error');
+			},
+		);
+		return () => {
+			isGone = true;
+		};
+	}, [isAsking, load, api, asked, query, name, reload, open]);
+
+	const ask = useCallback(
+		(next: AskedFigures) =>
+			void navigate({ search: writeAsked(location.search, next), hash: location.hash }, { preventScrollReset: true }),
+		[navigate],
+	);
+	const askAgain = useCallback(() => setFailed(null), []);
+	return { asked, ask, shown: answer?.data ?? null, isAsking, hasFailed, askAgain };
+}

@@ -1,0 +1,144 @@
+/** Every game in one table: facts, papers, figures and ranks (decisions 28 and 30). */
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { AskedFigures, ClientApi, GamesTable } from '../../client-area/client-api.ts';
+import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { FiguresPicker, useScopeLine } from '../../client-area/figures-picker.tsx';
+import { useFigures } from '../../client-area/use-figures.ts';
+import { SEARCH_DELAY } from '../../constants.ts';
+import type { PageHandle } from '../../head.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords, type Words } from '../../words.tsx';
+import styles from './client-games-page.module.css';
+import { GameFilters } from './game-filters.tsx';
+import { chosenGames, readGameQuery, writeGameQuery, type GameQuery } from './game-query.ts';
+import { GamesRows } from './games-rows.tsx';
+
+const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_GAMES'), words);
+export const handle: PageHandle<unknown> = { head };
+
+const load = (api: ClientApi, asked: AskedFigures) => api.games(asked);
+
+export function Component() {
+	return (
+		<ClientGate waiting={<Waiting />}>
+			<Games />
+		</ClientGate>
+	);
+}
+
+function Waiting() {
+	const { t } = useWords();
+	return (
+		<ClientPage title={t('LABEL_GAMES')} lead={t('TEXT_CLIENT_GAMES')}>
+			<FiguresPicker scope={null} asked={{}} onAsk={() => {}} isAsking />
+			<Places />
+		</ClientPage>
+	);
+}
+
+/** Room for the filters and the table while they load. */
+function Places() {
+	return (
+		<>
+			<Skeleton className={styles.filterPlace} />
+			<Skeleton className={styles.tablePlace} />
+		</>
+	);
+}
+
+function Games() {
+	const { t } = useWords();
+	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures('games table', load);
+	return (
+		<ClientPage title={t('LABEL_GAMES')} lead={t('TEXT_CLIENT_GAMES')}>
+			<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
+			{hasFailed ? (
+				<div className={styles.failed}>
+					<NotLoaded onAgain={askAgain} />
+				</div>
+			) : shown ? (
+				<div className={styles.shown} data-busy={isAsking || undefined}>
+					<Table table={shown} />
+				</div>
+			) : (
+				<Places />
+			)}
+		</ClientPage>
+	);
+}
+
+/** The filters as the address tells them, and how they are changed. */
+function useGameQuery(): [GameQuery, (change: Partial<GameQuery>) => void] {
+	const { search } = useLocation();
+	const navigate = useNavigate();
+	const query = useMemo(() => readGameQuery(search), [search]);
+	const change = (changed: Partial<GameQuery>): void => {
+		// Of this moment: another change may be on its way.
+		const next = writeGameQuery(location.search, { ...readGameQuery(location.search), ...changed });
+		void navigate({ search: next, hash: location.hash }, { replace: true, preventScrollReset: true });
+	};
+	return [query, change];
+}
+
+function Table({ table }: { table: GamesTable }) {
+	const { t, language } = useWords();
+	const line = useScopeLine();
+	const [query, change] = useGameQuery();
+	const [words, setWords] = useState(query.q);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const written = useRef(query.q);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	useEffect(() => {
+		// Back, forward and links change the address without the field.
+		if (query.q !== written.current) setWords(query.q);
+		written.current = query.q;
+	}, [query.q]);
+	const search = (value: string): void => {
+		setWords(value);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			written.current = value.trim();
+			change({ q: value.trim() });
+		}, SEARCH_DELAY);
+	};
+	const deferred = useDeferredValue(words);
+	const games = useMemo(
+		() => chosenGames(table.games, { ...query, q: deferred.trim() }, language),
+		[table.games, query, deferred, language],
+	);
+	const clear = (): void => {
+		clearTimeout(timer.current);
+		setWords('');
+		written.current = '';
+		change({ q: '', provider: '', volatility: '', state: '', low: false });
+	};
+	return (
+		<>
+			<GameFilters games={table.games} query={query} words={words} onWords={search} onChange={change} />
+			<p className={styles.count} role="status">
+				{t('LABEL_GAME_COUNT', { count: games.length, figure: String(games.length) })}
+				<span className={styles.scope}> · {line(table)}</span>
+			</p>
+			{games.length > 0 ? (
+				<GamesRows
+					// Another choice begins at its first rows again.
+					key={`${deferred} ${query.provider} ${query.volatility} ${query.state} ${query.low} ${query.sort.by} ${query.sort.isDescending}`}
+					table={table}
+					games={games}
+					sort={query.sort}
+					onSort={(sort) => change({ sort })}
+				/>
+			) : (
+				<div className={styles.none}>
+					<h2 className={styles.noneTitle}>{t('TITLE_NO_GAMES')}</h2>
+					<ActionButton onClick={clear}>{t('ACTION_CLEAR_FILTERS')}</ActionButton>
+				</div>
+			)}
+			<p className={styles.note}>{t('TEXT_LOW_PERFORMING', { share: String(table.low_performing_share) })}</p>
+			<p className={styles.note}>{t('TEXT_PLAYERS_ADDED_UP')}</p>
+		</>
+	);
+}

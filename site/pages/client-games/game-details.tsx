@@ -1,0 +1,127 @@
+/** What a row of the table holds back: how its rank comes about, its papers, languages and currencies. */
+import type { GamesTable } from '../../client-area/client-api.ts';
+import { figureColumns, NO_FIGURE, writeFigure } from '../../client-area/figure-columns.ts';
+import { figure } from '../../figures.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words.tsx';
+import styles from './game-details.module.css';
+import type { TableGame } from './game-query.ts';
+
+interface GameDetailsProps {
+	game: TableGame;
+	table: GamesTable;
+	papers: GamesTable['documents'];
+}
+
+export function GameDetails({ game, table, papers }: GameDetailsProps) {
+	const { t } = useWords();
+	const names = new Map(table.languages.map(({ code, name }) => [code, name]));
+	const devices = [game.has_desktop && t('LABEL_DEVICE_DESKTOP'), game.has_mobile && t('LABEL_DEVICE_MOBILE')].filter(
+		(device) => device !== false,
+	);
+	return (
+		<div className={styles.details}>
+			<section className={styles.part}>
+				<h2 className={styles.title}>{t('TITLE_RANK_BREAKDOWN')}</h2>
+				<Breakdown game={game} table={table} />
+			</section>
+			<div className={styles.facts}>
+				<section className={styles.part}>
+					<h2 className={styles.title}>{t('LABEL_DOCUMENTS')}</h2>
+					{papers.length === 0 ? (
+						<p className={styles.quiet}>{t('TEXT_NO_GAME_DOCUMENTS')}</p>
+					) : (
+						<ul className={styles.papers}>
+							{papers.map(({ uid, title, file, type }) => (
+								<li key={uid}>
+									<a className={styles.paper} href={file} download>
+										<Icon name="download" size={16} />
+										<span>
+											{title} <span className={styles.quiet}>{type.title}</span>
+										</span>
+									</a>
+								</li>
+							))}
+						</ul>
+					)}
+				</section>
+				<dl className={styles.lists}>
+					<div>
+						<dt className={styles.title}>{t('LABEL_FACT_LANGUAGES')}</dt>
+						<dd>{game.languages.map((code) => names.get(code) ?? code).join(' · ')}</dd>
+					</div>
+					<div>
+						<dt className={styles.title}>{t('LABEL_CURRENCIES')}</dt>
+						<dd>{game.currencies.join(' · ')}</dd>
+					</div>
+					<div>
+						<dt className={styles.title}>{t('LABEL_FACT_DEVICES')}</dt>
+						<dd>{devices.join(' · ')}</dd>
+					</div>
+				</dl>
+			</div>
+		</div>
+	);
+}
+
+function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table: GamesTable }) {
+	const { t } = useWords();
+	const { weights, company } = table;
+	if (!rank || !figures) return <p className={styles.quiet}>{t('TEXT_NO_RANK')}</p>;
+	const sum = figureColumns.reduce((all, { key }) => all + weights[key], 0);
+	const score = figure(rank.score, 1);
+	return (
+		<>
+			<table className={styles.table}>
+				<thead>
+					<tr>
+						<th scope="col">{t('LABEL_FIGURE')}</th>
+						<th scope="col" className={styles.value}>
+							{t('LABEL_VALUE')}
+						</th>
+						<th scope="col">{t('LABEL_PERCENTILE')}</th>
+						<th scope="col">{t('LABEL_WEIGHT')}</th>
+						<th scope="col">{t('LABEL_CONTRIBUTION')}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{figureColumns.map((column) => {
+						const { key, label } = column;
+						const percentile = rank.percentiles[key];
+						return (
+							<tr key={key}>
+								<th scope="row">
+									{t(label)} <span className={styles.valueBelow}>{writeFigure(column, figures)}</span>
+								</th>
+								<td className={styles.value}>{writeFigure(column, figures)}</td>
+								<td>
+									<span className={styles.percentile}>
+										<span className={styles.track} aria-hidden="true">
+											<span className={styles.bar} style={{ inlineSize: `${percentile}%` }} />
+										</span>
+										{figure(percentile, 1)}
+									</span>
+								</td>
+								<td>{figure(weights[key], 2)}</td>
+								<td>{figure((weights[key] * percentile) / sum, 2)}</td>
+							</tr>
+						);
+					})}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">{t('LABEL_TOTAL')}</th>
+						<td className={styles.value}>{NO_FIGURE}</td>
+						<td>{NO_FIGURE}</td>
+						<td>{figure(sum, 2)}</td>
+						<td>{figure(rank.score, 2)}</td>
+					</tr>
+				</tfoot>
+			</table>
+			<p className={styles.note}>
+				{t('TEXT_RANK', { place: String(rank.place), score, sum: figure(sum, 2) })}{' '}
+				{t('TEXT_RANK_WHOSE', { company: company?.name ?? t('LABEL_ALL_OPERATORS') })}
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { chosenGames, readGameQuery, writeGameQuery, type TableGame } from './game-query.ts';
+
+const game = (title: string, over: Partial<TableGame> = {}): TableGame => ({
+	name: title.toLowerCase(),
+	title,
+	provider_name: 'bng',
+	studio: '',
+	url: null,
+	endpoint: null,
+	release_date: new Date('2025-01-01T00:00:00Z'),
+	is_released: true,
+	has_desktop: true,
+	has_mobile: true,
+	volatility: 'medium',
+	rtp: 96,
+	hit_frequency: 25,
+	max_win: 1000,
+	min_bet: 10,
+	max_bet: 10_000,
+	languages: ['en'],
+	currencies: ['EUR'],
+	documents: [],
+	figures: null,
+	rank: null,
+	is_low_performing: false,
+	...over,
+});
+const placed = (place: number) => ({ rank: { place, score: 100 - place, percentiles: {} as never } });
+const games = [
+	game('Beta', { ...placed(1), rtp: 95, volatility: 'very_high', provider_name: 'partner' }),
+	game('alpha', { ...placed(2), rtp: 97, volatility: 'low', is_low_performing: true }),
+	game('Gamma', { rtp: 96, is_released: false }),
+];
+const titles = (search: string) => chosenGames(games, readGameQuery(search), 'en').map(({ title }) => title);
+
+test.each([
+	['', ['Beta', 'alpha', 'Gamma']],
+	['sort=-rank', ['alpha', 'Beta', 'Gamma']],
+	['sort=title', ['alpha', 'Beta', 'Gamma']],
+	['sort=-title', ['Gamma', 'Beta', 'alpha']],
+	['sort=-rtp', ['alpha', 'Gamma', 'Beta']],
+	['sort=volatility', ['alpha', 'Gamma', 'Beta']],
+	['sort=nothing', ['Beta', 'alpha', 'Gamma']],
+	['sort=toString', ['Beta', 'alpha', 'Gamma']],
+	['q=AL', ['alpha']],
+	['q=a&provider=partner', ['Beta']],
+	['volatility=low', ['alpha']],
+	['state=upcoming', ['Gamma']],
+	['state=released', ['Beta', 'alpha']],
+	['low=1', ['alpha']],
+	['low=0', ['Beta', 'alpha', 'Gamma']],
+])('games of ?%s', (search, expected) => {
+	expect(titles(search)).toEqual(expected);
+});
+
+test('what is chosen is written into the address, what is not is left out, and the rest stays', () => {
+	const search = '?from=2025-01&q=old&low=1';
+	const query = { ...readGameQuery(search), q: 'new', low: false };
+	expect(writeGameQuery(search, query)).toBe('from=2025-01&q=new');
+	expect(writeGameQuery('', { ...query, q: '', sort: { by: 'rank', isDescending: true } })).toBe('sort=-rank');
+	for (const each of ['', 'q=a&sort=-rtp', 'provider=bng&volatility=low&state=released&low=1&sort=title'])
+		expect(readGameQuery(writeGameQuery('', readGameQuery(each)))).toEqual(readGameQuery(each));
+});

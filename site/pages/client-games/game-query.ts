@@ -1,0 +1,94 @@
+/** Which games the table shows and in what order, as the page's query. */
+import type { GamesTable } from '../../client-area/client-api.ts';
+import type { Sort } from '../../ui/sort-header.tsx';
+
+export type TableGame = GamesTable['games'][number];
+
+export interface GameQuery {
+	/** Part of the title. */
+	q: string;
+	provider: string;
+	volatility: string;
+	state: '' | 'released' | 'upcoming';
+	low: boolean;
+	sort: Sort;
+}
+
+type Value = number | string | null;
+
+/** What the columns are sorted by. */
+export const sortValues: Record<string, (game: TableGame) => Value> = {
+	title: (game) => game.title,
+	rank: (game) => game.rank?.place ?? null,
+	rtp: (game) => game.rtp,
+	volatility: (game) => VOLATILITIES.indexOf(game.volatility),
+	hit: (game) => game.hit_frequency,
+	win: (game) => game.max_win,
+	bet: (game) => game.max_bet,
+	languages: (game) => game.languages.length,
+	currencies: (game) => game.currencies.length,
+	release: (game) => game.release_date.getTime(),
+};
+
+/** From calm to wild. */
+export const VOLATILITIES: TableGame['volatility'][] = ['low', 'medium', 'high', 'very_high'];
+
+const BY_RANK: Sort = { by: 'rank', isDescending: false };
+
+export function readGameQuery(search: string): GameQuery {
+	const query = new URLSearchParams(search);
+	const given = (name: string): string => query.get(name)?.trim().slice(0, 100) ?? '';
+	const state = given('state');
+	const by = given('sort').replace(/^-/, '');
+	return {
+		q: given('q'),
+		provider: given('provider'),
+		volatility: given('volatility'),
+		state: state === 'released' || state === 'upcoming' ? state : '',
+		low: given('low') === '1',
+		sort: Object.hasOwn(sortValues, by) ? { by, isDescending: given('sort').startsWith('-') } : BY_RANK,
+	};
+}
+
+/** A query with these choices in it, and all else as it was. What is not chosen is left out. */
+export function writeGameQuery(search: string, { q, provider, volatility, state, low, sort }: GameQuery): string {
+	const query = new URLSearchParams(search);
+	const isByRank = sort.by === BY_RANK.by && !sort.isDescending;
+	const values = {
+		q,
+		provider,
+		volatility,
+		state,
+		low: low ? '1' : '',
+		sort: isByRank ? '' : (sort.isDescending ? '-' : '') + sort.by,
+	};
+	for (const [name, value] of Object.entries(values)) {
+		if (value) query.set(name, value);
+		else query.delete(name);
+	}
+	return query.toString();
+}
+
+/** The games that a query leaves, in its order; what has no value to sort by comes last whichever way. */
+export function chosenGames(games: TableGame[], query: GameQuery, language: string): TableGame[] {
+	const words = query.q.toLowerCase();
+	const left = games.filter(
+		(game) =>
+			(!words || game.title.toLowerCase().includes(words)) &&
+			(!query.provider || game.provider_name === query.provider) &&
+			(!query.volatility || game.volatility === query.volatility) &&
+			(!query.state || game.is_released === (query.state === 'released')) &&
+			(!query.low || game.is_low_performing),
+	);
+	const valueOf = sortValues[query.sort.by] ?? sortValues.rank!;
+	const way = query.sort.isDescending ? -1 : 1;
+	return left
+		.map((game) => ({ game, value: valueOf(game) }))
+		.sort((a, b) => {
+			if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+			if (typeof a.value === 'string' || typeof b.value === 'string')
+				return way * String(a.value).localeCompare(String(b.value), language);
+			return way * (a.value - b.value);
+		})
+		.map(({ game }) => game);
+}

@@ -1,0 +1,237 @@
+import { Fragment, useMemo, useState } from 'react';
+import type { GamesTable } from '../../client-area/client-api.ts';
+import { NO_FIGURE } from '../../client-area/figure-columns.ts';
+import { euros, figure } from '../../figures.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SortHeader, type Sort } from '../../ui/sort-header.tsx';
+import { inLanguage } from '../../urls.ts';
+import { volatilityLabels } from '../../volatility-labels.ts';
+import { useWords, type Messages } from '../../words.tsx';
+import { GameDetails } from './game-details.tsx';
+import type { TableGame } from './game-query.ts';
+import styles from './games-rows.module.css';
+
+/** Rows shown at once, and with each press for more. */
+const ROWS = 50;
+const COLUMNS = 13;
+
+/** The key of the type of documents that are certificates. */
+const CERTIFICATES = 'certificates';
+
+export type TableDocument = GamesTable['documents'][number];
+
+const sorted: { by: string; label: keyof Messages; title?: keyof Messages; firstDescending?: boolean }[] = [
+	{ by: 'rank', label: 'LABEL_RANK' },
+	{ by: 'rtp', label: 'LABEL_COLUMN_RTP', title: 'LABEL_FACT_RTP', firstDescending: true },
+	{ by: 'volatility', label: 'LABEL_FACT_VOLATILITY', firstDescending: true },
+	{ by: 'hit', label: 'LABEL_COLUMN_HIT_FREQUENCY', title: 'LABEL_FACT_HIT_FREQUENCY', firstDescending: true },
+	{ by: 'win', label: 'LABEL_COLUMN_MAX_WIN', title: 'LABEL_FACT_MAX_WIN', firstDescending: true },
+	{ by: 'bet', label: 'LABEL_COLUMN_BETS', firstDescending: true },
+	{ by: 'languages', label: 'LABEL_COLUMN_LANGUAGES', title: 'LABEL_FACT_LANGUAGES', firstDescending: true },
+	{ by: 'currencies', label: 'LABEL_COLUMN_CURRENCIES', title: 'LABEL_CURRENCIES', firstDescending: true },
+	{ by: 'release', label: 'LABEL_FACT_RELEASE', firstDescending: true },
+];
+
+interface GamesRowsProps {
+	table: GamesTable;
+	/** Of the table, those to show, in their order. */
+	games: TableGame[];
+	sort: Sort;
+	onSort: (sort: Sort) => void;
+}
+
+export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
+	const { t } = useWords();
+	const [shown, setShown] = useState(ROWS);
+	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+	const documents = useMemo(() => new Map(table.documents.map((each) => [each.uid, each])), [table.documents]);
+	const toggle = (name: string): void => {
+		const next = new Set(opened);
+		if (!next.delete(name)) next.add(name);
+		setOpened(next);
+	};
+	const left = games.length - shown;
+	return (
+		<>
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+			<div className={styles.scroll} role="region" aria-label={t('LABEL_GAMES')} tabIndex={0}>
+				<table className={styles.table} aria-label={t('LABEL_GAMES')}>
+					<thead>
+						<tr>
+							<SortHeader by="title" label={t('LABEL_GAME')} sort={sort} onSort={onSort} />
+							{sorted.map(({ by, label, title, firstDescending = false }) => (
+								<SortHeader
+									key={by}
+									by={by}
+									label={t(label)}
+									title={title && t(title)}
+									sort={sort}
+									firstDescending={firstDescending}
+									onSort={onSort}
+								/>
+							))}
+							<th scope="col">{t('LABEL_GAME_CERTIFICATES')}</th>
+							<th scope="col">{t('LABEL_DOCUMENTS')}</th>
+							<th scope="col">{t('LABEL_DEMO')}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{games.slice(0, shown).map((game) => {
+							const isOpen = opened.has(game.name);
+							const papers = game.documents.flatMap((uid) => documents.get(uid) ?? []);
+							return (
+								<Fragment key={game.name}>
+									<Row game={game} papers={papers} isOpen={isOpen} onToggle={() => toggle(game.name)} />
+									{isOpen && (
+										<tr id={detailsId(game)} className={styles.details}>
+											<td colSpan={COLUMNS}>
+												<GameDetails game={game} table={table} papers={papers} />
+											</td>
+										</tr>
+									)}
+								</Fragment>
+							);
+						})}
+					</tbody>
+				</table>
+			</div>
+			{left > 0 && (
+				<div className={styles.more}>
+					<ActionButton onClick={() => setShown(shown + ROWS)}>
+						{t('ACTION_SHOW_MORE', { figure: figure(Math.min(left, ROWS)) })}
+					</ActionButton>
+				</div>
+			)}
+		</>
+	);
+}
+
+const detailsId = (game: TableGame): string => `details-${game.name}`;
+
+function Row({
+	game,
+	papers,
+	isOpen,
+	onToggle,
+}: {
+	game: TableGame;
+	papers: TableDocument[];
+	isOpen: boolean;
+	onToggle: () => void;
+}) {
+	const { t, date, language } = useWords();
+	const { title, rank } = game;
+	const certificates = papers.filter(({ type }) => type.key === CERTIFICATES);
+	const others = papers.filter(({ type }) => type.key !== CERTIFICATES);
+	return (
+		<tr className={isOpen ? styles.open : undefined}>
+			<th scope="row">
+				<div className={styles.game}>
+					<button
+						type="button"
+						className={styles.toggle}
+						aria-expanded={isOpen}
+						aria-controls={isOpen ? detailsId(game) : undefined}
+						aria-label={t('ACTION_GAME_DETAILS', { title })}
+						onClick={onToggle}
+					>
+						<Icon name="next" size={16} />
+					</button>
+					<div className={styles.name}>
+						{game.url ? (
+							<a className={styles.link} href={inLanguage(game.url, language)}>
+								{title}
+							</a>
+						) : (
+							<span>{title}</span>
+						)}
+						{game.studio && <span className={styles.studio}>{game.studio}</span>}
+						{!game.is_released && <span className={styles.upcoming}>{t('LABEL_UPCOMING')}</span>}
+						{game.is_low_performing && <span className={styles.low}>{t('LABEL_LOW_PERFORMING')}</span>}
+					</div>
+				</div>
+			</th>
+			<td>
+				{rank ? (
+					<div className={styles.rank}>
+						<b className={styles.place}>{rank.place}</b>
+						<span className={styles.score}>
+							<span className="heard">{t('LABEL_SCORE')}</span>
+							{figure(rank.score, 1)}
+							<span className={styles.track} aria-hidden="true">
+								<span className={styles.bar} style={{ inlineSize: `${rank.score}%` }} />
+							</span>
+						</span>
+					</div>
+				) : (
+					<span className={styles.nothing}>{NO_FIGURE}</span>
+				)}
+			</td>
+			<td>{figure(game.rtp, 2)}%</td>
+			<td className={styles.words}>
+				<Volatility volatility={game.volatility} label={t(volatilityLabels[game.volatility])} />
+			</td>
+			<td>{figure(game.hit_frequency, 1)}%</td>
+			<td>{figure(game.max_win)}×</td>
+			<td>
+				{euros(game.min_bet)}–{euros(game.max_bet)}
+			</td>
+			<td>{game.languages.length || NO_FIGURE}</td>
+			<td>{game.currencies.length || NO_FIGURE}</td>
+			<td>
+				<time dateTime={game.release_date.toISOString().slice(0, 10)} title={date(game.release_date, 'full')}>
+					{game.release_date.toISOString().slice(0, 10)}
+				</time>
+			</td>
+			<Papers papers={certificates} />
+			<Papers papers={others} />
+			<td className={styles.words}>
+				{game.endpoint ? (
+					<a
+						className={styles.paper}
+						href={inLanguage(game.url ?? game.endpoint, game.url ? language : 'en')}
+						aria-label={t('ACTION_PLAY_DEMO', { title })}
+						title={t('ACTION_PLAY_DEMO', { title })}
+					>
+						<Icon name="play" size={16} />
+					</a>
+				) : (
+					<span className={styles.nothing}>{NO_FIGURE}</span>
+				)}
+			</td>
+		</tr>
+	);
+}
+
+const LEVELS: TableGame['volatility'][] = ['low', 'medium', 'high', 'very_high'];
+
+function Volatility({ volatility, label }: { volatility: TableGame['volatility']; label: string }) {
+	return (
+		<span className={styles.volatility}>
+			<span className={styles.levels} data-level={LEVELS.indexOf(volatility) + 1} aria-hidden="true" />
+			{label}
+		</span>
+	);
+}
+
+/** Files of the row, each a press away. */
+function Papers({ papers }: { papers: TableDocument[] }) {
+	return (
+		<td className={styles.words}>
+			{papers.length > 0 ? (
+				<ul className={styles.papers}>
+					{papers.map(({ uid, file, title }) => (
+						<li key={uid}>
+							<a className={styles.paper} href={file} download aria-label={title} title={title}>
+								<Icon name="download" size={16} />
+							</a>
+						</li>
+					))}
+				</ul>
+			) : (
+				<span className={styles.nothing}>{NO_FIGURE}</span>
+			)}
+		</td>
+	);
+}

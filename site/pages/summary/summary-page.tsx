@@ -1,0 +1,282 @@
+/** An operator's monthly figures at a glance: totals, charts, tables; of every operator for staff (decision 29). */
+import { useCallback, useId, useMemo } from 'react';
+import { figuresFile, type AskedFigures, type ClientApi, type Performance } from '../../client-area/client-api.ts';
+import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { monthsOf } from '../../client-area/asked-figures.ts';
+import { figureColumns, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
+import { FiguresPicker, useMonth, useScopeLine } from '../../client-area/figures-picker.tsx';
+import { FiguresTable, type FiguresRow } from '../../client-area/figures-table.tsx';
+import { useFigures } from '../../client-area/use-figures.ts';
+import type { PageHandle } from '../../head.ts';
+import { logFailure } from '../../log.ts';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
+import { Chart } from '../../ui/chart.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords, type Words } from '../../words.tsx';
+import styles from './summary-page.module.css';
+
+const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_SUMMARY'), words);
+export const handle: PageHandle<unknown> = { head };
+
+const load = (api: ClientApi, asked: AskedFigures) => api.performance(asked);
+
+export function Component() {
+	return (
+		<ClientGate waiting={<Waiting />}>
+			<Summary />
+		</ClientGate>
+	);
+}
+
+function Waiting() {
+	const { t } = useWords();
+	return (
+		<ClientPage title={t('LABEL_SUMMARY')} lead={t('TEXT_SUMMARY')} actions={<Actions asked={null} />}>
+			<FiguresPicker scope={null} asked={{}} onAsk={() => {}} isAsking />
+			<Places />
+		</ClientPage>
+	);
+}
+
+function Summary() {
+	const { t } = useWords();
+	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures('summary', load);
+	const line = useScopeLine();
+	return (
+		<ClientPage title={t('LABEL_SUMMARY')} lead={t('TEXT_SUMMARY')} actions={<Actions asked={asked} />}>
+			<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
+			{hasFailed ? (
+				<div className={styles.failed}>
+					<NotLoaded onAgain={askAgain} />
+				</div>
+			) : shown ? (
+				<div className={styles.shown} data-busy={isAsking || undefined}>
+					<p className={styles.scope}>{line(shown)}</p>
+					<Told performance={shown} />
+				</div>
+			) : (
+				<Places />
+			)}
+		</ClientPage>
+	);
+}
+
+/** @param asked null where it is not known yet who asks: the same room, with nothing to press. */
+function Actions({ asked }: { asked: AskedFigures | null }) {
+	const { t, language } = useWords();
+	return (
+		<div className={styles.actions} inert={asked === null}>
+			<ActionLink href={figuresFile(asked ?? {}, language)} icon="download" download>
+				{t('ACTION_EXPORT_CSV')}
+			</ActionLink>
+			<ActionButton onClick={() => window.print()}>{t('ACTION_PRINT')}</ActionButton>
+		</div>
+	);
+}
+
+/** Room for what is loading, in its final size. */
+function Places() {
+	return (
+		<>
+			<p className={styles.scope} />
+			<div className={styles.cards}>
+				{figureColumns.map(({ key }) => (
+					<Skeleton key={key} className={styles.cardPlace} />
+				))}
+			</div>
+			<div className={styles.charts}>
+				{figureColumns.map(({ key }) => (
+					<Skeleton key={key} className={`${styles.chart} ${styles.chartPlace}`} />
+				))}
+			</div>
+		</>
+	);
+}
+
+function Told({ performance }: { performance: Performance }) {
+	const { t } = useWords();
+	const { period, known, by_month, by_game, by_company, companies } = performance;
+	if (!period || !known || by_month.length === 0)
+		return (
+			<div className={styles.none}>
+				<h2 className={styles.noneTitle}>{t(known ? 'TITLE_NO_FIGURES_IN_PERIOD' : 'TITLE_NO_FIGURES')}</h2>
+				{!known && <p>{t('TEXT_NO_FIGURES')}</p>}
+			</div>
+		);
+	return (
+		<>
+			<Totals performance={performance} />
+			<Charts performance={performance} />
+			<Months performance={performance} />
+			<Named
+				title={t('TITLE_BY_GAME')}
+				head={t('LABEL_GAME')}
+				rows={by_game.map((row) => ({ key: row.name, name: row.title, figures: row }))}
+			/>
+			{companies.length > 0 && (
+				<Named
+					title={t('TITLE_BY_OPERATOR')}
+					head={t('LABEL_OPERATOR')}
+					rows={by_company.map((row) => ({ key: row.uid, name: row.name, figures: row }))}
+				/>
+			)}
+		</>
+	);
+}
+
+function Totals({ performance: { total } }: { performance: Performance }) {
+	const { t, language } = useWords();
+	/** Below a figure at a glance stands the whole of it. */
+	const exactly = ({ key, write, short, unit, isAverage }: FigureColumn) => {
+		const value = total[key];
+		if (value === null) return '';
+		const [exact, glance] = [write(value), short(value, language)];
+		if (isAverage) return unit && t(unit);
+		return exact === glance ? '' : exact;
+	};
+	return (
+		<section aria-labelledby="totals">
+			<h2 id="totals" className="heard">
+				{t('TITLE_TOTALS')}
+			</h2>
+			<dl className={styles.cards}>
+				{figureColumns.map((column) => {
+					const value = total[column.key];
+					return (
+						<div key={column.key} className={styles.card} data-tone={column.key === 'ggr' ? 'gold' : undefined}>
+							<dt className={styles.cardLabel}>{t(column.label)}</dt>
+							<dd className={styles.cardValue} title={value === null ? undefined : column.write(value)}>
+								{value === null ? NO_FIGURE : column.short(value, language)}
+							</dd>
+							<dd className={styles.cardExact}>{exactly(column)}</dd>
+						</div>
+					);
+				})}
+			</dl>
+			<p className={styles.note}>{t('TEXT_PLAYERS_ADDED_UP')}</p>
+		</section>
+	);
+}
+
+function Charts({ performance }: { performance: Performance }) {
+	const { t, language } = useWords();
+	const { period, by_month } = performance;
+	const month = useMonth();
+	const months = useMemo(() => (period ? monthsOf(period) : []), [period]);
+	const byMonth = useMemo(() => new Map(by_month.map((row) => [row.month, row])), [by_month]);
+	/** 'May 26' and '26年5月': as short as a label may be. */
+	const labels = useMemo(
+		() =>
+			months.map((each) => {
+				const [year = '', number = ''] = each.split('-');
+				if (language === 'zh') return `${year.slice(2)}年${Number(number)}月`;
+				return `${month(each).slice(0, 3)} ${year.slice(2)}`;
+			}),
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- `month` writes the same in one language
+		[months, language],
+	);
+	if (!period) return null;
+	return (
+		<section aria-labelledby="charts">
+			<h2 id="charts" className={styles.title}>
+				{t('TITLE_CHARTS')}
+			</h2>
+			<div className={styles.charts}>
+				{figureColumns.map((column) => (
+					<FigureChart
+						key={column.key}
+						column={column}
+						months={months}
+						labels={labels}
+						byMonth={byMonth}
+						label={t('LABEL_CHART', { title: t(column.label), from: month(period.from), to: month(period.to) })}
+					/>
+				))}
+			</div>
+		</section>
+	);
+}
+
+function FigureChart({
+	column,
+	months,
+	labels,
+	byMonth,
+	label,
+}: {
+	column: FigureColumn;
+	months: string[];
+	labels: string[];
+	byMonth: Map<string, Performance['by_month'][number]>;
+	label: string;
+}) {
+	const { t, language } = useWords();
+	const { key, unit, short, isAverage = false } = column;
+	const values = useMemo(() => months.map((each) => byMonth.get(each)?.[key] ?? null), [months, byMonth, key]);
+	// Beside an axis every figure is a round one.
+	const write = useCallback(
+		(value: number) =>
+			isAverage
+				? short(value, language)
+				: short(value, language)
+						.replace(/(\.\d*?)0+(?=\D|$)/, '$1')
+						.replace(/\.(?=\D|$)/, ''),
+		[short, language, isAverage],
+	);
+	const tell = useCallback(
+		(place: number) => {
+			const value = values[place] ?? null;
+			return `${labels[place] ?? ''} · ${value === null ? NO_FIGURE : column.write(value)}`;
+		},
+		[values, labels, column],
+	);
+	return (
+		<Chart
+			title={t(column.label)}
+			unit={unit && t(unit)}
+			label={label}
+			kind={isAverage ? 'line' : 'bars'}
+			tone={key === 'ggr' ? 'gold' : 'ice'}
+			values={values}
+			labels={labels}
+			write={write}
+			tell={tell}
+			onFailure={logFailure}
+			className={styles.chart}
+		/>
+	);
+}
+
+function Months({ performance: { by_month, total } }: { performance: Performance }) {
+	const { t } = useWords();
+	const month = useMonth();
+	const rows = by_month.map((row) => ({ key: row.month, name: row.month, title: month(row.month), figures: row }));
+	return <Named title={t('TITLE_BY_MONTH')} head={t('LABEL_MONTH')} rows={rows} total={total} all />;
+}
+
+/** A table under a title of its own. */
+function Named({
+	title,
+	head,
+	rows,
+	total,
+	all = false,
+}: {
+	title: string;
+	head: string;
+	rows: FiguresRow[];
+	total?: Performance['total'];
+	/** Whether all rows are shown at once. */
+	all?: boolean;
+}) {
+	const id = useId();
+	return (
+		<section>
+			<h2 id={id} className={styles.title}>
+				{title}
+			</h2>
+			<FiguresTable labelledBy={id} head={head} rows={rows} {...(total ? { total } : {})} all={all} />
+		</section>
+	);
+}
