@@ -7,18 +7,22 @@ import { addCompany, addUser, hashPassword } from '../server/accounts/accounts.s
 import { importFigures } from '../server/performance/performance.store.ts';
 import { violations } from './axe.ts';
 import type { House } from './served-site.ts';
-import { api, arrive, expect, homePath, languages, settled, test, words, type Language } from './site-test.ts';
+import {
+	api,
+	arrive,
+	expect,
+	inside,
+	languages,
+	settled,
+	signIn,
+	staff,
+	test,
+	words,
+	type Language,
+} from './site-test.ts';
 
-const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };
-const staff = { email: 'staff@demo.test', password: 'narwhal-staff' };
-
-async function signIn(page: Page, form: typeof operator = operator): Promise<void> {
-	const answer = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });
-	expect(await answer.json()).toEqual({ status: 'ok' });
-}
-
-const summaryPath = (language: Language, query = ''): string => `${homePath[language]}client_area/summary/${query}`;
-const gamesPath = (language: Language, query = ''): string => `${homePath[language]}client_area/games/${query}`;
+const summaryPath = (language: Language, query = ''): string => inside(language, `summary/${query}`);
+const gamesPath = (language: Language, query = ''): string => inside(language, `games/${query}`);
 const performanceOf = (page: Page, language: Language, query = '') =>
 	api<Performance>(page, `/api/client-area/performance${query}`, language);
 const tableOf = (page: Page, language: Language, query = '') =>
@@ -66,7 +70,7 @@ async function drawn(page: Page): Promise<number> {
 }
 
 /** Somebody whose company is new. */
-async function newcomer({ services }: House, name: string): Promise<typeof operator> {
+async function newcomer({ services }: House, name: string): Promise<typeof staff> {
 	const form = { email: `${name}@demo.test`, password: 'narwhal-newcomer' };
 	const password_hash = await hashPassword(form.password);
 	await services.content.change(async (tx) => {
@@ -215,7 +219,7 @@ for (const language of languages) {
 		await signIn(page, staff);
 		const all = await performanceOf(page, language);
 		await arrive(page, summaryPath(language));
-		await expect(page.getByText(t.LABEL_ALL_OPERATORS).first()).toBeVisible();
+		await expect(page.getByText(`${t.LABEL_ALL_OPERATORS} · `)).toBeVisible();
 		const operators = table(page, t.TITLE_BY_OPERATOR).locator('tbody tr');
 		const listed = all.by_company.map(({ name }) => name);
 		expect(listed).toEqual(expect.arrayContaining(['Northlight Casino', 'Kumo Club']));
