@@ -123,14 +123,7 @@ function Table({ table }: { table: GamesTable }) {
 				<span className={styles.scope}> · {line(table)}</span>
 			</p>
 			{games.length > 0 ? (
-				<GamesRows
-					// Another choice begins at its first rows again.
-					key={`${deferred} ${query.provider} ${query.volatility} ${query.state} ${query.low} ${query.sort.by} ${query.sort.isDescending}`}
-					table={table}
-					games={games}
-					sort={query.sort}
-					onSort={(sort) => change({ sort })}
-				/>
+				<GamesRows table={table} games={games} sort={query.sort} onSort={(sort) => change({ sort })} />
 			) : (
 				<div className={styles.none}>
 					<h2 className={styles.noneTitle}>{t('TITLE_NO_GAMES')}</h2>

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, memo, useCallback, useMemo, useState } from 'react';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { NO_FIGURE } from '../../client-area/figure-columns.ts';
 import { euros, figure } from '../../figures.ts';
@@ -46,11 +46,19 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 	const [shown, setShown] = useState(ROWS);
 	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 	const documents = useMemo(() => new Map(table.documents.map((each) => [each.uid, each])), [table.documents]);
-	const toggle = (name: string): void => {
-		const next = new Set(opened);
-		if (!next.delete(name)) next.add(name);
-		setOpened(next);
-	};
+	const toggle = useCallback((name: string): void => {
+		setOpened((before) => {
+			const next = new Set(before);
+			if (!next.delete(name)) next.add(name);
+			return next;
+		});
+	}, []);
+	const [chosen, setChosen] = useState(games);
+	if (games !== chosen) {
+		// Another choice begins at its first rows again.
+		setChosen(games);
+		setShown(ROWS);
+	}
 	const left = games.length - shown;
 	return (
 		<>
@@ -79,14 +87,13 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 					<tbody>
 						{games.slice(0, shown).map((game) => {
 							const isOpen = opened.has(game.name);
-							const papers = game.documents.flatMap((uid) => documents.get(uid) ?? []);
 							return (
 								<Fragment key={game.name}>
-									<Row game={game} papers={papers} isOpen={isOpen} onToggle={() => toggle(game.name)} />
+									<Row game={game} documents={documents} isOpen={isOpen} onToggle={toggle} />
 									{isOpen && (
 										<tr id={detailsId(game)} className={styles.details}>
 											<td colSpan={COLUMNS}>
-												<GameDetails game={game} table={table} papers={papers} />
+												<GameDetails game={game} table={table} papers={papersOf(game, documents)} />
 											</td>
 										</tr>
 									)}
@@ -109,19 +116,23 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 
 const detailsId = (game: TableGame): string => `details-${game.name}`;
 
-function Row({
-	game,
-	papers,
-	isOpen,
-	onToggle,
-}: {
+type Documents = ReadonlyMap<string, TableDocument>;
+
+const papersOf = (game: TableGame, documents: Documents): TableDocument[] =>
+	game.documents.flatMap((uid) => documents.get(uid) ?? []);
+
+interface RowProps {
 	game: TableGame;
-	papers: TableDocument[];
+	documents: Documents;
 	isOpen: boolean;
-	onToggle: () => void;
-}) {
+	onToggle: (name: string) => void;
+}
+
+/** Drawn anew only when it changes: there are many, and another comes with every letter of a search. */
+const Row = memo(function Row({ game, documents, isOpen, onToggle }: RowProps) {
 	const { t, date, language } = useWords();
 	const { title, rank } = game;
+	const papers = papersOf(game, documents);
 	const certificates = papers.filter(({ type }) => type.key === CERTIFICATES);
 	const others = papers.filter(({ type }) => type.key !== CERTIFICATES);
 	return (
@@ -134,7 +145,7 @@ function Row({
 						aria-expanded={isOpen}
 						aria-controls={isOpen ? detailsId(game) : undefined}
 						aria-label={t('ACTION_GAME_DETAILS', { title })}
-						onClick={onToggle}
+						onClick={() => onToggle(game.name)}
 					>
 						<Icon name="next" size={16} />
 					</button>
@@ -202,7 +213,7 @@ function Row({
 			</td>
 		</tr>
 	);
-}
+});
 
 const LEVELS: TableGame['volatility'][] = ['low', 'medium', 'high', 'very_high'];
 
