@@ -26,7 +26,9 @@ export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerPr
 	const { t } = useWords();
 	const month = useMonth();
 	const known = scope?.known ?? null;
-	const period = scope?.period ?? null;
+	// What was chosen is told at once, before its figures are there.
+	const { from, to } = asked;
+	const period = from && to ? { from, to } : (scope?.period ?? null);
 	const last = (months: number): { from: string; to: string } | null =>
 		known && { from: later(known.from, monthsOn(known.to, 1 - months)), to: known.to };
 	const { company } = asked;
@@ -82,7 +84,7 @@ export function FiguresPicker({ scope, asked, onAsk, isAsking }: FiguresPickerPr
 					<span className={styles.label}>{t('LABEL_OPERATOR')}</span>
 					<select
 						className={styles.select}
-						value={scope.company?.uid ?? ''}
+						value={asked.company ?? ''}
 						onChange={(event) => onAsk({ ...asked, company: event.currentTarget.value || undefined })}
 					>
 						<option value="">{t('LABEL_ALL_OPERATORS')}</option>

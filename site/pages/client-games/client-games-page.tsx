@@ -1,6 +1,6 @@
 /** Every game in one table: facts, papers, figures and ranks (decisions 28 and 30). */
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { AskedFigures, ClientApi, GamesTable } from '../../client-area/client-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
@@ -70,16 +70,38 @@ function Games() {
 	);
 }
 
-/** The filters as the address tells them, and how they are changed. */
+/** Marks the entries of the history that the filters themselves have made. */
+const BY_FILTERS = 'games filters';
+
+/**
+ * The filters, and how they are changed: here at once, in the address as soon as it has followed. What the address says
+ * by itself (back, forward, links) holds.
+ */
 function useGameQuery(): [GameQuery, (change: Partial<GameQuery>) => void] {
-	const { search } = useLocation();
+	const { key, search, state } = useLocation();
+	const arrivedBy = useNavigationType();
 	const navigate = useNavigate();
-	const query = useMemo(() => readGameQuery(search), [search]);
-	const change = (changed: Partial<GameQuery>): void => {
-		// Of this moment: another change may be on its way.
-		const next = writeGameQuery(location.search, { ...readGameQuery(location.search), ...changed });
-		void navigate({ search: next, hash: location.hash }, { replace: true, preventScrollReset: true });
-	};
+	const [query, setQuery] = useState(() => readGameQuery(search));
+	const [seen, setSeen] = useState(key);
+	if (key !== seen) {
+		setSeen(key);
+		if (arrivedBy === NavigationType.Pop || state !== BY_FILTERS) setQuery(readGameQuery(search));
+	}
+	const latest = useRef(query);
+	useEffect(() => {
+		latest.current = query;
+	}, [query]);
+	const change = useCallback(
+		(changed: Partial<GameQuery>): void => {
+			latest.current = { ...latest.current, ...changed };
+			setQuery(latest.current);
+			void navigate(
+				{ search: writeGameQuery(location.search, latest.current), hash: location.hash },
+				{ replace: true, preventScrollReset: true, state: BY_FILTERS },
+			);
+		},
+		[navigate],
+	);
 	return [query, change];
 }
 
