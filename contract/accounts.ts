@@ -244,3 +244,9 @@ export const unlockUser = createRoute({
 	summary: 'Unlocks an account, whether staff or wrong passwords have locked it',
 	request: { query: langQuery, params: account },
 });
+export const switchOffSecondStepOf = createRoute({
+	...ofStaff,
+	path: '/api/admin/accounts/{uid}/second-step/off',
+	summary: 'Switches the second step off for who has lost it, and ends their sessions; its owner is told by mail',
+	request: { query: langQuery, params: account },
+});

@@ -149,7 +149,7 @@ test('staff lock an account: its sessions end, its owner is told, nobody signs i
 
 test('staff have no say over staff, nor anybody over their own account', async () => {
 	const uids = { staff: await uidOf('staff@demo.test'), admin: await uidOf('admin@demo.test') };
-	for (const what of ['lock', 'unlock', 'invitation']) {
+	for (const what of ['lock', 'unlock', 'invitation', 'second-step/off']) {
 		for (const [role, uid] of [
 			['staff', uids.admin],
 			['staff', uids.staff],

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/answer.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../testing/mail-server.ts';
 import { rawRequest } from '../testing/raw-request.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
 import { newUid } from '../uid.ts';
 import { addUser, findUser, hashPassword } from './accounts.store.ts';
@@ -545,4 +546,22 @@ test('the secret and the codes leave in no answer, log or mail once they were sh
 	const text = JSON.stringify(said);
 	for (const each of [secret, begun.body.data.secret, ...recoveryCodes, recoveryCodes[0]!.replaceAll('-', '')])
 		expect(text).not.toContain(each);
+});
+
+test('staff let somebody in who has lost phone and codes: the owner is told, all sessions end', async () => {
+	const { email: user, cookie } = await openWithStep();
+	const { cookie: staff } = await signIn(server, 'staff');
+	const { uid } = (await findUser(server.services.database.read, user))!;
+	const off = async (cookie: string) =>
+		(await server.post(`/api/admin/accounts/${uid}/second-step/off`, '', { cookie })).status;
+	expect(await off(cookie)).toBe(403);
+	expect(await off(staff)).toBe(200);
+	expect(await me(cookie)).toBeUndefined();
+	expect(isIn(await logIn(user))).toBe(true);
+	const [, told] = await mailsTo(user, 2);
+	expect(told!.subject).toBe('Blue Narwhal Games: the second step of your sign-in is off');
+	// Nothing to switch off: nobody is told again.
+	expect(await off(staff)).toBe(200);
+	await server.services.mail.wake();
+	expect(await mailsTo(user, 2)).toHaveLength(2);
 });

@@ -182,7 +182,7 @@ const calls: Record<string, Case[]> = {
 	],
 	'POST /api/admin/accounts': [{ ask: '/api/admin/accounts', form: {}, is: ofStaff }],
 	...Object.fromEntries(
-		['invitation', 'lock', 'unlock'].map((name) => [
+		['invitation', 'lock', 'unlock', 'second-step/off'].map((name) => [
 			`POST /api/admin/accounts/{uid}/${name}`,
 			[{ ask: `/api/admin/accounts/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
 		]),

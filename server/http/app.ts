@@ -6,7 +6,7 @@ import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/answer.ts';
 import { invitationsRoutes } from '../accounts/invitations.routes.ts';
-import { locksRoutes } from '../accounts/locks.routes.ts';
+import { managedAccountsRoutes } from '../accounts/managed-accounts.routes.ts';
 import { passwordsRoutes } from '../accounts/passwords.routes.ts';
 import { secondStepRoutes } from '../accounts/second-step.routes.ts';
 import {
@@ -167,7 +167,7 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', sessionsRoutes(services));
 	api.route('/', secondStepRoutes(services, site, signInsPerMinute));
 	api.route('/', invitationsRoutes(services, site));
-	api.route('/', locksRoutes(services, site));
+	api.route('/', managedAccountsRoutes(services, site));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute }));
 	return api;
 }
