@@ -84,6 +84,49 @@ for (const language of languages) {
 		await expect(dialog.getByLabel(t.LABEL_FORM_EMAIL)).toHaveValue(`${language}-nobody@demo.test`);
 	});
 
+	test(`sign-in (${language}): five wrong passwords lock the account, for the right one too @both`, async ({
+		page,
+		isMobile,
+	}, { project }) => {
+		const locked = language === 'en' ? 'User account is locked.' : '该账号已被锁定。';
+		// One without an account, which locks as one with: others sign in to those that are.
+		const email = `${language}-${project.name}-locked@demo.test`;
+		await arrive(page, homePath[language]);
+		const dialog = await openLogin(page, language, isMobile);
+		const form = () => page.waitForResponse('**/login/?*');
+		for (let i = 1; i <= 6; i++) {
+			const answered = form();
+			await fillIn(page, language, email, i === 6 ? 'the-right-one' : `wrong-${i}`);
+			await answered;
+			await expect(dialog.getByRole('alert')).toHaveText(
+				i < 5 ? (language === 'en' ? 'Email or password is incorrect.' : '邮箱或密码不正确。') : locked,
+			);
+		}
+	});
+
+	test(`reset (${language}): of twenty uses of a link at once, one sets the password @both`, async ({
+		page,
+		mails,
+		house,
+	}) => {
+		const before = mails.received.length;
+		await page.request.post(`/reset_password/?lang=${language}`, {
+			form: { email: 'partner@demo.test' },
+			headers: { 'sec-fetch-site': 'same-origin' },
+		});
+		await house.services.resets.work();
+		await mails.hasReceived(before + 1);
+		const [, link = ''] = /(http\S+)/.exec(mails.received.at(-1)?.text ?? '') ?? [];
+		await arrive(page, homePath[language].slice(0, -1) + new URL(link).pathname);
+		const answers = await page.evaluate(async (path) => {
+			const body = new URLSearchParams({ new_password1: 'narwhal-partner', new_password2: 'narwhal-partner' });
+			const use = async () => (await (await fetch(path, { method: 'POST', body })).json()) as { status: string };
+			return Promise.all(Array.from({ length: 20 }, use));
+		}, new URL(link).pathname);
+		expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 'error')).toHaveLength(19);
+	});
+
 	test(`reset (${language}): the mailed link sets a new password, once @both`, async ({
 		page,
 		mails,
