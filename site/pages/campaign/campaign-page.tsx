@@ -1,22 +1,18 @@
 /** One campaign: what it is about, when it runs, what it pays and on which games. */
-import { useCallback, type MouseEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CampaignDetails, ClientApi } from '../../client-area/client-api.ts';
-import { useClientData } from '../../client-area/client-data.ts';
-import { ClientGate } from '../../client-area/client-gate.tsx';
-import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
+import { SubjectPage } from '../../client-area/subject-page.tsx';
 import { writeInstant } from '../../dates.ts';
 import type { PageHandle } from '../../head.ts';
-import { usePageHead } from '../../page-head.ts';
-import { ErrorPage } from '../error/error-page.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { inLanguage, url } from '../../urls.ts';
 import { useWords, type Words } from '../../words.tsx';
 import styles from './campaign-page.module.css';
@@ -28,59 +24,13 @@ export const handle: PageHandle<unknown> = { head };
 const GAMES = 'games';
 const PRIZES = 'prize-distribution';
 
-export function Component() {
-	return (
-		<ClientGate waiting={<Waiting />}>
-			<CampaignBySlug />
-		</ClientGate>
-	);
-}
+const load = (api: ClientApi, slug: string) => api.campaign(slug);
 
-function CampaignBySlug() {
-	const { slug = '' } = useParams();
-	const load = useCallback((api: ClientApi) => api.campaign(slug), [slug]);
-	const found = useClientData({ name: 'campaign', load });
-	switch (found.state) {
-		case 'loading':
-			return <Waiting />;
-		case 'refused':
-			return <ErrorPage status={found.status} />;
-		case 'failed':
-			return <Failed onAgain={found.loadAgain} />;
-		case 'ready':
-			return (
-				<Campaign
-					campaign={found.data.data}
-					promoLink={found.data.extra.promo_link}
-					termsLink={found.data.extra.ct_link}
-				/>
-			);
-	}
-}
-
-function Failed({ onAgain }: { onAgain: () => void }) {
-	const { t } = useWords();
-	return (
-		<ClientPage title={t('LABEL_CAMPAIGNS')}>
-			<NotLoaded onAgain={onAgain} />
-		</ClientPage>
-	);
-}
-
-function Waiting() {
-	const words = useWords();
-	const { t } = words;
-	usePageHead(head(null, words));
-	return (
-		<div className={styles.waiting}>
-			<p className="heard" role="status">
-				{t('LABEL_LOADING')}
-			</p>
-			<Skeleton className={styles.waitingTitle} />
-			<Skeleton className={styles.waitingBody} />
-		</div>
-	);
-}
+export const Component = () => (
+	<SubjectPage name="campaign" title="LABEL_CAMPAIGNS" load={load}>
+		{({ data, extra }) => <Campaign campaign={data} promoLink={extra.promo_link} termsLink={extra.ct_link} />}
+	</SubjectPage>
+);
 
 interface CampaignProps {
 	campaign: CampaignDetails;

@@ -1,69 +1,28 @@
 /** One article of the client area. */
-import { useCallback } from 'react';
-import { useParams } from 'react-router';
 import type { NewsArticle } from '../../api.ts';
 import type { ClientApi } from '../../client-area/client-api.ts';
-import { useClientData } from '../../client-area/client-data.ts';
-import { ClientGate } from '../../client-area/client-gate.tsx';
-import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { clientHead } from '../../client-area/client-page.tsx';
+import { SubjectPage } from '../../client-area/subject-page.tsx';
 import type { PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
 import { useWords, type Words } from '../../words.tsx';
-import { ErrorPage } from '../error/error-page.tsx';
 import styles from './client-article-page.module.css';
 
 const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_NEWS'), words);
 export const handle: PageHandle<unknown> = { head };
 
-export function Component() {
-	return (
-		<ClientGate waiting={<Waiting />}>
-			<ArticleBySlug />
-		</ClientGate>
-	);
-}
+const load = (api: ClientApi, slug: string) => api.newsArticle(slug);
 
-function ArticleBySlug() {
-	const { t } = useWords();
-	const { slug = '' } = useParams();
-	const load = useCallback((api: ClientApi) => api.newsArticle(slug), [slug]);
-	const found = useClientData({ name: 'client article', load });
-	switch (found.state) {
-		case 'loading':
-			return <Waiting />;
-		case 'refused':
-			return <ErrorPage status={found.status} />;
-		case 'failed':
-			return (
-				<ClientPage title={t('LABEL_NEWS')}>
-					<NotLoaded onAgain={found.loadAgain} />
-				</ClientPage>
-			);
-		case 'ready':
-			return <Article article={found.data} />;
-	}
-}
-
-function Waiting() {
-	const words = useWords();
-	const { t } = words;
-	usePageHead(head(null, words));
-	return (
-		<div className={styles.waiting}>
-			<p className="heard" role="status">
-				{t('LABEL_LOADING')}
-			</p>
-			<Skeleton className={styles.waitingTitle} />
-			<Skeleton className={styles.waitingBody} />
-		</div>
-	);
-}
+export const Component = () => (
+	<SubjectPage name="client article" title="LABEL_NEWS" load={load} waitingClass={styles.waiting}>
+		{(article) => <Article article={article} />}
+	</SubjectPage>
+);
 
 function Article({ article }: { article: NewsArticle }) {
 	const words = useWords();

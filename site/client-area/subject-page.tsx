@@ -1,0 +1,68 @@
+/** A page of the client area about one thing, which its address names. */
+import { useCallback, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { usePageHead } from '../page-head.ts';
+import { ErrorPage } from '../pages/error/error-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords, type Messages } from '../words.tsx';
+import type { ClientApi } from './client-api.ts';
+import { useClientData } from './client-data.ts';
+import { ClientGate } from './client-gate.tsx';
+import { clientHead, ClientPage, NotLoaded } from './client-page.tsx';
+import styles from './subject-page.module.css';
+
+interface SubjectPageProps<T> {
+	/** For the log. */
+	name: string;
+	/** Stands for the thing's own title until that is known. */
+	title: keyof Messages;
+	/** Always the same function. */
+	load: (api: ClientApi, slug: string) => Promise<T>;
+	children: (subject: T) => ReactNode;
+	/** Of the place kept for it, where it is not as wide as the page. */
+	waitingClass?: string | undefined;
+}
+
+export function SubjectPage<T>(props: SubjectPageProps<T>) {
+	return (
+		<ClientGate waiting={<Waiting {...props} />}>
+			<Subject {...props} />
+		</ClientGate>
+	);
+}
+
+function Subject<T>(props: SubjectPageProps<T>) {
+	const { name, title, load, children } = props;
+	const { t } = useWords();
+	const { slug = '' } = useParams();
+	const ask = useCallback((api: ClientApi) => load(api, slug), [load, slug]);
+	const found = useClientData({ name, load: ask });
+	switch (found.state) {
+		case 'loading':
+			return <Waiting {...props} />;
+		case 'refused':
+			return <ErrorPage status={found.status} />;
+		case 'failed':
+			return (
+				<ClientPage title={t(title)}>
+					<NotLoaded onAgain={found.loadAgain} />
+				</ClientPage>
+			);
+		case 'ready':
+			return children(found.data);
+	}
+}
+
+function Waiting({ title, waitingClass = '' }: Pick<SubjectPageProps<never>, 'title' | 'waitingClass'>) {
+	const words = useWords();
+	usePageHead(clientHead(words.t(title), words));
+	return (
+		<div className={`${styles.waiting} ${waitingClass}`}>
+			<p className="heard" role="status">
+				{words.t('LABEL_LOADING')}
+			</p>
+			<Skeleton className={styles.title} />
+			<Skeleton className={styles.body} />
+		</div>
+	);
+}
