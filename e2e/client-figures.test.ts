@@ -332,7 +332,7 @@ for (const language of languages) {
 				volatility[game.volatility],
 				`${decimal(game.hit_frequency, 1)}%`,
 				`${whole(game.max_win)}×`,
-				`${euros(game.min_bet)}–${euros(game.max_bet)}`,
+				`${euros(game.min_bet)} – ${euros(game.max_bet)}`,
 				String(game.languages.length),
 				String(game.currencies.length),
 				game.release_date.slice(0, 10),

@@ -185,9 +185,7 @@ const Row = memo(function Row({ game, documents, isOpen, onToggle }: RowProps) {
 			</td>
 			<td>{figure(game.hit_frequency, 1)}%</td>
 			<td>{figure(game.max_win)}×</td>
-			<td>
-				{euros(game.min_bet)}–{euros(game.max_bet)}
-			</td>
+			<td>{`${euros(game.min_bet)}\u2009–\u2009${euros(game.max_bet)}`}</td>
 			<td>{game.languages.length || NO_FIGURE}</td>
 			<td>{game.currencies.length || NO_FIGURE}</td>
 			<td>
