@@ -5,7 +5,7 @@ import { pageModules } from './assets.ts';
 import { pages } from './routes.tsx';
 import { matchPath, publicPaths, routePath } from './urls.ts';
 
-test('every page of the routes is a built address, and every built address a page', () => {
+test('every page of the routes has an address, and every address a page', () => {
 	for (const { id } of pages) expect(matchPath(routePath(id).replace(':slug', 'x'))?.id).toBe(id);
 	for (const { id } of publicPaths) expect(pages.map((page) => page.id)).toContain(id);
 });

@@ -32,7 +32,7 @@ test('puts content’s own paths into a language and leaves other addresses alon
 	expect(inLanguage('//partner.example/', 'zh')).toBe('//partner.example/');
 });
 
-test('matches built pages at their canonical path only', () => {
+test('matches pages at their canonical path only', () => {
 	expect(matchPath('/')).toMatchObject({ status: 200, id: 'home-page', language: 'en' });
 	expect(matchPath('/zh/?x=1')).toMatchObject({ id: 'home-page', language: 'zh' });
 	expect(matchPath('/zh')).toBeNull();

@@ -3,43 +3,37 @@ import type { Language } from '../contract/answer.ts';
 
 export type { Language };
 
-interface Entry {
-	/** Canonical path without language; `:slug` is a parameter. */
-	path: string;
-	/** Whether its page exists; links to coming pages are written all the same. */
-	built: boolean;
-	/** Client-area pages get a shell from the server and stay out of the sitemap. */
-	clientOnly: boolean;
-}
-
-const publicPage = (path: string, built = false): Entry => ({ path, built, clientOnly: false });
-const clientPage = (path: string, built = false): Entry => ({ path, built, clientOnly: true });
-
+/** Canonical paths without language; `:slug` is a parameter. */
 const table = {
-	'home-page': publicPage('/', true),
-	'about-page': publicPage('/about/', true),
-	'news-page': publicPage('/news/', true),
-	'news-detail-page': publicPage('/news/:slug/', true),
-	'games-page': publicPage('/games/', true),
-	'game-details': publicPage('/game/:slug/', true),
-	'roadmap-page': publicPage('/roadmap/', true),
-	'contacts-page': publicPage('/contacts/', true),
-	'privacy-page': publicPage('/privacy/', true),
-	'terms-page': publicPage('/terms/', true),
-	'set-password-page': clientPage('/reset_password/:slug/', true),
-	'ca-roadmap': clientPage('/client_area/roadmap/', true),
-	'ca-news-detail-page': clientPage('/client_area/news/:slug', true),
-	'ca-campaigns-page': clientPage('/client_area/campaigns/', true),
-	'ca-campaign-page': clientPage('/client_area/campaign/:slug', true),
-	'ca-games-page': clientPage('/client_area/games/', true),
-	'ca-promo-tools-page': clientPage('/client_area/promo_tools/', true),
-	'ca-promo-tool-page': clientPage('/client_area/promo_tool/:slug/', true),
-	'ca-documents-page': clientPage('/client_area/documents/', true),
-	'ca-summary-page': clientPage('/client_area/summary/', true),
-	'ca-account-page': clientPage('/client_area/account/', true),
-} satisfies Record<string, Entry>;
+	'home-page': '/',
+	'about-page': '/about/',
+	'news-page': '/news/',
+	'news-detail-page': '/news/:slug/',
+	'games-page': '/games/',
+	'game-details': '/game/:slug/',
+	'roadmap-page': '/roadmap/',
+	'contacts-page': '/contacts/',
+	'privacy-page': '/privacy/',
+	'terms-page': '/terms/',
+	'set-password-page': '/reset_password/:slug/',
+	'ca-roadmap': '/client_area/roadmap/',
+	'ca-news-detail-page': '/client_area/news/:slug',
+	'ca-campaigns-page': '/client_area/campaigns/',
+	'ca-campaign-page': '/client_area/campaign/:slug',
+	'ca-games-page': '/client_area/games/',
+	'ca-promo-tools-page': '/client_area/promo_tools/',
+	'ca-promo-tool-page': '/client_area/promo_tool/:slug/',
+	'ca-documents-page': '/client_area/documents/',
+	'ca-summary-page': '/client_area/summary/',
+	'ca-account-page': '/client_area/account/',
+};
 
 export type RouteId = keyof typeof table;
+
+/** Pages of one visitor: they get a shell from the server, and stay out of the sitemap. */
+const clientOnlyPath = import.meta.env.DEV
+	? /^\/(client_area|reset_password|styleguide)\b/
+	: /^\/(client_area|reset_password)\//;
 
 /**
  * Query parameters that change a page's HTML, and the values they may have. All others, and all other values, are as
@@ -128,24 +122,25 @@ interface UrlParameters {
 }
 
 export function url(id: RouteId, language: Language, { slug = '', hash, offset }: UrlParameters = {}): string {
-	const path = table[id].path.replace(':slug', () => encodeURIComponent(slug));
+	const path = table[id].replace(':slug', () => encodeURIComponent(slug));
 	return prefixes[language] + path + (offset ? `?offset=${offset}` : '') + (hash ? `#${hash}` : '');
 }
 
-export const routePath = (id: RouteId): string => table[id].path;
-export const isClientOnly = (id: RouteId): boolean => table[id].clientOnly;
+export const routePath = (id: RouteId): string => table[id];
+export const isClientOnly = (id: RouteId): boolean => clientOnlyPath.test(table[id]);
 
-interface Pattern extends Entry {
+interface Pattern {
 	id: RouteId | 'styleguide';
+	path: string;
 	expression: RegExp;
 }
-const patternOf = (id: Pattern['id'], entry: Entry): Pattern => ({
-	...entry,
+const patternOf = (id: Pattern['id'], path: string): Pattern => ({
 	id,
-	expression: new RegExp(`^${entry.path.replace(':slug', '[^/]+')}$`),
+	path,
+	expression: new RegExp(`^${path.replace(':slug', '[^/]+')}$`),
 });
-const patterns: Pattern[] = Object.entries(table).map(([id, entry]) => patternOf(id as RouteId, entry));
-if (import.meta.env.DEV) patterns.push(patternOf('styleguide', clientPage('/styleguide', true)));
+const patterns: Pattern[] = Object.entries(table).map(([id, path]) => patternOf(id as RouteId, path));
+if (import.meta.env.DEV) patterns.push(patternOf('styleguide', '/styleguide'));
 
 export interface PathMatch {
 	status: 200;
@@ -158,8 +153,8 @@ export interface PathMatch {
 /** The page a canonical path leads to (a query is ignored), or null for the 404 page. */
 export function matchPath(path: string): PathMatch | null {
 	const { language, rest } = splitLanguage(path.split(/[?#]/, 1)[0] ?? '/');
-	const found = patterns.find((pattern) => pattern.built && pattern.expression.test(rest));
-	return found ? { status: 200, id: found.id, language, clientOnly: found.clientOnly } : null;
+	const found = patterns.find(({ expression }) => expression.test(rest));
+	return found ? { status: 200, id: found.id, language, clientOnly: clientOnlyPath.test(rest) } : null;
 }
 
 /** Whether a path leads into the client area, which has a menu of its own. */
@@ -191,6 +186,6 @@ export const unknownPath = (path: string): string => `${languagePrefix(splitLang
 export const publicPaths: { id: RouteId; paths: Record<Language, string> }[] = patterns
 	.filter(
 		(pattern): pattern is Pattern & { id: RouteId } =>
-			pattern.built && !pattern.clientOnly && !pattern.path.includes(':'),
+			!clientOnlyPath.test(pattern.path) && !pattern.path.includes(':'),
 	)
 	.map(({ id }) => ({ id, paths: { en: url(id, 'en'), zh: url(id, 'zh') } }));

@@ -122,7 +122,7 @@ function Progress() {
 }
 
 /**
- * Follows links to built pages of the same language without loading a document. One listener for all of them, so that
+ * Follows links to pages of the same language without loading a document. One listener for all of them, so that
  * links are plain `a` elements: also those in the studio's own HTML, and cheap to render by the dozen.
  */
 function useInnerLinks(): void {
