@@ -5,7 +5,7 @@ import { addUser, hashPassword } from '../server/accounts/accounts.store.ts';
 import { timeStep, totpCode } from '../server/accounts/totp.ts';
 import { writeSettings } from '../server/settings/settings.store.ts';
 import { newUid } from '../server/uid.ts';
-import { violations } from './axe.ts';
+import { axeAt, violations } from './axe.ts';
 import { openHouse, TODAY, type House } from './served-site.ts';
 import { alive, arrive, expect, homePath, languages, test as onSite, words, type Language } from './site-test.ts';
 
@@ -401,7 +401,7 @@ for (const language of languages) {
 		await expect(link).toHaveAttribute('aria-current', 'page');
 	});
 
-	test(`axe (${language}): the account in all its states @both`, async ({ page, house }) => {
+	test(`axe (${language}): the account in all its states ${axeAt(language)}`, async ({ page, house }) => {
 		await signIn(page, await newAccount(house));
 		const step = await openAccount(page, language);
 		expect(await violations(page)).toEqual([]);

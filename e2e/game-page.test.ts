@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
+import { axeAt, violations } from './axe.ts';
 import { LATER, ORIGIN, TODAY } from './served-site.ts';
 import {
 	alive,
@@ -250,7 +250,7 @@ for (const language of languages) {
 		await expect(large.locator('img')).toHaveAttribute('alt', alts[2]!);
 	});
 
-	test(`axe (${language}): the game's page @both`, async ({ page }) => {
+	test(`axe (${language}): the game's page ${axeAt(language)}`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await arrive(page, pathOf(GAME, language));
 		await readTo(page.locator('section[aria-labelledby=other-games]'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
+import { axeAt, violations } from './axe.ts';
 import { alive, api, arrive, expect, languages, scrollThrough, scrollTo, settled, test, words } from './site-test.ts';
 
 interface Game {
@@ -114,7 +114,7 @@ for (const language of languages) {
 		await expect(titles(page)).toHaveCount(19);
 	});
 
-	test(`games (${language}): axe @both`, async ({ page, watch }) => {
+	test(`games (${language}): axe ${axeAt(language)}`, async ({ page, watch }) => {
 		for (const query of ['', '?q=zzz']) {
 			await open(page, path + query);
 			await scrollThrough(page, watch);
