@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { HONEYPOT_FIELD } from '../contract/contact.ts';
 import { contactWords } from '../server/contact/contact.words.ts';
@@ -6,6 +5,7 @@ import { listContactMessages } from '../server/contact/contact.store.ts';
 import { listOutbox } from '../server/mail/mail.store.ts';
 import { readSettings, writeSettings, type StoredSettings } from '../server/settings/settings.store.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../server/testing/mail-server.ts';
+import { axeAt, violations } from './axe.ts';
 import { alive, arrive, expect, languages, readTo, settled, test as base, words, type Language } from './site-test.ts';
 import { openHouse, TODAY, type House } from './served-site.ts';
 
@@ -104,15 +104,6 @@ async function faultOf(control: Locator): Promise<string> {
 	await expect(control).toHaveAttribute('aria-invalid', 'true');
 	const id = await control.getAttribute('aria-describedby');
 	return control.page().locator(`[id="${id}"]`).innerText();
-}
-
-async function violations(page: Page): Promise<string[]> {
-	const { violations: found } = await new AxeBuilder({ page })
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-		.analyze();
-	return found.flatMap(({ id, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-	);
 }
 
 for (const language of languages) {
