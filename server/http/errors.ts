@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { Failure } from '../../contract/answer.ts';
 import type { AppEnv } from './app.ts';
+import { scrub } from './log.ts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500;
 
@@ -40,7 +41,7 @@ export const apiFailure =
 	(log: Logger) =>
 	(error: Error, c: Context<AppEnv>): Response => {
 		const known = error instanceof HttpError ? error : unreadable(error);
-		if (!known) (c.get('log') ?? log).error({ err: error, path: c.req.path }, 'an API call failed');
+		if (!known) (c.get('log') ?? log).error({ err: error, path: scrub(c.req.path) }, 'an API call failed');
 		const { status, code, message, parameter } =
 			known ?? new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
 		const body: Failure = {

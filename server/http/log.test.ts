@@ -22,6 +22,21 @@ test('neither mail addresses nor queries, cookies or passwords are logged', asyn
 	await server.stop();
 });
 
+test('a link that sets a password is in no line, of a call that fails neither', async () => {
+	const server = await startTestServer({ demo: false });
+	const token = 'Tide'.repeat(10);
+	const ask = async () => [
+		(await server.get(`/api/auth/password-link/${token}`)).status,
+		(await server.post(`/reset_password/${token}/`, new URLSearchParams())).status,
+	];
+	expect(await ask()).toEqual([404, 200]);
+	await server.services.database.read.destroy();
+	expect(await ask()).toEqual([500, 500]);
+	expect(server.log.filter((line) => line.msg === 'an API call failed')).toHaveLength(2);
+	expect(JSON.stringify(server.log)).not.toContain(token);
+	await server.stop().catch(() => undefined);
+});
+
 test('errors are logged without the addresses and passwords in them', () => {
 	expect(scrub('connect postgres://app:hunter2@db.test:5432/x')).not.toContain('hunter2');
 	expect(scrub('no such user a.b+c@mail.example.test!')).toBe('no such user [mail]');
