@@ -59,11 +59,7 @@ export async function start(
 		const storage = diskStorage(config.dataDir);
 		const pictures = new PictureShelf(database.read, content);
 		const shared = { config, log, database, content, storage, pictures, mail, siteverify, now };
-		const resets = startResetRequests(
-			shared,
-			(token, language) => site.url('set-password-page', language, { slug: token }),
-			timer,
-		);
+		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };
 		if (config.demoContent && (await loadDemoContent(services))) log.info('the demo studio was loaded');

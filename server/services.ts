@@ -18,7 +18,7 @@ export interface Services {
 	pictures: PictureShelf;
 	/** To be woken once a transaction that put mail into the outbox is committed. */
 	mail: Pick<MailSender, 'wake'>;
-	/** To be woken once a request for a password link is stored. */
+	/** To be woken once it is stored that an address asked for a password link, or is locked. */
 	resets: Pick<ResetRequests, 'wake' | 'work'>;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */
 	siteverify: Siteverify;

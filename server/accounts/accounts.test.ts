@@ -1,5 +1,6 @@
 /** Signing in and out, locks, links that set a password, sessions: through HTTP, mail by a real SMTP server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOutbox } from '../mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
@@ -137,6 +138,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 		expect(fault(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
 		time += 1;
 		const again = await logIn(email, 'narwhal-second');
+		await server.services.resets.work();
 		if (email.startsWith('nobody')) {
 			expect(fault(again)).toEqual({ __all__: [WRONG] });
 			await server.services.mail.wake();
@@ -151,6 +153,20 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 		expect(mail.text).toContain('http://site.test/#login');
 	},
 );
+
+test('the password that locks an address leaves the same behind whether or not it has an account: no mail yet', async () => {
+	const { read } = server.services.database;
+	const left = [];
+	for (const email of ['staff@demo.test', 'ghost@demo.test']) {
+		for (let i = 0; i < 5; i++) fault(await logIn(email, `wrong-${i}`));
+		const waiting = await read.selectFrom('reset_requests').select(['email', 'about']).execute();
+		left.push([waiting.map((each) => [each.email === email, each.about]), await listOutbox(read)]);
+		await server.services.resets.work();
+		await server.services.mail.wake();
+	}
+	expect(left).toEqual(Array(2).fill([[[true, 'lock']], []]));
+	time += 15 * MINUTE;
+});
 
 test('many passwords at once are counted one by one', async () => {
 	const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => logIn('crowd@demo.test', `wrong-${i}`)));
@@ -231,6 +247,7 @@ const setPassword = (path: string, new_password1: string, new_password2 = new_pa
 test('a mailed link sets a new password once, ends all sessions and opens a lock', async () => {
 	const { cookie } = await signIn(server, 'second');
 	for (let i = 0; i < 5; i++) await logIn('second@demo.test', `wrong-${i}`);
+	await server.services.resets.work();
 	await server.services.mail.wake();
 	// Whatever hosts a request claims, links name ours.
 	const link = await mailedLink('second@demo.test', { 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' });

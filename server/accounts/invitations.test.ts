@@ -147,6 +147,23 @@ test('staff lock an account: its sessions end, its owner is told, nobody signs i
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual({ status: 'ok' });
 });
 
+test('many mails at once wait for one another, and for nothing else', async () => {
+	const { database, content } = server.services;
+	const row = (await findUser(database.read, 'second@demo.test'))!;
+	const uids = Array.from({ length: 30 }, (_, i) => `many${i}`);
+	await content.change((tx) =>
+		tx
+			.insertInto('users')
+			.values(uids.map((uid) => ({ ...row, uid, email: `${uid}@operator.test` })))
+			.execute(),
+	);
+	const before = mails.received.length;
+	const answers = await Promise.all(uids.map((uid) => post('staff', `/${uid}/lock`)));
+	expect(answers.map(({ status }) => status)).toEqual(uids.map(() => 200));
+	await mails.hasReceived(before + uids.length);
+	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
+});
+
 test('staff have no say over staff, nor anybody over their own account', async () => {
 	const uids = { staff: await uidOf('staff@demo.test'), admin: await uidOf('admin@demo.test') };
 	for (const what of ['lock', 'unlock', 'invitation', 'second-step/off']) {

@@ -1,4 +1,4 @@
-/** Links that set a password, each good once, and the addresses that somebody asked one for. */
+/** Links that set a password, each good once, and the addresses that are to be written to if they have an account. */
 import type { Selectable } from 'kysely';
 import type { Db, ResetRequestsTable, Tx } from '../database/schema.ts';
 import { newUid } from '../uid.ts';
@@ -75,10 +75,11 @@ export async function takeResetMail(tx: Tx, userUid: string, now: Date): Promise
 	return false;
 }
 
-export async function addResetRequest(tx: Tx, email: string, now: Date): Promise<void> {
+/** @param about a link that somebody asked for, or a lock. */
+export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lock', now: Date): Promise<void> {
 	await tx
 		.insertInto('reset_requests')
-		.values({ uid: newUid(now), email, created_at: now.toISOString() })
+		.values({ uid: newUid(now), email, about, created_at: now.toISOString() })
 		.execute();
 }
 

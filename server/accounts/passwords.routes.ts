@@ -43,7 +43,7 @@ export function passwordsRoutes(
 			const email = c.req.valid('form').email.trim().toLowerCase();
 			if (email === '') return c.json(refusal({ email: [words.emailMissing] }), 200);
 			if (!isMailAddress(email)) return c.json(refusal({ email: [words.emailWrong] }), 200);
-			await database.transaction((tx) => addResetRequest(tx, email, now()));
+			await database.transaction((tx) => addResetRequest(tx, email, 'link', now()));
 			resets.wake();
 			return c.json({ status: 'ok' as const }, 200);
 		})

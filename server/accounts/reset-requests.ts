@@ -1,10 +1,13 @@
-import { enqueueMail } from '../mail/mail.store.ts';
+import type { Language } from '../../contract/answer.ts';
+import type { Tx } from '../database/schema.ts';
+import type { Site } from '../http/pages.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import type { Services } from '../services.ts';
-import { resetMail } from './accounts.mail.ts';
-import { languageOf, studioName } from './account-mail.ts';
-import { findUser } from './accounts.store.ts';
+import { lockedMail, resetMail } from './accounts.mail.ts';
+import { tellOwner } from './account-mail.ts';
+import { findUser, type UserRow } from './accounts.store.ts';
 import { addPasswordLink, RESET_LINK, takeResetMail, takeResetRequests } from './password-links.store.ts';
+import { LOCK } from './sign-in.store.ts';
 
 /** Milliseconds between a request and its mail. Nobody can tell from the time of an answer what came of the last one. */
 const PAUSE = 1000;
@@ -12,7 +15,7 @@ const PAUSE = 1000;
 const AT_ONCE = 20;
 
 export interface ResetRequests {
-	/** To be called when a request has been stored. */
+	/** To be called when a request, or the notice of a lock, has been stored. */
 	wake(): void;
 	/** Looks up all that wait. Never rejects. */
 	work(): Promise<void>;
@@ -20,31 +23,40 @@ export interface ResetRequests {
 }
 
 /**
- * Turns the addresses that asked for a link into mails, apart from the asking: a request does the same work and takes
- * the same time whether or not there is an account (decision 14).
+ * Turns the addresses that asked for a link, and those that were locked, into mails, apart from the asking: a request does
+ * the same work and takes the same time whether or not there is an account (decisions 13 and 14).
  */
 export function startResetRequests(
 	services: Omit<Services, 'resets'>,
-	setPasswordUrl: (token: string, language: 'en' | 'zh') => string,
+	site: Pick<Site, 'url'>,
 	timer: Timer,
 ): ResetRequests {
 	const { database, log, mail, now } = services;
 	let cancel: (() => void) | undefined;
 	let working = Promise.resolve();
 
+	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
+		// Too many would bury the mailbox. Nobody learns of it: the request was answered long ago.
+		if (!(await takeResetMail(tx, user.uid, now()))) return;
+		const token = await addPasswordLink(tx, user.uid, RESET_LINK, now());
+		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
+		await tellOwner(services, tx, user, path, (...about) => resetMail(...about, RESET_LINK / 60_000));
+	}
+
+	async function tellOfLock(tx: Tx, user: UserRow): Promise<void> {
+		const path = (language: Language) => site.url('home-page', language, { hash: 'login' });
+		await tellOwner(services, tx, user, path, (...about) => lockedMail(...about, LOCK / 60_000));
+	}
+
 	async function lookUp(): Promise<number> {
 		return database.transaction(async (tx) => {
 			const requests = await takeResetRequests(tx, AT_ONCE);
-			for (const email of new Set(requests.map((request) => request.email))) {
+			for (const [email, about] of Map.groupBy(requests, (request) => request.email)) {
 				const user = await findUser(tx, email);
 				if (user?.is_active !== 1) continue;
-				// Too many would bury the mailbox. Nobody learns of it: the request was answered long ago.
-				if (!(await takeResetMail(tx, user.uid, now()))) continue;
-				const language = languageOf(user);
-				const token = await addPasswordLink(tx, user.uid, RESET_LINK, now());
-				const studio = await studioName(services, language);
-				const link = services.config.origin + setPasswordUrl(token, language);
-				await enqueueMail(tx, resetMail(user.email, language, studio, link, RESET_LINK / 60_000), now());
+				const isAbout = (what: string) => about.some((request) => request.about === what);
+				if (isAbout('lock')) await tellOfLock(tx, user);
+				if (isAbout('link')) await sendLink(tx, user);
 			}
 			return requests.length;
 		});
@@ -55,7 +67,7 @@ export function startResetRequests(
 			while ((await lookUp()) === AT_ONCE);
 			void mail.wake();
 		} catch (error) {
-			log.error({ err: error }, 'requests for a password link could not be worked on');
+			log.error({ err: error }, 'requests for a password link and notices of locks could not be worked on');
 		}
 	}
 

@@ -135,7 +135,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 				if (refused) return c.json(refused, 200);
 				await database.transaction((tx) => beginSetUp(tx, me.uid, secret));
 			}
-			const studio = await studioName(services, languageOf(me));
+			const studio = await studioName(services, database.read, languageOf(me));
 			const data = { secret, uri: otpauthUri(secret, studio, me.email) };
 			return c.json({ status: 'ok' as const, data }, 200);
 		})

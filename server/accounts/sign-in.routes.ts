@@ -1,24 +1,21 @@
 import type { Context } from 'hono';
-import type { FormAnswer, Language } from '../../contract/answer.ts';
+import type { FormAnswer } from '../../contract/answer.ts';
 import { logIn, me, SIGN_INS_PER_MINUTE } from '../../contract/accounts.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
-import type { Site } from '../http/pages.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import type { Services } from '../services.ts';
 import { accountForm } from './account-form.ts';
-import { tellOwner } from './account-mail.ts';
-import { lockedMail } from './accounts.mail.ts';
 import { companyName, findUser, isPassword, type UserRow } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
+import { addResetRequest } from './password-links.store.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { endSessionById, openSession, secretHash } from './sessions.store.ts';
 import { hasSecondStep, takeCode } from './second-step.store.ts';
-import { beginAttempt, failAttempt, forgetAttempts, LOCK, takeAttemptBack, type Attempt } from './sign-in.store.ts';
+import { beginAttempt, failAttempt, forgetAttempts, takeAttemptBack, type Attempt } from './sign-in.store.ts';
 
 /** Signing in and out, and who is signed in (decisions 12, 13 and 17). */
-export function signInRoutes(services: Services, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
-	const { config, database, mail, now } = services;
+export function signInRoutes({ config, database, now, resets }: Services, perMinute = SIGN_INS_PER_MINUTE) {
 	const router = apiRouter();
 	accountForm(router, logIn, perMinute);
 
@@ -50,16 +47,18 @@ export function signInRoutes(services: Services, site: Pick<Site, 'url'>, perMin
 		return 'in';
 	}
 
-	/** Counts a wrong password or code; whoever owns the account is told when it was one too many. */
-	async function refuse(emailHash: string, user: UserRow | undefined): Promise<boolean> {
-		const locked = await database.transaction(async (tx) => {
-			const { isLocked, isNew } = await failAttempt(tx, emailHash, now());
-			const link = (language: Language) => site.url('home-page', language, { hash: 'login' });
-			if (isNew && user) await tellOwner(services, tx, user, link, (...about) => lockedMail(...about, LOCK / 60_000));
-			return isLocked;
+	/**
+	 * Counts a wrong password or code: whether the address is locked now. Whose it is and how they are told is for later, so
+	 * that nobody learns from the time of the answer who has an account.
+	 */
+	async function refuse(email: string): Promise<boolean> {
+		const { isLocked, isNew } = await database.transaction(async (tx) => {
+			const failed = await failAttempt(tx, secretHash(email), now());
+			if (failed.isNew) await addResetRequest(tx, email, 'lock', now());
+			return failed;
 		});
-		if (locked) void mail.wake();
-		return locked;
+		if (isNew) resets.wake();
+		return isLocked;
 	}
 
 	return router
@@ -74,21 +73,18 @@ export function signInRoutes(services: Services, site: Pick<Site, 'url'>, perMin
 				...(password === '' ? { password: [words.passwordMissing] } : {}),
 			};
 			if (Object.keys(errors).length > 0) return refused(errors);
-			const emailHash = secretHash(email);
-			const attempt = await database.transaction((tx) => beginAttempt(tx, emailHash, now()));
+			const attempt = await database.transaction((tx) => beginAttempt(tx, secretHash(email), now()));
 			if (!attempt) return refused({ __all__: [words.locked] });
 			const found = await findUser(database.read, email);
 			const user = found?.is_active === 1 ? found : undefined;
 			if (!(await isPassword(user?.password_hash, password)))
-				return refused({ __all__: [(await refuse(emailHash, user)) ? words.locked : words.incorrect] });
+				return refused({ __all__: [(await refuse(email)) ? words.locked : words.incorrect] });
 			// Only who knows the password is told that staff have locked the account.
 			if (!user || user.is_locked === 1) return refused({ __all__: [words.locked] });
 			const entered = await enter(c, user, attempt, otp_code.trim());
 			if (entered === 'code missing') return refused({ otp_code: [words.codeMissing] });
 			if (entered === 'code wrong')
-				return refused(
-					(await refuse(emailHash, user)) ? { __all__: [words.locked] } : { otp_code: [words.codeIncorrect] },
-				);
+				return refused((await refuse(email)) ? { __all__: [words.locked] } : { otp_code: [words.codeIncorrect] });
 			return c.json({ status: 'ok' as const }, 200);
 		})
 		.openapi(me, async (c) => {

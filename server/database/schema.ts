@@ -398,10 +398,12 @@ export interface PasswordLinksTable {
 	expires_at: Instant;
 }
 
-/** Addresses for which somebody asked for a link, until it is looked up whether they have an account. */
+/** Addresses to be written to if they have an account, until that is looked up. */
 export interface ResetRequestsTable {
 	uid: string;
 	email: string;
+	/** `link`: somebody asked for one that sets a password; `lock`: wrong passwords or codes have locked it. */
+	about: string;
 	created_at: Instant;
 }
 

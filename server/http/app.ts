@@ -162,7 +162,7 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', filesRoutes(services));
 	api.route('/', performanceRoutes(services));
 	api.route('/', gamesTableRoutes(services));
-	api.route('/', signInRoutes(services, site, signInsPerMinute));
+	api.route('/', signInRoutes(services, signInsPerMinute));
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	api.route('/', sessionsRoutes(services));
 	api.route('/', secondStepRoutes(services, site, signInsPerMinute));
