@@ -14,6 +14,7 @@ import { addRoadmapItem } from '../roadmap/roadmap.store.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
 import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
 
@@ -27,7 +28,8 @@ const STAFF_ONLY = 'for the eyes of staff';
 let server: TestServer;
 const sessions = new Map<Role, { cookie: string }>();
 beforeAll(async () => {
-	server = await startTestServer();
+	// So much is asked here that a limit would answer in the guards' place.
+	server = await startTestServer({ uncachedPerMinute: 100_000, signInsPerMinute: 1000, resetsPerMinute: 1000 });
 	await fill();
 	for (const role of roles) if (role !== 'anonymous') sessions.set(role, await signIn(server, role satisfies DemoRole));
 });
@@ -408,8 +410,8 @@ test('the page cache never holds what a session was shown, however its cookie is
 			}
 });
 
-test('no other spelling of an address gets past the guard', async () => {
-	for (const path of [
+test('no other spelling of an address, and no other method, gets past the guard', async () => {
+	const spellings = [
 		'/api/client%2Darea/roadmap',
 		'/api/client-area//roadmap',
 		'/api//client-area/roadmap',
@@ -425,9 +427,32 @@ test('no other spelling of an address gets past the guard', async () => {
 		'//api/client-area/roadmap',
 		'/api/client-area/account/../roadmap',
 		'/api/client-area/account/..%2froadmap',
-	]) {
-		const { status, text } = await ask({ ask: path, is: [] }, 'anonymous');
-		expect([path, status >= 300 && status < 500]).toEqual([path, true]);
-		expect(text).not.toContain(USERS_ONLY);
+		'/api/client-area/account/%2e%2e/roadmap',
+		'/api/client-area/%61ccount/../roadmap',
+		'/api/client-area/roadmap#/../account/x',
+		'/api/documents/../client-area/account/../roadmap',
+	];
+	const require = (staff_second_step_required: boolean) =>
+		server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+	await require(true);
+	try {
+		// Staff who must set up a second step reach some of the guarded calls, and by no spelling the others.
+		for (const headers of [{}, sessions.get('admin')!])
+			for (const path of spellings)
+				for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']) {
+					// As it is written: fetch would tidy it up.
+					const { status = 0, body } = await rawRequest(server, path, headers, method);
+					expect([path, method, status, [301, 400, 401, 403, 404, 405].includes(status)]).toEqual([
+						path,
+						method,
+						status,
+						true,
+					]);
+					expect([path, method, body.includes(USERS_ONLY)]).toEqual([path, method, false]);
+				}
+	} finally {
+		await require(false);
 	}
+	const tidied = await rawRequest(server, '/api/client-area/account/../roadmap', sessions.get('operator'));
+	expect(tidied.body.includes(USERS_ONLY)).toBe(true);
 });
