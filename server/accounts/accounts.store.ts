@@ -25,12 +25,15 @@ export async function addCompany(tx: Tx, company: { uid: string; name: string })
 	await tx.insertInto('companies').values(company).execute();
 }
 
-export async function addUser(tx: Tx, user: NewUser, now: Date): Promise<void> {
+/** @returns false when the address has an account already: of two at once, one gets true. */
+export async function addUser(tx: Tx, user: NewUser, now: Date): Promise<boolean> {
 	const at = now.toISOString();
-	await tx
+	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('users')
 		.values({ ...user, email: user.email.toLowerCase(), created_at: at, updated_at: at })
-		.execute();
+		.onConflict((conflict) => conflict.column('email').doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function findUser(db: Db, email: string): Promise<UserRow | undefined> {
@@ -39,6 +42,22 @@ export async function findUser(db: Db, email: string): Promise<UserRow | undefin
 
 export async function findAccount(db: Db, uid: string): Promise<UserRow | undefined> {
 	return db.selectFrom('users').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+/**
+ * Whether an account is open and its password still the one that was compared, which takes a while: a session must not
+ * outlive the new password or the lock that came meanwhile. Whoever wants to change it waits for this transaction.
+ */
+export async function holdAccount(tx: Tx, { uid, password_hash }: Pick<UserRow, 'uid' | 'password_hash'>) {
+	const { numUpdatedRows } = await tx
+		.updateTable('users')
+		.set({ password_hash })
+		.where('uid', '=', uid)
+		.where('password_hash', '=', password_hash)
+		.where('is_active', '=', 1)
+		.where('is_locked', '=', 0)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
 }
 
 /** Whether somebody of the staff may change an account: staff those of operators, superusers all but their own. */

@@ -4,7 +4,8 @@ import { listOutbox } from '../mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
-import { secretHash } from './sessions.store.ts';
+import { findUser, hashPassword, setPasswordHash } from './accounts.store.ts';
+import { endSessionsOf, secretHash } from './sessions.store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -64,6 +65,9 @@ test('signing in opens a session in a cookie that no script reads, and signing o
 	expect([out.status, out.headers.get('location')]).toEqual([302, '/']);
 	expect(out.headers.getSetCookie()[0]).toMatch(/^reelhouse_session=; Max-Age=0; Path=\//);
 	expect(await me(cookie)).toBeUndefined();
+	// Its other form (decision 7).
+	const bare = await server.get('/logout?a=b');
+	expect([bare.status, bare.headers.get('location')]).toEqual([301, '/logout/?a=b']);
 });
 
 test('over https the cookie is bound to its host, and one without the prefix is no session', async () => {
@@ -164,7 +168,8 @@ test('the password that locks an address leaves the same behind whether or not i
 		await server.services.resets.work();
 		await server.services.mail.wake();
 	}
-	expect(left).toEqual(Array(2).fill([[[true, 'lock']], []]));
+	const same = [[[true, 'lock']], []];
+	expect(left).toEqual([same, same]);
 	time += 15 * MINUTE;
 });
 
@@ -262,6 +267,68 @@ test('a mailed link sets a new password once, ends all sessions and opens a lock
 	expect(await me(cookie)).toBeUndefined();
 	expect((await logIn('second@demo.test', 'tide-and-time')).body).toEqual({ status: 'ok' });
 	await setPassword(pathOf(await mailedLink('second@demo.test')), 'narwhal-second');
+});
+
+/** Lets another request have set a password, and ended the sessions, just before some transaction of the next one. */
+async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
+	const { database } = server.services;
+	const transaction = database.transaction.bind(database);
+	const hash = await hashPassword(password);
+	let count = 0;
+	database.transaction = async (inside) => {
+		count++;
+		if (count === before)
+			await transaction(async (tx) => {
+				const { uid } = (await findUser(tx, email))!;
+				await setPasswordHash(tx, uid, hash, new Date(time));
+				await endSessionsOf(tx, uid);
+			});
+		return transaction(inside);
+	};
+	try {
+		return await work();
+	} finally {
+		database.transaction = transaction;
+		expect(count).toBeGreaterThanOrEqual(before);
+	}
+}
+
+test('a password that is set while the old one signs in, or changes itself, leaves nobody inside with the old one', async () => {
+	const email = 'second@demo.test';
+	const openSessions = () =>
+		server.services.database.read
+			.selectFrom('sessions')
+			.innerJoin('users', 'users.uid', 'sessions.user_uid')
+			.where('users.email', '=', email)
+			.select('sessions.uid')
+			.execute();
+	// Looked at, then set anew, then to be opened.
+	const entered = await withPasswordSet(email, 'first-tides', 2, () => logIn(email, 'narwhal-second'));
+	expect(fault(entered)).toEqual({ __all__: [WRONG] });
+	expect(entered.headers.getSetCookie()).toEqual([]);
+	expect(await openSessions()).toEqual([]);
+
+	const { cookie } = await signIn(server, 'second');
+	const mine = form({ old_password: 'first-tides', new_password1: 'evil-tides', new_password2: 'evil-tides' });
+	const changed = await withPasswordSet(email, 'narwhal-second', 3, () =>
+		server.post('/api/client-area/account/password', mine, { cookie }),
+	);
+	expect(fault(changed)).toEqual({ old_password: ['Old password is incorrect.'] });
+	expect(await openSessions()).toEqual([]);
+	expect((await logIn(email, 'narwhal-second')).body).toEqual({ status: 'ok' });
+});
+
+test('a password changed in the account ends the links that were mailed before', async () => {
+	const path = pathOf(await mailedLink('partner@demo.test'));
+	const { cookie } = await signIn(server, 'operator');
+	const mine = form({
+		old_password: 'narwhal-partner',
+		new_password1: 'narwhal-partner',
+		new_password2: 'narwhal-partner',
+	});
+	expect((await server.post('/api/client-area/account/password', mine, { cookie })).body).toEqual({ status: 'ok' });
+	expect(fault(await setPassword(path, 'evil-tides'))).toEqual({ __all__: ['Link is expired or invalid!'] });
+	time += 60 * MINUTE;
 });
 
 test('a link is good for an hour, and a newer one takes its place', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
 import { newUid } from '../uid.ts';
-import { addUser, findUser, hashPassword } from './accounts.store.ts';
+import { addUser, hashPassword } from './accounts.store.ts';
 
 /**
  * Opens a superuser's account for a studio that starts without demo content.
@@ -10,12 +10,11 @@ import { addUser, findUser, hashPassword } from './accounts.store.ts';
  * @throws when the address is not one, or has an account already.
  */
 export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {
-	if (!z.email().safeParse(email).success) throw new Error('that is not an e-mail address');
+	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an e-mail address');
 	const password = randomBytes(12).toString('base64url');
 	const password_hash = await hashPassword(password);
 	await database.transaction(async (tx) => {
-		if (await findUser(tx, email)) throw new Error('that e-mail address has an account already');
-		await addUser(
+		const isNew = await addUser(
 			tx,
 			{
 				uid: newUid(now),
@@ -29,6 +28,7 @@ export async function createSuperuser(database: Database, email: string, now: Da
 			},
 			now,
 		);
+		if (!isNew) throw new Error('that e-mail address has an account already');
 	});
 	return password;
 }

@@ -28,16 +28,16 @@ export async function tryOwn<T>(
 	return { tooMany: isLocked };
 }
 
-/** Whether a password is one's own, while it may be tried. */
+/** Whether a password is one's own, while it may be tried. @returns the right one's hash. */
 export async function tryOwnPassword(
 	services: Pick<Services, 'database' | 'now'>,
 	me: SessionUser,
 	password: string,
-): Promise<'right' | 'wrong' | 'too many'> {
+): Promise<{ hash: string } | 'wrong' | 'too many'> {
 	const { outcome, tooMany } = await tryOwn(services, me.uid, 'password', async () => {
 		const user = await findUser(services.database.read, me.email);
-		return (await isPassword(user?.password_hash, password)) || undefined;
+		return (await isPassword(user?.password_hash, password)) ? user?.password_hash : undefined;
 	});
 	if (tooMany) return 'too many';
-	return outcome ? 'right' : 'wrong';
+	return outcome === undefined ? 'wrong' : { hash: outcome };
 }

@@ -27,6 +27,11 @@ export async function addPasswordLink(tx: Tx, userUid: string, lasts: number, no
 	return token;
 }
 
+/** A new password chosen otherwise: no link that was mailed before it is good any more. */
+export async function forgetPasswordLinks(tx: Tx, userUid: string): Promise<void> {
+	await tx.deleteFrom('password_links').where('user_uid', '=', userUid).execute();
+}
+
 /** Whose password a link sets, while it is good. */
 export async function findPasswordLink(
 	db: Db,

@@ -12,10 +12,10 @@ import { notFound } from '../http/errors.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import type { Services } from '../services.ts';
 import { accountForm } from './account-form.ts';
-import { hashPassword, setPasswordHash } from './accounts.store.ts';
+import { hashPassword, holdAccount, setPasswordHash } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
 import { tryOwnPassword } from './own-attempts.ts';
-import { addResetRequest, findPasswordLink, usePasswordLink } from './password-links.store.ts';
+import { addResetRequest, findPasswordLink, forgetPasswordLinks, usePasswordLink } from './password-links.store.ts';
 import { newPasswordErrors } from './password-rules.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from './sessions.store.ts';
@@ -79,18 +79,20 @@ export function passwordsRoutes(
 			const old = await tryOwnPassword(services, me, form.old_password);
 			if (old === 'too many')
 				return c.json(refusal({ __all__: [accountsWords[lang].tooManyWrong(LOCK / 60_000)] }), 200);
-			const errors = {
-				...(old === 'right' ? {} : { old_password: [accountsWords[lang].oldIncorrect] }),
-				...(await newPasswordErrors(form, lang)),
-			};
+			const wrong = { old_password: [accountsWords[lang].oldIncorrect] };
+			const errors = await newPasswordErrors(form, lang);
+			if (old === 'wrong') return c.json(refusal({ ...wrong, ...errors }), 200);
 			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
 			const password = await hashPassword(form.new_password1);
 			const id = await database.transaction(async (tx) => {
+				if (!(await holdAccount(tx, { uid: me.uid, password_hash: old.hash }))) return undefined;
 				await setPasswordHash(tx, me.uid, password, now());
+				await forgetPasswordLinks(tx, me.uid);
 				// Whoever else is in the account is out of it.
 				await endSessionsOf(tx, me.uid);
 				return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
 			});
+			if (id === undefined) return c.json(refusal(wrong), 200);
 			setSessionCookie(c, config, id);
 			return c.json({ status: 'ok' as const }, 200);
 		});

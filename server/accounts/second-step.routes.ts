@@ -53,7 +53,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		if (password === '') return refusal({ password: [words.passwordMissing] });
 		const tried = await tryOwnPassword(services, me, password);
 		if (tried === 'too many') return refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] });
-		return tried === 'right' ? undefined : refusal({ password: [words.passwordIncorrect] });
+		return tried === 'wrong' ? refusal({ password: [words.passwordIncorrect] }) : undefined;
 	}
 
 	/** Does something in the transaction that uses a code up; nothing is done when the code is wrong. */

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/app.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import type { Services } from '../services.ts';
 import { accountForm } from './account-form.ts';
-import { companyName, findUser, isPassword, type UserRow } from './accounts.store.ts';
+import { companyName, findUser, holdAccount, isPassword, type UserRow } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
 import { addResetRequest } from './password-links.store.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -28,9 +28,10 @@ export function signInRoutes({ config, database, now, resets }: Services, perMin
 		user: UserRow,
 		attempt: Attempt,
 		code: string,
-	): Promise<'in' | 'code missing' | 'code wrong'> {
+	): Promise<'in' | 'changed meanwhile' | 'code missing' | 'code wrong'> {
 		const old = readSessionCookie(c, config);
 		const id = await database.transaction(async (tx) => {
+			if (!(await holdAccount(tx, user))) return 'changed meanwhile';
 			if (await hasSecondStep(tx, user.uid)) {
 				if (code === '') {
 					await takeAttemptBack(tx, attempt);
@@ -61,50 +62,55 @@ export function signInRoutes({ config, database, now, resets }: Services, perMin
 		return isLocked;
 	}
 
-	return router
-		.openapi(logIn, async (c) => {
-			const words = accountsWords[c.req.valid('query').lang];
-			const { email: written, password, otp_code } = c.req.valid('form');
-			const refused = (errors: Record<string, string[]>) => c.json<FormAnswer, 200>({ status: 'error', errors }, 200);
-			const email = written.trim().toLowerCase();
-			const errors = {
-				...(email === '' ? { email: [words.emailMissing] } : {}),
-				...(email !== '' && !isMailAddress(email) ? { email: [words.emailWrong] } : {}),
-				...(password === '' ? { password: [words.passwordMissing] } : {}),
-			};
-			if (Object.keys(errors).length > 0) return refused(errors);
-			const attempt = await database.transaction((tx) => beginAttempt(tx, secretHash(email), now()));
-			if (!attempt) return refused({ __all__: [words.locked] });
-			const found = await findUser(database.read, email);
-			const user = found?.is_active === 1 ? found : undefined;
-			if (!(await isPassword(user?.password_hash, password)))
-				return refused({ __all__: [(await refuse(email)) ? words.locked : words.incorrect] });
-			// Only who knows the password is told that staff have locked the account.
-			if (!user || user.is_locked === 1) return refused({ __all__: [words.locked] });
-			const entered = await enter(c, user, attempt, otp_code.trim());
-			if (entered === 'code missing') return refused({ otp_code: [words.codeMissing] });
-			if (entered === 'code wrong')
-				return refused((await refuse(email)) ? { __all__: [words.locked] } : { otp_code: [words.codeIncorrect] });
-			return c.json({ status: 'ok' as const }, 200);
-		})
-		.openapi(me, async (c) => {
-			c.header('cache-control', 'private, no-store');
-			const user = c.get('user');
-			if (!user) return c.json({ status: 'ok' as const, data: {} }, 200);
-			const { email, is_staff, is_superuser, company_uid, must_set_up_second_step } = user;
-			const company = await companyName(database.read, company_uid);
-			const data = { user: { email, company, is_staff, is_superuser, must_set_up_second_step } };
-			return c.json({ status: 'ok' as const, data }, 200);
-		})
-		.get('/logout/', async (c) => {
-			c.header('cache-control', 'private, no-store');
-			const id = readSessionCookie(c, config);
-			if (id !== undefined && isOwnRequest(c, config.origin)) {
-				await database.transaction((tx) => endSessionById(tx, secretHash(id)));
-				clearSessionCookie(c, config);
-			}
-			return c.redirect('/', 302);
-		});
+	return (
+		router
+			.openapi(logIn, async (c) => {
+				const words = accountsWords[c.req.valid('query').lang];
+				const { email: written, password, otp_code } = c.req.valid('form');
+				const refused = (errors: Record<string, string[]>) => c.json<FormAnswer, 200>({ status: 'error', errors }, 200);
+				const email = written.trim().toLowerCase();
+				const errors = {
+					...(email === '' ? { email: [words.emailMissing] } : {}),
+					...(email !== '' && !isMailAddress(email) ? { email: [words.emailWrong] } : {}),
+					...(password === '' ? { password: [words.passwordMissing] } : {}),
+				};
+				if (Object.keys(errors).length > 0) return refused(errors);
+				const attempt = await database.transaction((tx) => beginAttempt(tx, secretHash(email), now()));
+				if (!attempt) return refused({ __all__: [words.locked] });
+				const found = await findUser(database.read, email);
+				const user = found?.is_active === 1 ? found : undefined;
+				if (!(await isPassword(user?.password_hash, password)))
+					return refused({ __all__: [(await refuse(email)) ? words.locked : words.incorrect] });
+				// Only who knows the password is told that staff have locked the account.
+				if (!user || user.is_locked === 1) return refused({ __all__: [words.locked] });
+				const entered = await enter(c, user, attempt, otp_code.trim());
+				if (entered === 'changed meanwhile') return refused({ __all__: [words.incorrect] });
+				if (entered === 'code missing') return refused({ otp_code: [words.codeMissing] });
+				if (entered === 'code wrong')
+					return refused((await refuse(email)) ? { __all__: [words.locked] } : { otp_code: [words.codeIncorrect] });
+				return c.json({ status: 'ok' as const }, 200);
+			})
+			.openapi(me, async (c) => {
+				c.header('cache-control', 'private, no-store');
+				const user = c.get('user');
+				if (!user) return c.json({ status: 'ok' as const, data: {} }, 200);
+				const { email, is_staff, is_superuser, company_uid, must_set_up_second_step } = user;
+				const company = await companyName(database.read, company_uid);
+				const data = { user: { email, company, is_staff, is_superuser, must_set_up_second_step } };
+				return c.json({ status: 'ok' as const, data }, 200);
+			})
+			// The other form of its path (decision 7).
+			.get('/logout', (c) => c.redirect(`/logout/${new URL(c.req.url).search}`, 301))
+			.get('/logout/', async (c) => {
+				c.header('cache-control', 'private, no-store');
+				const id = readSessionCookie(c, config);
+				if (id !== undefined && isOwnRequest(c, config.origin)) {
+					await database.transaction((tx) => endSessionById(tx, secretHash(id)));
+					clearSessionCookie(c, config);
+				}
+				return c.redirect('/', 302);
+			})
+	);
 }
 
 /** Whether a page of ours, or the visitor by hand, asks: no other site's link or picture signs anybody out. */
