@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
 	answers,
 	answersOrNotFound,
+	companyUid,
 	formAnswer,
 	formAnswerWith,
 	instant,
@@ -214,8 +215,7 @@ export const inviteUser = createRoute({
 				'application/json': {
 					schema: z.strictObject({
 						email: z.string(),
-						company_uid: z
-							.string()
+						company_uid: companyUid
 							.nullable()
 							.openapi({ description: 'The operator they work for; null for staff, who work for none' }),
 						language: z.enum(languages),

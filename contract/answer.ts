@@ -48,6 +48,9 @@ const hyphenated = (max: number) =>
 /** Lower-case words joined by hyphens: what a slug of ours looks like. */
 export const slug = hyphenated(120);
 
+/** A company's uid as it is asked for. */
+export const companyUid = z.string().regex(/^[a-z0-9]{1,40}$/i, 'must be the uid of a company');
+
 /**
  * A uid and a slug joined by a hyphen, split at the first one: a uid has none (decision 22). The uid alone names the item;
  * the slug is for people, and an old one still opens what was renamed.

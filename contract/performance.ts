@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, lang, orSignedOut, privateCall, slug, success } from './answer.ts';
+import { answersOrNotFound, companyUid, lang, orSignedOut, privateCall, slug, success } from './answer.ts';
 
 /** Months in the period that is shown when none is asked for (decision 29), and in the longest there is. */
 export const DEFAULT_MONTHS = 12;
@@ -12,13 +12,9 @@ export type RankFigure = (typeof rankFigures)[number];
 /** A month (UTC): it compares as text in the order of time. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, written YYYY-MM');
 
-const ofWhom = z
-	.string()
-	.regex(/^[a-z0-9]{1,40}$/i, 'must be the uid of a company')
-	.optional()
-	.openapi({
-		description: "Staff: the company whose figures are shown, all of them without it. Others see their own company's",
-	});
+const ofWhom = companyUid.optional().openapi({
+	description: "Staff: the company whose figures are shown, all of them without it. Others see their own company's",
+});
 
 /** Which figures are asked for, in every call that tells of them. */
 export const askedPeriod = {

@@ -4,6 +4,7 @@ import { inviteAgain, inviteUser } from '../../contract/accounts.ts';
 import type { FormAnswer } from '../../contract/answer.ts';
 import { apiRouter } from '../http/api-router.ts';
 import { notFound } from '../http/errors.ts';
+import { formBody } from '../http/form-body.ts';
 import type { Site } from '../http/pages.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { isInOutbox } from '../mail/mail.store.ts';
@@ -12,10 +13,12 @@ import type { Tx } from '../database/schema.ts';
 import { newUid } from '../uid.ts';
 import { tellOwner } from './account-mail.ts';
 import { invitationMail } from './accounts.mail.ts';
-import { addUser, findAccount, findUser, hasCompany, hashPassword, mayManage } from './accounts.store.ts';
+import { addUser, findAccount, hasCompany, hashPassword, mayManage } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
 import { addPasswordLink, INVITATION_LINK } from './password-links.store.ts';
 
+/** Longest body that is read, in bytes. */
+const LONGEST_BODY = 8 * 1024;
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds that staff wait to hear whether the mail server took an invitation. */
 const PATIENCE = 10_000;
@@ -44,7 +47,9 @@ export function invitationsRoutes(services: Services, site: Pick<Site, 'url'>) {
 		return !(await isInOutbox(database.read, mailUid));
 	}
 
-	return apiRouter()
+	const router = apiRouter();
+	router.on('POST', inviteUser.path, formBody(LONGEST_BODY));
+	return router
 		.openapi(inviteUser, async (c) => {
 			const words = accountsWords[c.req.valid('query').lang];
 			const { email: written, company_uid, language, is_staff } = c.req.valid('json');
@@ -59,11 +64,11 @@ export function invitationsRoutes(services: Services, site: Pick<Site, 'url'>) {
 			// Nobody knows it: the link sets another.
 			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
 			const mailUid = await database.transaction(async (tx): Promise<string | FormAnswer> => {
-				if (await findUser(tx, email)) return refusal({ email: [words.emailTaken] });
 				if (company_uid !== null && !(await hasCompany(tx, company_uid)))
 					return refusal({ company_uid: [words.companyUnknown] });
 				const rights = { is_staff: is_staff ? 1 : 0, is_superuser: 0, is_active: 1 } as const;
-				await addUser(tx, { ...user, ...rights, password_hash }, now());
+				if (!(await addUser(tx, { ...user, ...rights, password_hash }, now())))
+					return refusal({ email: [words.emailTaken] });
 				return invite(tx, user);
 			});
 			if (typeof mailUid !== 'string') return c.json(mailUid, 200);
@@ -73,7 +78,8 @@ export function invitationsRoutes(services: Services, site: Pick<Site, 'url'>) {
 			const words = accountsWords[c.req.valid('query').lang];
 			const mailUid = await database.transaction(async (tx) => {
 				const user = await findAccount(tx, c.req.valid('param').uid);
-				if (!user || !mayManage(c.get('user')!, user)) throw notFound();
+				// The link of a closed account would be good for nothing.
+				if (user?.is_active !== 1 || !mayManage(c.get('user')!, user)) throw notFound();
 				return invite(tx, user);
 			});
 			return c.json((await isHandedOver(mailUid)) ? ok : refusal({ __all__: [words.mailNotSent] }), 200);

@@ -109,9 +109,43 @@ test('what is wrong with an invitation is told by field, and nothing is opened',
 	expect(await wrong('staff', { email: 'a@b.test', company_uid: null, is_staff: true })).toEqual({
 		is_staff: ['Only superusers open accounts of staff.'],
 	});
-	for (const body of [{ is_superuser: true }, { language: 'fr' }, { email: 1 }])
+	for (const body of [{ is_superuser: true }, { language: 'fr' }, { email: 1 }, { company_uid: '\u0000' }])
 		expect((await invite('admin', { email: 'a@b.test', ...body })).status).toBe(400);
+	expect((await invite('staff', { email: 'a'.repeat(9000) })).status).toBe(413);
 	expect([await count(), mails.received.length]).toEqual(before);
+});
+
+test('of many invitations of one address at once, one opens an account', async () => {
+	const { database } = server.services;
+	const transaction = database.transaction.bind(database);
+	// None begins before all of them are about to.
+	const together = Promise.withResolvers<void>();
+	let count = 0;
+	database.transaction = async (work) => {
+		count++;
+		if (count === 3) together.resolve();
+		await together.promise;
+		return transaction(work);
+	};
+	const answers = await Promise.all(Array.from({ length: 3 }, () => invite('staff', { email: 'one@operator.test' })));
+	database.transaction = transaction;
+	expect(answers.map(({ status, body }) => `${status} ${body.status}`).toSorted()).toEqual([
+		'200 error',
+		'200 error',
+		'200 ok',
+	]);
+});
+
+test('a closed account is not invited: no link would open it', async () => {
+	await invite('staff', { email: 'closed@operator.test' });
+	const uid = await uidOf('closed@operator.test');
+	const before = mails.received.length;
+	await server.services.database.transaction((tx) =>
+		tx.updateTable('users').set({ is_active: 0 }).where('uid', '=', uid).execute(),
+	);
+	expect((await post('staff', `/${uid}/invitation`)).status).toBe(404);
+	await server.services.mail.wake();
+	expect(mails.received).toHaveLength(before);
 });
 
 test('superusers invite staff, who are none of the superusers', async () => {
