@@ -30,10 +30,16 @@ function* inParts<T>(all: T[]): Generator<T[]> {
 const sums = (eb: ExpressionBuilder<Schema, 'performance' | 'performance_by_company' | 'performance_by_game'>) =>
 	fields.map((field) => sql<number>`cast(sum(${eb.ref(field)}) as bigint)`.as(field));
 
+/**
+ * The largest figure that is taken, a hundred thousand million euros in a month: one slip of the keyboard must not make a
+ * sum that JavaScript cannot hold, which no page that shows it would survive.
+ */
+const LARGEST = 10 ** 13;
+
 function assertFigures(row: PerformanceRow): void {
 	if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(row.month)) throw new RangeError(`not a month (YYYY-MM): ${row.month}`);
 	for (const field of fields) {
-		if (!Number.isSafeInteger(row[field]) || (row[field] < 0 && field !== 'ggr'))
+		if (!Number.isInteger(row[field]) || Math.abs(row[field]) > LARGEST || (row[field] < 0 && field !== 'ggr'))
 			throw new RangeError(`not ${field} to keep of ${row.month}: ${row[field]}`);
 	}
 }

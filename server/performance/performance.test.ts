@@ -103,6 +103,8 @@ test('of an import with a fault nothing is kept', async () => {
 		[{ ...good, month: '2003-1' }, 'not a month'],
 		[{ ...good, month: '2003-02', bets: 0.5 }, 'not bets'],
 		[{ ...good, month: '2003-02', rounds: -1 }, 'not rounds'],
+		[{ ...good, month: '2003-02', bets: 10 ** 13 + 1 }, 'not bets'],
+		[{ ...good, month: '2003-02', ggr: -(10 ** 13) - 1 }, 'not ggr'],
 		[good, 'given twice'],
 		[{ ...good, month: '2003-02', company_uid: 'nobody' }, /foreign key/i],
 		[{ ...good, month: '2003-02', game_uid: 'nothing' }, /foreign key/i],
