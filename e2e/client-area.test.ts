@@ -344,3 +344,32 @@ test('client area: staff read beside an article who does not see it', async ({ p
 	await arrive(page, inside('en', `news/${hidden.uid}-${hidden.slug}`));
 	await expect(page.getByText(words.en.TEXT_NOT_VISIBLE_IN_PUBLIC)).toBeVisible();
 });
+
+test('client area: who has signed in as somebody else in another tab is shown what is theirs', async ({ page }) => {
+	await signIn(page);
+	await arrive(page, '/client_area/promo_tools/');
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+	const hidden = page.getByText(words.en.TEXT_NOT_VISIBLE_FOR_CLIENT);
+	await expect(hidden).toHaveCount(0);
+	await signIn(page, staff);
+	// As when this tab comes to the front again.
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+	await expect(page.getByRole('link', { name: words.en.LABEL_ADMIN })).toBeVisible();
+	await expect(hidden).not.toHaveCount(0);
+});
+
+test('client area: without a network the reader stays in the application', async ({ page, context, watch }) => {
+	watch.expect(/ERR_INTERNET_DISCONNECTED|console error: page /);
+	await signIn(page);
+	await arrive(page, '/client_area/campaigns/');
+	await expect(page.getByRole('region', { name: words.en.TITLE_CAMPAIGNS_LIVE, exact: true })).toBeVisible();
+	await context.setOffline(true);
+	await page
+		.getByRole('navigation', { name: words.en.LABEL_MAIN_MENU })
+		.getByRole('link', { name: words.en.LABEL_DOCUMENTS })
+		.click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_500);
+	await context.setOffline(false);
+	await page.goBack();
+	await expect(page.getByRole('region', { name: words.en.TITLE_CAMPAIGNS_LIVE, exact: true })).toBeVisible();
+});

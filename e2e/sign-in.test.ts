@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test';
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import { openHouse, TODAY, type House } from './served-site.ts';
-import { alive, arrive, expect, homePath, languages, test as onSite, words, type Language } from './site-test.ts';
+import {
+	alive,
+	arrive,
+	expect,
+	homePath,
+	languages,
+	signIn,
+	test as onSite,
+	words,
+	type Language,
+} from './site-test.ts';
 
 const test = onSite.extend<object, { mails: MailServer; house: House }>({
 	mails: [
@@ -164,6 +174,7 @@ for (const language of languages) {
 		await page.getByRole('main').getByRole('button', { name: t.ACTION_LOGIN }).click();
 		await fillIn(page, language, 'second@demo.test', `tides-${language}`);
 		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await expect(page).toHaveURL(`${homePath[language]}client_area/roadmap/`);
 
 		await arrive(page, path);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.TITLE_LINK_INVALID);
@@ -177,6 +188,16 @@ test('sign-in: the hash opens the dialog, and `next` leads on', async ({ page })
 	await expect(dialogOf(page, words.en.TITLE_LOGIN)).toBeVisible();
 	await fillIn(page, 'en', 'partner@demo.test', 'narwhal-partner');
 	await expect(page).toHaveURL('/roadmap/');
+});
+
+test('sign-in: whoever is signed in already is asked for nothing', async ({ page }) => {
+	await signIn(page);
+	await arrive(page, '/about/#login');
+	await expect(page).toHaveURL('/about/');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await arrive(page, '/?next=/client_area/documents/%3Ftext%3Dyak#login');
+	await expect(page).toHaveURL('/client_area/documents/?text=yak');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('sign-in: a `next` of another site leads nowhere', async ({ page }) => {

@@ -18,8 +18,8 @@ export function withDocumentInstead(routes: RouteObject[], target: () => Path | 
 					return await lazy();
 				} catch (error) {
 					const path = target();
-					// Who has turned elsewhere meanwhile goes there.
-					if (!path || matchRoutes(routes, path)?.at(-1)?.route.id !== route.id) throw error;
+					// Who has turned elsewhere meanwhile goes there. Without a network there is no document either.
+					if (!navigator.onLine || !path || matchRoutes(routes, path)?.at(-1)?.route.id !== route.id) throw error;
 					loadDocument(new URL(createPath(path), location.origin).href);
 					return new Promise<never>(() => {});
 				}

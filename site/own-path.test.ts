@@ -12,6 +12,9 @@ test.each([
 test.each([
 	null,
 	'',
+	'/logout/',
+	'/LOGOUT?x=1',
+	'/a/../logout/',
 	'client_area/roadmap/',
 	'https://evil.test/',
 	'HTTPS://evil.test/',

@@ -7,7 +7,9 @@ export function ownPath(written: string | null): string | null {
 	const here = 'https://own.invalid';
 	try {
 		const { origin, pathname, search, hash } = new URL(written, here);
-		return origin === here && !pathname.startsWith('//') ? pathname + search + hash : null;
+		// Nobody means to be let in and out again.
+		if (origin !== here || pathname.startsWith('//') || /^\/logout\b/i.test(pathname)) return null;
+		return pathname + search + hash;
 	} catch {
 		return null;
 	}

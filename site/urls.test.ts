@@ -40,6 +40,9 @@ test('matches pages at their canonical path only', () => {
 	expect(canonicalPath('/zh')).toBe('/zh/');
 	expect(canonicalPath('/')).toBeNull();
 	expect(canonicalPath('/nowhere')).toBeNull();
+	for (const prefix of ['', '/zh'])
+		for (const path of ['/client_area', '/client_area/'])
+			expect(canonicalPath(prefix + path)).toBe(`${prefix}/client_area/roadmap/`);
 	for (const path of ['/games%3Fa', '/games/%3Fa', '/games%23a', '/zh%3f'])
 		expect(canonicalPath(path), path).toBeNull();
 });

@@ -175,6 +175,9 @@ export function canonicalPath(path: string): string | null {
 	// Such a name is no page's, and in a new address it would begin a query.
 	if (/[?#]/.test(plain)) return null;
 	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
+	const { language, rest } = splitLanguage(plain);
+	// The client area begins with its roadmap.
+	if (/^\/client_area\/?$/.test(rest)) return url('ca-roadmap', language);
 	const found = [plain, other].find((candidate) => matchPath(candidate));
 	return found === undefined ? null : encodeURI(found);
 }

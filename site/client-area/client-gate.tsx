@@ -9,7 +9,7 @@ import { loginUrl } from './login-url.ts';
 interface ClientGateProps {
 	/** Stands there until it is known who asks: the server's part of the page, the same for everybody. */
 	waiting: ReactNode;
-	/** Rendered for a signed-in user only, anew for every address. */
+	/** Rendered for a signed-in user only, anew for every user and address. */
 	children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ClientGate({ waiting, children }: ClientGateProps) {
 	useEffect(() => {
 		if (isSentToAccount) void navigate(account, { replace: true });
 	}, [isSentToAccount, navigate, account]);
-	if (user && !isSentToAccount) return <Fragment key={pathname}>{children}</Fragment>;
+	if (user && !isSentToAccount) return <Fragment key={`${user.email} ${pathname}`}>{children}</Fragment>;
 	return (
 		<>
 			{waiting}

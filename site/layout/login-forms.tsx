@@ -1,5 +1,5 @@
 /** What the login and password-reset dialogs hold. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountForm, FormAside } from '../account-form.tsx';
 import type { FormAnswer } from '../api.ts';
@@ -21,17 +21,25 @@ const leads = {
 export function LoginForm() {
 	const { t, language } = useWords();
 	const { open, close } = useDialogs();
-	const { reload } = useSession();
+	const { user, reload } = useSession();
 	const api = useApi();
 	const navigate = useNavigate();
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
-	const asked = ownPath(new URLSearchParams(useLocation().search).get('next'));
+	const { pathname, search } = useLocation();
+	const asked = ownPath(new URLSearchParams(search).get('next'));
+	// Whoever has just set a password has nothing left to do there.
+	const wanted = asked ?? (matchPath(pathname)?.id === 'set-password-page' ? url('ca-roadmap', language) : null);
+	const next = user?.must_set_up_second_step ? url('ca-account-page', language) : wanted;
+	// Also who was signed in before the dialog opened: an old address asks for nothing.
+	useEffect(() => {
+		if (!user) return;
+		if (next === null) close();
+		else if (matchPath(next.split(/[?#]/, 1)[0] ?? '')?.language === language) void navigate(next, { replace: true });
+		else location.assign(next);
+	}, [user, next, language, close, navigate]);
 	const enter = async (): Promise<void> => {
-		const user = await reload();
-		const next = user?.must_set_up_second_step ? url('ca-account-page', language) : asked;
-		if (next === null) return close();
-		if (matchPath(next.split(/[?#]/, 1)[0] ?? '')?.language !== language) return location.assign(next);
-		await navigate(next, { replace: true });
+		// The cookie is there, and yet nobody knows who it is: the page behind asks again when it needs to.
+		if (!(await reload())) close();
 	};
 	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormAnswer> => {
 		const answer = await api.logIn(form);

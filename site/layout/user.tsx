@@ -41,7 +41,12 @@ export function UserProvider({ children }: { children: ReactNode }) {
 					() => null,
 				)
 				.then((user) => {
-					setFound({ user, isKnown: true, hasLeft: false });
+					setFound((before) => ({
+						// The same user stays the same object: what was loaded for it stays too.
+						user: JSON.stringify(user) === JSON.stringify(before.user) ? before.user : user,
+						isKnown: true,
+						hasLeft: false,
+					}));
 					return user;
 				}),
 		[api],
@@ -51,6 +56,14 @@ export function UserProvider({ children }: { children: ReactNode }) {
 		setFound({ user: null, isKnown: true, hasLeft: true });
 	}, [api]);
 	useEffect(() => void reload(), [reload]);
+	// In another tab somebody may have signed out, or in as somebody else.
+	useEffect(() => {
+		const look = (): void => {
+			if (document.visibilityState === 'visible') void reload();
+		};
+		document.addEventListener('visibilitychange', look);
+		return () => document.removeEventListener('visibilitychange', look);
+	}, [reload]);
 	const session = useMemo(
 		() => ({ user, isKnown, hasLeft, reload, signOut }),
 		[user, isKnown, hasLeft, reload, signOut],
