@@ -49,7 +49,9 @@ export const searchDocuments = createRoute({
 		query: z
 			.object({
 				lang,
-				text: searchText.openapi({ description: 'Part of the title or the description, in either language' }),
+				text: searchText.openapi({
+					description: 'Part of the title, of the description or of the title of a game it concerns, in either language',
+				}),
 			})
 			.catchall(z.unknown()),
 	},

@@ -12,7 +12,7 @@ export async function listDocumentTypes(db: Db): Promise<DocumentTypeRow[]> {
 }
 
 export interface DocumentFilter {
-	/** Part of the title or the description in either language. */
+	/** Part of the title, of the description or of the title of a game that it concerns, in either language. */
 	text?: string | undefined;
 	/** Keys of types; none means all (decision 24). */
 	types: string[];
@@ -24,7 +24,22 @@ const foundDocuments = (db: Db, { text, types }: DocumentFilter) => {
 		.innerJoin('document_types', 'document_types.uid', 'documents.type_uid')
 		.innerJoin('files', 'files.document_uid', 'documents.uid');
 	if (types.length) query = query.where('document_types.key', 'in', types);
-	if (text) query = query.where(contains('documents.search', text));
+	if (text)
+		query = query.where((eb) =>
+			eb.or([
+				contains('documents.search', text),
+				// The games are looked through once, and lead to their documents by an index.
+				eb(
+					'documents.uid',
+					'in',
+					eb
+						.selectFrom('document_games')
+						.innerJoin('games', 'games.uid', 'document_games.game_uid')
+						.where(contains('games.search', text))
+						.select('document_games.document_uid'),
+				),
+			]),
+		);
 	return query;
 };
 

@@ -102,6 +102,27 @@ test.each([
 	for (const lang of ['en', 'zh']) expect(await found(new URLSearchParams({ text, lang }).toString())).toEqual(uids);
 });
 
+test.each([
+	['Fjord Forge', '峡湾铸炉'],
+	['jord FORG', '湾铸'],
+])('a game’s name, whole or in part (%j, %j), finds the papers that concern it', async (english, chinese) => {
+	const { games, documents } = (await server.get('/api/client-area/games', operator)).body.data;
+	const papers = games.find(({ name }: { name: string }) => name === 'fjord-forge').documents;
+	// They concern every game, and name none.
+	expect(papers).toHaveLength(2);
+	for (const { title } of documents.filter(({ uid }: { uid: string }) => papers.includes(uid)))
+		expect(title).not.toContain('Fjord');
+	for (const text of [english, chinese]) {
+		for (const lang of ['en', 'zh']) {
+			const { body } = await search(new URLSearchParams({ text, lang }).toString());
+			expect(body.data.map(({ uid }: Document) => uid).sort()).toEqual([...papers].sort());
+			expect(body.extra.count).toBe(2);
+		}
+		expect((await search(new URLSearchParams({ text, sheets: 'on' }).toString())).body.extra.count).toBe(0);
+		expect((await search(new URLSearchParams({ text: text.replace(/.$/, '_') }).toString())).body.data).toEqual([]);
+	}
+});
+
 test('types narrow the search; none means all of them', async () => {
 	expect(await found('sheets=on')).toEqual(['quagga1']);
 	expect(await found('letters=on')).toEqual(['quagga3', 'quagga2']);
