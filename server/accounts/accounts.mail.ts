@@ -5,7 +5,7 @@ import { accountsWords } from './accounts.words.ts';
 
 const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
-/** A mail of the partner area: some words about a link, as text and as HTML. */
+/** A mail of the client area: some words about a link, as text and as HTML. */
 function linkMail(
 	to: string,
 	language: Language,

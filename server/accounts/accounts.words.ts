@@ -65,8 +65,8 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		codeMissing: 'Please enter the code.',
 		codeIncorrect: 'The code is wrong or already used.',
 		setUpOver: 'This set-up is over. Please start it again.',
-		noSecondStep: 'The second step is not on.',
-		secondStepRequired: 'Your account cannot do without the second step.',
+		noSecondStep: 'Two-step sign-in is not on.',
+		secondStepRequired: 'Your account cannot do without two-step sign-in.',
 		tooManyWrong: (minutes) => `Too many wrong attempts. Please try again in ${minutes} minutes.`,
 		tooMany: (seconds) => `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 		emailTaken: 'There is an account with this e-mail already.',
@@ -77,7 +77,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		reset: (studio, minutes) => ({
 			subject: `${studio}: a new password`,
 			text: [
-				'Somebody, most likely you, has asked for a new password for the partner area. Choose one here:',
+				'Somebody, most likely you, has asked for a new password for the client area. Choose one here:',
 				`The link is good once, for ${minutes} minutes. If it was not you, nothing has changed and nothing need be done.`,
 			],
 			action: 'Choose a new password',
@@ -85,7 +85,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		invitation: (studio, days) => ({
 			subject: `${studio}: your account`,
 			text: [
-				`${studio} has opened an account in its partner area for you. Choose your password here:`,
+				`${studio} has opened an account in its client area for you. Choose your password here:`,
 				`The link is good once, for ${days} days.`,
 			],
 			action: 'Choose your password',
@@ -101,23 +101,23 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		lockedByStaff: (studio) => ({
 			subject: `${studio}: the user account was locked!`,
 			text: [
-				`${studio} has locked your account in its partner area, and all its sessions have ended. If you do not know why, write to us:`,
+				`${studio} has locked your account in its client area, and all its sessions have ended. If you do not know why, write to us:`,
 				'The account opens again when we unlock it; its password stays as it is.',
 			],
 			action: 'How to reach us',
 		}),
 		secondStepOn: (studio) => ({
-			subject: `${studio}: the second step of your sign-in is on`,
+			subject: `${studio}: two-step sign-in is on`,
 			text: [
-				'From now on, signing in to the partner area takes a code from your authenticator app besides the password. All other sessions have ended. Your account:',
+				'From now on, signing in to the client area takes a code from your authenticator app besides the password. All other sessions have ended. Your account:',
 				NOT_YOU.en,
 			],
 			action: 'To your account',
 		}),
 		secondStepOff: (studio) => ({
-			subject: `${studio}: the second step of your sign-in is off`,
+			subject: `${studio}: two-step sign-in is off`,
 			text: [
-				'From now on, the password alone signs in to your account in the partner area. All other sessions have ended. Your account:',
+				'From now on, the password alone signs in to your account in the client area. All other sessions have ended. Your account:',
 				NOT_YOU.en,
 			],
 			action: 'To your account',
@@ -125,7 +125,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		newRecoveryCodes: (studio) => ({
 			subject: `${studio}: new recovery codes`,
 			text: [
-				'New recovery codes were made for your account in the partner area. The old ones are no longer good. Your account:',
+				'New recovery codes were made for your account in the client area. The old ones are no longer good. Your account:',
 				NOT_YOU.en,
 			],
 			action: 'To your account',
@@ -159,14 +159,14 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		reset: (studio, minutes) => ({
 			subject: `${studio}：设置新密码`,
 			text: [
-				'有人（很可能是您本人）申请重设合作伙伴专区的密码。请点击下方链接设置新密码：',
+				'有人（很可能是您本人）申请重设客户专区的密码。请点击下方链接设置新密码：',
 				`链接仅可使用一次，${minutes} 分钟内有效。若非本人操作，账号不会有任何变化，无需理会。`,
 			],
 			action: '设置新密码',
 		}),
 		invitation: (studio, days) => ({
 			subject: `${studio}：您的账号已开通`,
-			text: [`${studio} 已为您开通合作伙伴专区账号。请点击下方链接设置密码：`, `链接仅可使用一次，${days} 天内有效。`],
+			text: [`${studio} 已为您开通客户专区账号。请点击下方链接设置密码：`, `链接仅可使用一次，${days} 天内有效。`],
 			action: '设置密码',
 		}),
 		lockedMail: (studio, minutes) => ({
@@ -180,27 +180,24 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		lockedByStaff: (studio) => ({
 			subject: `${studio}：账号已被锁定！`,
 			text: [
-				`${studio} 已锁定您的合作伙伴专区账号，所有会话均已结束。如有疑问，请与我们联系：`,
+				`${studio} 已锁定您的客户专区账号，所有会话均已结束。如有疑问，请与我们联系：`,
 				'解锁后即可继续使用，密码保持不变。',
 			],
 			action: '联系我们',
 		}),
 		secondStepOn: (studio) => ({
 			subject: `${studio}：两步验证已开启`,
-			text: [
-				'今后登录合作伙伴专区，除密码外还需输入身份验证器中的验证码。其他会话均已结束。查看您的账号：',
-				NOT_YOU.zh,
-			],
+			text: ['今后登录客户专区，除密码外还需输入身份验证器中的验证码。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
 			action: '查看账号',
 		}),
 		secondStepOff: (studio) => ({
 			subject: `${studio}：两步验证已关闭`,
-			text: ['今后仅凭密码即可登录您的合作伙伴专区账号。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
+			text: ['今后仅凭密码即可登录您的客户专区账号。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
 			action: '查看账号',
 		}),
 		newRecoveryCodes: (studio) => ({
 			subject: `${studio}：恢复码已更新`,
-			text: ['您的合作伙伴专区账号已生成新的恢复码，旧恢复码全部失效。查看您的账号：', NOT_YOU.zh],
+			text: ['您的客户专区账号已生成新的恢复码，旧恢复码全部失效。查看您的账号：', NOT_YOU.zh],
 			action: '查看账号',
 		}),
 	},

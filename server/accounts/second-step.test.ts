@@ -138,7 +138,7 @@ test('set-up takes the password, says what the app needs, and is on when a code 
 	// Who signed in by the password alone is out, and so is a copy of this session's cookie.
 	expect([await me(other), await me(cookie)]).toEqual([undefined, undefined]);
 	const [mail] = await mailsTo(email, 1);
-	expect(mail!.subject).toBe('Blue Narwhal Games: the second step of your sign-in is on');
+	expect(mail!.subject).toBe('Blue Narwhal Games: two-step sign-in is on');
 	expect(mail!.text).toContain('http://site.test/client_area/account/');
 	expect(mail!.text).toContain('If it was not you');
 });
@@ -364,7 +364,7 @@ test('it is switched off with the password and a code, which ends the other sess
 	expect(isIn(await logIn(email))).toBe(true);
 	for (const name of ['off', 'recovery-codes'])
 		expect(fault(await send(here, name, { password: PASSWORD, otp_code: '123456' }))).toEqual({
-			__all__: ['The second step is not on.'],
+			__all__: ['Two-step sign-in is not on.'],
 		});
 	const [, mail] = await mailsTo(email, 2);
 	expect(mail!.subject).toBe('蓝角鲸游戏 Blue Narwhal Games：两步验证已关闭');
@@ -511,7 +511,7 @@ test.each([
 		expect((await server.get(roadmap, { cookie: here })).status).toBe(200);
 		expect(await me(here)).toMatchObject({ is_staff: false, ...asFlags(flags), must_set_up_second_step: false });
 		expect(fault(await send(here, 'off', { password: PASSWORD, otp_code: code(secret) }))).toEqual({
-			__all__: ['Your account cannot do without the second step.'],
+			__all__: ['Your account cannot do without two-step sign-in.'],
 		});
 		expect(await state(here)).toEqual({ is_on: true, is_required: true, recovery_codes_left: 10 });
 		expect((await server.get('/logout/', { cookie: here })).headers.getSetCookie()).toHaveLength(1);
@@ -560,7 +560,7 @@ test('staff let somebody in who has lost phone and codes: the owner is told, all
 	expect(await me(cookie)).toBeUndefined();
 	expect(isIn(await logIn(user))).toBe(true);
 	const [, told] = await mailsTo(user, 2);
-	expect(told!.subject).toBe('Blue Narwhal Games: the second step of your sign-in is off');
+	expect(told!.subject).toBe('Blue Narwhal Games: two-step sign-in is off');
 	// Nothing to switch off: nobody is told again.
 	expect(await off(staff)).toBe(200);
 	await server.services.mail.wake();

@@ -63,7 +63,7 @@ export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Lets nobody by who must set up a second step first. */
 export const requireSecondStep: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (c.get('user')?.must_set_up_second_step)
-		throw new HttpError(403, 'second_step_required', 'Please set up the second step of your sign-in first.');
+		throw new HttpError(403, 'second_step_required', 'Please set up two-step sign-in first.');
 	await next();
 };
 
