@@ -7,13 +7,14 @@ const terms = documentUrl('tournament-terms.pdf');
 
 const heads: Text[] = [
 	{ en: 'Place', zh: '名次' },
-	{ en: 'Prize', zh: '单人奖金' },
+	{ en: 'Prize', zh: '单人奖金（欧元）' },
 	{ en: 'Winners', zh: '获奖人数' },
-	{ en: 'Total', zh: '合计' },
+	{ en: 'Total', zh: '合计（欧元）' },
 ];
 
-/** A figure with its thousands apart. */
-const euros = (amount: number) => `€${amount.toLocaleString('en-US')}`;
+/** A figure with its thousands apart; in Chinese the head of its column names the currency, as the prose does. */
+const euros = (amount: number, language: 'en' | 'zh') =>
+	`${language === 'en' ? '€' : ''}${amount.toLocaleString('en-US')}`;
 
 /**
  * The table of prizes by place, and a note below it.
@@ -27,11 +28,11 @@ function prizes(rows: [first: number, last: number, prize: number][], note: Text
 			const range = first === last ? `${first}` : `${first}–${last}`;
 			const place = language === 'zh' ? `第 ${range} 名` : range;
 			const winners = last - first + 1;
-			return `<tr><th scope="row">${place}</th><td>${euros(prize)}</td><td>${winners}</td><td>${euros(prize * winners)}</td></tr>`;
+			return `<tr><th scope="row">${place}</th><td>${euros(prize, language)}</td><td>${winners}</td><td>${euros(prize * winners, language)}</td></tr>`;
 		});
 		const winners = rows.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 		const total = language === 'zh' ? '总计' : 'Total';
-		return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody><tfoot><tr><th scope="row">${total}</th><td></td><td>${winners}</td><td>${euros(all)}</td></tr></tfoot></table><p class="note">${note[language]}</p>`;
+		return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody><tfoot><tr><th scope="row">${total}</th><td></td><td>${winners}</td><td>${euros(all, language)}</td></tr></tfoot></table><p class="note">${note[language]}</p>`;
 	};
 	return { en: table('en'), zh: table('zh') };
 }

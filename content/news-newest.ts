@@ -30,27 +30,30 @@ export const newestNews: NewsContent[] = [
 		showInClientArea: true,
 	},
 	{
-		slug: 'pearl-tide-tournament-results',
+		slug: 'tide-chasers-at-half-time',
 		category: 'events',
 		day: -3,
-		title: { en: 'Pearl Tide: nine operators, one very close finish', zh: '“珍珠潮”锦标赛落幕：九家平台，毫厘之差' },
+		title: {
+			en: 'Tide Chasers at half-time: nine operators, one very close finish',
+			zh: '“逐潮赛”半程：九家平台，毫厘之差',
+		},
 		summary: {
-			en: 'Our launch tournament for Tide of the Narwhal ended with the top three places decided in the last eleven minutes.',
-			zh: '《独角鲸之潮》首发锦标赛收官，前三名直到最后十一分钟才见分晓。',
+			en: 'Two of the four weekly tables of our launch tournament are closed, and the second was decided in its last eleven minutes.',
+			zh: '《独角鲸之潮》首发锦标赛四张周榜已定其二，第二周的前三名直到最后十一分钟才见分晓。',
 		},
 		body: {
-			en: `<p>Two weeks, nine operators, one leaderboard. Pearl Tide, the first network tournament of <a href="/game/tide-of-the-narwhal/">Tide of the Narwhal</a>, closed with a change of leader eleven minutes before the bell, then another one four minutes later.</p>
-<p>The table scored single rounds by win multiple, so that a player betting twenty cents and one betting twenty euros competed on equal terms. The winning round paid 3,184 times its bet: three narwhals side by side, at 5×, 5× and 3×.</p>
-<h2>What we learned</h2>
-<ul><li>Scoring by multiple kept small bettors in the race: six of the top ten played at 1 euro or less.</li><li>Most players entered on a phone and used the in-game widget, not the lobby page.</li><li>Prize drops beside the leaderboard gave players a reason to return in the second week.</li></ul>
-<p>All prizes were credited within one hour of the close. Operators find the full table, with rounds to replay, in their back office.</p>
-<p>The next network tournament is already being built around <a href="/game/glacier-gold/">Glacier Gold</a>. Partners will see its terms in the client area before anyone else.</p>`,
-			zh: `<p>两周，九家平台，一张榜单。<a href="/zh/game/tide-of-the-narwhal/">《独角鲸之潮》</a>的首场全网锦标赛“珍珠潮”在终场前十一分钟榜首易主，四分钟后，再次易主。</p>
-<p>本届赛事按单回合赢奖倍数计分，无论单注两角还是二十欧元，大家站在同一条起跑线上。冠军回合赢得投注的 3,184 倍：三头独角鲸并肩而立，倍数分别是 5×、5× 和 3×。</p>
-<h2>我们的收获</h2>
-<ul><li>倍数计分让小额玩家始终有机会：前十名中有六位单注不超过 1 欧元。</li><li>多数玩家用手机参赛，入口是游戏内组件，而非大厅页面。</li><li>榜单之外的随机奖，让玩家在第二周也有理由回来。</li></ul>
-<p>全部奖金在结束后一小时内到账。完整榜单与可回放的回合记录，运营商可在管理后台查看。</p>
-<p>下一场全网锦标赛正围绕<a href="/zh/game/glacier-gold/">《冰川淘金》</a>筹备，赛事条款将率先在客户专区公布。</p>`,
+			en: `<p>Two weeks down, two to go. Nine operators share the tables of Tide Chasers, the first network tournament of <a href="/game/tide-of-the-narwhal/">Tide of the Narwhal</a>, and the second week closed with a change of leader eleven minutes before the bell, then another one four minutes later.</p>
+<p>The tables score single rounds by win multiple, so that a player betting twenty cents and one betting twenty euros compete on equal terms. The week’s best round paid 3,184 times its bet: three narwhals side by side, at 5×, 5× and 3×.</p>
+<h2>What we have learned so far</h2>
+<ul><li>Scoring by multiple keeps small bettors in the race: six of the week’s top ten played at 1 euro or less.</li><li>Most players enter on a phone and use the in-game widget, not the lobby page.</li><li>A table of its own for every week gives players a reason to return, and those who join late a fair start.</li></ul>
+<p>The prizes of both weeks were credited within one hour of the close. Operators find the full tables, with rounds to replay, in their back office.</p>
+<p>Two tables are still to be won. After them comes Storm Sprint, seventy-two hours around <a href="/game/thunder-yak/">Thunder Yak</a>; its terms are in the client area already.</p>`,
+			zh: `<p>两周已过，还有两周。<a href="/zh/game/tide-of-the-narwhal/">《独角鲸之潮》</a>的首场全网锦标赛“逐潮赛”由九家平台同榜竞技。第二周终场前十一分钟榜首易主，四分钟后，再次易主。</p>
+<p>赛事按单回合赢奖倍数计分，无论单注两角还是二十欧元，大家站在同一条起跑线上。本周最佳回合赢得投注的 3,184 倍：三头独角鲸并肩而立，倍数分别是 5×、5× 和 3×。</p>
+<h2>目前的收获</h2>
+<ul><li>倍数计分让小额玩家始终有机会：周榜前十名中有六位单注不超过 1 欧元。</li><li>多数玩家用手机参赛，入口是游戏内组件，而非大厅页面。</li><li>每周一张新榜单，老玩家有理由回来，新玩家也不会输在起点。</li></ul>
+<p>前两周的奖金均在截止后一小时内到账。完整榜单与可回放的回合记录，运营商可在管理后台查看。</p>
+<p>还有两张周榜等待揭晓。随后登场的是围绕<a href="/zh/game/thunder-yak/">《雷霆牦牛》</a>展开的七十二小时“风暴冲刺”，赛事条款现已在客户专区公布。</p>`,
 		},
 		image: 'news/tournament',
 		showInPublicArea: true,

@@ -99,7 +99,7 @@ export const promoTools: PromoToolContent[] = [
 				{ speed: 5000 },
 			),
 			{
-				en: '<h2>Lobby format</h2><p>Sixteen to ten, the title inside, no button.</p>',
+				en: '<h2>Lobby format</h2><p>16:10, with the title, no button.</p>',
 				zh: '<h2>大厅格式</h2><p>16:10，含游戏名，不含按钮。</p>',
 			},
 			carousel(

@@ -15,7 +15,7 @@ import {
 	STUDIO,
 } from './site-test.ts';
 
-const SLUG = 'pearl-tide-tournament-results';
+const SLUG = 'tide-chasers-at-half-time';
 const address = (language: Language, slug = SLUG): string => `${language === 'zh' ? '/zh' : ''}/news/${slug}/`;
 const related = (page: Page, language: Language = 'en'): Locator =>
 	page.getByRole('region', { name: words[language].TITLE_RECOMMENDED_NEWS });
