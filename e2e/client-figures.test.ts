@@ -389,6 +389,29 @@ for (const language of languages) {
 		await expect(details).toHaveCount(0);
 	});
 
+	test(`games table (${language}): a game without a sheet of paper leads to the one that its page prints @both`, async ({
+		page,
+	}) => {
+		await signIn(page);
+		const { games, documents } = await tableOf(page, language);
+		await arrive(page, gamesPath(language));
+		const sheets = documents.filter(({ type }) => type.key === 'game-sheets').map(({ uid }) => uid);
+		const hasSheet = (game: TableGame): boolean => game.documents.some((uid) => sheets.includes(uid));
+		const opened = async (game: TableGame): Promise<Locator> => {
+			await page.getByRole('button', { name: t.ACTION_GAME_DETAILS.replace('{title}', game.title) }).click();
+			return page.locator(`#details-${game.name}`);
+		};
+		for (const game of [games.find(hasSheet)!, games.find(({ url }) => !url)!]) {
+			const details = await opened(game);
+			await expect(details.getByRole('table').or(details.getByText(t.TEXT_NO_RANK))).toBeVisible();
+			await expect(details.getByRole('link', { name: t.LABEL_GAME_SHEET_TO_PRINT })).toHaveCount(0);
+		}
+		const game = games.find((each) => each.url && !hasSheet(each))!;
+		await (await opened(game)).getByRole('link', { name: t.LABEL_GAME_SHEET_TO_PRINT }).click();
+		await expect(page).toHaveURL(`${language === 'zh' ? '/zh' : ''}${game.url}#the-game`);
+		await expect(page.getByRole('heading', { name: t.TITLE_THE_GAME, exact: true })).toBeInViewport();
+	});
+
 	test(`games table (${language}): sorted and filtered, as the address says @both`, async ({
 		page,
 		isMobile,

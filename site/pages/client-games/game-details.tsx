@@ -3,9 +3,13 @@ import type { GamesTable } from '../../client-area/client-api.ts';
 import { figureColumns, NO_FIGURE, writeFigure } from '../../client-area/figure-columns.ts';
 import { figure } from '../../figures.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { inLanguage } from '../../urls.ts';
 import { useWords } from '../../words.tsx';
 import styles from './game-details.module.css';
 import type { TableGame } from './game-query.ts';
+
+/** The key of the type of documents that are game sheets. */
+const GAME_SHEETS = 'game-sheets';
 
 interface GameDetailsProps {
 	game: TableGame;
@@ -14,7 +18,12 @@ interface GameDetailsProps {
 }
 
 export function GameDetails({ game, table, papers }: GameDetailsProps) {
-	const { t } = useWords();
+	const { t, language } = useWords();
+	/** The sheet that the public page prints, for a game without one of paper. */
+	const sheet =
+		game.url && !papers.some(({ type }) => type.key === GAME_SHEETS)
+			? `${inLanguage(game.url, language)}#the-game`
+			: null;
 	const names = new Map(table.languages.map(({ code, name }) => [code, name]));
 	const devices = [game.has_desktop && t('LABEL_DEVICE_DESKTOP'), game.has_mobile && t('LABEL_DEVICE_MOBILE')].filter(
 		(device) => device !== false,
@@ -28,9 +37,8 @@ export function GameDetails({ game, table, papers }: GameDetailsProps) {
 			<div className={styles.facts}>
 				<section className={styles.part}>
 					<h2 className={styles.title}>{t('LABEL_DOCUMENTS')}</h2>
-					{papers.length === 0 ? (
-						<p className={styles.quiet}>{t('TEXT_NO_GAME_DOCUMENTS')}</p>
-					) : (
+					{papers.length === 0 && !sheet && <p className={styles.quiet}>{t('TEXT_NO_GAME_DOCUMENTS')}</p>}
+					{(papers.length > 0 || sheet) && (
 						<ul className={styles.papers}>
 							{papers.map(({ uid, title, file, type }) => (
 								<li key={uid}>
@@ -42,6 +50,16 @@ export function GameDetails({ game, table, papers }: GameDetailsProps) {
 									</a>
 								</li>
 							))}
+							{sheet && (
+								<li>
+									<a className={styles.paper} href={sheet}>
+										<Icon name="next" size={16} />
+										<span>
+											{t('LABEL_GAME_SHEET_TO_PRINT')} <span className={styles.quiet}>{t('TEXT_ON_PUBLIC_PAGE')}</span>
+										</span>
+									</a>
+								</li>
+							)}
 						</ul>
 					)}
 				</section>
