@@ -107,7 +107,7 @@ test.each([
 	['jord FORG', '湾铸'],
 ])('a game’s name, whole or in part (%j, %j), finds the papers that concern it', async (english, chinese) => {
 	const { games, documents } = (await server.get('/api/client-area/games', operator)).body.data;
-	const papers = games.find(({ name }: { name: string }) => name === 'fjord-forge').documents;
+	const papers: string[] = games.find(({ name }: { name: string }) => name === 'fjord-forge').documents;
 	// They concern every game, and name none.
 	expect(papers).toHaveLength(2);
 	for (const { title } of documents.filter(({ uid }: { uid: string }) => papers.includes(uid)))
@@ -115,7 +115,7 @@ test.each([
 	for (const text of [english, chinese]) {
 		for (const lang of ['en', 'zh']) {
 			const { body } = await search(new URLSearchParams({ text, lang }).toString());
-			expect(body.data.map(({ uid }: Document) => uid).sort()).toEqual([...papers].sort());
+			expect(body.data.map(({ uid }: Document) => uid).sort()).toEqual(papers.toSorted());
 			expect(body.extra.count).toBe(2);
 		}
 		expect((await search(new URLSearchParams({ text, sheets: 'on' }).toString())).body.extra.count).toBe(0);
