@@ -26,7 +26,7 @@ export const askedPeriod = {
 	lang,
 };
 
-const added = 'Added up over games and months: who played two games, or in two months, counts twice';
+const added = 'Added up over games and months: a player of two games, or in two months, is counted twice';
 
 const figureFields = {
 	bets: z.int().openapi({ description: 'Euro cents' }),

@@ -127,6 +127,7 @@ for (const language of languages) {
 			await expect(games.nth(i).getByRole('rowheader')).toHaveText(row.title);
 			expect(await cells(games.nth(i))).toEqual(written(row));
 		}
+		expect(await cells(table(page, t.TITLE_BY_GAME).locator('tfoot tr'))).toEqual(written(total));
 		await expect(page.getByText(t.TEXT_PLAYERS_ADDED_UP)).toBeVisible();
 		await expect(table(page, t.TITLE_BY_OPERATOR)).toHaveCount(0);
 		await expect(page.getByRole('combobox', { name: t.LABEL_OPERATOR, exact: true })).toHaveCount(0);
@@ -162,7 +163,9 @@ for (const language of languages) {
 		await settled(page);
 		const box = (await figure.locator('.u-over').boundingBox())!;
 		await page.mouse.move(box.x + box.width * (0.5 / 12), box.y + box.height / 2);
-		await expect(figure.locator('figcaption')).toContainText(written(by_month[0]!)[0]!);
+		await expect(figure.locator('figcaption')).toHaveText(
+			new RegExp(`${month(by_month[0]!.month)} · ${written(by_month[0]!)[0]!}$`),
+		);
 		await page.mouse.move(box.x + box.width * (11.5 / 12), box.y + box.height / 2);
 		await expect(figure.locator('figcaption')).toContainText(written(by_month[11]!)[0]!);
 	});
@@ -194,12 +197,18 @@ for (const language of languages) {
 		await expect(rows).toHaveCount(1);
 	});
 
-	test(`summary (${language}): a mistyped period is none, and nothing fails`, async ({ page }) => {
+	test(`summary (${language}): a mistyped period is none, nothing fails, and the address says so`, async ({ page }) => {
 		await signIn(page);
 		for (const query of ['?from=2026-13&to=x', '?from=2026-03&to=2026-01', '?company=somebodyelse']) {
 			await arrive(page, summaryPath(language, query));
 			await expect(table(page, t.TITLE_BY_MONTH).locator('tbody tr')).toHaveCount(12);
+			await expect(page).toHaveURL(summaryPath(language));
 		}
+		// One longer than any that is answered is cut to the months that have figures.
+		const { known } = await performanceOf(page, language);
+		await arrive(page, gamesPath(language, '?from=2020-01&to=2030-12&sort=title'));
+		await expect(page).toHaveURL(gamesPath(language, `?from=${known!.from}&to=${known!.to}&sort=title`));
+		await expect(page.getByText(`${month(known!.from)} – ${month(known!.to)}`)).toBeVisible();
 	});
 
 	test(`summary (${language}): the file holds what the page shows`, async ({ page }) => {
@@ -264,7 +273,7 @@ for (const language of languages) {
 		const rows = table(page, t.LABEL_GAMES).locator('tbody tr');
 		await expect(rows).toHaveCount(26);
 		await expect(rows.first().locator('td').first()).toHaveText('–');
-		await rows.first().getByRole('button').click();
+		await rows.first().getByRole('button').first().click();
 		await expect(page.getByText(t.TEXT_NO_RANK)).toBeVisible();
 	});
 
@@ -287,6 +296,34 @@ for (const language of languages) {
 			await page.getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
 			await expect(page.getByRole('table').first()).toBeVisible();
 			await expect(page.getByText(t.TEXT_NOT_LOADED)).toHaveCount(0);
+		});
+
+	for (const [name, path, call] of [
+		['summary', summaryPath, 'performance'],
+		['games', gamesPath, 'games'],
+	] as const)
+		test(`${name} (${language}): what was shown stays where a change of it fails`, async ({ page, watch }) => {
+			for (const finding of [/status of 500/, /console error: (summary|games table)/]) watch.expect(finding);
+			await signIn(page);
+			await arrive(page, path(language, '?from=2026-01&to=2026-02'));
+			const line = page.getByText(`${month('2026-01')} – ${month('2026-02')}`);
+			await expect(line).toBeVisible();
+			await page.route(
+				`**/api/client-area/${call}?*`,
+				(route) => route.fulfill({ status: 500, json: { status: 'error', error: { code: 'x', message: 'x' } } }),
+				{ times: 1 },
+			);
+			const from = page.getByRole('combobox', { name: t.LABEL_PERIOD_FROM, exact: true });
+			await from.selectOption('2025-05');
+			const error = page.getByRole('dialog', { name: t.LABEL_GLOBAL_ERROR });
+			await error.getByRole('button', { name: t.ACTION_CLOSE }).last().click();
+			await expect(page).toHaveURL(path(language, '?from=2026-01&to=2026-02'));
+			await expect(from).toHaveValue('2026-01');
+			await expect(line).toBeVisible();
+			await expect(page.getByRole('table').first()).toBeVisible();
+			await expect(page.getByText(t.TEXT_NOT_LOADED)).toHaveCount(0);
+			await from.selectOption('2025-05');
+			await expect(page.getByText(`${month('2025-05')} – ${month('2026-02')}`)).toBeVisible();
 		});
 
 	test(`axe (${language}): the summary ${axeAt(language)}`, async ({ page }) => {
@@ -332,7 +369,7 @@ for (const language of languages) {
 				volatility[game.volatility],
 				`${decimal(game.hit_frequency, 1)}%`,
 				`${whole(game.max_win)}×`,
-				`${euros(game.min_bet)} – ${euros(game.max_bet)}`,
+				`${euros(game.min_bet)} – ${euros(game.max_bet).slice(1)}`,
 				String(game.languages.length),
 				String(game.currencies.length),
 				game.release_date.slice(0, 10),
@@ -451,6 +488,7 @@ for (const language of languages) {
 		await expect(page).toHaveURL(/q=/);
 		await page.getByRole('searchbox').fill('nothing like it');
 		await expect(page.getByRole('heading', { name: t.TITLE_NO_GAMES })).toBeVisible();
+		await expect(page.getByText(t.TEXT_PLAYERS_ADDED_UP)).toHaveCount(0);
 		await page.getByRole('button', { name: t.ACTION_CLEAR_FILTERS }).click();
 		await expect(names).toHaveText(titles(byRtp));
 		await expect(page).toHaveURL(gamesPath(language, '?sort=-rtp'));
@@ -477,6 +515,39 @@ for (const language of languages) {
 		await expect(row.locator('td').first()).toContainText(decimal(best.rank!.score, 1));
 	});
 }
+
+test('games table: several papers of a row are told apart in its details on a phone @phone', async ({ page }) => {
+	await signIn(page);
+	const { games, documents } = await tableOf(page, 'en');
+	const several = (game: TableGame): string[] => {
+		const types = game.documents.map((uid) => documents.find((each) => each.uid === uid)!.type.key);
+		const others = types.filter((type) => type !== 'certificates');
+		return others.length > 1 ? others : [];
+	};
+	const game = games.find((each) => several(each).length > 0)!;
+	await arrive(page, gamesPath('en'));
+	const button = page.getByRole('button', { name: `${game.title}: ${several(game).length} documents` }).last();
+	await button.focus();
+	await page.keyboard.press('Enter');
+	await expect(button).toHaveAttribute('aria-expanded', 'true');
+	await expect(page.locator(`#details-${game.name} a[download]`)).toHaveCount(game.documents.length);
+});
+
+test('tables on a wide screen keep their heads in sight', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 700 });
+	await signIn(page);
+	for (const path of [gamesPath('en'), summaryPath('en')]) {
+		await arrive(page, path);
+		const last = page.getByRole('table').first().locator('tbody tr').last();
+		await expect(last).toBeVisible();
+		await last.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+		await settled(page);
+		for (const head of await page.getByRole('table').first().getByRole('columnheader').all())
+			await expect(head).toBeInViewport({ ratio: 1 });
+		const scroll = page.getByRole('table').first().locator('..');
+		expect(await scroll.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+	}
+});
 
 test('games table: the column of names stays in sight on a phone @phone', async ({ page }) => {
 	await signIn(page);
@@ -526,9 +597,12 @@ test('on paper the summary is its figures alone, charts in ink, tables whole', a
 	const canvas = page.locator('figure canvas').first();
 	const inked = () => shows(canvas, [0x1b, 0x5e, 0x7d]);
 	expect(await inked()).toBe(false);
+	const day = page.getByRole('main').getByText(/^\w+ \d+, \d{4}$/);
+	await expect(day).toBeHidden();
 	await page.setViewportSize({ width: 720, height: 1000 });
 	await page.emulateMedia({ media: 'print' });
 	await expect.poll(inked).toBe(true);
+	await expect(day).toBeVisible();
 	await expect(page.getByRole('banner')).toBeHidden();
 	await expect(page.getByRole('contentinfo')).toBeHidden();
 	await expect(page.getByRole('link', { name: words.en.ACTION_EXPORT_CSV })).toBeHidden();
@@ -543,6 +617,10 @@ test('on paper the summary is its figures alone, charts in ink, tables whole', a
 		expect(box.x + box.width).toBeLessThanOrEqual(around.x + around.width + 1);
 		expect(box.y + box.height).toBeLessThanOrEqual(around.y + around.height + 1);
 	}
+	const scales = await page
+		.locator('figure canvas')
+		.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width / (each as HTMLCanvasElement).width));
+	expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.1);
 	await page.emulateMedia({ media: 'screen' });
 	await expect.poll(inked).toBe(false);
 	expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-');

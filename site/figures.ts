@@ -9,3 +9,6 @@ export function figure(value: number, decimals = 0): string {
 /** @param cents of a euro */
 export const euros = (cents: number): string =>
 	`${cents < 0 ? '-' : ''}€${figure(Math.abs(cents) / 100, cents % 100 === 0 ? 0 : 2)}`;
+
+/** From one amount to another, in cents: the sign once, and the dash apart, where it crosses out neither. */
+export const euroRange = (from: number, to: number): string => `${euros(from)}\u00a0–\u00a0${euros(to).slice(1)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsIn, monthsOf, monthsOn, movedPeriod, readAsked, writeAsked } from './asked-figures.ts';
+import { monthsIn, monthsOf, monthsOn, movedPeriod, readAsked, rightAsked, writeAsked } from './asked-figures.ts';
 
 test('months are counted over the ends of years', () => {
 	expect(monthsOn('2026-01', -1)).toBe('2025-12');
@@ -22,6 +22,22 @@ test('an address tells the months and, for staff, the company; what cannot be is
 	])
 		expect(JSON.stringify(readAsked(wrong, true))).toBe('{}');
 	expect(readAsked('to=2025-04', true)).toEqual({ from: undefined, to: '2025-04', company: undefined });
+});
+
+test('a period too long to be answered is cut to the months that have figures', () => {
+	const known = { from: '2024-05', to: '2026-04' };
+	const right = (search: string, span: typeof known | null = known) => rightAsked(search, false, span);
+	expect(right('from=2020-01&to=2030-12')).toMatchObject(known);
+	expect(right('from=2010-01&to=2025-12')).toMatchObject({ from: '2024-05', to: '2025-12' });
+	expect(right('from=2000-01&to=2030-12', { from: '2001-01', to: '2026-04' })).toMatchObject({
+		from: '2016-05',
+		to: '2026-04',
+	});
+	for (const none of ['from=2000-01&to=2020-01', 'from=2026-13&to=x', 'from=2026-09&to=2026-01'])
+		expect(JSON.stringify(right(none))).toBe('{}');
+	expect(JSON.stringify(right('from=2020-01&to=2030-12', null))).toBe('{}');
+	// One that can be answered stays as it is.
+	expect(right('from=2020-01&to=2027-01')).toMatchObject({ from: '2020-01', to: '2027-01' });
 });
 
 test('asking for others leaves the rest of the address as it is', () => {

@@ -37,6 +37,20 @@ export function readAsked(search: string, isStaff: boolean): AskedFigures {
 	};
 }
 
+/**
+ * What a query should ask for, once it is known which months have figures: a period too long to be answered is cut to
+ * them, and what cannot be is left out.
+ */
+export function rightAsked(search: string, isStaff: boolean, known: { from: string; to: string } | null): AskedFigures {
+	const asked = readAsked(search, isStaff);
+	const query = new URLSearchParams(search);
+	const [from, to] = [valid(query, 'from', MONTH), valid(query, 'to', MONTH)];
+	if (!known || !from || !to || monthsIn({ from, to }) <= MOST_MONTHS) return asked;
+	const last = to < known.to ? to : known.to;
+	const first = [from, known.from, monthsOn(last, 1 - MOST_MONTHS)].sort().at(-1)!;
+	return first > last ? asked : { ...asked, from: first, to: last };
+}
+
 /** A query with other figures in it, and all else as it was. */
 export function writeAsked(search: string, asked: AskedFigures): string {
 	const query = new URLSearchParams(search);

@@ -4,6 +4,7 @@ import type { Head } from '../head.ts';
 import { usePageHead } from '../page-head.ts';
 import { ActionButton } from '../ui/button.tsx';
 import { useWords, type Words } from '../words.tsx';
+import { PrintLine } from './print-line.tsx';
 import styles from './client-page.module.css';
 
 /** Nobody's index lists it. */
@@ -24,13 +25,25 @@ interface ClientPageProps {
 	note?: string | undefined;
 	/** What can be done here, at the end of the title's row. */
 	actions?: ReactNode;
+	/** Whether paper tells whose it is and of which day; only for what the browser alone renders. */
+	isDated?: boolean;
 	children: ReactNode;
 }
 
-export function ClientPage({ title, lead, eyebrow, picture, note, actions, children }: ClientPageProps) {
+export function ClientPage({
+	title,
+	lead,
+	eyebrow,
+	picture,
+	note,
+	actions,
+	isDated = false,
+	children,
+}: ClientPageProps) {
 	usePageHead(clientHead(title, useWords()));
 	return (
 		<div className={styles.page}>
+			{isDated && <PrintLine />}
 			<header className={styles.top}>
 				{picture && <div className={styles.picture}>{picture}</div>}
 				<div className={styles.head}>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Period } from '../../contract/performance.ts';
 import { ApiError } from '../api.ts';
 import { useDialogs } from '../layout/dialogs-state.tsx';
 import { useSession } from '../layout/user.tsx';
 import { logFailure } from '../log.ts';
-import { readAsked, writeAsked } from './asked-figures.ts';
+import { readAsked, rightAsked, writeAsked } from './asked-figures.ts';
 import { useClientApi, type AskedFigures, type ClientApi } from './client-api.ts';
 import { useKept } from './client-data.ts';
 
@@ -17,7 +18,7 @@ export interface ShownFigures<T> {
 	asked: AskedFigures;
 	/** Asks for others: the address tells which. */
 	ask: (asked: AskedFigures) => void;
-	/** The newest answer: while another is on its way, the one before. Null while there is none yet. */
+	/** The newest answer: while another is on its way, and when that fails, the one before. Null while there is none yet. */
 	shown: T | null;
 	isAsking: boolean;
 	hasFailed: boolean;
@@ -31,7 +32,7 @@ const spell = (asked: AskedFigures): string => writeAsked('', asked);
  * @param name what is loaded, for the log
  * @param load stays the same
  */
-export function useFigures<T>(
+export function useFigures<T extends { known: Period | null }>(
 	name: string,
 	load: (api: ClientApi, asked: AskedFigures) => Promise<T>,
 ): ShownFigures<T> {
@@ -55,6 +56,24 @@ export function useFigures<T>(
 		if (answer && isAnswered) keep(answer);
 	}, [answer, isAnswered, keep]);
 
+	/** Writes other figures into the address; an entry of the history of its own, where they are asked for anew. */
+	const lead = useCallback(
+		(next: AskedFigures, replace: boolean) =>
+			void navigate(
+				{ search: writeAsked(location.search, next), hash: location.hash },
+				{ replace, preventScrollReset: true },
+			),
+		[navigate],
+	);
+
+	// The address says what is shown, whatever it said before.
+	const known = answer?.data.known;
+	useEffect(() => {
+		if (!isAnswered || known === undefined) return;
+		const right = rightAsked(search, isStaff, known);
+		if (writeAsked(search, right) !== new URLSearchParams(search).toString()) lead(right, true);
+	}, [isAnswered, known, search, isStaff, lead]);
+
 	useEffect(() => {
 		if (!isAsking) return;
 		let isGone = false;
@@ -71,20 +90,18 @@ export function useFigures<T>(
 				if (isSignedOut) await reload();
 				else logFailure(error, name);
 				if (isGone) return;
-				setFailed(query);
 				if (!isSignedOut) open('global-error');
+				// What was there stays, and the address says so again.
+				if (answer && !isSignedOut) lead(answer.asked, true);
+				else setFailed(query);
 			},
 		);
 		return () => {
 			isGone = true;
 		};
-	}, [isAsking, load, api, asked, query, name, reload, open]);
+	}, [isAsking, load, api, asked, query, name, reload, open, answer, lead]);
 
-	const ask = useCallback(
-		(next: AskedFigures) =>
-			void navigate({ search: writeAsked(location.search, next), hash: location.hash }, { preventScrollReset: true }),
-		[navigate],
-	);
+	const ask = useCallback((next: AskedFigures) => lead(next, false), [lead]);
 	const askAgain = useCallback(() => setFailed(null), []);
 	return { asked, ask, shown: answer?.data ?? null, isAsking, hasFailed, askAgain };
 }

@@ -62,6 +62,13 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 		width: Math.max(120, element.clientWidth),
 		height: element.clientHeight,
 	});
+	/** On paper it is fitted to its place, and a style sheet may say how large it is drawn before. */
+	const paperSize = (): { width: number; height: number } => {
+		const style = getComputedStyle(element);
+		const given = (name: string): number => Number(style.getPropertyValue(name));
+		const onScreen = size();
+		return { width: given('--paper-width') || onScreen.width, height: given('--paper-height') || onScreen.height };
+	};
 	const text = (): string => palette.text;
 	const line = (): string => palette.line;
 	const chart = new uPlot(
@@ -100,7 +107,8 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 					font,
 					size: 62,
 					gap: 6,
-					space: 36,
+					// Three marks at least, however low it is.
+					space: (_, __, ___, ____, room) => Math.min(36, room / 6),
 					grid: { stroke: line, width: 1 },
 					ticks: { show: false },
 					values: (_, splits) => splits.map((value) => write(value)),
@@ -148,6 +156,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 	const paint = (next: Palette): void => {
 		if (palette === next) return;
 		palette = next;
+		chart.setSize(next === ink ? paperSize() : size());
 		chart.redraw();
 	};
 	const onPaper = (): void => paint(ink);

@@ -53,7 +53,7 @@ function Games() {
 	const { t } = useWords();
 	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures('games table', load);
 	return (
-		<ClientPage title={t('LABEL_GAMES')} lead={t('TEXT_CLIENT_GAMES')}>
+		<ClientPage title={t('LABEL_GAMES')} lead={t('TEXT_CLIENT_GAMES')} isDated>
 			<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
 			{hasFailed ? (
 				<div className={styles.failed}>
@@ -145,15 +145,17 @@ function Table({ table }: { table: GamesTable }) {
 				<span className={styles.scope}> · {line(table)}</span>
 			</p>
 			{games.length > 0 ? (
-				<GamesRows table={table} games={games} sort={query.sort} onSort={(sort) => change({ sort })} />
+				<>
+					<GamesRows table={table} games={games} sort={query.sort} onSort={(sort) => change({ sort })} />
+					<p className={styles.note}>{t('TEXT_LOW_PERFORMING', { share: String(table.low_performing_share) })}</p>
+					<p className={styles.note}>{t('TEXT_PLAYERS_ADDED_UP')}</p>
+				</>
 			) : (
 				<div className={styles.none}>
 					<h2 className={styles.noneTitle}>{t('TITLE_NO_GAMES')}</h2>
 					<ActionButton onClick={clear}>{t('ACTION_CLEAR_FILTERS')}</ActionButton>
 				</div>
 			)}
-			<p className={styles.note}>{t('TEXT_LOW_PERFORMING', { share: String(table.low_performing_share) })}</p>
-			<p className={styles.note}>{t('TEXT_PLAYERS_ADDED_UP')}</p>
 		</>
 	);
 }

@@ -83,7 +83,7 @@ export function GameDetails({ game, table, papers }: GameDetailsProps) {
 }
 
 function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table: GamesTable }) {
-	const { t } = useWords();
+	const { t, language } = useWords();
 	const { weights, company } = table;
 	if (!rank || !figures) return <p className={styles.quiet}>{t('TEXT_NO_RANK')}</p>;
 	const sum = figureColumns.reduce((all, { key }) => all + weights[key], 0);
@@ -137,7 +137,9 @@ function Breakdown({ game: { rank, figures }, table }: { game: TableGame; table:
 				</tfoot>
 			</table>
 			<p className={styles.note}>
-				{t('TEXT_RANK', { place: String(rank.place), score, sum: figure(sum, 2) })}{' '}
+				{t('TEXT_RANK', { place: String(rank.place), score, sum: figure(sum, 2) })}
+				{/* A Chinese full stop brings its own space. */}
+				{language === 'en' && ' '}
 				{t('TEXT_RANK_WHOSE', { company: company?.name ?? t('LABEL_ALL_OPERATORS') })}
 			</p>
 		</>

@@ -1,7 +1,7 @@
 import { Fragment, memo, useCallback, useMemo, useState } from 'react';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { NO_FIGURE } from '../../client-area/figure-columns.ts';
-import { euros, figure } from '../../figures.ts';
+import { euroRange, figure } from '../../figures.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SortHeader, type Sort } from '../../ui/sort-header.tsx';
@@ -185,7 +185,7 @@ const Row = memo(function Row({ game, documents, isOpen, onToggle }: RowProps) {
 			</td>
 			<td>{figure(game.hit_frequency, 1)}%</td>
 			<td>{figure(game.max_win)}×</td>
-			<td>{`${euros(game.min_bet)}\u2009–\u2009${euros(game.max_bet)}`}</td>
+			<td>{euroRange(game.min_bet, game.max_bet)}</td>
 			<td>{game.languages.length || NO_FIGURE}</td>
 			<td>{game.currencies.length || NO_FIGURE}</td>
 			<td>
@@ -193,8 +193,9 @@ const Row = memo(function Row({ game, documents, isOpen, onToggle }: RowProps) {
 					{game.release_date.toISOString().slice(0, 10)}
 				</time>
 			</td>
-			<Papers papers={certificates} />
-			<Papers papers={others} />
+			{[certificates, others].map((papers, i) => (
+				<Papers key={i} papers={papers} game={game} isOpen={isOpen} onToggle={onToggle} />
+			))}
 			<td className={styles.words}>
 				{game.endpoint ? (
 					<a
@@ -224,11 +225,26 @@ function Volatility({ volatility, label }: { volatility: TableGame['volatility']
 	);
 }
 
-/** Files of the row, each a press away. */
-function Papers({ papers }: { papers: TableDocument[] }) {
+/** Files of the row, each a press away; several of them, told apart by their titles alone, by way of its details on touch. */
+function Papers({ papers, game, isOpen, onToggle }: Omit<RowProps, 'documents'> & { papers: TableDocument[] }) {
+	const { t } = useWords();
+	const count = papers.length;
 	return (
 		<td className={styles.words}>
-			{papers.length > 0 ? (
+			{count > 1 && (
+				<button
+					type="button"
+					className={styles.count}
+					aria-expanded={isOpen}
+					aria-controls={isOpen ? detailsId(game) : undefined}
+					aria-label={t('ACTION_GAME_PAPERS', { title: game.title, figure: String(count) })}
+					onClick={() => onToggle(game.name)}
+				>
+					<Icon name="download" size={16} />
+					{count}
+				</button>
+			)}
+			{count > 0 ? (
 				<ul className={styles.papers}>
 					{papers.map(({ uid, file, title }) => (
 						<li key={uid}>

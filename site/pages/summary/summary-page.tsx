@@ -44,7 +44,7 @@ function Summary() {
 	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures('summary', load);
 	const line = useScopeLine();
 	return (
-		<ClientPage title={t('LABEL_SUMMARY')} lead={t('TEXT_SUMMARY')} actions={<Actions asked={asked} />}>
+		<ClientPage title={t('LABEL_SUMMARY')} lead={t('TEXT_SUMMARY')} actions={<Actions asked={asked} />} isDated>
 			<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
 			{hasFailed ? (
 				<div className={styles.failed}>
@@ -96,7 +96,7 @@ function Places() {
 
 function Told({ performance }: { performance: Performance }) {
 	const { t } = useWords();
-	const { period, known, by_month, by_game, by_company, companies } = performance;
+	const { period, known, total, by_month, by_game, by_company, companies } = performance;
 	if (!period || !known || by_month.length === 0)
 		return (
 			<div className={styles.none}>
@@ -113,12 +113,14 @@ function Told({ performance }: { performance: Performance }) {
 				title={t('TITLE_BY_GAME')}
 				head={t('LABEL_GAME')}
 				rows={by_game.map((row) => ({ key: row.name, name: row.title, figures: row }))}
+				total={total}
 			/>
 			{companies.length > 0 && (
 				<Named
 					title={t('TITLE_BY_OPERATOR')}
 					head={t('LABEL_OPERATOR')}
 					rows={by_company.map((row) => ({ key: row.uid, name: row.name, figures: row }))}
+					total={total}
 				/>
 			)}
 		</>
@@ -165,17 +167,19 @@ function Charts({ performance }: { performance: Performance }) {
 	const month = useMonth();
 	const months = useMemo(() => (period ? monthsOf(period) : []), [period]);
 	const byMonth = useMemo(() => new Map(by_month.map((row) => [row.month, row])), [by_month]);
-	/** 'May 26' and '26年5月': as short as a label may be. */
+	/** 'May ’26' and '26年5月': as short as a label may be. */
 	const labels = useMemo(
 		() =>
 			months.map((each) => {
 				const [year = '', number = ''] = each.split('-');
 				if (language === 'zh') return `${year.slice(2)}年${Number(number)}月`;
-				return `${month(each).slice(0, 3)} ${year.slice(2)}`;
+				return `${month(each).slice(0, 3)} ’${year.slice(2)}`;
 			}),
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- `month` writes the same in one language
 		[months, language],
 	);
+	// oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+	const names = useMemo(() => months.map(month), [months, language]);
 	if (!period) return null;
 	return (
 		<section aria-labelledby="charts">
@@ -189,6 +193,7 @@ function Charts({ performance }: { performance: Performance }) {
 						column={column}
 						months={months}
 						labels={labels}
+						names={names}
 						byMonth={byMonth}
 						label={t('LABEL_CHART', { title: t(column.label), from: month(period.from), to: month(period.to) })}
 					/>
@@ -202,12 +207,15 @@ function FigureChart({
 	column,
 	months,
 	labels,
+	names,
 	byMonth,
 	label,
 }: {
 	column: FigureColumn;
 	months: string[];
 	labels: string[];
+	/** The months in full. */
+	names: string[];
 	byMonth: Map<string, Performance['by_month'][number]>;
 	label: string;
 }) {
@@ -227,9 +235,9 @@ function FigureChart({
 	const tell = useCallback(
 		(place: number) => {
 			const value = values[place] ?? null;
-			return `${labels[place] ?? ''} · ${value === null ? NO_FIGURE : column.write(value)}`;
+			return `${names[place] ?? ''} · ${value === null ? NO_FIGURE : column.write(value)}`;
 		},
-		[values, labels, column],
+		[values, names, column],
 	);
 	return (
 		<Chart

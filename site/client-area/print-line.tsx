@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useWords } from '../words.tsx';
+import styles from './print-line.module.css';
+
+/** The day where the reader is, for dates are written in UTC. */
+const today = (): Date => {
+	const now = new Date();
+	return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
+};
+
+/** Whose paper it is, and of which day: on paper alone. Only the browser can know the day. */
+export function PrintLine() {
+	const { studio, date } = useWords();
+	const [day, setDay] = useState(today);
+	useEffect(() => {
+		// The page may have been open since yesterday.
+		const onPrint = (): void => flushSync(() => setDay(today()));
+		addEventListener('beforeprint', onPrint);
+		return () => removeEventListener('beforeprint', onPrint);
+	}, []);
+	return (
+		<p className={styles.line}>
+			{studio} <span>{date(day, 'full')}</span>
+		</p>
+	);
+}
