@@ -78,8 +78,8 @@ export const campaigns: CampaignContent[] = [
 		endDay: 15,
 		logo: 'campaign/lantern-leaders',
 		description: {
-			en: '<p>Three weeks, three games, one table. Whoever lights the most lanterns climbs: each winning round is a lantern, and a free-spins feature lights ten at once.</p><p>Counting rounds rather than stakes keeps the race open to players of every budget. Localized lobby pictures for six Asian markets are part of the pack.</p>',
-			zh: '<p>三周，三款游戏，一张榜单。谁点亮的灯笼最多，谁就登顶：每一局中奖点亮一盏，触发免费旋转则一次点亮十盏。</p><p>以回合而非投注额计分，让各种预算的玩家同场竞技。素材包内附六个亚洲市场的本地化大厅图。</p>',
+			en: '<p>Three weeks, three games, one table. Whoever lights the most lanterns climbs: each winning round is a lantern, and a free-spins feature lights ten at once.</p><p>Counting rounds rather than stakes keeps the race open to players of every budget. Lobby pictures of all three games are part of the pack.</p>',
+			zh: '<p>三周，三款游戏，一张榜单。谁点亮的灯笼最多，谁就登顶：每一局中奖点亮一盏，触发免费旋转则一次点亮十盏。</p><p>以回合而非投注额计分，让各种预算的玩家同场竞技。素材包内附三款游戏的大厅图。</p>',
 		},
 		disciplines: { en: ['Number of winning rounds', 'Free-spins features'], zh: ['中奖回合数', '免费旋转触发次数'] },
 		prizePool: { en: '€40,000', zh: '40,000 欧元' },
@@ -138,8 +138,8 @@ export const campaigns: CampaignContent[] = [
 		endDay: 66,
 		logo: 'campaign/long-night-cup',
 		description: {
-			en: '<p>The season’s main event: six weeks under the polar night, five qualifying tables and a final. The best two hundred of every qualifier play the last week on equal terms, with points set back to nought.</p><p>Beside the tables, <strong>polar drops</strong> fall on random rounds throughout: 3,000 of them, from €2 to €500, whatever the stake.</p><ul><li>Five qualifiers of seven days, one final of seven days</li><li>Random prize drops on every game of the list</li><li>Widget, banners and mail templates ready in eight languages</li></ul>',
-			zh: '<p>本季压轴：极夜之下六周，五轮资格赛加一轮决赛。每轮前两百名进入最后一周，积分清零，同线起跑。</p><p>赛程之外，<strong>极地随机奖</strong>贯穿始终：共 3,000 份，每份 2 至 500 欧元，与投注额无关。</p><ul><li>五轮资格赛各七天，决赛七天</li><li>名单内所有游戏均有随机奖掉落</li><li>赛事组件、横幅与邮件模板已备妥八种语言</li></ul>',
+			en: '<p>The season’s main event: six weeks under the polar night, five qualifying tables and a final. The best two hundred of every qualifier play the last week on equal terms, with points set back to nought.</p><p>Beside the tables, <strong>polar drops</strong> fall on random rounds throughout: 3,000 of them, from €2 to €500, whatever the stake.</p><ul><li>Five qualifiers of seven days, one final of seven days</li><li>Random prize drops on every game of the list</li><li>Widget, banners and mail templates ready to download</li></ul>',
+			zh: '<p>本季压轴：极夜之下六周，五轮资格赛加一轮决赛。每轮前两百名进入最后一周，积分清零，同线起跑。</p><p>赛程之外，<strong>极地随机奖</strong>贯穿始终：共 3,000 份，每份 2 至 500 欧元，与投注额无关。</p><ul><li>五轮资格赛各七天，决赛七天</li><li>名单内所有游戏均有随机奖掉落</li><li>赛事组件、横幅与邮件模板均可下载</li></ul>',
 		},
 		disciplines: {
 			en: ['Highest win multiplier (qualifiers)', 'Total wins (final)', 'Random prize drops'],

@@ -1,7 +1,17 @@
 /** The packs that clients download: pictures of the demo studio with a note on how to use them. */
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import type { Text } from './shape.ts';
-import { zip } from './zip.ts';
+
+export interface PackedPicture {
+	/** Key of the drawing. */
+	drawing: string;
+	/** What the file is called before its measures, e.g. `thunder-yak-lobby`. */
+	name: string;
+	/** Pixels. */
+	width: number;
+	/** JPEG, or PNG where something shines through. */
+	format: 'jpg' | 'png';
+}
 
 interface Pack {
 	/** Slug of the promo tool it belongs to: who may see that one may have the pack. */
@@ -9,14 +19,41 @@ interface Pack {
 	title: Text;
 	/** How to use what is in it, a line a paragraph. */
 	notes: { en: string[]; zh: string[] };
-	/** Keys of drawings. */
-	pictures: string[];
+	pictures: PackedPicture[];
 	/** Further texts by file name. */
 	texts?: Record<string, string>;
 }
 
 const games = ['tide-of-the-narwhal', 'lantern-river', 'thunder-yak', 'volcano-vault'];
-const ofGames = (...kinds: string[]) => games.flatMap((game) => kinds.map((kind) => `game/${game}/${kind}`));
+
+type Kind = 'wide' | 'lobby' | 'portrait' | 'poster' | 'logo' | 'base-game' | 'feature' | 'symbols';
+
+/** The pictures that every game has, as operators call them. */
+const kinds: Record<Kind, { part: string; width: number; format?: 'png' }> = {
+	wide: { part: 'banner_file', width: 1600 },
+	lobby: { part: 'banner', width: 960 },
+	portrait: { part: 'back_mobile_file', width: 960 },
+	poster: { part: 'poster_file', width: 1280 },
+	logo: { part: 'logo', width: 480, format: 'png' },
+	'base-game': { part: 'gallery-1', width: 1280 },
+	feature: { part: 'gallery-2', width: 1280 },
+	symbols: { part: 'gallery-3', width: 1280 },
+};
+
+const ofGame = (game: string, kind: Kind): PackedPicture => {
+	const { part, width, format = 'jpg' } = kinds[kind];
+	return { drawing: `game/${game}/${part}`, name: `${game}-${kind}`, width, format };
+};
+const ofGames = (...wanted: Kind[]) => games.flatMap((game) => wanted.map((kind) => ofGame(game, kind)));
+const emblem = (campaign: string): PackedPicture => ({
+	drawing: `campaign/${campaign}`,
+	name: `${campaign}-emblem`,
+	width: 480,
+	format: 'png',
+});
+/** Previews of a promo tool. */
+const promo = (...names: string[]) =>
+	names.map((name): PackedPicture => ({ drawing: `promo/${name}`, name, width: 960, format: 'jpg' }));
 
 /** A mail as tables and inline styles, which is what mail programs understand. */
 const mailTemplate = (title: string, picture: string, text: string, action: string) => `<!doctype html>
@@ -54,11 +91,11 @@ export const packs: Record<string, Pack> = {
 			zh: ['标志适用于深色背景，四周留白不少于其宽度的十分之一。', '凡提及总奖池之处，须同时注明活动时间与条款。'],
 		},
 		pictures: [
-			'campaign/tide-chasers',
-			'banner/tide-of-the-narwhal',
-			'game/tide-of-the-narwhal/banner',
-			'game/tide-of-the-narwhal/logo',
-			'promo/widget-table',
+			emblem('tide-chasers'),
+			ofGame('tide-of-the-narwhal', 'wide'),
+			ofGame('tide-of-the-narwhal', 'lobby'),
+			ofGame('tide-of-the-narwhal', 'logo'),
+			...promo('widget-table'),
 		],
 	},
 	'lantern-leaders-pack.zip': {
@@ -69,12 +106,12 @@ export const packs: Record<string, Pack> = {
 			zh: ['内含三款参赛游戏的大厅图，以及供自制横幅使用的活动标志。'],
 		},
 		pictures: [
-			'campaign/lantern-leaders',
-			'game/lantern-river/banner',
-			'game/lantern-river/poster_file',
-			'game/neon-ramen/banner',
-			'game/honeycomb-heist/banner',
-			'promo/widget-final',
+			emblem('lantern-leaders'),
+			ofGame('lantern-river', 'lobby'),
+			ofGame('neon-ramen', 'lobby'),
+			ofGame('honeycomb-heist', 'lobby'),
+			ofGame('lantern-river', 'poster'),
+			...promo('widget-final'),
 		],
 	},
 	'tournament-widget.zip': {
@@ -87,7 +124,7 @@ export const packs: Record<string, Pack> = {
 			],
 			zh: ['组件已内置于每款游戏，无需安装。所附图片供帮助页面使用。', 'colours.json 列出可按品牌调整的颜色。'],
 		},
-		pictures: ['promo/widget-table', 'promo/widget-countdown', 'promo/widget-final'],
+		pictures: promo('widget-table', 'widget-countdown', 'widget-final'),
 		texts: {
 			'colours.json': `${JSON.stringify({ ground: '#0a1730', text: '#e9f7ff', accent: '#ffc85c', own_row: '#ffc85c4d', corner: 'bottom-right' }, null, '\t')}\n`,
 		},
@@ -97,16 +134,22 @@ export const packs: Record<string, Pack> = {
 		title: { en: 'Season banners', zh: '赛季横幅' },
 		notes: {
 			en: [
-				'Wide for page heads, 16:10 for lobbies, portrait for stories.',
-				'The words belong to you: no picture has any but the game’s own name.',
+				'Wide for page heads, 16:10 for lobbies, portrait for stories; an emblem for each campaign.',
+				'Tide Chasers: Tide of the Narwhal. Lantern Leaders: Lantern River. Storm Sprint: Thunder Yak. Long Night Cup: Volcano Vault.',
+				'The words belong to you: no banner has any but the game’s own name, and the wide ones have none.',
 			],
-			zh: ['宽幅用于页首，16:10 用于大厅，竖版用于动态。', '除游戏名称外，图片均不含文字，文案由您自定。'],
+			zh: [
+				'宽幅用于页首，16:10 用于大厅，竖版用于动态，每场活动另附标志。',
+				'逐潮赛：《独角鲸之潮》；灯河争魁：《灯河夜话》；风暴冲刺：《雷霆牦牛》；长夜杯：《火山金库》。',
+				'除游戏名称外，横幅均不含文字，宽幅更无任何文字，文案由您自定。',
+			],
 		},
 		pictures: [
-			...ofGames('banner', 'banner_file'),
-			'game/thunder-yak/back_mobile_file',
-			'campaign/storm-sprint',
-			'campaign/long-night-cup',
+			...ofGames('wide', 'lobby', 'portrait'),
+			emblem('tide-chasers'),
+			emblem('lantern-leaders'),
+			emblem('storm-sprint'),
+			emblem('long-night-cup'),
 		],
 	},
 	'stream-overlays.zip': {
@@ -119,7 +162,7 @@ export const packs: Record<string, Pack> = {
 			],
 			zh: ['三种场景的预览，尺寸见 scenes.txt。', '画面出现游戏时，请始终显示 18+ 提示。'],
 		},
-		pictures: ['promo/overlay-frame', 'promo/overlay-corner', 'promo/overlay-break'],
+		pictures: promo('overlay-frame', 'overlay-corner', 'overlay-break'),
 		texts: {
 			'scenes.txt':
 				'Scene      Game window       Camera            Chat\nFrame      56,48 1384x852    1484,48 388x300   1484,380 388x520\nCorner     0,0 1920x1080     -                 -\nBreak      -                 -                 -\n\nAll measures in pixels of a 1920x1080 stream: x,y width x height.\n',
@@ -135,27 +178,23 @@ export const packs: Record<string, Pack> = {
 			],
 			zh: ['三封纯 HTML 邮件，请替换双花括号中的内容。', '请将图片放到您自己的服务器并修改地址。'],
 		},
-		pictures: [
-			'game/tide-of-the-narwhal/banner_file',
-			'game/thunder-yak/banner_file',
-			'game/lantern-river/banner_file',
-		],
+		pictures: [ofGame('tide-of-the-narwhal', 'wide'), ofGame('thunder-yak', 'wide'), ofGame('lantern-river', 'wide')],
 		texts: {
 			'launch.html': mailTemplate(
 				'The tide is in',
-				'tide-of-the-narwhal-banner_file-1280.webp',
+				'tide-of-the-narwhal-wide-1600x683.jpg',
 				'A narwhal fills the reel and brings its multiplier along. Tide of the Narwhal is in the lobby today.',
 				'Dive in',
 			),
 			'weekend.html': mailTemplate(
 				'A storm this weekend',
-				'thunder-yak-banner_file-1280.webp',
+				'thunder-yak-wide-1600x683.jpg',
 				'Seventy-two hours, 163 prizes: every bet in Thunder Yak counts until Sunday night.',
 				'See the table',
 			),
 			'result.html': mailTemplate(
 				'You lit {{lanterns}} lanterns',
-				'lantern-river-banner_file-1280.webp',
+				'lantern-river-wide-1600x683.jpg',
 				'You finished {{place}} and your prize of {{prize}} is in your balance already.',
 				'Play again',
 			),
@@ -165,17 +204,20 @@ export const packs: Record<string, Pack> = {
 		tool: 'trailer-stills',
 		title: { en: 'Trailer stills', zh: '预告片剧照' },
 		notes: {
-			en: ['Stills of games and bonus rounds for articles and previews. Credit: Blue Narwhal Games.'],
-			zh: ['游戏与奖励回合剧照，供文章与预告使用。署名：Blue Narwhal Games。'],
+			en: ['Three stills a game, 1280×720: the base game, the feature and the symbols. Credit: Blue Narwhal Games.'],
+			zh: ['每款游戏三张剧照，1280×720：基础游戏、特色玩法与符号。署名：Blue Narwhal Games。'],
 		},
-		pictures: ofGames('gallery-1', 'gallery-2', 'gallery-3'),
+		pictures: ofGames('base-game', 'feature', 'symbols'),
 	},
 	'lobby-icons.zip': {
 		tool: 'lobby-icons',
 		title: { en: 'Lobby icons', zh: '大厅图标' },
 		notes: {
-			en: ['Square icons of ten games with a transparent ground, 320 px.', 'Do not crop, turn or recolour them.'],
-			zh: ['十款游戏的方形图标，透明背景，320 像素。', '请勿裁切、旋转或改色。'],
+			en: [
+				'Square icons of ten games, 512 px, without words.',
+				'Round their corners as your lobby does; do not turn or recolour them.',
+			],
+			zh: ['十款游戏的方形图标，512 像素，不含文字。', '圆角可按您的大厅样式裁切，请勿旋转或改色。'],
 		},
 		pictures: [
 			...games,
@@ -185,7 +227,7 @@ export const packs: Record<string, Pack> = {
 			'honeycomb-heist',
 			'coral-crown',
 			'star-orchestra',
-		].map((game) => `game/${game}/logo`),
+		].map((game) => ({ drawing: `promo/icon-${game}`, name: `${game}-icon`, width: 512, format: 'jpg' })),
 	},
 	'free-round-teaser.zip': {
 		tool: 'free-round-teaser',
@@ -194,7 +236,7 @@ export const packs: Record<string, Pack> = {
 			en: ['The card and the reel open the game with the rounds already granted; see the free round API.'],
 			zh: ['卡片与转轮打开游戏时，回合已自动发放，详见免费回合 API。'],
 		},
-		pictures: ['promo/teaser-card', 'promo/teaser-reel'],
+		pictures: promo('teaser-card', 'teaser-reel'),
 	},
 	'jackpot-ticker.zip': {
 		tool: 'jackpot-ticker',
@@ -203,13 +245,9 @@ export const packs: Record<string, Pack> = {
 			en: ['A preview for the pilot partners. Amounts are examples.'],
 			zh: ['仅供试点合作伙伴预览，金额为示例。'],
 		},
-		pictures: ['promo/ticker-strip', 'promo/ticker-card'],
+		pictures: promo('ticker-strip', 'ticker-card'),
 	},
 };
-
-interface Drawn {
-	renditions: { format: string; width: number; file: string }[];
-}
 
 const readme = ({ title, notes }: Pack): string =>
 	[
@@ -224,22 +262,23 @@ const readme = ({ title, notes }: Pack): string =>
 		'',
 	].join('\n');
 
+/** The texts of a pack by file name: the note on its use, and what belongs to it. */
+export const textsOf = (pack: Pack): [file: string, text: string][] => [
+	['README.txt', readme(pack)],
+	...Object.entries(pack.texts ?? {}),
+];
+
 /**
- * A pack's archive: of each picture the widest WebP, which every program opens.
- * @param pictures the rendered drawings by key (`media.json`)
+ * What a pack was made of, which its archive carries as its comment.
+ * @param drawn the rendered drawings by key (`media.json`), whose ids change with what they show
  */
-export async function packBytes(name: string, pictures: Record<string, Drawn>): Promise<Buffer> {
-	const pack = packs[name];
-	if (!pack) throw new Error(`no such pack: ${name}`);
-	const files: [string, Uint8Array][] = [['README.txt', Buffer.from(readme(pack))]];
-	for (const [file, text] of Object.entries(pack.texts ?? {})) files.push([file, Buffer.from(text)]);
-	for (const key of pack.pictures) {
-		const [widest] = (pictures[key]?.renditions ?? [])
-			.filter(({ format }) => format === 'webp')
-			.sort((a, b) => b.width - a.width);
-		if (!widest) throw new Error(`the pack ${name} names a picture that was never drawn: ${key}`);
-		const called = `${key.split('/').slice(1).join('-')}-${widest.width}.webp`;
-		files.push([called, await readFile(new URL(`media/${widest.file}`, import.meta.url))]);
-	}
-	return zip(files);
+export function packFingerprint(pack: Pack, drawn: Record<string, { id: string } | undefined>): string {
+	const pictures = pack.pictures.map((picture) => {
+		const id = drawn[picture.drawing]?.id;
+		if (!id) throw new Error(`the pack “${pack.title.en}” names a picture that was never drawn: ${picture.drawing}`);
+		return { ...picture, id };
+	});
+	return createHash('sha256')
+		.update(JSON.stringify([textsOf(pack), pictures]))
+		.digest('hex');
 }

@@ -1,13 +1,14 @@
 import { crc32 } from 'node:zlib';
 
-/** 1 January 1980, the earliest that the format knows: the same files are the same archive. */
-const DATE = (1 << 5) | 1;
+/** 1 October 2026, noon, whenever it is written: the same files are the same archive. */
+const DATE = ((2026 - 1980) << 9) | (10 << 5) | 1;
+const TIME = 12 << 11;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
 const VERSION = 20;
 
 /** A ZIP archive of files as they are, without compression: pictures have theirs, texts are short. */
-export function zip(files: [name: string, bytes: Uint8Array][]): Buffer {
+export function zip(files: [name: string, bytes: Uint8Array][], comment: string): Buffer {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];
 	let offset = 0;
@@ -16,6 +17,7 @@ export function zip(files: [name: string, bytes: Uint8Array][]): Buffer {
 		const common = Buffer.alloc(26);
 		common.writeUInt16LE(VERSION, 0);
 		common.writeUInt16LE(FLAGS, 2);
+		common.writeUInt16LE(TIME, 6);
 		common.writeUInt16LE(DATE, 8);
 		common.writeUInt32LE(crc32(bytes), 10);
 		common.writeUInt32LE(bytes.length, 14);
@@ -34,7 +36,9 @@ export function zip(files: [name: string, bytes: Uint8Array][]): Buffer {
 	end.writeUInt16LE(files.length, 6);
 	end.writeUInt32LE(central.length, 8);
 	end.writeUInt32LE(offset, 12);
-	return Buffer.concat([...parts, central, Buffer.from('PK\u0005\u0006'), end]);
+	const note = Buffer.from(comment);
+	end.writeUInt16LE(note.length, 16);
+	return Buffer.concat([...parts, central, Buffer.from('PK\u0005\u0006'), end, note]);
 }
 
 const versionMadeBy = Buffer.from([VERSION, 0]);

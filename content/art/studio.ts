@@ -6,6 +6,7 @@ import { bannerStudio } from './studio/banner-studio.ts';
 import { bannerTide } from './studio/banner-tide.ts';
 import { bannerVolcano } from './studio/banner-volcano.ts';
 import { campaignLogos } from './studio/campaign-logos.ts';
+import { lobbyIcons } from './studio/lobby-icons.ts';
 import { newsAlliances } from './studio/news-alliances.ts';
 import { newsDesks } from './studio/news-desks.ts';
 import { newsEvents } from './studio/news-events.ts';
@@ -30,6 +31,7 @@ export const drawings: Drawing[] = [
 	...campaignLogos,
 	...promoLogos,
 	...promoPictures,
+	...lobbyIcons,
 	...newsEvents,
 	...newsMilestones,
 	...newsDesks,
