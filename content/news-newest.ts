@@ -65,21 +65,21 @@ export const newestNews: NewsContent[] = [
 		day: -9,
 		title: { en: 'Glacier Gold is on staging: what to test', zh: '《冰川淘金》已上预发布环境：测试要点' },
 		summary: {
-			en: 'The certified build is open to all integrated operators, with the sheet, the promo pack and a short checklist.',
-			zh: '已通过认证的版本现向所有对接运营商开放，附游戏说明、推广素材包与一份简短清单。',
+			en: 'The certified build is open to all integrated operators, with the game sheet and a short checklist.',
+			zh: '已通过认证的版本现向所有对接运营商开放，附游戏说明与一份简短清单。',
 		},
 		body: {
 			en: `<p>The release build of Glacier Gold has been on staging since this morning. It is the certified one: what you see there is what goes live, byte for byte.</p>
 <h2>Please check</h2>
 <ul><li>that the game opens from your lobby in each language you offer;</li><li>that free rounds granted over the API are accepted and reported;</li><li>that an interrupted hold and win feature resumes where it stopped;</li><li>that jackpots appear as separate lines in your round history.</li></ul>
 <p>The ice blocks settle in one transaction at the end of the feature. If your wallet limits the size of a single credit, tell your account manager before the release, not after.</p>
-<p>The game sheet, par sheet extract and promo pack are in Documents. The pack holds lobby tiles in twelve sizes, a short video with and without captions, and texts in fourteen languages.</p>
+<p>The game sheet is in Documents, in English and Chinese. The promo pack follows with the release.</p>
 <p>Report anything odd to support, with a round number if there is one. We answer on the same working day.</p>`,
 			zh: `<p>《冰川淘金》正式版今晨已部署至预发布环境。这就是通过认证的版本：您所测试的，与上线的一字节不差。</p>
 <h2>请重点核对</h2>
 <ul><li>在您提供的每一种语言下，均可从大厅正常进入游戏；</li><li>通过 API 发放的免费回合可正常使用并如实上报；</li><li>收集玩法中途断线后，可从中断处继续；</li><li>奖池奖金在回合记录中单列一行。</li></ul>
 <p>冰块奖金会在收集玩法结束时一次性结算。如果贵司钱包对单笔入账设有上限，请务必在上线之前告知客户经理。</p>
-<p>游戏说明、数学模型摘要与推广素材包均已上传至文档区。素材包内含十二种尺寸的大厅图、带字幕与不带字幕的短片，以及十四种语言的文案。</p>
+<p>中英文游戏说明已上传至文档区，推广素材包将随正式上线发布。</p>
 <p>如发现异常，请连同回合编号一并反馈给技术支持，我们当个工作日内答复。</p>`,
 		},
 		image: 'game/glacier-gold/banner_file',

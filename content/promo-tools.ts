@@ -144,15 +144,15 @@ export const promoTools: PromoToolContent[] = [
 		slug: 'mail-templates',
 		name: { en: 'E-mail templates', zh: '邮件模板' },
 		description: {
-			en: 'Mails for a launch, a weekend’s race and a player’s result, tested in the mail programs people use.',
-			zh: '新游上线、周末竞速与玩家成绩三类邮件，已在常用邮件客户端中测试。',
+			en: 'Mails for a launch, a weekend’s race and a player’s result, in English, to be sent under your own name.',
+			zh: '新游上线、周末竞速与玩家成绩三类英文邮件模板，可直接以贵司名义发送。',
 		},
 		logo: 'promo-tool/mail-templates',
 		isVisible: true,
 		page: page(
 			{
-				en: '<p class="lead">Plain HTML tables that survive every mail program, with placeholders in double braces.</p>',
-				zh: '<p class="lead">采用纯 HTML 表格，任何邮件客户端都能正常显示，占位符以双花括号标出。</p>',
+				en: '<p class="lead">Plain HTML tables, as mail programs like them, with placeholders in double braces.</p>',
+				zh: '<p class="lead">采用邮件客户端普遍支持的纯 HTML 表格，占位符以双花括号标出。</p>',
 			},
 			carousel(
 				[

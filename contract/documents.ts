@@ -50,7 +50,8 @@ export const searchDocuments = createRoute({
 			.object({
 				lang,
 				text: searchText.openapi({
-					description: 'Part of the title, of the description or of the title of a game it concerns, in either language',
+					description:
+						'Part of the title, of the description or of the title of a game it concerns, in either language',
 				}),
 			})
 			.catchall(z.unknown()),
