@@ -388,6 +388,7 @@ test('documents: by keyboard alone', async ({ page }) => {
 	// Enter does not wait for the pause.
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(`${path}?text=sheet`);
+	await expect.poll(() => asked).toEqual(['text=sheet']);
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('checkbox').first()).toBeFocused();
 	await page.keyboard.press('Tab');

@@ -149,12 +149,14 @@ for (const language of languages) {
 		await expect(status).toHaveText(t.TEXT_RELEASES_LOADING);
 		// Impatience asks for nothing more.
 		await page.keyboard.press('Enter');
+		await expect.poll(() => asked).toBe(1);
 		answer();
 		await expect(status).toHaveText(t.TEXT_RELEASES_FAILED);
 		await expect(again).toBeFocused();
 		expect(asked).toBe(1);
 		await page.keyboard.press('Enter');
 		await expect(status).toHaveText(t.TEXT_RELEASES_LOADING);
+		await expect.poll(() => asked).toBe(2);
 		answer();
 		await expect(releases(page, language).getByRole('heading', { level: 2 })).toHaveText(['2026', '2027']);
 		expect(asked).toBe(2);

@@ -5,8 +5,11 @@ import { runModule } from './run-module.ts';
 
 endWithParent();
 await build();
-process.exitCode = await runModule(
+const kills = await runModule(
 	'vitest/vitest.mjs',
 	['run', '--project', 'sqlite', 'server/main.test.ts', ...process.argv.slice(2)],
 	{ KILLS: '50' },
 );
+// Every language at every width (playwright.config.ts).
+const pairs = await runModule('@playwright/test/cli.js', ['test', '--reporter=dot'], { EVERY_PAIR: '1' });
+process.exitCode = kills || pairs;
