@@ -4,8 +4,8 @@ import { addressLimit } from '../http/limits.ts';
 import type { FormAnswer } from '../../contract/answer.ts';
 import { accountsWords } from './accounts.words.ts';
 
-/** Longest form that is read, in bytes. */
-const LONGEST_BODY = 8 * 1024;
+/** Longest form, or call about an account, that is read, in bytes. */
+export const LONGEST_BODY = 8 * 1024;
 
 /** Puts before a form's route what all of them need: never kept, so many a minute from an address, no longer than this. */
 export function accountForm(

@@ -11,14 +11,13 @@ import { isInOutbox } from '../mail/mail.store.ts';
 import type { Services } from '../services.ts';
 import type { Tx } from '../database/schema.ts';
 import { newUid } from '../uid.ts';
+import { LONGEST_BODY } from './account-form.ts';
 import { tellOwner } from './account-mail.ts';
 import { invitationMail } from './accounts.mail.ts';
 import { addUser, findAccount, hasCompany, hashPassword, mayManage } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
 import { addPasswordLink, INVITATION_LINK } from './password-links.store.ts';
 
-/** Longest body that is read, in bytes. */
-const LONGEST_BODY = 8 * 1024;
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds that staff wait to hear whether the mail server took an invitation. */
 const PATIENCE = 10_000;

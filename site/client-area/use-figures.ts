@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Period } from '../../contract/performance.ts';
 import { ApiError } from '../api.ts';
 import { useDialogs } from '../layout/dialogs-state.tsx';
-import { useSession } from '../layout/user.tsx';
+import { isStaff, useSession } from '../layout/user.tsx';
 import { logFailure } from '../log.ts';
 import { readAsked, rightAsked, writeAsked } from './asked-figures.ts';
 import { useClientApi, type AskedFigures, type ClientApi } from './client-api.ts';
@@ -41,9 +41,9 @@ export function useFigures<T extends { known: Period | null }>(
 	const { open } = useDialogs();
 	const { search } = useLocation();
 	const navigate = useNavigate();
-	const isStaff = Boolean(user?.is_staff || user?.is_superuser);
-	const query = spell(readAsked(search, isStaff));
-	const asked = useMemo(() => readAsked(query, isStaff), [query, isStaff]);
+	const ofStaff = isStaff(user);
+	const query = spell(readAsked(search, ofStaff));
+	const asked = useMemo(() => readAsked(query, ofStaff), [query, ofStaff]);
 	const { before, keep } = useKept<Answered<T>>(name);
 	const [answer, setAnswer] = useState<Answered<T> | null>(before ?? null);
 	/** The question that failed. */
@@ -70,9 +70,9 @@ export function useFigures<T extends { known: Period | null }>(
 	const known = answer?.data.known;
 	useEffect(() => {
 		if (!isAnswered || known === undefined) return;
-		const right = rightAsked(search, isStaff, known);
+		const right = rightAsked(search, ofStaff, known);
 		if (writeAsked(search, right) !== new URLSearchParams(search).toString()) lead(right, true);
-	}, [isAnswered, known, search, isStaff, lead]);
+	}, [isAnswered, known, search, ofStaff, lead]);
 
 	useEffect(() => {
 		if (!isAsking) return;

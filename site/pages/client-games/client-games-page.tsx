@@ -2,10 +2,9 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { AskedFigures, ClientApi, GamesTable } from '../../client-area/client-api.ts';
-import { ClientGate } from '../../client-area/client-gate.tsx';
-import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
-import { FiguresPicker, useScopeLine } from '../../client-area/figures-picker.tsx';
-import { useFigures } from '../../client-area/use-figures.ts';
+import { clientHead } from '../../client-area/client-page.tsx';
+import { FiguresPage } from '../../client-area/figures-page.tsx';
+import { useScopeLine } from '../../client-area/figures-picker.tsx';
 import { SEARCH_DELAY } from '../../constants.ts';
 import type { PageHandle } from '../../head.ts';
 import { ActionButton } from '../../ui/button.tsx';
@@ -21,23 +20,11 @@ export const handle: PageHandle<unknown> = { head };
 
 const load = (api: ClientApi, asked: AskedFigures) => api.games(asked);
 
-export function Component() {
-	return (
-		<ClientGate waiting={<Waiting />}>
-			<Games />
-		</ClientGate>
-	);
-}
-
-function Waiting() {
-	const { t } = useWords();
-	return (
-		<ClientPage title={t('LABEL_GAMES')} lead={t('TEXT_CLIENT_GAMES')}>
-			<FiguresPicker scope={null} asked={{}} onAsk={() => {}} isAsking />
-			<Places />
-		</ClientPage>
-	);
-}
+export const Component = () => (
+	<FiguresPage name="games table" title="LABEL_GAMES" lead="TEXT_CLIENT_GAMES" load={load} places={<Places />}>
+		{(table) => <Table table={table} />}
+	</FiguresPage>
+);
 
 /** Room for the filters and the table while they load. */
 function Places() {
@@ -46,27 +33,6 @@ function Places() {
 			<Skeleton className={styles.filterPlace} />
 			<Skeleton className={styles.tablePlace} />
 		</>
-	);
-}
-
-function Games() {
-	const { t } = useWords();
-	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures('games table', load);
-	return (
-		<ClientPage title={t('LABEL_GAMES')} lead={t('TEXT_CLIENT_GAMES')} isDated>
-			<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
-			{hasFailed ? (
-				<div className={styles.failed}>
-					<NotLoaded onAgain={askAgain} />
-				</div>
-			) : shown ? (
-				<div className={styles.shown} data-busy={isAsking || undefined}>
-					<Table table={shown} />
-				</div>
-			) : (
-				<Places />
-			)}
-		</ClientPage>
 	);
 }
 

@@ -1,13 +1,12 @@
 /** An operator's monthly figures at a glance: totals, charts, tables; of every operator for staff (decision 29). */
 import { useCallback, useId, useMemo } from 'react';
 import { figuresFile, type AskedFigures, type ClientApi, type Performance } from '../../client-area/client-api.ts';
-import { ClientGate } from '../../client-area/client-gate.tsx';
-import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { clientHead } from '../../client-area/client-page.tsx';
 import { monthsOf } from '../../client-area/asked-figures.ts';
 import { figureColumns, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
-import { FiguresPicker, useMonth, useScopeLine } from '../../client-area/figures-picker.tsx';
+import { FiguresPage } from '../../client-area/figures-page.tsx';
+import { useMonth, useScopeLine } from '../../client-area/figures-picker.tsx';
 import { FiguresTable, type FiguresRow } from '../../client-area/figures-table.tsx';
-import { useFigures } from '../../client-area/use-figures.ts';
 import type { PageHandle } from '../../head.ts';
 import { logFailure } from '../../log.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
@@ -21,46 +20,23 @@ export const handle: PageHandle<unknown> = { head };
 
 const load = (api: ClientApi, asked: AskedFigures) => api.performance(asked);
 
-export function Component() {
-	return (
-		<ClientGate waiting={<Waiting />}>
-			<Summary />
-		</ClientGate>
-	);
-}
-
-function Waiting() {
-	const { t } = useWords();
-	return (
-		<ClientPage title={t('LABEL_SUMMARY')} lead={t('TEXT_SUMMARY')} actions={<Actions asked={null} />}>
-			<FiguresPicker scope={null} asked={{}} onAsk={() => {}} isAsking />
-			<Places />
-		</ClientPage>
-	);
-}
-
-function Summary() {
-	const { t } = useWords();
-	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures('summary', load);
-	const line = useScopeLine();
-	return (
-		<ClientPage title={t('LABEL_SUMMARY')} lead={t('TEXT_SUMMARY')} actions={<Actions asked={asked} />} isDated>
-			<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
-			{hasFailed ? (
-				<div className={styles.failed}>
-					<NotLoaded onAgain={askAgain} />
-				</div>
-			) : shown ? (
-				<div className={styles.shown} data-busy={isAsking || undefined}>
-					<p className={styles.scope}>{line(shown)}</p>
-					<Told performance={shown} />
-				</div>
-			) : (
-				<Places />
-			)}
-		</ClientPage>
-	);
-}
+export const Component = () => (
+	<FiguresPage
+		name="summary"
+		title="LABEL_SUMMARY"
+		lead="TEXT_SUMMARY"
+		load={load}
+		places={<Places />}
+		actions={Actions}
+	>
+		{(performance) => (
+			<>
+				<ScopeLine performance={performance} />
+				<Told performance={performance} />
+			</>
+		)}
+	</FiguresPage>
+);
 
 /** @param asked null where it is not known yet who asks: the same room, with nothing to press. */
 function Actions({ asked }: { asked: AskedFigures | null }) {
@@ -92,6 +68,11 @@ function Places() {
 			</div>
 		</>
 	);
+}
+
+function ScopeLine({ performance }: { performance: Performance }) {
+	const line = useScopeLine();
+	return <p className={styles.scope}>{line(performance)}</p>;
 }
 
 function Told({ performance }: { performance: Performance }) {

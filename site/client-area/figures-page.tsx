@@ -1,0 +1,70 @@
+/** A page of the client area about a period's figures: what stands around what it shows of them. */
+import type { ComponentType, ReactNode } from 'react';
+import { useWords, type Messages } from '../words.tsx';
+import type { AskedFigures, ClientApi } from './client-api.ts';
+import { ClientGate } from './client-gate.tsx';
+import { ClientPage, NotLoaded } from './client-page.tsx';
+import { FiguresPicker, type Scope } from './figures-picker.tsx';
+import styles from './figures-page.module.css';
+import { useFigures } from './use-figures.ts';
+
+interface FiguresPageProps<T> {
+	/** For the log. */
+	name: string;
+	title: keyof Messages;
+	lead: keyof Messages;
+	/** Always the same function. */
+	load: (api: ClientApi, asked: AskedFigures) => Promise<T>;
+	/** Room for what is loading, in its final size. */
+	places: ReactNode;
+	/** What can be done here; nothing is asked for where it is not known yet who asks. */
+	actions?: ComponentType<{ asked: AskedFigures | null }>;
+	children: (shown: T) => ReactNode;
+}
+
+export function FiguresPage<T extends Scope>(props: FiguresPageProps<T>) {
+	return (
+		<ClientGate waiting={<Waiting {...props} />}>
+			<Figures {...props} />
+		</ClientGate>
+	);
+}
+
+function Waiting({ title, lead, places, actions: Actions }: Omit<FiguresPageProps<never>, 'children' | 'load'>) {
+	const { t } = useWords();
+	return (
+		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions asked={null} />}>
+			<FiguresPicker scope={null} asked={{}} onAsk={() => {}} isAsking />
+			{places}
+		</ClientPage>
+	);
+}
+
+function Figures<T extends Scope>({
+	name,
+	title,
+	lead,
+	load,
+	places,
+	actions: Actions,
+	children,
+}: FiguresPageProps<T>) {
+	const { t } = useWords();
+	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures(name, load);
+	return (
+		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions asked={asked} />} isDated>
+			<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
+			{hasFailed ? (
+				<div className={styles.failed}>
+					<NotLoaded onAgain={askAgain} />
+				</div>
+			) : shown ? (
+				<div className={styles.shown} data-busy={isAsking || undefined}>
+					{children(shown)}
+				</div>
+			) : (
+				places
+			)}
+		</ClientPage>
+	);
+}
