@@ -84,7 +84,8 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 							<th scope="col">{t('LABEL_DEMO')}</th>
 						</tr>
 					</thead>
-					<tbody>
+					{/* Other figures, other rows: the old ones would be seen to change places. */}
+					<tbody key={`${table.period?.from} ${table.period?.to} ${table.company?.uid}`}>
 						{games.slice(0, shown).map((game) => {
 							const isOpen = opened.has(game.name);
 							return (
