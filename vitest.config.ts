@@ -5,7 +5,8 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 	test: {
 		name,
 		// What knows no database is tested beside the embedded one alone.
-		include: name === 'postgres' ? ['server/**/*.test.ts'] : ['{contract,server,site,content,scripts,slots}/**/*.test.ts'],
+		include:
+			name === 'postgres' ? ['server/**/*.test.ts'] : ['{contract,server,site,content,scripts,slots}/**/*.test.ts'],
 		env: { TEST_DATABASE: name },
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
