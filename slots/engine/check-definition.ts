@@ -1,0 +1,137 @@
+import type { Definition, Mode, Role, Weighted } from './definition.ts';
+
+/** A definition that can't be played, with all that is wrong with it. */
+export class DefinitionError extends Error {
+	readonly faults: readonly string[];
+	constructor(slug: string, faults: readonly string[]) {
+		super(`The game "${slug}" can't be played:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+		this.name = 'DefinitionError';
+		this.faults = faults;
+	}
+}
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+
+/** Refuses what the engine can't play as its author meant it. @throws DefinitionError naming every fault. */
+export function checkDefinition(definition: Definition): void {
+	const { slug, reels, rows, wins, symbols, scatter, free, wheel, hold, buys } = definition;
+	const faults: string[] = [];
+	const fault = (text: string): void => void faults.push(text);
+	const letters = Object.keys(symbols);
+	const cells = reels * rows;
+	const lettersOf = (role: Role): string[] => letters.filter((letter) => (symbols[letter]?.role ?? 'pays') === role);
+
+	const checkWeights = (name: string, weighted: Weighted<unknown>): void => {
+		if (weighted.length === 0) fault(`${name}: nothing to draw from`);
+		for (const [value, weight] of weighted)
+			if (!isCount(weight)) fault(`${name}: the weight of ${String(value)} is ${weight}, not a whole number above 0`);
+		if (weighted.reduce((sum, [, weight]) => sum + weight, 0) > 2 ** 21) fault(`${name}: weights of more than 2^21`);
+	};
+
+	const checkMode = (name: string, mode: Mode): void => {
+		if (mode.strips.length !== reels) fault(`${name}: ${mode.strips.length} strips for ${reels} reels`);
+		for (const [reel, strip] of mode.strips.entries()) {
+			const where = `${name}, strip ${reel + 1}`;
+			if (strip.length < rows) fault(`${where}: ${strip.length} symbols, fewer than the ${rows} rows`);
+			if (strip.length > 255) fault(`${where}: ${strip.length} symbols, more than 255`);
+			for (const [at, letter] of strip.split('').entries())
+				if (!Object.hasOwn(symbols, letter)) fault(`${where}: unknown symbol "${letter}" at ${at + 1}`);
+			if (wins.by === 'ways' && reel === 0 && lettersOf('wild').some((wild) => strip.includes(wild)))
+				fault(`${where}: a wild on the first reel, where ways can't count it`);
+		}
+		if (mode.wild?.multipliers) checkWeights(`${name}, multipliers of wilds`, mode.wild.multipliers);
+		if (mode.wild && lettersOf('wild').length === 0) fault(`${name}: rules for wilds, but no wild symbol`);
+		if (mode.wild?.growsTo && !mode.wild.stays) fault(`${name}: wilds that grow have to stay`);
+		if (mode.wild?.stays && (mode.tumbles || mode.wild.expands))
+			fault(`${name}: wilds that stay neither tumble nor expand`);
+		if (mode.wild?.expands && mode.tumbles) fault(`${name}: wilds that expand don't tumble`);
+		if (mode.respins && !mode.wild?.stays) fault(`${name}: respins hold wilds that stay`);
+		if (mode.mystery) {
+			checkWeights(`${name}, what mystery symbols become`, mode.mystery.becomes);
+			for (const [letter] of mode.mystery.becomes)
+				if (!lettersOf('pays').includes(letter))
+					fault(`${name}: mystery symbols become "${letter}", which pays nothing`);
+			if (lettersOf('mystery').length === 0) fault(`${name}: rules for mystery symbols, but there is none`);
+			if ((mode.mystery.opens === 'after tumbles') !== (mode.tumbles ?? false))
+				fault(`${name}: mystery symbols open ${mode.mystery.opens}, which does not fit the tumbling`);
+		} else if (mode.strips.some((strip) => lettersOf('mystery').some((letter) => strip.includes(letter))))
+			fault(`${name}: mystery symbols on the strips, but no rule for them`);
+		if (mode.comet) {
+			checkWeights(`${name}, wilds of the comet`, mode.comet.wilds);
+			checkWeights(`${name}, multipliers of the comet`, mode.comet.multipliers);
+			if (!mode.tumbles) fault(`${name}: a comet counts what tumbles`);
+			if (lettersOf('wild').length === 0) fault(`${name}: a comet, but no wild symbol`);
+		}
+		if (wins.by === 'clusters' && !mode.tumbles) fault(`${name}: clusters tumble`);
+	};
+
+	for (const [name, value] of Object.entries({ reels, rows, cost: definition.cost, maxWin: definition.maxWin }))
+		if (!isCount(value)) fault(`${name}: ${value} is not a whole number above 0`);
+	if (cells > 255) fault(`${cells} cells, more than 255`);
+	if (letters.length > 32) fault(`${letters.length} symbols, more than 32`);
+	for (const letter of letters) {
+		if (letter.length !== 1) fault(`symbols: "${letter}" is not one letter`);
+		const { pays = [] } = symbols[letter]!;
+		if (pays.length > 0 && pays.length !== wins.counts.length)
+			fault(`symbols: "${letter}" has ${pays.length} pays for ${wins.counts.length} counts`);
+		if (pays.some((coins) => !Number.isSafeInteger(coins) || coins < 0))
+			fault(`symbols: a pay of "${letter}" is not a whole number of coins`);
+		if (pays.some((coins, place) => coins < (pays[place - 1] ?? 0))) fault(`symbols: more of "${letter}" pay less`);
+	}
+	for (const role of ['wild', 'scatter', 'mystery', 'coin'] as const)
+		if (lettersOf(role).length > 1) fault(`symbols: more than one ${role}`);
+	if (lettersOf('wild').some((wild) => symbols[wild]!.pays) && wins.by !== 'lines')
+		fault('symbols: wilds pay on lines only');
+	if (
+		definition.coins.length === 0 ||
+		definition.coins.some((cents, at) => !isCount(cents) || cents <= (definition.coins[at - 1] ?? 0))
+	)
+		fault('coins: not whole cents, ascending');
+	if (
+		wins.counts.length === 0 ||
+		wins.counts.some((count, at) => !isCount(count) || count <= (wins.counts[at - 1] ?? 0))
+	)
+		fault('wins: counts that do not ascend');
+	if (wins.by === 'lines')
+		for (const [at, line] of wins.lines.entries())
+			if (line.length !== reels || line.some((row) => !Number.isInteger(row) || row < 0 || row >= rows))
+				fault(`wins: line ${at + 1} leaves the ${reels}×${rows} grid`);
+	checkMode('base', definition.base);
+	if (free) {
+		checkMode('free spins', free);
+		if (free.spins.length === 0 || !free.spins.every(isCount))
+			fault('free spins: how many is not a whole number above 0');
+		if (free.respins) fault('free spins: respins follow paid spins only');
+	}
+	if (scatter) {
+		if (lettersOf('scatter').length === 0) fault('scatter: a rule, but no scatter symbol');
+		if (!isCount(scatter.needs)) fault(`scatter: needs ${scatter.needs}`);
+		if (scatter.award === 'free' && !free) fault('scatter: awards free spins, of which nothing is said');
+		if (scatter.award === 'wheel' && !wheel) fault('scatter: awards a wheel, of which nothing is said');
+	}
+	if (wheel) {
+		checkWeights('wheel', wheel.segments);
+		if (wheel.segments.some(([prize]) => prize === 'free') && !free)
+			fault('wheel: free spins, of which nothing is said');
+	}
+	if (hold) {
+		const [chance, of] = hold.chance;
+		checkWeights('hold and win, values', hold.values);
+		if (hold.respinValues) checkWeights('hold and win, values of respins', hold.respinValues);
+		if (hold.values.some(([value]) => value === 'collect')) fault('hold and win: collectors land on respins only');
+		if (!isCount(chance) || !isCount(of) || chance >= of || of > 2 ** 21)
+			fault(`hold and win: a chance of ${chance} in ${of}`);
+		if (!isCount(hold.needs) || hold.needs > cells || !isCount(hold.respins))
+			fault('hold and win: coins or respins that do not fit');
+		if (lettersOf('coin').length === 0) fault('hold and win: no coin symbol');
+		if (definition.base.tumbles) fault('hold and win: coins do not tumble');
+	}
+	for (const [at, buy] of (buys ?? []).entries()) {
+		if (!isCount(buy.price)) fault(`buy ${at + 1}: a price of ${buy.price}`);
+		if (buy.feature === 'free' && !free) fault(`buy ${at + 1}: free spins, of which nothing is said`);
+		if (buy.feature === 'hold' && (!hold || !buy.coins)) fault(`buy ${at + 1}: hold and win without its coins`);
+		if (buy.coins) checkWeights(`buy ${at + 1}, coins`, buy.coins);
+		if (buy.coins?.some(([count]) => !isCount(count) || count > cells)) fault(`buy ${at + 1}: more coins than cells`);
+	}
+	if (faults.length > 0) throw new DefinitionError(slug, faults);
+}

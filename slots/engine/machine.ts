@@ -1,0 +1,876 @@
+/**
+ * Plays any game that a definition describes. The simulation and the demo run this same code: with a list of steps at
+ * hand it also writes down what there is to show, and the numbers it draws are the same either way.
+ */
+import { checkDefinition } from './check-definition.ts';
+import type { CoinValue, Definition, HoldAndWin, Mode, Variant, Weighted } from './definition.ts';
+import type { Random } from './random.ts';
+import type { Coin, Multiplier, Round, SpinStep, Step, Win } from './round.ts';
+
+/** What a round's win came from. */
+export type Feature = SpinStep['mode'] | 'wheel' | 'hold';
+export const features: readonly Feature[] = ['base', 'respin', 'free', 'wheel', 'hold'];
+
+/** One draw serves several reels while the product of their strips' lengths stays below this (see Random.below). */
+const MOST_AT_ONCE = 2 ** 21;
+
+/** Cells are marked as visited with a number that grows; before it leaves 32 bits it begins anew. */
+const MOST_VISITS = 2 ** 30;
+
+/** A weighted list made ready to be drawn from. */
+class Urn<Value> {
+	readonly values: readonly Value[];
+	readonly #ends: readonly number[];
+	readonly #total: number;
+
+	constructor(weighted: Weighted<Value>) {
+		this.values = weighted.map(([value]) => value);
+		let total = 0;
+		this.#ends = weighted.map(([, weight]) => (total += weight));
+		this.#total = total;
+	}
+
+	/** The place of the value drawn. */
+	place(random: Random): number {
+		const at = random.below(this.#total);
+		let place = 0;
+		while (this.#ends[place]! <= at) place++;
+		return place;
+	}
+
+	draw(random: Random): Value {
+		return this.values[this.place(random)]!;
+	}
+}
+
+interface ReadyMode {
+	rule: Mode;
+	/** Symbols' codes, each strip with its first rows again at its end. */
+	strips: Uint8Array[];
+	lengths: number[];
+	/** Which reels' stops one draw gives, and how many outcomes that draw has. */
+	draws: { reels: number[]; outcomes: number }[];
+	multipliers: Urn<number> | undefined;
+	mystery: Urn<number> | undefined;
+	comet: { wilds: Urn<number>; multipliers: Urn<number> } | undefined;
+	expands: boolean;
+	/** Wilds keep their cells. */
+	stays: boolean;
+	growsTo: number;
+	/** Anything on the grid may multiply. */
+	hasTimes: boolean;
+	product: boolean;
+	tumbles: boolean;
+	meter: number;
+	/** Wins have to be marked on their cells. */
+	marks: boolean;
+}
+
+interface ReadyHold {
+	rule: HoldAndWin;
+	values: Urn<CoinValue>;
+	respinValues: Urn<CoinValue>;
+	/** How many coins each buy begins with; undefined for buys of other features. */
+	bought: (Urn<number> | undefined)[];
+}
+
+/** No letter: what a code can never be. */
+const NONE = 255;
+const WILD = 1;
+const SCATTER = 2;
+const MYSTERY = 4;
+const COIN = 8;
+
+/** The definition with a variant's differences laid over it. @throws RangeError where there is no such variant. */
+export function withVariant(definition: Definition, name: string | undefined): Definition {
+	if (name === undefined) return definition;
+	const variant: Variant | undefined = Object.hasOwn(definition.variants ?? {}, name)
+		? definition.variants?.[name]
+		: undefined;
+	if (!variant) throw new RangeError(`${definition.slug} has no variant "${name}"`);
+	return { ...definition, ...variant };
+}
+
+export class Machine {
+	readonly definition: Definition;
+	/** What the last round won, in coins, by what it came from. */
+	readonly parts: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
+	/** How often the last round came to each: free spins counted once however often they were added to. */
+	readonly entered: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
+
+	readonly #letters: string[];
+	readonly #reels: number;
+	readonly #rows: number;
+	readonly #cells: number;
+	readonly #cap: number;
+	readonly #wild: number;
+	readonly #mystery: number;
+	readonly #coin: number;
+	/** What a code is: one of the bits above, or nothing. */
+	readonly #roles: Uint8Array;
+	/** Coins by code and count: `code * (cells + 1) + count`. */
+	readonly #pays: Int32Array;
+	/** The cells of all lines, one after another. */
+	readonly #lines: Uint8Array;
+	readonly #by: Definition['wins']['by'];
+	readonly #base: ReadyMode;
+	readonly #free: ReadyMode | undefined;
+	readonly #hold: ReadyHold | undefined;
+	readonly #wheel: Urn<number | 'free'> | undefined;
+
+	readonly #grid: Uint8Array;
+	/** What the wild on a cell multiplies by; 1 for all else. */
+	readonly #times: Uint8Array;
+	/** Cells whose wild stays, and places whose mystery symbol comes back. */
+	readonly #held: Uint8Array;
+	readonly #sealed: Uint8Array;
+	readonly #marked: Uint8Array;
+	readonly #stops: Int32Array;
+	readonly #wayCounts: Int32Array;
+	readonly #wayTimes: Int32Array;
+	readonly #visited: Int32Array;
+	#visit = 0;
+	readonly #stack: Int32Array;
+	/** The places of the values of the coins in view, by cell. */
+	readonly #coins: Uint8Array;
+	/** The roles in view since the last landing. */
+	#seen = 0;
+	#scatters = 0;
+	#coinCount = 0;
+	/** Tumbles of the feature so far, for its meter. */
+	#tumbles = 0;
+	#won = 0;
+
+	/** @throws DefinitionError naming every fault of the definition. */
+	constructor(definition: Definition, variant?: string) {
+		const whole = withVariant(definition, variant);
+		checkDefinition(whole);
+		this.definition = whole;
+		const { reels, rows, symbols, wins } = whole;
+		this.#letters = Object.keys(symbols);
+		const code = (letter: string) => this.#letters.indexOf(letter);
+		const roleCode = (role: string) => {
+			const found = this.#letters.findIndex((letter) => symbols[letter]?.role === role);
+			return found < 0 ? NONE : found;
+		};
+		this.#reels = reels;
+		this.#rows = rows;
+		const cells = reels * rows;
+		this.#cells = cells;
+		this.#cap = whole.maxWin * whole.cost;
+		this.#wild = roleCode('wild');
+		this.#mystery = roleCode('mystery');
+		this.#coin = roleCode('coin');
+		const bits = { pays: 0, wild: WILD, scatter: SCATTER, mystery: MYSTERY, coin: COIN };
+		this.#roles = Uint8Array.from(this.#letters, (letter) => bits[symbols[letter]?.role ?? 'pays']);
+		this.#pays = new Int32Array(this.#letters.length * (cells + 1));
+		for (const [at, letter] of this.#letters.entries()) {
+			for (const [place, coins] of (symbols[letter]?.pays ?? []).entries()) {
+				const upTo = wins.counts[place + 1] ?? cells + 1;
+				this.#pays.fill(coins, at * (cells + 1) + wins.counts[place]!, at * (cells + 1) + upTo);
+			}
+		}
+		this.#by = wins.by;
+		this.#lines = Uint8Array.from(
+			wins.by === 'lines' ? wins.lines.flatMap((line) => line.map((row, reel) => reel * rows + row)) : [],
+		);
+		const ready = (rule: Mode): ReadyMode => {
+			const lengths = rule.strips.map((strip) => strip.length);
+			const draws: ReadyMode['draws'] = [];
+			for (const [reel, length] of lengths.entries()) {
+				const last = draws.at(-1);
+				if (last && last.outcomes * length <= MOST_AT_ONCE) {
+					last.reels.push(reel);
+					last.outcomes *= length;
+				} else draws.push({ reels: [reel], outcomes: length });
+			}
+			const tumbles = rule.tumbles ?? false;
+			const growsTo = rule.wild?.growsTo ?? 0;
+			return {
+				rule,
+				strips: rule.strips.map((strip) => Uint8Array.from((strip + strip.slice(0, rows)).split(''), code)),
+				lengths,
+				draws,
+				multipliers: rule.wild?.multipliers && new Urn(rule.wild.multipliers),
+				mystery:
+					rule.mystery && new Urn(rule.mystery.becomes.map(([letter, weight]) => [code(letter), weight] as const)),
+				comet: rule.comet && {
+					wilds: new Urn(rule.comet.wilds),
+					multipliers: new Urn(rule.comet.multipliers),
+				},
+				expands: rule.wild?.expands ?? false,
+				stays: rule.wild?.stays ?? false,
+				growsTo,
+				hasTimes: Boolean(rule.wild?.multipliers ?? rule.comet) || growsTo > 0,
+				product: rule.wild?.combine === 'product',
+				tumbles,
+				meter: rule.meter ?? 0,
+				marks: tumbles || growsTo > 0,
+			};
+		};
+		this.#base = ready(whole.base);
+		this.#free = whole.free && ready(whole.free);
+		this.#wheel = whole.wheel && new Urn(whole.wheel.segments);
+		this.#hold = whole.hold && {
+			rule: whole.hold,
+			values: new Urn(whole.hold.values),
+			respinValues: new Urn(whole.hold.respinValues ?? whole.hold.values),
+			bought: (whole.buys ?? []).map(({ coins }) => coins && new Urn(coins)),
+		};
+		this.#grid = new Uint8Array(cells);
+		this.#times = new Uint8Array(cells).fill(1);
+		this.#held = new Uint8Array(cells);
+		this.#sealed = new Uint8Array(cells);
+		this.#marked = new Uint8Array(cells);
+		this.#stops = new Int32Array(reels);
+		this.#wayCounts = new Int32Array(reels * this.#letters.length);
+		this.#wayTimes = new Int32Array(reels * this.#letters.length);
+		this.#visited = new Int32Array(cells);
+		this.#stack = new Int32Array(cells);
+		this.#coins = new Uint8Array(cells);
+	}
+
+	/**
+	 * Plays one round with the numbers that come next.
+	 * @param steps takes what there is to show, in order.
+	 * @param buy which of the definition's buys replaces the paid spin.
+	 * @returns the coins won.
+	 * @throws RangeError where there is no such buy.
+	 */
+	play(random: Random, steps?: Step[], buy?: number): number {
+		const { parts, entered } = this;
+		parts.base = parts.respin = parts.free = parts.wheel = parts.hold = 0;
+		entered.base = entered.respin = entered.free = entered.wheel = entered.hold = 0;
+		this.#won = 0;
+		if (this.#visit > MOST_VISITS) {
+			this.#visit = 0;
+			this.#visited.fill(0);
+		}
+		if (buy === undefined) this.#paidSpin(random, steps);
+		else this.#bought(random, steps, buy);
+		return this.#won;
+	}
+
+	#paidSpin(random: Random, steps: Step[] | undefined): void {
+		const mode = this.#base;
+		this.entered.base = 1;
+		this.#tumbles = 0;
+		if (mode.hasTimes) this.#times.fill(1);
+		this.#spin(mode, 'base', 1, 1, random, steps);
+		const hasWild = (this.#seen & WILD) !== 0;
+		this.#awards(random, steps);
+		const respins = mode.rule.respins ?? 0;
+		if (respins === 0 || !hasWild || this.#isCapped) return;
+		this.entered.respin = 1;
+		for (let number = 1; number <= respins && !this.#isCapped; number++) {
+			this.#spin(mode, 'respin', number, respins, random, steps);
+			this.#awards(random, steps);
+		}
+		this.#held.fill(0);
+	}
+
+	#bought(random: Random, steps: Step[] | undefined, buy: number): void {
+		const bought = this.definition.buys?.[buy];
+		if (!bought) throw new RangeError(`${this.definition.slug} has no buy ${buy}`);
+		if (bought.feature === 'free') {
+			this.#freeSpins(this.definition.free!.spins[0]!, random, steps);
+			return;
+		}
+		const hold = this.#hold!;
+		this.#grid.fill(NONE);
+		for (const cell of this.#drawCells(hold.bought[buy]!.draw(random), random)) {
+			this.#grid[cell] = this.#coin;
+			this.#coins[cell] = hold.values.place(random);
+		}
+		this.#holdAndWin(hold, random, steps);
+	}
+
+	get #isCapped(): boolean {
+		return this.#won >= this.#cap;
+	}
+
+	/** Adds to the round's win, as far as the cap allows. */
+	#pay(coins: number, feature: Feature, steps: Step[] | undefined): void {
+		if (coins === 0) return;
+		const paid = Math.min(coins, this.#cap - this.#won);
+		this.#won += paid;
+		this.parts[feature] += paid;
+		if (paid > 0 && this.#won >= this.#cap) steps?.push({ kind: 'cap', total: this.#cap });
+	}
+
+	/** One turn of the reels, with all that wins on it. Scatters and coins are counted, not yet paid. */
+	#spin(
+		mode: ReadyMode,
+		kind: SpinStep['mode'],
+		number: number,
+		of: number,
+		random: Random,
+		steps: Step[] | undefined,
+	): void {
+		this.#land(mode, number, random);
+		if (this.#coinCount > 0 && this.#hold && kind === 'base') this.#mint(this.#hold.values, random);
+		if (steps) steps.push(this.#shown(mode, kind, number, of));
+		const mystery = mode.rule.mystery;
+		if (mystery?.opens === 'first' && this.#seen & MYSTERY) this.#open(mode, random, steps);
+		if (mode.expands && this.#seen & WILD) this.#expand(mode, random, steps);
+		if (mode.tumbles) this.#tumbleOut(mode, kind, random, steps);
+		else {
+			if (mode.marks) this.#marked.fill(0);
+			this.#pay(this.#count(mode, this.#meter(mode), steps), kind, steps);
+		}
+		if (mode.stays && this.#seen & WILD) this.#keepWilds(mode, steps);
+	}
+
+	/** Stops the reels and lays out what came, around what stayed; wilds that land draw their multipliers. */
+	#land(mode: ReadyMode, number: number, random: Random): void {
+		const grid = this.#grid;
+		const roles = this.#roles;
+		const rows = this.#rows;
+		const stops = this.#stops;
+		for (const { reels, outcomes } of mode.draws) {
+			let rest = random.below(outcomes);
+			for (const reel of reels) {
+				const length = mode.lengths[reel]!;
+				const next = (rest / length) | 0;
+				stops[reel] = rest - next * length;
+				rest = next;
+			}
+		}
+		const seals = mode.rule.mystery?.stays ?? false;
+		const keeps = mode.stays || seals;
+		let seen = 0;
+		let scatters = 0;
+		let coins = 0;
+		for (let reel = 0, cell = 0; reel < this.#reels; reel++) {
+			const strip = mode.strips[reel]!;
+			for (let at = stops[reel]!, end = at + rows; at < end; at++, cell++) {
+				if (keeps && this.#held[cell]) {
+					seen |= WILD;
+					continue;
+				}
+				const code = seals && this.#sealed[cell] ? this.#mystery : strip[at]!;
+				grid[cell] = code;
+				const role = roles[code]!;
+				if (role === 0) continue;
+				seen |= role;
+				if (role === SCATTER) scatters++;
+				else if (role === COIN) coins++;
+			}
+		}
+		if (mode.rule.mystery?.walks) {
+			const first = ((number - 1) % this.#reels) * rows;
+			for (let cell = first; cell < first + rows; cell++) {
+				if (roles[grid[cell]!] === SCATTER) scatters--;
+				grid[cell] = this.#mystery;
+			}
+			seen |= MYSTERY;
+		}
+		this.#seen = seen;
+		this.#scatters = scatters;
+		this.#coinCount = coins;
+		if (!mode.hasTimes) return;
+		for (let cell = 0; cell < this.#cells; cell++) {
+			if (mode.stays && this.#held[cell]) continue;
+			this.#times[cell] =
+				mode.multipliers && !mode.expands && grid[cell] === this.#wild ? mode.multipliers.draw(random) : 1;
+		}
+	}
+
+	/** Draws what the coins in view are worth. */
+	#mint(values: Urn<CoinValue>, random: Random): void {
+		for (let cell = 0; cell < this.#cells; cell++)
+			if (this.#grid[cell] === this.#coin) this.#coins[cell] = values.place(random);
+	}
+
+	/** All mystery symbols become one letter. */
+	#open(mode: ReadyMode, random: Random, steps: Step[] | undefined): void {
+		const code = mode.mystery!.draw(random);
+		const cells: number[] = [];
+		const seals = mode.rule.mystery!.stays ?? false;
+		for (let cell = 0; cell < this.#cells; cell++) {
+			if (this.#grid[cell] !== this.#mystery) continue;
+			this.#grid[cell] = code;
+			if (seals) this.#sealed[cell] = 1;
+			if (steps) cells.push(cell);
+		}
+		this.#seen &= ~MYSTERY;
+		steps?.push({ kind: 'open', cells, letter: this.#letters[code]! });
+	}
+
+	/** Every reel with a wild becomes wild from top to bottom, with one multiplier. */
+	#expand(mode: ReadyMode, random: Random, steps: Step[] | undefined): void {
+		const grid = this.#grid;
+		const rows = this.#rows;
+		const filled: number[] = [];
+		for (let reel = 0, first = 0; reel < this.#reels; reel++, first += rows) {
+			let cell = first;
+			while (cell < first + rows && grid[cell] !== this.#wild) cell++;
+			if (cell === first + rows) continue;
+			const times = mode.multipliers?.draw(random) ?? 1;
+			for (cell = first; cell < first + rows; cell++) {
+				grid[cell] = this.#wild;
+				if (mode.hasTimes) this.#times[cell] = times;
+			}
+			if (steps) filled.push(reel);
+		}
+		steps?.push({ kind: 'expand', reels: filled, ...this.#multipliers(mode) });
+	}
+
+	/** Counts wins and lets winners leave until nothing wins any more. */
+	#tumbleOut(mode: ReadyMode, kind: Feature, random: Random, steps: Step[] | undefined): void {
+		const { comet, rule } = mode;
+		let removed = 0;
+		let hasPassed = false;
+		for (;;) {
+			this.#marked.fill(0);
+			const won = this.#count(mode, this.#meter(mode), steps);
+			if (won === 0) {
+				if (comet && !hasPassed && removed >= rule.comet!.after) {
+					hasPassed = true;
+					this.#cometPasses(comet, random, steps);
+				} else if (rule.mystery && this.#seen & MYSTERY) this.#open(mode, random, steps);
+				else return;
+				continue;
+			}
+			this.#pay(won, kind, steps);
+			if (this.#isCapped) return;
+			removed += this.#tumble(mode, random, steps);
+		}
+	}
+
+	/** What wins are multiplied by for the feature's tumbles so far. */
+	#meter(mode: ReadyMode): number {
+		return mode.meter === 0 ? 1 : 1 + Math.floor(this.#tumbles / mode.meter);
+	}
+
+	/** Marked cells leave, those above fall, the strips go on. @returns how many left. */
+	#tumble(mode: ReadyMode, random: Random, steps: Step[] | undefined): number {
+		const grid = this.#grid;
+		const times = this.#times;
+		const rows = this.#rows;
+		const gone: number[] = [];
+		const fell: number[] = [];
+		let removed = 0;
+		for (let reel = 0, first = 0; reel < this.#reels; reel++, first += rows) {
+			let to = first + rows - 1;
+			for (let from = to; from >= first; from--) {
+				if (this.#marked[from]) {
+					if (steps) gone.push(from);
+					continue;
+				}
+				grid[to] = grid[from]!;
+				times[to] = times[from]!;
+				to--;
+			}
+			const empty = to - first + 1;
+			removed += empty;
+			if (steps) fell.push(empty);
+			const strip = mode.strips[reel]!;
+			const length = mode.lengths[reel]!;
+			for (; to >= first; to--) {
+				const stop = (this.#stops[reel]! + length - 1) % length;
+				this.#stops[reel] = stop;
+				const code = strip[stop]!;
+				grid[to] = code;
+				times[to] = 1;
+				const role = this.#roles[code]!;
+				if (role === 0) continue;
+				this.#seen |= role;
+				if (role === SCATTER) this.#scatters++;
+				else if (role === WILD && mode.multipliers) times[to] = mode.multipliers.draw(random);
+			}
+		}
+		this.#tumbles++;
+		steps?.push({
+			kind: 'tumble',
+			gone,
+			fell,
+			grid: this.#letterGrid(),
+			...this.#multipliers(mode),
+			...(mode.meter > 0 ? { meter: this.#meter(mode) } : {}),
+		});
+		return removed;
+	}
+
+	/** Wilds on drawn cells, on plain symbols only. */
+	#cometPasses(comet: NonNullable<ReadyMode['comet']>, random: Random, steps: Step[] | undefined): void {
+		const multipliers: Multiplier[] = [];
+		for (const cell of this.#drawCells(comet.wilds.draw(random), random, true)) {
+			this.#grid[cell] = this.#wild;
+			const times = comet.multipliers.draw(random);
+			this.#times[cell] = times;
+			if (steps) multipliers.push([cell, times]);
+		}
+		this.#seen |= WILD;
+		steps?.push({ kind: 'comet', multipliers });
+	}
+
+	/** Different cells, each as likely as every other, ascending; with `plain` only those of symbols without a role. */
+	#drawCells(count: number, random: Random, plain = false): number[] {
+		const free: number[] = [];
+		for (let cell = 0; cell < this.#cells; cell++) if (!plain || this.#roles[this.#grid[cell]!] === 0) free.push(cell);
+		const drawn = Math.min(count, free.length);
+		for (let at = 0; at < drawn; at++) {
+			const other = at + random.below(free.length - at);
+			const cell = free[at]!;
+			free[at] = free[other]!;
+			free[other] = cell;
+		}
+		return free.slice(0, drawn).sort((a, b) => a - b);
+	}
+
+	/** Wilds in view stay for what follows; those that took part in a win may multiply by more. */
+	#keepWilds(mode: ReadyMode, steps: Step[] | undefined): void {
+		const grown: Multiplier[] = [];
+		for (let cell = 0; cell < this.#cells; cell++) {
+			if (this.#grid[cell] !== this.#wild) continue;
+			this.#held[cell] = 1;
+			if (this.#marked[cell] === 0 || this.#times[cell]! >= mode.growsTo) continue;
+			this.#times[cell]!++;
+			if (steps) grown.push([cell, this.#times[cell]!]);
+		}
+		if (grown.length > 0) steps!.push({ kind: 'grow', multipliers: grown });
+	}
+
+	/** What the last spin's scatters and coins bring. */
+	#awards(random: Random, steps: Step[] | undefined): void {
+		if (this.#isCapped) return;
+		const hold = this.#hold;
+		// Features turn the reels again: what this spin showed is read first.
+		const scatters = this.#scatters;
+		const scatterCells = steps ? this.#cellsOf(SCATTER) : [];
+		if (hold && this.#coinCount >= hold.rule.needs) this.#holdAndWin(hold, random, steps);
+		const rule = this.definition.scatter;
+		if (!rule || scatters < rule.needs || this.#isCapped) return;
+		const pays = (rule.pays && atMost(rule.pays, scatters - rule.needs)) ?? 0;
+		steps?.push({ kind: 'scatters', cells: scatterCells, pays });
+		this.#pay(pays, 'base', steps);
+		if (this.#isCapped) return;
+		if (rule.award === 'free')
+			this.#freeSpins(atMost(this.definition.free!.spins, scatters - rule.needs), random, steps);
+		else this.#turnWheel(random, steps);
+	}
+
+	#turnWheel(random: Random, steps: Step[] | undefined): void {
+		const wheel = this.#wheel!;
+		this.entered.wheel = 1;
+		const segment = wheel.place(random);
+		const prize = wheel.values[segment]!;
+		const pays = prize === 'free' ? 0 : prize * this.definition.cost;
+		steps?.push({ kind: 'wheel', segment, prize, pays });
+		this.#pay(pays, 'wheel', steps);
+		if (prize === 'free') this.#freeSpins(this.definition.free!.spins[0]!, random, steps);
+	}
+
+	#freeSpins(spins: number, random: Random, steps: Step[] | undefined): void {
+		const mode = this.#free!;
+		const { scatter, free } = this.definition;
+		this.entered.free = 1;
+		steps?.push({ kind: 'free', spins, more: false });
+		this.#times.fill(1);
+		this.#held.fill(0);
+		this.#sealed.fill(0);
+		this.#tumbles = 0;
+		let of = spins;
+		for (let number = 1; number <= of && !this.#isCapped; number++) {
+			this.#spin(mode, 'free', number, of, random, steps);
+			if (!free!.again || !scatter || this.#scatters < scatter.needs || this.#isCapped) continue;
+			of += free!.again;
+			if (!steps) continue;
+			steps.push({ kind: 'scatters', cells: this.#cellsOf(SCATTER), pays: 0 });
+			steps.push({ kind: 'free', spins: free!.again, more: true });
+		}
+		this.#times.fill(1);
+		this.#held.fill(0);
+		this.#sealed.fill(0);
+		steps?.push({ kind: 'free-end', total: this.parts.free });
+	}
+
+	/** Coins lock; the free cells turn again while respins are left. */
+	#holdAndWin(hold: ReadyHold, random: Random, steps: Step[] | undefined): void {
+		const { rule } = hold;
+		const { cost } = this.definition;
+		this.entered.hold = 1;
+		const grid = this.#grid;
+		const worth = (value: number | 'mini' | 'minor' | 'major') =>
+			cost * (typeof value === 'number' ? value : rule.jackpots[value]);
+		let total = 0;
+		let coins: Coin[] = [];
+		const lock = (cell: number, value: CoinValue): void => {
+			const pays = value === 'collect' ? total : worth(value);
+			grid[cell] = this.#coin;
+			total += pays;
+			if (steps) coins.push({ cell, value, pays });
+		};
+		let free = this.#cells;
+		for (let cell = 0; cell < this.#cells; cell++) {
+			if (grid[cell] !== this.#coin) {
+				grid[cell] = NONE;
+				continue;
+			}
+			lock(cell, hold.values.values[this.#coins[cell]!]!);
+			free--;
+		}
+		let left = rule.respins;
+		steps?.push({ kind: 'hold', coins, left });
+		const [chance, of] = rule.chance;
+		while (left > 0 && free > 0) {
+			left--;
+			coins = [];
+			let landed = 0;
+			const collectors: number[] = [];
+			for (let cell = 0; cell < this.#cells; cell++) {
+				if (grid[cell] === this.#coin || random.below(of) >= chance) continue;
+				landed++;
+				const value = hold.respinValues.draw(random);
+				// They collect what landed beside them too.
+				if (value === 'collect') collectors.push(cell);
+				else lock(cell, value);
+			}
+			for (const cell of collectors) lock(cell, 'collect');
+			free -= landed;
+			if (landed > 0) left = rule.respins;
+			steps?.push({ kind: 'hold-spin', coins, left });
+		}
+		const grand = free === 0 ? worth(rule.jackpots.grand) : 0;
+		total += grand;
+		steps?.push({ kind: 'hold-end', ...(grand > 0 ? { jackpot: 'grand' as const } : {}), pays: grand, total });
+		this.#pay(total, 'hold', steps);
+	}
+
+	/** Coins of all wins in view, and with `marks` the cells that make them. */
+	#count(mode: ReadyMode, meter: number, steps: Step[] | undefined): number {
+		const wins: Win[] | undefined = steps && [];
+		const total =
+			this.#by === 'lines'
+				? this.#countLines(mode, meter, wins)
+				: this.#by === 'ways'
+					? this.#countWays(mode, meter, wins)
+					: this.#countClusters(mode, meter, wins);
+		if (wins && wins.length > 0) steps!.push({ kind: 'wins', wins, total });
+		return total;
+	}
+
+	#countLines(mode: ReadyMode, meter: number, wins: Win[] | undefined): number {
+		const grid = this.#grid;
+		const lines = this.#lines;
+		const pays = this.#pays;
+		const wild = this.#wild;
+		const reels = this.#reels;
+		const stride = this.#cells + 1;
+		let total = 0;
+		for (let at = 0; at < lines.length; at += reels) {
+			let code = grid[lines[at]!]!;
+			let count = 1;
+			let wilds = 0;
+			if (code === wild) {
+				wilds = 1;
+				while (wilds < reels && (code = grid[lines[at + wilds]!]!) === wild) wilds++;
+				count = Math.min(wilds + 1, reels);
+			}
+			while (count < reels) {
+				const next = grid[lines[at + count]!]!;
+				if (next !== code && next !== wild) break;
+				count++;
+			}
+			let pay = pays[code * stride + count]!;
+			if (wilds > 0) {
+				let ofWilds = pays[wild * stride + wilds]!;
+				if (mode.hasTimes) {
+					pay *= this.#timesOn(mode, at, count);
+					ofWilds *= this.#timesOn(mode, at, wilds);
+				}
+				if (ofWilds > pay) {
+					pay = ofWilds;
+					count = wilds;
+					code = wild;
+				}
+			} else if (pay > 0 && mode.hasTimes) pay *= this.#timesOn(mode, at, count);
+			if (pay === 0) continue;
+			pay *= meter;
+			total += pay;
+			if (mode.marks) for (let place = at; place < at + count; place++) this.#marked[lines[place]!] = 1;
+			wins?.push({
+				letter: this.#letters[code]!,
+				count,
+				cells: [...lines.subarray(at, at + count)],
+				line: at / reels,
+				times: meter * (mode.hasTimes ? this.#timesOn(mode, at, count) : 1),
+				pays: pay,
+			});
+		}
+		return total;
+	}
+
+	/** What the wilds on the first cells of a line make together; 1 without wilds. */
+	#timesOn(mode: ReadyMode, at: number, count: number): number {
+		let sum = 0;
+		let product = 1;
+		for (let place = at; place < at + count; place++) {
+			const cell = this.#lines[place]!;
+			if (this.#grid[cell] !== this.#wild) continue;
+			sum += this.#times[cell]!;
+			product *= this.#times[cell]!;
+		}
+		return mode.product ? product : Math.max(1, sum);
+	}
+
+	#countWays(mode: ReadyMode, meter: number, wins: Win[] | undefined): number {
+		const grid = this.#grid;
+		const rows = this.#rows;
+		const reels = this.#reels;
+		const codes = this.#letters.length;
+		const counts = this.#wayCounts.fill(0);
+		const times = mode.hasTimes ? this.#wayTimes.fill(0) : counts;
+		for (let cell = 0, reel = 0; reel < reels; reel++) {
+			for (const end = cell + rows; cell < end; cell++) {
+				const at = reel * codes + grid[cell]!;
+				counts[at]!++;
+				if (mode.hasTimes) times[at]! += this.#times[cell]!;
+			}
+		}
+		const stride = this.#cells + 1;
+		let total = 0;
+		for (let code = 0; code < codes; code++) {
+			if (counts[code] === 0 || this.#roles[code] !== 0) continue;
+			let count = 1;
+			let ways = counts[code]!;
+			// Each way as often as its multipliers make it count.
+			let weighed = ways;
+			for (; count < reels; count++) {
+				const reel = count * codes;
+				const here = counts[reel + code]! + (this.#wild === NONE ? 0 : counts[reel + this.#wild]!);
+				if (here === 0) break;
+				ways *= here;
+				weighed *= mode.hasTimes ? times[reel + code]! + (this.#wild === NONE ? 0 : times[reel + this.#wild]!) : here;
+			}
+			const pay = this.#pays[code * stride + count]! * weighed * meter;
+			if (pay === 0) continue;
+			total += pay;
+			if (!mode.marks && !wins) continue;
+			const cells: number[] = [];
+			for (let cell = 0; cell < count * rows; cell++) {
+				if (grid[cell] !== code && (grid[cell] !== this.#wild || cell < rows)) continue;
+				if (mode.marks) this.#marked[cell] = 1;
+				if (wins) cells.push(cell);
+			}
+			wins?.push({
+				letter: this.#letters[code]!,
+				count,
+				cells,
+				ways,
+				times: (weighed * meter) / ways,
+				pays: pay,
+			});
+		}
+		return total;
+	}
+
+	#countClusters(mode: ReadyMode, meter: number, wins: Win[] | undefined): number {
+		const grid = this.#grid;
+		const rows = this.#rows;
+		const cells = this.#cells;
+		const wild = this.#wild;
+		const stack = this.#stack;
+		const visited = this.#visited;
+		const least = this.definition.wins.counts[0]!;
+		const stride = cells + 1;
+		const firstVisit = this.#visit + 1;
+		let total = 0;
+		for (let start = 0; start < cells; start++) {
+			const code = grid[start]!;
+			// Symbols belong to one cluster; wilds to every cluster they touch, so they may be visited again.
+			if (this.#roles[code] !== 0 || visited[start]! >= firstVisit) continue;
+			const visit = ++this.#visit;
+			visited[start] = visit;
+			stack[0] = start;
+			let size = 1;
+			let times = 0;
+			for (let done = 0; done < size; done++) {
+				const cell = stack[done]!;
+				if (grid[cell] === wild) times += this.#times[cell]!;
+				const row = cell % rows;
+				for (let side = 0; side < 4; side++) {
+					const next = side === 0 ? cell - rows : side === 1 ? cell + rows : side === 2 ? cell - 1 : cell + 1;
+					if (next < 0 || next >= cells || (side === 2 && row === 0) || (side === 3 && row === rows - 1)) continue;
+					if (visited[next] === visit || (grid[next] !== code && grid[next] !== wild)) continue;
+					visited[next] = visit;
+					stack[size++] = next;
+				}
+			}
+			if (size < least) continue;
+			const factor = meter * (mode.hasTimes ? Math.max(1, times) : 1);
+			const pay = this.#pays[code * stride + size]! * factor;
+			total += pay;
+			for (let place = 0; place < size; place++) this.#marked[stack[place]!] = 1;
+			wins?.push({
+				letter: this.#letters[code]!,
+				count: size,
+				cells: [...stack.subarray(0, size)].sort((a, b) => a - b),
+				times: factor,
+				pays: pay,
+			});
+		}
+		return total;
+	}
+
+	#letterGrid(): string {
+		let grid = '';
+		for (const code of this.#grid) grid += this.#letters[code];
+		return grid;
+	}
+
+	#cellsOf(role: number): number[] {
+		const cells: number[] = [];
+		for (const [cell, code] of this.#grid.entries()) if (this.#roles[code] === role) cells.push(cell);
+		return cells;
+	}
+
+	#multipliers(mode: ReadyMode): { multipliers?: Multiplier[] } {
+		if (!mode.hasTimes) return {};
+		return { multipliers: this.#cellsOf(WILD).map((cell): Multiplier => [cell, this.#times[cell]!]) };
+	}
+
+	#shown(mode: ReadyMode, kind: SpinStep['mode'], number: number, of: number): SpinStep {
+		const { cost } = this.definition;
+		const hold = this.#hold;
+		return {
+			kind: 'spin',
+			mode: kind,
+			...(kind === 'base' ? {} : { number, of }),
+			stops: [...this.#stops],
+			grid: this.#letterGrid(),
+			...(mode.stays ? { held: this.#flagged(this.#held) } : {}),
+			...(mode.expands ? {} : this.#multipliers(mode)),
+			...(hold && kind === 'base'
+				? {
+						coins: this.#cellsOf(COIN).map((cell): Coin => {
+							const value = hold.values.values[this.#coins[cell]!]!;
+							const pays =
+								value === 'collect' ? 0 : cost * (typeof value === 'number' ? value : hold.rule.jackpots[value]);
+							return { cell, value, pays };
+						}),
+					}
+				: {}),
+			...(mode.meter > 0 ? { meter: this.#meter(mode) } : {}),
+		};
+	}
+
+	#flagged(flags: Uint8Array): number[] {
+		const cells: number[] = [];
+		for (const [cell, flag] of flags.entries()) if (flag) cells.push(cell);
+		return cells;
+	}
+}
+
+/** The value for so many more than needed; the last one holds for all beyond it. */
+const atMost = (values: readonly number[], place: number): number => values[Math.min(place, values.length - 1)]!;
+
+/** One round, whole: what the demo shows, and shows again. */
+export function playRound(machine: Machine, random: Random, number: number, buy?: number): Round {
+	const steps: Step[] = [];
+	random.begin(number);
+	const win = machine.play(random, steps, buy);
+	const { cost, buys } = machine.definition;
+	return { number, cost: buy === undefined ? cost : buys![buy]!.price * cost, win, steps };
+}
