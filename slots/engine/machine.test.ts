@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { definitions } from '../definitions.ts';
+import type { Definition } from './definition.ts';
+import { DefinitionError } from './check-definition.ts';
+import { Machine, playRound } from './machine.ts';
+import { Random, seedOf } from './random.ts';
+import type { Round, Step } from './round.ts';
+
+const slugs = Object.keys(definitions);
+
+/** The letters left when cells go and what was above falls, with `?` for what is new. */
+const fallen = (grid: string, gone: readonly number[], rows: number): string => {
+	let after = '';
+	for (let first = 0; first < grid.length; first += rows) {
+		const left = grid
+			.slice(first, first + rows)
+			.split('')
+			.filter((_, row) => !gone.includes(first + row))
+			.join('');
+		after += left.padStart(rows, '?');
+	}
+	return after;
+};
+
+describe.each(slugs)('%s', (slug) => {
+	const definition = definitions[slug]!;
+	const machine = new Machine(definition);
+	const random = new Random(seedOf(3));
+	const rounds: Round[] = Array.from({ length: 3000 }, (_, number) => playRound(machine, random, number));
+	for (const buy of definition.buys?.keys() ?? [])
+		for (let number = 0; number < 30; number++) rounds.push(playRound(machine, random, number, buy));
+
+	test('the steps of a round add up to its win', () => {
+		for (const { win, steps } of rounds) {
+			const won = (step: Step): number =>
+				step.kind === 'wins' || step.kind === 'hold-end' ? step.total : 'pays' in step ? step.pays : 0;
+			const sum = steps.reduce((total, step) => total + won(step), 0);
+			expect(win).toBe(Math.min(sum, definition.maxWin * definition.cost));
+			for (const step of steps) {
+				if (step.kind === 'wins') expect(step.wins.reduce((total, { pays }) => total + pays, 0)).toBe(step.total);
+				if (step.kind === 'hold-end' && !steps.some(({ kind }) => kind === 'cap')) {
+					const coins = steps.flatMap((each) => (each.kind === 'hold' || each.kind === 'hold-spin' ? each.coins : []));
+					expect(coins.reduce((total, { pays }) => total + pays, step.pays)).toBe(step.total);
+				}
+			}
+		}
+	});
+
+	test('what tumbles is what won, and the rest falls', () => {
+		for (const { steps } of rounds) {
+			let grid = '';
+			let winning: number[] = [];
+			for (const step of steps) {
+				if (step.kind === 'tumble') {
+					expect([...step.gone].sort((a, b) => a - b)).toEqual([...new Set(winning)].sort((a, b) => a - b));
+					const expected = fallen(grid, step.gone, definition.rows);
+					for (const [cell, letter] of expected.split('').entries())
+						if (letter !== '?') expect(step.grid[cell]).toBe(letter);
+				}
+				if ('grid' in step) ({ grid } = step);
+				if (step.kind === 'wins') winning = step.wins.flatMap(({ cells }) => [...cells]);
+				const place = (cell: number, letter: string): void => {
+					grid = grid.slice(0, cell) + letter + grid.slice(cell + 1);
+				};
+				if (step.kind === 'open') for (const cell of step.cells) place(cell, step.letter);
+				if (step.kind === 'comet') for (const [cell] of step.multipliers) place(cell, 'W');
+			}
+		}
+	});
+
+	test('every letter in view stands on its strip, and a round can be played again', () => {
+		const { reels, rows } = definition;
+		for (const { steps } of rounds.slice(0, 300)) {
+			for (const step of steps) {
+				if (step.kind !== 'spin') continue;
+				const { strips, mystery } = step.mode === 'free' ? definition.free! : definition.base;
+				if (mystery?.walks || mystery?.stays) continue;
+				for (let cell = 0; cell < reels * rows; cell++) {
+					if (step.held?.includes(cell)) continue;
+					const strip = strips[Math.floor(cell / rows)]!;
+					expect(step.grid[cell]).toBe(strip[(step.stops[Math.floor(cell / rows)]! + (cell % rows)) % strip.length]);
+				}
+			}
+		}
+		const again = new Machine(definition);
+		for (const number of [2999, 7, 1500]) expect(playRound(again, random, number)).toEqual(rounds[number]);
+	});
+
+	test('written down or not, a round wins the same', () => {
+		for (let number = 0; number < 3000; number++) {
+			random.begin(number);
+			expect(machine.play(random)).toBe(rounds[number]!.win);
+			expect(Object.values(machine.parts).reduce((sum, part) => sum + part, 0)).toBe(rounds[number]!.win);
+		}
+	});
+});
+
+const sound = definitions['ember-fox-trail']!;
+
+test.each<[string, Partial<Definition>, string]>([
+	[
+		'an unknown letter',
+		{ base: { strips: ['1T?', 'TJQ', 'AKQ', 'AKQ', 'AKQ'] } },
+		'base, strip 1: unknown symbol "?" at 3',
+	],
+	['a strip too few', { base: { strips: ['1TJ', 'TJQ', 'AKQ', 'AKQ'] } }, 'base: 4 strips for 5 reels'],
+	[
+		'a strip too short',
+		{ base: { strips: ['1TJ', 'TJQ', 'AK', 'AKQ', 'AKQ'] } },
+		'base, strip 3: 2 symbols, fewer than the 3 rows',
+	],
+	[
+		'a line that leaves the grid',
+		{ wins: { by: 'lines', counts: [3, 4, 5], lines: [[0, 1, 3, 1, 0]] } },
+		'line 1 leaves',
+	],
+	[
+		'pays that fall',
+		{ symbols: { ...sound.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [9, 8, 7] } } },
+		'"A" pay less',
+	],
+	['a chance that is none', { scatter: { needs: 3, award: 'wheel' } }, 'awards a wheel, of which nothing is said'],
+])('a definition with %s is refused, and the fault named', (_, change, text) => {
+	expect(() => new Machine({ ...sound, ...change })).toThrow(DefinitionError);
+	expect(() => new Machine({ ...sound, ...change })).toThrow(text);
+});
+
+test('all faults are told at once', () => {
+	const broken = { ...sound, cost: 0, base: { strips: ['1'] } };
+	expect(() => new Machine(broken)).toThrow(/cost: 0[^]*1 strips for 5 reels[^]*fewer than the 3 rows/);
+});

@@ -1,0 +1,64 @@
+import type { Definition } from '../engine/definition.ts';
+import { features, type Feature } from '../engine/machine.ts';
+import { ranges, type Tally } from './tally.ts';
+
+export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
+export type Volatility = (typeof volatilities)[number];
+
+/** Standard deviations, in bets, from which a game is medium, high and very high. */
+const volatileFrom = [4, 7, 11];
+
+export const volatilityOf = (deviation: number): Volatility =>
+	volatilities[volatileFrom.filter((least) => deviation >= least).length]!;
+
+/** Two-sided 99 % of the normal distribution, in standard errors. */
+export const Z99 = 2.5758;
+
+/** The figures of a game as simulated. Shares are of 1, wins times the bet. */
+export interface Figures {
+	rounds: number;
+	rtp: number;
+	/** Half the width of the interval that holds the RTP with 99 % confidence. */
+	halfWidth: number;
+	/** By what it came from; those that the game has not are left out. */
+	parts: Partial<Record<Feature, { rtp: number; halfWidth: number; oneIn: number }>>;
+	hitFrequency: number;
+	/** In bets. */
+	deviation: number;
+	volatility: Volatility;
+	/** The highest win seen, times the bet, and the odds of it in this simulation. */
+	most: { times: number; oneIn: number; round: number };
+	/** Shares of all rounds: those that won nothing, then by range, the lower end given. */
+	spread: { from: number; share: number }[];
+}
+
+/** @param price of a round, times the bet: more than 1 for what is bought. */
+export function figuresOf(definition: Pick<Definition, 'cost'>, tally: Tally, price = 1): Figures {
+	const cost = definition.cost * price;
+	const { rounds } = tally;
+	const deviationOf = (sum: number, squares: number) =>
+		Math.sqrt(Math.max(0, squares / rounds - (sum / rounds) ** 2)) / cost;
+	const halfWidthOf = (deviation: number) => (Z99 * deviation) / Math.sqrt(rounds);
+	const deviation = deviationOf(tally.won, tally.squares);
+	const parts: Figures['parts'] = {};
+	for (const feature of features) {
+		const entered = tally.entered[feature];
+		if (entered === 0) continue;
+		parts[feature] = {
+			rtp: tally.parts[feature] / rounds / cost,
+			halfWidth: halfWidthOf(deviationOf(tally.parts[feature], tally.partSquares[feature])),
+			oneIn: rounds / entered,
+		};
+	}
+	return {
+		rounds,
+		rtp: tally.won / rounds / cost,
+		halfWidth: halfWidthOf(deviation),
+		parts,
+		hitFrequency: tally.hits / rounds,
+		deviation,
+		volatility: volatilityOf(deviation),
+		most: { times: tally.most / definition.cost, oneIn: rounds / tally.mostOften, round: tally.mostAt },
+		spread: ranges.map((from, range) => ({ from, share: tally.spread[range]! / rounds })),
+	};
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { definitions } from '../definitions.ts';
+import { Machine, playRound } from '../engine/machine.ts';
+import { Random, seedOf } from '../engine/random.ts';
+import { figuresOf } from './figures.ts';
+import { simulate } from './simulate.ts';
+
+const slug = 'ember-fox-trail';
+const rounds = 600_000;
+
+test('the same job gives the same tally on one core and on two, with its course', async () => {
+	const told: number[] = [];
+	const one = await simulate({ slug, rounds, seed: 5 }, (share) => told.push(share), 1);
+	const two = await simulate({ slug, rounds, seed: 5 }, undefined, 2);
+	expect(two).toEqual(one);
+	expect(told.at(-1)).toBe(1);
+	expect(one.course.map(({ rounds }) => rounds)).toEqual([250_000, 250_000, 100_000]);
+	expect(one.course.reduce((sum, { won }) => sum + won, 0)).toBe(one.tally.won);
+	expect(one.tally.rounds).toBe(rounds);
+	const other = await simulate({ slug, rounds, seed: 6 }, undefined, 2);
+	expect(other.tally.won).not.toBe(one.tally.won);
+});
+
+test('what a tally says of rounds is what the rounds show', async () => {
+	const { tally } = await simulate({ slug, rounds: 2000, seed: 9 }, undefined, 1);
+	const machine = new Machine(definitions[slug]!);
+	const random = new Random(seedOf(9));
+	const played = Array.from({ length: 2000 }, (_, number) => playRound(machine, random, number));
+	const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+	expect(tally.won).toBe(sum(played.map(({ win }) => win)));
+	expect(tally.squares).toBe(sum(played.map(({ win }) => win ** 2)));
+	expect(tally.hits).toBe(played.filter(({ win }) => win > 0).length);
+	expect(sum(tally.spread)).toBe(tally.hits);
+	expect(tally.most).toBe(Math.max(...played.map(({ win }) => win)));
+	expect(played[tally.mostAt]?.win).toBe(tally.most);
+	expect(tally.entered.free).toBe(played.filter(({ steps }) => steps.some(({ kind }) => kind === 'free')).length);
+	expect(sum(Object.values(tally.parts))).toBe(tally.won);
+	const figures = figuresOf(machine.definition, tally);
+	expect(figures.rtp).toBeCloseTo(tally.won / 2000 / machine.definition.cost, 12);
+	expect(figures.hitFrequency).toBe(tally.hits / 2000);
+});
+
+test('a game that is not there is told of', async () => {
+	await expect(simulate({ slug, variant: 'no-such', rounds: 10, seed: 1 })).rejects.toThrow('no variant "no-such"');
+});
