@@ -553,6 +553,7 @@ test('form: what was written and not sent is there on the way back, and gone onc
 	await expect(page.getByRole('dialog', { name: words.en.TITLE_CONTACT_DONE })).toBeVisible();
 	await page.keyboard.press('Escape');
 	await page.getByRole('banner').getByRole('link', { name: words.en.LABEL_ABOUT, exact: true }).click();
+	await expect(page).toHaveURL('/about/');
 	await page.goBack();
 	await expect(field(page, 'subject')).toHaveValue('');
 });

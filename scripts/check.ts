@@ -6,6 +6,9 @@ import { endWithParent } from './end-with-parent.ts';
 endWithParent();
 await build();
 const outcomes = [await types(), await lint(), await api('sqlite')];
-const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
+const failed = outcomes.flatMap((outcome) => outcome.failed);
+process.stdout.write(
+	`\n${failed.map((each) => `failed: ${each}\n`).join('')}${passed} passed, ${failed.length} failed\n`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

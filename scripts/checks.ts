@@ -1,25 +1,33 @@
-/** The steps of the tests: each runs, and says how many tests passed and failed, and which did not run. */
+/** The steps of the tests: each runs, and says how many tests passed, and which failed, wavered or did not run. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, runModule } from './run-module.ts';
 
+/** What a step told, in names of tests or of what stands for one. */
 export interface Outcome {
 	passed: number;
-	failed: number;
-	/** Names of tests that did not run. */
+	failed: string[];
+	/** Passed at their second try only. They have passed. */
+	wavered: string[];
+	/** Did not run. */
 	skipped: string[];
 }
 
-const one = (status: number): Outcome => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: [] });
+const one = (name: string, status: number): Outcome => ({
+	passed: status === 0 ? 1 : 0,
+	failed: status === 0 ? [] : [name],
+	wavered: [],
+	skipped: [],
+});
 
-export const types = async (): Promise<Outcome> => one(await runModule('typescript/bin/tsc', ['-p', root]));
+export const types = async (): Promise<Outcome> => one('types', await runModule('typescript/bin/tsc', ['-p', root]));
 
 /** Rules of the code, the import rules between the folders among them, and its format. */
 export async function lint(): Promise<Outcome> {
-	const rules = one(await runModule('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']));
-	const format = one(await runModule('oxfmt/bin/oxfmt', ['--check']));
-	return { passed: rules.passed + format.passed, failed: rules.failed + format.failed, skipped: [] };
+	const rules = one('rules', await runModule('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']));
+	const format = one('format', await runModule('oxfmt/bin/oxfmt', ['--check']));
+	return { ...rules, passed: rules.passed + format.passed, failed: [...rules.failed, ...format.failed] };
 }
 
 /** Runs a test runner that writes a JSON report, and reads the outcome out of it. A runner without a report has failed. */
@@ -28,10 +36,11 @@ async function reported(run: (report: string) => Promise<number>, read: (report:
 	try {
 		const report = join(folder, 'report.json');
 		const status = await run(report);
-		if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [] };
+		if (!existsSync(report)) return one('the run itself', 1);
 		const outcome = read(JSON.parse(readFileSync(report, 'utf8')));
 		// Errors outside any test (a set-up, an unhandled rejection) must not pass for success.
-		if (outcome.failed === 0 && (status !== 0 || outcome.passed === 0)) return { ...outcome, failed: 1 };
+		if (outcome.failed.length === 0 && (status !== 0 || outcome.passed === 0))
+			return { ...outcome, failed: ['something outside the tests'] };
 		return outcome;
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
@@ -39,10 +48,7 @@ async function reported(run: (report: string) => Promise<number>, read: (report:
 }
 
 interface VitestReport {
-	numPassedTests: number;
-	numFailedTests: number;
-	numFailedTestSuites: number;
-	testResults: { assertionResults: { fullName: string; status: string }[] }[];
+	testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
 /** Unit and API tests on one database. Tests that belong to the other database count as skipped here. */
@@ -57,15 +63,34 @@ export const api = (database: 'sqlite' | 'postgres'): Promise<Outcome> =>
 				'--reporter=json',
 				`--outputFile.json=${report}`,
 			]),
-		({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }: VitestReport) => ({
-			passed: numPassedTests,
-			failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0),
-			skipped: testResults
-				.flatMap((file) => file.assertionResults)
-				.filter((test) => test.status !== 'passed' && test.status !== 'failed')
-				.map((test) => test.fullName),
-		}),
+		({ testResults }: VitestReport) => {
+			const tests = testResults.flatMap(({ name, assertionResults }) =>
+				assertionResults.map(({ fullName, status }) => ({ name: `${relative(root, name)}: ${fullName}`, status })),
+			);
+			const named = (belongs: (status: string) => boolean) =>
+				tests.filter(({ status }) => belongs(status)).map(({ name }) => name);
+			// A file whose tests could not be read has none that failed.
+			const broken = testResults.filter(
+				({ status, assertionResults }) =>
+					status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
+			);
+			return {
+				passed: named((status) => status === 'passed').length,
+				failed: [...named((status) => status === 'failed'), ...broken.map(({ name }) => relative(root, name))],
+				wavered: [],
+				skipped: named((status) => status !== 'passed' && status !== 'failed'),
+			};
+		},
 	);
+
+interface PlaywrightSuite {
+	suites?: PlaywrightSuite[];
+	specs: {
+		file: string;
+		title: string;
+		tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+	}[];
+}
 
 /** Journeys in a real browser against the built site. */
 export const browser = (chromium: string): Promise<Outcome> =>
@@ -75,13 +100,21 @@ export const browser = (chromium: string): Promise<Outcome> =>
 				PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 				CHROMIUM_PATH: chromium,
 			}),
-		({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => {
-			// CI may try once more, on machines that are busy with others; what needed it is told.
-			if (stats.flaky) process.stdout.write(`${stats.flaky} passed at their second try only\n`);
+		(report: { suites: PlaywrightSuite[] }) => {
+			const tests = report.suites.flatMap(function within({ suites = [], specs }): { name: string; status: string }[] {
+				const own = specs.flatMap(({ file, title, tests }) =>
+					tests.map(({ projectName, status }) => ({ name: `e2e/${file} (${projectName}): ${title}`, status })),
+				);
+				return [...own, ...suites.flatMap(within)];
+			});
+			const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
+			// CI may try once more, on machines that are busy with others.
+			const wavered = named('flaky');
 			return {
-				passed: stats.expected + stats.flaky,
-				failed: stats.unexpected,
-				skipped: Array<string>(stats.skipped).fill('a browser test'),
+				passed: named('expected').length + wavered.length,
+				failed: named('unexpected'),
+				wavered,
+				skipped: named('skipped'),
 			};
 		},
 	);

@@ -5,30 +5,33 @@ import { endWithParent } from './end-with-parent.ts';
 import { ensureChromium, ensurePostgres, findChromium } from './needed-programs.ts';
 
 endWithParent();
-const total = { passed: 0, failed: 0 };
+let passed = 0;
+const failed: string[] = [];
+/** What passed at its second try only. */
+const wavered: string[] = [];
 /** What did not run, and why. */
 const notRun: string[] = [];
 
 async function step(name: string, run: () => Promise<Outcome>): Promise<string[]> {
 	const started = Date.now();
 	process.stdout.write(`\n${name}\n`);
-	const { passed, failed, skipped } = await run();
-	total.passed += passed;
-	total.failed += failed;
-	process.stdout.write(
-		`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s\n`,
-	);
-	return skipped;
+	const outcome = await run();
+	passed += outcome.passed;
+	failed.push(...outcome.failed.map((each) => `${name}: ${each}`));
+	wavered.push(...outcome.wavered);
+	const seconds = Math.round((Date.now() - started) / 1000);
+	process.stdout.write(`${name}: ${outcome.passed} passed, ${outcome.failed.length} failed in ${seconds} s\n`);
+	return outcome.skipped;
 }
 
 const missing = (what: string, program: string) => notRun.push(`${what}: ${program} is not installed and could not be`);
 
 await step('Build', async () => {
 	await build();
-	return { passed: 1, failed: 0, skipped: [] };
+	return { passed: 1, failed: [], wavered: [], skipped: [] };
 }).catch((error: unknown) => {
 	process.stdout.write(`${String(error)}\n`);
-	total.failed += 1;
+	failed.push('Build');
 });
 await step('Types', types);
 await step('Lint', lint);
@@ -43,8 +46,13 @@ if (ensurePostgres()) {
 if (ensureChromium()) notRun.push(...(await step('Browser tests', () => browser(findChromium() ?? ''))));
 else missing('Browser tests', 'Chromium');
 
-if (notRun.length) process.stdout.write(`\nDid not run:\n${notRun.map((each) => `  ${each}\n`).join('')}`);
-if (process.env.CI) total.failed += notRun.length;
+const list = (heading: string, names: string[]) => {
+	if (names.length) process.stdout.write(`\n${heading}:\n${names.map((each) => `  ${each}\n`).join('')}`);
+};
+list('Passed at the second try only', wavered);
+list('Did not run', notRun);
+list('Failed', failed);
+const failures = failed.length + (process.env.CI ? notRun.length : 0);
 const skipped = notRun.length && !process.env.CI ? `, ${notRun.length} skipped` : '';
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.stdout.write(`\n${passed} passed, ${failures} failed${skipped}\n`);
+process.exitCode = failures === 0 ? 0 : 1;

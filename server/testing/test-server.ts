@@ -100,6 +100,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		now,
 		{ timer: () => () => {}, ...outside },
 	);
+	// A server begins with what an earlier one has left in the outbox. It is done with that now, on a busy machine too:
+	// what a test puts there is the test's own.
+	await running.services.mail.wake();
 	const url = `http://127.0.0.1:${running.port}`;
 	const ask = async (path: string, init: RequestInit): Promise<Answer> => {
 		const response = await fetch(url + path, { redirect: 'manual', ...init });
