@@ -22,6 +22,9 @@ const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 	.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 	.join('\n');
 
+/** A key as the code writes it: a string of its own, or the value of an attribute. */
+const KEY = /(['"])([A-Z]+(?:_[A-Z0-9]+)+)\1/g;
+
 /** What a message takes. Braces after a selector hold one of its wordings. */
 const placeholders = (message: string): string[] =>
 	[
@@ -71,9 +74,7 @@ test('what a public page may say at once is in the first catalogue', () => {
 		expect(modules.has(path), path).toBe(true);
 	expect(modules.has('site/client-area/client-gate.tsx')).toBe(false);
 	const early = [...modules].flatMap(([path, text]) =>
-		[...text.matchAll(/'([A-Z]+(?:_[A-Z0-9]+)+)'/g)]
-			.filter(([, key = '']) => key in enLate)
-			.map(([, key]) => `${path}: ${key}`),
+		[...text.matchAll(KEY)].filter(([, , key = '']) => key in enLate).map(([, , key]) => `${path}: ${key}`),
 	);
 	expect(early).toEqual([]);
 });
@@ -101,7 +102,7 @@ test('every key that the site writes is in the catalogues', () => {
 });
 
 test('every message is used', () => {
-	const quoted = new Set([...sources.matchAll(/'([A-Z]+(?:_[A-Z0-9]+)+)'/g)].map((match) => match[1] ?? ''));
+	const quoted = new Set([...sources.matchAll(KEY)].map((match) => match[2] ?? ''));
 	expect(Object.keys(en).filter((key) => !quoted.has(key))).toEqual([]);
 });
 
