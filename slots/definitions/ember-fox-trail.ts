@@ -1,6 +1,9 @@
 import type { Definition } from '../engine/definition.ts';
 import { lines20 } from './lines.ts';
 
+/**
+ * Steady lines. In the free spins foxes stay, so that the last spins pay most: those strips carry fewer of them.
+ */
 export const definition: Definition = {
 	slug: 'ember-fox-trail',
 	reels: 5,
@@ -10,39 +13,39 @@ export const definition: Definition = {
 	maxWin: 2500,
 	wins: { by: 'lines', counts: [3, 4, 5], lines: lines20 },
 	symbols: {
-		1: { name: { en: 'Stag', zh: '雄鹿' }, pays: [30, 100, 400] },
-		2: { name: { en: 'Owl', zh: '猫头鹰' }, pays: [25, 75, 250] },
-		3: { name: { en: 'Mushroom', zh: '蘑菇' }, pays: [20, 50, 150] },
-		4: { name: { en: 'Campfire', zh: '篝火' }, pays: [15, 40, 125] },
-		5: { name: { en: 'Maple leaf', zh: '枫叶' }, pays: [10, 30, 100] },
-		A: { name: { en: 'Ace', zh: 'A' }, pays: [6, 15, 50] },
-		K: { name: { en: 'King', zh: 'K' }, pays: [5, 12, 40] },
-		Q: { name: { en: 'Queen', zh: 'Q' }, pays: [4, 10, 30] },
-		J: { name: { en: 'Jack', zh: 'J' }, pays: [4, 8, 25] },
-		T: { name: { en: 'Ten', zh: '10' }, pays: [3, 8, 25] },
-		W: { name: { en: 'Ember fox', zh: '烬狐' }, role: 'wild', pays: [30, 100, 500] },
+		1: { name: { en: 'Stag', zh: '雄鹿' }, pays: [50, 250, 1000] },
+		2: { name: { en: 'Owl', zh: '猫头鹰' }, pays: [40, 200, 800] },
+		3: { name: { en: 'Mushroom', zh: '蘑菇' }, pays: [40, 120, 500] },
+		4: { name: { en: 'Campfire', zh: '篝火' }, pays: [30, 100, 400] },
+		5: { name: { en: 'Maple leaf', zh: '枫叶' }, pays: [25, 80, 300] },
+		A: { name: { en: 'Ace', zh: 'A' }, pays: [15, 50, 150] },
+		K: { name: { en: 'King', zh: 'K' }, pays: [15, 40, 125] },
+		Q: { name: { en: 'Queen', zh: 'Q' }, pays: [10, 30, 100] },
+		J: { name: { en: 'Jack', zh: 'J' }, pays: [10, 25, 75] },
+		T: { name: { en: 'Ten', zh: '10' }, pays: [10, 25, 75] },
+		W: { name: { en: 'Ember fox', zh: '烬狐' }, role: 'wild', pays: [50, 250, 2000] },
 		S: { name: { en: 'Acorn', zh: '橡果' }, role: 'scatter' },
 	},
 	base: {
 		strips: [
-			'1TJQ5AKT3QJ2TKS4AQJ5TK3QAJT4KQ5',
-			'T2QJK5AWTQ3JKS4TAQJ5KT1QJ3AKT4W',
-			'Q1TJ5KAWQ3TJ4KSAQ5TJ2KQAT3JK4TQ',
-			'J5TQ1KAWTJ3QK4SATQ5JK2TQAJ3KT4Q',
-			'K1QTJ5AW4KQT3JASKQ5TJ2AKQT3J4TA',
+			'KJ4TA25Q3AK4TQJ5ATSQKJ4T1A5324TQ1JATQKW53AQ',
+			'2TKA1JW34KTJ3Q5JA42K3WTQ2JK514SKTQJAK53J',
+			'Q3TKJ54AQK1TASQ24KWTAQ5JSTA23Q1J5T4WQJ5TA4',
+			'2TQJ53T4Q2KS1JTAK354J1KAWTJ4QK5JA43TJWQKA',
+			'1W4JQ5T3KAQT21KQ35A2JQKTA45J2QTA45JSKA3JTK',
 		],
 	},
 	scatter: { needs: 3, award: 'free' },
 	free: {
 		strips: [
-			'1TJQ5AKT3QJ2TKS4AQJ5TK3QAJT4KQ5',
-			'T2QJK5AWTQ3JKS4TAQJ5KT1QJ3AKT4',
-			'Q1TJ5KAWQ3TJ4KSAQ5TJ2KQAT3JK4TQ',
-			'J5TQ1KAWTJ3QK4SATQ5JK2TQAJ3KT4Q',
-			'K1QTJ5A4KQT3JASKQ5TJ2AKQT3J4TA',
+			'KSATQJ41AKQT5A2JQT34J5K1QAT4235WT4QKAJ325',
+			'KW3AJ5KTS34Q5JAT41Q2KT35J21KA3JTKW154J2Q',
+			'TK3QAW5T41QJT2SA4KTQ5SJA4TQW5A43JQ1K532J',
+			'KATQ1WJT3K5QAJ432KAQJT4253AK4QST1WKJ5412J',
+			'A4KQJ2AK5T1AQK3JT24QKJ5SAKWT5JQA3T5Q413JT2',
 		],
 		wild: { stays: true },
-		spins: [8, 8, 8],
+		spins: [8],
 		again: 3,
 	},
 };

@@ -1,5 +1,11 @@
-/** Paylines: the row of each reel, from 0 at the top. The first ones of a set are the usual straight ones. */
-export const lines20: readonly (readonly number[])[] = [
+/**
+ * Paylines: the row of each reel, from 0 at the top. The first ones are the usual straight ones; a game with fewer lines
+ * plays the first of them.
+ */
+type Lines = readonly (readonly number[])[];
+
+/** On 5×3. */
+export const lines30: Lines = [
 	[1, 1, 1, 1, 1],
 	[0, 0, 0, 0, 0],
 	[2, 2, 2, 2, 2],
@@ -20,4 +26,73 @@ export const lines20: readonly (readonly number[])[] = [
 	[0, 2, 0, 2, 0],
 	[2, 0, 2, 0, 2],
 	[0, 2, 2, 2, 0],
+	[1, 0, 2, 0, 1],
+	[1, 2, 0, 2, 1],
+	[0, 0, 2, 0, 0],
+	[2, 2, 0, 2, 2],
+	[2, 0, 0, 0, 2],
+	[1, 0, 1, 0, 1],
+	[1, 2, 1, 2, 1],
+	[0, 0, 1, 0, 0],
+	[2, 2, 1, 2, 2],
+	[0, 1, 2, 2, 2],
 ];
+export const lines25: Lines = lines30.slice(0, 25);
+export const lines20: Lines = lines30.slice(0, 20);
+export const lines10: Lines = lines30.slice(0, 10);
+
+/** On 5×4. */
+export const tallLines50: Lines = [
+	[1, 1, 1, 1, 1],
+	[2, 2, 2, 2, 2],
+	[0, 0, 0, 0, 0],
+	[3, 3, 3, 3, 3],
+	[1, 2, 3, 2, 1],
+	[2, 1, 0, 1, 2],
+	[0, 1, 2, 1, 0],
+	[3, 2, 1, 2, 3],
+	[1, 0, 0, 0, 1],
+	[2, 3, 3, 3, 2],
+	[1, 2, 1, 2, 1],
+	[2, 1, 2, 1, 2],
+	[0, 1, 0, 1, 0],
+	[3, 2, 3, 2, 3],
+	[0, 0, 1, 0, 0],
+	[3, 3, 2, 3, 3],
+	[1, 1, 2, 1, 1],
+	[2, 2, 1, 2, 2],
+	[1, 1, 0, 1, 1],
+	[2, 2, 3, 2, 2],
+	[0, 1, 1, 1, 0],
+	[3, 2, 2, 2, 3],
+	[1, 2, 2, 2, 1],
+	[2, 1, 1, 1, 2],
+	[0, 1, 2, 3, 3],
+	[3, 2, 1, 0, 0],
+	[0, 0, 1, 2, 3],
+	[3, 3, 2, 1, 0],
+	[1, 0, 1, 0, 1],
+	[2, 3, 2, 3, 2],
+	[1, 0, 1, 2, 1],
+	[2, 3, 2, 1, 2],
+	[1, 2, 1, 0, 1],
+	[2, 1, 2, 3, 2],
+	[0, 0, 0, 1, 2],
+	[3, 3, 3, 2, 1],
+	[2, 1, 0, 0, 0],
+	[1, 2, 3, 3, 3],
+	[1, 1, 1, 2, 3],
+	[2, 2, 2, 1, 0],
+	[3, 2, 1, 1, 1],
+	[0, 1, 2, 2, 2],
+	[0, 1, 2, 3, 2],
+	[3, 2, 1, 0, 1],
+	[2, 3, 2, 1, 0],
+	[1, 0, 1, 2, 3],
+	[0, 2, 0, 2, 0],
+	[3, 1, 3, 1, 3],
+	[0, 0, 2, 0, 0],
+	[3, 3, 1, 3, 3],
+];
+export const tallLines40: Lines = tallLines50.slice(0, 40);
+export const tallLines25: Lines = tallLines50.slice(0, 25);

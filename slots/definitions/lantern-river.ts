@@ -1,0 +1,62 @@
+import type { Definition } from '../engine/definition.ts';
+
+/**
+ * Ways with plain-looking wilds that multiply each other. In the free spins none is below 2.
+ */
+export const definition: Definition = {
+	slug: 'lantern-river',
+	reels: 5,
+	rows: 3,
+	cost: 20,
+	coins: [1, 2, 5, 10, 20, 50, 100, 200, 400, 600],
+	maxWin: 2000,
+	wins: { by: 'ways', counts: [3, 4, 5] },
+	symbols: {
+		1: { name: { en: 'Dragon boat', zh: '龙舟' }, pays: [25, 80, 250] },
+		2: { name: { en: 'Arched bridge', zh: '拱桥' }, pays: [20, 60, 200] },
+		3: { name: { en: 'Koi', zh: '锦鲤' }, pays: [15, 40, 125] },
+		4: { name: { en: 'Lotus', zh: '莲花' }, pays: [12, 30, 100] },
+		5: { name: { en: 'Bamboo flute', zh: '竹笛' }, pays: [10, 25, 75] },
+		A: { name: { en: 'Ace', zh: 'A' }, pays: [6, 15, 40] },
+		K: { name: { en: 'King', zh: 'K' }, pays: [5, 12, 30] },
+		Q: { name: { en: 'Queen', zh: 'Q' }, pays: [5, 10, 25] },
+		J: { name: { en: 'Jack', zh: 'J' }, pays: [5, 10, 20] },
+		T: { name: { en: 'Ten', zh: '10' }, pays: [4, 8, 20] },
+		W: { name: { en: 'Lantern', zh: '花灯' }, role: 'wild' },
+		S: { name: { en: 'Moon', zh: '明月' }, role: 'scatter' },
+	},
+	base: {
+		strips: [
+			'AT1Q4KA52T4QA5JK43TQ4JTAK5TQA3KJQ21ATSQJ2',
+			'KQJ1T53KA2J5TQJKS4A3J1KQ5TJ3AK524J3K5WT',
+			'TAJQ5K1TAQJS43KWAQT53JKQAT24SATQ4WJ2ATQ14',
+			'QT3K2JQA4J5K1WAJKT235JQSA4KTJQ5WAK2JT35K1',
+			'QTSJ35Q1TA4K3J2Q1TAKJ52TKAQ4KTJ2AQ15J4K35A',
+		],
+		wild: {
+			multipliers: [
+				[1, 5],
+				[2, 3],
+				[3, 2],
+			],
+		},
+	},
+	scatter: { needs: 3, award: 'free' },
+	free: {
+		strips: [
+			'54SJA3TQ145JAK4QT35AJKQ25ATKQJ12TKA34QT21',
+			'145K2WQAJT253TKJ1S45QKJ3W52K4A31WQ5J3AT',
+			'12J45A3QK2TWJ4K1TA2WQ4ST5AQS1J3WA45QKT3W',
+			'3AT5W213QKWAJ21W3T45WJK5342JKAQ512TAJSK4Q',
+			'4QAJ2154ATQ35K1AJ3Q4TAKJ215TQJA2SK5Q4T3K',
+		],
+		wild: {
+			multipliers: [
+				[2, 7],
+				[3, 3],
+			],
+		},
+		spins: [12],
+		again: 12,
+	},
+};

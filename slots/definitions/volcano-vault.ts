@@ -1,0 +1,80 @@
+import type { Definition } from '../engine/definition.ts';
+import { lines25 } from './lines.ts';
+
+/**
+ * Hold and win on fifteen places. Furnaces gather all in place as they land, so that a late one is worth most.
+ */
+export const definition: Definition = {
+	slug: 'volcano-vault',
+	reels: 5,
+	rows: 3,
+	cost: 25,
+	coins: [1, 2, 4, 10, 20, 40, 100, 200, 300],
+	maxWin: 15000,
+	wins: { by: 'lines', counts: [3, 4, 5], lines: lines25 },
+	symbols: {
+		1: { name: { en: 'Stone dragon', zh: '石龙' }, pays: [100, 500, 2500] },
+		2: { name: { en: 'Obsidian mask', zh: '黑曜石面具' }, pays: [75, 300, 1500] },
+		3: { name: { en: 'Iron door', zh: '铁门' }, pays: [60, 200, 1000] },
+		4: { name: { en: 'Fire opal', zh: '火蛋白石' }, pays: [50, 150, 750] },
+		5: { name: { en: 'Hammer', zh: '锻锤' }, pays: [40, 125, 500] },
+		A: { name: { en: 'Ace', zh: 'A' }, pays: [30, 100, 400] },
+		K: { name: { en: 'King', zh: 'K' }, pays: [25, 75, 300] },
+		Q: { name: { en: 'Queen', zh: 'Q' }, pays: [20, 60, 200] },
+		J: { name: { en: 'Jack', zh: 'J' }, pays: [15, 50, 200] },
+		T: { name: { en: 'Ten', zh: '10' }, pays: [15, 50, 200] },
+		W: { name: { en: 'Lava', zh: '熔岩' }, role: 'wild', pays: [100, 500, 2500] },
+		C: { name: { en: 'Gold ingot', zh: '金锭' }, role: 'coin' },
+	},
+	base: {
+		strips: [
+			'45TKQJA2CT5QKTCQ4A1KTACCTQ14A5JQ2TAW43A2TQJ3',
+			'4351KTJQ1A3TKJC52TWKJ534JK25JCC5KQJ3ACKJ',
+			'ATQ24AT5QCCC34KJQ5TAW4Q32ATQ15CCKTAJQ4T21JC',
+			'QKJ253QCCKA3J41C5KJT32C5JKTA134K5JTQ5KJA4W',
+			'AT5JCQ4KT5JCA2QT3KJ2AQ1TCC5K4QT3AJ4T135JQA24KWQ',
+		],
+	},
+	hold: {
+		needs: 6,
+		respins: 3,
+		chance: [1, 19],
+		values: [
+			[1, 300],
+			[2, 250],
+			[3, 150],
+			[5, 100],
+			[8, 50],
+			[10, 40],
+			[15, 15],
+			['mini', 12],
+			['minor', 4],
+			['major', 1],
+		],
+		respinValues: [
+			[1, 300],
+			[2, 250],
+			[3, 150],
+			[5, 100],
+			[8, 50],
+			[10, 40],
+			[15, 15],
+			['mini', 12],
+			['minor', 4],
+			['major', 1],
+			['collect', 40],
+		],
+		jackpots: { mini: 25, minor: 100, major: 500, grand: 5000 },
+	},
+	buys: [
+		{
+			feature: 'hold',
+			price: 60,
+			coins: [
+				[6, 20],
+				[7, 4],
+				[8, 1],
+			],
+		},
+	],
+};
