@@ -13,3 +13,5 @@ export * from './toolkit/sheet.ts';
 export * from './toolkit/symbols.ts';
 export * from './toolkit/texture.ts';
 export * from './toolkit/world.ts';
+export * from './toolkit/paint.ts';
+export * from './toolkit/play.ts';

@@ -362,7 +362,7 @@ function front(s: Sheet, view: View): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'clockwork-bazaar',
 	title: { en: 'Clockwork Bazaar', zh: '机巧集市' },
 	scene,

@@ -404,7 +404,7 @@ function front(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'coral-crown',
 	title: { en: 'Coral Crown', zh: '珊瑚王冠' },
 	scene,

@@ -55,7 +55,7 @@ function trunk(s: Sheet, x: number, w: number, color: string, seed: string): str
 	);
 }
 
-function mushroom(s: Sheet, x: number, y: number, q: number, cap: string): string {
+export function mushroom(s: Sheet, x: number, y: number, q: number, cap: string): string {
 	const top = blob('-60,0! -54,-46 0,-78 54,-46 60,0! 0,14');
 	return place(
 		lamp(s, 0, -20, 120, '#ffb35c', 0.35) +
@@ -149,7 +149,7 @@ function flame(s: Sheet, points: string, stops: string[]): string {
 	return fill(blob(points), s.linear(stops, -60));
 }
 
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const r = s.random('fox');
 	const dark = '#3b0d12';
 	const fur = { rim: '#ffe3a0', outline: dark, outlineWidth: 5, dark: '#4a0c14' };
@@ -300,7 +300,7 @@ function front(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'ember-fox-trail',
 	title: { en: 'Ember Fox Trail', zh: '烬狐小径' },
 	scene,

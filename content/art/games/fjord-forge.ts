@@ -465,7 +465,7 @@ function front(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'fjord-forge',
 	title: { en: 'Fjord Forge', zh: '峡湾铸炉' },
 	scene,

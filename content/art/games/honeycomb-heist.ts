@@ -420,7 +420,7 @@ function front(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'honeycomb-heist',
 	title: { en: 'Honeycomb Heist', zh: '蜂巢大劫案' },
 	scene,

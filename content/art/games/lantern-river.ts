@@ -331,7 +331,7 @@ function front(s: Sheet, view: View): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'lantern-river',
 	title: { en: 'Lantern River', zh: '灯河夜话' },
 	scene,

@@ -436,7 +436,7 @@ function front(s: Sheet, view: View): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'moonlit-masquerade',
 	title: { en: 'Moonlit Masquerade', zh: '月下假面' },
 	scene,

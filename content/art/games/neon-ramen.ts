@@ -530,7 +530,7 @@ function front(s: Sheet, view: View): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'neon-ramen',
 	title: { en: 'Neon Ramen', zh: '霓虹拉面' },
 	scene,

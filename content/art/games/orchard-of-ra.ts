@@ -447,7 +447,7 @@ function front(s: Sheet): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'orchard-of-ra',
 	title: { en: 'Orchard of Ra', zh: '拉神果园' },
 	scene,

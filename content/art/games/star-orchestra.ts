@@ -479,7 +479,7 @@ function front(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'star-orchestra',
 	title: { en: 'Star Orchestra', zh: '星辰乐团' },
 	scene,

@@ -25,10 +25,10 @@ import {
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 import { eye, swirl } from '../toolkit/creature.ts';
 
-const candy = ['#ff7ab8', '#ffd166', '#7be0d0', '#a98bff', '#ff9f6b', '#8fd3ff'];
+export const candy = ['#ff7ab8', '#ffd166', '#7be0d0', '#a98bff', '#ff9f6b', '#8fd3ff'];
 
 /** A ball of boiled sugar with a wound stripe and a hard shine. */
-function ball(s: Sheet, x: number, y: number, r: number, a: string, b: string, n = 12, twist = 0.3): string {
+export function ball(s: Sheet, x: number, y: number, r: number, a: string, b: string, n = 12, twist = 0.3): string {
 	const disc = oval(x, y, r);
 	const marks =
 		fill(swirl(x, y, r * 1.05, n, twist), b) +
@@ -60,12 +60,12 @@ function ball(s: Sheet, x: number, y: number, r: number, a: string, b: string, n
 	);
 }
 
-function lolly(s: Sheet, x: number, y: number, r: number, h: number, a: string, b: string, lean = 0): string {
+export function lolly(s: Sheet, x: number, y: number, r: number, h: number, a: string, b: string, lean = 0): string {
 	const stick = `M${f(x)} ${f(y)}L${f(x + lean)} ${f(y + h)}`;
 	return stroke(stick, '#b98fd0', r * 0.2) + stroke(stick, '#fff7ff', r * 0.13) + ball(s, x, y, r, a, b, 10, 0.9);
 }
 
-function gumdrop(s: Sheet, x: number, y: number, w: number, color: string, seed: string): string {
+export function gumdrop(s: Sheet, x: number, y: number, w: number, color: string, seed: string): string {
 	const h = w * 0.92;
 	const r = s.random(`gum${seed}`);
 	let sugar = '';
@@ -86,7 +86,7 @@ function gumdrop(s: Sheet, x: number, y: number, w: number, color: string, seed:
 	);
 }
 
-function cane(s: Sheet, x: number, y: number, h: number, color: string, flip = false): string {
+export function cane(s: Sheet, x: number, y: number, h: number, color: string, flip = false): string {
 	const k = flip ? -1 : 1;
 	const d = `M0 0V${f(-h * 0.72)}A${f(h * 0.17)} ${f(h * 0.17)} 0 0 1 ${f(h * 0.34)} ${f(-h * 0.72)}V${f(-h * 0.62)}`;
 	const w = h * 0.1;
@@ -145,7 +145,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + icing(h * 0.93, '#ff8fc6', 1) + icing(h * 0.975, '#7a3d86', 3);
 }
 
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const r = s.random('comet');
 	const [cx, cy, q] = [640, 590, 260];
 	let art = lamp(s, cx, cy, 480, '#fff6c9', 0.75);
@@ -243,7 +243,7 @@ const front = (s: Sheet) =>
 	particles(s, 'glint', 16, ['#fff6d0', '#ffd0f0'], { size: 1.2 }) +
 	particles(s, 'bokeh', 10, ['#ffd0f0', '#d0f4ff'], { size: 1.8, opacity: 0.5 });
 
-const world: World = {
+export const world: World = {
 	name: 'sugar-comet',
 	title: { en: 'Sugar Comet', zh: '糖果彗星' },
 	scene,

@@ -426,7 +426,7 @@ function front(s: Sheet, view: View): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'thunder-yak',
 	title: { en: 'Thunder Yak', zh: '雷霆牦牛' },
 	scene,

@@ -31,7 +31,7 @@ import {
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
 /** Coral whose tips are lamps. */
-function coralLamp(s: Sheet, x: number, y: number, h: number, color: string, seed: string): string {
+export function coralLamp(s: Sheet, x: number, y: number, h: number, color: string, seed: string): string {
 	const r = s.random(`coral${seed}`);
 	let limbs = '';
 	let tips = '';
@@ -196,7 +196,7 @@ function tusk(s: Sheet): string {
 	return art + flare(s, 972, 22, 70, '#fff3c4');
 }
 
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const r = s.random('narwhal');
 	const outline = '#03142f';
 	const fluke = (d: string) =>
@@ -295,7 +295,7 @@ function front(s: Sheet, view: View, at: Spot): string {
 	return art + particles(s, 'bokeh', 12, ['#7fe9ff', '#ffb38a'], { size: 1.6, opacity: 0.5, area: [0, 0.4, 1, 0.6] });
 }
 
-const shell = (s: Sheet): string => {
+export const shell = (s: Sheet): string => {
 	let ribs = '';
 	for (let i = -4; i <= 4; i++) ribs += `M500 860Q${500 + i * 70} 520 ${500 + i * 104} ${250 + Math.abs(i) * 46}`;
 	const fan = blob(
@@ -316,7 +316,7 @@ const shell = (s: Sheet): string => {
 	);
 };
 
-const world: World = {
+export const world: World = {
 	name: 'tide-of-the-narwhal',
 	title: { en: 'Tide of the Narwhal', zh: '独角鲸之潮' },
 	scene,

@@ -492,7 +492,7 @@ function front(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-const world: World = {
+export const world: World = {
 	name: 'volcano-vault',
 	title: { en: 'Volcano Vault', zh: '火山金库' },
 	scene,

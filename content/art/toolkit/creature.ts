@@ -135,8 +135,8 @@ export function scales(
 	return `<g transform="rotate(${turn} ${f(x + w / 2)} ${f(y + h / 2)})">${stroke(dark, color, size * 0.07, 'opacity=".7"')}${stroke(light, lit, size * 0.08, 'opacity=".55"')}</g>`;
 }
 
-/** Curved wedges round a centre, as in a lollipop: every second of `n` wedges, wound by `twist` turns. */
-export function swirl(cx: number, cy: number, r: number, n: number, twist = 0.35, turn = 0): string {
+/** Curved wedges round a centre, as in a lollipop: each `step`-th of `n` wedges, wound by `twist` turns. */
+export function swirl(cx: number, cy: number, r: number, n: number, twist = 0.35, turn = 0, step = 2): string {
 	let d = '';
 	const edge = (a: number): Point[] =>
 		Array.from({ length: 9 }, (_, k) => {
@@ -144,7 +144,7 @@ export function swirl(cx: number, cy: number, r: number, n: number, twist = 0.35
 			const at = (a + turn + (k / 8) * twist) * Math.PI * 2;
 			return [cx + Math.cos(at) * q, cy + Math.sin(at) * q];
 		});
-	for (let i = 0; i < n; i += 2)
+	for (let i = 0; i < n; i += step)
 		d += `${line(edge(i / n))}L${edge((i + 1) / n)
 			.reverse()
 			.map(([x, y]) => `${f(x)} ${f(y)}`)

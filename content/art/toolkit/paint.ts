@@ -1,0 +1,240 @@
+import { alpha, darken, lighten } from './color.ts';
+import { f, oval } from './path.ts';
+import { fill, stroke, volume } from './sheet.ts';
+import type { Shading, Sheet } from './sheet.ts';
+import { iconPath } from './symbols.ts';
+
+/** A shape with body from one colour: lit above, shaded below, a rim of its own light. */
+export function body(s: Sheet, d: string, color: string, o: Partial<Shading> & { to?: string } = {}): string {
+	const depth = o.depth ?? 46;
+	return volume(s, d, {
+		stops: [lighten(color, 0.38), color, o.to ?? darken(color, 0.42)],
+		angle: 70,
+		depth,
+		shade: 0.55,
+		dark: darken(o.to ?? color, 0.72),
+		rim: lighten(color, 0.72),
+		rimWidth: depth * 0.3,
+		rimLight: 0.7,
+		outline: darken(o.to ?? color, 0.78),
+		outlineWidth: 13,
+		...o,
+	});
+}
+
+/** A hard highlight, as on lacquer, glass, wet skin. */
+export const shine = (x: number, y: number, rx: number, ry: number, turn = -30, opacity = 0.75) =>
+	`<ellipse cx="${f(x)}" cy="${f(y)}" rx="${f(rx)}" ry="${f(ry)}" fill="#fff" opacity="${opacity}" transform="rotate(${f(turn)} ${f(x)} ${f(y)})"/>`;
+
+/** A cast ball: pearl, berry, bead. */
+export const bead = (s: Sheet, x: number, y: number, r: number, color: string, outline = true) =>
+	fill(
+		oval(x, y, r),
+		s.radial([lighten(color, 0.85), `${lighten(color, 0.25)}@30`, `${color}@60`, darken(color, 0.6)], 0.36, 0.3, 0.75),
+	) +
+	(outline ? stroke(oval(x, y, r), darken(color, 0.75), Math.max(5, r * 0.09)) : '') +
+	shine(x - r * 0.34, y - r * 0.42, r * 0.26, r * 0.15);
+
+interface Piece {
+	d: string;
+	box: [number, number, number, number];
+	hole: boolean;
+}
+
+const pieces = new Map<string, Piece[]>();
+
+/** An icon's outlines one by one, largest first; those that cut into another one are holes. */
+export function piecesOf(icon: string): Piece[] {
+	const known = pieces.get(icon);
+	if (known) return known;
+	const list: { d: string; points: [number, number][] }[] = [];
+	const words = iconPath(icon).match(/[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? [];
+	let [x, y, k, command] = [0, 0, 0, 'M'];
+	let start: [number, number] = [0, 0];
+	let now: { d: string; points: [number, number][] } | undefined;
+	const arity: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+	while (k < words.length) {
+		if (/[a-zA-Z]/.test(words[k] as string)) command = words[k++] as string;
+		const upper = command.toUpperCase();
+		const relative = command !== upper;
+		if (upper === 'Z') {
+			if (now) now.d += 'Z';
+			[x, y] = start;
+			continue;
+		}
+		// Flags of arcs may stand without a space between them.
+		const n = arity[upper] as number;
+		const args: number[] = [];
+		while (args.length < n) {
+			const word = words[k] as string;
+			if (upper === 'A' && (args.length === 3 || args.length === 4) && word.length > 1) {
+				args.push(Number(word[0]));
+				words[k] = word.slice(1);
+			} else {
+				args.push(Number(word));
+				k++;
+			}
+		}
+		const [ox, oy] = [x, y];
+		if (upper === 'H') x = (relative ? x : 0) + (args[0] as number);
+		else if (upper === 'V') y = (relative ? y : 0) + (args[0] as number);
+		else [x, y] = [(relative ? x : 0) + (args[n - 2] as number), (relative ? y : 0) + (args[n - 1] as number)];
+		if (upper === 'M') {
+			start = [x, y];
+			now = { d: `M${f(x)} ${f(y)}`, points: [[x, y]] };
+			list.push(now);
+			command = relative ? 'l' : 'L';
+			continue;
+		}
+		now ??= { d: '', points: [] };
+		now.d += `${command}${args.join(' ')}`;
+		if (upper === 'C' || upper === 'Q') {
+			const at = (i: number): [number, number] => [
+				(relative ? ox : 0) + (args[i] as number),
+				(relative ? oy : 0) + (args[i + 1] as number),
+			];
+			for (let i = 0; i < n - 2; i += 2) now.points.push(at(i));
+		}
+		now.points.push([x, y]);
+	}
+	const area = (p: [number, number][]) =>
+		p.reduce((sum, [a, b], i) => {
+			const [c, e] = p[(i + 1) % p.length] as [number, number];
+			return sum + (a * e - c * b) / 2;
+		}, 0);
+	const inside = ([px, py]: [number, number], p: [number, number][]) => {
+		let hit = false;
+		p.forEach(([ax, ay], i) => {
+			const [bx, by] = p[(i + 1) % p.length] as [number, number];
+			if (ay > py !== by > py && px < ((bx - ax) * (py - ay)) / (by - ay) + ax) hit = !hit;
+		});
+		return hit;
+	};
+	const sorted = list
+		.filter((p) => p.points.length > 2 && Math.abs(area(p.points)) > 30)
+		.sort((a, b) => Math.abs(area(b.points)) - Math.abs(area(a.points)));
+	const made = sorted.map((p, i): Piece => {
+		const xs = p.points.map((q) => q[0]);
+		const ys = p.points.map((q) => q[1]);
+		const first = p.points[0] as [number, number];
+		const around = sorted.slice(0, i).filter((q) => inside(first, q.points)).length;
+		return {
+			d: p.d,
+			box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+			hole: around % 2 === 1,
+		};
+	});
+	pieces.set(icon, made);
+	return made;
+}
+
+export interface Painted {
+	/** Colour of the surfaces. */
+	color: string;
+	/** Colour under the cuts; dark ink unless told. */
+	under?: string;
+	/** Other colours for single pieces, by their place in {@link piecesOf}. */
+	parts?: Record<number, string>;
+	/** Airbrushed colour: x, y, radius in the 512 box. */
+	spots?: [number, number, number, string][];
+	/** The other end of the surfaces' shading. */
+	to?: string;
+}
+
+/** An icon as painted art in a 1000×1000 box: every surface with a body of its own, cuts inked, colours airbrushed. */
+export function painted(s: Sheet, icon: string, o: Painted): string {
+	const list = piecesOf(icon);
+	const solid = list.filter((p) => !p.hole);
+	const ink = o.under ?? darken(o.to ?? o.color, 0.75);
+	const all = solid.map((p) => p.d).join('');
+	const holes = list.filter((p) => p.hole).map((p) => p.d);
+	let art = fill(all, ink) + stroke(all, darken(o.to ?? o.color, 0.8), 12);
+	list.forEach((p, i) => {
+		if (p.hole) {
+			const c = o.parts?.[i];
+			if (c) art += fill(p.d, s.linear([lighten(c, 0.25), c, darken(c, 0.35)], 70));
+			return;
+		}
+		const c = o.parts?.[i] ?? o.color;
+		const to = o.parts?.[i] ? darken(c, 0.5) : (o.to ?? darken(c, 0.5));
+		const cut = p.d + holes.join('');
+		const marks = (o.spots ?? [])
+			.map(
+				([x, y, r, spot]) =>
+					`<circle cx="${x}" cy="${y}" r="${r}" fill="${s.radial([spot, `${alpha(spot, 0.75)}@45`, alpha(spot, 0)])}"/>`,
+			)
+			.join('');
+		art += volume(s, cut, {
+			stops: [lighten(c, 0.4), c, to],
+			angle: 80,
+			depth: 13,
+			shade: 0.55,
+			dark: darken(to, 0.6),
+			rim: lighten(c, 0.8),
+			rimWidth: 6,
+			rimLight: 0.8,
+			rule: 'evenodd',
+			marks,
+		});
+	});
+	return `<g transform="scale(1.953)">${art}</g>`;
+}
+
+/**
+ * The last touch on a symbol of 256 units: ink round the silhouette, light along its upper left edge, a coloured one
+ * from below, a glow and a shadow, so that it stands off the reels.
+ */
+export function finish(
+	s: Sheet,
+	content: string,
+	o: { ink: string; rim?: string; back?: string; glow?: string; strength?: number },
+): string {
+	const flood = (color: string, opacity: number, input: string, out: string) =>
+		`<feFlood flood-color="${color.slice(0, 7)}" flood-opacity="${opacity}"/><feComposite in2="${input}" operator="in" result="${out}"/>`;
+	/** The edge that a shifted copy of the shape leaves uncovered. */
+	const uncovered = (dx: number, dy: number, soft: number, out: string) =>
+		`<feOffset in="solid" dx="${dx}" dy="${dy}" result="${out}o"/><feComposite in="solid" in2="${out}o" operator="out"/><feGaussianBlur stdDeviation="${soft}" result="${out}b"/><feComposite in="${out}b" in2="solid" operator="in" result="${out}"/>`;
+	const id = s.def(
+		(i) =>
+			`<filter id="${i}" filterUnits="userSpaceOnUse" x="-128" y="-128" width="256" height="256" color-interpolation-filters="sRGB">` +
+			// Soft light drawn with the symbol is no part of its silhouette.
+			`<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="4" intercept="-2.6"/></feComponentTransfer>` +
+			`<feGaussianBlur in="solid" stdDeviation="2.2"/><feComponentTransfer result="fat"><feFuncA type="linear" slope="7" intercept="-.35"/></feComponentTransfer>` +
+			flood(o.ink, 1, 'fat', 'ink') +
+			`<feGaussianBlur in="fat" stdDeviation="7" result="halo"/>` +
+			flood(o.glow ?? o.ink, (o.strength ?? 0.6) * 0.9, 'halo', 'glow') +
+			`<feOffset in="fat" dx="1" dy="6"/><feGaussianBlur stdDeviation="3.5" result="low"/>` +
+			flood('#000000', 0.6, 'low', 'shadow') +
+			uncovered(-6, -9, 5, 'far') +
+			flood('#05030f', 0.42, 'far', 'shade') +
+			uncovered(2.4, 3.4, 0.7, 'near') +
+			flood(o.rim ?? '#ffffff', 0.8, 'near', 'light') +
+			uncovered(-2.6, -2, 0.8, 'back') +
+			flood(o.back ?? o.glow ?? '#ffffff', 0.75, 'back', 'bounce') +
+			`<feMerge><feMergeNode in="glow"/><feMergeNode in="shadow"/><feMergeNode in="ink"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="bounce"/><feMergeNode in="light"/></feMerge></filter>`,
+	);
+	return `<g filter="url(#${id})">${content}</g>`;
+}
+
+/** Recolours all that is drawn under it: brightness becomes a place on the ramp, kept to the share `keep` as it was. */
+export function graded(s: Sheet, content: string, ramp: readonly string[], keep = 0.25): string {
+	const channel = (i: number) =>
+		ramp.map((c) => (Number.parseInt(c.slice(1 + i * 2, 3 + i * 2), 16) / 255).toFixed(3)).join(' ');
+	const id = s.def(
+		(i) =>
+			`<filter id="${i}" filterUnits="userSpaceOnUse" x="0" y="0" width="${s.w}" height="${s.h}" color-interpolation-filters="sRGB"><feColorMatrix values=".33 .5 .17 0 0 .33 .5 .17 0 0 .33 .5 .17 0 0 0 0 0 1 0"/><feComponentTransfer result="r"><feFuncR type="table" tableValues="${channel(0)}"/><feFuncG type="table" tableValues="${channel(1)}"/><feFuncB type="table" tableValues="${channel(2)}"/></feComponentTransfer><feComposite in="r" in2="SourceGraphic" operator="arithmetic" k2="${1 - keep}" k3="${keep}"/></filter>`,
+	);
+	return `<g filter="url(#${id})">${content}</g>`;
+}
+
+/** A fan of light behind what must be seen first, in the 256 box centred on 0,0. */
+export function burst(s: Sheet, color: string, r = 128, blades = 18): string {
+	let d = '';
+	for (let i = 0; i < blades; i++) {
+		const a = (i / blades) * Math.PI * 2 + 0.12;
+		const half = (Math.PI / blades) * (i % 2 ? 0.34 : 0.62);
+		d += `M0 0L${f(Math.cos(a - half) * r)} ${f(Math.sin(a - half) * r)}L${f(Math.cos(a + half) * r)} ${f(Math.sin(a + half) * r)}Z`;
+	}
+	const bright = lighten(color, 0.55);
+	return `<path d="${d}" fill="${s.radial([alpha(bright, 1), `${alpha(bright, 0.85)}@45`, `${alpha(color, 0.6)}@72`, alpha(color, 0)])}"/>`;
+}

@@ -1,0 +1,297 @@
+import { alpha, darken, lighten, mix } from './color.ts';
+import { placeWord, textPath, wordmark } from './lettering.ts';
+import type { Face } from './lettering.ts';
+import { box, f } from './path.ts';
+import { burst, finish, graded } from './paint.ts';
+import { vignette } from './scenery.ts';
+import { Sheet, fill, lamp, place, stroke } from './sheet.ts';
+import type { Stops } from './sheet.ts';
+import { ribbon, royal } from './symbols.ts';
+import type { Spot, View, World } from './world.ts';
+
+/** One symbol on the reels: a picture in a 1000×1000 box, without a plate. */
+export interface PlaySymbol {
+	art: (s: Sheet) => string;
+	/** Light from below and round it; its own colour. */
+	glow: string;
+	/** Share of the cell it fills, 0.94 unless told. */
+	zoom?: number;
+	/** Moves it within the cell, in 1/256 of it. */
+	shift?: [number, number];
+	/** WILD, BONUS. */
+	ribbon?: string;
+	ribbonColor?: string;
+	/** Colour of the burst behind those that must be seen first. */
+	burst?: string;
+}
+
+/** The feature's hour: the scene's brightness laid on a ramp of other colours, with other weather before it. */
+export interface Mood {
+	ramp: Stops;
+	/** Share of the scene's own colours that stays. */
+	keep?: number;
+	/** New light and weather; `wide` tells the two formats apart. */
+	over?: (s: Sheet, wide: boolean) => string;
+}
+
+/** What a world needs beyond its marketing pictures to be played. */
+export interface Play {
+	world: World;
+	reels: number;
+	rows: number;
+	/** By the letters of the game's definition, without the royals. */
+	symbols: Readonly<Record<string, PlaySymbol>>;
+	royals?: { face?: Face; stops?: Stops[]; trim?: Stops };
+	/** The wild that fills a reel, in a box 256 wide and 256 a row high. */
+	reel?: (s: Sheet, height: number) => string;
+	/** The frame round x, y, w, h; what it draws inside is cut away. */
+	frame: (s: Sheet, x: number, y: number, w: number, h: number) => string;
+	/** How far the frame reaches beyond the reels: top, right, bottom, left. */
+	margin: [number, number, number, number];
+	/** Paint of the plate behind the reels, top to bottom, see-through where the scene may show. */
+	plate: Stops;
+	feature?: Mood;
+	/** Where the eye of the empty scenes is: shares of the picture. */
+	eye?: { wide?: Spot; tall?: Spot };
+}
+
+/** A picture for the client: how it is made and kept. */
+export interface PlayPicture {
+	file: string;
+	width: number;
+	height: number;
+	svg: () => string;
+	/** Bytes it may take; the quality goes down from `quality` until it fits. */
+	budget: number;
+	quality: number;
+}
+
+const CELL = 256;
+export const COLUMNS = 4;
+/** Inner size of a cell in the frame's picture. */
+const INNER = 120;
+const letters = { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10' };
+
+/** The letters of the atlas in their order: pictures, royals, specials. */
+export function lettersOf(play: Play): string[] {
+	const own = Object.keys(play.symbols);
+	const pictures = own.filter((l) => /\d/.test(l));
+	return [...pictures, ...(play.royals ? Object.keys(letters) : []), ...own.filter((l) => !/\d/.test(l))];
+}
+
+/** A royal's letters differ in size from face to face: all are brought to one height, unless that makes them too wide. */
+function fitted(art: string, text: string, face: Face): string {
+	const plain = face === 'cinzel' ? text.toLowerCase() : text;
+	const n = [...textPath(plain, face, 100, 0, 0).matchAll(/-?[\d.]+/g)].map((m) => Number(m[0]));
+	const xs = n.filter((_, i) => i % 2 === 0);
+	const ys = n.filter((_, i) => i % 2 === 1);
+	const [wide, tall] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+	const em = 168 * (text.length > 1 ? 0.74 : 0.9) * (face === 'cinzel' ? 1.12 : 1) * 0.01;
+	const k = Math.min(142 / (tall * em), 160 / (wide * em));
+	const middle = ((Math.max(...ys) + Math.min(...ys)) / 2) * em + em * 35;
+	return place(art, 0, -middle * k - 2, k);
+}
+
+/** One symbol in a 256 box round 0,0. */
+export function playSymbol(s: Sheet, play: Play, letter: string): string {
+	const { world } = play;
+	const own = play.symbols[letter];
+	const face = play.royals?.face ?? (world.word.face === 'kaushan' ? 'cinzel' : world.word.face);
+	if (!own) {
+		const k = Object.keys(letters).indexOf(letter);
+		const text = letters[letter as keyof typeof letters];
+		const stops = (play.royals?.stops ?? world.royals)[k] as Stops;
+		return finish(s, fitted(royal(s, text, face, 168, stops, play.royals?.trim ?? world.metal), text, face), {
+			ink: darken((stops[2] ?? stops[0]) as string, 0.8),
+			glow: darken(stops[1] as string, 0.5),
+			strength: 0.4,
+			rim: lighten(stops[0] as string, 0.5),
+		});
+	}
+	const size = (own.zoom ?? 0.94) * CELL;
+	const [dx, dy] = own.shift ?? [0, 0];
+	let art = '';
+	if (own.burst) art += lamp(s, 0, 0, 128, own.burst, 0.95) + burst(s, own.burst);
+	art += finish(s, place(own.art(s), dx - size / 2, dy - size / 2, size / 1000), {
+		ink: darken(own.glow, 0.86),
+		glow: own.glow,
+		strength: own.burst ? 0.95 : 0.5,
+		rim: lighten(own.glow, 0.8),
+	});
+	if (own.ribbon)
+		art += place(ribbon(s, own.ribbon, face === 'cinzel' ? 'lilita' : face, world.metal, own.ribbonColor), 0, 92, 1.05);
+	return art;
+}
+
+function atlas(play: Play): string {
+	const list = lettersOf(play);
+	const s = new Sheet(CELL * COLUMNS, CELL * Math.ceil(list.length / COLUMNS), play.world.name);
+	// Glows fade before the cell's edge.
+	const soft = `<rect x="-122" y="-122" width="244" height="244" rx="16" fill="#fff" filter="${s.blur(3)}"/>`;
+	let art = '';
+	list.forEach((letter, i) => {
+		const [x, y] = [(i % COLUMNS) * CELL, Math.floor(i / COLUMNS) * CELL];
+		art += place(s.mask(soft, playSymbol(s, play, letter)), x + CELL / 2, y + CELL / 2);
+	});
+	return s.document(art);
+}
+
+/** The place without its hero: quiet in the middle, where the reels stand. */
+function scene(play: Play, wide: boolean, feature: boolean): string {
+	const { world } = play;
+	const s = wide ? new Sheet(1920, 1080, world.name) : new Sheet(1080, 1920, world.name);
+	const view: View = wide ? 'quiet' : 'tall';
+	const at = (wide ? play.eye?.wide : play.eye?.tall) ?? { x: 0.5, y: wide ? 0.3 : 0.2, size: 0.6 };
+	let art = world.scene(s, view, at) + (world.front?.(s, view, at) ?? '');
+	let { deep } = world.colors;
+	const mood = feature ? play.feature : undefined;
+	if (mood) {
+		deep = mood.ramp[0] as string;
+		art = graded(s, art, mood.ramp, mood.keep) + (mood.over?.(s, wide) ?? '');
+	}
+	art += vignette(s, deep, 0.4);
+	const calm = [alpha(deep, 0.42), `${alpha(deep, 0.36)}@55`, alpha(deep, 0)];
+	art += `<ellipse cx="${s.w / 2}" cy="${f(s.h * (wide ? 0.47 : 0.44))}" rx="${f(s.w * (wide ? 0.44 : 0.75))}" ry="${f(s.h * (wide ? 0.52 : 0.34))}" fill="${s.radial(calm)}"/>`;
+	return s.document(art);
+}
+
+export const frameSize = (play: Play) => {
+	const [top, right, bottom, left] = play.margin;
+	const [w, h] = [play.reels * INNER, play.rows * INNER];
+	return { width: w + left + right, height: h + top + bottom, inner: [left, top, w, h] as const };
+};
+
+function frame(play: Play): string {
+	const { width, height, inner } = frameSize(play);
+	const [x, y, w, h] = inner;
+	const s = new Sheet(width, height, play.world.name);
+	const hole = `M0 0H${width}V${height}H0Z${box(x, y, w, h, 8)}`;
+	return s.document(
+		s.clip(hole, play.frame(s, x, y, w, h), 'evenodd') + stroke(box(x, y, w, h, 8), alpha('#000000', 0.55), 5),
+	);
+}
+
+/** What stands behind the reels: a dark pane for each, their seams, shadow under the frame's edge. */
+function plate(play: Play): string {
+	const [w, h] = [play.reels * INNER, play.rows * INNER];
+	const s = new Sheet(w, h, play.world.name);
+	const { light } = play.world.colors;
+	let art = fill(box(0, 0, w, h, 8), s.linear(play.plate));
+	for (let i = 0; i < play.reels; i++)
+		art += fill(
+			box(i * INNER + 2, 0, INNER - 4, h),
+			s.linear([alpha(light, 0.02), `${alpha(light, 0.11)}@50`, alpha(light, 0.02)], 0),
+		);
+	for (let i = 1; i < play.reels; i++)
+		art +=
+			stroke(`M${i * INNER} 0V${h}`, alpha('#000000', 0.5), 3) +
+			fill(box(i * INNER + 1, 0, 1.4, h), s.linear([alpha(light, 0), alpha(light, 0.45), alpha(light, 0)]));
+	art += fill(box(0, 0, w, h), s.linear(['#000000aa', '#00000000@12', '#00000000@90', '#00000088']));
+	return s.document(s.clip(box(0, 0, w, h, 8), art));
+}
+
+function hero(play: Play): string {
+	const s = new Sheet(1000, 1000, play.world.name);
+	// Light round the hero ends before the picture does.
+	return s.document(place(play.world.hero(s, 'banner'), 50, 50, 0.9));
+}
+
+function word(play: Play, width: number, height: number): string {
+	const s = new Sheet(width, height, play.world.name);
+	return s.document(placeWord(s, play.world.word, width / 2, height / 2, width * 0.94, height * 0.86));
+}
+
+function reel(play: Play): string {
+	const height = CELL * play.rows;
+	const s = new Sheet(CELL, height, play.world.name);
+	return s.document(s.clip(box(4, 4, CELL - 8, height - 8, 26), play.reel?.(s, height) ?? ''));
+}
+
+/** All pictures of a game for its client. */
+export function playPictures(play: Play): PlayPicture[] {
+	const kb = 1024;
+	const list = lettersOf(play);
+	const { width, height } = frameSize(play);
+	const probe = wordmark(new Sheet(10, 10, ''), play.world.word);
+	const wordHeight = Math.round(Math.min(480, (680 * (probe.height + 70)) / (probe.width + 40)));
+	const made = (
+		file: string,
+		w: number,
+		h: number,
+		svg: () => string,
+		budget: number,
+		quality: number,
+	): PlayPicture => ({
+		file,
+		width: w,
+		height: h,
+		svg,
+		budget: budget * kb,
+		quality,
+	});
+	return [
+		made('symbols.webp', CELL * COLUMNS, CELL * Math.ceil(list.length / COLUMNS), () => atlas(play), 200, 84),
+		made('back-wide.avif', 1920, 1080, () => scene(play, true, false), 80, 58),
+		made('back-tall.avif', 1080, 1920, () => scene(play, false, false), 80, 58),
+		...(play.feature
+			? [
+					made('free-wide.avif', 1920, 1080, () => scene(play, true, true), 72, 56),
+					made('free-tall.avif', 1080, 1920, () => scene(play, false, true), 72, 56),
+				]
+			: []),
+		made('hero.webp', 640, 640, () => hero(play), 58, 80),
+		made('word.webp', 680, wordHeight, () => word(play, 680, wordHeight), 48, 80),
+		made('frame.webp', width, height, () => frame(play), 48, 80),
+		made('plate.webp', play.reels * INNER, play.rows * INNER, () => plate(play), 12, 76),
+		...(play.reel ? [made('wild-reel.webp', CELL, CELL * play.rows, () => reel(play), 56, 80)] : []),
+	];
+}
+
+/** What the client reads beside the pictures. */
+export function artFile(play: Play): object {
+	const { colors, metal } = play.world;
+	const face = play.world.word.face;
+	return {
+		size: CELL,
+		symbols: Object.fromEntries(lettersOf(play).map((letter, i) => [letter, [i % COLUMNS, Math.floor(i / COLUMNS)]])),
+		colors: { ...colors, metal, royals: play.royals ? (play.royals.stops ?? play.world.royals).map((r) => r[1]) : [] },
+		face,
+		frame: frameSize(play),
+		plate: true,
+		feature: Boolean(play.feature),
+		reel: Boolean(play.reel),
+	};
+}
+
+/** A band of material round the reels with lit and shaded edges; ornaments go over it. */
+export function band(
+	s: Sheet,
+	[x, y, w, h]: readonly [number, number, number, number],
+	t: number,
+	o: { paint: Stops; edge: Stops; ink: string; round?: number; marks?: string },
+): string {
+	const round = o.round ?? t * 0.9;
+	const outer = box(x - t, y - t, w + 2 * t, h + 2 * t, round);
+	const ring = outer + box(x, y, w, h, 8);
+	let art = `<g transform="translate(0 5)">${fill(ring, '#000000', 'opacity=".5" fill-rule="evenodd"')}</g>`;
+	art += s.clip(ring, fill(ring, s.linear(o.paint, 75), 'fill-rule="evenodd"') + (o.marks ?? ''), 'evenodd');
+	const inset = (k: number) => box(x - t * k, y - t * k, w + 2 * t * k, h + 2 * t * k, Math.max(4, round * k));
+	return (
+		art +
+		stroke(outer, o.ink, 5) +
+		stroke(inset(0.86), s.linear(o.edge, 70), t * 0.22) +
+		stroke(inset(0.93), '#ffffff', 1.2, 'opacity=".6"') +
+		stroke(inset(0.74), o.ink, 1.6, 'opacity=".7"') +
+		stroke(inset(0.14), s.linear(o.edge, 70), t * 0.22) +
+		stroke(inset(0.24), o.ink, 1.6, 'opacity=".7"') +
+		stroke(inset(0.02), mix(o.ink, '#000000', 0.4), 2.4)
+	);
+}
+
+/** The same ornament in the four corners, mirrored; drawn for the upper left one, its anchor on 0,0. */
+export function corners([x, y, w, h]: readonly [number, number, number, number], top: string, bottom = top): string {
+	return (
+		`<g transform="translate(${f(x)} ${f(y)})">${top}</g><g transform="translate(${f(x + w)} ${f(y)}) scale(-1 1)">${top}</g>` +
+		`<g transform="translate(${f(x)} ${f(y + h)}) scale(1 -1)">${bottom}</g><g transform="translate(${f(x + w)} ${f(y + h)}) scale(-1 -1)">${bottom}</g>`
+	);
+}
