@@ -1,0 +1,52 @@
+import type { Definition } from '../engine/definition.ts';
+import { lines25 } from './lines.ts';
+
+/**
+ * Small, regular wins: turtles hold their places for two respins of the same round, and the wheel always pays.
+ */
+export const definition: Definition = {
+	slug: 'coral-crown',
+	reels: 5,
+	rows: 3,
+	cost: 25,
+	coins: [1, 2, 4, 10, 20, 40, 100, 200, 400, 600],
+	maxWin: 800,
+	wins: { by: 'lines', counts: [3, 4, 5], lines: lines25 },
+	symbols: {
+		1: { name: { en: 'Fish king', zh: '鱼王' }, pays: [40, 120, 500] },
+		2: { name: { en: 'Seahorse', zh: '海马' }, pays: [30, 100, 300] },
+		3: { name: { en: 'Starfish', zh: '海星' }, pays: [25, 80, 250] },
+		4: { name: { en: 'Shell', zh: '贝壳' }, pays: [20, 60, 200] },
+		5: { name: { en: 'Anemone', zh: '海葵' }, pays: [15, 50, 150] },
+		A: { name: { en: 'Ace', zh: 'A' }, pays: [10, 30, 100] },
+		K: { name: { en: 'King', zh: 'K' }, pays: [10, 30, 80] },
+		Q: { name: { en: 'Queen', zh: 'Q' }, pays: [8, 20, 60] },
+		J: { name: { en: 'Jack', zh: 'J' }, pays: [6, 15, 50] },
+		T: { name: { en: 'Ten', zh: '10' }, pays: [6, 15, 50] },
+		W: { name: { en: 'Turtle', zh: '海龟' }, role: 'wild' },
+		S: { name: { en: 'Chest', zh: '宝箱' }, role: 'scatter' },
+	},
+	base: {
+		strips: [
+			'5TQ2AJTQA54J1QAKTJ41AKTQ532T4AJQKT23Q4AS',
+			'KQJ1T53KA2J5TQJKS4A3J1KQ5TJ3AK524J3K5WT',
+			'Q15JA4TKQ2AS3KT52JAQT34WAJ52QKTS4QJ1TQ4AT',
+			'2KTAJK5S4Q3JKT4A3J153AKQWJ54KTQJ52K1TJ35Q',
+			'5K4J1T25QJAK42QT3A5T1SQJAKT3Q4JAQT5K3A4TQ2J',
+		],
+		wild: { stays: true },
+		respins: 2,
+	},
+	scatter: { needs: 3, award: 'wheel' },
+	wheel: {
+		segments: [
+			[10, 30],
+			[12, 20],
+			[15, 20],
+			[20, 15],
+			[25, 8],
+			[50, 4],
+			[100, 1],
+		],
+	},
+};
