@@ -1,0 +1,335 @@
+import { expect, test } from 'vitest';
+import { checkDefinition } from '../engine/check-definition.ts';
+import type { Definition, MysteryRule, Role, SymbolRule } from '../engine/definition.ts';
+import { everyCourse } from './every-course.ts';
+import { reckonExactly } from './exact.ts';
+import { holdExpectation } from './hold-chain.ts';
+import { paidSpin } from './paid-spin.ts';
+import { Player } from './player.ts';
+import { Xoshiro } from './xoshiro.ts';
+
+const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({ name: { en: '', zh: '' }, role, pays });
+
+const common = { slug: 'tiny', cost: 4, coins: [1], maxWin: 1000 };
+
+/** Four lines of three reels; wilds pay by themselves, less than the best letter. */
+const lines: Definition = {
+	...common,
+	reels: 3,
+	rows: 2,
+	wins: {
+		by: 'lines',
+		counts: [2, 3],
+		lines: [
+			[0, 0, 0],
+			[1, 1, 1],
+			[0, 1, 0],
+			[1, 0, 1],
+		],
+	},
+	symbols: {
+		1: symbol('pays', [3, 20]),
+		2: symbol('pays', [0, 8]),
+		3: symbol('pays', [1, 2]),
+		W: symbol('wild', [2, 50]),
+		S: symbol('scatter'),
+	},
+	base: { strips: ['1W23S2', 'W31S2', '21W3S'] },
+	scatter: { needs: 2, award: 'free', pays: [5, 9] },
+	free: { strips: ['1W32', 'S13W2', '321S'], spins: [2, 1], again: 0 },
+};
+
+const ways: Definition = {
+	...common,
+	reels: 4,
+	rows: 2,
+	wins: { by: 'ways', counts: [2, 4] },
+	symbols: { 1: symbol('pays', [1, 5]), 2: symbol('pays', [0, 3]), W: symbol('wild'), S: symbol('scatter') },
+	base: { strips: ['1122S', '1W22', '12S1', 'W12'] },
+};
+
+const mystery: Definition = {
+	...lines,
+	symbols: { ...lines.symbols, M: symbol('mystery') },
+	base: {
+		strips: ['1MM3S2', 'M31S2', '21W3M'],
+		mystery: {
+			becomes: [
+				['1', 1],
+				['2', 3],
+				['3', 1],
+			],
+			opens: 'first',
+		},
+	},
+};
+
+const twoGoods: MysteryRule = {
+	becomes: [
+		['1', 1],
+		['2', 2],
+	],
+	opens: 'first',
+};
+
+const multipliers = [
+	[1, 1],
+	[3, 1],
+] as const;
+
+const variants: [name: string, definition: Definition][] = [
+	['lines with wilds', lines],
+	[
+		'wilds whose multipliers add up on a line',
+		{ ...lines, base: { strips: ['1W2S', 'W3W1', '21W'], wild: { multipliers } } },
+	],
+	[
+		'wilds whose multipliers multiply on a line',
+		{ ...lines, base: { strips: ['1W2S', 'W3W1', '21W'], wild: { multipliers, combine: 'product' } } },
+	],
+	[
+		'wilds that fill reels of lines',
+		{ ...lines, base: { ...lines.base, wild: { expands: true, multipliers, combine: 'product' } } },
+	],
+	['ways', ways],
+	['ways with wilds that multiply', { ...ways, base: { ...ways.base, wild: { multipliers } } }],
+	[
+		'ways with wilds that fill reels and multiply',
+		{ ...ways, base: { ...ways.base, wild: { expands: true, multipliers } } },
+	],
+	['mystery symbols', mystery],
+	[
+		'mystery symbols beside wilds that fill reels',
+		{ ...mystery, base: { ...mystery.base, wild: { expands: true, multipliers } } },
+	],
+	[
+		'mystery symbols in ways, on the first reel too',
+		{
+			...ways,
+			symbols: { ...ways.symbols, M: symbol('mystery') },
+			base: { ...ways.base, strips: ['1M22S', '1W2M', '12S1', 'WM2'], mystery: twoGoods },
+		},
+	],
+	[
+		'a wheel',
+		{
+			...lines,
+			scatter: { needs: 2, award: 'wheel' },
+			wheel: {
+				segments: [
+					[3, 2],
+					['free', 1],
+					[10, 1],
+				],
+			},
+		},
+	],
+	[
+		'respins with wilds that stay',
+		{
+			...lines,
+			base: { strips: ['1W3', '2S31', '1WS'], wild: { stays: true }, respins: 2 },
+			scatter: { needs: 2, award: 'free', pays: [5] },
+		},
+	],
+	[
+		'respins with wilds that stay and multiply',
+		{
+			...ways,
+			base: { strips: ['1S2', '1W2', '12S', 'W12'], wild: { stays: true, multipliers }, respins: 1 },
+			scatter: { needs: 2, award: 'free', pays: [5] },
+			free: lines.free && { strips: ['12', '12', '21', '21'], spins: [1] },
+		},
+	],
+];
+
+/** Everything that a paid spin leads to, from all its courses. */
+function bruteForce(definition: Definition) {
+	const sums = { base: 0, baseSquares: 0, baseHits: 0, respin: 0, respins: 0, free: 0, wheel: 0, wheels: 0 };
+	everyCourse(
+		(luck) => {
+			const player = new Player(definition, luck);
+			const paid = player.paid();
+			let free = paid.free.reduce((sum, spins) => sum + spins, 0);
+			let wheel = 0;
+			for (let turn = 0; turn < paid.wheel; turn++) {
+				const prize = player.wheel();
+				wheel += prize.coins;
+				free += prize.free;
+			}
+			return { ...paid, wheels: paid.wheel, free, wheel };
+		},
+		(round, chance) => {
+			sums.base += chance * round.base;
+			sums.baseSquares += chance * round.base ** 2;
+			sums.baseHits += round.base > 0 ? chance : 0;
+			sums.respin += chance * round.respin;
+			sums.respins += round.respins ? chance : 0;
+			sums.free += chance * round.free;
+			sums.wheel += chance * round.wheel;
+			sums.wheels += chance * round.wheels;
+		},
+	);
+	return sums;
+}
+
+test.each(variants)('reckons %s as all stops and draws played through', (_, definition) => {
+	checkDefinition(definition);
+	const { cost } = definition;
+	const played = bruteForce(definition);
+	const { parts, chances, freeChances } = reckonExactly(definition);
+	expect(played.base).toBeGreaterThan(0);
+	expect(parts.base).toBeCloseTo(played.base / cost, 10);
+	expect(parts.respin).toBeCloseTo(played.respin / cost, 10);
+	expect(chances.respin).toBeCloseTo(played.respins, 10);
+	expect(parts.wheel).toBeCloseTo(played.wheel / cost, 10);
+	expect(chances.wheel).toBeCloseTo(played.wheels, 10);
+	const freeSpins = [...freeChances!].reduce((sum, [spins, chance]) => sum + spins * chance, 0);
+	expect(freeSpins).toBeCloseTo(played.free, 10);
+
+	const spin = paidSpin(definition)!;
+	expect(spin.mean).toBeCloseTo(played.base / cost, 10);
+	expect(spin.variance).toBeCloseTo(played.baseSquares / cost ** 2 - (played.base / cost) ** 2, 10);
+	expect(spin.hits).toBeCloseTo(played.baseHits, 10);
+});
+
+const freeSpins: [name: string, free: Definition['free'], again: number][] = [
+	['as they are', { ...lines.free!, strips: ['1WS2', 'S13W2', '321S'] }, 1],
+	['whose wilds stay', { strips: ['1WS', 'S1W2', '32S'], wild: { stays: true }, spins: [2, 1] }, 1],
+	['whose wilds stay and multiply', { strips: ['1W', 'S12', '3W'], wild: { stays: true, multipliers }, spins: [2] }, 0],
+	[
+		'with a walking reel of mystery symbols',
+		{
+			strips: ['1WS', 'S132', '32S1'],
+			mystery: { ...mystery.base.mystery!, walks: true },
+			spins: [2, 1],
+		},
+		1,
+	],
+];
+
+test.each(freeSpins)('reckons free spins %s as all stops and draws played through', (_, free) => {
+	const definition: Definition = { ...mystery, free: { ...free!, again: 0 } };
+	checkDefinition(definition);
+	let played = 0;
+	everyCourse(
+		(luck) => new Player(definition, luck).free(2),
+		(coins, chance) => (played += chance * coins),
+	);
+	expect(reckonExactly(definition).freeWin!(2)).toBeCloseTo(played / definition.cost, 10);
+});
+
+test.each(freeSpins.filter(([, , again]) => again > 0))('reckons free spins %s that add spins', (_, free, again) => {
+	const definition: Definition = { ...mystery, free: { ...free!, again } };
+	checkDefinition(definition);
+	const player = new Player(definition, new Xoshiro(20260801));
+	const rounds = 40_000;
+	let sum = 0;
+	let squares = 0;
+	for (let round = 0; round < rounds; round++) {
+		const win = player.free(2) / definition.cost;
+		sum += win;
+		squares += win ** 2;
+	}
+	const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
+	const exact = reckonExactly(definition);
+	expect(Math.abs(exact.freeWin!(2) - sum / rounds)).toBeLessThan(4 * error);
+	// What is added is far more than the error: without it, this would not hold.
+	const none = reckonExactly({ ...definition, free: { ...free!, again: 0 } });
+	expect(exact.freeWin!(2) - none.freeWin!(2)).toBeGreaterThan(20 * error);
+});
+
+const jackpots = { mini: 5, minor: 6, major: 7, grand: 10 };
+
+/** Two by two cells and one respin, so that the tree can be written down. */
+const vault: Definition = {
+	...common,
+	reels: 2,
+	rows: 2,
+	wins: { by: 'ways', counts: [2] },
+	symbols: { 1: symbol('pays', [1]), C: symbol('coin') },
+	base: { strips: ['C11C1', '1CC1'] },
+	hold: { needs: 2, respins: 1, chance: [1, 2], values: [[1, 1]], respinValues: [[2, 1]], jackpots },
+};
+
+test('reckons hold and win as its tree written down', () => {
+	const coin = holdExpectation(vault.hold!, 4);
+	// Three coins of 1; the free cell stays empty (3) or takes a 2 (3 + 2 + 10).
+	expect(coin(3, 3)).toBeCloseTo(3 / 2 + 15 / 2, 12);
+	// Two coins of 1: none lands (2), both cells fill (2 + 4 + 10), or one does, and the last stays empty (4) or not (16).
+	expect(coin(2, 2)).toBeCloseTo(2 / 4 + 16 / 4 + (4 / 2 + 16 / 2) / 2, 12);
+	const collector = holdExpectation({ ...vault.hold!, respinValues: [['collect', 1]] }, 4);
+	// Three coins of 1; a collector takes 3: 6 + 10.
+	expect(collector(3, 3)).toBeCloseTo(3 / 2 + 16 / 2, 12);
+	// Two coins of 1: none (2), two collectors of which the second takes 4 (8 + 10), or one (4), then none or another (8 + 10).
+	expect(collector(2, 2)).toBeCloseTo(2 / 4 + 18 / 4 + (4 / 2 + 18 / 2) / 2, 12);
+});
+
+test('reckons hold and win as all draws played through', () => {
+	const definition: Definition = {
+		...vault,
+		hold: {
+			...vault.hold!,
+			chance: [1, 3],
+			values: [
+				[1, 1],
+				['mini', 1],
+			],
+			respinValues: [
+				['collect', 1],
+				[2, 1],
+			],
+		},
+		buys: [
+			{
+				feature: 'hold',
+				price: 10,
+				coins: [
+					[2, 1],
+					[3, 1],
+				],
+			},
+		],
+	};
+	checkDefinition(definition);
+	const byCoins: number[] = [];
+	for (const begin of [2, 3, 4]) {
+		byCoins[begin] = 0;
+		everyCourse(
+			(luck) => new Player(definition, luck).hold(begin),
+			(coins, chance) => (byCoins[begin]! += (chance * coins) / definition.cost),
+		);
+	}
+	let win = 0;
+	let chances = 0;
+	everyCourse(
+		(luck) => new Player(definition, luck).paid(),
+		({ hold }, chance) => {
+			win += chance * (byCoins[hold] ?? 0);
+			chances += hold > 0 ? chance : 0;
+		},
+	);
+	const exact = reckonExactly(definition);
+	expect(exact.parts.hold).toBeCloseTo(win, 10);
+	expect(exact.chances.hold).toBeCloseTo(chances, 10);
+	expect(exact.buys[0]).toBeCloseTo((byCoins[2]! + byCoins[3]!) / 2, 10);
+});
+
+test.each<[string, Definition]>([
+	['tumbles', { ...ways, base: { ...ways.base, tumbles: true } }],
+	['clusters', { ...ways, wins: { by: 'clusters', counts: [3] }, base: { ...ways.base, tumbles: true } }],
+])('says that it can not reckon %s', (_, definition) => {
+	expect(reckonExactly(definition).parts.base).toBeUndefined();
+	expect(paidSpin(definition)).toBeUndefined();
+});
+
+test('says that it can not reckon wilds that grow', () => {
+	const free = { ...lines.free!, wild: { stays: true, growsTo: 3 } };
+	const exact = reckonExactly({ ...lines, free });
+	expect(exact.parts.base).toBeDefined();
+	expect(exact.parts.free).toBeUndefined();
+});
+
+test('gives up on more screens than it is allowed', () => {
+	expect(paidSpin(lines, 100)).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+/** What hold and win is worth, as a Markov chain over how many coins are in place and how many respins are left. */
+import type { CoinValue, HoldAndWin, Weighted } from '../engine/definition.ts';
+import { chancesOf } from './terms.ts';
+
+/** What a coin is worth on average, times the bet, collectors left out. */
+export function meanCoin(hold: HoldAndWin, values: Weighted<CoinValue>): number {
+	let sum = 0;
+	let chance = 0;
+	for (const drawn of chancesOf(values)) {
+		if (drawn.value === 'collect') continue;
+		sum += drawn.chance * (typeof drawn.value === 'number' ? drawn.value : hold.jackpots[drawn.value]);
+		chance += drawn.chance;
+	}
+	return chance === 0 ? 0 : sum / chance;
+}
+
+/** The chance of `hits` in `tries` independent ones. */
+function binomial(tries: number, hits: number, chance: number): number {
+	let ways = 1;
+	for (let i = 0; i < hits; i++) ways = (ways * (tries - i)) / (i + 1);
+	return ways * chance ** hits * (1 - chance) ** (tries - hits);
+}
+
+/**
+ * The expected end, times the bet, of hold and win that begins with `coins` in place, worth `sum` in all.
+ *
+ * A collector doubles what is in place, the coins of its own respin counted. So the expected end is a straight line in
+ * what is in place, and two numbers say it for each state: how much of it each bet in place becomes, and how much more
+ * comes.
+ */
+export function holdExpectation(hold: HoldAndWin, cells: number): (coins: number, sum: number) => number {
+	const values = hold.respinValues ?? hold.values;
+	const chance = hold.chance[0] / hold.chance[1];
+	const collects = chancesOf(values).reduce((all, drawn) => all + (drawn.value === 'collect' ? drawn.chance : 0), 0);
+	const mean = meanCoin(hold, values);
+	const full = { of: 1, more: hold.jackpots.grand };
+	/** By coins in place, then by respins left. */
+	const ends: { of: number; more: number }[][] = [];
+	for (let coins = cells; coins >= 0; coins--) {
+		ends[coins] = [coins === cells ? full : { of: 1, more: 0 }];
+		for (let left = 1; left <= hold.respins; left++) {
+			const free = cells - coins;
+			const end = { of: 0, more: 0 };
+			for (let landed = 0; landed <= free; landed++) {
+				const next = landed === 0 ? ends[coins]![left - 1]! : ends[coins + landed]![hold.respins]!;
+				for (let collectors = 0; collectors <= landed; collectors++) {
+					const likely = binomial(free, landed, chance) * binomial(landed, collectors, collects);
+					end.of += likely * next.of * 2 ** collectors;
+					end.more += likely * (next.more + next.of * 2 ** collectors * (landed - collectors) * mean);
+				}
+			}
+			ends[coins]![left] = coins === cells ? full : end;
+		}
+	}
+	return (coins, sum) => {
+		const { of, more } = ends[Math.min(coins, cells)]![hold.respins]!;
+		return of * sum + more;
+	};
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { Xoshiro } from './xoshiro.ts';
+
+test('gives what the authors’ own program gives', () => {
+	const random = Xoshiro.from(1, 2, 3, 4);
+	expect(Array.from({ length: 10 }, () => random.word())).toEqual([
+		11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,
+	]);
+});
+
+test('every number below a count is as likely as every other', () => {
+	const random = new Xoshiro(3);
+	const seen = Array.from({ length: 7 }, () => 0);
+	for (let i = 0; i < 70_000; i++) seen[random.below(7)]!++;
+	// Chi-squared of six degrees of freedom: above 22.5 once in a thousand seeds, and this is one seed.
+	expect(seen.reduce((sum, n) => sum + (n - 10_000) ** 2 / 10_000, 0)).toBeLessThan(22.5);
+});

@@ -1,0 +1,65 @@
+/** Where a player's luck comes from. */
+export interface Luck {
+	/** A whole number from 0 to `count` - 1, each as likely as every other. */
+	below: (count: number) => number;
+}
+
+const rotate = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
+
+/**
+ * xoshiro128** 1.1 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021): of another family than
+ * the engine's, so that a fault of the one is not in both. Its state is filled from the seed by the finalizer of
+ * MurmurHash3.
+ */
+export class Xoshiro implements Luck {
+	#a: number;
+	#b: number;
+	#c: number;
+	#d: number;
+
+	constructor(seed: number) {
+		let counter = seed | 0;
+		const fill = (): number => {
+			counter = (counter + 0x9e3779b9) | 0;
+			let word = counter;
+			word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+			word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
+			return word ^ (word >>> 16);
+		};
+		this.#a = fill();
+		this.#b = fill();
+		this.#c = fill();
+		this.#d = fill();
+	}
+
+	/** One with a state given as it is; not all may be 0. */
+	static from(a: number, b: number, c: number, d: number): Xoshiro {
+		const made = new Xoshiro(0);
+		made.#a = a;
+		made.#b = b;
+		made.#c = c;
+		made.#d = d;
+		return made;
+	}
+
+	/** 32 random bits, as a whole number from 0 to 2^32 - 1. */
+	word(): number {
+		const word = Math.imul(rotate(Math.imul(this.#b, 5), 7), 9);
+		const shifted = this.#b << 9;
+		this.#c ^= this.#a;
+		this.#d ^= this.#b;
+		this.#b ^= this.#c;
+		this.#a ^= this.#d;
+		this.#c ^= shifted;
+		this.#d = rotate(this.#d, 11);
+		return word >>> 0;
+	}
+
+	below(count: number): number {
+		const fair = 2 ** 32 - (2 ** 32 % count);
+		for (;;) {
+			const word = this.word();
+			if (word < fair) return word % count;
+		}
+	}
+}
