@@ -1,9 +1,12 @@
-/** Builds the site for browser and server, with compressed copies of what browsers load. Does nothing when fresh. */
+/**
+ * Builds the site for browser and server and the playable demos, with compressed copies of what browsers load. Does
+ * nothing when fresh.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { compressedEndings } from '../server/http/built-files.ts';
+import { compressedEndings, DEMO_FILES } from '../server/http/built-files.ts';
 import { root, runModule } from './run-module.ts';
 
 const dist = join(root, 'dist');
@@ -17,13 +20,24 @@ const filesIn = (folder: string): string[] =>
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
 
+/** What the build is made with. */
+const builtBy = [
+	'vite.config.ts',
+	'vite.slots.config.ts',
+	'tsconfig.json',
+	'package-lock.json',
+	'scripts/build.ts',
+	'server/http/built-files.ts',
+];
+
 /** Everything the build is made of, as one hash. */
 function inputs(): string {
 	const hash = createHash('sha256');
 	for (const file of [
 		...filesIn(join(root, 'site')),
 		...filesIn(join(root, 'contract')),
-		...['vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts'].map((name) => join(root, name)),
+		...filesIn(join(root, 'slots')).filter((file) => !file.endsWith('.test.ts')),
+		...builtBy.map((name) => join(root, name)),
 	]) {
 		hash.update(file.slice(root.length)).update(readFileSync(file));
 	}
@@ -65,6 +79,7 @@ export async function build(): Promise<void> {
 	rmSync(next, { recursive: true, force: true });
 	await vite('--outDir', join(next, 'client'));
 	await vite('--ssr', 'site/entry-server.tsx', '--outDir', join(next, 'server'));
+	await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES));
 	compress(join(next, 'client'));
 	writeFileSync(join(next, STAMP), hash);
 	rmSync(dist, { recursive: true, force: true });

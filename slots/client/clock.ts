@@ -1,0 +1,98 @@
+/**
+ * The client's only clock. It passes while something moves and stands still otherwise, so that an idle game costs
+ * nothing; `pace` makes all of it faster (tests), `rush` only what is being shown (a tap that skips).
+ */
+
+/** From 0 to 1, where a motion is after its share of the time. */
+export type Ease = (share: number) => number;
+
+export const linear: Ease = (share) => share;
+export const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
+export const easeIn: Ease = (share) => share ** 3;
+export const easeInOut: Ease = (share) => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);
+/** Goes past its end and comes back. */
+export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2;
+
+/** The longest a frame may count, in ms: after a hitch, motion goes on where it was. */
+const LONGEST_FRAME = 50;
+
+type Task = (now: number) => void;
+
+export class Clock {
+	readonly #pace: number;
+	readonly #tasks = new Set<Task>();
+	/** Draws the frame when all tasks have moved. */
+	onFrame: () => void = () => {};
+	/** How many times as fast as usual what is being shown passes. */
+	rush = 1;
+	/** Ms that have passed on this clock. */
+	now = 0;
+	#last = 0;
+	#request = 0;
+	#isPaused = false;
+	#isDirty = false;
+
+	constructor(pace: number) {
+		this.#pace = pace;
+	}
+
+	/** Runs at every frame until the returned function is called. */
+	every(task: Task): () => void {
+		this.#tasks.add(task);
+		this.#wake();
+		return () => void this.#tasks.delete(task);
+	}
+
+	/** Calls `step` with shares of the time, eased, the last of them the end's. */
+	tween(duration: number, step: (share: number) => void, ease: Ease = linear): Promise<void> {
+		const start = this.now;
+		step(ease(0));
+		return new Promise((resolve) => {
+			const stop = this.every((now) => {
+				const share = duration > 0 ? Math.min(1, (now - start) / duration) : 1;
+				step(ease(share));
+				if (share < 1) return;
+				stop();
+				resolve();
+			});
+		});
+	}
+
+	wait(duration: number): Promise<void> {
+		return this.tween(duration, () => {});
+	}
+
+	/** Has a frame drawn though nothing moves. */
+	touch(): void {
+		this.#isDirty = true;
+		this.#wake();
+	}
+
+	pause(): void {
+		this.#isPaused = true;
+		cancelAnimationFrame(this.#request);
+		this.#request = 0;
+	}
+
+	resume(): void {
+		this.#isPaused = false;
+		this.#wake();
+	}
+
+	#wake(): void {
+		if (this.#request !== 0 || this.#isPaused) return;
+		this.#last = performance.now();
+		this.#request = requestAnimationFrame(this.#frame);
+	}
+
+	readonly #frame = (): void => {
+		const time = performance.now();
+		this.now += Math.min(time - this.#last, LONGEST_FRAME) * this.#pace * this.rush;
+		this.#last = time;
+		this.#isDirty = false;
+		for (const task of this.#tasks) task(this.now);
+		this.onFrame();
+		const goesOn = this.#tasks.size > 0 || this.#isDirty;
+		this.#request = goesOn ? requestAnimationFrame(this.#frame) : 0;
+	};
+}

@@ -1,0 +1,151 @@
+/** The player's controls: bet, spin, autoplay, turbo, sound, menu. Elements of the page, named and reachable by key. */
+import { element } from './dom.ts';
+import { icon, type IconName } from './icons.ts';
+import type { WordKey, Words } from './words.ts';
+
+/** What the controls show. Money in cents. */
+export interface Standing {
+	balance: number;
+	bet: number;
+	isPlaying: boolean;
+	/** Something on screen can be passed over. */
+	canSkip: boolean;
+	/** Rounds that autoplay has left, null while it is off. */
+	autoLeft: number | null;
+	isTurbo: boolean;
+	isMuted: boolean;
+	canLower: boolean;
+	canRaise: boolean;
+	canBuy: boolean;
+}
+
+export interface Deeds {
+	spin: () => void;
+	skip: () => void;
+	lower: () => void;
+	raise: () => void;
+	chooseBet: () => void;
+	autoplay: () => void;
+	stopAutoplay: () => void;
+	turbo: () => void;
+	mute: () => void;
+	menu: () => void;
+	buy: () => void;
+}
+
+export class Controls {
+	readonly #words: Words;
+	readonly #spin: HTMLButtonElement;
+	readonly #auto: HTMLButtonElement;
+	readonly #turbo: HTMLButtonElement;
+	readonly #sound: HTMLButtonElement;
+	readonly #menu: HTMLButtonElement;
+	readonly #lower: HTMLButtonElement;
+	readonly #raise: HTMLButtonElement;
+	readonly #betButton: HTMLButtonElement;
+	readonly #buy: HTMLButtonElement | null;
+	readonly #bet = element('output', { class: 'amount' });
+	readonly #balance = element('output', { class: 'amount' });
+	readonly #deeds: Deeds;
+	#standing: Standing | undefined;
+
+	constructor(root: HTMLElement, words: Words, deeds: Deeds, hasBuys: boolean) {
+		this.#words = words;
+		this.#deeds = deeds;
+		const button = (className: string, face: IconName, deed: () => void): HTMLButtonElement => {
+			const made = element('button', { type: 'button', class: className, on: { click: deed } }, icon(face));
+			// Who points goes on with the space key; who tabs stays where they are.
+			made.addEventListener('click', (event) => event.detail > 0 && made.blur());
+			return made;
+		};
+		this.#spin = button('spin', 'spin', () => this.#press());
+		this.#auto = button('round auto', 'auto', () =>
+			this.#standing?.autoLeft === null ? deeds.autoplay() : deeds.stopAutoplay(),
+		);
+		this.#turbo = button('round turbo', 'turbo', deeds.turbo);
+		this.#sound = button('plain sound', 'sound', deeds.mute);
+		this.#menu = button('plain menu', 'menu', deeds.menu);
+		this.#lower = button('step lower', 'minus', deeds.lower);
+		this.#raise = button('step raise', 'plus', deeds.raise);
+		const label = (key: WordKey) =>
+			words.keep(element('span', { class: 'label' }), (span) => (span.textContent = words.t(key)));
+		this.#betButton = element(
+			'button',
+			{ type: 'button', class: 'figure bet', on: { click: deeds.chooseBet }, 'aria-haspopup': 'dialog' },
+			label('bet'),
+			this.#bet,
+		);
+		this.#buy = hasBuys
+			? element(
+					'button',
+					{ type: 'button', class: 'buy', 'aria-haspopup': 'dialog', on: { click: deeds.buy } },
+					words.keep(element('span'), (span) => (span.textContent = words.t('buyFeature'))),
+				)
+			: null;
+		root.append(
+			element('div', { class: 'utilities' }, this.#menu, this.#sound),
+			element(
+				'div',
+				{ class: 'status' },
+				element('p', { class: 'figure balance' }, label('balance'), this.#balance),
+				element('div', { class: 'bets' }, this.#lower, this.#betButton, this.#raise),
+			),
+			...(this.#buy ? [this.#buy] : []),
+			element('div', { class: 'actions' }, this.#turbo, this.#spin, this.#auto),
+		);
+		words.keep(this.#spin, () => this.#standing && this.update(this.#standing));
+		for (const [control, key] of [
+			[this.#menu, 'menu'],
+			[this.#lower, 'lowerBet'],
+			[this.#raise, 'higherBet'],
+			[this.#turbo, 'turbo'],
+		] as const)
+			words.keep(control, () => name(control, words.t(key)));
+	}
+
+	#press(): void {
+		if (this.#standing?.isPlaying) this.#deeds.skip();
+		else this.#deeds.spin();
+	}
+
+	focusSpin(): void {
+		this.#spin.focus({ preventScroll: true });
+	}
+
+	update(standing: Standing): void {
+		this.#standing = standing;
+		const { t, money } = this.#words;
+		const { isPlaying, canSkip, autoLeft, isTurbo, isMuted } = standing;
+		this.#balance.textContent = money(standing.balance);
+		this.#bet.textContent = money(standing.bet);
+		face(this.#spin, isPlaying ? 'skip' : 'spin');
+		name(this.#spin, t(isPlaying ? 'skip' : 'spin'));
+		this.#spin.classList.toggle('busy', isPlaying);
+		this.#spin.disabled = isPlaying && !canSkip;
+		const isAuto = autoLeft !== null;
+		face(this.#auto, isAuto ? 'stop' : 'auto');
+		name(this.#auto, t(isAuto ? 'stopAutoplay' : 'autoplay'));
+		this.#auto.dataset['left'] = isAuto ? this.#words.number(autoLeft) : '';
+		this.#auto.disabled = isPlaying && !isAuto;
+		this.#turbo.setAttribute('aria-pressed', String(isTurbo));
+		face(this.#sound, isMuted ? 'muted' : 'sound');
+		name(this.#sound, t(isMuted ? 'soundOn' : 'soundOff'));
+		const isBusy = isPlaying || isAuto;
+		this.#lower.disabled = isBusy || !standing.canLower;
+		this.#raise.disabled = isBusy || !standing.canRaise;
+		this.#betButton.disabled = isBusy;
+		this.#betButton.setAttribute('aria-label', `${t('chooseBet')}: ${money(standing.bet)}`);
+		if (this.#buy) this.#buy.disabled = isBusy || !standing.canBuy;
+	}
+}
+
+const name = (button: HTMLButtonElement, text: string): void => {
+	button.setAttribute('aria-label', text);
+	button.title = text;
+};
+
+function face(button: HTMLButtonElement, wanted: IconName): void {
+	if (button.dataset['icon'] === wanted) return;
+	button.dataset['icon'] = wanted;
+	button.querySelector('.icon')?.replaceWith(icon(wanted));
+}

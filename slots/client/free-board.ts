@@ -1,0 +1,82 @@
+/** What stands over the reels during a feature: which spin of how many, and what the meter has come to. */
+import { element } from './dom.ts';
+import type { Screen } from './screen.ts';
+import type { Words } from './words.ts';
+
+export class FreeBoard {
+	readonly #screen: Screen;
+	readonly #words: Words;
+	#number = 0;
+	#of = 0;
+	#kind: 'free' | 'respin' | null = null;
+	#meter: number | null = null;
+
+	constructor(screen: Screen, words: Words) {
+		this.#screen = screen;
+		this.#words = words;
+		words.keep(screen.board, () => this.#write());
+	}
+
+	begin(spins: number): void {
+		this.#kind = 'free';
+		this.#number = 0;
+		this.#of = spins;
+		this.#write();
+	}
+
+	count(number: number, of: number): void {
+		this.#kind = 'free';
+		this.#number = number;
+		this.#of = of;
+		this.#write();
+	}
+
+	respin(number: number, of: number): void {
+		this.#kind = 'respin';
+		this.#number = number;
+		this.#of = of;
+		this.#write();
+	}
+
+	add(spins: number): void {
+		this.#of += spins;
+		this.#write();
+	}
+
+	meter(times: number): void {
+		this.#meter = times;
+		this.#write();
+	}
+
+	end(): void {
+		this.#kind = null;
+		this.#meter = null;
+		this.#write();
+	}
+
+	#write(): void {
+		const { board, root } = this.#screen;
+		const { t, number } = this.#words;
+		root.toggleAttribute('data-board', this.#kind !== null);
+		if (this.#kind === null) {
+			board.replaceChildren();
+			return;
+		}
+		board.replaceChildren(
+			element(
+				'p',
+				{ class: 'plaque' },
+				element('span', { class: 'label' }, t(this.#kind === 'free' ? 'freeSpins' : 'respins')),
+				element('b', {}, `${number(this.#number)} / ${number(this.#of)}`),
+			),
+			(this.#meter !== null &&
+				element(
+					'p',
+					{ class: 'plaque meter' },
+					element('span', { class: 'label' }, t('multiplier')),
+					element('b', {}, `×${number(this.#meter)}`),
+				)) ||
+				'',
+		);
+	}
+}

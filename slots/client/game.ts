@@ -1,0 +1,295 @@
+/** The game as the player has it: balance and bet, rounds one after another, and who may do what when. */
+import { Machine, playRound } from '../engine/machine.ts';
+import { Random, seedOf } from '../engine/random.ts';
+import type { Round } from '../engine/round.ts';
+import type { FromPage } from '../protocol.ts';
+import { Announcer } from './announcer.ts';
+import type { GameFiles } from './assets.ts';
+import type { Clock } from './clock.ts';
+import { Controls } from './controls.ts';
+import { FreeBoard } from './free-board.ts';
+import { HoldScene } from './hold-scene.ts';
+import type { Link } from './link.ts';
+import { Marks } from './marks.ts';
+import { Particles } from './particles.ts';
+import { Labels, LightSheet, SymbolSheet } from './pieces.ts';
+import { Presenter } from './presenter.ts';
+import { Reels } from './reels.ts';
+import { Screen } from './screen.ts';
+import type { Settings } from './settings.ts';
+import { Sound } from './sound.ts';
+import type { Stage } from './stage.ts';
+import { WheelScene } from './wheel-scene.ts';
+import type { Words } from './words.ts';
+
+/** Cents of play money that a player has at first, and again after a refill. */
+export const START_BALANCE = 100_000;
+/** How far the canvas reaches beyond the reels, in cells: winning symbols grow, sparks fly. */
+const REACH = 0.3;
+
+interface GameParts {
+	root: HTMLElement;
+	settings: Settings;
+	words: Words;
+	clock: Clock;
+	link: Link;
+	files: GameFiles;
+	stage: Stage;
+	onFault: (error: unknown) => void;
+}
+
+export class Game {
+	readonly #parts: GameParts;
+	readonly #machine: Machine;
+	readonly #random: Random;
+	readonly #screen: Screen;
+	readonly #controls: Controls;
+	readonly #presenter: Presenter;
+	readonly #sound = new Sound();
+	readonly #hold: HoldScene;
+	#balance = START_BALANCE;
+	/** Which of the definition's coins a coin is worth. */
+	#coinPlace: number;
+	/** The number of the last round begun. */
+	#round = 0;
+	#finished = 0;
+	#isPlaying = false;
+	#isTurbo = false;
+
+	constructor(parts: GameParts) {
+		this.#parts = parts;
+		const { root, settings, words, clock, files, stage } = parts;
+		const { definition } = files;
+		this.#machine = new Machine(definition);
+		this.#random = new Random(seedOf(settings.seed));
+		this.#coinPlace = firstCoin(definition.coins, definition.cost);
+		this.#screen = new Screen(root, files, words, settings.title, stage.canvas);
+		const screen = this.#screen;
+		const light = new LightSheet();
+		const sheet = new SymbolSheet(files.notes, files.symbols, files.wildReel);
+		const labels = new Labels(files.notes.face);
+		const particles = new Particles(clock, light);
+		const layout = { width: 1, height: 1, reels: definition.reels, rows: definition.rows };
+		const wild = Object.keys(definition.symbols).find((letter) => definition.symbols[letter]?.role === 'wild') ?? '';
+		const reels = new Reels(clock, { sheet, light, labels }, layout, wild, this.#firstView());
+		const sound = this.#sound;
+		const announcer = new Announcer({ clock, screen, stage, particles, sound, words }, files.address('hero.webp'));
+		const marks = new Marks(screen.marks, definition);
+		this.#hold = new HoldScene({ clock, definition, reels, screen, sound, words, sheet, particles, announcer });
+		stage.root.addChild(reels.view, this.#hold.view, particles.view);
+		this.#presenter = new Presenter({
+			clock,
+			definition,
+			reels,
+			marks,
+			particles,
+			stage,
+			screen,
+			sound,
+			words,
+			announcer,
+			freeBoard: new FreeBoard(screen, words),
+			hold: this.#hold,
+			wheel: new WheelScene({ clock, definition, screen, sound, words, announcer }),
+		});
+		this.#presenter.onWon = (cents) => (root.dataset['win'] = String(cents));
+		this.#controls = new Controls(
+			root,
+			words,
+			{
+				spin: () => this.#begin(),
+				skip: () => this.#presenter.skip(),
+				lower: () => this.#setCoin(this.#coinPlace - 1),
+				raise: () => this.#setCoin(this.#coinPlace + 1),
+				chooseBet: () => {},
+				autoplay: () => {},
+				stopAutoplay: () => {},
+				turbo: () => {
+					this.#isTurbo = !this.#isTurbo;
+					this.#presenter.isTurbo = this.#isTurbo;
+					this.#show();
+				},
+				mute: () => this.#mute(!sound.isMuted),
+				menu: () => {},
+				buy: () => {},
+			},
+			(definition.buys?.length ?? 0) > 0,
+		);
+		const cover = (size: { width: number; height: number }): void => {
+			const reach = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * REACH);
+			stage.cover({ left: -reach, top: -reach, width: size.width + 2 * reach, height: size.height + 2 * reach });
+		};
+		screen.onLayout = (fitted, size) => {
+			cover(size);
+			reels.fit(fitted, stage.resolution);
+			marks.fit(fitted);
+			announcer.coverReels = () => cover(size);
+		};
+		stage.onSharpness = () => screen.fit();
+		announcer.coverScreen = () => {
+			const { left, top } = screen.reelsAt();
+			stage.cover({ left: -left, top: -top, width: innerWidth, height: innerHeight });
+		};
+		root.dataset['rounds'] = '0';
+		screen.scene = 'base';
+		this.#listen();
+		this.#show();
+		screen.fit();
+		screen.caption.textContent = words.t('placeBet');
+	}
+
+	/** What stands on the reels before the first round: the strips' beginnings. */
+	#firstView(): string {
+		const { base, rows } = this.#parts.files.definition;
+		return base.strips.map((strip) => strip.repeat(2).slice(0, rows)).join('');
+	}
+
+	get #coin(): number {
+		return this.#parts.files.definition.coins[this.#coinPlace] ?? 1;
+	}
+
+	get #bet(): number {
+		return this.#coin * this.#parts.files.definition.cost;
+	}
+
+	#setCoin(place: number): void {
+		const { coins } = this.#parts.files.definition;
+		if (this.#isPlaying || place < 0 || place >= coins.length) return;
+		this.#coinPlace = place;
+		this.#sound.play('press');
+		this.#show();
+	}
+
+	#listen(): void {
+		const { root } = this.#parts;
+		addEventListener('keydown', (event) => {
+			if (event.key !== ' ' || event.repeat || document.querySelector('dialog[open]')) return;
+			const { target } = event;
+			if (target instanceof Element && target.closest('button, a, select, input') && !target.closest('.spin')) return;
+			event.preventDefault();
+			if (this.#isPlaying) this.#presenter.skip();
+			else this.#begin();
+		});
+		// A tap on the reels or on what covers them hurries.
+		root.addEventListener('click', ({ target }) => {
+			if (!this.#isPlaying || !(target instanceof Element)) return;
+			if (target.closest('.field, .overlay')) this.#presenter.skip();
+		});
+		for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.#sound.wake(), { capture: true });
+		document.addEventListener('visibilitychange', () => (document.hidden ? this.#pause() : this.#resume()));
+	}
+
+	/** What the page around says. */
+	hear(message: FromPage): void {
+		switch (message.type) {
+			case 'pause':
+				return this.#pause();
+			case 'resume':
+				return this.#resume();
+			case 'mute':
+				return this.#mute(message.muted);
+			case 'language':
+				return this.#parts.words.change(message.language);
+			default:
+				message satisfies never;
+		}
+	}
+
+	#pause(): void {
+		this.#parts.clock.pause();
+		this.#sound.pause();
+	}
+
+	#resume(): void {
+		if (document.hidden) return;
+		this.#parts.clock.resume();
+		this.#sound.resume();
+	}
+
+	#mute(muted: boolean): void {
+		this.#sound.mute(muted);
+		this.#show();
+	}
+
+	#begin(buy?: number): void {
+		if (this.#isPlaying) return;
+		this.#play(buy).catch((error: unknown) => this.#parts.onFault(error));
+	}
+
+	async #play(buy?: number): Promise<void> {
+		const { root, link } = this.#parts;
+		const coin = this.#coin;
+		const round = playRound(this.#machine, this.#random, this.#round + 1, buy);
+		const cost = round.cost * coin;
+		if (cost > this.#balance) return;
+		this.#round = round.number;
+		this.#isPlaying = true;
+		this.#balance -= cost;
+		root.dataset['round'] = String(round.number);
+		root.dataset['win'] = '0';
+		root.dataset['features'] = featuresOf(round).join(' ');
+		link.send({ type: 'round-started', number: round.number, cost });
+		this.tellBalance();
+		this.#presenter.stopCycle();
+		this.#show();
+		await this.#presenter.play(round, coin);
+		const win = round.win * coin;
+		this.#balance += win;
+		this.#isPlaying = false;
+		this.#finished++;
+		root.dataset['win'] = String(win);
+		root.dataset['rounds'] = String(this.#finished);
+		link.send({ type: 'round-ended', number: round.number, win, balance: this.#balance });
+		if (win > 0) this.tellBalance();
+		this.#show();
+		const { t, money } = this.#parts.words;
+		this.#screen.say(
+			win > 0
+				? t('wonAmount', { amount: money(win), balance: money(this.#balance) })
+				: t('wonNothing', { balance: money(this.#balance) }),
+		);
+		void this.#presenter.cycleWins();
+	}
+
+	tellBalance(): void {
+		this.#parts.link.send({ type: 'balance', balance: this.#balance });
+	}
+
+	#show(): void {
+		const { root, files } = this.#parts;
+		const { coins } = files.definition;
+		root.dataset['state'] = this.#isPlaying ? 'playing' : 'idle';
+		root.dataset['balance'] = String(this.#balance);
+		root.dataset['bet'] = String(this.#bet);
+		this.#hold.price(this.#coin);
+		this.#controls.update({
+			balance: this.#balance,
+			bet: this.#bet,
+			isPlaying: this.#isPlaying,
+			canSkip: true,
+			autoLeft: null,
+			isTurbo: this.#isTurbo,
+			isMuted: this.#sound.isMuted,
+			canLower: this.#coinPlace > 0,
+			canRaise: this.#coinPlace < coins.length - 1,
+			canBuy: true,
+		});
+	}
+}
+
+/** Cents a first bet is about. */
+const FIRST_BET = 100;
+
+/** The coin whose bet is nearest to the first bet, from below. */
+function firstCoin(coins: readonly number[], cost: number): number {
+	const place = coins.findLastIndex((coin) => coin * cost <= FIRST_BET);
+	return Math.max(0, place);
+}
+
+/** What a round came to beyond its first spin, in order. */
+function featuresOf({ steps }: Round): string[] {
+	return steps.flatMap((step) => {
+		if (step.kind === 'free') return step.more ? [] : ['free'];
+		return step.kind === 'hold' || step.kind === 'wheel' ? [step.kind] : [];
+	});
+}

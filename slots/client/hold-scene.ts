@@ -1,0 +1,250 @@
+/** Hold and win: coins lock, the other cells turn again while respins are left. */
+import { Container } from 'pixi.js';
+import type { Definition, Jackpot } from '../engine/definition.ts';
+import type { Cell, Coin, Step } from '../engine/round.ts';
+import type { Announcer } from './announcer.ts';
+import type { Clock } from './clock.ts';
+import { element } from './dom.ts';
+import { middleOf } from './layout.ts';
+import type { Particles } from './particles.ts';
+import { CutSprite, type SymbolSheet } from './pieces.ts';
+import { EMPTY, type Reels, type Tag } from './reels.ts';
+import type { Screen } from './screen.ts';
+import type { Sound } from './sound.ts';
+import type { Tempo } from './tempo.ts';
+import type { WordKey, Words } from './words.ts';
+
+export const jackpots: readonly Jackpot[] = ['grand', 'major', 'minor', 'mini'];
+export const jackpotWords: Record<Jackpot, WordKey> = {
+	grand: 'jackpotGrand',
+	major: 'jackpotMajor',
+	minor: 'jackpotMinor',
+	mini: 'jackpotMini',
+};
+
+/** Ms in which a free cell turns before it stops, the same for each reel further right on top. */
+const TURN = 620;
+const BETWEEN = 110;
+/** Cells a coin falls past in a second while its place is open. */
+const SPEED = 9;
+/** Of so many letters that pass one is a coin. */
+const RARITY = 4;
+
+interface Parts {
+	clock: Clock;
+	definition: Definition;
+	reels: Reels;
+	screen: Screen;
+	sound: Sound;
+	words: Words;
+	sheet: SymbolSheet;
+	particles: Particles;
+	announcer: Announcer;
+}
+
+export class HoldScene {
+	readonly #parts: Parts;
+	readonly #coinLetter: string;
+	/** Coins that pass free cells as they turn. */
+	readonly view = new Container();
+	readonly #passing: CutSprite[] = [];
+	readonly #panel: HTMLElement | null = null;
+	readonly #amounts = new Map<Jackpot, HTMLElement>();
+	#coin = 1;
+	#before = '';
+	#left = 0;
+	#respins = 0;
+	#locked = new Map<Cell, Coin>();
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+		const { symbols, hold } = parts.definition;
+		this.#coinLetter = Object.keys(symbols).find((letter) => symbols[letter]?.role === 'coin') ?? '';
+		if (!hold) return;
+		const { words, screen } = parts;
+		this.#panel = element(
+			'dl',
+			{ class: 'jackpots' },
+			...jackpots.map((jackpot) => {
+				const amount = element('dd');
+				this.#amounts.set(jackpot, amount);
+				return element(
+					'div',
+					{ class: jackpot },
+					words.keep(element('dt'), (term) => (term.textContent = words.t(jackpotWords[jackpot]))),
+					amount,
+				);
+			}),
+		);
+		screen.board.before(this.#panel);
+		screen.root.toggleAttribute('data-jackpots', true);
+	}
+
+	/** The jackpots in money, for the coin value of the moment. */
+	price(coin: number): void {
+		const { hold, cost } = this.#parts.definition;
+		this.#coin = coin;
+		if (!hold) return;
+		for (const [jackpot, amount] of this.#amounts)
+			amount.textContent = this.#short(hold.jackpots[jackpot] * cost * coin);
+	}
+
+	/** Amounts on coins have little room: cents only where there are any. */
+	#short(cents: number): string {
+		return cents % 100 === 0 ? this.#parts.words.number(cents / 100) : this.#parts.words.money(cents);
+	}
+
+	/** What stands on coins. */
+	tags(coins: readonly Coin[]): Map<Cell, Tag> {
+		const { words } = this.#parts;
+		return new Map(
+			coins.map(({ cell, value, pays }): [Cell, Tag] => {
+				if (value === 'collect' && pays === 0) return [cell, { text: words.t('collect'), kind: 'jackpot' }];
+				if (typeof value === 'number' || value === 'collect')
+					return [cell, { text: this.#short(pays * this.#coin), kind: 'value' }];
+				return [cell, { text: words.t(jackpotWords[value]), kind: 'jackpot' }];
+			}),
+		);
+	}
+
+	async begin(step: Extract<Step, { kind: 'hold' }>, coin: number, tempo: Tempo, onCovered: () => void): Promise<void> {
+		const { reels, words, announcer } = this.#parts;
+		this.#coin = coin;
+		this.#before = reels.grid;
+		this.#respins = step.left;
+		this.#locked = new Map(step.coins.map((each) => [each.cell, each]));
+		if (step.coins.length > 0 && reels.grid.includes(this.#coinLetter)) {
+			reels.fade(new Set(this.#locked.keys()));
+			await reels.beat([...this.#locked.keys()], tempo.show, tempo.still);
+		}
+		await announcer.introduce(
+			words.t('holdWon'),
+			words.number(step.left),
+			words.t('respinsName', { count: step.left }),
+			() => {
+				onCovered();
+				this.#showLocked();
+				this.#count(step.left);
+			},
+		);
+	}
+
+	#showLocked(): void {
+		const { reels, definition } = this.#parts;
+		const cells = definition.reels * definition.rows;
+		let grid = '';
+		for (let cell = 0; cell < cells; cell++) grid += this.#locked.has(cell) ? this.#coinLetter : EMPTY;
+		reels.show({ grid, tags: this.tags([...this.#locked.values()]) });
+	}
+
+	#count(left: number): void {
+		const { screen, words } = this.#parts;
+		this.#left = left;
+		screen.root.toggleAttribute('data-board', true);
+		screen.board.replaceChildren(
+			element(
+				'p',
+				{ class: 'plaque' },
+				element('span', { class: 'label' }, words.t('respinsLeft')),
+				element(
+					'span',
+					{ class: 'pips', role: 'img', 'aria-label': words.number(left) },
+					...Array.from({ length: this.#respins }, (_, place) => element('i', { class: place < left ? 'lit' : '' })),
+				),
+				element('b', {}, words.number(left)),
+			),
+		);
+	}
+
+	async spin({ coins, left }: Extract<Step, { kind: 'hold-spin' }>, tempo: Tempo): Promise<void> {
+		const { definition, sound, reels, particles } = this.#parts;
+		const { rows } = definition;
+		this.#count(Math.max(0, this.#left - 1));
+		sound.play('spin');
+		const landing = new Map(coins.map((each) => [each.cell, each]));
+		const tags = this.tags(coins);
+		const free: Cell[] = [];
+		for (let cell = 0; cell < definition.reels * rows; cell++) if (!this.#locked.has(cell)) free.push(cell);
+		const stops = free.map((cell) => (TURN + Math.floor(cell / rows) * BETWEEN) * (tempo.turn / 820));
+		const stopped = new Set<Cell>();
+		const longest = Math.max(...stops, 0);
+		await this.#parts.clock.tween(longest, (share) => {
+			const time = share * longest;
+			for (const [place, cell] of free.entries()) {
+				const stop = stops[place] ?? 0;
+				this.#pass(place, cell, time < stop && !tempo.still ? time : null);
+				if (time < stop || stopped.has(cell)) continue;
+				stopped.add(cell);
+				const coin = landing.get(cell);
+				if (!coin) continue;
+				this.#locked.set(cell, coin);
+				reels.put(cell, this.#coinLetter, tags.get(cell));
+				sound.play('coin');
+				const size = Math.min(reels.layout.width, reels.layout.height);
+				if (!tempo.still) particles.burst(...middleOf(reels.layout, cell), 8, size, 0xffe08a);
+			}
+		});
+		for (const sprite of this.#passing) sprite.visible = false;
+		if (coins.length > 0) {
+			await reels.drop(
+				coins.map(({ cell }) => cell),
+				tempo,
+			);
+			this.#count(left);
+			sound.play('more');
+		} else sound.play('stop', 2);
+		await this.#parts.clock.wait(tempo.show * 0.35);
+	}
+
+	/** A coin passes the cell now and then while it turns. */
+	#pass(place: number, cell: Cell, time: number | null): void {
+		let sprite = this.#passing[place];
+		if (!sprite) {
+			sprite = new CutSprite(this.#parts.sheet);
+			this.#passing[place] = sprite;
+			this.view.addChild(sprite);
+		}
+		if (time === null) {
+			sprite.visible = false;
+			return;
+		}
+		const { layout } = this.#parts.reels;
+		const [x, y] = middleOf(layout, cell);
+		const way = ((time * SPEED) / 1000 + cell * 1.7) % RARITY;
+		const size = Math.min(layout.width, layout.height) * 0.92;
+		const top = y - layout.height / 2;
+		sprite.show(this.#coinLetter, x, top + (way - 0.5) * layout.height, size, top, top + layout.height);
+		sprite.alpha = 0.6;
+	}
+
+	/** The coins are counted, one after another. */
+	async end(step: Extract<Step, { kind: 'hold-end' }>, tempo: Tempo): Promise<void> {
+		const { reels, sound, words, announcer, screen } = this.#parts;
+		if (step.jackpot) {
+			sound.play('mega');
+			await announcer.celebrate(words.t('jackpotGrand'), step.pays * this.#coin, 'mega');
+		}
+		const coins = [...this.#locked.values()].sort((a, b) => a.cell - b.cell);
+		let sum = 0;
+		const each = Math.max(70, Math.min(260, 2600 / coins.length)) * (tempo.turn / 820);
+		const lit = new Set<Cell>();
+		for (const coin of coins) {
+			sum += coin.pays;
+			lit.add(coin.cell);
+			reels.fade(lit);
+			sound.play('count', lit.size / coins.length);
+			screen.caption.textContent = words.t('winOf', { amount: words.money(sum * this.#coin) });
+			screen.caption.classList.add('won');
+			await reels.beat([coin.cell], each, tempo.still);
+		}
+	}
+
+	/** The reels as they were before. */
+	leave(): void {
+		const { reels, screen } = this.#parts;
+		screen.root.toggleAttribute('data-board', false);
+		screen.board.replaceChildren();
+		if (this.#before.trim()) reels.show({ grid: this.#before });
+		reels.fade();
+	}
+}

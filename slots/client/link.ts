@@ -1,0 +1,31 @@
+/** The game's end of the talk with the page around it (docs/demo-protocol.md). Without a page it talks to nobody. */
+import { isHello, readFromPage, type FromGame, type FromPage } from '../protocol.ts';
+
+export class Link {
+	#port: MessagePort | undefined;
+	/** What a page that greets late has to know first. */
+	readonly #standing = new Map<FromGame['type'], FromGame>();
+	onMessage: (message: FromPage) => void = () => {};
+
+	constructor() {
+		addEventListener('message', ({ data, ports, source }) => {
+			const [port] = ports;
+			if (!port || source !== parent || !isHello(data)) return;
+			this.#port?.close();
+			this.#port = port;
+			port.addEventListener('message', ({ data: said }) => {
+				const message = readFromPage(said);
+				if (message) this.onMessage(message);
+			});
+			port.start();
+			for (const message of this.#standing.values()) port.postMessage(message);
+		});
+	}
+
+	send(message: FromGame): void {
+		if (message.type === 'ready' || message.type === 'error') this.#standing.delete('loading');
+		if (message.type === 'loading') this.#standing.delete('error');
+		if (message.type !== 'round-started' && message.type !== 'round-ended') this.#standing.set(message.type, message);
+		this.#port?.postMessage(message);
+	}
+}

@@ -1,0 +1,90 @@
+/** Lines and outlines that show what won. */
+import type { Definition } from '../engine/definition.ts';
+import type { Cell, Win } from '../engine/round.ts';
+import { svg } from './dom.ts';
+import { middleOf, type Layout } from './layout.ts';
+
+/** One hue a line, told apart from its neighbours on dark ground. */
+const hues = [48, 190, 330, 110, 270, 20, 220, 80, 300, 160];
+const colorOf = (place: number): string => `hsl(${hues[place % hues.length] ?? 48} 96% ${62 + (place % 3) * 5}%)`;
+
+/** The sides of cells that border on none of the others: the outline of what they cover. */
+export function outline(cells: readonly Cell[], { width, height, rows }: Layout): string {
+	const inside = new Set(cells);
+	const inset = Math.max(2, Math.min(width, height) * 0.035);
+	return cells
+		.map((cell) => {
+			const reel = Math.floor(cell / rows);
+			const row = cell % rows;
+			const has = {
+				up: row > 0 && inside.has(cell - 1),
+				down: row < rows - 1 && inside.has(cell + 1),
+				left: inside.has(cell - rows),
+				right: inside.has(cell + rows),
+			};
+			const x1 = reel * width + (has.left ? 0 : inset);
+			const x2 = (reel + 1) * width - (has.right ? 0 : inset);
+			const y1 = row * height + (has.up ? 0 : inset);
+			const y2 = (row + 1) * height - (has.down ? 0 : inset);
+			return [
+				has.up ? '' : `M${x1} ${y1}H${x2}`,
+				has.down ? '' : `M${x1} ${y2}H${x2}`,
+				has.left ? '' : `M${x1} ${y1}V${y2}`,
+				has.right ? '' : `M${x2} ${y1}V${y2}`,
+			].join('');
+		})
+		.join('');
+}
+
+export class Marks {
+	readonly #root: SVGElement;
+	readonly #definition: Definition;
+	#layout: Layout = { width: 1, height: 1, reels: 1, rows: 1 };
+	#shown: readonly Win[] = [];
+
+	constructor(root: SVGElement, definition: Definition) {
+		this.#root = root;
+		this.#definition = definition;
+	}
+
+	fit(layout: Layout): void {
+		this.#layout = layout;
+		this.show(this.#shown);
+	}
+
+	/** These wins and no others. */
+	show(wins: readonly Win[]): void {
+		this.#shown = wins;
+		const { wins: rule } = this.#definition;
+		this.#root.replaceChildren(
+			...wins.flatMap((win, place) => {
+				const color = colorOf(win.line ?? place);
+				const line = rule.by === 'lines' && win.line !== undefined ? rule.lines[win.line] : undefined;
+				return line ? this.#line(line, win, color) : this.#outlined(win.cells, color);
+			}),
+		);
+	}
+
+	#line(line: readonly number[], win: Win, color: string): SVGElement[] {
+		const { width, reels, rows } = this.#layout;
+		const points = line.map((row, reel) => middleOf(this.#layout, reel * rows + row));
+		const first = points[0]?.[1] ?? 0;
+		const last = points.at(-1)?.[1] ?? 0;
+		const path = [`M0 ${first}`, ...points.map(([x, y]) => `L${x} ${y}`), `L${width * reels} ${last}`].join('');
+		return [
+			svg('path', { d: path, class: 'mark edge' }),
+			svg('path', { d: path, class: 'mark', stroke: color }),
+			...this.#outlined(win.cells, color, true),
+		];
+	}
+
+	/** @param apart each cell by itself. */
+	#outlined(cells: readonly Cell[], color: string, apart = false): SVGElement[] {
+		const path = apart ? cells.map((cell) => outline([cell], this.#layout)).join('') : outline(cells, this.#layout);
+		return [svg('path', { d: path, class: 'mark edge' }), svg('path', { d: path, class: 'mark', stroke: color })];
+	}
+
+	clear(): void {
+		this.show([]);
+	}
+}

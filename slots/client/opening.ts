@@ -1,0 +1,68 @@
+/** Before the game stands: how far it has come, or why it does not come. */
+import type { DemoFault } from '../protocol.ts';
+import { element } from './dom.ts';
+import type { Settings } from './settings.ts';
+import type { WordKey, Words } from './words.ts';
+
+const faultWords: Record<DemoFault, [headline: WordKey, text: WordKey]> = {
+	load: ['loadFailed', 'loadFailedText'],
+	webgl: ['webglFailed', 'webglFailedText'],
+	internal: ['internalFailed', 'internalFailedText'],
+};
+
+const notes = ({ t }: Words): HTMLElement =>
+	element('p', { class: 'notes' }, element('b', {}, t('adultsOnly')), element('span', {}, t('playMoney')));
+
+const wayBack = ({ alone, back }: Settings, { t }: Words): HTMLElement | null =>
+	alone && back ? element('a', { class: 'way-back', href: back }, t('backToGame')) : null;
+
+/** @returns what to call with the share that has come. */
+export function showLoading(root: HTMLElement, settings: Settings, words: Words): (share: number) => void {
+	const fill = element('div', { class: 'fill' });
+	const bar = element(
+		'div',
+		{
+			class: 'progress',
+			role: 'progressbar',
+			'aria-label': words.t('loading'),
+			'aria-valuemin': 0,
+			'aria-valuemax': 100,
+		},
+		fill,
+	);
+	const told = element('p', { class: 'share' });
+	root.replaceChildren(
+		element('div', { class: 'opening' }, element('h1', {}, settings.title), bar, told, notes(words)),
+	);
+	return (share) => {
+		const percent = Math.round(share * 100);
+		fill.style.transform = `scaleX(${share})`;
+		bar.setAttribute('aria-valuenow', String(percent));
+		told.textContent = words.t('loadingShare', { share: percent });
+	};
+}
+
+/** @returns what was said, for the page around. */
+export function showFault(
+	root: HTMLElement,
+	settings: Settings,
+	words: Words,
+	fault: DemoFault,
+	again: () => void,
+): string {
+	const [headline, text] = faultWords[fault];
+	root.replaceChildren(
+		element(
+			'div',
+			{ class: 'opening failed', role: 'alert' },
+			element('h1', {}, words.t(headline)),
+			element('p', {}, words.t(text)),
+			fault === 'webgl'
+				? null
+				: element('button', { type: 'button', class: 'call', on: { click: again } }, words.t('again')),
+			wayBack(settings, words),
+			notes(words),
+		),
+	);
+	return words.t(headline);
+}

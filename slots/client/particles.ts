@@ -1,0 +1,138 @@
+/** Sparks and coins: few, small, one draw call, gone when they have fallen. Their chance is cosmetic, from a seed of its own. */
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { Random, seedOf } from '../engine/random.ts';
+import type { Clock } from './clock.ts';
+import type { LightSheet } from './pieces.ts';
+
+interface Particle {
+	sprite: Sprite;
+	speedX: number;
+	speedY: number;
+	gravity: number;
+	turn: number;
+	/** Ms it has left, of how many. */
+	left: number;
+	life: number;
+	size: number;
+	coin: boolean;
+	phase: number;
+}
+
+const MOST = 140;
+
+export class Particles {
+	readonly view = new Container();
+	readonly #clock: Clock;
+	readonly #light: LightSheet;
+	readonly #random = new Random(seedOf(0x5eed));
+	readonly #alive: Particle[] = [];
+	readonly #spare: Sprite[] = [];
+	#stop: (() => void) | undefined;
+	#last = 0;
+
+	constructor(clock: Clock, light: LightSheet) {
+		this.#clock = clock;
+		this.#light = light;
+	}
+
+	#chance(from: number, to: number): number {
+		return from + (this.#random.below(1024) / 1024) * (to - from);
+	}
+
+	#add(
+		texture: Texture,
+		x: number,
+		y: number,
+		particle: Omit<Particle, 'sprite' | 'left' | 'phase'>,
+		tint = 0xffffff,
+	): void {
+		if (this.#alive.length >= MOST) return;
+		const sprite = this.#spare.pop() ?? new Sprite({ anchor: 0.5 });
+		sprite.texture = texture;
+		sprite.tint = tint;
+		sprite.position.set(x, y);
+		sprite.alpha = 1;
+		this.view.addChild(sprite);
+		this.#alive.push({ ...particle, sprite, left: particle.life, phase: this.#chance(0, 8) });
+		if (this.#stop) return;
+		this.#last = this.#clock.now;
+		this.#stop = this.#clock.every((now) => this.#move(now));
+	}
+
+	/** Sparks fly apart. */
+	burst(x: number, y: number, count: number, reach: number, tint: number): void {
+		for (let spark = 0; spark < count; spark++) {
+			const angle = this.#chance(0, Math.PI * 2);
+			const speed = this.#chance(0.3, 1) * reach * 0.0042;
+			const isGlow = spark % 3 === 0;
+			this.#add(
+				isGlow ? this.#light.glow : this.#light.spark,
+				x,
+				y,
+				{
+					speedX: Math.cos(angle) * speed,
+					speedY: Math.sin(angle) * speed - reach * 0.001,
+					gravity: reach * 0.000006,
+					turn: this.#chance(-0.006, 0.006),
+					life: this.#chance(380, 720),
+					size: (isGlow ? 0.34 : 0.26) * reach * this.#chance(0.6, 1.2),
+					coin: false,
+				},
+				tint,
+			);
+		}
+	}
+
+	/** Coins spring up from a place and fall. */
+	fountain(x: number, y: number, count: number, reach: number): void {
+		const coin = this.#light.coins[0];
+		if (!coin) return;
+		for (let each = 0; each < count; each++) {
+			const angle = this.#chance(-2.2, -0.94);
+			const speed = this.#chance(0.55, 1.05) * reach * 0.0021;
+			this.#add(coin, x, y, {
+				speedX: Math.cos(angle) * speed,
+				speedY: Math.sin(angle) * speed,
+				gravity: reach * 0.0000021,
+				turn: this.#chance(-0.004, 0.004),
+				life: 2600,
+				size: reach * this.#chance(0.045, 0.075),
+				coin: true,
+			});
+		}
+	}
+
+	#move(now: number): void {
+		const passed = now - this.#last;
+		this.#last = now;
+		for (let at = this.#alive.length - 1; at >= 0; at--) {
+			const particle = this.#alive[at]!;
+			const { sprite, coin, life, size } = particle;
+			particle.left -= passed;
+			if (particle.left <= 0) {
+				this.view.removeChild(sprite);
+				this.#spare.push(sprite);
+				this.#alive.splice(at, 1);
+				continue;
+			}
+			particle.speedY += particle.gravity * passed;
+			sprite.x += particle.speedX * passed;
+			sprite.y += particle.speedY * passed;
+			sprite.rotation += particle.turn * passed;
+			const age = 1 - particle.left / life;
+			if (coin) {
+				// It turns over: from its face to its edge and back.
+				const step = Math.floor(age * 40 + particle.phase) % 6;
+				sprite.texture = this.#light.coins[step < 4 ? step : 6 - step] ?? sprite.texture;
+				sprite.scale.set(size / sprite.texture.width);
+				sprite.alpha = Math.min(1, (1 - age) * 6);
+			} else {
+				sprite.scale.set((size / sprite.texture.width) * (1 - age * 0.6));
+				sprite.alpha = 1 - age * age;
+			}
+		}
+		if (this.#alive.length > 0) return;
+		this.#stop?.();
+		this.#stop = undefined;
+	}
+}

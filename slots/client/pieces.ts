@@ -1,0 +1,252 @@
+/** What is drawn on the canvas: symbols cut from the atlas, light and coins from a small sheet made here, and labels. */
+import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
+import type { Letter } from '../engine/definition.ts';
+import type { ArtNotes } from './assets.ts';
+
+const sourceOf = (resource: HTMLImageElement | HTMLCanvasElement): ImageSource =>
+	new ImageSource({ resource, autoGenerateMipmaps: true, minFilter: 'linear', mipmapFilter: 'nearest' });
+
+/** The game's symbols. */
+export class SymbolSheet {
+	readonly #source: ImageSource;
+	readonly #notes: ArtNotes;
+	readonly #textures = new Map<Letter, Texture>();
+	readonly wildReel: Texture | null;
+
+	constructor(notes: ArtNotes, atlas: HTMLImageElement, wildReel: HTMLImageElement | null) {
+		this.#notes = notes;
+		this.#source = sourceOf(atlas);
+		this.wildReel = wildReel && new Texture({ source: sourceOf(wildReel) });
+	}
+
+	get source(): ImageSource {
+		return this.#source;
+	}
+
+	get size(): number {
+		return this.#notes.size;
+	}
+
+	/** Where the letter's cell is in the atlas; the first one's for a letter without a picture. */
+	corner(letter: Letter): [x: number, y: number] {
+		const [column, row] = this.#notes.symbols[letter] ?? [0, 0];
+		return [column * this.size, row * this.size];
+	}
+
+	texture(letter: Letter): Texture {
+		let texture = this.#textures.get(letter);
+		if (!texture) {
+			const [x, y] = this.corner(letter);
+			texture = new Texture({ source: this.#source, frame: new Rectangle(x, y, this.size, this.size) });
+			this.#textures.set(letter, texture);
+		}
+		return texture;
+	}
+}
+
+/**
+ * A symbol of which only what lies between two heights is drawn: a reel's window without a mask, which would cost a pass
+ * of its own.
+ */
+export class CutSprite extends Sprite {
+	readonly #sheet: SymbolSheet;
+	readonly #cut: Texture;
+
+	constructor(sheet: SymbolSheet) {
+		const cut = new Texture({
+			source: sheet.source,
+			frame: new Rectangle(0, 0, sheet.size, sheet.size),
+			dynamic: true,
+		});
+		super({ texture: cut, anchor: { x: 0.5, y: 0 } });
+		this.#sheet = sheet;
+		this.#cut = cut;
+	}
+
+	/** @param size the width and height of the whole symbol; `x`, `y` its middle. */
+	show(letter: Letter, x: number, y: number, size: number, top: number, bottom: number): void {
+		const start = y - size / 2;
+		const above = Math.max(0, top - start);
+		const below = Math.max(0, start + size - bottom);
+		this.visible = above + below < size;
+		if (!this.visible) return;
+		const scale = size / this.#sheet.size;
+		const [cornerX, cornerY] = this.#sheet.corner(letter);
+		const { frame } = this.#cut;
+		const height = (size - above - below) / scale;
+		const cornerCut = cornerY + above / scale;
+		if (frame.x !== cornerX || frame.y !== cornerCut || frame.height !== height) {
+			frame.x = cornerX;
+			frame.y = cornerCut;
+			frame.height = height;
+			this.#cut.update();
+		}
+		this.scale.set(scale);
+		this.position.set(x, start + above);
+	}
+}
+
+const TILE = 64;
+
+function draw(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+	const canvas = document.createElement('canvas');
+	canvas.width = width;
+	canvas.height = height;
+	const context = canvas.getContext('2d');
+	if (context) paint(context);
+	return canvas;
+}
+
+/** A gold coin seen from the front, turned by so much: its width. */
+function paintCoin(context: CanvasRenderingContext2D, left: number, width: number): void {
+	const middle = TILE / 2;
+	context.save();
+	context.translate(left + middle, middle);
+	context.scale(width, 1);
+	const disc = (radius: number, fill: string | CanvasGradient) => {
+		context.fillStyle = fill;
+		context.beginPath();
+		context.arc(0, 0, radius, 0, Math.PI * 2);
+		context.fill();
+	};
+	const metal = context.createLinearGradient(-20, -24, 20, 24);
+	for (const [at, color] of [
+		[0, '#fff6c8'],
+		[0.35, '#ffd45a'],
+		[0.7, '#d98a1c'],
+		[1, '#8a4a08'],
+	] as const)
+		metal.addColorStop(at, color);
+	disc(29, '#5a2f04');
+	disc(27, metal);
+	disc(21, '#a8650e');
+	const face = context.createRadialGradient(-7, -9, 2, 0, 0, 22);
+	face.addColorStop(0, '#fff2b0');
+	face.addColorStop(0.6, '#f5b93a');
+	face.addColorStop(1, '#c57a12');
+	disc(19, face);
+	context.fillStyle = '#9a5a0a';
+	context.beginPath();
+	for (let point = 0; point < 10; point++) {
+		const radius = point % 2 === 0 ? 12 : 5;
+		const angle = (point * Math.PI) / 5 - Math.PI / 2;
+		context.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius);
+	}
+	context.fill();
+	context.restore();
+}
+
+/** Light, sparks and coins, in one texture so that all particles are one draw call. */
+export class LightSheet {
+	/** A soft round light, white. */
+	readonly glow: Texture;
+	/** A spark with four rays, white. */
+	readonly spark: Texture;
+	/** A column of light, brightest in its middle, white. */
+	readonly beam: Texture;
+	/** A gold coin, seen from the front to its edge. */
+	readonly coins: readonly Texture[];
+
+	constructor() {
+		const turns = [1, 0.72, 0.34, 0.12];
+		const canvas = draw(TILE * 8, TILE, (context) => {
+			const glow = context.createRadialGradient(TILE / 2, TILE / 2, 0, TILE / 2, TILE / 2, TILE / 2 - 1);
+			for (const [at, alpha] of [
+				[0, 1],
+				[0.25, 0.62],
+				[0.6, 0.16],
+				[1, 0],
+			] as const)
+				glow.addColorStop(at, `rgb(255 255 255 / ${alpha})`);
+			context.fillStyle = glow;
+			context.fillRect(0, 0, TILE, TILE);
+			context.fillStyle = '#fff';
+			context.beginPath();
+			for (let point = 0; point < 8; point++) {
+				const radius = point % 2 === 0 ? 29 : 5;
+				const angle = (point * Math.PI) / 4;
+				context.lineTo(TILE * 1.5 + Math.cos(angle) * radius, TILE / 2 + Math.sin(angle) * radius);
+			}
+			context.fill();
+			const beam = context.createLinearGradient(TILE * 2, 0, TILE * 3, 0);
+			for (const [at, alpha] of [
+				[0, 0],
+				[0.08, 0.9],
+				[0.2, 0.42],
+				[0.5, 0.26],
+				[0.8, 0.42],
+				[0.92, 0.9],
+				[1, 0],
+			] as const)
+				beam.addColorStop(at, `rgb(255 255 255 / ${alpha})`);
+			context.fillStyle = beam;
+			context.fillRect(TILE * 2, 0, TILE, TILE);
+			for (const [place, width] of turns.entries()) paintCoin(context, TILE * (3 + place), width);
+		});
+		const source = sourceOf(canvas);
+		const tile = (place: number, inset = 0) =>
+			new Texture({ source, frame: new Rectangle(TILE * place + inset, inset, TILE - inset * 2, TILE - inset * 2) });
+		this.glow = tile(0);
+		this.spark = tile(1);
+		this.beam = tile(2, 1);
+		this.coins = turns.map((_, place) => tile(3 + place));
+	}
+}
+
+export interface LabelStyle {
+	/** Of the letters, from the top down. */
+	fill: readonly [string, string];
+	edge: string;
+}
+
+/** Words and numbers as pictures, each made once for the size of the moment. */
+export class Labels {
+	readonly #face: string;
+	readonly #made = new Map<string, Texture>();
+
+	constructor(face: string) {
+		this.#face = face;
+	}
+
+	/** @param size height of the letters in pixels of the canvas. */
+	texture(text: string, size: number, { fill, edge }: LabelStyle): Texture {
+		const pixels = Math.max(8, Math.round(size));
+		const key = `${pixels} ${fill.join()} ${edge} ${text}`;
+		let texture = this.#made.get(key);
+		if (texture) return texture;
+		const font = `${pixels}px '${this.#face}', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif`;
+		const stroke = Math.max(2, pixels * 0.2);
+		let width = 0;
+		draw(1, 1, (context) => {
+			context.font = font;
+			width = context.measureText(text).width;
+		});
+		const canvas = draw(Math.ceil(width + stroke * 2), Math.ceil(pixels * 1.3 + stroke), (context) => {
+			context.font = font;
+			context.textAlign = 'center';
+			context.textBaseline = 'alphabetic';
+			context.lineJoin = 'round';
+			const x = canvasMiddle(width, stroke);
+			const y = pixels + stroke / 2;
+			context.lineWidth = stroke;
+			context.strokeStyle = edge;
+			context.strokeText(text, x, y);
+			const paint = context.createLinearGradient(0, y - pixels * 0.75, 0, y);
+			paint.addColorStop(0, fill[0]);
+			paint.addColorStop(1, fill[1]);
+			context.fillStyle = paint;
+			context.fillText(text, x, y);
+		});
+		texture = new Texture({ source: new ImageSource({ resource: canvas }) });
+		this.#made.set(key, texture);
+		return texture;
+	}
+
+	/** Forgets those of another size. */
+	clear(): void {
+		for (const texture of this.#made.values()) texture.destroy(true);
+		this.#made.clear();
+	}
+}
+
+const canvasMiddle = (width: number, stroke: number): number => Math.ceil(width + stroke * 2) / 2;

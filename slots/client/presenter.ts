@@ -1,0 +1,469 @@
+/** Shows a round: its steps one after another, each to its end before the next begins. */
+import type { Definition } from '../engine/definition.ts';
+import type { Cell, Round, SpinStep, Step, Win } from '../engine/round.ts';
+import type { Announcer } from './announcer.ts';
+import type { Clock } from './clock.ts';
+import { easeOut } from './clock.ts';
+import type { FreeBoard } from './free-board.ts';
+import type { HoldScene } from './hold-scene.ts';
+import { middleOf } from './layout.ts';
+import type { Marks } from './marks.ts';
+import type { Particles } from './particles.ts';
+import { timesTags, type Reels, type Tag } from './reels.ts';
+import type { Screen } from './screen.ts';
+import type { Sound } from './sound.ts';
+import type { Stage } from './stage.ts';
+import { suspenseReels } from './suspense.ts';
+import { tempoOf, type Tempo } from './tempo.ts';
+import type { WheelScene } from './wheel-scene.ts';
+import type { Words } from './words.ts';
+
+/** From how many times the bet on a win is celebrated. */
+export const BIG_WIN = 15;
+export const MEGA_WIN = 50;
+/** How much faster what is skipped passes. */
+const RUSH = 14;
+
+export interface Parts {
+	clock: Clock;
+	definition: Definition;
+	reels: Reels;
+	marks: Marks;
+	particles: Particles;
+	stage: Stage;
+	screen: Screen;
+	sound: Sound;
+	words: Words;
+	announcer: Announcer;
+	freeBoard: FreeBoard;
+	hold: HoldScene;
+	wheel: WheelScene;
+}
+
+export class Presenter {
+	readonly #parts: Parts;
+	readonly #wild: string;
+	readonly #scatter: string;
+	readonly #mystery: string;
+	readonly #coinSymbol: string;
+	#tempo: Tempo = tempoOf(false);
+	/** What a coin of the round is worth, in cents. */
+	#coin = 1;
+	#cost = 1;
+	/** Coins that the round, and its spin, have won so far. */
+	#won = 0;
+	#spinWon = 0;
+	#mode: SpinStep['mode'] = 'base';
+	/** Cells whose mystery symbols come back at the next spin of the feature. */
+	#sealed = new Set<Cell>();
+	#lastWins: readonly Win[] = [];
+	/** Counts up what shows wins after the round, so that an old one stops. */
+	#cycle = 0;
+	isTurbo = false;
+	/** Told what the round has won so far, in cents, whenever it is more. */
+	onWon: (cents: number) => void = () => {};
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+		const letterOf = (role: string) =>
+			Object.keys(parts.definition.symbols).find((letter) => parts.definition.symbols[letter]?.role === role) ?? '';
+		this.#wild = letterOf('wild');
+		this.#scatter = letterOf('scatter');
+		this.#mystery = letterOf('mystery');
+		this.#coinSymbol = letterOf('coin');
+	}
+
+	/** Hurries what is being shown to its end. */
+	skip(): void {
+		this.#parts.clock.rush = RUSH;
+	}
+
+	/** @param coin what a coin is worth, in cents. */
+	async play(round: Round, coin: number): Promise<void> {
+		const { clock, screen, marks, reels } = this.#parts;
+		this.#cycle++;
+		this.#coin = coin;
+		this.#cost = this.#parts.definition.cost;
+		this.#won = 0;
+		this.#spinWon = 0;
+		this.#lastWins = [];
+		this.#sealed.clear();
+		marks.clear();
+		reels.fade();
+		this.#caption('');
+		screen.scene = 'base';
+		for (const step of round.steps) {
+			clock.rush = 1;
+			this.#tempo = tempoOf(this.isTurbo);
+			await this.#show(step);
+		}
+		clock.rush = 1;
+		await this.#endSpin();
+		clock.rush = 1;
+		screen.scene = 'base';
+		if (this.#won > 0) this.#caption(this.#parts.words.t('winOf', { amount: this.#money(this.#won) }), true);
+	}
+
+	#money(coins: number): string {
+		return this.#parts.words.money(coins * this.#coin);
+	}
+
+	#caption(text: string, isWin = false): void {
+		const { caption } = this.#parts.screen;
+		caption.textContent = text;
+		caption.classList.toggle('won', isWin);
+	}
+
+	async #show(step: Step): Promise<void> {
+		switch (step.kind) {
+			case 'spin':
+				return this.#spin(step);
+			case 'open':
+				return this.#open(step);
+			case 'expand':
+				return this.#expand(step);
+			case 'wins':
+				return this.#wins(step);
+			case 'tumble':
+				return this.#tumble(step);
+			case 'comet':
+				return this.#comet(step);
+			case 'grow':
+				return this.#grow(step);
+			case 'scatters':
+				return this.#scatters(step);
+			case 'free':
+				return this.#free(step);
+			case 'free-end':
+				return this.#freeEnd(step);
+			case 'wheel':
+				return this.#wheel(step);
+			case 'hold':
+				return this.#hold(step);
+			case 'hold-spin':
+				return this.#parts.hold.spin(step, this.#tempo);
+			case 'hold-end':
+				return this.#holdEnd(step);
+			case 'cap':
+				return this.#cap(step);
+			default:
+				step satisfies never;
+		}
+	}
+
+	async #spin(step: SpinStep): Promise<void> {
+		await this.#endSpin();
+		const { clock, definition, reels, marks, stage, sound, screen, freeBoard, words, hold } = this.#parts;
+		const rules = step.mode === 'free' && definition.free ? definition.free : definition.base;
+		this.#mode = step.mode;
+		if (step.mode === 'free') freeBoard.count(step.number ?? 1, step.of ?? 1);
+		if (step.mode === 'respin') freeBoard.respin(step.number ?? 1, step.of ?? 1);
+		if (step.meter !== undefined) freeBoard.meter(step.meter);
+		marks.clear();
+		this.#caption(
+			this.#won > 0 ? words.t('winOf', { amount: this.#money(this.#won) }) : words.t('good'),
+			this.#won > 0,
+		);
+		const held = new Set([...(step.held ?? []), ...(rules.mystery?.stays ? this.#sealed : [])]);
+		const sealed = [...this.#sealed].filter((cell) => held.has(cell) && reels.letter(cell) !== this.#mystery);
+		if (sealed.length > 0) await reels.open(sealed, this.#mystery, this.#tempo);
+		sound.play('spin');
+		stage.watchBegins();
+		const tags = new Map<Cell, Tag>([...timesTags(step.multipliers), ...hold.tags(step.coins ?? [])]);
+		await reels.turn(
+			{
+				grid: step.grid,
+				tags,
+				held,
+				stops: step.stops,
+				strips: rules.strips,
+				suspense: suspenseReels(definition, step, rules.strips, {
+					scatter: this.#scatter,
+					coin: this.#coinSymbol,
+				}),
+				onStop: (reel) => this.#stopped(reel, step),
+				onSuspense: () => {
+					clock.rush = Math.min(clock.rush, 4);
+					sound.play('suspense');
+				},
+			},
+			this.#tempo,
+		);
+		sound.stop('suspense');
+		stage.watchEnds();
+		screen.root.dataset['spins'] = String(Number(screen.root.dataset['spins'] ?? 0) + 1);
+	}
+
+	/** A reel has stopped: what must be noticed on it lights up. */
+	#stopped(reel: number, { grid }: SpinStep): void {
+		const { sound, particles, reels, definition } = this.#parts;
+		const { rows } = definition;
+		sound.play('stop', reel);
+		if (this.#tempo.still) return;
+		for (let cell = reel * rows; cell < (reel + 1) * rows; cell++) {
+			if (grid[cell] !== this.#scatter) continue;
+			const before = grid
+				.slice(0, cell)
+				.split('')
+				.filter((letter) => letter === this.#scatter).length;
+			sound.play('scatter', before);
+			const [x, y] = middleOf(reels.layout, cell);
+			particles.burst(x, y, 8, Math.min(reels.layout.width, reels.layout.height), 0xffe9a8);
+		}
+	}
+
+	async #open({ cells, letter }: Extract<Step, { kind: 'open' }>): Promise<void> {
+		const { sound, reels, marks } = this.#parts;
+		marks.clear();
+		sound.play('open');
+		await reels.open(cells, letter, this.#tempo);
+		if (this.#mode === 'free' && this.#parts.definition.free?.mystery?.stays)
+			for (const cell of cells) this.#sealed.add(cell);
+	}
+
+	async #expand({ reels: filled, multipliers }: Extract<Step, { kind: 'expand' }>): Promise<void> {
+		const { sound, reels, definition } = this.#parts;
+		const times = new Map((multipliers ?? []).map(([cell, factor]) => [Math.floor(cell / definition.rows), factor]));
+		sound.play('expand');
+		await reels.expand(filled, times, this.#tempo);
+	}
+
+	async #wins({ wins, total }: Extract<Step, { kind: 'wins' }>): Promise<void> {
+		const { reels, marks, sound, particles, clock } = this.#parts;
+		const cells = [...new Set(wins.flatMap((win) => win.cells))];
+		this.#lastWins = wins;
+		marks.show(wins);
+		reels.fade(new Set(cells));
+		sound.play('win', Math.min(4, Math.floor(Math.log2(1 + total / this.#cost))));
+		if (!this.#tempo.still) {
+			const size = Math.min(reels.layout.width, reels.layout.height);
+			const perCell = Math.max(1, Math.min(4, Math.floor(48 / cells.length)));
+			for (const cell of cells) particles.burst(...middleOf(reels.layout, cell), perCell, size, 0xffe08a);
+		}
+		const from = this.#won;
+		const capped = Math.min(from + total, this.#parts.definition.maxWin * this.#cost);
+		this.#won = capped;
+		this.#spinWon += total;
+		const share = total / this.#cost;
+		const counting = share < 1 ? 0.5 : share < 5 ? 0.8 : 1.2;
+		await Promise.all([
+			reels.beat(cells, this.#tempo.show, this.#tempo.still),
+			this.#count(from, capped, this.#tempo.show * counting),
+			clock.wait(this.#tempo.show),
+		]);
+	}
+
+	/** The caption counts up to what the round has won. */
+	async #count(from: number, to: number, duration: number): Promise<void> {
+		const { clock, words, sound } = this.#parts;
+		let ticked = 0;
+		await clock.tween(
+			duration,
+			(share) => {
+				const shown = Math.round(from + (to - from) * share);
+				this.#caption(words.t('winOf', { amount: this.#money(shown) }), true);
+				if (share - ticked > 0.12) {
+					ticked = share;
+					sound.play('count', share);
+				}
+			},
+			easeOut,
+		);
+		this.onWon(to * this.#coin);
+	}
+
+	async #tumble(step: Extract<Step, { kind: 'tumble' }>): Promise<void> {
+		const { reels, marks, sound, particles, freeBoard } = this.#parts;
+		marks.clear();
+		sound.play('leave');
+		if (!this.#tempo.still) {
+			const size = Math.min(reels.layout.width, reels.layout.height);
+			const each = Math.max(1, Math.min(5, Math.floor(60 / step.gone.length)));
+			for (const cell of step.gone) particles.burst(...middleOf(reels.layout, cell), each, size * 0.9, 0xffffff);
+		}
+		await reels.tumble(step.gone, step.fell, { grid: step.grid, tags: timesTags(step.multipliers) }, this.#tempo);
+		sound.play('land');
+		if (step.meter !== undefined) freeBoard.meter(step.meter);
+	}
+
+	async #comet({ multipliers }: Extract<Step, { kind: 'comet' }>): Promise<void> {
+		const { reels, sound, particles, marks, announcer, words } = this.#parts;
+		marks.clear();
+		sound.play('comet');
+		await announcer.banner(words.t('cometPasses'), this.#tempo.show);
+		const tags = new Map<Cell, Tag>(multipliers.map(([cell, times]) => [cell, { text: `×${times}`, kind: 'times' }]));
+		await reels.land(this.#wild, tags, this.#tempo, (cell) => {
+			sound.play('land');
+			if (!this.#tempo.still) particles.burst(...middleOf(reels.layout, cell), 8, reels.layout.height, 0xfff1b8);
+		});
+	}
+
+	async #grow({ multipliers }: Extract<Step, { kind: 'grow' }>): Promise<void> {
+		const { reels, sound } = this.#parts;
+		sound.play('grow');
+		await reels.relabel(timesTags(multipliers), this.#tempo);
+	}
+
+	async #scatters({ cells, pays }: Extract<Step, { kind: 'scatters' }>): Promise<void> {
+		await this.#endSpin();
+		const { reels, marks, sound, words, definition } = this.#parts;
+		marks.clear();
+		reels.fade(new Set(cells));
+		sound.play('feature');
+		const name = definition.symbols[this.#scatter]?.name;
+		const told = words.t('scatterWin', { count: cells.length, symbol: name ? words.text(name) : '' });
+		this.#caption(pays > 0 ? `${told} · ${this.#money(pays)}` : told, true);
+		await reels.beat(cells, this.#tempo.show * 1.5, this.#tempo.still);
+		if (pays > 0) {
+			const from = this.#won;
+			this.#won += pays;
+			await this.#count(from, this.#won, this.#tempo.show);
+		}
+		reels.fade();
+	}
+
+	async #free({ spins, more }: Extract<Step, { kind: 'free' }>): Promise<void> {
+		const { screen, sound, announcer, freeBoard, words, marks, reels } = this.#parts;
+		await this.#endSpin();
+		marks.clear();
+		if (more) {
+			sound.play('more');
+			freeBoard.add(spins);
+			await announcer.banner(words.t('moreFreeSpins', { count: spins }), this.#tempo.show * 1.6);
+			return;
+		}
+		screen.prepareFree();
+		sound.play('intro');
+		await announcer.introduce(
+			words.t('freeSpinsWon'),
+			words.number(spins),
+			words.t('freeSpinsName', { count: spins }),
+			() => {
+				screen.scene = 'free';
+				sound.music('free');
+				freeBoard.begin(spins);
+				this.#caption('');
+				reels.fade();
+			},
+		);
+	}
+
+	async #freeEnd({ total }: Extract<Step, { kind: 'free-end' }>): Promise<void> {
+		await this.#endSpin();
+		const { screen, sound, announcer, freeBoard, words, marks } = this.#parts;
+		marks.clear();
+		sound.play('summary');
+		await announcer.sum(words.t('freeSpinsOver'), total * this.#coin, this.#tierOf(total), () => {
+			screen.scene = 'base';
+			sound.music('base');
+			freeBoard.end();
+		});
+		this.onWon(this.#won * this.#coin);
+	}
+
+	async #wheel(step: Extract<Step, { kind: 'wheel' }>): Promise<void> {
+		const { screen, sound, wheel } = this.#parts;
+		await this.#endSpin();
+		screen.scene = 'wheel';
+		sound.music('free');
+		await wheel.turn(step, this.#coin, this.#tempo);
+		screen.scene = 'base';
+		sound.music('base');
+		const from = this.#won;
+		this.#won += step.pays;
+		if (step.pays > 0) await this.#count(from, this.#won, this.#tempo.show * 0.6);
+	}
+
+	async #hold(step: Extract<Step, { kind: 'hold' }>): Promise<void> {
+		const { screen, sound, hold, marks } = this.#parts;
+		await this.#endSpin();
+		marks.clear();
+		sound.play('intro');
+		await hold.begin(step, this.#coin, this.#tempo, () => {
+			screen.scene = 'hold';
+			sound.music('hold');
+		});
+	}
+
+	async #holdEnd(step: Extract<Step, { kind: 'hold-end' }>): Promise<void> {
+		const { screen, sound, hold, announcer, words } = this.#parts;
+		await hold.end(step, this.#tempo);
+		this.#won = Math.min(this.#won + step.total, this.#parts.definition.maxWin * this.#cost);
+		sound.play('summary');
+		await announcer.sum(words.t('holdOver'), step.total * this.#coin, this.#tierOf(step.total), () => {
+			screen.scene = 'base';
+			sound.music('base');
+			hold.leave();
+		});
+		this.onWon(this.#won * this.#coin);
+	}
+
+	async #cap({ total }: Extract<Step, { kind: 'cap' }>): Promise<void> {
+		this.#won = total;
+		this.#spinWon = 0;
+		const { announcer, words, sound } = this.#parts;
+		sound.play('mega');
+		await announcer.celebrate(words.t('maxWin'), total * this.#coin, 'mega');
+		this.onWon(total * this.#coin);
+	}
+
+	#tierOf(coins: number): 'win' | 'big' | 'mega' {
+		const share = coins / this.#cost;
+		return share >= MEGA_WIN ? 'mega' : share >= BIG_WIN ? 'big' : 'win';
+	}
+
+	/** What a spin won all together is celebrated when it is much. */
+	async #endSpin(): Promise<void> {
+		const won = this.#spinWon;
+		this.#spinWon = 0;
+		const tier = this.#tierOf(won);
+		if (tier === 'win') return;
+		const { announcer, words, sound, marks, clock } = this.#parts;
+		clock.rush = 1;
+		marks.clear();
+		sound.play(tier);
+		await announcer.celebrate(words.t(tier === 'mega' ? 'megaWin' : 'bigWin'), won * this.#coin, tier);
+		this.#parts.reels.fade();
+	}
+
+	/** After a round: its last wins one after another, twice, until something else begins. */
+	async cycleWins(): Promise<void> {
+		const { clock, marks, reels, definition } = this.#parts;
+		const wins = this.#lastWins;
+		if (wins.length === 0 || this.#parts.definition.base.tumbles) return;
+		const cycle = ++this.#cycle;
+		for (let pass = 0; pass < 2; pass++) {
+			for (const win of wins) {
+				marks.show([win]);
+				reels.fade(new Set(win.cells));
+				this.#caption(this.#tell(win), true);
+				await clock.wait(1300);
+				if (this.#cycle !== cycle) return;
+			}
+		}
+		marks.show(wins);
+		reels.fade(new Set(wins.flatMap((win) => win.cells)));
+		this.#caption(this.#parts.words.t('winOf', { amount: this.#money(this.#won) }), true);
+		void definition;
+	}
+
+	/** Ends what runs after a round. */
+	stopCycle(): void {
+		this.#cycle++;
+	}
+
+	#tell(win: Win): string {
+		const { words, definition } = this.#parts;
+		const name = definition.symbols[win.letter]?.name;
+		const symbol = name ? words.text(name) : win.letter;
+		const { count, times, pays } = win;
+		const what =
+			win.line !== undefined
+				? words.t('lineWin', { line: win.line + 1, count, symbol })
+				: win.ways !== undefined
+					? words.t('waysWin', { ways: win.ways, count, symbol })
+					: words.t('clusterWin', { count, symbol });
+		const factor = times > 1 ? ` · ${words.t('timesWin', { times })}` : '';
+		return `${what}${factor} · ${this.#money(pays)}`;
+	}
+}

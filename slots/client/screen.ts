@@ -1,0 +1,143 @@
+/** The page's elements: background, frame, canvas, captions. Styles lay them out; the reels take the room that is left. */
+import type { Definition } from '../engine/definition.ts';
+import type { ArtNotes, GameFiles } from './assets.ts';
+import { element, svg } from './dom.ts';
+import { fitCells, type Layout } from './layout.ts';
+import type { Words } from './words.ts';
+
+export type Scene = 'base' | 'free' | 'hold' | 'wheel';
+
+/** `color@percent` as art writes it, for a gradient. */
+const stopsOf = (colors: readonly string[]): string =>
+	colors.map((color) => color.replace(/@([\d.]+)$/, ' $1%')).join(', ');
+
+/** The game's colours and face, for the styles. */
+function dress(root: HTMLElement, { colors, face }: ArtNotes): void {
+	const { deep, panel, light, accent, metal } = colors;
+	const values = { deep, panel, light, accent, metal: stopsOf(metal), face: `'${face}'` };
+	for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
+}
+
+const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement => {
+	const tall = element('source', { media: '(orientation: portrait)', srcset: files.address(`${name}-tall.avif`) });
+	const wide = element('img', {
+		src: files.address(`${name}-wide.avif`),
+		alt: '',
+		decoding: 'async',
+		draggable: 'false',
+	});
+	return element('picture', { class: `back ${name}` }, tall, wide);
+};
+
+const still = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
+	element('img', { class: className, src: files.address(name), alt, draggable: 'false' });
+
+export class Screen {
+	readonly root: HTMLElement;
+	/** Lines and outlines over the symbols. */
+	readonly marks = svg('svg', { class: 'marks', 'aria-hidden': 'true' });
+	/** What stands over the reels during a feature, in the place of the game's name. */
+	readonly board = element('div', { class: 'board' });
+	readonly caption = element('p', { class: 'caption' });
+	/** What takes the whole screen: introductions, celebrations, the wheel. */
+	readonly overlay = element('div', { class: 'overlay' });
+	readonly #news = element('p', { class: 'heard', 'aria-live': 'polite' });
+	readonly #field = element('div', { class: 'field' });
+	readonly #window = element('div', { class: 'window' });
+	readonly #plate: HTMLImageElement;
+	readonly #frame: HTMLImageElement;
+	readonly #files: GameFiles;
+	readonly #definition: Definition;
+	#free: HTMLPictureElement | undefined;
+	/** Told whenever the reels have another size. */
+	onLayout: (layout: Layout, size: { width: number; height: number }) => void = () => {};
+
+	constructor(root: HTMLElement, files: GameFiles, words: Words, title: string, canvas: HTMLCanvasElement) {
+		this.root = root;
+		this.#files = files;
+		this.#definition = files.definition;
+		dress(root, files.notes);
+		this.#plate = still(files, 'plate.webp', 'plate');
+		this.#frame = still(files, 'frame.webp', 'frame');
+		this.#window.append(this.#plate, this.#frame, canvas, this.marks);
+		this.#field.append(this.#window, this.caption);
+		const notes = element(
+			'p',
+			{ class: 'notes' },
+			element('b', {}, words.t('adultsOnly')),
+			words.keep(element('span'), (span) => (span.textContent = words.t('playMoney'))),
+		);
+		const word = words.keep(still(files, 'word.webp', 'word', title), () => {});
+		root.replaceChildren(
+			background(files, 'back'),
+			element('div', { class: 'shade' }),
+			element('h1', { class: 'crown' }, word),
+			this.board,
+			this.#field,
+			notes,
+			this.overlay,
+			this.#news,
+		);
+		new ResizeObserver(() => this.fit()).observe(this.#field);
+	}
+
+	/** The picture of the free spins' place, fetched ahead so that it is there when they begin. */
+	prepareFree(): void {
+		if (this.#free || !this.#files.notes.feature) return;
+		this.#free = background(this.#files, 'free');
+		this.root.querySelector('.back')?.after(this.#free);
+	}
+
+	set scene(scene: Scene) {
+		if (scene === 'free') this.prepareFree();
+		this.root.dataset['scene'] = scene;
+	}
+
+	/** Says it to those who listen instead of looking. */
+	say(text: string): void {
+		this.#news.textContent = text;
+	}
+
+	/** Where the upper left of the reels is on the screen. */
+	reelsAt(): { left: number; top: number } {
+		const { left, top } = this.#window.getBoundingClientRect();
+		return { left, top };
+	}
+
+	/** Gives the reels what room there is. */
+	fit(): void {
+		const { reels, rows } = this.#definition;
+		const { width: frameWidth, height: frameHeight, inner } = this.#files.notes.frame;
+		const [left, top, innerWidth, innerHeight] = inner;
+		const captionHeight = this.caption.offsetHeight;
+		const room = this.#field.getBoundingClientRect();
+		if (room.width === 0 || room.height === 0) return;
+		const layout = fitCells(
+			{
+				width: (room.width * innerWidth) / frameWidth,
+				height: ((room.height - captionHeight) * innerHeight) / frameHeight,
+			},
+			{ reels, rows },
+		);
+		const width = layout.width * reels;
+		const height = layout.height * rows;
+		const scale = { x: width / innerWidth, y: height / innerHeight };
+		const place = (target: HTMLElement, values: Record<string, number>) => {
+			for (const [name, value] of Object.entries(values)) target.style.setProperty(name, `${value}px`);
+		};
+		place(this.#window, {
+			width,
+			height,
+			'margin-top': top * scale.y,
+			'margin-bottom': (frameHeight - top - innerHeight) * scale.y,
+		});
+		place(this.#frame, {
+			left: -left * scale.x,
+			top: -top * scale.y,
+			width: frameWidth * scale.x,
+			height: frameHeight * scale.y,
+		});
+		this.marks.setAttribute('viewBox', `0 0 ${width} ${height}`);
+		this.onLayout(layout, { width, height });
+	}
+}

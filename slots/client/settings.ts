@@ -1,0 +1,40 @@
+/** What the page tells the game (docs/demo-protocol.md). */
+import type { DemoLanguage } from '../protocol.ts';
+
+export interface Settings {
+	slug: string;
+	title: string;
+	language: DemoLanguage;
+	platform: 'desktop' | 'mobile';
+	/** It fills a window of its own. */
+	alone: boolean;
+	/** Address of the game's page. */
+	back: string | null;
+	seed: number;
+	pace: number;
+}
+
+const HIGHEST_PACE = 50;
+
+/** 53 random bits, the largest seed there is. */
+function drawnSeed(): number {
+	const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+	return (high >>> 11) * 2 ** 32 + low;
+}
+
+/** @throws Error where the page names no game. */
+export function readSettings(): Settings {
+	const told = JSON.parse(document.getElementById('demo')?.textContent ?? '{}') as Partial<Settings>;
+	const { slug, title, language, platform, alone, back, seed, pace } = told;
+	if (!slug) throw new Error('The page names no game.');
+	return {
+		slug,
+		title: title ?? slug,
+		language: language === 'zh' ? 'zh' : 'en',
+		platform: platform === 'mobile' ? 'mobile' : 'desktop',
+		alone: alone ?? false,
+		back: back ?? null,
+		seed: seed !== undefined && Number.isSafeInteger(seed) && seed >= 0 ? seed : drawnSeed(),
+		pace: pace !== undefined && pace >= 1 && pace <= HIGHEST_PACE ? pace : 1,
+	};
+}

@@ -1,0 +1,29 @@
+/** Where a spin is exciting before it ends. */
+import type { Definition } from '../engine/definition.ts';
+import type { SpinStep } from '../engine/round.ts';
+
+/**
+ * The reels that turn longer because one more symbol on them would begin a feature, as far as those to their left show.
+ * @param strips of the spin's mode.
+ * @param letters which symbols they are.
+ */
+export function suspenseReels(
+	{ reels, rows, scatter, hold }: Pick<Definition, 'reels' | 'rows' | 'scatter' | 'hold'>,
+	{ grid, mode }: Pick<SpinStep, 'grid' | 'mode'>,
+	strips: readonly string[],
+	letters: { scatter: string; coin: string },
+): Set<number> {
+	const found = new Set<number>();
+	const watch = (sign: string, needs: number): void => {
+		let seen = 0;
+		for (let reel = 0; reel < reels; reel++) {
+			const isOpen = strips.slice(reel).some((strip) => strip.includes(sign));
+			if (isOpen && seen === needs - 1 && strips[reel]?.includes(sign)) found.add(reel);
+			const view = grid.slice(reel * rows, (reel + 1) * rows);
+			seen += view.split('').filter((each) => each === sign).length;
+		}
+	};
+	if (scatter) watch(letters.scatter, scatter.needs);
+	if (hold && mode === 'base') watch(letters.coin, hold.needs);
+	return found;
+}

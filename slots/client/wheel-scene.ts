@@ -1,0 +1,128 @@
+/** The wheel: drawn from the definition's segments, turned to the one that was drawn. */
+import type { Definition, Prize } from '../engine/definition.ts';
+import type { Step } from '../engine/round.ts';
+import type { Announcer } from './announcer.ts';
+import { easeOut, type Clock } from './clock.ts';
+import { element, svg } from './dom.ts';
+import type { Screen } from './screen.ts';
+import type { Sound } from './sound.ts';
+import type { Tempo } from './tempo.ts';
+import type { Words } from './words.ts';
+
+interface Parts {
+	clock: Clock;
+	definition: Definition;
+	screen: Screen;
+	sound: Sound;
+	words: Words;
+	announcer: Announcer;
+}
+
+const RADIUS = 460;
+const TURNS = 5;
+/** Fields of the wheel; a segment stands on several when the definition has few. */
+const LEAST_FIELDS = 12;
+
+/** The point of a circle round 0,0 at an angle in degrees, clockwise from the top. */
+const point = (radius: number, angle: number): string => {
+	const turned = ((angle - 90) * Math.PI) / 180;
+	return `${(Math.cos(turned) * radius).toFixed(1)} ${(Math.sin(turned) * radius).toFixed(1)}`;
+};
+
+/** Fields in the order in which they stand: each segment as often as the wheel goes round. */
+export const fieldsOf = (segments: number): number[] => {
+	const rounds = Math.max(1, Math.ceil(LEAST_FIELDS / segments));
+	return Array.from({ length: rounds * segments }, (_, field) => field % segments);
+};
+
+export class WheelScene {
+	readonly #parts: Parts;
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+	}
+
+	#prize(prize: Prize, coin: number): string {
+		const { words, definition } = this.#parts;
+		return prize === 'free' ? words.t('freeSpinsShort') : words.number((prize * definition.cost * coin) / 100);
+	}
+
+	#draw(coin: number, fields: readonly number[]): SVGElement {
+		const segments = this.#parts.definition.wheel?.segments ?? [];
+		const width = 360 / fields.length;
+		const prizes = segments.map(([prize]) => prize);
+		const highest = Math.max(...prizes.filter((prize) => prize !== 'free'));
+		return svg(
+			'svg',
+			{ viewBox: '-500 -500 1000 1000', class: 'disc' },
+			svg('circle', { r: 496, class: 'rim' }),
+			...fields.map((segment, field) => {
+				const prize = prizes[segment] ?? 0;
+				const kind = prize === 'free' ? 'free' : prize === highest ? 'top' : field % 2 === 0 ? 'even' : 'odd';
+				const from = (field - 0.5) * width;
+				const text = svg('text', {
+					class: 'prize',
+					transform: `rotate(${field * width - 90}) translate(${RADIUS - 34} 0)`,
+				});
+				text.textContent = this.#prize(prize, coin);
+				return svg(
+					'g',
+					{ class: kind },
+					svg('path', { d: `M0 0L${point(RADIUS, from)}A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, from + width)}Z` }),
+					text,
+				);
+			}),
+			...fields.map((_, field) =>
+				svg('circle', { r: 11, class: 'bulb', transform: `translate(${point(479, (field + 0.5) * width)})` }),
+			),
+			svg('circle', { r: 92, class: 'hub' }),
+			svg('circle', { r: 58, class: 'hub inner' }),
+		);
+	}
+
+	async turn(step: Extract<Step, { kind: 'wheel' }>, coin: number, tempo: Tempo): Promise<void> {
+		const { clock, screen, sound, words, definition } = this.#parts;
+		const fields = fieldsOf(definition.wheel?.segments.length ?? 1);
+		const width = 360 / fields.length;
+		const disc = this.#draw(coin, fields);
+		const wheel = element('div', { class: 'wheel' }, element('div', { class: 'pointer' }));
+		wheel.prepend(disc);
+		const told = element('p', { class: 'prize-told' });
+		const { overlay, root } = screen;
+		overlay.className = 'overlay turning';
+		overlay.replaceChildren(element('p', { class: 'headline' }, words.t('wheelTurns')), wheel, told);
+		root.dataset['overlay'] = 'turning';
+		const reveal = (share: number) => (overlay.style.opacity = String(share));
+		await clock.tween(300, reveal);
+		// The field of the segment that comes round last.
+		const field = fields.lastIndexOf(step.segment);
+		const end = TURNS * 360 - field * width;
+		let passed = 0;
+		await clock.tween(
+			tempo.still ? 0 : 1200 + 3400 * (tempo.turn / 820),
+			(share) => {
+				const angle = -12 * Math.sin(Math.min(1, share * 12) * Math.PI) + end * share;
+				disc.style.transform = `rotate(${angle}deg)`;
+				const at = Math.floor((angle + width / 2) / width);
+				if (at !== passed) {
+					passed = at;
+					sound.play('tick');
+				}
+			},
+			(share) => 1 - (1 - share) ** 3.2,
+		);
+		disc.style.transform = `rotate(${end}deg)`;
+		sound.play('feature');
+		const prize =
+			step.prize === 'free'
+				? words.t('wheelFree', { count: definition.free?.spins[0] ?? 0 })
+				: words.t('winOf', { amount: words.money(step.pays * coin) });
+		told.textContent = prize;
+		screen.say(prize);
+		wheel.classList.add('stopped');
+		await clock.wait(1700);
+		await clock.tween(300, (share) => reveal(1 - share), easeOut);
+		overlay.replaceChildren();
+		delete root.dataset['overlay'];
+	}
+}
