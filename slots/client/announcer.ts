@@ -26,6 +26,8 @@ export class Announcer {
 	readonly #sound: Sound;
 	readonly #words: Words;
 	readonly #hero: string;
+	/** Told how much of what stands behind is covered. */
+	onCover: (share: number) => void = () => {};
 	/** Gives the canvas its usual size again. */
 	coverReels: () => void = () => {};
 	/** The canvas covers the whole screen, for what leaps across it. */
@@ -45,22 +47,23 @@ export class Announcer {
 	}
 
 	/** Shows what is made, runs `during`, takes it away again. */
-	async #over(kind: string, made: HTMLElement[], during: () => Promise<void>): Promise<void> {
+	async over(kind: string, made: HTMLElement[], during: () => Promise<void>): Promise<void> {
 		const { overlay, root } = this.#screen;
 		overlay.className = `overlay ${kind}`;
 		overlay.replaceChildren(...made);
 		root.dataset['overlay'] = kind;
-		await this.#clock.tween(FADE, (share) => this.#reveal(share), easeOut);
+		const darkens = kind !== 'banner';
+		await this.#clock.tween(FADE, (share) => this.#reveal(share, darkens), easeOut);
 		await during();
-		await this.#clock.tween(FADE, (share) => this.#reveal(1 - share), easeOut);
+		await this.#clock.tween(FADE, (share) => this.#reveal(1 - share, darkens), easeOut);
 		overlay.replaceChildren();
 		delete root.dataset['overlay'];
 	}
 
-	#reveal(share: number): void {
-		const { overlay } = this.#screen;
-		overlay.style.opacity = String(share);
-		const [card] = overlay.children;
+	#reveal(share: number, darkens: boolean): void {
+		this.#screen.cover(share, darkens);
+		if (darkens) this.onCover(share);
+		const [card] = this.#screen.overlay.children;
 		if (card instanceof HTMLElement && !wantsStillness()) card.style.transform = `scale(${0.86 + 0.14 * share})`;
 	}
 
@@ -79,7 +82,7 @@ export class Announcer {
 			element('p', { class: 'count' }, number),
 			element('p', { class: 'name' }, name),
 		);
-		await this.#over('introduction', [card], async () => {
+		await this.over('introduction', [card], async () => {
 			onCovered();
 			await this.#clock.wait(INTRODUCTION);
 		});
@@ -88,7 +91,7 @@ export class Announcer {
 	/** One line across the reels. */
 	async banner(text: string, duration: number): Promise<void> {
 		this.#screen.say(text);
-		await this.#over('banner', [element('p', { class: 'ribbon' }, text)], () => this.#clock.wait(duration));
+		await this.over('banner', [element('p', { class: 'ribbon' }, text)], () => this.#clock.wait(duration));
 	}
 
 	/** What a feature won, counted up. */
@@ -103,7 +106,7 @@ export class Announcer {
 			amount,
 		);
 		this.#screen.say(`${headline} ${this.#words.t('winOf', { amount: this.#words.money(cents) })}`);
-		await this.#over('summary', [card], async () => {
+		await this.over('summary', [card], async () => {
 			await this.#count(amount, cents, tier, tier !== 'win');
 			onCovered();
 			await this.#clock.wait(REST);
@@ -121,7 +124,7 @@ export class Announcer {
 			amount,
 		);
 		this.#screen.say(`${headline} ${this.#words.money(cents)}`);
-		await this.#over(`celebration ${tier}`, [card], async () => {
+		await this.over(`celebration ${tier}`, [card], async () => {
 			await this.#count(amount, cents, tier, true);
 			await this.#clock.wait(REST);
 		});

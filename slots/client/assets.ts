@@ -1,5 +1,6 @@
 /** What a game is made of, found by its name; nothing of other games is fetched. */
 import type { Definition, Letter } from '../engine/definition.ts';
+import type { RulesFigures } from './rules.ts';
 
 /** What `slots/art/<slug>/art.json` says of the pictures beside it. */
 export interface ArtNotes {
@@ -24,6 +25,8 @@ export interface GameFiles {
 	symbols: HTMLImageElement;
 	wildReel: HTMLImageElement | null;
 	hero: HTMLImageElement;
+	/** The game's record, where there is one. */
+	figures: RulesFigures | undefined;
 	/** Addresses of pictures that are shown as they are. */
 	address: (name: PictureName) => string;
 }
@@ -102,7 +105,7 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 		...(['word.webp', 'frame.webp', 'plate.webp'] as const).map(picture),
 		picture(isTall ? 'back-tall.avif' : 'back-wide.avif'),
 	]);
-	return { definition, notes, symbols, wildReel, hero, address };
+	return { definition, notes, symbols, wildReel, hero, figures: undefined, address };
 }
 
 /** Text stands in fallback faces where these don't come. */

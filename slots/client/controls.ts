@@ -16,7 +16,6 @@ export interface Standing {
 	isMuted: boolean;
 	canLower: boolean;
 	canRaise: boolean;
-	canBuy: boolean;
 }
 
 export interface Deeds {
@@ -124,7 +123,7 @@ export class Controls {
 		this.#spin.disabled = isPlaying && !canSkip;
 		const isAuto = autoLeft !== null;
 		face(this.#auto, isAuto ? 'stop' : 'auto');
-		name(this.#auto, t(isAuto ? 'stopAutoplay' : 'autoplay'));
+		name(this.#auto, isAuto ? `${t('stopAutoplay')}: ${t('autoplayLeft', { count: autoLeft })}` : t('autoplay'));
 		this.#auto.dataset['left'] = isAuto ? this.#words.number(autoLeft) : '';
 		this.#auto.disabled = isPlaying && !isAuto;
 		this.#turbo.setAttribute('aria-pressed', String(isTurbo));
@@ -135,7 +134,7 @@ export class Controls {
 		this.#raise.disabled = isBusy || !standing.canRaise;
 		this.#betButton.disabled = isBusy;
 		this.#betButton.setAttribute('aria-label', `${t('chooseBet')}: ${money(standing.bet)}`);
-		if (this.#buy) this.#buy.disabled = isBusy || !standing.canBuy;
+		if (this.#buy) this.#buy.disabled = isBusy;
 	}
 }
 

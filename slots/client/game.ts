@@ -5,12 +5,16 @@ import type { Round } from '../engine/round.ts';
 import type { FromPage } from '../protocol.ts';
 import { Announcer } from './announcer.ts';
 import type { GameFiles } from './assets.ts';
+import { Autoplay } from './autoplay.ts';
 import type { Clock } from './clock.ts';
 import { Controls } from './controls.ts';
+import { element } from './dom.ts';
 import { FreeBoard } from './free-board.ts';
 import { HoldScene } from './hold-scene.ts';
 import type { Link } from './link.ts';
 import { Marks } from './marks.ts';
+import { KEPT_ROUNDS, Menu, type Played } from './menu.ts';
+import { Panels, chips } from './panels.ts';
 import { Particles } from './particles.ts';
 import { Labels, LightSheet, SymbolSheet } from './pieces.ts';
 import { Presenter } from './presenter.ts';
@@ -26,6 +30,10 @@ import type { Words } from './words.ts';
 export const START_BALANCE = 100_000;
 /** How far the canvas reaches beyond the reels, in cells: winning symbols grow, sparks fly. */
 const REACH = 0.3;
+/** How much of the symbols' light goes while something stands before them. */
+const COVERED = 0.82;
+/** Ms between two rounds of autoplay. */
+const AUTOPLAY_REST = 350;
 
 interface GameParts {
 	root: HTMLElement;
@@ -47,6 +55,10 @@ export class Game {
 	readonly #presenter: Presenter;
 	readonly #sound = new Sound();
 	readonly #hold: HoldScene;
+	readonly #panels: Panels;
+	readonly #menu: Menu;
+	readonly #autoplay = new Autoplay();
+	readonly #history: Played[] = [];
 	#balance = START_BALANCE;
 	/** Which of the definition's coins a coin is worth. */
 	#coinPlace: number;
@@ -101,17 +113,26 @@ export class Game {
 				skip: () => this.#presenter.skip(),
 				lower: () => this.#setCoin(this.#coinPlace - 1),
 				raise: () => this.#setCoin(this.#coinPlace + 1),
-				chooseBet: () => {},
-				autoplay: () => {},
-				stopAutoplay: () => {},
+				chooseBet: () => this.#chooseBet(),
+				autoplay: () =>
+					this.#autoplay.ask(
+						this.#panels,
+						words,
+						() => this.#bet,
+						() => this.#beginAutoplay(),
+					),
+				stopAutoplay: () => {
+					this.#autoplay.stop();
+					this.#show();
+				},
 				turbo: () => {
 					this.#isTurbo = !this.#isTurbo;
 					this.#presenter.isTurbo = this.#isTurbo;
 					this.#show();
 				},
 				mute: () => this.#mute(!sound.isMuted),
-				menu: () => {},
-				buy: () => {},
+				menu: () => this.#menu.open(),
+				buy: () => this.#offer(),
 			},
 			(definition.buys?.length ?? 0) > 0,
 		);
@@ -126,10 +147,29 @@ export class Game {
 			announcer.coverReels = () => cover(size);
 		};
 		stage.onSharpness = () => screen.fit();
+		announcer.onCover = (share) => {
+			reels.view.alpha = 1 - share * COVERED;
+			this.#hold.view.alpha = 1 - share;
+		};
 		announcer.coverScreen = () => {
 			const { left, top } = screen.reelsAt();
 			stage.cover({ left: -left, top: -top, width: innerWidth, height: innerHeight });
 		};
+		this.#panels = new Panels(root, words);
+		this.#menu = new Menu({
+			panels: this.#panels,
+			words,
+			definition,
+			notes: files.notes,
+			atlas: files.address('symbols.webp'),
+			figures: files.figures,
+			seed: settings.seed,
+			coin: () => this.#coin,
+			history: () => this.#history,
+			canReplay: () => !this.#isPlaying && this.#autoplay.left === null,
+			onReplay: (played) => void this.#replay(played).catch(parts.onFault),
+			back: settings.alone ? settings.back : null,
+		});
 		root.dataset['rounds'] = '0';
 		screen.scene = 'base';
 		this.#listen();
@@ -212,23 +252,36 @@ export class Game {
 	}
 
 	#begin(buy?: number): void {
-		if (this.#isPlaying) return;
+		if (this.#isPlaying || this.#panels.isOpen) return;
 		this.#play(buy).catch((error: unknown) => this.#parts.onFault(error));
 	}
 
+	#beginAutoplay(): void {
+		this.#autoplay.begin(this.#balance);
+		this.#begin();
+	}
+
 	async #play(buy?: number): Promise<void> {
-		const { root, link } = this.#parts;
+		const { root, link, files, clock } = this.#parts;
+		const { cost, buys } = files.definition;
 		const coin = this.#coin;
+		const price = coin * cost * (buy === undefined ? 1 : (buys?.[buy]?.price ?? 1));
+		if (price > this.#balance) {
+			this.#autoplay.stop();
+			this.#show();
+			this.#offerRefill(price);
+			return;
+		}
 		const round = playRound(this.#machine, this.#random, this.#round + 1, buy);
-		const cost = round.cost * coin;
-		if (cost > this.#balance) return;
 		this.#round = round.number;
 		this.#isPlaying = true;
-		this.#balance -= cost;
+		this.#balance -= price;
+		this.#autoplay.take();
+		const features = featuresOf(round);
 		root.dataset['round'] = String(round.number);
 		root.dataset['win'] = '0';
-		root.dataset['features'] = featuresOf(round).join(' ');
-		link.send({ type: 'round-started', number: round.number, cost });
+		root.dataset['features'] = features.join(' ');
+		link.send({ type: 'round-started', number: round.number, cost: price });
 		this.tellBalance();
 		this.#presenter.stopCycle();
 		this.#show();
@@ -237,18 +290,136 @@ export class Game {
 		this.#balance += win;
 		this.#isPlaying = false;
 		this.#finished++;
+		this.#history.push({ number: round.number, buy, coin, cost: price, win });
+		if (this.#history.length > KEPT_ROUNDS) this.#history.shift();
+		this.#autoplay.judge({ win, bet: coin * cost, balance: this.#balance, hasFeature: features.length > 0 });
 		root.dataset['win'] = String(win);
 		root.dataset['rounds'] = String(this.#finished);
 		link.send({ type: 'round-ended', number: round.number, win, balance: this.#balance });
 		if (win > 0) this.tellBalance();
 		this.#show();
+		this.#sayOutcome(win);
+		if (this.#autoplay.left === null) {
+			void this.#presenter.cycleWins();
+			return;
+		}
+		await clock.wait(AUTOPLAY_REST);
+		if (this.#autoplay.left === null || this.#isPlaying) return;
+		if (this.#panels.isOpen) this.#autoplay.stop();
+		this.#show();
+		if (this.#autoplay.left !== null) await this.#play();
+	}
+
+	#sayOutcome(win: number): void {
 		const { t, money } = this.#parts.words;
-		this.#screen.say(
-			win > 0
-				? t('wonAmount', { amount: money(win), balance: money(this.#balance) })
-				: t('wonNothing', { balance: money(this.#balance) }),
-		);
-		void this.#presenter.cycleWins();
+		const balance = money(this.#balance);
+		this.#screen.say(win > 0 ? t('wonAmount', { amount: money(win), balance }) : t('wonNothing', { balance }));
+	}
+
+	/** Shows a round of the past again; nothing is paid or won. */
+	async #replay({ number, buy, coin }: Played): Promise<void> {
+		if (this.#isPlaying) return;
+		const { root } = this.#parts;
+		this.#isPlaying = true;
+		this.#presenter.stopCycle();
+		root.toggleAttribute('data-replay', true);
+		this.#screen.ribbon('replaying', { number });
+		this.#show();
+		await this.#presenter.play(playRound(this.#machine, this.#random, number, buy), coin);
+		this.#isPlaying = false;
+		root.toggleAttribute('data-replay', false);
+		this.#screen.ribbon(null);
+		this.#show();
+	}
+
+	#chooseBet(): void {
+		const { files, words } = this.#parts;
+		const { coins, cost } = files.definition;
+		this.#panels.open('bet', () => [
+			words.t('betTitle'),
+			element('p', { class: 'caption-line' }, words.t('betText', { cost })),
+			chips(
+				words.t('chooseBet'),
+				'bet',
+				coins.map((coin, place) => [place, words.money(coin * cost)] as const),
+				this.#coinPlace,
+				(place) => this.#setCoin(place),
+			),
+		]);
+	}
+
+	/** The features that can be bought, with what they cost now. */
+	#offer(): void {
+		const { files, words } = this.#parts;
+		const { t, money, text } = words;
+		const { buys = [], cost, symbols, free, hold } = files.definition;
+		const coinName = Object.values(symbols).find(({ role }) => role === 'coin')?.name;
+		this.#panels.open('buy', () => [
+			t('buyTitle'),
+			...buys.flatMap(({ feature, price, coins }, place) => {
+				const amount = money(price * cost * this.#coin);
+				const told =
+					feature === 'free'
+						? t('buyFreeText', { spins: free?.spins[0] ?? 0 })
+						: t('buyHoldText', {
+								coins: Math.min(...(coins ?? []).map(([count]) => count), hold?.needs ?? Infinity),
+								coin: coinName ? text(coinName) : '',
+							});
+				return [
+					element(
+						'div',
+						{ class: 'offer' },
+						element('img', { src: files.address('hero.webp'), alt: '' }),
+						element('p', {}, told),
+						element('b', {}, t('buyPrice', { amount })),
+					),
+					element(
+						'button',
+						{
+							type: 'button',
+							class: 'call',
+							on: {
+								click: () => {
+									this.#panels.close();
+									this.#begin(place);
+								},
+							},
+						},
+						t('buyFor', { amount }),
+					),
+				];
+			}),
+			element('button', { type: 'button', class: 'quiet', on: { click: () => this.#panels.close() } }, t('cancel')),
+		]);
+	}
+
+	#offerRefill(cost: number): void {
+		const { t, money } = this.#parts.words;
+		this.#panels.open('refill', () => [
+			t('refillTitle'),
+			element(
+				'p',
+				{},
+				t('refillText', { balance: money(this.#balance), cost: money(cost), amount: money(START_BALANCE) }),
+			),
+			element(
+				'button',
+				{
+					type: 'button',
+					class: 'call',
+					on: {
+						click: () => {
+							this.#balance = START_BALANCE;
+							this.#panels.close();
+							this.tellBalance();
+							this.#show();
+						},
+					},
+				},
+				t('refill', { amount: money(START_BALANCE) }),
+			),
+			element('button', { type: 'button', class: 'quiet', on: { click: () => this.#panels.close() } }, t('cancel')),
+		]);
 	}
 
 	tellBalance(): void {
@@ -267,12 +438,11 @@ export class Game {
 			bet: this.#bet,
 			isPlaying: this.#isPlaying,
 			canSkip: true,
-			autoLeft: null,
+			autoLeft: this.#autoplay.left,
 			isTurbo: this.#isTurbo,
 			isMuted: this.#sound.isMuted,
 			canLower: this.#coinPlace > 0,
 			canRaise: this.#coinPlace < coins.length - 1,
-			canBuy: true,
 		});
 	}
 }

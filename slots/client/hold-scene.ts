@@ -165,7 +165,7 @@ export class HoldScene {
 		const tags = this.tags(coins);
 		const free: Cell[] = [];
 		for (let cell = 0; cell < definition.reels * rows; cell++) if (!this.#locked.has(cell)) free.push(cell);
-		const stops = free.map((cell) => (TURN + Math.floor(cell / rows) * BETWEEN) * (tempo.turn / 820));
+		const stops = free.map((cell) => (TURN + Math.floor(cell / rows) * BETWEEN) * tempo.pace);
 		const stopped = new Set<Cell>();
 		const longest = Math.max(...stops, 0);
 		await this.#parts.clock.tween(longest, (share) => {
@@ -226,7 +226,7 @@ export class HoldScene {
 		}
 		const coins = [...this.#locked.values()].sort((a, b) => a.cell - b.cell);
 		let sum = 0;
-		const each = Math.max(70, Math.min(260, 2600 / coins.length)) * (tempo.turn / 820);
+		const each = Math.max(70, Math.min(260, 2600 / coins.length)) * tempo.pace;
 		const lit = new Set<Cell>();
 		for (const coin of coins) {
 			sum += coin.pays;

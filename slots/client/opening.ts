@@ -10,7 +10,8 @@ const faultWords: Record<DemoFault, [headline: WordKey, text: WordKey]> = {
 	internal: ['internalFailed', 'internalFailedText'],
 };
 
-const notes = ({ t }: Words): HTMLElement =>
+/** What must be read wherever the game is. */
+export const notes = ({ t }: Words): HTMLElement =>
 	element('p', { class: 'notes' }, element('b', {}, t('adultsOnly')), element('span', {}, t('playMoney')));
 
 const wayBack = ({ alone, back }: Settings, { t }: Words): HTMLElement | null =>

@@ -3,7 +3,7 @@ import type { Definition } from '../engine/definition.ts';
 import type { ArtNotes, GameFiles } from './assets.ts';
 import { element, svg } from './dom.ts';
 import { fitCells, type Layout } from './layout.ts';
-import type { Words } from './words.ts';
+import type { Values, WordKey, Words } from './words.ts';
 
 export type Scene = 'base' | 'free' | 'hold' | 'wheel';
 
@@ -39,14 +39,17 @@ export class Screen {
 	/** What stands over the reels during a feature, in the place of the game's name. */
 	readonly board = element('div', { class: 'board' });
 	readonly caption = element('p', { class: 'caption' });
-	/** What takes the whole screen: introductions, celebrations, the wheel. */
+	/** Darkens the game behind what takes the whole screen: introductions, celebrations, the wheel. */
+	readonly #scrim = element('div', { class: 'scrim' });
 	readonly overlay = element('div', { class: 'overlay' });
+	readonly #told = element('p', { class: 'told' });
 	readonly #news = element('p', { class: 'heard', 'aria-live': 'polite' });
 	readonly #field = element('div', { class: 'field' });
 	readonly #window = element('div', { class: 'window' });
 	readonly #plate: HTMLImageElement;
 	readonly #frame: HTMLImageElement;
 	readonly #files: GameFiles;
+	readonly #words: Words;
 	readonly #definition: Definition;
 	#free: HTMLPictureElement | undefined;
 	/** Told whenever the reels have another size. */
@@ -55,6 +58,7 @@ export class Screen {
 	constructor(root: HTMLElement, files: GameFiles, words: Words, title: string, canvas: HTMLCanvasElement) {
 		this.root = root;
 		this.#files = files;
+		this.#words = words;
 		this.#definition = files.definition;
 		dress(root, files.notes);
 		this.#plate = still(files, 'plate.webp', 'plate');
@@ -75,7 +79,9 @@ export class Screen {
 			this.board,
 			this.#field,
 			notes,
+			this.#scrim,
 			this.overlay,
+			this.#told,
 			this.#news,
 		);
 		new ResizeObserver(() => this.fit()).observe(this.#field);
@@ -91,6 +97,17 @@ export class Screen {
 	set scene(scene: Scene) {
 		if (scene === 'free') this.prepareFree();
 		this.root.dataset['scene'] = scene;
+	}
+
+	/** @param share how much of the overlay and of the dark behind it is there. */
+	cover(share: number, darkens: boolean): void {
+		this.overlay.style.opacity = String(share);
+		this.#scrim.style.opacity = String(darkens ? share : 0);
+	}
+
+	/** A line over everything that stays: what is shown is not played. */
+	ribbon(key: WordKey | null, values: Values = {}): void {
+		this.#told.textContent = key === null ? '' : this.#words.t(key, values);
 	}
 
 	/** Says it to those who listen instead of looking. */

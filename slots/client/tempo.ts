@@ -17,6 +17,8 @@ export interface Tempo {
 	fall: number;
 	/** Anything that opens, grows, lands. */
 	change: number;
+	/** The share of their usual time that features take. */
+	pace: number;
 	/** Reels fade instead of turning. */
 	still: boolean;
 }
@@ -31,6 +33,7 @@ const normal: Tempo = {
 	leave: 300,
 	fall: 330,
 	change: 420,
+	pace: 1,
 	still: false,
 };
 
@@ -44,6 +47,7 @@ const turbo: Tempo = {
 	leave: 180,
 	fall: 220,
 	change: 240,
+	pace: 0.5,
 	still: false,
 };
 

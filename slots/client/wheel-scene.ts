@@ -2,11 +2,13 @@
 import type { Definition, Prize } from '../engine/definition.ts';
 import type { Step } from '../engine/round.ts';
 import type { Announcer } from './announcer.ts';
-import { easeOut, type Clock } from './clock.ts';
+import type { Clock, Ease } from './clock.ts';
 import { element, svg } from './dom.ts';
+import { prizeText } from './rules.ts';
 import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Tempo } from './tempo.ts';
+import { fieldsOf } from './wheel-fields.ts';
 import type { Words } from './words.ts';
 
 interface Parts {
@@ -20,19 +22,17 @@ interface Parts {
 
 const RADIUS = 460;
 const TURNS = 5;
-/** Fields of the wheel; a segment stands on several when the definition has few. */
-const LEAST_FIELDS = 12;
+/** Ms it turns, and stands before it goes. */
+const TURNING = 4600;
+const REST = 1700;
+/** Degrees it goes back before it sets off. */
+const DRAW_BACK = 12;
+const slowing: Ease = (share) => 1 - (1 - share) ** 3.2;
 
 /** The point of a circle round 0,0 at an angle in degrees, clockwise from the top. */
 const point = (radius: number, angle: number): string => {
 	const turned = ((angle - 90) * Math.PI) / 180;
 	return `${(Math.cos(turned) * radius).toFixed(1)} ${(Math.sin(turned) * radius).toFixed(1)}`;
-};
-
-/** Fields in the order in which they stand: each segment as often as the wheel goes round. */
-export const fieldsOf = (segments: number): number[] => {
-	const rounds = Math.max(1, Math.ceil(LEAST_FIELDS / segments));
-	return Array.from({ length: rounds * segments }, (_, field) => field % segments);
 };
 
 export class WheelScene {
@@ -81,48 +81,38 @@ export class WheelScene {
 	}
 
 	async turn(step: Extract<Step, { kind: 'wheel' }>, coin: number, tempo: Tempo): Promise<void> {
-		const { clock, screen, sound, words, definition } = this.#parts;
+		const { clock, screen, sound, words, definition, announcer } = this.#parts;
 		const fields = fieldsOf(definition.wheel?.segments.length ?? 1);
 		const width = 360 / fields.length;
 		const disc = this.#draw(coin, fields);
 		const wheel = element('div', { class: 'wheel' }, element('div', { class: 'pointer' }));
 		wheel.prepend(disc);
 		const told = element('p', { class: 'prize-told' });
-		const { overlay, root } = screen;
-		overlay.className = 'overlay turning';
-		overlay.replaceChildren(element('p', { class: 'headline' }, words.t('wheelTurns')), wheel, told);
-		root.dataset['overlay'] = 'turning';
-		const reveal = (share: number) => (overlay.style.opacity = String(share));
-		await clock.tween(300, reveal);
-		// The field of the segment that comes round last.
-		const field = fields.lastIndexOf(step.segment);
-		const end = TURNS * 360 - field * width;
-		let passed = 0;
-		await clock.tween(
-			tempo.still ? 0 : 1200 + 3400 * (tempo.turn / 820),
-			(share) => {
-				const angle = -12 * Math.sin(Math.min(1, share * 12) * Math.PI) + end * share;
-				disc.style.transform = `rotate(${angle}deg)`;
-				const at = Math.floor((angle + width / 2) / width);
-				if (at !== passed) {
+		const headline = element('p', { class: 'headline' }, words.t('wheelTurns'));
+		await announcer.over('turning', [headline, wheel, told], async () => {
+			// The field of the segment that comes round last.
+			const field = fields.lastIndexOf(step.segment);
+			const end = TURNS * 360 - field * width;
+			let passed = 0;
+			await clock.tween(
+				tempo.still ? 0 : TURNING * tempo.pace,
+				(share) => {
+					const angle = -DRAW_BACK * Math.sin(Math.min(1, share * 12) * Math.PI) + end * share;
+					disc.style.transform = `rotate(${angle}deg)`;
+					const at = Math.floor((angle + width / 2) / width);
+					if (at === passed) return;
 					passed = at;
 					sound.play('tick');
-				}
-			},
-			(share) => 1 - (1 - share) ** 3.2,
-		);
-		disc.style.transform = `rotate(${end}deg)`;
-		sound.play('feature');
-		const prize =
-			step.prize === 'free'
-				? words.t('wheelFree', { count: definition.free?.spins[0] ?? 0 })
-				: words.t('winOf', { amount: words.money(step.pays * coin) });
-		told.textContent = prize;
-		screen.say(prize);
-		wheel.classList.add('stopped');
-		await clock.wait(1700);
-		await clock.tween(300, (share) => reveal(1 - share), easeOut);
-		overlay.replaceChildren();
-		delete root.dataset['overlay'];
+				},
+				slowing,
+			);
+			disc.style.transform = `rotate(${end}deg)`;
+			sound.play('feature');
+			const prize = prizeText({ definition, words, coin }, step.prize);
+			told.textContent = step.prize === 'free' ? prize : words.t('winOf', { amount: prize });
+			screen.say(told.textContent);
+			wheel.classList.add('stopped');
+			await clock.wait(REST);
+		});
 	}
 }

@@ -1,0 +1,109 @@
+/** Rounds that begin by themselves, and what ends them. */
+import { element } from './dom.ts';
+import { chips, type Panels } from './panels.ts';
+import type { Words } from './words.ts';
+
+const COUNTS = [10, 25, 50, 100] as const;
+/** Times the bet; null never stops. */
+const WIN_STOPS = [null, 10, 25, 50, 100] as const;
+const LOSS_STOPS = [null, 10, 25, 50, 100] as const;
+
+interface Stops {
+	onFeature: boolean;
+	/** Times the bet. */
+	winAbove: number | null;
+	lossAbove: number | null;
+}
+
+/** What one round was, in cents. */
+export interface Outcome {
+	win: number;
+	bet: number;
+	balance: number;
+	hasFeature: boolean;
+}
+
+export class Autoplay {
+	#count: number = COUNTS[0];
+	#stops: Stops = { onFeature: true, winAbove: null, lossAbove: 50 };
+	#left: number | null = null;
+	#startBalance = 0;
+
+	/** Rounds still to be played, null while it is off. */
+	get left(): number | null {
+		return this.#left;
+	}
+
+	begin(balance: number): void {
+		this.#left = this.#count;
+		this.#startBalance = balance;
+	}
+
+	stop(): void {
+		this.#left = null;
+	}
+
+	/** One more round has begun. */
+	take(): void {
+		if (this.#left !== null) this.#left = Math.max(0, this.#left - 1);
+	}
+
+	/** Ends it when the round asks for that. */
+	judge({ win, bet, balance, hasFeature }: Outcome): void {
+		if (this.#left === null) return;
+		const { onFeature, winAbove, lossAbove } = this.#stops;
+		const isEnough =
+			this.#left === 0 ||
+			(onFeature && hasFeature) ||
+			(winAbove !== null && win > winAbove * bet) ||
+			(lossAbove !== null && this.#startBalance - balance >= lossAbove * bet);
+		if (isEnough) this.stop();
+	}
+
+	/** The panel that asks how many, and until when. */
+	ask(panels: Panels, { t, money, number }: Words, bet: () => number, onStart: () => void): void {
+		panels.open('autoplay', () => {
+			const start = element('button', { type: 'button', class: 'call' });
+			const label = () => (start.textContent = t('autoStart', { count: this.#count }));
+			label();
+			start.addEventListener('click', () => {
+				panels.close();
+				onStart();
+			});
+			const never = t('autoNever');
+			const feature = element('input', { type: 'checkbox' });
+			feature.checked = this.#stops.onFeature;
+			feature.addEventListener('change', () => (this.#stops.onFeature = feature.checked));
+			return [
+				t('autoTitle'),
+				chips(
+					t('autoSpins'),
+					'count',
+					COUNTS.map((count) => [count, number(count)] as const),
+					this.#count,
+					(count) => {
+						this.#count = count;
+						label();
+					},
+				),
+				element('p', { class: 'caption-line' }, t('autoStops')),
+				element('label', { class: 'tick' }, feature, element('span', {}, t('autoFeature'))),
+				chips(
+					t('autoWin'),
+					'win',
+					WIN_STOPS.map((times) => [times, times === null ? never : t('autoWinTimes', { times })] as const),
+					this.#stops.winAbove,
+					(times) => (this.#stops.winAbove = times),
+				),
+				chips(
+					t('autoLoss'),
+					'loss',
+					LOSS_STOPS.map((times) => [times, times === null ? never : money(times * bet())] as const),
+					this.#stops.lossAbove,
+					(times) => (this.#stops.lossAbove = times),
+				),
+				start,
+			];
+		});
+	}
+}

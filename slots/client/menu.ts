@@ -1,0 +1,252 @@
+/** The pages behind the menu: paytable, rules, the last rounds. */
+import type { Definition, Letter } from '../engine/definition.ts';
+import type { ArtNotes } from './assets.ts';
+import { element, svg } from './dom.ts';
+import { icon, type IconName } from './icons.ts';
+import type { Panels } from './panels.ts';
+import { paytableOf, rulesOf, type RulesFigures } from './rules.ts';
+import type { WordKey, Words } from './words.ts';
+
+/** A round that has been played; with the seed its number is all there is to know of it. */
+export interface Played {
+	number: number;
+	buy: number | undefined;
+	/** What a coin was worth, in cents. */
+	coin: number;
+	cost: number;
+	win: number;
+}
+
+/** How many of the last rounds are kept. */
+export const KEPT_ROUNDS = 50;
+
+const pages = ['paytable', 'rules', 'history'] as const;
+type Page = (typeof pages)[number];
+
+interface MenuParts {
+	panels: Panels;
+	words: Words;
+	definition: Definition;
+	notes: ArtNotes;
+	/** Address of the symbols' atlas. */
+	atlas: string;
+	figures: RulesFigures | undefined;
+	seed: number;
+	coin: () => number;
+	history: () => readonly Played[];
+	canReplay: () => boolean;
+	onReplay: (played: Played) => void;
+	/** Address of the game's page, where the game stands alone. */
+	back: string | null;
+}
+
+const roleWords: Record<string, WordKey> = {
+	wild: 'roleWild',
+	scatter: 'roleScatter',
+	mystery: 'roleMystery',
+	coin: 'roleCoin',
+};
+
+export class Menu {
+	readonly #parts: MenuParts;
+	#page: Page = 'paytable';
+
+	constructor(parts: MenuParts) {
+		this.#parts = parts;
+	}
+
+	open(page: Page = this.#page): void {
+		this.#page = page;
+		this.#parts.panels.open('menu', () => this.#make(), true);
+	}
+
+	#make(): [string, ...HTMLElement[]] {
+		const { words, back } = this.#parts;
+		const { t } = words;
+		const make: Record<Page, () => HTMLElement[]> = {
+			paytable: () => this.#paytable(),
+			rules: () => this.#rules(),
+			history: () => this.#history(),
+		};
+		const body = element(
+			'div',
+			{ class: 'page', role: 'tabpanel', tabindex: 0, 'aria-labelledby': `tab-${this.#page}` },
+			...make[this.#page](),
+		);
+		const tabs = element('div', { class: 'tabs', role: 'tablist' }, ...pages.map((page) => this.#tab(page)));
+		tabs.addEventListener('keydown', (event) => {
+			const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+			if (step === 0) return;
+			const next = pages[(pages.indexOf(this.#page) + step + pages.length) % pages.length] ?? this.#page;
+			this.open(next);
+			document.getElementById(`tab-${next}`)?.focus();
+		});
+		const way = back ? [element('a', { class: 'way-back', href: back }, icon('back'), t('backToGame'))] : [];
+		return [t('menu'), tabs, body, ...way];
+	}
+
+	#tab(page: Page): HTMLElement {
+		const isOpen = page === this.#page;
+		return element(
+			'button',
+			{
+				type: 'button',
+				role: 'tab',
+				id: `tab-${page}`,
+				'aria-selected': String(isOpen),
+				tabindex: isOpen ? 0 : -1,
+				on: { click: () => this.open(page) },
+			},
+			icon(page satisfies IconName),
+			this.#parts.words.t(page),
+		);
+	}
+
+	/** A symbol cut from the atlas. */
+	#symbol(letter: Letter): HTMLElement {
+		const { notes, atlas } = this.#parts;
+		const places = Object.values(notes.symbols);
+		const columns = Math.max(...places.map(([column]) => column)) + 1;
+		const rows = Math.max(...places.map(([, row]) => row)) + 1;
+		const [column, row] = notes.symbols[letter] ?? [0, 0];
+		const picture = element('span', { class: 'symbol', 'aria-hidden': 'true' });
+		picture.style.backgroundImage = `url("${atlas}")`;
+		picture.style.backgroundSize = `${columns * 100}% ${rows * 100}%`;
+		const share = (place: number, of: number) => (of > 1 ? (place / (of - 1)) * 100 : 0);
+		picture.style.backgroundPosition = `${share(column, columns)}% ${share(row, rows)}%`;
+		return picture;
+	}
+
+	#paytable(): HTMLElement[] {
+		const { words, definition, coin } = this.#parts;
+		const { t, money } = words;
+		const rows = paytableOf({ definition, words, coin: coin() });
+		const cards = rows.map(({ letter, name, role, pays }) =>
+			element(
+				'li',
+				{ class: role === 'pays' ? '' : 'special' },
+				this.#symbol(letter),
+				element(
+					'div',
+					{},
+					element('h3', {}, name),
+					role === 'pays' ? null : element('p', { class: 'role' }, t(roleWords[role] ?? 'roleWild')),
+					pays.length > 0
+						? element(
+								'dl',
+								{},
+								...pays.flatMap(({ count, amount }) => [element('dt', {}, count), element('dd', {}, amount)]),
+							)
+						: null,
+				),
+			),
+		);
+		const { wins } = definition;
+		const lines =
+			wins.by === 'lines'
+				? [
+						element('h3', {}, t('lines')),
+						element('ol', { class: 'lines' }, ...wins.lines.map((line, place) => this.#line(line, place))),
+					]
+				: [];
+		return [
+			element('p', { class: 'caption-line' }, t('amountsFor', { bet: money(definition.cost * coin()) })),
+			element('ul', { class: 'pays' }, ...cards),
+			...lines,
+		];
+	}
+
+	#line(line: readonly number[], place: number): HTMLElement {
+		const { reels, rows } = this.#parts.definition;
+		const cells: SVGElement[] = [];
+		for (let reel = 0; reel < reels; reel++)
+			for (let row = 0; row < rows; row++)
+				cells.push(
+					svg('rect', {
+						x: reel * 10 + 1,
+						y: row * 10 + 1,
+						width: 8,
+						height: 8,
+						rx: 1.5,
+						class: line[reel] === row ? 'on' : 'off',
+					}),
+				);
+		const path = line.map((row, reel) => `${reel === 0 ? 'M' : 'L'}${reel * 10 + 5} ${row * 10 + 5}`).join('');
+		return element(
+			'li',
+			{},
+			svg(
+				'svg',
+				{ viewBox: `0 0 ${reels * 10} ${rows * 10}`, 'aria-hidden': 'true' },
+				...cells,
+				svg('path', { d: path }),
+			),
+			element('span', {}, String(place + 1)),
+		);
+	}
+
+	#rules(): HTMLElement[] {
+		const { words, definition, coin, figures } = this.#parts;
+		const { t, money } = words;
+		return [
+			element('p', { class: 'caption-line' }, t('amountsFor', { bet: money(definition.cost * coin()) })),
+			...rulesOf({ definition, words, coin: coin(), figures }).flatMap(({ title, parts }) => [
+				element('h3', {}, title),
+				...parts.map((part) =>
+					typeof part === 'string'
+						? element('p', {}, part)
+						: element('ul', {}, ...part.map((each) => element('li', {}, each))),
+				),
+			]),
+		];
+	}
+
+	#history(): HTMLElement[] {
+		const { words, history, seed, onReplay, canReplay, panels } = this.#parts;
+		const { t, money, number } = words;
+		const rounds = history();
+		const told = element('p', { class: 'caption-line' }, t('seed', { seed: String(seed) }));
+		if (rounds.length === 0) return [element('p', {}, t('historyEmpty', { count: KEPT_ROUNDS })), told];
+		const head = element(
+			'thead',
+			{},
+			element(
+				'tr',
+				{},
+				element('th', { scope: 'col' }, t('historyRound')),
+				element('th', { scope: 'col' }, t('historyBet')),
+				element('th', { scope: 'col' }, t('historyWin')),
+				element('td'),
+			),
+		);
+		const body = rounds.toReversed().map((played) => {
+			const label = t('replay', { number: played.number });
+			const again = element(
+				'button',
+				{
+					type: 'button',
+					class: 'plain small',
+					'aria-label': label,
+					title: label,
+					disabled: !canReplay(),
+					on: {
+						click: () => {
+							panels.close();
+							onReplay(played);
+						},
+					},
+				},
+				icon('replay'),
+			);
+			return element(
+				'tr',
+				{ class: played.win > 0 ? 'won' : '' },
+				element('td', {}, number(played.number)),
+				element('td', {}, money(played.cost)),
+				element('td', {}, money(played.win)),
+				element('td', {}, again),
+			);
+		});
+		return [element('table', {}, head, element('tbody', {}, ...body)), told];
+	}
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { Autoplay } from './autoplay.ts';
+import { spinMotion } from './spin-motion.ts';
+import { suspenseReels } from './suspense.ts';
+import { fieldsOf } from './wheel-fields.ts';
+
+test('a reel is drawn back, never jumps, and comes to rest on whole cells', () => {
+	for (const [duration, suspense] of [
+		[320, 0],
+		[820, 0],
+		[2900, 1150],
+	] as const) {
+		const { at, cells } = spinMotion(duration, suspense, 300, 3);
+		expect(Number.isInteger(cells)).toBe(true);
+		expect(at(0)).toBeCloseTo(0);
+		expect(at(55)).toBeLessThan(-0.1);
+		expect(at(duration)).toBeCloseTo(cells, 6);
+		expect(at(duration + 90)).toBeGreaterThan(cells + 0.1);
+		expect(at(duration + 300)).toBe(cells);
+		for (let ms = 0; ms < duration + 300; ms++) expect(Math.abs(at(ms + 1) - at(ms)), `at ${ms}`).toBeLessThan(0.06);
+	}
+});
+
+test('reels wait for the last scatter only while it can come', () => {
+	const game = { reels: 5, rows: 2, scatter: { needs: 3, award: 'free' as const } };
+	const letters = { scatter: 'S', coin: 'C' };
+	const anywhere = ['AS', 'AS', 'AS', 'AS', 'AS'];
+	const reelsOf = (grid: string, strips = anywhere) =>
+		[...suspenseReels(game, { grid, mode: 'base' }, strips, letters)].sort((a, b) => a - b);
+	expect(reelsOf('SASAAAAAAA')).toEqual([2, 3, 4]);
+	expect(reelsOf('SAAAAAAASA')).toEqual([]);
+	expect(reelsOf('SASASAAAAA')).toEqual([2]);
+	expect(reelsOf('SASAAAAAAA', ['AS', 'AS', 'AA', 'AS', 'AA'])).toEqual([3]);
+});
+
+test('the wheel has every segment, as often as any other', () => {
+	for (const segments of [3, 7, 8, 12, 20]) {
+		const fields = fieldsOf(segments);
+		expect(fields.length).toBeGreaterThanOrEqual(12);
+		for (let segment = 0; segment < segments; segment++)
+			expect(fields.filter((each) => each === segment)).toHaveLength(fields.length / segments);
+	}
+});
+
+test('autoplay ends after its rounds, on a feature, and when too much is lost', () => {
+	const outcome = { win: 0, bet: 100, balance: 99_900, hasFeature: false };
+	const started = () => {
+		const autoplay = new Autoplay();
+		autoplay.begin(100_000);
+		autoplay.take();
+		return autoplay;
+	};
+	const goesOn = started();
+	goesOn.judge(outcome);
+	expect(goesOn.left).toBe(9);
+	const feature = started();
+	feature.judge({ ...outcome, hasFeature: true });
+	expect(feature.left).toBe(null);
+	const lost = started();
+	lost.judge({ ...outcome, balance: 100_000 - 5000 });
+	expect(lost.left).toBe(null);
+	const done = started();
+	for (let round = 1; round < 10; round++) done.take();
+	done.judge(outcome);
+	expect(done.left).toBe(null);
+});

@@ -1,0 +1,92 @@
+/** The windows over the game, one at a time: a dialog of the browser's own, which keeps the keyboard and closes on Escape. */
+import { element } from './dom.ts';
+import { icon } from './icons.ts';
+import { notes } from './opening.ts';
+import type { Words } from './words.ts';
+
+export type PanelName = 'bet' | 'autoplay' | 'buy' | 'menu' | 'refill';
+
+export class Panels {
+	readonly #root: HTMLElement;
+	readonly #words: Words;
+	readonly #dialog: HTMLDialogElement;
+	/** Draws the open panel anew, in another language. */
+	#redraw: (() => void) | undefined;
+
+	constructor(root: HTMLElement, words: Words) {
+		this.#root = root;
+		this.#words = words;
+		this.#dialog = element('dialog', { class: 'panel' });
+		this.#dialog.addEventListener('close', () => {
+			root.dataset['panel'] = '';
+			this.#redraw = undefined;
+			this.#dialog.replaceChildren();
+		});
+		// A click beside the panel closes it.
+		this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.close());
+		root.dataset['panel'] = '';
+		root.append(this.#dialog);
+		words.keep(this.#dialog, () => this.#redraw?.());
+	}
+
+	get isOpen(): boolean {
+		return this.#dialog.open;
+	}
+
+	/**
+	 * @param make gives the title and what stands under it, in the language of the moment.
+	 * @param isWide for pages to read.
+	 */
+	open(name: PanelName, make: () => [title: string, ...content: HTMLElement[]], isWide = false): void {
+		this.#redraw = () => {
+			const [title, ...content] = make();
+			const headline = element('h2', { id: 'panel-title' }, title);
+			const close = element(
+				'button',
+				{
+					type: 'button',
+					class: 'plain close',
+					'aria-label': this.#words.t('close'),
+					on: { click: () => this.close() },
+				},
+				icon('close'),
+			);
+			this.#dialog.replaceChildren(
+				element('div', { class: 'sheet' }, element('header', {}, headline, close), ...content, notes(this.#words)),
+			);
+		};
+		this.#dialog.className = isWide ? 'panel wide' : 'panel';
+		this.#dialog.setAttribute('aria-labelledby', 'panel-title');
+		this.#redraw();
+		if (!this.#dialog.open) this.#dialog.showModal();
+		this.#root.dataset['panel'] = name;
+	}
+
+	close(): void {
+		this.#dialog.close();
+	}
+}
+
+/** A row of choices of which one holds: radio buttons that look like chips. */
+export function chips<Value>(
+	legend: string,
+	name: string,
+	choices: readonly (readonly [value: Value, label: string])[],
+	chosen: Value,
+	onChoose: (value: Value) => void,
+): HTMLFieldSetElement {
+	return element(
+		'fieldset',
+		{ class: 'chips' },
+		element('legend', {}, legend),
+		element(
+			'div',
+			{},
+			...choices.map(([value, label]) => {
+				const input = element('input', { type: 'radio', name, on: { change: () => onChoose(value) } });
+				input.checked = value === chosen;
+				return element('label', {}, input, element('span', {}, label));
+			}),
+		),
+	);
+}

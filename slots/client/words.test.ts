@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Words } from './words.ts';
+import en from './words/en.json' with { type: 'json' };
+import zh from './words/zh.json' with { type: 'json' };
+
+/** Values that are written; a plural without `#` only chooses between words. */
+const placeholders = (text: string): string[] => {
+	const found = text.matchAll(/\{(\w+)(?:, plural, one \{([^}]*)\} other \{([^}]*)\})?\}/g);
+	const written = [...found].filter(([, , , other]) => other === undefined || other.includes('#'));
+	return [...new Set(written.map(([, name]) => name ?? ''))].sort();
+};
+
+test('both languages have the same words', () => {
+	expect(Object.keys(zh)).toEqual(Object.keys(en));
+});
+
+test.each(Object.keys(en) as (keyof typeof en)[])('%s says something, with the same values in both', (key) => {
+	expect(en[key]).not.toBe('');
+	expect(zh[key]).not.toBe('');
+	expect(placeholders(zh[key])).toEqual(placeholders(en[key]));
+});
+
+test('every word is used', () => {
+	const folder = import.meta.dirname;
+	const code = readdirSync(folder)
+		.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+		.map((name) => readFileSync(join(folder, name), 'utf8'))
+		.join('\n');
+	expect(Object.keys(en).filter((key) => !code.includes(`'${key}'`))).toEqual([]);
+});
+
+test('numbers and plurals are written as each language does', () => {
+	const words = new Words('en');
+	expect(words.t('autoplayLeft', { count: 1 })).toBe('1 spin left');
+	expect(words.t('autoplayLeft', { count: 1250 })).toBe('1,250 spins left');
+	expect(words.money(123_450)).toBe('1,234.50');
+	const chinese = new Words('zh');
+	expect(chinese.t('autoplayLeft', { count: 10 })).toBe('剩余 10 次');
+	expect(chinese.t('winOf', { amount: chinese.money(75) })).toBe('赢得 0.75');
+});
