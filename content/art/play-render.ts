@@ -27,7 +27,7 @@ export async function loadPlays(only = ''): Promise<Play[]> {
 
 const encoders = {
 	avif: { effort: 4, chromaSubsampling: '4:2:0' },
-	webp: { effort: 5, alphaQuality: 60, smartSubsample: true },
+	webp: { effort: 5, alphaQuality: 78, smartSubsample: true },
 } as const;
 
 async function encode(picture: PlayPicture, svg: string): Promise<Buffer> {

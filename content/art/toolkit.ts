@@ -15,3 +15,4 @@ export * from './toolkit/texture.ts';
 export * from './toolkit/world.ts';
 export * from './toolkit/paint.ts';
 export * from './toolkit/play.ts';
+export * from './toolkit/things.ts';

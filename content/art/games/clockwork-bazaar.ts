@@ -31,7 +31,7 @@ import {
 } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
-const brass = ['#fff0b8', '#e8b04a', '#a8641c', '#5a2c0c', '#d9953a'];
+export const brass = ['#fff0b8', '#e8b04a', '#a8641c', '#5a2c0c', '#d9953a'];
 
 /** A market stall with a striped awning. */
 function stall(s: Sheet, x: number, y: number, w: number, a: string, b: string): string {
@@ -167,7 +167,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /** The caravan of the air: a striped balloon, brass nose, gears, a ship's hull below. */
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const line1 = '#2b0f0a';
 	let art = plume(s, [20, 380, 260, 420], '#f5d9b8', '#8a4a3a', 0.7, 'ship', 0.5);
 	// Tail fins behind.

@@ -196,7 +196,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /** A turtle in full stroke, wearing the crown that grew for it. */
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#06304a';
 	const o = { outline: ink, outlineWidth: 7, rim: '#f4fff0', dark: '#033a4a' };
 	const scales = (x: number, y: number, rx: number, ry: number, seed: string) => {

@@ -36,7 +36,7 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 const steel = ['#ffffff', '#b8c9d9', '#5f7488', '#26323f', '#90a4b8'];
 
 /** A dragon ship under a striped sail, heading left. */
-function longship(s: Sheet, x: number, y: number, q: number): string {
+export function longship(s: Sheet, x: number, y: number, q: number): string {
 	const ink = '#0a0f14';
 	let art =
 		fill(oval(0, 30, 330, 20), '#000000', 'opacity=".4"') +
@@ -275,7 +275,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /** The hammer falls: runes burning on its head, iron white-hot on the anvil. */
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#070a10';
 	let art = lamp(s, 480, 600, 500, '#ff8a1f', 0.75) + lamp(s, 640, 260, 360, '#3affb8', 0.4);
 	// Stump and anvil.

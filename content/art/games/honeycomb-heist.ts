@@ -214,7 +214,7 @@ function bee(s: Sheet, mask: string): string {
 }
 
 /** The boss: mask, hat, a sack of dripping loot. */
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#2a1000';
 	const o = { outline: ink, outlineWidth: 7, rim: '#fffbe0', rimWidth: 14, dark: '#7a3200' };
 	let art = lamp(s, 480, 480, 500, '#fff0a0', 0.75);

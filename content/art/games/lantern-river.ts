@@ -138,7 +138,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /** The palace lantern: eight-sided, painted, tasselled, on a boat of lotus. */
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#3a0a14';
 	const gold = metals.gold;
 	let art = lamp(s, 500, 450, 500, '#ffb04a', 0.85);

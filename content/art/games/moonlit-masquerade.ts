@@ -163,7 +163,7 @@ function plumage(s: Sheet, color: string, length: number, bend: number): string 
 	return art + stroke(line([at(0), at(0.35), at(0.7), at(1)]), lighten(color, 0.7), 5);
 }
 
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#1a0628';
 	let art = lamp(s, 500, 460, 500, '#c46bff', 0.6);
 	for (const [t, c, l, b] of [

@@ -227,7 +227,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /** A lucky cat in the bowl's steam, its paw up, chopsticks lifting noodles. */
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#1a0a2a';
 	const white = { rim: '#8af4ff', rimWidth: 12, outline: ink, outlineWidth: 6, dark: '#6b1a7a' };
 	let art = lamp(s, 500, 480, 520, pink, 0.6);

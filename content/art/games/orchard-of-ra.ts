@@ -321,7 +321,7 @@ function wing(s: Sheet): string {
 	);
 }
 
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#2a1404';
 	let art = lamp(s, 500, 330, 480, '#fff6c9', 0.95);
 	for (const k of [1, -1]) art += place(wing(s), 500 + k * 90, 560, 1, 0, k < 0);

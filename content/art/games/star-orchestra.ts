@@ -225,7 +225,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /** The comet that conducts: a head of light, a tail like tails, a baton — and the violin it calls from the stars. */
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#0c0630';
 	let art = lamp(s, 500, 520, 480, '#8a6bff', 0.5);
 	// Violin of star-lit glass, tilted.

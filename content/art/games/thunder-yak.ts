@@ -27,9 +27,9 @@ import {
 } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
-const flags = ['#2f7fe0', '#f4f6ff', '#e0303f', '#2fb06a', '#ffc93a'];
+export const flags = ['#2f7fe0', '#f4f6ff', '#e0303f', '#2fb06a', '#ffc93a'];
 
-function prayerFlags(s: Sheet, a: Point, b: Point, sag: number, count: number, q: number): string {
+export function prayerFlags(s: Sheet, a: Point, b: Point, sag: number, count: number, q: number): string {
 	return garland(
 		s,
 		a,
@@ -182,7 +182,7 @@ function shag(
 	return art;
 }
 
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#120a1c';
 	let art = lamp(s, 500, 380, 520, '#8f6bff', 0.55);
 	// Shoulders, an avalanche of hair.

@@ -324,7 +324,7 @@ function dragon(s: Sheet): string {
 }
 
 /** The vault itself, ajar; what it holds shines out. */
-function hero(s: Sheet): string {
+export function hero(s: Sheet): string {
 	const ink = '#0c0408';
 	let art = lamp(s, 500, 480, 520, '#ffb01f', 0.75);
 	for (const k of [1, -1]) art += place(dragon(s), 500 + k * 150, 76, 0.76, 0, k < 0);

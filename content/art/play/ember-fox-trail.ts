@@ -1,7 +1,6 @@
 import {
 	alpha,
 	band,
-	bead,
 	blob,
 	body,
 	corners,
@@ -235,34 +234,25 @@ function toadstool(s: Sheet): string {
 	return art + shine(300, 210, 90, 34, -38, 0.7);
 }
 
-function berries(s: Sheet): string {
-	const leaf = (x: number, y: number, k: number, turn: number, c: string) =>
-		place(
-			body(s, blob('0,0! 60,-110 170,-170 300,-170! 300,-50 240,50 120,70'), c, {
-				to: '#1f5a1f',
-				depth: 26,
-				outlineWidth: 11,
-			}) + stroke('M10 -4Q140 -60 280 -150M90 -38L110 -120M150 -70L230 -60', '#eaffb0', 8, 'opacity=".6"'),
-			x,
-			y,
-			k,
-			turn,
-		);
-	let art =
-		stroke('M500 60Q480 250 330 400M490 160Q600 260 690 380M480 220Q500 340 500 470', '#5a3418', 34) +
-		stroke('M496 60Q476 250 326 400M488 160Q598 260 688 380', '#a8703a', 12);
-	art += leaf(480, 210, 1.25, -162, '#5fb03a') + leaf(510, 200, 1.3, 6, '#7fcf3f');
-	for (const [x, y, r] of [
-		[500, 560, 150],
-		[290, 520, 165],
-		[715, 500, 165],
-		[400, 770, 160],
-		[620, 780, 160],
-	] as const)
-		art +=
-			bead(s, x, y, r, '#7a4ae0') +
-			stroke(`M${x - 22} ${y + r * 0.55}l22 26 22 -26M${x} ${y + r * 0.5}v34`, '#2a1266', 10);
-	return art;
+function maple(s: Sheet): string {
+	const d =
+		'M500 20L590 190L700 130L676 360L840 240L860 330L975 350L880 470L930 540L700 690L730 780L530 750L545 985L455 985L470 750L270 780L300 690L70 540L120 470L25 350L140 330L160 240L324 360L300 130L410 190Z';
+	return (
+		body(s, d, '#ff9a1f', {
+			to: '#c4281a',
+			depth: 60,
+			rim: '#fff2b0',
+			rimLight: 1,
+			marks: fill(d, s.radial(['#ffe95a', '#ffb02e@45', alpha('#ff6a1f', 0)], 0.5, 0.62, 0.5)),
+		}) +
+		stroke(
+			'M500 760V180M500 700L800 360M500 700L200 360M500 740L830 540M500 740L170 540',
+			'#9c2a12',
+			17,
+			'opacity=".75"',
+		) +
+		stroke('M493 750V190M492 690L205 366', '#fff2b0', 6, 'opacity=".6"')
+	);
 }
 
 function acorn(s: Sheet): string {
@@ -311,7 +301,7 @@ export const play: Play = {
 		2: { art: owl, glow: '#e8a860', zoom: 0.94 },
 		3: { art: hedgehog, glow: '#ffc98a', zoom: 0.96, shift: [0, -2] },
 		4: { art: toadstool, glow: '#ff4a3a', zoom: 0.93 },
-		5: { art: berries, glow: '#8f6bff', zoom: 0.94 },
+		5: { art: maple, glow: '#ffb02e', zoom: 0.93 },
 		W: {
 			art: (s) => hero(s),
 			glow: '#ffa02e',

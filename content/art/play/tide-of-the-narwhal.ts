@@ -13,13 +13,13 @@ import {
 	line,
 	metals,
 	oval,
-	painted,
 	particles,
 	place,
 	poly,
 	rays,
 	shine,
 	star,
+	starfish,
 	stroke,
 	taper,
 } from '../toolkit.ts';
@@ -61,90 +61,80 @@ function orca(s: Sheet): string {
 	return art + shine(300, 340, 130, 26, -12, 0.4);
 }
 
-function turtle(s: Sheet): string {
-	const skin = { to: '#1a6b4f', marks: '', depth: 30 };
+function walrus(s: Sheet): string {
+	const hide = { to: '#5a2a1c', rim: '#ffd9c0', rimLight: 0.9 };
 	let art = '';
-	const spots = (list: [number, number, number][]) =>
-		list.map(([x, y, r]) => fill(oval(x, y, r, r * 0.8), '#1f7a55', 'opacity=".75"')).join('');
-	art += body(s, blob('330,300! 250,180 130,90 40,80! 60,220 150,350 270,420!'), '#7fdc9c', {
-		...skin,
-		marks: spots([
-			[110, 150, 26],
-			[170, 230, 30],
-			[230, 300, 24],
-			[90, 110, 14],
-		]),
-	});
-	art += body(s, blob('300,640! 190,640 90,700 60,800! 160,820 280,780 380,700!'), '#6fcf8f', {
-		...skin,
-		marks: spots([
-			[150, 740, 24],
-			[220, 700, 22],
-		]),
-	});
-	art += body(s, blob('560,780! 560,880 620,960 700,980! 720,890 700,800 640,730!'), '#6fcf8f', {
-		...skin,
-		marks: spots([
-			[640, 850, 22],
-			[670, 910, 16],
-		]),
-	});
-	art += body(s, blob('620,240! 640,110 740,30 860,20! 860,160 800,290 700,360!'), '#7fdc9c', {
-		...skin,
-		marks: spots([
-			[760, 110, 28],
-			[720, 200, 26],
-			[800, 180, 18],
-		]),
-	});
-	art += body(s, blob('730,420! 780,360 880,330 970,380 990,460 940,530 840,550 760,540!'), '#93e8ab', {
-		...skin,
-		marks: spots([
-			[850, 400, 20],
-			[800, 450, 18],
-			[830, 500, 16],
-		]),
-	});
-	const dome = blob('250,560 260,390 380,270 540,240 700,310 770,450 740,610 620,730 460,760 320,700');
-	const plates: string[] = [
-		'430,400 550,380 620,460 580,570 450,590 380,500',
-		'430,400 550,380 530,250 380,270',
-		'550,380 620,460 780,440 690,300 540,240',
-		'620,460 580,570 690,680 790,540 770,440',
-		'580,570 450,590 440,770 580,770 700,680',
-		'450,590 380,500 240,560 320,710 440,770',
-		'380,500 430,400 370,270 250,390 240,560',
-	];
-	art += body(s, dome, '#e8a24a', {
-		to: '#8a3f14',
-		depth: 60,
-		rim: '#fff0b8',
-		marks: plates
-			.map(
-				(p, i) =>
-					fill(
-						poly(p),
-						s.radial([
-							['#ffe28a', '#ffd070', '#f7b552', '#e8963c', '#d9802f', '#e0923c', '#ffcf6b'][i] as string,
-							['#d9822a', '#c9701f', '#b55c18', '#a34d14', '#8f3f10', '#a85214', '#cf7a24'][i] as string,
-						]),
-					) + stroke(poly(p), '#5f2408', 15),
-			)
-			.join(''),
-	});
-	art += stroke(
-		blob('272,560 280,400 392,290 540,264 688,328 748,452 720,600 608,708 460,736 334,684'),
-		'#fff0b8',
-		6,
-		'opacity=".45"',
+	for (const k of [false, true])
+		art += place(
+			body(s, blob('250,760 130,800 40,900 120,970 260,950 340,860'), '#a8644a', { ...hide, depth: 30 }),
+			k ? 1000 : 0,
+			0,
+			1,
+			0,
+			k,
+		);
+	art += body(
+		s,
+		blob(
+			'500,60 660,80 760,190 800,340 850,520 880,720 820,900 660,970 500,980 340,970 180,900 120,720 150,520 200,340 240,190 340,80',
+		),
+		'#b8735a',
+		{
+			...hide,
+			depth: 80,
+			marks: fill(blob('500,700 700,720 760,900 500,990 240,900 300,720'), '#d99a80', 'opacity=".6"'),
+		},
 	);
+	for (const k of [-1, 1])
+		art += body(
+			s,
+			blob(
+				`${500 + k * 70},560! ${500 + k * 170},570 ${500 + k * 175},720 ${500 + k * 150},860 ${500 + k * 110},950! ${500 + k * 84},820 ${500 + k * 70},680`,
+			),
+			'#fff6dc',
+			{ to: '#d9b884', depth: 22, rim: '#ffffff' },
+		);
+	for (const k of [-1, 1])
+		art += body(
+			s,
+			blob(
+				`${500 + k * 4},420 ${500 + k * 110},370 ${500 + k * 240},420 ${500 + k * 280},540 ${500 + k * 210},640 ${500 + k * 100},650 ${500 + k * 10},590`,
+			),
+			'#d99a7c',
+			{ to: '#8a4a34', depth: 44, rim: '#fff0e0' },
+		);
+	for (const k of [-1, 1])
+		for (const [x, y] of [
+			[70, 480],
+			[130, 450],
+			[190, 490],
+			[90, 550],
+			[150, 560],
+		] as const)
+			art +=
+				fill(oval(500 + k * x, y, 11), '#5a2416') +
+				stroke(`M${500 + k * (x + 6)} ${y + 6}l${k * 46} 34`, '#fff0e0', 6, 'opacity=".8"');
 	art +=
-		fill(oval(905, 410, 31), '#08261c') +
-		fill(oval(905, 410, 24), '#ffd23a') +
-		fill(oval(909, 410, 14), '#08130e') +
-		fill(oval(898, 401, 9), '#fff') +
-		stroke(line('985,468 940,486 900,480'), '#145a3f', 9);
-	return art + shine(430, 340, 90, 34, -28, 0.5);
+		body(s, blob('500,340 570,350 590,400 550,440 500,450 450,440 410,400 430,350'), '#5a2c2c', {
+			depth: 18,
+			outlineWidth: 9,
+		}) + shine(480, 366, 30, 12, -10);
+	for (const k of [-1, 1])
+		art +=
+			fill(oval(500 + k * 150, 280, 48, 50), '#2b0f0c') +
+			fill(oval(500 + k * 150, 284, 38), s.radial(['#7fe9ff', '#1b77b8', '#04122b'], 0.5, 0.7, 0.6)) +
+			fill(oval(500 + k * 150, 284, 19), '#02060f') +
+			fill(oval(500 + k * 150 - 14, 266, 13), '#fff') +
+			stroke(
+				line([
+					[500 + k * 90, 230],
+					[500 + k * 150, 205],
+					[500 + k * 215, 240],
+				]),
+				'#5a2a1c',
+				22,
+			);
+	return art + shine(380, 140, 110, 34, -24, 0.45);
 }
 
 function jelly(s: Sheet): string {
@@ -226,33 +216,76 @@ function jelly(s: Sheet): string {
 	return art + shine(300, 170, 110, 44, -36, 0.85) + shine(420, 100, 34, 16, -14, 0.8);
 }
 
-const seahorse = (s: Sheet) =>
-	place(
-		painted(s, 'seahorse', {
-			color: '#ff9a4a',
-			to: '#c2361f',
-			under: '#7a1a1a',
-			spots: [
-				[250, 210, 90, '#ffd95a'],
-				[300, 330, 60, '#ffe27a'],
-				[150, 200, 80, '#ff5f8a'],
-				[290, 470, 70, '#ff6a3a'],
+function coralLight(s: Sheet): string {
+	let art = lamp(s, 500, 400, 480, '#ff9a5c', 0.7);
+	const limb = (p: Point[], a: number, b: number, c = '#ff6a52') =>
+		body(s, taper(p, a, b), c, { to: '#a81f3f', depth: 18, rim: '#ffd9c0', outlineWidth: 10 });
+	art +=
+		limb(
+			[
+				[500, 700],
+				[350, 560],
+				[170, 520],
+				[110, 360],
 			],
-		}),
-		-70,
-		-70,
-		1.14,
+			90,
+			44,
+		) +
+		limb(
+			[
+				[500, 700],
+				[650, 560],
+				[830, 540],
+				[890, 380],
+			],
+			90,
+			44,
+		);
+	art +=
+		limb(
+			[
+				[330, 580],
+				[330, 400],
+				[260, 250],
+			],
+			60,
+			36,
+		) +
+		limb(
+			[
+				[670, 580],
+				[680, 420],
+				[750, 260],
+			],
+			60,
+			36,
+		) +
+		limb(
+			[
+				[500, 960],
+				[490, 700],
+				[520, 440],
+				[500, 200],
+			],
+			130,
+			46,
+			'#ff7a5c',
+		);
+	for (const [x, y, r, c] of [
+		[110, 330, 84, '#ffd23a'],
+		[890, 350, 84, '#ffd23a'],
+		[255, 200, 76, '#ff9ad0'],
+		[755, 210, 76, '#5fe8ff'],
+		[500, 140, 112, '#fff06b'],
+	] as const)
+		art += lamp(s, x, y, r * 2, c, 0.9) + bead(s, x, y, r, c);
+	return (
+		art +
+		body(s, blob('260,960! 330,860 430,830 500,850 580,830 680,870 740,960! 500,990'), '#3a6a9c', {
+			to: '#0c2a55',
+			depth: 30,
+		})
 	);
-
-function trident(s: Sheet): string {
-	const gold = { depth: 20, rim: '#fffbe0', stops: metals.gold.slice(0, 4), outline: '#3a1a04', angle: 20 };
-	const head = blob(
-		'500,20! 560,150 540,190! 536,420 620,400 680,330 690,230 650,240! 720,60! 800,230 760,226! 770,360 690,480 560,530! 560,560 440,560 440,530! 310,480 230,360 240,226! 200,230 280,60! 350,240 310,230! 320,330 380,400 464,420 460,190! 440,150',
-	);
-	let art = body(s, box(462, 540, 76, 380, 30), '#e0a02c', gold) + body(s, oval(500, 930, 60, 48), '#e0a02c', gold);
-	for (const y of [640, 700, 760]) art += stroke(`M466 ${y + 16}L534 ${y - 16}`, '#7a3f08', 12);
-	art += body(s, head, '#f0b43a', gold);
-	return `<g transform="rotate(24 500 500)">${art}${bead(s, 500, 545, 62, '#22c4f0')}${shine(486, 130, 14, 60, 6, 0.6)}</g>`;
 }
 
 const rise = (s: Sheet, height: number) => {
@@ -275,10 +308,10 @@ export const play: Play = {
 	rows: 4,
 	symbols: {
 		1: { art: orca, glow: '#4fb8ff', zoom: 0.95 },
-		2: { art: turtle, glow: '#4fe08a', zoom: 0.95 },
+		2: { art: walrus, glow: '#ffb08a', zoom: 0.94 },
 		3: { art: jelly, glow: '#c46bff', zoom: 0.93 },
-		4: { art: seahorse, glow: '#ff8a3a', zoom: 0.84 },
-		5: { art: trident, glow: '#ffc23a', zoom: 0.92 },
+		4: { art: coralLight, glow: '#ff8a5c', zoom: 0.94 },
+		5: { art: (s) => starfish(s, '#35d6b0', '#0a5f7a', '#ffe9a0'), glow: '#35e0c0', zoom: 0.93 },
 		W: {
 			art: (s) => hero(s),
 			glow: '#3fd8ff',

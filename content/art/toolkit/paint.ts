@@ -148,7 +148,7 @@ export function painted(s: Sheet, icon: string, o: Painted): string {
 	const ink = o.under ?? darken(o.to ?? o.color, 0.75);
 	const all = solid.map((p) => p.d).join('');
 	const holes = list.filter((p) => p.hole).map((p) => p.d);
-	let art = fill(all, ink) + stroke(all, darken(o.to ?? o.color, 0.8), 12);
+	let art = fill(all, ink) + stroke(all, ink, 24);
 	list.forEach((p, i) => {
 		if (p.hole) {
 			const c = o.parts?.[i];
@@ -199,6 +199,8 @@ export function finish(
 			`<filter id="${i}" filterUnits="userSpaceOnUse" x="-128" y="-128" width="256" height="256" color-interpolation-filters="sRGB">` +
 			// Soft light drawn with the symbol is no part of its silhouette.
 			`<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="4" intercept="-2.6"/></feComponentTransfer>` +
+			`<feComponentTransfer in="SourceAlpha" result="dense"><feFuncA type="linear" slope="5" intercept="-1.5"/></feComponentTransfer>` +
+			`<feComposite in="SourceGraphic" in2="dense" operator="in" result="body"/>` +
 			`<feGaussianBlur in="solid" stdDeviation="2.2"/><feComponentTransfer result="fat"><feFuncA type="linear" slope="7" intercept="-.35"/></feComponentTransfer>` +
 			flood(o.ink, 1, 'fat', 'ink') +
 			`<feGaussianBlur in="fat" stdDeviation="7" result="halo"/>` +
@@ -211,7 +213,7 @@ export function finish(
 			flood(o.rim ?? '#ffffff', 0.8, 'near', 'light') +
 			uncovered(-2.6, -2, 0.8, 'back') +
 			flood(o.back ?? o.glow ?? '#ffffff', 0.75, 'back', 'bounce') +
-			`<feMerge><feMergeNode in="glow"/><feMergeNode in="shadow"/><feMergeNode in="ink"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="bounce"/><feMergeNode in="light"/></feMerge></filter>`,
+			`<feMerge><feMergeNode in="glow"/><feMergeNode in="shadow"/><feMergeNode in="ink"/><feMergeNode in="body"/><feMergeNode in="shade"/><feMergeNode in="bounce"/><feMergeNode in="light"/></feMerge></filter>`,
 	);
 	return `<g filter="url(#${id})">${content}</g>`;
 }

@@ -192,8 +192,9 @@ function plate(play: Play): string {
 
 function hero(play: Play): string {
 	const s = new Sheet(1000, 1000, play.world.name);
-	// Light round the hero ends before the picture does.
-	return s.document(place(play.world.hero(s, 'banner'), 50, 50, 0.9));
+	// Light round the hero ends softly before the picture does.
+	const soft = `<rect x="45" y="20" width="910" height="950" rx="120" fill="#fff" filter="${s.blur(24)}"/>`;
+	return s.document(s.mask(soft, place(play.world.hero(s, 'banner'), 50, 50, 0.9)));
 }
 
 function word(play: Play, width: number, height: number): string {
