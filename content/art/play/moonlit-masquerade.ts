@@ -5,7 +5,6 @@ import {
 	beads,
 	blob,
 	body,
-	both,
 	bow,
 	box,
 	corners,
