@@ -24,9 +24,9 @@ export interface Exact {
 }
 
 /** Held wilds in more places together than this are too many to follow. */
-const MOST_MASKS = 2 ** 14;
+const MOST_MASKS = 2 ** 16;
 /** Free spins that are less likely than this to come at all are left out. */
-const TOO_UNLIKELY = 1e-15;
+const TOO_UNLIKELY = 1e-13;
 
 /** Whether spins of a mode are nothing but lines or ways on independent reels. */
 function isPlain(definition: Definition, mode: Mode): boolean {
@@ -155,13 +155,15 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 		for (const { masks, steps } of held) {
 			place /= masks.length;
 			const next = counted.map(() => new Float64Array(states));
+			// All states that differ in the later reels only go the same way, and stand side by side.
 			for (const [count, chances] of counted.entries())
-				for (let state = 0; state < states; state++) {
-					if (!chances[state]) continue;
-					const from = Math.floor(state / place) % masks.length;
-					for (const { to, scatters, chance } of steps[from]!)
-						next[Math.min(count + scatters, counted.length - 1)]![state + (to - from) * place]! +=
-							chances[state]! * chance;
+				for (let block = 0; block < states; block += place) {
+					const from = (block / place) % masks.length;
+					for (const { to, scatters, chance } of steps[from]!) {
+						const target = next[Math.min(count + scatters, counted.length - 1)]!;
+						const shift = (to - from) * place;
+						for (let state = block; state < block + place; state++) target[state + shift]! += chances[state]! * chance;
+					}
 				}
 			counted = next;
 		}

@@ -126,24 +126,29 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 						),
 					),
 		);
+		const ended = begin.map(() => 0);
 		let stretches: Stretch[] = [{ ...blank(begin, 0), chance: opening.chance, winless: opening.chance }];
 		for (const [reel, list] of reels.entries()) {
 			const read = go(reel);
 			const last = reel === reels.length - 1;
 			const next = new Map<string, Stretch>();
 			for (const stretch of stretches) {
-				steps += list.length * stretch.open.length;
+				const places = [...stretch.open.keys()].filter((place) => stretch.open[place]! > 0);
+				steps += list.length * (places.length + 1);
 				if (steps > most) return undefined;
 				for (const [at, face] of list.entries()) {
 					let coins = 0;
-					const open = stretch.open.map((run, place) => {
-						if (run === 0) return 0;
-						const [longer, paid] = read(place, run, at);
-						coins += last ? paid + end(place, longer) : paid;
-						return last ? 0 : longer;
-					});
+					const open = [...ended];
+					let goesOn = false;
+					for (const place of places) {
+						const [longer, paid] = read(place, stretch.open[place]!, at);
+						coins += paid;
+						if (last) coins += end(place, longer);
+						else open[place] = longer;
+						goesOn ||= longer > 0 && !last;
+					}
 					const scatters = stretch.scatters + face.scatters;
-					const key = `${open.some(Boolean) ? open.join() : ''}|${scatters}`;
+					const key = `${goesOn ? open.join() : ''}|${scatters}`;
 					let to = next.get(key);
 					if (!to) next.set(key, (to = blank(open, scatters)));
 					add(to, stretch, face.chance, coins);
@@ -154,11 +159,11 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 		for (const stretch of stretches) {
 			const pays =
 				scatter && stretch.scatters >= scatter.needs ? entryFor(scatter.pays, stretch.scatters, scatter.needs) : 0;
-			const ended = blank([], 0);
-			add(ended, stretch, 1, pays);
-			all.coins += ended.coins;
-			all.squares += ended.squares;
-			all.winless += ended.winless;
+			const paid = blank([], 0);
+			add(paid, stretch, 1, pays);
+			all.coins += paid.coins;
+			all.squares += paid.squares;
+			all.winless += paid.winless;
 		}
 	}
 	const mean = all.coins / cost;

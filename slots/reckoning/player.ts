@@ -1,19 +1,18 @@
 /**
- * A second player of the games, written down as the rules read and with no eye to speed, so that its returns can be held
- * against the engine's. It knows nothing of the engine but the terms of a definition.
+ * A second player of the games, written down as the rules read, so that its returns can be held against the engine's. It knows nothing of the engine but the terms of a definition.
  */
 import type { CoinValue, Definition, HoldAndWin, Letter, Mode, Weighted } from '../engine/definition.ts';
 import { entryFor, letterOf, payFor, payingLetters } from './terms.ts';
 import type { Luck } from './xoshiro.ts';
 
 interface Cell {
-	letter: Letter;
+	readonly letter: Letter;
 	/** What a wild multiplies by; nothing for one that multiplies nothing. */
-	times?: number;
+	readonly times?: number;
 }
 
-/** Reel by reel, each from the top. */
-type Screen = Cell[][];
+/** Something for each cell: reel by reel, each from the top. */
+type Grid<Item> = Item[][];
 
 interface Place {
 	reel: number;
@@ -22,13 +21,13 @@ interface Place {
 
 interface Win {
 	coins: number;
-	places: Place[];
+	places: readonly Place[];
 }
 
 /** What the spins of one feature leave for the next. */
 interface Feature {
-	wilds: (Place & { times?: number })[];
-	sealed: Place[];
+	wilds: Grid<Cell | undefined>;
+	sealed: Grid<boolean>;
 	tumbles: number;
 }
 
@@ -54,11 +53,6 @@ export interface Paid {
 	hold: number;
 }
 
-const nothing = (): Feature => ({ wilds: [], sealed: [], tumbles: 0 });
-
-const isAmong = (places: readonly Place[], reel: number, row: number): boolean =>
-	places.some((place) => place.reel === reel && place.row === row);
-
 export class Player {
 	readonly #game: Definition;
 	readonly #luck: Luck;
@@ -67,6 +61,10 @@ export class Player {
 	readonly #mystery: Letter;
 	readonly #coin: Letter;
 	readonly #paying: readonly Letter[];
+	/** Coins by letter, then by how many of it. */
+	readonly #pays: Readonly<Record<Letter, readonly number[]>>;
+	/** The cells of symbols that multiply nothing. */
+	readonly #cells: Readonly<Record<Letter, Cell>>;
 
 	constructor(definition: Definition, luck: Luck) {
 		this.#game = definition;
@@ -76,10 +74,18 @@ export class Player {
 		this.#mystery = letterOf(definition, 'mystery');
 		this.#coin = letterOf(definition, 'coin');
 		this.#paying = payingLetters(definition);
+		const letters = Object.keys(definition.symbols);
+		const counts = Array.from({ length: definition.reels * definition.rows + 1 }, (_, count) => count);
+		this.#pays = Object.fromEntries(
+			letters.map((letter) => [letter, counts.map((count) => payFor(definition, letter, count))]),
+		);
+		this.#cells = Object.fromEntries(letters.map((letter) => [letter, { letter }]));
 	}
 
 	#draw<Value>(weighted: Weighted<Value>): Value {
-		let ticket = this.#luck.below(weighted.reduce((sum, [, weight]) => sum + weight, 0));
+		let all = 0;
+		for (const [, weight] of weighted) all += weight;
+		let ticket = this.#luck.below(all);
 		for (const [value, weight] of weighted) {
 			ticket -= weight;
 			if (ticket < 0) return value;
@@ -87,11 +93,23 @@ export class Player {
 		throw new Error('a ticket for nothing');
 	}
 
+	#grid<Item>(item: Item): Grid<Item> {
+		const column: Item[] = [];
+		for (let row = 0; row < this.#game.rows; row++) column.push(item);
+		const grid: Grid<Item> = [];
+		for (let reel = 0; reel < this.#game.reels; reel++) grid.push([...column]);
+		return grid;
+	}
+
+	#nothing(): Feature {
+		return { wilds: this.#grid(undefined), sealed: this.#grid(false), tumbles: 0 };
+	}
+
 	/** The paid spin, and respins if they follow. */
 	paid(): Paid {
 		const { base, hold } = this.#game;
 		const paid: Paid = { base: 0, respin: 0, respins: false, free: [], wheel: 0, hold: 0 };
-		const feature = nothing();
+		const feature = this.#nothing();
 		const spun = this.#spin(base, feature, 1);
 		paid.base = spun.coins + this.#scatterAwards(spun.scatters, paid);
 		if (hold && spun.landed >= hold.needs) paid.hold = spun.landed;
@@ -117,7 +135,7 @@ export class Player {
 	/** Free spins to their end. @returns coins. */
 	free(spins: number): number {
 		const { free, scatter } = this.#game;
-		const feature = nothing();
+		const feature = this.#nothing();
 		let coins = 0;
 		let left = spins;
 		for (let number = 1; left > 0; number++) {
@@ -183,47 +201,42 @@ export class Player {
 
 		let removed = 0;
 		let cometPassed = false;
-		let opened: Place[] = [];
-		const won: Place[] = [];
+		const opened: Place[] = [];
+		let wins: Win[] = [];
 		for (;;) {
-			const wins = this.#wins(mode, screen);
+			wins = this.#wins(mode, screen);
 			const meter = mode.meter ? 1 + Math.floor(feature.tumbles / mode.meter) : 1;
-			for (const win of wins) {
-				spun.coins += win.coins * meter;
-				won.push(...win.places);
-			}
+			for (const win of wins) spun.coins += win.coins * meter;
 			if (!mode.tumbles) break;
 			if (wins.length > 0) {
-				const gone = wins.flatMap(({ places }) => places);
-				const fallen = this.#tumble(mode, screen, gone, stops);
+				const fallen = this.#tumble(mode, screen, wins, stops);
 				removed += fallen.length;
 				feature.tumbles++;
-				spun.scatters += fallen.filter(({ letter }) => this.#scatter !== '' && letter === this.#scatter).length;
+				for (const { letter } of fallen) if (letter === this.#scatter) spun.scatters++;
 			} else if (mode.comet && !cometPassed && removed >= mode.comet.after) {
 				cometPassed = true;
 				this.#comet(mode, screen);
 			} else if (mode.mystery && this.#count(screen, this.#mystery) > 0) {
-				opened = [...opened, ...this.#open(mode, screen)];
+				opened.push(...this.#open(mode, screen));
 			} else break;
 		}
 
-		if (mode.wild?.stays) this.#keepWilds(mode, feature, screen, won);
-		if (mode.mystery?.stays)
-			for (const place of opened) if (!isAmong(feature.sealed, place.reel, place.row)) feature.sealed.push(place);
+		if (mode.wild?.stays) this.#keepWilds(mode, feature, screen, wins);
+		if (mode.mystery?.stays) for (const { reel, row } of opened) feature.sealed[reel]![row] = true;
 		return spun;
 	}
 
-	#land(mode: Mode, feature: Feature, number: number, stops: readonly number[]): Screen {
+	#land(mode: Mode, feature: Feature, number: number, stops: readonly number[]): Grid<Cell> {
 		const { reels, rows } = this.#game;
-		const screen: Screen = [];
+		const screen: Grid<Cell> = [];
 		for (let reel = 0; reel < reels; reel++) {
 			const strip = mode.strips[reel]!;
 			const column: Cell[] = [];
 			for (let row = 0; row < rows; row++) {
-				const kept = feature.wilds.find((wild) => wild.reel === reel && wild.row === row);
-				if (kept) column.push({ letter: this.#wild, times: kept.times });
-				else if (isAmong(feature.sealed, reel, row)) column.push({ letter: this.#mystery });
-				else if (mode.mystery?.walks && reel === (number - 1) % reels) column.push({ letter: this.#mystery });
+				const kept = feature.wilds[reel]![row];
+				const masked = feature.sealed[reel]![row] || (mode.mystery?.walks && reel === (number - 1) % reels);
+				if (kept) column.push(kept);
+				else if (masked) column.push(this.#cells[this.#mystery]!);
 				else column.push(this.#fresh(mode, strip[(stops[reel]! + row) % strip.length]!));
 			}
 			screen.push(column);
@@ -233,44 +246,49 @@ export class Player {
 
 	/** A symbol as it comes into view. */
 	#fresh(mode: Mode, letter: Letter): Cell {
-		if (letter !== this.#wild) return { letter };
-		if (mode.wild?.growsTo) return { letter, times: 1 };
-		if (mode.wild?.multipliers && !mode.wild.expands) return { letter, times: this.#draw(mode.wild.multipliers) };
-		return { letter };
+		if (letter === this.#wild) {
+			if (mode.wild?.growsTo) return { letter, times: 1 };
+			if (mode.wild?.multipliers && !mode.wild.expands) return { letter, times: this.#draw(mode.wild.multipliers) };
+		}
+		return this.#cells[letter]!;
 	}
 
-	#count(screen: Screen, letter: Letter): number {
-		return letter === '' ? 0 : screen.flat().filter((cell) => cell.letter === letter).length;
+	#count(screen: Grid<Cell>, letter: Letter): number {
+		let count = 0;
+		for (const column of screen) for (const cell of column) if (cell.letter === letter) count++;
+		return count;
 	}
 
 	/** All mystery symbols become one letter. @returns where they were. */
-	#open(mode: Mode, screen: Screen): Place[] {
+	#open(mode: Mode, screen: Grid<Cell>): Place[] {
 		if (this.#count(screen, this.#mystery) === 0) return [];
 		const letter = this.#draw(mode.mystery!.becomes);
 		const places: Place[] = [];
 		for (const [reel, column] of screen.entries())
 			for (const [row, cell] of column.entries())
 				if (cell.letter === this.#mystery) {
-					column[row] = { letter };
+					column[row] = this.#cells[letter]!;
 					places.push({ reel, row });
 				}
 		return places;
 	}
 
-	#expand(mode: Mode, screen: Screen): void {
-		for (const [reel, column] of screen.entries()) {
+	#expand(mode: Mode, screen: Grid<Cell>): void {
+		for (const column of screen) {
 			if (!column.some(({ letter }) => letter === this.#wild)) continue;
 			const times = mode.wild!.multipliers && this.#draw(mode.wild!.multipliers);
-			screen[reel] = column.map(() => ({ letter: this.#wild, times }));
+			for (const row of column.keys()) column[row] = { letter: this.#wild, times };
 		}
 	}
 
-	/** Takes cells out, lets those above fall, fills up from the strips. @returns the new cells. */
-	#tumble(mode: Mode, screen: Screen, gone: readonly Place[], stops: number[]): Cell[] {
+	/** Takes winning cells out, lets those above fall, fills up from the strips. @returns the new cells. */
+	#tumble(mode: Mode, screen: Grid<Cell>, wins: readonly Win[], stops: number[]): Cell[] {
+		const gone = this.#grid(false);
+		for (const win of wins) for (const { reel, row } of win.places) gone[reel]![row] = true;
 		const fallen: Cell[] = [];
 		for (const [reel, column] of screen.entries()) {
 			const strip = mode.strips[reel]!;
-			const left = column.filter((_, row) => !isAmong(gone, reel, row));
+			const left = column.filter((_, row) => !gone[reel]![row]);
 			while (left.length < column.length) {
 				stops[reel] = (stops[reel]! + strip.length - 1) % strip.length;
 				const cell = this.#fresh(mode, strip[stops[reel]]!);
@@ -282,7 +300,7 @@ export class Player {
 		return fallen;
 	}
 
-	#comet(mode: Mode, screen: Screen): void {
+	#comet(mode: Mode, screen: Grid<Cell>): void {
 		const places: Place[] = [];
 		for (const [reel, column] of screen.entries())
 			for (const [row, { letter }] of column.entries()) if (this.#paying.includes(letter)) places.push({ reel, row });
@@ -292,52 +310,55 @@ export class Player {
 		}
 	}
 
-	#keepWilds(mode: Mode, feature: Feature, screen: Screen, won: readonly Place[]): void {
-		feature.wilds = [];
+	#keepWilds(mode: Mode, feature: Feature, screen: Grid<Cell>, wins: readonly Win[]): void {
+		const won = this.#grid(false);
+		for (const win of wins) for (const { reel, row } of win.places) won[reel]![row] = true;
 		for (const [reel, column] of screen.entries())
-			for (const [row, { letter, times }] of column.entries()) {
-				if (letter !== this.#wild) continue;
-				const grown = mode.wild!.growsTo && isAmong(won, reel, row) ? Math.min(times! + 1, mode.wild!.growsTo) : times;
-				feature.wilds.push({ reel, row, times: grown });
+			for (const [row, cell] of column.entries()) {
+				if (cell.letter !== this.#wild) continue;
+				const grows = mode.wild!.growsTo && won[reel]![row];
+				feature.wilds[reel]![row] = grows ? { ...cell, times: Math.min(cell.times! + 1, mode.wild!.growsTo!) } : cell;
 			}
 	}
 
-	#wins(mode: Mode, screen: Screen): Win[] {
+	#wins(mode: Mode, screen: Grid<Cell>): Win[] {
 		const { wins } = this.#game;
 		if (wins.by === 'clusters') return this.#clusters(screen);
 		if (wins.by === 'ways') return this.#ways(screen);
-		return wins.lines.flatMap((line) => this.#line(mode, screen, line));
+		const won: Win[] = [];
+		for (const line of wins.lines) {
+			const cells: Cell[] = [];
+			for (let reel = 0; reel < line.length; reel++) cells.push(screen[reel]![line[reel]!]!);
+			const [length, coins] = this.#line(mode, cells);
+			if (coins > 0) won.push({ coins, places: line.slice(0, length).map((row, reel) => ({ reel, row })) });
+		}
+		return won;
 	}
 
-	#line(mode: Mode, screen: Screen, line: readonly number[]): Win[] {
-		const places = line.map((row, reel) => ({ reel, row }));
-		const cells = places.map(({ reel, row }) => screen[reel]![row]!);
-		/** What a run of a letter from the left pays; `wilds` as that letter too. */
-		const runOf = (letter: Letter): Win => {
-			let length = 0;
-			while (length < cells.length && [letter, this.#wild].includes(cells[length]!.letter)) length++;
-			const multipliers = cells
-				.slice(0, length)
-				.filter((cell) => cell.letter === this.#wild && cell.times !== undefined)
-				.map(({ times }) => times!);
-			const times =
-				mode.wild?.combine === 'product'
-					? multipliers.reduce((all, one) => all * one, 1)
-					: Math.max(
-							1,
-							multipliers.reduce((all, one) => all + one, 0),
-						);
-			return { coins: payFor(this.#game, letter, length) * times, places: places.slice(0, length) };
-		};
+	/** The better of what the wilds that a line begins with pay and of what its letter pays. */
+	#line(mode: Mode, cells: readonly Cell[]): readonly [length: number, coins: number] {
 		const first = cells.find(({ letter }) => letter !== this.#wild)?.letter;
-		const runs: Win[] = [];
-		if (this.#wild !== '') runs.push(runOf(this.#wild));
-		if (first !== undefined && this.#paying.includes(first)) runs.push(runOf(first));
-		const best = runs.reduce((one, other) => (other.coins > one.coins ? other : one), { coins: 0, places: [] });
-		return best.coins > 0 ? [best] : [];
+		const asWilds = this.#wild === '' ? ([0, 0] as const) : this.#run(mode, cells, this.#wild);
+		if (first === undefined || !this.#paying.includes(first)) return asWilds;
+		const asLetter = this.#run(mode, cells, first);
+		return asLetter[1] > asWilds[1] ? asLetter : asWilds;
 	}
 
-	#ways(screen: Screen): Win[] {
+	/** How long a run of a letter, or wilds for it, is from the left, and what it pays. */
+	#run(mode: Mode, cells: readonly Cell[], run: Letter): readonly [length: number, coins: number] {
+		let length = 0;
+		let sum = 0;
+		let product = 1;
+		for (const { letter, times } of cells) {
+			if (letter !== run && letter !== this.#wild) break;
+			length++;
+			sum += times ?? 0;
+			product *= times ?? 1;
+		}
+		return [length, this.#pays[run]![length]! * (mode.wild?.combine === 'product' ? product : Math.max(1, sum))];
+	}
+
+	#ways(screen: Grid<Cell>): Win[] {
 		const wins: Win[] = [];
 		for (const letter of this.#paying) {
 			/** Every way, as what its wilds multiply it by. */
@@ -355,38 +376,37 @@ export class Player {
 				ways = longer;
 				length++;
 			}
-			const pay = payFor(this.#game, letter, length);
+			const pay = this.#pays[letter]![length]!;
 			if (pay > 0) wins.push({ coins: ways.reduce((sum, times) => sum + pay * times, 0), places });
 		}
 		return wins;
 	}
 
-	#clusters(screen: Screen): Win[] {
+	#clusters(screen: Grid<Cell>): Win[] {
 		const wins: Win[] = [];
-		for (const letter of this.#paying) {
-			const seen: Place[] = [];
-			for (const [reel, column] of screen.entries())
-				for (const row of column.keys()) {
-					if (column[row]!.letter !== letter || isAmong(seen, reel, row)) continue;
-					const cluster: Place[] = [];
-					this.#flood(screen, letter, reel, row, cluster);
-					seen.push(...cluster);
-					const pay = payFor(this.#game, letter, cluster.length);
-					if (pay === 0) continue;
-					let times = 0;
-					for (const place of cluster) {
-						const cell = screen[place.reel]![place.row]!;
-						if (cell.letter === this.#wild) times += cell.times ?? 1;
-					}
-					wins.push({ coins: pay * Math.max(1, times), places: cluster });
+		/** The cells whose cluster is known. */
+		const seen = this.#grid(false);
+		for (const [reel, column] of screen.entries())
+			for (const [row, { letter }] of column.entries()) {
+				if (seen[reel]![row] || !this.#paying.includes(letter)) continue;
+				const cluster: Place[] = [];
+				this.#flood(screen, letter, reel, row, cluster);
+				let times = 0;
+				for (const place of cluster) {
+					const cell = screen[place.reel]![place.row]!;
+					if (cell.letter === letter) seen[place.reel]![place.row] = true;
+					else times += cell.times ?? 1;
 				}
-		}
+				const pay = this.#pays[letter]![cluster.length]!;
+				if (pay > 0) wins.push({ coins: pay * Math.max(1, times), places: cluster });
+			}
 		return wins;
 	}
 
-	#flood(screen: Screen, letter: Letter, reel: number, row: number, cluster: Place[]): void {
+	#flood(screen: Grid<Cell>, letter: Letter, reel: number, row: number, cluster: Place[]): void {
 		const cell = screen[reel]?.[row];
-		if (!cell || (cell.letter !== letter && cell.letter !== this.#wild) || isAmong(cluster, reel, row)) return;
+		if (!cell || (cell.letter !== letter && cell.letter !== this.#wild)) return;
+		if (cluster.some((place) => place.reel === reel && place.row === row)) return;
 		cluster.push({ reel, row });
 		this.#flood(screen, letter, reel - 1, row, cluster);
 		this.#flood(screen, letter, reel + 1, row, cluster);

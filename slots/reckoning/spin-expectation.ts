@@ -21,6 +21,12 @@ function cellsInRow(faces: readonly Face[], row: number): LikelyCell[] {
 	return [...cells.values()];
 }
 
+/** The same text for cells that are equally likely to show the same, whatever reels they are of. */
+function nameOf(cells: readonly LikelyCell[]): string {
+	const names = cells.map(({ letter, times, chance }) => `${letter}${times}:${chance.toFixed(14)}`);
+	return names.toSorted().join(' ');
+}
+
 /** The expected pay of one line whose cells are independent of each other. */
 function lineExpectation(definition: Definition, mode: Mode, reels: readonly (readonly LikelyCell[])[]): number {
 	const { extend, pay } = lineReader(definition, mode);
@@ -81,18 +87,18 @@ export function openings(mode: Mode): { value: Letter; chance: number }[] {
 
 /**
  * Coins that the lines or ways of a spin win on average.
- * @param draws the windows that each reel can show; spins of which some reels are alike may share the lists, so that
- * their lines are reckoned once.
+ * @returns what reckons it for the windows that each reel can show. What it has reckoned for reels or lines that are
+ * alike it does not reckon again, so a reel that shows the same as before should come as the same list.
  */
 export function spinExpectation(definition: Definition, mode: Mode): (draws: readonly (readonly Window[])[]) => number {
 	const { wins } = definition;
 	if (wins.by === 'clusters') throw new Error('clusters are not independent between reels');
 	const faceLists = new Map<string, Map<readonly Window[], Face[]>>();
-	const rowLists = new Map<readonly Face[], LikelyCell[][]>();
-	const numbers = new Map<unknown, number>();
-	const numberOf = (item: unknown): number => {
-		if (!numbers.has(item)) numbers.set(item, numbers.size);
-		return numbers.get(item)!;
+	const rowLists = new Map<readonly Face[], { cells: LikelyCell[]; number: number }[]>();
+	const numbers = new Map<string, number>();
+	const numberOf = (name: string): number => {
+		if (!numbers.has(name)) numbers.set(name, numbers.size);
+		return numbers.get(name)!;
 	};
 	const lineValues = new Map<string, number>();
 	const faces = (windows: readonly Window[], becomes: Letter): Face[] => {
@@ -102,10 +108,13 @@ export function spinExpectation(definition: Definition, mode: Mode): (draws: rea
 		if (!found) lists.set(windows, (found = facesOf(definition, mode, windows, becomes)));
 		return found;
 	};
-	const rows = (list: readonly Face[]): LikelyCell[][] => {
+	const rows = (list: readonly Face[]): { cells: LikelyCell[]; number: number }[] => {
 		let found = rowLists.get(list);
 		if (!found) {
-			found = Array.from({ length: definition.rows }, (_, row) => cellsInRow(list, row));
+			found = Array.from({ length: definition.rows }, (_, row) => {
+				const cells = cellsInRow(list, row);
+				return { cells, number: numberOf(nameOf(cells)) };
+			});
 			rowLists.set(list, found);
 		}
 		return found;
@@ -119,10 +128,17 @@ export function spinExpectation(definition: Definition, mode: Mode): (draws: rea
 				continue;
 			}
 			for (const line of wins.lines) {
-				const cells = reels.map((list, reel) => rows(list)[line[reel]!]!);
-				const key = cells.map(numberOf).join();
+				const seen = reels.map((list, reel) => rows(list)[line[reel]!]!);
+				const key = seen.map(({ number }) => number).join();
 				let pays = lineValues.get(key);
-				if (pays === undefined) lineValues.set(key, (pays = lineExpectation(definition, mode, cells)));
+				if (pays === undefined) {
+					pays = lineExpectation(
+						definition,
+						mode,
+						seen.map(({ cells }) => cells),
+					);
+					lineValues.set(key, pays);
+				}
 				coins += chance * pays;
 			}
 		}

@@ -1,0 +1,220 @@
+/** A game's return by other means than the engine's simulation: exact where that can be had, else by the second player. */
+import type { Definition } from '../engine/definition.ts';
+import { type Exact, reckonExactly } from './exact.ts';
+import { type Paid, Player } from './player.ts';
+import { chancesOf, partNames, type Parts } from './terms.ts';
+import { Xoshiro } from './xoshiro.ts';
+
+/** A mean and its standard error, which is 0 where it is exact. */
+export interface Estimate {
+	mean: number;
+	error: number;
+}
+
+export interface Reckoning {
+	/** Times the bet, as all that follows. `maxWin` is left out: a round is reckoned as if its win had no upper end. */
+	rtp: number;
+	standardError: number;
+	parts: Parts;
+	method: 'exact' | 'exact base, sampled features' | 'independent player';
+	/** How many paid spins and how many rounds of free spins the second player has played for it. */
+	rounds: { paid: number; free: number };
+	/** How often a round comes to a feature. */
+	chances: Omit<Parts, 'base'>;
+	/** What each buy returns of its price. */
+	buys: readonly Estimate[];
+	/**
+	 * What `maxWin` takes of the return, so far as the second player has met with it: in free spins, and in paid spins if
+	 * these are not exact. Each is looked at by itself, not what a round wins in all.
+	 */
+	cut: Estimate;
+}
+
+/** How the second player is to play: as many paid spins, if these can't be exact, and as many rounds of free spins. */
+export interface Effort {
+	rounds: number;
+	seed: number;
+}
+
+/** Of many plays. */
+class Tally {
+	#count = 0;
+	#sum = 0;
+	#squares = 0;
+	add(value: number): void {
+		this.#count++;
+		this.#sum += value;
+		this.#squares += value * value;
+	}
+	copy(): Tally {
+		const copy = new Tally();
+		copy.#count = this.#count;
+		copy.#sum = this.#sum;
+		copy.#squares = this.#squares;
+		return copy;
+	}
+	get count(): number {
+		return this.#count;
+	}
+	get estimate(): Estimate {
+		if (this.#count === 0) return { mean: 0, error: 0 };
+		const mean = this.#sum / this.#count;
+		return { mean, error: Math.sqrt(Math.max(0, this.#squares / this.#count - mean ** 2) / this.#count) };
+	}
+}
+
+/** How often a round comes to what, awards by awards. */
+interface Awards {
+	/** How many rounds of free spins, by how many spins they begin with. */
+	free: ReadonlyMap<number, number>;
+	respin: number;
+	wheel: number;
+	hold: number;
+}
+
+/** The wheel on average: what it pays at once, times the bet, and how likely it gives free spins. */
+function wheelExpectation({ wheel }: Definition): { pays: number; free: number } {
+	const turn = { pays: 0, free: 0 };
+	for (const { value, chance } of wheel ? chancesOf(wheel.segments) : [])
+		if (value === 'free') turn.free += chance;
+		else turn.pays += value * chance;
+	return turn;
+}
+
+/** Paid spins of the second player; those that award something are kept, to be valued when all is known. */
+interface PaidPlays {
+	count: number;
+	base: Tally;
+	respin: Tally;
+	/** What spins without awards won. */
+	plain: Tally;
+	awarded: Paid[];
+	cut: Tally;
+	awards: Awards;
+}
+
+function playPaid(definition: Definition, { rounds, seed }: Effort): PaidPlays {
+	const { cost, maxWin, free } = definition;
+	const player = new Player(definition, new Xoshiro(seed));
+	const [base, respin, plain, cut] = [new Tally(), new Tally(), new Tally(), new Tally()];
+	const awarded: Paid[] = [];
+	const begun = new Map<number, number>();
+	const turn = wheelExpectation(definition);
+	const times = { respin: 0, wheel: 0, hold: 0 };
+	for (let round = 0; round < rounds; round++) {
+		const paid = player.paid();
+		base.add(paid.base / cost);
+		respin.add(paid.respin / cost);
+		cut.add(Math.max(0, (paid.base + paid.respin) / cost - maxWin));
+		if (paid.free.length > 0 || paid.wheel > 0) awarded.push(paid);
+		else plain.add((paid.base + paid.respin) / cost);
+		for (const spins of paid.free) begun.set(spins, (begun.get(spins) ?? 0) + 1 / rounds);
+		if (paid.wheel > 0 && turn.free > 0)
+			begun.set(free!.spins[0]!, (begun.get(free!.spins[0]!) ?? 0) + (paid.wheel * turn.free) / rounds);
+		times.respin += paid.respins ? 1 / rounds : 0;
+		times.wheel += paid.wheel / rounds;
+		times.hold += paid.hold > 0 ? 1 / rounds : 0;
+	}
+	return { count: rounds, base, respin, plain, awarded, cut, awards: { free: begun, ...times } };
+}
+
+/** Rounds of free spins, by how many spins they begin with: what they win, and what is cut off them. */
+type FreePlays = ReadonlyMap<number, { win: Tally; cut: Tally }>;
+
+function playFree(definition: Definition, awards: Awards, { rounds, seed }: Effort): FreePlays {
+	const { cost, maxWin, free, buys } = definition;
+	const player = new Player(definition, new Xoshiro(seed + 1));
+	const weights = new Map(awards.free);
+	if (free && buys?.some(({ feature }) => feature === 'free') && !weights.has(free.spins[0]!))
+		weights.set(free.spins[0]!, 0);
+	const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+	const plays = new Map<number, { win: Tally; cut: Tally }>();
+	for (const [spins, weight] of weights) {
+		const play = { win: new Tally(), cut: new Tally() };
+		const share = all > 0 ? weight / all : 1;
+		for (let round = Math.max(Math.ceil(rounds * share), Math.min(rounds, 100)); round > 0; round--) {
+			const win = player.free(spins) / cost;
+			play.win.add(win);
+			play.cut.add(Math.max(0, win - maxWin));
+		}
+		plays.set(spins, play);
+	}
+	return plays;
+}
+
+/** Independent estimates, each taken so many times. */
+function together(terms: readonly { times: number; of: Estimate }[]): Estimate {
+	return {
+		mean: terms.reduce((sum, { times, of }) => sum + times * of.mean, 0),
+		error: Math.hypot(...terms.map(({ times, of }) => times * of.error)),
+	};
+}
+
+/**
+ * @param effort with no rounds, only what is exact is reckoned.
+ * @throws Error where that is not all.
+ */
+export function reckon(definition: Definition, effort: Effort): Reckoning {
+	const { buys = [], free } = definition;
+	const exact = reckonExactly(definition);
+	const isPaidExact = exact.parts.base !== undefined;
+	const isExact = isPaidExact && exact.parts.free !== undefined;
+	if (!isExact && effort.rounds === 0) throw new Error(`${definition.slug} has no exact return, and nothing is played`);
+
+	const paid = isPaidExact ? undefined : playPaid(definition, effort);
+	const awards = paid?.awards ?? awardsOf(exact);
+	const plays = playFree(definition, awards, effort);
+	const freeWin = (spins: number): Estimate =>
+		exact.freeWin ? { mean: exact.freeWin(spins), error: 0 } : plays.get(spins)!.win.estimate;
+	const inFree = together([...awards.free].map(([spins, times]) => ({ times, of: freeWin(spins) })));
+	const turn = wheelExpectation(definition);
+
+	const parts: Parts = {
+		base: exact.parts.base ?? paid!.base.estimate.mean,
+		respin: exact.parts.respin ?? paid!.respin.estimate.mean,
+		free: inFree.mean,
+		wheel: awards.wheel * turn.pays,
+		hold: exact.parts.hold ?? 0,
+	};
+	return {
+		rtp: partNames.reduce((sum, part) => sum + parts[part], 0),
+		standardError: Math.hypot(paid ? errorOf(definition, paid, freeWin) : 0, inFree.error),
+		parts,
+		method: isExact ? 'exact' : isPaidExact ? 'exact base, sampled features' : 'independent player',
+		rounds: { paid: paid?.count ?? 0, free: [...plays.values()].reduce((sum, { win }) => sum + win.count, 0) },
+		chances: {
+			respin: awards.respin,
+			free: [...awards.free.values()].reduce((sum, chance) => sum + chance, 0),
+			wheel: awards.wheel,
+			hold: awards.hold,
+		},
+		buys: buys.map(({ feature, price }, at) =>
+			together([
+				{
+					times: 1 / price,
+					of: feature === 'free' ? freeWin(free!.spins[0]!) : { mean: exact.buys[at]!, error: 0 },
+				},
+			]),
+		),
+		cut: together([
+			...(paid ? [{ times: 1, of: paid.cut.estimate }] : []),
+			...[...awards.free].map(([spins, times]) => ({ times, of: plays.get(spins)!.cut.estimate })),
+		]),
+	};
+}
+
+function awardsOf({ freeChances, chances }: Exact): Awards {
+	return { free: freeChances!, respin: chances.respin!, wheel: chances.wheel!, hold: chances.hold! };
+}
+
+/** The standard error of what paid spins win and award, awards taken at their mean; hold and win is exact anyway. */
+function errorOf(definition: Definition, paid: PaidPlays, freeWin: (spins: number) => Estimate): number {
+	const turn = wheelExpectation(definition);
+	const wheel = turn.pays + (turn.free > 0 ? turn.free * freeWin(definition.free!.spins[0]!).mean : 0);
+	const all = paid.plain.copy();
+	for (const { base, respin, free, wheel: turns } of paid.awarded) {
+		const frees = free.reduce((sum, spins) => sum + freeWin(spins).mean, 0);
+		all.add((base + respin) / definition.cost + frees + turns * wheel);
+	}
+	return all.estimate.error;
+}
