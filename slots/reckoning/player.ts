@@ -323,7 +323,7 @@ export class Player {
 
 	#wins(mode: Mode, screen: Grid<Cell>): Win[] {
 		const { wins } = this.#game;
-		if (wins.by === 'clusters') return this.#clusters(screen);
+		if (wins.by === 'clusters') return this.#clusters(mode, screen);
 		if (wins.by === 'ways') return this.#ways(screen);
 		const won: Win[] = [];
 		for (const line of wins.lines) {
@@ -382,8 +382,10 @@ export class Player {
 		return wins;
 	}
 
-	#clusters(screen: Grid<Cell>): Win[] {
+	#clusters(mode: Mode, screen: Grid<Cell>): Win[] {
 		const wins: Win[] = [];
+		/** A wild without a multiplier adds one, but only where wilds can have any. */
+		const plain = mode.wild?.multipliers || mode.comet ? 1 : 0;
 		/** The cells whose cluster is known. */
 		const seen = this.#grid(false);
 		for (const [reel, column] of screen.entries())
@@ -395,7 +397,7 @@ export class Player {
 				for (const place of cluster) {
 					const cell = screen[place.reel]![place.row]!;
 					if (cell.letter === letter) seen[place.reel]![place.row] = true;
-					else times += cell.times ?? 1;
+					else times += cell.times ?? plain;
 				}
 				const pay = this.#pays[letter]![cluster.length]!;
 				if (pay > 0) wins.push({ coins: pay * Math.max(1, times), places: cluster });
