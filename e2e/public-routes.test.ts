@@ -10,10 +10,12 @@ import {
 	moving,
 	scrollThrough,
 	test,
+	withPictures,
 	words,
 } from './site-test.ts';
 
-test.use(moving);
+// As visitors meet them, with the studio's own pictures.
+test.use({ ...moving, ...withPictures });
 
 const GAME = 'tide-of-the-narwhal';
 

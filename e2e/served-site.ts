@@ -9,9 +9,10 @@ import { builtFiles } from '../server/http/built-files.ts';
 import { logOptions } from '../server/http/log.ts';
 import type { Site } from '../server/http/pages.ts';
 import { securityHeaders } from '../server/http/security-headers.ts';
-import { startServer } from '../server/http/server.ts';
+import { startServer, type ServerOptions } from '../server/http/server.ts';
 import { start } from '../server/run.ts';
 import type { Services } from '../server/services.ts';
+import { plainPictures } from './plain-pictures.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
@@ -104,8 +105,10 @@ export async function openHouse({
 	});
 	const site = await builtSite();
 	// Every browser of a test has the same address: the limits for one address are not what is tested here.
-	const options = {
-		answerBuiltFile: await builtFiles(client, securityHeaders(config)),
+	const headers = securityHeaders(config);
+	const [answerBuiltFile, answerPicture] = [await builtFiles(client, headers), plainPictures(dataDir, headers)];
+	const options: ServerOptions = {
+		answerBuiltFile: (request, response) => answerBuiltFile(request, response) || answerPicture(request, response),
 		uncachedPerMinute: 100_000,
 		contactPerMinute: 100_000,
 		signInsPerMinute: 100_000,

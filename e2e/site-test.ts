@@ -5,6 +5,7 @@ import en from '../site/messages/en.json' with { type: 'json' };
 import zhLate from '../site/messages/zh-late.json' with { type: 'json' };
 import zh from '../site/messages/zh.json' with { type: 'json' };
 import { PageWatch } from './page-watch.ts';
+import { REAL_PICTURES } from './plain-pictures.ts';
 import { openHouse, type House, type ServedSite, type Variation } from './served-site.ts';
 
 interface TestFixtures {
@@ -53,6 +54,9 @@ export { expect };
 
 /** For `test.use`: visitors who take motion as it comes. The others have asked their system for less. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
+/** For `test.use`: visitors who get the studio's pictures. The others see plain surfaces of the same size in their place. */
+export const withPictures = { extraHTTPHeaders: { [REAL_PICTURES]: '1' } };
 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
