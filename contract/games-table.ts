@@ -52,7 +52,10 @@ export const tableGame = z
 		provider_name: z.enum(providers),
 		studio: z.string(),
 		url: z.string().nullable().openapi({ description: "Path of the game's public page, without language" }),
-		endpoint: z.string().nullable().openapi({ description: 'Address of the playable demo when it is public' }),
+		endpoint: z
+			.string()
+			.nullable()
+			.openapi({ description: 'Address of the playable demo; null before the release and where there is none' }),
 		release_date: instant,
 		is_released: z.boolean(),
 		has_desktop: z.boolean(),

@@ -20,9 +20,20 @@ export interface Assets extends Part {
 	lateLanguages: Record<string, string[]>;
 	/** What a page needs beside the entry, by its id in the URL table. */
 	pages: Record<string, Part>;
+	demo: DemoAssets;
+}
+
+/** The files of the playable demos, a build of their own. */
+export interface DemoAssets {
+	script: string;
+	/** Modules to preload: those that every game needs, and each game's own by its name. */
+	modules: string[];
+	games: Record<string, string[]>;
+	styles: string[];
 }
 
 const ENTRY = 'site/entry-client.tsx';
+const DEMO_ENTRY = 'slots/client/main.ts';
 /** What the entry imports at once. */
 const APP = 'site/browser-app.tsx';
 /** What tells the browser where the client area's pages are. */
@@ -60,22 +71,59 @@ interface ManifestChunk {
 	imports?: string[];
 }
 
+class Manifest {
+	readonly chunks: Record<string, ManifestChunk>;
+
+	/** @param text of the file that Vite writes. */
+	constructor(text: string) {
+		this.chunks = JSON.parse(text) as Record<string, ManifestChunk>;
+	}
+
+	chunk(key: string): ManifestChunk {
+		const chunk = this.chunks[key];
+		if (!chunk) throw new Error(`The build's manifest has no ${key}`);
+		return chunk;
+	}
+
+	/** A module and all that it imports at once. */
+	withImports(key: string, seen = new Set<string>()): Set<string> {
+		if (seen.has(key)) return seen;
+		for (const imported of this.chunk(key).imports ?? []) this.withImports(imported, seen);
+		return seen.add(key);
+	}
+}
+
+/** @param read gives a file of the demos' build, by its path inside it. */
+async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
+	const manifest = new Manifest(await read('.vite/manifest.json'));
+	const address = (key: string): string => folder + manifest.chunk(key).file;
+	const common = manifest.withImports(DEMO_ENTRY);
+	const games: DemoAssets['games'] = {};
+	for (const key of Object.keys(manifest.chunks)) {
+		const name = /^slots\/(?:definitions|art|figures)\/([\w-]+)(?:\.ts|\.json|\/art\.json)$/.exec(key)?.[1];
+		if (name === undefined) continue;
+		const own = [...manifest.withImports(key)].filter((each) => !common.has(each)).map(address);
+		games[name] = [...new Set([...(games[name] ?? []), ...own])];
+	}
+	return {
+		script: address(DEMO_ENTRY),
+		modules: [...common].filter((key) => key !== DEMO_ENTRY).map(address),
+		games,
+		styles: [...common].flatMap((key) => manifest.chunk(key).css ?? []).map((file) => folder + file),
+	};
+}
+
+/** Where the demos' build is, inside the client build and in addresses. */
+const DEMO_FOLDER = '/demo-files/';
+
 /**
  * Reads the client build's manifest and its styles.
  * @param read gives a file of the client build, by its path inside it.
  */
 export async function readAssets(read: (path: string) => Promise<string>): Promise<Assets> {
-	const manifest = JSON.parse(await read('.vite/manifest.json')) as Record<string, ManifestChunk>;
-	const chunkOf = (key: string): ManifestChunk => {
-		const chunk = manifest[key];
-		if (!chunk) throw new Error(`The build's manifest has no ${key}`);
-		return chunk;
-	};
-	const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-		if (seen.has(key)) return seen;
-		for (const imported of chunkOf(key).imports ?? []) withImports(imported, seen);
-		return seen.add(key);
-	};
+	const manifest = new Manifest(await read('.vite/manifest.json'));
+	const chunkOf = (key: string): ManifestChunk => manifest.chunk(key);
+	const withImports = (key: string, seen?: Set<string>): Set<string> => manifest.withImports(key, seen);
 	const entryKeys = withImports(APP, withImports(ENTRY));
 	const part = async (keys: Iterable<string>): Promise<Part> => {
 		const chunks = [...keys].map(chunkOf);
@@ -99,7 +147,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		Object.fromEntries(
 			siteLanguages.map((language) => [language, [`/${chunkOf(`site/messages/${language}${kind}.json`).file}`]]),
 		);
-	const face = Object.values(manifest).find((chunk) => chunk.file.includes(FIRST_FACE));
+	const face = Object.values(manifest.chunks).find((chunk) => chunk.file.includes(FIRST_FACE));
 	return {
 		script,
 		modules: entry.modules.filter((module) => module !== script),
@@ -109,6 +157,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		languages: words(''),
 		lateLanguages: words('-late'),
 		pages: Object.fromEntries(await Promise.all(pages)),
+		demo: await readDemoAssets((path) => read(DEMO_FOLDER.slice(1) + path), DEMO_FOLDER),
 	};
 }
 
@@ -142,5 +191,6 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		languages: {},
 		lateLanguages: {},
 		pages: {},
+		demo: { script: `/${DEMO_ENTRY}`, modules: [], games: {}, styles: [] },
 	};
 }

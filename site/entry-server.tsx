@@ -11,9 +11,9 @@ import {
 	type StaticHandlerContext,
 } from 'react-router';
 import { createApi } from './api.ts';
-import type { GameDetails } from '../contract/games.ts';
 import type { Assets } from './assets.ts';
 import { apiContext, forcedStatusContext, nowContext, reportContext } from './context.ts';
+import type { DemoSettings } from '../slots/protocol.ts';
 import { renderDemoPage } from './demo-page.ts';
 import { renderDocument } from './document.ts';
 import type { LayoutData } from './layout/layout-data.ts';
@@ -68,9 +68,9 @@ learnWords('zh', zh);
 const wordsOf: Record<Language, Omit<Words, 'studio'>> = { en: createWords('en'), zh: createWords('zh') };
 const handler = createStaticHandler(routes);
 
-/** The document of a game's demo; `alone` in a window of its own. */
-export const demoPage = (game: GameDetails, language: Language, alone: boolean): string =>
-	renderDemoPage({ game, words: wordsOf[language], alone });
+/** The document of a game's demo. */
+export const demoPage = (settings: DemoSettings, { demo }: Assets): string =>
+	renderDemoPage(settings, wordsOf[settings.language], demo);
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
 	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');

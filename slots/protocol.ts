@@ -11,6 +11,22 @@ export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
 
 export type DemoLanguage = 'en' | 'zh';
 
+/** What the document of a demo tells the game that runs in it: JSON in the script element `demo`. */
+export interface DemoSettings {
+	slug: string;
+	title: string;
+	language: DemoLanguage;
+	platform: 'desktop' | 'mobile';
+	/** It fills a window of its own. */
+	alone: boolean;
+	/** Address of the game's page; null where it has none. */
+	back: string | null;
+	/** Of the rounds, 0 to 2^53 - 1; drawn where it is not given. */
+	seed?: number;
+	/** How many times as fast as usual all passes, 1 to 50. */
+	pace?: number;
+}
+
 /** Why a demo can't go on: its files did not come, this browser can't draw it, or a fault of its own. */
 export type DemoFault = 'load' | 'webgl' | 'internal';
 

@@ -1,52 +1,88 @@
 import { Hono } from 'hono';
-import type { GameDetails } from '../../contract/games.ts';
-import type { Api, AppEnv } from '../http/app.ts';
+import type { DemoSettings } from '../../slots/protocol.ts';
+import { definitions } from '../../slots/definitions.ts';
+import { checkDefinition } from '../../slots/engine/check-definition.ts';
+import { readSession } from '../accounts/session.ts';
+import { localized } from '../database/localized.ts';
+import { findDemoGame } from '../games/games.store.ts';
+import type { AppEnv } from '../http/app.ts';
 import { HttpError, notFound } from '../http/errors.ts';
-import { askInProcess } from '../http/in-process.ts';
 import type { Site } from '../http/pages.ts';
-
-/** The path of a game's own endpoint (decision 32). */
-const demoPath = (name: string) => `/demo/${name}/`;
+import type { Services } from '../services.ts';
+import { isDefined } from './playable.ts';
 
 /**
- * Headers of a demo's document. It stands in a frame of ours that is sandboxed, so its origin is opaque: nothing in it
- * runs, and it loads pictures only.
+ * Headers of a demo's document. It stands in a frame of ours that is sandboxed; opened by itself it is sandboxed as well,
+ * so that its origin is opaque either way and nothing in it can act as the visitor. In development Vite's client listens
+ * for changes and puts styles in.
  */
-const headers = {
+const headers = (development: boolean): Record<string, string> => ({
 	'content-security-policy': [
 		"default-src 'none'",
-		"img-src 'self'",
-		"style-src 'unsafe-inline'",
+		"script-src 'self'",
+		development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+		"img-src 'self' blob: data:",
+		"font-src 'self'",
+		development ? "connect-src 'self' ws:" : "connect-src 'self'",
 		"base-uri 'none'",
 		"form-action 'none'",
 		"frame-ancestors 'self'",
+		'sandbox allow-scripts',
 	].join('; '),
 	'x-robots-tag': 'noindex',
 	'cache-control': 'no-cache',
-};
+});
+
+/** Whole number of a query's parameter, within bounds; undefined for anything else. */
+function readWhole(text: string | undefined, most: number): number | undefined {
+	if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
+	const value = Number(text);
+	return value <= most ? value : undefined;
+}
+
+/** As the client takes them (slots/client/settings.ts): a demo at a pace that nobody can follow helps nobody. */
+const HIGHEST_PACE = 50;
 
 /**
- * The endpoint of our own games' demos: `/demo/{slug}/?lang=…&platform=desktop|mobile&mobile=1`. Whoever asks for a demo
- * that is not public finds nothing; with `mobile=1` for a game without a mobile version, 415 (decision 11).
+ * The endpoint of our own games' demos: `/demo/{slug}/?lang=…&platform=desktop|mobile&mobile=1` (decisions 11 and 32), with
+ * `seed` to play known rounds and `pace` to play them faster. A visitor who asks for a demo that is not public finds
+ * nothing; partners play every released game. With `mobile=1` for a game without a mobile version, 415.
  */
-export const demoRoutes = (site: Site, api: Api) =>
-	new Hono<AppEnv>()
+export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
+	const { database, now } = services;
+	const answered = headers(site.development);
+	return new Hono<AppEnv>()
 		.get('/demo/:slug', (c) => {
 			const { pathname, search } = new URL(c.req.url);
 			return c.redirect(`${pathname}/${search}`, 301);
 		})
-		.get('/demo/:slug/', async (c) => {
-			const lang = c.req.query('lang') === 'zh' ? 'zh' : 'en';
-			c.set('language', lang);
+		.get('/demo/:slug/', readSession(services), async (c) => {
+			const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
+			c.set('language', language);
 			const slug = c.req.param('slug');
-			const answer = await askInProcess(api, `/api/games/${encodeURIComponent(slug)}?lang=${lang}`);
-			// 400: the path holds what can't be a name.
-			if (answer.status === 404 || answer.status === 400) throw notFound();
-			if (!answer.ok) throw new Error(`the game of a demo answered ${answer.status}`);
-			const { data: game } = JSON.parse(await answer.text()) as { data: GameDetails };
-			// Null when it is not public; another address when the game is served elsewhere.
-			if (game.endpoint !== demoPath(game.name)) throw notFound();
+			const game = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;
+			// Null when this software plays it; else it is served elsewhere.
+			if (!game || game.endpoint !== null) throw notFound();
+			const isPublic = game.is_playable_in_public_area === 1 && game.has_public_page === 1;
+			if (!isPublic && !c.get('user')) throw notFound();
 			const alone = c.req.query('mobile') === '1';
-			if (alone && !game.has_mobile) throw new HttpError(415, 'no_mobile_version', 'This game has no mobile version.');
-			return c.html(site.demoPage(game, lang, alone), 200, headers);
+			if (alone && game.has_mobile === 0)
+				throw new HttpError(415, 'no_mobile_version', 'This game has no mobile version.');
+			// What can't be played fails here, where the fault can be named in the log.
+			checkDefinition(definitions[slug]!);
+			const seed = readWhole(c.req.query('seed'), Number.MAX_SAFE_INTEGER);
+			const pace = readWhole(c.req.query('pace'), HIGHEST_PACE);
+			const settings: DemoSettings = {
+				slug,
+				title: localized(game.title, language),
+				language,
+				platform: alone || c.req.query('platform') === 'mobile' ? 'mobile' : 'desktop',
+				alone,
+				back: game.has_public_page === 1 ? site.url('game-details', language, { slug }) : null,
+				...(seed === undefined ? {} : { seed }),
+				...(pace === undefined ? {} : { pace }),
+			};
+			const html = site.demoPage(settings, await site.assets());
+			return c.html(html, 200, { ...answered, ...(isPublic ? {} : { 'cache-control': 'private, no-store' }) });
 		});
+}

@@ -8,7 +8,7 @@ import { documentFileUrl, downloadName } from '../files/download.ts';
 import { viewFigures } from '../performance/averages.ts';
 import { rankGames } from '../performance/rank.ts';
 import type { TableGameRow } from './games.store.ts';
-import { isReleased, publicEndpoint } from './games.view.ts';
+import { isReleased, endpointOf } from './games.view.ts';
 
 export const viewTableDocuments = (rows: DocumentRow[], language: Language): TableDocument[] =>
 	rows.map((row) => ({
@@ -71,7 +71,7 @@ export function viewTableGames(
 		provider_name: row.provider_name as Provider,
 		studio: row.studio,
 		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
-		endpoint: publicEndpoint(row, now),
+		endpoint: endpointOf(row, now),
 		release_date: row.release_date,
 		is_released: isReleased(row, now),
 		has_desktop: row.has_desktop === 1,

@@ -296,6 +296,16 @@ export async function findPublicGame(db: Db, name: string): Promise<GameDetailsR
 		.executeTakeFirst();
 }
 
+/** What the endpoint of a demo has to know of its game: a released one, or nothing. */
+export async function findDemoGame(db: Db, name: string, now: Date) {
+	return db
+		.selectFrom('games')
+		.select(['title', 'endpoint', 'has_mobile', 'has_public_page', 'is_playable_in_public_area'])
+		.where('name', '=', name)
+		.where(isReleased(now))
+		.executeTakeFirst();
+}
+
 /** Other games in one view of the carousel, which shows whole views only, and in one answer. */
 const OTHER_GAMES_VIEW = 4;
 const OTHER_GAMES = 3 * OTHER_GAMES_VIEW;

@@ -8,6 +8,7 @@ import {
 	type Provider,
 } from '../../contract/games.ts';
 import { localized } from '../database/localized.ts';
+import { demoPath, isDefined } from '../demo/playable.ts';
 import type { Db } from '../database/schema.ts';
 import { localizedHtml } from '../html/stored-html.ts';
 import type { PictureShelf } from '../media/media.store.ts';
@@ -28,12 +29,17 @@ const detailPictures = ['banner', 'logo', 'banner_file', 'poster_file', 'back_fi
 export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, now: Date) =>
 	row.release_date <= now.toISOString() && row.is_held_back === 0;
 
-/** Where a game is played; null unless it is released and playable in public (decision 32). */
+type Playable = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
+
+/** Where a game is played; null unless it is released and somebody serves it. Partners play it there. */
+export const endpointOf = (row: Playable, now: Date): string | null =>
+	isReleased(row, now) ? (row.endpoint ?? (isDefined(row.name) ? demoPath(row.name) : null)) : null;
+
+/** The same for visitors: null unless it is playable in public too (decision 32). */
 export const publicEndpoint = (
-	row: Pick<GameDetailsRow, 'name' | 'endpoint' | 'release_date' | 'is_held_back' | 'is_playable_in_public_area'>,
+	row: Playable & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
 	now: Date,
-): string | null =>
-	isReleased(row, now) && row.is_playable_in_public_area === 1 ? (row.endpoint ?? `/demo/${row.name}/`) : null;
+): string | null => (row.is_playable_in_public_area === 1 ? endpointOf(row, now) : null);
 
 /** Where what games show is read from. */
 interface Shelves {

@@ -121,7 +121,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
-	app.route('/', pages(services, site, api, cache, demoRoutes(site, api)));
+	app.route('/', pages(services, site, api, cache, demoRoutes(services, site)));
 
 	const failure = apiFailure(services.log);
 	app.onError((error, c) => {

@@ -1,28 +1,61 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { withQuery } from './endpoint.ts';
+import { HELLO, readFromGame, type FromPage } from '../../../slots/protocol.ts';
+import type { DeviceMode } from '../../device-mode.ts';
+import { useWords } from '../../words.tsx';
+import { GameFailed } from './game-failed.tsx';
 import styles from './game-player.module.css';
 
 /** Milliseconds after which a demo that says nothing counts as failed. */
 const PATIENCE = 30_000;
+/** The share of the frame that has to be in view for the demo to go on. */
+const IN_VIEW = 0.2;
 
 interface GameFrameProps {
-	address: string;
+	endpoint: string;
+	/** Code of the language that the demo speaks. */
+	lang: string;
+	platform: DeviceMode;
 	title: string;
-	ready: boolean;
-	onReady: () => void;
-	onFailed: () => void;
+	muted: boolean;
+	onRetry: () => void;
+}
+
+const isForeignTo = (endpoint: string): boolean => new URL(endpoint, location.href).origin !== location.origin;
+
+type State = { phase: 'loading'; share: number } | { phase: 'ready' } | { phase: 'failed'; text: string | null };
+
+const tell = (port: RefObject<MessagePort | null>, message: FromPage): void => port.current?.postMessage(message);
+
+/** Our demos speak the site's languages, and English for any other (decision 5). */
+const inLanguage = (code: string): FromPage => ({ type: 'language', language: code === 'zh' ? 'zh' : 'en' });
+
+/** The demo of a game; a demo of another site begins anew in another language. */
+export function GameFrame(props: GameFrameProps) {
+	const isForeign = isForeignTo(props.endpoint);
+	return <Run key={isForeign ? props.lang : ''} {...props} isForeign={isForeign} />;
 }
 
 /**
- * The demo in its frame. The origin of our own demos' frame is opaque, so it tells nothing of its state: the address is
- * asked first, since a frame that failed to load looks to the page like one that did not. A demo of another site, which
- * may not be asked, keeps the origin it has there, where it can't lift its sandbox. Once it has loaded is the moment to
- * hand the demo its MessagePort (decision 32).
+ * The demo in its frame, and what is said in its place while it loads or when it fails.
+ *
+ * The origin of our own demos' frame is opaque (decision 32): page and demo talk over a MessagePort, handed over once the
+ * frame has loaded, as docs/demo-protocol.md says. Another language goes over it too; then the round that is being played
+ * is not lost. A demo of another site keeps the origin it has there, where it can't lift its sandbox, and is asked nothing.
  */
-export function GameFrame({ address, title, ready, onReady, onFailed }: GameFrameProps) {
+function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: GameFrameProps & { isForeign: boolean }) {
+	const { t } = useWords();
 	const frame = useRef<HTMLIFrameElement>(null);
-	const isForeign = new URL(address, location.href).origin !== location.origin;
+	const port = useRef<MessagePort>(null);
+	// The demo learns another language while it runs.
+	const [firstLang] = useState(lang);
+	const address = withQuery(endpoint, { lang: firstLang, platform });
 	const [answers, setAnswers] = useState(isForeign);
-	const fail = useEffectEvent(onFailed);
+	const [state, setState] = useState<State>({ phase: 'loading', share: 0 });
+	const { phase } = state;
+	const fail = (text: string | null): void => setState({ phase: 'failed', text });
+
+	// A frame that failed to load looks to the page like one that did not: the address is asked first.
 	useEffect(() => {
 		if (isForeign) return;
 		const asking = new AbortController();
@@ -33,7 +66,7 @@ export function GameFrame({ address, title, ready, onReady, onFailed }: GameFram
 			if (!response.ok) throw new Error(`The demo answered ${response.status}`);
 			setAnswers(true);
 		};
-		ask().catch(() => !asking.signal.aborted && fail());
+		ask().catch(() => !asking.signal.aborted && setState({ phase: 'failed', text: null }));
 		return () => asking.abort();
 	}, [address, isForeign]);
 	useEffect(() => {
@@ -45,25 +78,73 @@ export function GameFrame({ address, title, ready, onReady, onFailed }: GameFram
 		return () => document.removeEventListener('securitypolicyviolation', onRefusal);
 	}, [address]);
 	useEffect(() => {
-		if (ready) return;
-		const timer = setTimeout(() => fail(), PATIENCE);
+		// Who tells of progress is alive: each word of it begins the wait anew.
+		if (state.phase !== 'loading') return;
+		const timer = setTimeout(() => setState({ phase: 'failed', text: null }), PATIENCE);
 		return () => clearTimeout(timer);
-	}, [ready]);
-	if (!answers) return null;
+	}, [state]);
+	useEffect(() => () => port.current?.close(), []);
+	useEffect(() => {
+		tell(port, inLanguage(lang));
+	}, [lang]);
+	useEffect(() => {
+		tell(port, { type: 'mute', muted });
+	}, [muted]);
+	useEffect(() => {
+		if (phase !== 'ready' || !frame.current) return;
+		const watcher = new IntersectionObserver(
+			(entries) => tell(port, { type: entries.at(-1)?.isIntersecting ? 'resume' : 'pause' }),
+			{ threshold: IN_VIEW },
+		);
+		watcher.observe(frame.current);
+		return () => watcher.disconnect();
+	}, [phase]);
+
+	const loaded = (): void => {
+		// Who pressed the button goes on in the game.
+		frame.current?.focus({ preventScroll: true });
+		if (isForeign) {
+			setState({ phase: 'ready' });
+			return;
+		}
+		const { port1, port2 } = new MessageChannel();
+		port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+			const message = readFromGame(data);
+			if (message?.type === 'loading') setState({ phase: 'loading', share: message.share });
+			else if (message?.type === 'ready') setState({ phase: 'ready' });
+			else if (message?.type === 'error') fail(message.text);
+		});
+		port1.start();
+		port.current?.close();
+		port.current = port1;
+		// An opaque origin has no name; what is posted is no secret.
+		frame.current?.contentWindow?.postMessage(HELLO, '*', [port2]);
+		if (lang !== firstLang) tell(port, inLanguage(lang));
+		if (muted) tell(port, { type: 'mute', muted });
+	};
+
 	return (
-		<iframe
-			ref={frame}
-			className={styles.frame}
-			src={address}
-			title={title}
-			sandbox={isForeign ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
-			allow="fullscreen; autoplay"
-			data-ready={ready || undefined}
-			onLoad={() => {
-				onReady();
-				// Who pressed the button goes on in the game.
-				frame.current?.focus({ preventScroll: true });
-			}}
-		/>
+		<>
+			{answers && phase !== 'failed' && (
+				<iframe
+					ref={frame}
+					className={styles.frame}
+					src={address}
+					title={title}
+					sandbox={isForeign ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
+					allow="fullscreen; autoplay"
+					data-ready={phase === 'ready' || undefined}
+					onLoad={loaded}
+				/>
+			)}
+			{state.phase === 'loading' && (
+				<p className={styles.loading} role="status">
+					<span className={styles.spinner} aria-hidden="true" />
+					{t('TEXT_GAME_LOADING')}
+					{state.share > 0 && <progress className={styles.share} max={1} value={state.share} aria-hidden="true" />}
+				</p>
+			)}
+			{state.phase === 'failed' && <GameFailed text={state.text} onRetry={onRetry} />}
+		</>
 	);
 }

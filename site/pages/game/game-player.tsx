@@ -9,13 +9,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useWords } from '../../words.tsx';
 import { DevicePicture, ForDevice } from './device.tsx';
-import { GameFrame } from './game-frame.tsx';
+import { withQuery } from './endpoint.ts';
+import { GameFailed } from './game-failed.tsx';
+import type { GameFrame } from './game-frame.tsx';
 import { phonePictureOf, stagePictureOf } from './game-pictures.ts';
 import styles from './game-player.module.css';
-
-/** The endpoint with a query added to what it has. */
-const withQuery = (endpoint: string, query: Record<string, string>): string =>
-	`${endpoint}${endpoint.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 
 /**
  * Language and platform of the demo: what the page's query says, as far as the game offers it. The server's page does
@@ -50,14 +48,20 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 	const stage = useRef<HTMLDivElement>(null);
 	const picture = stagePictureOf(game);
 	const title = t('LABEL_GAME_DEMO', { title: game.title });
-	const framed = withQuery(endpoint, { lang, platform });
-	const play = usePlay(framed);
+	const [run, setRun] = useState<{ attempt: number; Frame: typeof GameFrame | null }>({ attempt: 0, Frame: null });
+	const [hasFailed, setFailed] = useState(false);
+	const [muted, setMuted] = useState(false);
 	const start = (): void => {
-		play.start();
 		stage.current?.focus({ preventScroll: true });
+		setFailed(false);
+		// What stands around a running demo is not needed before.
+		import('./game-frame.tsx').then(
+			({ GameFrame }) => setRun(({ attempt }) => ({ attempt: attempt + 1, Frame: GameFrame })),
+			() => setFailed(true),
+		);
 	};
 	const fillScreen = (): void => {
-		if (!play.started) play.start();
+		if (!run.Frame) start();
 		if (document.fullscreenElement) void document.exitFullscreen();
 		else stage.current?.requestFullscreen().catch(() => undefined);
 	};
@@ -73,33 +77,25 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 				{picture && <DevicePicture className={styles.poster} {...picture} />}
 				<ForDevice mode="desktop">
 					<Screen game={game} platform={platform}>
-						{play.started ? (
-							<>
-								<GameFrame
-									key={play.key}
-									address={framed}
-									title={title}
-									ready={play.state === 'ready'}
-									onReady={play.ready}
-									onFailed={play.fail}
-								/>
-								{play.state === 'loading' && (
-									<p className={styles.loading} role="status">
-										<span className={styles.spinner} aria-hidden="true" />
-										{t('TEXT_GAME_LOADING')}
-									</p>
-								)}
-								{play.state === 'failed' && (
-									<div className={styles.failed} role="alert">
-										<p>{t('TEXT_GAME_FAILED')}</p>
-										<button type="button" className={styles.again} onClick={start}>
-											{t('ACTION_TRY_AGAIN')}
-										</button>
-									</div>
-								)}
-							</>
+						{run.Frame ? (
+							<run.Frame
+								// On another platform it begins anew.
+								key={`${run.attempt} ${platform}`}
+								endpoint={endpoint}
+								lang={lang}
+								platform={platform}
+								title={title}
+								muted={muted}
+								onRetry={start}
+							/>
+						) : hasFailed ? (
+							<GameFailed onRetry={start} />
 						) : (
-							<PlayControl href={framed} label={t('ACTION_PLAY_GAME')} onPlay={start} />
+							<PlayControl
+								href={withQuery(endpoint, { lang, platform })}
+								label={t('ACTION_PLAY_GAME')}
+								onPlay={start}
+							/>
 						)}
 					</Screen>
 				</ForDevice>
@@ -151,6 +147,13 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 				<p className={styles.money}>{t('TEXT_PLAY_MONEY')}</p>
 				<ForDevice mode="desktop">
 					<div className={styles.fill}>
+						{run.Frame && (
+							<IconButton
+								icon={muted ? 'muted' : 'sound'}
+								label={t(muted ? 'ACTION_SOUND_ON' : 'ACTION_SOUND_OFF')}
+								onClick={() => setMuted(!muted)}
+							/>
+						)}
 						<IconButton icon="fullscreen" label={t('ACTION_FULL_SCREEN')} onClick={fillScreen} />
 					</div>
 				</ForDevice>
@@ -195,21 +198,6 @@ function PlayControl({ href, label, onPlay }: { href: string; label: string; onP
 			{content}
 		</a>
 	);
-}
-
-/** From the poster to a running demo; another address begins anew. */
-function usePlay(address: string) {
-	const [attempt, setAttempt] = useState(0);
-	const [told, setTold] = useState<{ key: string; state: 'ready' | 'failed' } | null>(null);
-	const key = `${attempt} ${address}`;
-	return {
-		key,
-		started: attempt > 0,
-		state: told?.key === key ? told.state : ('loading' as const),
-		start: () => setAttempt(attempt + 1),
-		ready: () => setTold({ key, state: 'ready' }),
-		fail: () => setTold({ key, state: 'failed' }),
-	};
 }
 
 /** In place of the player: the game cannot be played here, or not yet. */
