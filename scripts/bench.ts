@@ -11,6 +11,7 @@ import { gamesScroll } from '../bench/games-scroll.ts';
 import { processCosts } from '../bench/process.ts';
 import { resetRequests } from '../bench/reset-requests.ts';
 import { scale } from '../bench/scale.ts';
+import { slots } from '../bench/slots.ts';
 import { slowPhone } from '../bench/slow-phone.ts';
 import { uncached } from '../bench/uncached.ts';
 
@@ -25,6 +26,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	'slow-phone': slowPhone,
 	'games-scroll': gamesScroll,
 	process: processCosts,
+	slots,
 };
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' } } });
 const names = values.only ?? Object.keys(parts);

@@ -92,6 +92,8 @@ export function checkDefinition(definition: Definition): void {
 		wins.counts.some((count, at) => !isCount(count) || count <= (wins.counts[at - 1] ?? 0))
 	)
 		fault('wins: counts that do not ascend');
+	if (wins.counts[0]! < 2) fault('wins: one of a kind does not win');
+	if (wins.by === 'lines' && reels < 2) fault('wins: lines on fewer than two reels');
 	if (wins.by === 'lines')
 		for (const [at, line] of wins.lines.entries())
 			if (line.length !== reels || line.some((row) => !Number.isInteger(row) || row < 0 || row >= rows))

@@ -47,9 +47,11 @@ interface ReadyMode {
 	rule: Mode;
 	/** Symbols' codes, each strip with its first rows again at its end. */
 	strips: Uint8Array[];
-	lengths: number[];
-	/** Which reels' stops one draw gives, and how many outcomes that draw has. */
-	draws: { reels: number[]; outcomes: number }[];
+	lengths: Int32Array;
+	/** How many outcomes the draw has that a reel's stop begins; 0 where the last draw still serves. */
+	outcomes: Int32Array;
+	/** For each stop of a strip: the roles in its window, and how many scatters and coins. */
+	windows: Window[];
 	multipliers: Urn<number> | undefined;
 	mystery: Urn<number> | undefined;
 	comet: { wilds: Urn<number>; multipliers: Urn<number> } | undefined;
@@ -57,6 +59,8 @@ interface ReadyMode {
 	/** Wilds keep their cells. */
 	stays: boolean;
 	growsTo: number;
+	/** Something may cover what the strips show. */
+	overlays: boolean;
 	/** Anything on the grid may multiply. */
 	hasTimes: boolean;
 	product: boolean;
@@ -64,6 +68,12 @@ interface ReadyMode {
 	meter: number;
 	/** Wins have to be marked on their cells. */
 	marks: boolean;
+}
+
+interface Window {
+	seen: Uint8Array;
+	scatters: Uint8Array;
+	coins: Uint8Array;
 }
 
 interface ReadyHold {
@@ -110,8 +120,11 @@ export class Machine {
 	readonly #roles: Uint8Array;
 	/** Coins by code and count: `code * (cells + 1) + count`. */
 	readonly #pays: Int32Array;
-	/** The cells of all lines, one after another. */
+	/** The cells of all lines, one after another; those that begin with the same two cells together. */
 	readonly #lines: Uint8Array;
+	/** For each line there: which it is in the definition, and where the next two cells to begin with come. */
+	readonly #lineNames: Uint8Array;
+	readonly #nextStarts: Int32Array;
 	readonly #by: Definition['wins']['by'];
 	readonly #base: ReadyMode;
 	readonly #free: ReadyMode | undefined;
@@ -171,26 +184,49 @@ export class Machine {
 			}
 		}
 		this.#by = wins.by;
-		this.#lines = Uint8Array.from(
-			wins.by === 'lines' ? wins.lines.flatMap((line) => line.map((row, reel) => reel * rows + row)) : [],
-		);
+		const lines = wins.by === 'lines' ? wins.lines : [];
+		const startOf = (line: number) => lines[line]![0]! * rows + lines[line]![1]!;
+		const names = [...lines.keys()].sort((a, b) => startOf(a) - startOf(b) || a - b);
+		this.#lineNames = Uint8Array.from(names);
+		this.#lines = Uint8Array.from(names.flatMap((name) => lines[name]!.map((row, reel) => reel * rows + row)));
+		this.#nextStarts = Int32Array.from(names, (name, at) => {
+			const next = names.findIndex((other, place) => place > at && startOf(other) !== startOf(name));
+			return (next < 0 ? names.length : next) * reels;
+		});
 		const ready = (rule: Mode): ReadyMode => {
-			const lengths = rule.strips.map((strip) => strip.length);
-			const draws: ReadyMode['draws'] = [];
+			const lengths = Int32Array.from(rule.strips, (strip) => strip.length);
+			const outcomes = new Int32Array(reels);
+			let first = 0;
 			for (const [reel, length] of lengths.entries()) {
-				const last = draws.at(-1);
-				if (last && last.outcomes * length <= MOST_AT_ONCE) {
-					last.reels.push(reel);
-					last.outcomes *= length;
-				} else draws.push({ reels: [reel], outcomes: length });
+				if (reel === 0 || outcomes[first]! * length > MOST_AT_ONCE) {
+					first = reel;
+					outcomes[first] = 1;
+				}
+				outcomes[first]! *= length;
 			}
+			const strips = rule.strips.map((strip) => Uint8Array.from((strip + strip.slice(0, rows)).split(''), code));
+			const windows = strips.map((strip, reel): Window => {
+				const count = (role: number) =>
+					Uint8Array.from(
+						{ length: lengths[reel]! },
+						(_, stop) => strip.subarray(stop, stop + rows).filter((each) => this.#roles[each] === role).length,
+					);
+				return {
+					seen: Uint8Array.from({ length: lengths[reel]! }, (_, stop) =>
+						strip.subarray(stop, stop + rows).reduce((seen, each) => seen | this.#roles[each]!, 0),
+					),
+					scatters: count(SCATTER),
+					coins: count(COIN),
+				};
+			});
 			const tumbles = rule.tumbles ?? false;
 			const growsTo = rule.wild?.growsTo ?? 0;
 			return {
 				rule,
-				strips: rule.strips.map((strip) => Uint8Array.from((strip + strip.slice(0, rows)).split(''), code)),
+				strips,
 				lengths,
-				draws,
+				outcomes,
+				windows,
 				multipliers: rule.wild?.multipliers && new Urn(rule.wild.multipliers),
 				mystery:
 					rule.mystery && new Urn(rule.mystery.becomes.map(([letter, weight]) => [code(letter), weight] as const)),
@@ -201,7 +237,8 @@ export class Machine {
 				expands: rule.wild?.expands ?? false,
 				stays: rule.wild?.stays ?? false,
 				growsTo,
-				hasTimes: Boolean(rule.wild?.multipliers ?? rule.comet) || growsTo > 0,
+				overlays: [rule.wild?.stays, rule.mystery?.stays, rule.mystery?.walks].includes(true),
+				hasTimes: growsTo > 0 || rule.wild?.multipliers !== undefined || rule.comet !== undefined,
 				product: rule.wild?.combine === 'product',
 				tumbles,
 				meter: rule.meter ?? 0,
@@ -324,55 +361,59 @@ export class Machine {
 	/** Stops the reels and lays out what came, around what stayed; wilds that land draw their multipliers. */
 	#land(mode: ReadyMode, number: number, random: Random): void {
 		const grid = this.#grid;
-		const roles = this.#roles;
 		const rows = this.#rows;
 		const stops = this.#stops;
-		for (const { reels, outcomes } of mode.draws) {
-			let rest = random.below(outcomes);
-			for (const reel of reels) {
-				const length = mode.lengths[reel]!;
-				const next = (rest / length) | 0;
-				stops[reel] = rest - next * length;
-				rest = next;
+		const { lengths, outcomes, strips, windows } = mode;
+		let rest = 0;
+		let cell = 0;
+		this.#seen = 0;
+		this.#scatters = 0;
+		this.#coinCount = 0;
+		for (let reel = 0; reel < this.#reels; reel++) {
+			if (outcomes[reel] !== 0) rest = random.below(outcomes[reel]!);
+			const length = lengths[reel]!;
+			const next = (rest / length) | 0;
+			const stop = rest - next * length;
+			rest = next;
+			stops[reel] = stop;
+			const strip = strips[reel]!;
+			for (let row = 0; row < rows; row++) {
+				if (this.#held[cell] === 0) grid[cell] = strip[stop + row]!;
+				cell++;
 			}
+			const window = windows[reel]!;
+			this.#seen |= window.seen[stop]!;
+			this.#scatters += window.scatters[stop]!;
+			this.#coinCount += window.coins[stop]!;
 		}
-		const seals = mode.rule.mystery?.stays ?? false;
-		const keeps = mode.stays || seals;
-		let seen = 0;
-		let scatters = 0;
-		let coins = 0;
-		for (let reel = 0, cell = 0; reel < this.#reels; reel++) {
-			const strip = mode.strips[reel]!;
-			for (let at = stops[reel]!, end = at + rows; at < end; at++, cell++) {
-				if (keeps && this.#held[cell]) {
-					seen |= WILD;
-					continue;
-				}
-				const code = seals && this.#sealed[cell] ? this.#mystery : strip[at]!;
-				grid[cell] = code;
-				const role = roles[code]!;
-				if (role === 0) continue;
-				seen |= role;
-				if (role === SCATTER) scatters++;
-				else if (role === COIN) coins++;
-			}
-		}
-		if (mode.rule.mystery?.walks) {
-			const first = ((number - 1) % this.#reels) * rows;
-			for (let cell = first; cell < first + rows; cell++) {
-				if (roles[grid[cell]!] === SCATTER) scatters--;
-				grid[cell] = this.#mystery;
-			}
-			seen |= MYSTERY;
-		}
-		this.#seen = seen;
-		this.#scatters = scatters;
-		this.#coinCount = coins;
+		if (mode.overlays) this.#overlay(mode, number);
 		if (!mode.hasTimes) return;
-		for (let cell = 0; cell < this.#cells; cell++) {
-			if (mode.stays && this.#held[cell]) continue;
+		for (cell = 0; cell < this.#cells; cell++) {
+			if (this.#held[cell] === 1) continue;
 			this.#times[cell] =
 				mode.multipliers && !mode.expands && grid[cell] === this.#wild ? mode.multipliers.draw(random) : 1;
+		}
+	}
+
+	/** What covers the strips: wilds that stayed, sealed places, the reel of mystery symbols that walks. */
+	#overlay(mode: ReadyMode, number: number): void {
+		const grid = this.#grid;
+		const { mystery } = mode.rule;
+		if (mystery?.stays) {
+			for (let cell = 0; cell < this.#cells; cell++) if (this.#sealed[cell] === 1) grid[cell] = this.#mystery;
+		}
+		if (mystery?.walks) {
+			const first = ((number - 1) % this.#reels) * this.#rows;
+			grid.fill(this.#mystery, first, first + this.#rows);
+		}
+		this.#seen = 0;
+		this.#scatters = 0;
+		this.#coinCount = 0;
+		for (const code of grid) {
+			const role = this.#roles[code]!;
+			this.#seen |= role;
+			if (role === SCATTER) this.#scatters++;
+			else if (role === COIN) this.#coinCount++;
 		}
 	}
 
@@ -661,6 +702,13 @@ export class Machine {
 		let total = 0;
 		for (let at = 0; at < lines.length; at += reels) {
 			let code = grid[lines[at]!]!;
+			if (code !== wild) {
+				const second = grid[lines[at + 1]!]!;
+				if (second !== code && second !== wild) {
+					at = this.#nextStarts[at / reels]! - reels;
+					continue;
+				}
+			}
 			let count = 1;
 			let wilds = 0;
 			if (code === wild) {
@@ -694,7 +742,7 @@ export class Machine {
 				letter: this.#letters[code]!,
 				count,
 				cells: [...lines.subarray(at, at + count)],
-				line: at / reels,
+				line: this.#lineNames[at / reels]!,
 				times: meter * (mode.hasTimes ? this.#timesOn(mode, at, count) : 1),
 				pays: pay,
 			});
