@@ -1,0 +1,34 @@
+/** The engine in a browser plays what it plays in Node, bit by bit. */
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import { playedRounds, slugs } from './played-rounds.ts';
+
+const ROUNDS = 400;
+const SEED = 2 ** 52 + 12345;
+
+test('engine: one seed gives the same rounds in the browser and in Node', async ({ page }) => {
+	const [output] = (await build({
+		configFile: false,
+		logLevel: 'silent',
+		build: {
+			write: false,
+			lib: { entry: 'e2e/played-rounds.ts', formats: ['iife'], name: 'engine' },
+		},
+	})) as Rolldown.RolldownOutput[];
+	await page.addScriptTag({ content: output!.output[0].code });
+	for (const slug of slugs) {
+		const shown = await page.evaluate(
+			([slug, seed, count]) =>
+				(globalThis as unknown as { engine: { playedRounds: typeof playedRounds } }).engine.playedRounds(
+					slug,
+					seed,
+					count,
+				),
+			[slug, SEED, ROUNDS] as const,
+		);
+		const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+		expect(digest(shown), slug).toBe(digest(playedRounds(slug, SEED, ROUNDS)));
+		expect(playedRounds(slug, SEED + 1, ROUNDS), slug).not.toBe(shown);
+	}
+});
