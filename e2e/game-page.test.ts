@@ -106,15 +106,9 @@ for (const language of languages) {
 		await expect(frame).toHaveAttribute('src', `/demo/${GAME}/?lang=${language}&platform=desktop`);
 		expect(asked).toEqual(['HEAD', 'GET'].map((method) => `${method} ?lang=${language}&platform=desktop`));
 		const inside = page.frameLocator('main iframe');
-		await expect(inside.getByRole('heading', { name: t.TITLE_DEMO_PREPARED })).toBeVisible();
-		// Its origin is opaque, and still it has its pictures.
-		await expect
-			.poll(() =>
-				inside
-					.locator('img')
-					.evaluateAll((images) => (images as HTMLImageElement[]).map((each) => each.naturalWidth > 0)),
-			)
-			.toEqual([true, true]);
+		// Its origin is opaque, and still it has its files.
+		await expect(inside.locator('#game')).toHaveAttribute('data-state', 'idle');
+		expect(await inside.locator('html').evaluate(() => origin)).toBe('null');
 		await expect(play).toHaveCount(0);
 		await expect(page.getByText(t.TEXT_GAME_LOADING)).toHaveCount(0);
 	});
@@ -132,9 +126,15 @@ for (const language of languages) {
 		await expect(frameOf(page)).toHaveAttribute('data-ready', 'true');
 		const length = await page.evaluate(() => history.length);
 
+		// The demo goes on in another language, and begins anew on another platform.
+		const inside = page.frameLocator('main iframe').locator('html');
+		const [other, tag] = language === 'en' ? ['zh', 'zh-Hans'] : ['en', 'en-US'];
+		await chosen.selectOption(other);
+		await expect(inside).toHaveAttribute('lang', tag);
 		await chosen.selectOption('de');
 		await expect(page).toHaveURL(/\?from=mail&platform=desktop&lang=de/);
-		await expect(frameOf(page)).toHaveAttribute('src', `/demo/${GAME}/?lang=de&platform=desktop`);
+		await expect(inside).toHaveAttribute('lang', 'en-US');
+		await expect(frameOf(page)).toHaveAttribute('src', `/demo/${GAME}/?lang=${language}&platform=desktop`);
 		await device(t.LABEL_DEVICE_MOBILE).click();
 		await expect(page).toHaveURL(/\?from=mail&platform=mobile&lang=de/);
 		await expect(device(t.LABEL_DEVICE_MOBILE)).toBeChecked();
@@ -168,8 +168,8 @@ for (const language of languages) {
 			.toContain(game.banner_file.split('-')[0]);
 		await play.tap();
 		await expect(page).toHaveURL(`/demo/${GAME}/?lang=${language}&mobile=1`);
-		await expect(page.getByRole('heading', { name: t.TITLE_DEMO_PREPARED })).toBeVisible();
-		await page.getByRole('link', { name: t.ACTION_BACK_TO_GAME }).tap();
+		await expect(page.locator('#game')).toHaveAttribute('data-state', 'idle');
+		await page.locator(`a[href="${pathOf(GAME, language)}"]`).tap();
 		await expect(page).toHaveURL(pathOf(GAME, language));
 	});
 
@@ -684,6 +684,7 @@ test.describe('without JavaScript', () => {
 			/^image\//,
 		);
 		await play.click();
-		await expect(page.getByRole('heading', { name: words.en.TITLE_DEMO_PREPARED })).toBeVisible();
+		await expect(page.locator('noscript p')).toHaveText(words.en.TEXT_DEMO_NEEDS_SCRIPTS);
+		await expect(page.locator('noscript p')).toBeVisible();
 	});
 });

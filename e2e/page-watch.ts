@@ -103,6 +103,8 @@ export class PageWatch {
 
 	#onConsole(message: ConsoleMessage): void {
 		const { url } = message.location();
+		// What the browser says of itself where it draws without a graphics card.
+		if (/^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/.test(message.text())) return;
 		this.#found.push(`console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
 	}
 

@@ -18,11 +18,11 @@ export function renderDemoPage(
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${escape(t('LABEL_GAME_DEMO', { title }))}</title>`,
 		'<meta name="robots" content="noindex"><meta name="theme-color" content="#050d1c">',
-		'<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+		'<link rel="icon" href="data:,">',
 		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
 		`<script type="module" src="${assets.script}" crossorigin></script>`,
 		...modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
-		`</head><body><noscript>${escape(t('TEXT_DEMO_NEEDS_SCRIPTS'))}</noscript>`,
+		`</head><body><noscript><p>${escape(t('TEXT_DEMO_NEEDS_SCRIPTS'))}</p></noscript>`,
 		`<script type="application/json" id="demo">${scriptSafe(settings)}</script></body></html>`,
 	].join('');
 }

@@ -192,3 +192,7 @@ export const publicPaths: { id: RouteId; paths: Record<Language, string> }[] = p
 			!clientOnlyPath.test(pattern.path) && !pattern.path.includes(':'),
 	)
 	.map(({ id }) => ({ id, paths: { en: url(id, 'en'), zh: url(id, 'zh') } }));
+
+/** An address with a query added to what it has. */
+export const withQuery = (address: string, query: Record<string, string>): string =>
+	`${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;

@@ -1,66 +1,107 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-const texts = { en: 'The demo opens here soon', zh: '试玩即将在此开放' };
+/** What the document tells the game. */
+const settingsOf = (body: unknown): Record<string, unknown> =>
+	JSON.parse(/<script type="application\/json" id="demo">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}') as Record<
+		string,
+		unknown
+	>;
 
 test.each([
-	['?lang=en', 'en', 'Tide of the Narwhal', texts.en],
-	['?lang=zh&platform=desktop', 'zh-Hans', '独角鲸之潮', texts.zh],
-	['', 'en', 'Tide of the Narwhal', texts.en],
-	['?lang=sv&platform=mobile', 'en', 'Tide of the Narwhal', texts.en],
-	['?lang=__proto__', 'en', 'Tide of the Narwhal', texts.en],
-])('a public demo asked with "%s" is prepared in %s', async (query, htmlLang, title, text) => {
+	['?lang=en', 'en', 'Tide of the Narwhal'],
+	['?lang=zh&platform=desktop', 'zh-Hans', '独角鲸之潮'],
+	['', 'en', 'Tide of the Narwhal'],
+	['?lang=sv&platform=mobile', 'en', 'Tide of the Narwhal'],
+	['?lang=__proto__', 'en', 'Tide of the Narwhal'],
+])('a public demo asked with "%s" speaks %s', async (query, htmlLang, title) => {
 	const { status, body } = await server.get(`/demo/tide-of-the-narwhal/${query}`);
 	expect(status).toBe(200);
 	expect(body.includes(`<html lang="${htmlLang}">`)).toBe(true);
-	expect(body.includes(title)).toBe(true);
-	expect(body.includes(text)).toBe(true);
-	expect(body.includes('18+')).toBe(true);
-	// Only a window of its own needs a way back.
-	expect(body.includes('href="/game/')).toBe(false);
+	expect(settingsOf(body)).toEqual({
+		slug: 'tide-of-the-narwhal',
+		title,
+		language: htmlLang === 'en' ? 'en' : 'zh',
+		platform: query.includes('mobile') ? 'mobile' : 'desktop',
+		alone: false,
+		back: `${htmlLang === 'en' ? '' : '/zh'}/game/tide-of-the-narwhal/`,
+	});
 });
 
 test.each([
 	['en', '/game/tide-of-the-narwhal/'],
 	['zh', '/zh/game/tide-of-the-narwhal/'],
-])('with mobile=1 it leads back to the game (%s)', async (lang, href) => {
+])('with mobile=1 it stands alone, and knows the way back to the game (%s)', async (lang, back) => {
 	const { status, body } = await server.get(`/demo/tide-of-the-narwhal/?lang=${lang}&mobile=1`);
 	expect(status).toBe(200);
-	expect(body.includes(`href="${href}"`)).toBe(true);
+	expect(settingsOf(body)).toMatchObject({ alone: true, platform: 'mobile', back });
 });
 
-test('its policy lets nothing run, frame it elsewhere or index it, and nobody keeps it', async () => {
-	const { headers, body } = await server.get('/demo/tide-of-the-narwhal/');
+test.each([
+	['seed=0&pace=50', { seed: 0, pace: 50 }],
+	['seed=9007199254740991', { seed: 9007199254740991 }],
+	['seed=9007199254740992&pace=51', {}],
+	['seed=-1&pace=1.5', {}],
+	['seed=1e3&pace=</script>', {}],
+])('seed and pace are taken within their bounds: %s', async (query, taken) => {
+	const { body } = await server.get(`/demo/ember-fox-trail/?${query}`);
+	const { seed, pace } = settingsOf(body);
+	expect(JSON.parse(JSON.stringify({ seed, pace }))).toEqual(taken);
+});
+
+test('its policy lets in our own files only, makes its origin opaque, and nobody frames, indexes or keeps it', async () => {
+	const { headers } = await server.get('/demo/tide-of-the-narwhal/');
 	const policy = headers.get('content-security-policy') ?? '';
-	expect(policy).toContain("default-src 'none'");
-	expect(policy).toContain("frame-ancestors 'self'");
-	expect(policy).not.toContain('script-src');
+	expect(policy.split('; ')).toEqual([
+		"default-src 'none'",
+		"script-src 'self'",
+		"style-src 'self'",
+		"img-src 'self' blob: data:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"base-uri 'none'",
+		"form-action 'none'",
+		"frame-ancestors 'self'",
+		'sandbox allow-scripts',
+	]);
 	expect(headers.get('x-robots-tag')).toBe('noindex');
 	expect(headers.get('cache-control')).toBe('no-cache');
 	// The headers of every answer stand beside its own.
 	expect(headers.get('x-content-type-options')).toBe('nosniff');
-	expect(body.includes('<script')).toBe(false);
 });
 
-test('its pictures may be shown where its origin is opaque; documents of the studio may not', async () => {
+test('it names the files that its game needs, and no other game’s', async () => {
 	const { body } = await server.get('/demo/tide-of-the-narwhal/');
-	const picture = /\/media\/[\w.-]+/.exec(String(body))?.[0] ?? '';
-	const { status, headers } = await server.get(picture);
-	expect(status).toBe(200);
-	expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+	const files = [...String(body).matchAll(/(?:src|href)="(\/demo-files\/[^"]+)"/g)].map((match) => match[1]!);
+	expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
+	expect(files.some((file) => file.includes('tide-of-the-narwhal'))).toBe(true);
+	expect(files.some((file) => file.includes('ember-fox-trail'))).toBe(false);
 	const certificate = await server.get('/static/media/rng-certificate-1.pdf');
 	expect(certificate.status).toBe(200);
 	expect(certificate.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test('users of the client area play what is not for the public, and nothing before its release', async () => {
+	const headers = await signIn(server, 'operator');
+	const asked = (path: string) => server.get(path, headers);
+	const hidden = await asked('/demo/moonlit-masquerade/');
+	expect(hidden.status).toBe(200);
+	expect(hidden.headers.get('cache-control')).toBe('private, no-store');
+	expect(settingsOf(hidden.body)).toMatchObject({ slug: 'moonlit-masquerade' });
+	expect((await asked('/demo/glacier-gold/')).status).toBe(404);
+	expect((await asked('/demo/tide-of-the-narwhal/')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test.each([
 	['not released', 'glacier-gold'],
 	['not for the public', 'moonlit-masquerade'],
 	['without a public page', 'route-nine-diner'],
+	['a partner studio’s', 'origami-dynasty'],
 	['unknown', 'no-such-game'],
 	['no name at all', '%3Cscript%3E'],
 ])('a game that is %s has no demo: the 404 page', async (_, slug) => {
@@ -103,8 +144,9 @@ test('what staff write stays text', async () => {
 			.execute();
 	});
 	const { body } = await other.get('/demo/thunder-yak/');
-	expect(body.includes('<script')).toBe(false);
+	expect(body.includes('<script>')).toBe(false);
 	expect(body.includes('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;')).toBe(true);
+	expect(settingsOf(body).title).toBe(title);
 	await other.stop();
 });
 

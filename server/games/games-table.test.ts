@@ -79,15 +79,17 @@ test('a game with all that operators ask of it', async () => {
 	}
 });
 
-test('a demo is linked only when the game is released and playable in public', async () => {
+test('partners are led to every released demo, public or not, and to none before', async () => {
 	for (const game of (await table('staff')).games) if (!game.is_released) expect(game.endpoint).toBeNull();
 	await server.services.content.change(async (tx) => {
 		await tx.updateTable('games').set({ is_playable_in_public_area: 0 }).where('name', '=', 'thunder-yak').execute();
 		await tx.updateTable('games').set({ is_held_back: 1 }).where('name', '=', 'neon-ramen').execute();
 	});
 	const data = await table('operator');
-	expect(named(data, 'thunder-yak')).toMatchObject({ is_released: true, endpoint: null });
+	expect(named(data, 'thunder-yak')).toMatchObject({ is_released: true, endpoint: '/demo/thunder-yak/' });
 	expect(named(data, 'neon-ramen')).toMatchObject({ is_released: false, endpoint: null });
+	// Another studio's game, which this software can't play.
+	expect(named(data, 'origami-dynasty')).toMatchObject({ is_released: true, endpoint: null });
 });
 
 /** What each game's figures come to, from the store's own rows. */

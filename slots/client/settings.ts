@@ -32,7 +32,8 @@ export function readSettings(): Settings {
 		title: title ?? slug,
 		language: language === 'zh' ? 'zh' : 'en',
 		platform: platform === 'mobile' ? 'mobile' : 'desktop',
-		alone: alone ?? false,
+		// Whoever opened it, it may stand in no frame.
+		alone: (alone ?? false) || window.parent === window,
 		back: back ?? null,
 		seed: seed !== undefined && Number.isSafeInteger(seed) && seed >= 0 ? seed : drawnSeed(),
 		pace: pace !== undefined && pace >= 1 && pace <= HIGHEST_PACE ? pace : 1,

@@ -5,7 +5,7 @@ import { euroRange, figure } from '../../figures.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SortHeader, type Sort } from '../../ui/sort-header.tsx';
-import { inLanguage } from '../../urls.ts';
+import { inLanguage, withQuery } from '../../urls.ts';
 import { volatilityLabels } from '../../volatility-labels.ts';
 import { useWords, type Messages } from '../../words.tsx';
 import { GameDetails } from './game-details.tsx';
@@ -201,7 +201,9 @@ const Row = memo(function Row({ game, documents, isOpen, onToggle }: RowProps) {
 				{game.endpoint ? (
 					<a
 						className={styles.paper}
-						href={inLanguage(game.url ?? game.endpoint, game.url ? language : 'en')}
+						href={withQuery(game.endpoint, { lang: language })}
+						target="_blank"
+						rel="noopener"
 						aria-label={t('ACTION_PLAY_DEMO', { title })}
 						title={t('ACTION_PLAY_DEMO', { title })}
 					>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { withQuery } from './endpoint.ts';
 import { HELLO, readFromGame, type FromPage } from '../../../slots/protocol.ts';
 import type { DeviceMode } from '../../device-mode.ts';
+import { withQuery } from '../../urls.ts';
 import { useWords } from '../../words.tsx';
 import { GameFailed } from './game-failed.tsx';
 import styles from './game-player.module.css';
