@@ -169,6 +169,7 @@ for (const language of languages) {
 		await play.tap();
 		await expect(page).toHaveURL(`/demo/${GAME}/?lang=${language}&mobile=1`);
 		await expect(page.locator('#game')).toHaveAttribute('data-state', 'idle');
+		await page.getByRole('button', { name: { en: 'Menu', zh: '菜单' }[language], exact: true }).tap();
 		await page.locator(`a[href="${pathOf(GAME, language)}"]`).tap();
 		await expect(page).toHaveURL(pathOf(GAME, language));
 	});
