@@ -10,7 +10,7 @@ import { Xoshiro } from './xoshiro.ts';
 
 const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({ name: { en: '', zh: '' }, role, pays });
 
-const common = { slug: 'tiny', cost: 4, coins: [1], maxWin: 1000 };
+const common = { slug: 'tiny', cost: 4, coins: [1], maxWin: 1e6 };
 
 /** Four lines of three reels; wilds pay by themselves, less than the best letter. */
 const lines: Definition = {
@@ -143,9 +143,22 @@ const variants: [name: string, definition: Definition][] = [
 	],
 ];
 
+/** Highest wins that cut something off. */
+const highest = [1, 2, 5];
+
 /** Everything that a paid spin leads to, from all its courses. */
 function bruteForce(definition: Definition) {
-	const sums = { base: 0, baseSquares: 0, baseHits: 0, respin: 0, respins: 0, free: 0, wheel: 0, wheels: 0 };
+	const sums = {
+		base: 0,
+		baseSquares: 0,
+		baseHits: 0,
+		cut: [0, 0, 0],
+		respin: 0,
+		respins: 0,
+		free: 0,
+		wheel: 0,
+		wheels: 0,
+	};
 	everyCourse(
 		(luck) => {
 			const player = new Player(definition, luck);
@@ -163,6 +176,8 @@ function bruteForce(definition: Definition) {
 			sums.base += chance * round.base;
 			sums.baseSquares += chance * round.base ** 2;
 			sums.baseHits += round.base > 0 ? chance : 0;
+			for (const [at, most] of highest.entries())
+				sums.cut[at]! += chance * Math.max(0, round.base - most * definition.cost);
 			sums.respin += chance * round.respin;
 			sums.respins += round.respins ? chance : 0;
 			sums.free += chance * round.free;
@@ -191,6 +206,10 @@ test.each(variants)('reckons %s as all stops and draws played through', (_, defi
 	expect(spin.mean).toBeCloseTo(played.base / cost, 10);
 	expect(spin.variance).toBeCloseTo(played.baseSquares / cost ** 2 - (played.base / cost) ** 2, 10);
 	expect(spin.hits).toBeCloseTo(played.baseHits, 10);
+	expect(spin.cut).toBe(0);
+	expect(played.cut[0]).toBeGreaterThan(0);
+	for (const [at, maxWin] of highest.entries())
+		expect(paidSpin({ ...definition, maxWin })!.cut).toBeCloseTo(played.cut[at]! / cost, 10);
 });
 
 const freeSpins: [name: string, free: Definition['free'], again: number][] = [

@@ -26,7 +26,7 @@ export interface Exact {
 /** Held wilds in more places together than this are too many to follow. */
 const MOST_MASKS = 2 ** 16;
 /** Free spins that are less likely than this to come at all are left out. */
-const TOO_UNLIKELY = 1e-13;
+const TOO_UNLIKELY = 1e-12;
 
 /** Whether spins of a mode are nothing but lines or ways on independent reels. */
 function isPlain(definition: Definition, mode: Mode): boolean {

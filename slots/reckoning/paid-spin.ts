@@ -1,7 +1,7 @@
 /** How often a paid spin wins, and how far its wins spread: by going through all its screens. */
 import type { Definition, Letter } from '../engine/definition.ts';
 import { lineReader, noRun, type Run } from './line-runs.ts';
-import { type Face, facesOf, merge, windowsOf } from './reels.ts';
+import { type Cell, type Face, facesOf, merge, windowsOf } from './reels.ts';
 import { openings, waysOf } from './spin-expectation.ts';
 import { entryFor, letterOf, payFor, payingLetters } from './terms.ts';
 
@@ -13,6 +13,8 @@ export interface PaidSpin {
 	variance: number;
 	/** The chance of any win. */
 	hits: number;
+	/** What `maxWin` takes off such wins on average, which is not taken off the mean. */
+	cut: number;
 }
 
 /** Screens seen as far as some reel and alike in all that can still be won on them. */
@@ -26,6 +28,8 @@ interface Stretch {
 	/** Coins won so far, and their squares, weighted with the chance. */
 	coins: number;
 	squares: number;
+	/** Coins won so far on each of these screens, if they may yet come above the highest win; else they are not alike. */
+	won: number | undefined;
 }
 
 /** How an open run goes on through a face: what it becomes (0: it ends), and the coins it then pays. */
@@ -37,6 +41,8 @@ interface Reader {
 	reels: readonly (readonly Face[])[];
 	go: (reel: number) => Go;
 	end: (place: number, open: number) => number;
+	/** The most coins that a run which is open after a reel can come to. */
+	top: (reel: number, place: number, open: number) => number;
 }
 
 function readLines(definition: Definition, faces: readonly (readonly Face[])[]): Reader {
@@ -47,30 +53,48 @@ function readLines(definition: Definition, faces: readonly (readonly Face[])[]):
 	const runs: Run[] = [noRun, noRun];
 	const numbers = new Map<string, number>([[JSON.stringify(noRun), 1]]);
 	const known: (readonly [number, number])[][] = [];
-	const letters: string[] = [];
-	const step = (open: number, cell: Face['cells'][number]): readonly [number, number] => {
-		const name = cell.letter + cell.times;
-		let symbol = letters.indexOf(name);
-		if (symbol < 0) symbol = letters.push(name) - 1;
-		const found = known[open]?.[symbol];
+	const reels = faces.map((list) => merge(list, ({ cells, scatters }) => JSON.stringify([cells, scatters])));
+	/** Cells by their numbers. */
+	const cells: Cell[] = [];
+	const names = new Map<string, number>();
+	const seen = reels.map((list) =>
+		list.map((face) =>
+			face.cells.map((cell) => {
+				const name = cell.letter + cell.times;
+				if (!names.has(name)) names.set(name, cells.push(cell) - 1);
+				return names.get(name)!;
+			}),
+		),
+	);
+	const step = (open: number, cell: number): readonly [number, number] => {
+		const found = known[open]?.[cell];
 		if (found) return found;
-		const run = reader.extend(runs[open]!, cell);
+		const run = reader.extend(runs[open]!, cells[cell]!);
 		let went: readonly [number, number] = [0, reader.pay(runs[open]!)];
 		if (run) {
 			const key = JSON.stringify(run);
 			if (!numbers.has(key)) numbers.set(key, runs.push(run) - 1);
 			went = [numbers.get(key)!, 0];
 		}
-		(known[open] ??= [])[symbol] = went;
+		(known[open] ??= [])[cell] = went;
 		return went;
 	};
-	const reels = faces.map((list) => merge(list, ({ cells, scatters }) => JSON.stringify([cells, scatters])));
-	return {
-		begin: wins.lines.map(() => 1),
-		reels,
-		go: (reel) => (line, open, face) => step(open, reels[reel]![face]!.cells[wins.lines[line]![reel]!]!),
-		end: (_, open) => (open === 0 ? 0 : reader.pay(runs[open]!)),
+	const go =
+		(reel: number): Go =>
+		(line, open, face) =>
+			step(open, seen[reel]![face]![wins.lines[line]![reel]!]!);
+	const end = (_: number, open: number): number => (open === 0 ? 0 : reader.pay(runs[open]!));
+	const tops = new Map<string, number>();
+	const top = (reel: number, line: number, open: number): number => {
+		if (reel === reels.length - 1) return end(line, open);
+		const key = `${reel} ${line} ${open}`;
+		if (!tops.has(key)) {
+			const ways = reels[reel + 1]!.map((_, face) => go(reel + 1)(line, open, face));
+			tops.set(key, Math.max(...ways.map(([longer, coins]) => (longer > 0 ? top(reel + 1, line, longer) : coins))));
+		}
+		return tops.get(key)!;
 	};
+	return { begin: wins.lines.map(() => 1), reels, go, end, top };
 }
 
 function readWays(definition: Definition, faces: readonly (readonly Face[])[]): Reader {
@@ -79,6 +103,15 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 	const waysIn = (face: Face): number[] => letters.map((letter: Letter) => waysOf(face, letter, wild));
 	const reels = faces.map((list) => merge(list, (face) => JSON.stringify([waysIn(face), face.scatters])));
 	const ways = reels.map((list) => list.map(waysIn));
+	const end = (place: number, open: number): number => open * payFor(definition, letters[place]!, reels.length);
+	/** For one way. */
+	const top = (reel: number, place: number): number => {
+		if (reel === reels.length - 1) return end(place, 1);
+		const more = Math.max(...ways[reel + 1]!.map((face) => face[place]!));
+		const ended = payFor(definition, letters[place]!, reel + 1);
+		return Math.max(ended, more > 0 ? more * top(reel + 1, place) : 0);
+	};
+	const tops = reels.map((_, reel) => letters.map((__, place) => top(reel, place)));
 	return {
 		begin: letters.map(() => 1),
 		reels,
@@ -86,16 +119,19 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 			const more = ways[reel]![face]![place]!;
 			return more > 0 ? [open * more, 0] : [0, open * payFor(definition, letters[place]!, reel)];
 		},
-		end: (place, open) => open * payFor(definition, letters[place]!, reels.length),
+		end,
+		top: (reel, place, open) => open * tops[reel]![place]!,
 	};
 }
 
 /** @returns nothing where there would be more steps than `most`, or where a spin is more than its screen. */
 export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefined {
-	const { wins, base, rows, cost, scatter } = definition;
+	const { wins, base, rows, cost, scatter, maxWin } = definition;
+	const highest = maxWin * cost;
+	const mostOfScatters = Math.max(0, ...(scatter?.pays ?? []));
 	if (wins.by === 'clusters' || base.tumbles || base.comet || base.mystery?.walks) return undefined;
 	const countsScatters = (scatter?.pays?.length ?? 0) > 0;
-	const all = { coins: 0, squares: 0, winless: 0 };
+	const all = { coins: 0, squares: 0, winless: 0, cut: 0 };
 	let steps = 0;
 
 	const add = (to: Stretch, from: Stretch, chance: number, coins: number): void => {
@@ -104,9 +140,10 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 		to.squares += (from.squares + 2 * coins * from.coins + coins * coins * from.chance) * chance;
 		if (coins === 0) to.winless += from.winless * chance;
 	};
-	const blank = (open: readonly number[], scatters: number): Stretch => ({
+	const blank = (open: readonly number[], scatters: number, won?: number): Stretch => ({
 		open,
 		scatters,
+		won,
 		chance: 0,
 		winless: 0,
 		coins: 0,
@@ -115,7 +152,7 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 
 	for (const opening of openings(base)) {
 		const faces = base.strips.map((strip) => facesOf(definition, base, windowsOf(strip, rows), opening.value));
-		const { begin, reels, go, end } = (wins.by === 'lines' ? readLines : readWays)(
+		const { begin, reels, go, end, top } = (wins.by === 'lines' ? readLines : readWays)(
 			definition,
 			countsScatters
 				? faces
@@ -127,7 +164,7 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 					),
 		);
 		const ended = begin.map(() => 0);
-		let stretches: Stretch[] = [{ ...blank(begin, 0), chance: opening.chance, winless: opening.chance }];
+		let stretches: Stretch[] = [{ ...blank(begin, 0, 0), chance: opening.chance, winless: opening.chance }];
 		for (const [reel, list] of reels.entries()) {
 			const read = go(reel);
 			const last = reel === reels.length - 1;
@@ -138,6 +175,8 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 				if (steps > most) return undefined;
 				for (const [at, face] of list.entries()) {
 					let coins = 0;
+					/** What is still to come at most, reckoned only while that may be too much. */
+					let yet = mostOfScatters;
 					const open = [...ended];
 					let goesOn = false;
 					for (const place of places) {
@@ -146,11 +185,14 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 						if (last) coins += end(place, longer);
 						else open[place] = longer;
 						goesOn ||= longer > 0 && !last;
+						if (stretch.won !== undefined && longer > 0 && !last) yet += top(reel, place, longer);
 					}
+					let won = stretch.won === undefined ? undefined : stretch.won + coins;
+					if (won !== undefined && won + yet <= highest) won = undefined;
 					const scatters = stretch.scatters + face.scatters;
-					const key = `${goesOn ? open.join() : ''}|${scatters}`;
+					const key = `${goesOn ? open.join() : ''}|${scatters}|${won}`;
 					let to = next.get(key);
-					if (!to) next.set(key, (to = blank(open, scatters)));
+					if (!to) next.set(key, (to = blank(open, scatters, won)));
 					add(to, stretch, face.chance, coins);
 				}
 			}
@@ -164,8 +206,14 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 			all.coins += paid.coins;
 			all.squares += paid.squares;
 			all.winless += paid.winless;
+			if (stretch.won !== undefined) all.cut += stretch.chance * Math.max(0, stretch.won + pays - highest);
 		}
 	}
 	const mean = all.coins / cost;
-	return { mean, variance: all.squares / cost ** 2 - mean ** 2, hits: 1 - all.winless };
+	return {
+		mean,
+		variance: all.squares / cost ** 2 - mean ** 2,
+		hits: 1 - all.winless,
+		cut: all.cut / cost,
+	};
 }

@@ -1,6 +1,7 @@
 /** A game's return by other means than the engine's simulation: exact where that can be had, else by the second player. */
 import type { Definition } from '../engine/definition.ts';
 import { type Exact, reckonExactly } from './exact.ts';
+import { type PaidSpin, paidSpin } from './paid-spin.ts';
 import { type Paid, Player } from './player.ts';
 import { chancesOf, partNames, type Parts } from './terms.ts';
 import { Xoshiro } from './xoshiro.ts';
@@ -23,9 +24,11 @@ export interface Reckoning {
 	chances: Omit<Parts, 'base'>;
 	/** What each buy returns of its price. */
 	buys: readonly Estimate[];
+	/** How often paid spins win and how far they spread, where that is exact. */
+	paidSpin: PaidSpin | undefined;
 	/**
-	 * What `maxWin` takes of the return, so far as the second player has met with it: in free spins, and in paid spins if
-	 * these are not exact. Each is looked at by itself, not what a round wins in all.
+	 * What `maxWin` takes of the return: exactly for paid spins that are exact, for others and for free spins so far as
+	 * the second player has met with it. Each is looked at by itself, not what a round wins in all, and hold and win is not.
 	 */
 	cut: Estimate;
 }
@@ -161,6 +164,7 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 	const isExact = isPaidExact && exact.parts.free !== undefined;
 	if (!isExact && effort.rounds === 0) throw new Error(`${definition.slug} has no exact return, and nothing is played`);
 
+	const spin = paidSpin(definition);
 	const paid = isPaidExact ? undefined : playPaid(definition, effort);
 	const awards = paid?.awards ?? awardsOf(exact);
 	const plays = playFree(definition, awards, effort);
@@ -196,8 +200,9 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 				},
 			]),
 		),
+		paidSpin: spin,
 		cut: together([
-			...(paid ? [{ times: 1, of: paid.cut.estimate }] : []),
+			{ times: 1, of: paid ? paid.cut.estimate : { mean: spin?.cut ?? 0, error: 0 } },
 			...[...awards.free].map(([spins, times]) => ({ times, of: plays.get(spins)!.cut.estimate })),
 		]),
 	};
