@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { games } from '../content/games.ts';
 import { definitions } from './definitions.ts';
 import { checkDefinition } from './engine/check-definition.ts';
+import type { Definition, Mode, Role } from './engine/definition.ts';
 import { withVariant } from './engine/machine.ts';
 
+const own = games.filter(({ provider, releaseDay }) => provider === 'bng' && releaseDay <= 0);
+const described = own.map((game) => ({ name: game.name, game, definition: definitions[game.name]! }));
 const all = Object.values(definitions).flatMap((definition) =>
 	[undefined, ...Object.keys(definition.variants ?? {})].map((name) => ({
 		title: name === undefined ? definition.slug : `${definition.slug}, ${name}`,
@@ -10,18 +14,145 @@ const all = Object.values(definitions).flatMap((definition) =>
 	})),
 );
 
-test.each(all)('$title can be played', ({ definition }) => {
-	checkDefinition(definition);
-	expect(definitions[definition.slug]!.slug).toBe(definition.slug);
-});
+const letterOf = ({ symbols }: Definition, role: Role): string | undefined =>
+	Object.keys(symbols).find((letter) => symbols[letter]!.role === role);
 
 /** What each place of a strip shows when it stops there. */
 const windows = (strip: string, rows: number): string[] =>
 	strip.split('').map((_, stop) => (strip + strip.slice(0, rows)).slice(stop, stop + rows));
 
-test.each(all)('$title never shows two scatters on one reel', ({ definition: { base, free, rows, symbols } }) => {
-	const scatter = Object.keys(symbols).find((letter) => symbols[letter]!.role === 'scatter');
-	if (!scatter) return;
-	for (const strip of [...base.strips, ...(free?.strips ?? [])])
-		for (const window of windows(strip, rows)) expect(window.split(scatter).length, window).toBeLessThanOrEqual(2);
+const modesOf = ({ base, free }: Definition): Mode[] => (free ? [base, free] : [base]);
+
+/** Reels, from 0, on whose strips a letter stands. */
+const reelsWith = ({ strips }: Mode, letter: string): number[] =>
+	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel] : []));
+
+test('every released game of our own can be played, and nothing else', () => {
+	expect(Object.keys(definitions).sort()).toEqual(own.map(({ name }) => name).sort());
+	for (const [slug, definition] of Object.entries(definitions)) expect(definition.slug).toBe(slug);
+});
+
+test.each(all)('$title is sound', ({ definition }) => checkDefinition(definition));
+
+test.each(all)('$title: scatters', ({ definition }) => {
+	const scatter = letterOf(definition, 'scatter');
+	expect(scatter !== undefined).toBe(definition.scatter !== undefined);
+	if (scatter === undefined) return;
+	for (const mode of modesOf(definition))
+		for (const strip of mode.strips)
+			for (const window of windows(strip, definition.rows))
+				expect(window.split(scatter).length, `${window} shows two on one reel`).toBeLessThanOrEqual(2);
+	expect(reelsWith(definition.base, scatter).length).toBeGreaterThanOrEqual(definition.scatter!.needs);
+	// During free spins they stand on the strips only where they add some.
+	if (definition.free) expect(reelsWith(definition.free, scatter).length > 0).toBe(definition.free.again !== undefined);
+});
+
+/** Where wilds land, by the games' rules. The comet's are drawn, from no strip. */
+const wildReels: Record<string, { base: number[]; free?: number[] }> = {
+	'clockwork-bazaar': { base: [], free: [] },
+	'coral-crown': { base: [1, 2, 3] },
+	'ember-fox-trail': { base: [0, 1, 2, 3, 4], free: [0, 1, 2, 3, 4] },
+	'fjord-forge': { base: [0, 1, 2, 3, 4], free: [1, 2, 3] },
+	'honeycomb-heist': { base: [], free: [] },
+	'lantern-river': { base: [1, 2, 3], free: [1, 2, 3] },
+	'moonlit-masquerade': { base: [1, 2, 3, 4], free: [1, 2, 3, 4] },
+	'neon-ramen': { base: [0, 1, 2, 3, 4, 5], free: [0, 1, 2, 3, 4, 5] },
+	'orchard-of-ra': { base: [0, 1, 2, 3, 4], free: [0, 1, 2, 3, 4] },
+	'star-orchestra': { base: [1, 2, 3, 4], free: [1, 2, 3, 4] },
+	'sugar-comet': { base: [] },
+	'thunder-yak': { base: [0, 1, 2, 3, 4], free: [0, 1, 2, 3, 4] },
+	'tide-of-the-narwhal': { base: [1, 2, 3], free: [1, 2, 3] },
+	'volcano-vault': { base: [0, 1, 2, 3, 4] },
+};
+
+test.each(all)('$title: wilds land where its rules say, and every symbol comes', ({ definition }) => {
+	const reels = (mode: Mode | undefined) => mode && reelsWith(mode, letterOf(definition, 'wild') ?? '-');
+	const { base, free } = wildReels[definition.slug]!;
+	expect(reels(definition.base)).toEqual(base);
+	expect(reels(definition.free)).toEqual(free);
+	const strips = modesOf(definition)
+		.flatMap((mode) => mode.strips)
+		.join('');
+	for (const [letter, { role }] of Object.entries(definition.symbols))
+		if (role !== 'wild' || !definition.base.comet) expect(strips, letter).toContain(letter);
+});
+
+test.each(all)('$title: nothing on the strips of free spins that does nothing there', ({ definition }) => {
+	if (!definition.free) return;
+	const coin = letterOf(definition, 'coin');
+	if (coin) expect(reelsWith(definition.free, coin)).toEqual([]);
+	const royals = definition.slug === 'thunder-yak' ? 'AKQJT' : '';
+	for (const royal of royals) expect(reelsWith(definition.free, royal)).toEqual([]);
+});
+
+test.each(all)('$title differs from the game as published in strips and prices only', ({ definition }) => {
+	const { base, buys = [], ...rest } = definitions[definition.slug]!;
+	const { base: itsBase, buys: itsBuys = [], ...itsRest } = definition;
+	expect(itsRest).toEqual(rest);
+	expect({ ...itsBase, strips: [] }).toEqual({ ...base, strips: [] });
+	expect(itsBuys.map((buy) => ({ ...buy, price: 0 }))).toEqual(buys.map((buy) => ({ ...buy, price: 0 })));
+	for (const [reel, strip] of itsBase.strips.entries()) expect(strip.length).toBe(base.strips[reel]!.length);
+});
+
+const featuresOf = ({ wins, base, free, wheel, hold, buys }: Definition): string[] => {
+	const either = (has: (mode: Mode) => unknown) => Boolean(has(base) || (free && has(free)));
+	return Object.entries({
+		ways: wins.by === 'ways',
+		cluster_pays: wins.by === 'clusters',
+		tumbles: base.tumbles,
+		expanding_wilds: either(({ wild }) => wild?.expands),
+		sticky_wilds: either(({ wild }) => wild?.stays),
+		multiplier_wilds: either(({ wild, comet }) => wild?.multipliers ?? wild?.growsTo ?? comet),
+		mystery_symbols: either(({ mystery }) => mystery),
+		free_spins: free,
+		retrigger: free?.again,
+		wheel_bonus: wheel,
+		hold_and_win: hold,
+		jackpots: hold,
+		bonus_buy: buys,
+	}).flatMap(([feature, has]) => (has ? [feature] : []));
+};
+
+test.each(described)('$name is what its page says it is', ({ game, definition }) => {
+	const { reels, rows, wins, cost, coins } = definition;
+	const ways = (rows ** reels).toLocaleString('en-US');
+	expect(game.layout).toEqual(
+		{
+			lines: (count: number) => ({ en: `${reels}×${rows}, ${count} lines`, zh: `${reels}×${rows}，${count} 线` }),
+			ways: () => ({ en: `${reels}×${rows}, ${ways} ways`, zh: `${reels}×${rows}，${ways} 路` }),
+			clusters: () => ({ en: `${reels}×${rows}, cluster pays`, zh: `${reels}×${rows}，成簇赔付` }),
+		}[wins.by](wins.by === 'lines' ? wins.lines.length : 0),
+	);
+	expect([game.minBet, game.maxBet]).toEqual([cost * coins[0]!, cost * coins.at(-1)!]);
+	expect(game.maxWin).toBe(definition.maxWin);
+	expect([...game.features].sort()).toEqual(featuresOf(definition).sort());
+});
+
+test.each(described)('$name: the numbers its page tells are those it plays by', ({ game, definition }) => {
+	const { base, free, hold, wheel, scatter } = definition;
+	const { en, zh } = game.description;
+	const numbers = (text: string) => [...text.replaceAll(',', '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
+	const told = (what: number, why: string) => {
+		expect(numbers(en), `${why}, en`).toContain(what);
+		expect(numbers(zh), `${why}, zh`).toContain(what);
+	};
+	if (free) {
+		expect(en).toContain(`${free.spins[0]} free spins`);
+		expect(zh).toContain(`${free.spins[0]} 次免费旋转`);
+		expect(free.spins.length).toBe(1);
+	}
+	if (free?.again) told(free.again, 'spins added');
+	if (hold) for (const [jackpot, times] of Object.entries(hold.jackpots)) told(times, jackpot);
+	for (const wild of [base.wild, free?.wild]) {
+		const multipliers = wild?.multipliers?.map(([times]) => times);
+		if (multipliers) for (const times of [multipliers[0]!, multipliers.at(-1)!]) told(times, 'multipliers');
+		if (wild?.growsTo) told(wild.growsTo, 'grows to');
+	}
+	if (base.comet) for (const [times] of base.comet.multipliers) told(times, 'multipliers of the comet');
+	if (wheel) told(Math.max(...wheel.segments.map(([prize]) => (prize === 'free' ? 0 : prize))), 'the best prize');
+	if (scatter) expect(scatter.needs).toBe(3);
+	// The largest number told with a × is the most it can win, or stays below it.
+	for (const text of [...Object.values(game.summary), ...Object.values(game.description)])
+		for (const [, digits] of text.replaceAll(',', '').matchAll(/(\d+)(?:×| 倍)/g))
+			expect(Number(digits)).toBeLessThanOrEqual(definition.maxWin);
 });

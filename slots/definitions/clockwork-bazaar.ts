@@ -1,5 +1,30 @@
-import type { Definition } from '../engine/definition.ts';
+import type { Definition, Mode } from '../engine/definition.ts';
 import { tallLines40 } from './lines.ts';
+
+const base: Mode = {
+	strips: [
+		'QT53K5AT2Q3415ATQJ1TA5QKSATQMMJQT43AJK45',
+		'32QJTK4JT5KMMMQ1KT5AJSK3Q5JKT34JMM5AJ1K',
+		'ATQ5KT43QAJT4Q5KAJSTMMM4QTA51QKAT23Q4JMM',
+		'3JTMMM5QJAK15TJ4KMM1AQKSTJ3254TKJA3Q52J4KAQ',
+		'MMMSK4TQJA2QTKJA34TQ5AQTMMJ3K152A4QJ521T4AQJK35',
+	],
+	mystery: {
+		becomes: [
+			['1', 1],
+			['2', 1],
+			['3', 2],
+			['4', 2],
+			['5', 3],
+			['A', 4],
+			['K', 4],
+			['Q', 5],
+			['J', 5],
+			['T', 5],
+		],
+		opens: 'first',
+	},
+};
 
 /**
  * Mystery gears stand in stacks and turn over together. The dial gives a prize or the free spins, whose strips carry more gears.
@@ -26,30 +51,7 @@ export const definition: Definition = {
 		M: { name: { en: 'Gear', zh: '齿轮' }, role: 'mystery' },
 		S: { name: { en: 'Dial', zh: '表盘' }, role: 'scatter' },
 	},
-	base: {
-		strips: [
-			'QT53K5AT2Q3415ATQJ1TA5QKSATQMMJQT43AJK45',
-			'32QJTK4JT5KMMMQ1KT5AJSK3Q5JKT34JMM5AJ1K',
-			'ATQ5KT43QAJT4Q5KAJSTMMM4QTA51QKAT23Q4JMM',
-			'3JTMMM5QJAK15TJ4KMM1AQKSTJ3254TKJA3Q52J4KAQ',
-			'MMMSK4TQJA2QTKJA34TQ5AQTMMJ3K152A4QJ521T4AQJK35',
-		],
-		mystery: {
-			becomes: [
-				['1', 1],
-				['2', 1],
-				['3', 2],
-				['4', 2],
-				['5', 3],
-				['A', 4],
-				['K', 4],
-				['Q', 5],
-				['J', 5],
-				['T', 5],
-			],
-			opens: 'first',
-		},
-	},
+	base,
 	scatter: { needs: 3, award: 'wheel' },
 	wheel: {
 		segments: [
@@ -91,6 +93,7 @@ export const definition: Definition = {
 	variants: {
 		'94': {
 			base: {
+				...base,
 				strips: [
 					'QT53K5AT2Q3415ATQJ1TA5QKSATQMMJQT43AJK45',
 					'32QJTK4JT5KMMMQ1K25AJSK3Q5JKT34JMM5AJ1K',
@@ -98,21 +101,6 @@ export const definition: Definition = {
 					'3JTMMM5QJAK15TJ4KMM1AQKSTJ3254TKJA3Q52J4KAQ',
 					'MMMSK4TQJA2QTKJA34TQ5AQTMMJ3K152A4QJ521T4AQJK35',
 				],
-				mystery: {
-					becomes: [
-						['1', 1],
-						['2', 1],
-						['3', 2],
-						['4', 2],
-						['5', 3],
-						['A', 4],
-						['K', 4],
-						['Q', 5],
-						['J', 5],
-						['T', 5],
-					],
-					opens: 'first',
-				},
 			},
 		},
 	},

@@ -1,5 +1,17 @@
-import type { Definition } from '../engine/definition.ts';
+import type { Definition, Mode } from '../engine/definition.ts';
 import { lines25 } from './lines.ts';
+
+const base: Mode = {
+	strips: [
+		'5TQ2AJTQA54J1QAKTJ41A2TQ532T4AJQKT23Q4AS',
+		'2QJ1T24KA2J5TQJKS4A3J1KQ5TJ3AQ524J3K5WT',
+		'Q15JA4TKQ2AS3KT52JAQT34WAJ52QKTS4QJ1TQ4AT',
+		'2KTAJK5S4Q3JKT4A3J153AKQWJ54KTQJ52K1TJ35Q',
+		'5K4J1T25QJAK42QT3A5T1SQJAKT3Q4JAQT5K3A4TQ2J',
+	],
+	wild: { stays: true },
+	respins: 2,
+};
 
 /**
  * Small, regular wins: turtles hold their places for two respins of the same round, and the wheel always pays.
@@ -26,17 +38,7 @@ export const definition: Definition = {
 		W: { name: { en: 'Turtle', zh: '海龟' }, role: 'wild' },
 		S: { name: { en: 'Chest', zh: '宝箱' }, role: 'scatter' },
 	},
-	base: {
-		strips: [
-			'5TQ2AJTQA54J1QAKTJ41A2TQ532T4AJQKT23Q4AS',
-			'2QJ1T24KA2J5TQJKS4A3J1KQ5TJ3AQ524J3K5WT',
-			'Q15JA4TKQ2AS3KT52JAQT34WAJ52QKTS4QJ1TQ4AT',
-			'2KTAJK5S4Q3JKT4A3J153AKQWJ54KTQJ52K1TJ35Q',
-			'5K4J1T25QJAK42QT3A5T1SQJAKT3Q4JAQT5K3A4TQ2J',
-		],
-		wild: { stays: true },
-		respins: 2,
-	},
+	base,
 	scatter: { needs: 3, award: 'wheel' },
 	wheel: {
 		segments: [
@@ -48,5 +50,19 @@ export const definition: Definition = {
 			[50, 5],
 			[100, 2],
 		],
+	},
+	variants: {
+		'94': {
+			base: {
+				...base,
+				strips: [
+					'5TQ2AJTQA54J1QAKTJ41A2TQ532T4AJQKT23Q4AS',
+					'2QJ1T24KA2J5TQJKS5A3J1KQ5TJ3AQ524J3K5WT',
+					'Q15JA4TKQ2AS3KT52JAQT34WAJ52QKTS4QJ1TQ4AT',
+					'2KTAJK5S4Q3JKT4A3J153AKQWJ54KTQJ52K1TJ35Q',
+					'5K4J1T25QJAK42QT3A5T1SQJAKT3Q4JAQT5K3A4TQ4J',
+				],
+			},
+		},
 	},
 };

@@ -1,5 +1,15 @@
-import type { Definition } from '../engine/definition.ts';
+import type { Definition, Mode } from '../engine/definition.ts';
 import { lines20 } from './lines.ts';
+
+const base: Mode = {
+	strips: [
+		'2T4JAQ3TA1K5Q4A3Q5SKA23WTQ4JTA5QKJAT15Q43TAQ',
+		'KA43KJ2A5T4J2K3JTAQ5W14JK32AK1S435KQATW',
+		'AT54Q1S5QWTJA1Q4K3JTQA4T5K3TQAJ24WQAT5SQ2',
+		'QJW2A5S4JKT354ATKJQ3ATK5QJ4W3JA12JTKQS14TK',
+		'1W4JQ5T3KAQT21KQ35A2JQKTA45J2QTA45JSKA3JTK',
+	],
+};
 
 /**
  * Steady lines. In the free spins foxes stay, so that the last spins pay most: those strips carry fewer of them.
@@ -26,15 +36,7 @@ export const definition: Definition = {
 		W: { name: { en: 'Ember fox', zh: '烬狐' }, role: 'wild', pays: [50, 250, 1000] },
 		S: { name: { en: 'Acorn', zh: '橡果' }, role: 'scatter' },
 	},
-	base: {
-		strips: [
-			'2T4JAQ3TA1K5Q4A3Q5SKA23WTQ4JTA5QKJAT15Q43TAQ',
-			'KA43KJ2A5T4J2K3JTAQ5W14JK32AK1S435KQATW',
-			'AT54Q1S5QWTJA1Q4K3JTQA4T5K3TQAJ24WQAT5SQ2',
-			'QJW2A5S4JKT354ATKJQ3ATK5QJ4W3JA12JTKQS14TK',
-			'1W4JQ5T3KAQT21KQ35A2JQKTA45J2QTA45JSKA3JTK',
-		],
-	},
+	base,
 	scatter: { needs: 3, award: 'free' },
 	free: {
 		strips: [
@@ -51,6 +53,7 @@ export const definition: Definition = {
 	variants: {
 		'92': {
 			base: {
+				...base,
 				strips: [
 					'2T4JAQ3TA1K5Q4A3Q5SKA23WTQ4JTA5QKJAT15Q43TAQ',
 					'KA43KJ2A5TKJ2K3JTAJ5W14JK32AK1SK35KQATW',
@@ -62,6 +65,7 @@ export const definition: Definition = {
 		},
 		'94': {
 			base: {
+				...base,
 				strips: [
 					'2T4JAQ3TA1K5QTA3Q5SKA23WTQ4JTA5QKJAT15Q43TAQ',
 					'KA43KJ2A5T4J2K3JTAQ5W14JK32AK1S435KQATW',

@@ -1,5 +1,15 @@
-import type { Definition } from '../engine/definition.ts';
+import type { Definition, Mode } from '../engine/definition.ts';
 import { tallLines50 } from './lines.ts';
+
+const base: Mode = {
+	strips: [
+		'Q4TAQ1T42AT5QJT4SATKQWT3QA423TAQK54TA1Q2ATK45TJA',
+		'T51JK53JK4WJK432KJA4JAK3TS5KJ2QJTK15JAK4J',
+		'Q341KTA5Q3ATQS42JTAQ54JA4QWTAQ24T1AQT4QA24',
+		'AKT5Q13KJ4TA5KQJS42K1J5Q3T4J2K53AQKWJT453JAK5J',
+		'QA4JTK4A3K15QTJW45TKAJQTS5AQJ14T3KJ254AQJT352KAQT32',
+	],
+};
 
 /**
  * Everything stands in the free spins: runes stay, and multiply by one more for each spin on which they took part in a win.
@@ -26,15 +36,7 @@ export const definition: Definition = {
 		W: { name: { en: 'Rune', zh: '符文' }, role: 'wild', pays: [100, 400, 1500] },
 		S: { name: { en: 'Anvil', zh: '铁砧' }, role: 'scatter' },
 	},
-	base: {
-		strips: [
-			'Q4TAQ1T42AT5QJT4SATKQWT3QA423TAQK54TA1Q2ATK45TJA',
-			'T51JK53JK4WJK432KJA4JAK3TS5KJ2QJTK15JAK4J',
-			'Q341KTA5Q3ATQS42JTAQ54JA4QWTAQ24T1AQT4QA24',
-			'AKT5Q13KJ4TA5KQJS42K1J5Q3T4J2K53AQKWJT453JAK5J',
-			'QA4JTK4A3K15QTJW45TKAJQTS5AQJ14T3KJ254AQJT352KAQT32',
-		],
-	},
+	base,
 	scatter: { needs: 3, award: 'free' },
 	free: {
 		strips: [
@@ -50,6 +52,7 @@ export const definition: Definition = {
 	variants: {
 		'94': {
 			base: {
+				...base,
 				strips: [
 					'Q4TAQ1T42AT5QJT4SATKQWT3QA423TAQK54TA1Q2ATK25TJA',
 					'T31JK53JK4WJK432KJA4JAK3TS5KJ2QJTK15JAK4J',

@@ -1,4 +1,21 @@
-import type { Definition } from '../engine/definition.ts';
+import type { Definition, Mode } from '../engine/definition.ts';
+
+const base: Mode = {
+	strips: [
+		'KTQ24TQ1A5TQKA24TS5QJA5T4AQ234ATQ12AJ3QT4A',
+		'KAJ435KSTA25KAQ1K23J5KTQ3J51AKSJ3K4JWT5',
+		'QJ3AWKQT14ATQJ54AT2QAKTS24QA3TSAQ5J4QT1W',
+		'QT3K2JQA4J5K1WAJKT235JQSA4KTJQ5WAK2JT35K1',
+		'QTSJ35Q1TA4K3J2Q1TAKJ52TKAQ4KTJ2AQ15J4K35A',
+	],
+	wild: {
+		multipliers: [
+			[1, 5],
+			[2, 3],
+			[3, 2],
+		],
+	},
+};
 
 /**
  * Ways with plain-looking wilds that multiply each other. In the free spins none is below 2.
@@ -25,22 +42,7 @@ export const definition: Definition = {
 		W: { name: { en: 'Lantern', zh: '花灯' }, role: 'wild' },
 		S: { name: { en: 'Moon', zh: '明月' }, role: 'scatter' },
 	},
-	base: {
-		strips: [
-			'KTQ24TQ1A5TQKA24TS5QJA5T4AQ234ATQ12AJ3QT4A',
-			'KAJ435KSTA25KAQ1K23J5KTQ3J51AKSJ3K4JWT5',
-			'QJ3AWKQT14ATQJ54AT2QAKTS24QA3TSAQ5J4QT1W',
-			'QT3K2JQA4J5K1WAJKT235JQSA4KTJQ5WAK2JT35K1',
-			'QTSJ35Q1TA4K3J2Q1TAKJ52TKAQ4KTJ2AQ15J4K35A',
-		],
-		wild: {
-			multipliers: [
-				[1, 5],
-				[2, 3],
-				[3, 2],
-			],
-		},
-	},
+	base,
 	scatter: { needs: 3, award: 'free' },
 	free: {
 		strips: [
@@ -62,6 +64,7 @@ export const definition: Definition = {
 	variants: {
 		'94': {
 			base: {
+				...base,
 				strips: [
 					'KTQJ4TQ1A5TQKA24TS5QJA5T4AQ234ATQ12AJ3QT4A',
 					'KAJ435KSTA25KAQ1K23J5KTQ3J51AKSJ3K4JWT5',
@@ -69,13 +72,6 @@ export const definition: Definition = {
 					'QT3K2JQA4J5K1WAJKT2Q5JQSA4KTJQ5W3K2JT35K1',
 					'QTSJ35Q1TA4K3J2Q1TAKJ52TKAQ3KTJ2AQ15J4K35A',
 				],
-				wild: {
-					multipliers: [
-						[1, 5],
-						[2, 3],
-						[3, 2],
-					],
-				},
 			},
 		},
 	},

@@ -1,5 +1,31 @@
-import type { Definition } from '../engine/definition.ts';
+import type { Definition, Mode } from '../engine/definition.ts';
 import { lines30 } from './lines.ts';
+
+const base: Mode = {
+	strips: [
+		'1A5Q4SJ25AMMQT2KA42TQ3KJATQ54T13KQTA2J4AQT',
+		'25TJK3QMMJKS3Q5K14T5QJK53A2J4T5KAJ3W1KJ',
+		'QKTS4A23J4T5QA21QTJ4AQ3W2T4Q5KSJT5AQMM1TA',
+		'5JAT4JK3Q15KJS3A1W54KMM2SJKT3Q5KJAT25J3Q4K',
+		'54T3Q2A4TJKW1Q5TSJ4KATQJ53KT4AQMMTKA2Q15J3QAJ2',
+	],
+	mystery: {
+		becomes: [
+			['1', 2],
+			['2', 2],
+			['3', 3],
+			['4', 3],
+			['5', 4],
+			['A', 4],
+			['K', 4],
+			['Q', 5],
+			['J', 5],
+			['T', 5],
+		],
+		opens: 'first',
+	},
+	wild: { expands: true },
+};
 
 /**
  * Masks open as one portrait, then the host fills reels. In the free spins a whole reel of masks walks from left to right.
@@ -27,31 +53,7 @@ export const definition: Definition = {
 		M: { name: { en: 'Mask', zh: '面具' }, role: 'mystery' },
 		S: { name: { en: 'Moon', zh: '明月' }, role: 'scatter' },
 	},
-	base: {
-		strips: [
-			'1A5Q4SJ25AMMQT2KA42TQ3KJATQ54T13KQTA2J4AQT',
-			'25TJK3QMMJKS3Q5K14T5QJK53A2J4T5KAJ3W1KJ',
-			'QKTS4A23J4T5QA21QTJ4AQ3W2T4Q5KSJT5AQMM1TA',
-			'5JAT4JK3Q15KJS3A1W54KMM2SJKT3Q5KJAT25J3Q4K',
-			'54T3Q2A4TJKW1Q5TSJ4KATQJ53KT4AQMMTKA2Q15J3QAJ2',
-		],
-		mystery: {
-			becomes: [
-				['1', 2],
-				['2', 2],
-				['3', 3],
-				['4', 3],
-				['5', 4],
-				['A', 4],
-				['K', 4],
-				['Q', 5],
-				['J', 5],
-				['T', 5],
-			],
-			opens: 'first',
-		},
-		wild: { expands: true },
-	},
+	base,
 	scatter: { needs: 3, award: 'free' },
 	free: {
 		strips: [
@@ -83,6 +85,7 @@ export const definition: Definition = {
 	variants: {
 		'94': {
 			base: {
+				...base,
 				strips: [
 					'1A5Q4SJ25AMMQT2KA42TQ3KJATQ54T13KQTA2J4AQT',
 					'35TJK3QMMJKS3Q5K14T5QJK53A2J4T5KAJ3W1KJ',
@@ -90,22 +93,6 @@ export const definition: Definition = {
 					'5JAT4JK3Q1TKJS3A1W54KMM2SJKT3Q5KJAT25J3Q4K',
 					'54T3Q2A4TJKW1Q5TSJ4KATQJ53KT4AQMMTKA2Q15J3QAJ2',
 				],
-				mystery: {
-					becomes: [
-						['1', 2],
-						['2', 2],
-						['3', 3],
-						['4', 3],
-						['5', 4],
-						['A', 4],
-						['K', 4],
-						['Q', 5],
-						['J', 5],
-						['T', 5],
-					],
-					opens: 'first',
-				},
-				wild: { expands: true },
 			},
 		},
 	},

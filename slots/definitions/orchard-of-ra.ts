@@ -1,5 +1,16 @@
-import type { Definition } from '../engine/definition.ts';
+import type { Definition, Mode } from '../engine/definition.ts';
 import { lines10 } from './lines.ts';
+
+const base: Mode = {
+	strips: [
+		'TAK3TA2QTJ4Q5TAK4QTJA4TKJAQT25QS34T5AQ34ATSKA4QT12QAJTQKWA15QJ',
+		'K45JQK4A5J32KTAJ35K4JTA5KJ1Q3K5JS3KJ1TSJQK3TJ2K53JK52WJ',
+		'KTQJ34QAWT54JAQ1T5JQTAK5Q43TKAQT41JTQAK2TSQ5A24QATS2ATJ4TQA',
+		'3JA51J42KJ3S5KJQTA52JWKAT3JKQ2J345QKATJQ5KAT3QJ15KTS3KAQ45TJK4',
+		'QKJ5T34JQA52WK4TJ3K5QTAJK13QAT2QAKTQJ4KTJQK5TA4J35TA412JQ3ATQ5AS',
+	],
+	wild: { expands: true },
+};
 
 /**
  * Few lines, wilds that fill reels: five reels of suns pay the top prize on all lines at once.
@@ -26,16 +37,7 @@ export const definition: Definition = {
 		W: { name: { en: 'Sun disc', zh: '日轮' }, role: 'wild', pays: [50, 500, 12000] },
 		S: { name: { en: 'Garden gate', zh: '园门' }, role: 'scatter' },
 	},
-	base: {
-		strips: [
-			'TAK3TA2QTJ4Q5TAK4QTJA4TKJAQT25QS34T5AQ34ATSKA4QT12QAJTQKWA15QJ',
-			'K45JQK4A5J32KTAJ35K4JTA5KJ1Q3K5JS3KJ1TSJQK3TJ2K53JK52WJ',
-			'KTQJ34QAWT54JAQ1T5JQTAK5Q43TKAQT41JTQAK2TSQ5A24QATS2ATJ4TQA',
-			'3JA51J42KJ3S5KJQTA52JWKAT3JKQ2J345QKATJQ5KAT3QJ15KTS3KAQ45TJK4',
-			'QKJ5T34JQA52WK4TJ3K5QTAJK13QAT2QAKTQJ4KTJQK5TA4J35TA412JQ3ATQ5AS',
-		],
-		wild: { expands: true },
-	},
+	base,
 	scatter: { needs: 3, award: 'free' },
 	free: {
 		strips: [
@@ -52,6 +54,7 @@ export const definition: Definition = {
 	variants: {
 		'92': {
 			base: {
+				...base,
 				strips: [
 					'TAKQTA2QTJ4Q5TAK4QTJA4TKJAQT25QS34T5AQ34ATSKA4QT12QAJTQKWA15QJ',
 					'K45JQK3A5J32KTAJ35K4J3A5KJ1Q3K5JS3KJ1TSJQK3TJ2K53JK52WJ',
@@ -59,11 +62,11 @@ export const definition: Definition = {
 					'3JA51J42KJ3S5KJQTA52JWKAT3JKQ2J345QKATJQ5KAT3QJ15KTS3KAQ45TJK4',
 					'QKJ5T34JQA52WK4TJ3K5QTAJK13QAT2QAKTQJ45TJQK5TA4J35TA412JQ3ATQ5AS',
 				],
-				wild: { expands: true },
 			},
 		},
 		'94': {
 			base: {
+				...base,
 				strips: [
 					'TAK3TA2QTJ4Q5TAK4QTJA4TKJAQT25QS34T5AQ34ATSKA4QT12QAJTQKWA15QJ',
 					'KT5JQK4A5J32KTAJ35K4JTA5KJ1Q3K5JS3KJ1TSJQK3TJ2K53JK52WJ',
@@ -71,7 +74,6 @@ export const definition: Definition = {
 					'3JA51J42KJ3S5KJQTA52JWKAT3JKQ2J345QKATJQ5KAT3QJ15KTS3KAQ45TJK4',
 					'QKJ5T34JQA52WK4TJ3K5QTAJK13QAT2QAKTQJ4KTJQK5TA4J35TA412JQ3ATQ5AS',
 				],
-				wild: { expands: true },
 			},
 		},
 	},

@@ -1,5 +1,15 @@
-import type { Definition } from '../engine/definition.ts';
+import type { Definition, Mode } from '../engine/definition.ts';
 import { tallLines25 } from './lines.ts';
+
+const base: Mode = {
+	strips: [
+		'14T5ASQJT5CC4WAQTC4A2Q4A532TKQAJT1Q23ATKQAJ4TK3Q',
+		'JCCTJ45314J243CJ5Q4ACT3JKW5J4QSJ2AK5423145',
+		'J4CQT432KAQTC2ATQ41JATQ45TA3JCC5QTAWKQ5214SQTA',
+		'KAW45TQJ3CC4KJQAT54J3CK5TA2QKJT53KJQC15AKJ12S3',
+		'JTQ3K24Q5WTJCCKAQJT4KQA54QS1TKJ53CQ2J5TKJAQ2T43A1',
+	],
+};
 
 /**
  * Hold and win on twenty places, and free spins on strips without royals and bells.
@@ -10,7 +20,7 @@ export const definition: Definition = {
 	rows: 4,
 	cost: 25,
 	coins: [1, 2, 4, 10, 20, 40, 100, 200, 400],
-	maxWin: 5000,
+	maxWin: 2500,
 	wins: { by: 'lines', counts: [3, 4, 5], lines: tallLines25 },
 	symbols: {
 		1: { name: { en: 'Snow leopard', zh: '雪豹' }, pays: [100, 400, 2000] },
@@ -27,15 +37,7 @@ export const definition: Definition = {
 		S: { name: { en: 'Prayer flags', zh: '经幡' }, role: 'scatter' },
 		C: { name: { en: 'Bell', zh: '铜铃' }, role: 'coin' },
 	},
-	base: {
-		strips: [
-			'14T5ASQJT5CC4WAQTC4A2Q4A532TKQAJT1Q23ATKQAJ4TK3Q',
-			'JCCTJ45314J243CJ5Q4ACT3JKW5J4QSJ2AK5423145',
-			'J4CQT432KAQTC2ATQ41JATQ45TA3JCC5QTAWKQ5214SQTA',
-			'KAW45TQJ3CC4KJQAT54J3CK5TA2QKJT53KJQC15AKJ12S3',
-			'JTQ3K24Q5WTJCCKAQJT4KQA54QS1TKJ53CQ2J5TKJAQ2T43A1',
-		],
-	},
+	base,
 	scatter: { needs: 3, award: 'free' },
 	free: {
 		strips: [
@@ -68,6 +70,7 @@ export const definition: Definition = {
 	variants: {
 		'92': {
 			base: {
+				...base,
 				strips: [
 					'14T5ASQJT5CC4WAQTC5A2Q4A532TKQAJT1Q23ATKQAJ5TK3Q',
 					'JCCTJ45314J243CJ5Q4ACT3JKW5J4QSJ2AK5423145',
@@ -79,6 +82,7 @@ export const definition: Definition = {
 		},
 		'94': {
 			base: {
+				...base,
 				strips: [
 					'14T5ASQJT5CC4WAQTC4A2Q4A532TKQAJT1Q23ATKQAJ4TK3Q',
 					'JCCTJ45314J243CJ5Q4ACT3JKW5J4QSJ2AK5423145',

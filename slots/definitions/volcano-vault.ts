@@ -1,5 +1,15 @@
-import type { Definition } from '../engine/definition.ts';
+import type { Definition, Mode } from '../engine/definition.ts';
 import { lines25 } from './lines.ts';
+
+const base: Mode = {
+	strips: [
+		'45TKQJA2CT5QKTCQ4A1KTACCTQ14A5JQ2TAW43A2TQJ3',
+		'4351KT2Q1A3TKJC52TWKJ534JK25JCC5KQJ3ACKJ',
+		'ATQ24AT5ACCC34KJQ5TAW4Q32ATQ15CCKTAJQ4T21JC',
+		'QKJ253QCCKA3J41C5KJT32C5JK5A134K5JTQ5KJA4W',
+		'AT5JCQ4KT5JCA2QT3KJ2AQ1TCC5K4QT3AJKT135JQA24KWQ',
+	],
+};
 
 /**
  * Hold and win on fifteen places. Furnaces gather all in place as they land, so that a late one is worth most.
@@ -10,7 +20,7 @@ export const definition: Definition = {
 	rows: 3,
 	cost: 25,
 	coins: [1, 2, 4, 10, 20, 40, 100, 200, 300],
-	maxWin: 15000,
+	maxWin: 10000,
 	wins: { by: 'lines', counts: [3, 4, 5], lines: lines25 },
 	symbols: {
 		1: { name: { en: 'Stone dragon', zh: '石龙' }, pays: [100, 500, 2500] },
@@ -26,19 +36,11 @@ export const definition: Definition = {
 		W: { name: { en: 'Lava', zh: '熔岩' }, role: 'wild', pays: [100, 500, 2500] },
 		C: { name: { en: 'Gold ingot', zh: '金锭' }, role: 'coin' },
 	},
-	base: {
-		strips: [
-			'45TKQJA2CT5QKTCQ4A1KTACCTQ14A5JQ2TAW43A2TQJ3',
-			'4351KT2Q1A3TKAC52TWKJ534JK25JCC5KQ43ACKJ',
-			'ATQ24AT5QCCC34KJQ5TAW4Q32ATQ15CCKTAJQ4T21JC',
-			'QKJ253QCCKA3J41C5KJT32C5JK2A134K5JTQ5KJA4W',
-			'AT5JCQ4KT5JCA2QT3KJ2AQ1TCC5K4QT3AJ4T135JQA24KWQ',
-		],
-	},
+	base,
 	hold: {
 		needs: 6,
 		respins: 3,
-		chance: [1, 22],
+		chance: [1, 24],
 		values: [
 			[1, 220],
 			[2, 240],
@@ -49,7 +51,7 @@ export const definition: Definition = {
 			[15, 25],
 			['mini', 18],
 			['minor', 6],
-			['major', 1],
+			['major', 2],
 		],
 		respinValues: [
 			[1, 220],
@@ -61,15 +63,15 @@ export const definition: Definition = {
 			[15, 25],
 			['mini', 18],
 			['minor', 6],
-			['major', 1],
-			['collect', 40],
+			['major', 2],
+			['collect', 100],
 		],
 		jackpots: { mini: 25, minor: 100, major: 500, grand: 5000 },
 	},
 	buys: [
 		{
 			feature: 'hold',
-			price: 53,
+			price: 58,
 			coins: [
 				[6, 20],
 				[7, 4],
@@ -80,14 +82,26 @@ export const definition: Definition = {
 	variants: {
 		'92': {
 			base: {
+				...base,
 				strips: [
-					'45TKQJA2CT5QKTCQ4A1KTACCTQ14A5JQ2TAW43A2TQJ3',
-					'4351KT2Q1J3TKAC52TWKJ534JK25JCC5KQ43ACKJ',
-					'ATQ24AT5QCCC34KJQ5TAW4Q32ATQ15CCKTAJQ4T21JC',
-					'QKJ253QCCKA3J41C5KJT32C5JK2J134K5JTQ5KJA4W',
-					'AT5JCQ4KT5JCA2QT3KJ2AQ1TCC5K4QT3AJ3T135JQA24KWQ',
+					'4QTKQJAQCT5QKTCQ4A1KTACCTQ14A5JQ2TAW43A2TQJ3',
+					'4351KT2Q1A3TKJC52TWKJ534JK25JCC5KQJ3ACKJ',
+					'ATQ24AT5ACCC34KJQ5TAW4Q32ATQ15CCKTAJQ4T21JC',
+					'QKJ253QCCKA3J41C5KJT32C5JK5A134K5JTQ5KJA4W',
+					'AT5JCQ4KT5JCA2QT3KJ2AQ1TCC5K4QT3AJKT135JQA24KWQ',
 				],
 			},
+			buys: [
+				{
+					feature: 'hold',
+					price: 60,
+					coins: [
+						[6, 20],
+						[7, 4],
+						[8, 1],
+					],
+				},
+			],
 		},
 	},
 };
