@@ -36,6 +36,11 @@ export class Clock {
 		this.#pace = pace;
 	}
 
+	/** Time runs faster than a clock's: what it takes says nothing about the machine. */
+	get isHurried(): boolean {
+		return this.#pace > 1;
+	}
+
 	/** Runs at every frame until the returned function is called. */
 	every(task: Task): () => void {
 		this.#tasks.add(task);

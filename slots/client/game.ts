@@ -23,6 +23,7 @@ import { Screen } from './screen.ts';
 import type { Settings } from './settings.ts';
 import { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
+import { themeOf } from './themes.ts';
 import { WheelScene } from './wheel-scene.ts';
 import type { Words } from './words.ts';
 
@@ -53,7 +54,7 @@ export class Game {
 	readonly #screen: Screen;
 	readonly #controls: Controls;
 	readonly #presenter: Presenter;
-	readonly #sound = new Sound();
+	readonly #sound: Sound;
 	readonly #hold: HoldScene;
 	readonly #panels: Panels;
 	readonly #menu: Menu;
@@ -67,6 +68,8 @@ export class Game {
 	#finished = 0;
 	#isPlaying = false;
 	#isTurbo = false;
+	/** The page around has asked for rest. */
+	#isPaused = false;
 
 	constructor(parts: GameParts) {
 		this.#parts = parts;
@@ -75,6 +78,7 @@ export class Game {
 		this.#machine = new Machine(definition);
 		this.#random = new Random(seedOf(settings.seed));
 		this.#coinPlace = firstCoin(definition.coins, definition.cost);
+		this.#sound = new Sound(themeOf(settings.slug), settings.pace > 1);
 		this.#screen = new Screen(root, files, words, settings.title, stage.canvas);
 		const screen = this.#screen;
 		const light = new LightSheet();
@@ -216,16 +220,16 @@ export class Game {
 			if (target.closest('.field, .overlay')) this.#presenter.skip();
 		});
 		for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.#sound.wake(), { capture: true });
-		document.addEventListener('visibilitychange', () => (document.hidden ? this.#pause() : this.#resume()));
+		document.addEventListener('visibilitychange', () => this.#restOrGoOn());
 	}
 
 	/** What the page around says. */
 	hear(message: FromPage): void {
 		switch (message.type) {
 			case 'pause':
-				return this.#pause();
 			case 'resume':
-				return this.#resume();
+				this.#isPaused = message.type === 'pause';
+				return this.#restOrGoOn();
 			case 'mute':
 				return this.#mute(message.muted);
 			case 'language':
@@ -235,15 +239,16 @@ export class Game {
 		}
 	}
 
-	#pause(): void {
-		this.#parts.clock.pause();
-		this.#sound.pause();
-	}
-
-	#resume(): void {
-		if (document.hidden) return;
-		this.#parts.clock.resume();
-		this.#sound.resume();
+	/** Nothing moves or sounds while nobody can see it, or the page around says so. */
+	#restOrGoOn(): void {
+		const { clock } = this.#parts;
+		if (document.hidden || this.#isPaused) {
+			clock.pause();
+			this.#sound.pause();
+		} else {
+			clock.resume();
+			this.#sound.resume();
+		}
 	}
 
 	#mute(muted: boolean): void {

@@ -41,6 +41,7 @@ export class Marks {
 	readonly #definition: Definition;
 	#layout: Layout = { width: 1, height: 1, reels: 1, rows: 1 };
 	#shown: readonly Win[] = [];
+	#kept: readonly Cell[] = [];
 
 	constructor(root: SVGElement, definition: Definition) {
 		this.#root = root;
@@ -52,11 +53,18 @@ export class Marks {
 		this.show(this.#shown);
 	}
 
+	/** Cells that keep their symbols from spin to spin. */
+	keep(cells: readonly Cell[]): void {
+		this.#kept = cells;
+		this.show(this.#shown);
+	}
+
 	/** These wins and no others. */
 	show(wins: readonly Win[]): void {
 		this.#shown = wins;
 		const { wins: rule } = this.#definition;
 		this.#root.replaceChildren(
+			...this.#kept.map((cell) => svg('path', { d: outline([cell], this.#layout), class: 'mark kept' })),
 			...wins.flatMap((win, place) => {
 				const color = colorOf(win.line ?? place);
 				const line = rule.by === 'lines' && win.line !== undefined ? rule.lines[win.line] : undefined;

@@ -102,6 +102,21 @@ export class Particles {
 		}
 	}
 
+	/** A ball of light crosses the reels and leaves sparks behind. */
+	async comet(from: [number, number], to: [number, number], duration: number, size: number): Promise<void> {
+		const head = new Sprite({ anchor: 0.5, texture: this.#light.glow, tint: 0xfff1b8 });
+		head.setSize(size * 1.7);
+		this.view.addChild(head);
+		let shed = 0;
+		await this.#clock.tween(duration, (share) => {
+			head.position.set(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share ** 1.4);
+			if (share - shed < 0.02) return;
+			shed = share;
+			this.burst(head.x, head.y, 3, size * 0.9, share % 0.06 < 0.03 ? 0xffc0f0 : 0xffe9a8);
+		});
+		head.destroy();
+	}
+
 	#move(now: number): void {
 		const passed = now - this.#last;
 		this.#last = now;

@@ -88,6 +88,7 @@ export class Presenter {
 		this.#spinWon = 0;
 		this.#lastWins = [];
 		this.#sealed.clear();
+		marks.keep([]);
 		marks.clear();
 		reels.fade();
 		this.#caption('');
@@ -167,6 +168,7 @@ export class Presenter {
 		const held = new Set([...(step.held ?? []), ...(rules.mystery?.stays ? this.#sealed : [])]);
 		const sealed = [...this.#sealed].filter((cell) => held.has(cell) && reels.letter(cell) !== this.#mystery);
 		if (sealed.length > 0) await reels.open(sealed, this.#mystery, this.#tempo);
+		marks.keep([...held]);
 		sound.play('spin');
 		stage.watchBegins();
 		const tags = new Map<Cell, Tag>([...timesTags(step.multipliers), ...hold.tags(step.coins ?? [])]);
@@ -189,7 +191,7 @@ export class Presenter {
 			},
 			this.#tempo,
 		);
-		sound.stop('suspense');
+		sound.endSuspense();
 		stage.watchEnds();
 		screen.root.dataset['spins'] = String(Number(screen.root.dataset['spins'] ?? 0) + 1);
 	}
@@ -290,6 +292,14 @@ export class Presenter {
 		const { reels, sound, particles, marks, announcer, words } = this.#parts;
 		marks.clear();
 		sound.play('comet');
+		const { width, height, reels: count, rows } = reels.layout;
+		if (!this.#tempo.still)
+			void particles.comet(
+				[-width, rows * height * 0.1],
+				[(count + 1) * width, rows * height * 0.7],
+				this.#tempo.show,
+				height,
+			);
 		await announcer.banner(words.t('cometPasses'), this.#tempo.show);
 		const tags = new Map<Cell, Tag>(multipliers.map(([cell, times]) => [cell, { text: `×${times}`, kind: 'times' }]));
 		await reels.land(this.#wild, tags, this.#tempo, (cell) => {
@@ -357,6 +367,7 @@ export class Presenter {
 			screen.scene = 'base';
 			sound.music('base');
 			freeBoard.end();
+			marks.keep([]);
 		});
 		this.onWon(this.#won * this.#coin);
 	}
@@ -430,7 +441,8 @@ export class Presenter {
 	async cycleWins(): Promise<void> {
 		const { clock, marks, reels, definition } = this.#parts;
 		const wins = this.#lastWins;
-		if (wins.length === 0 || this.#parts.definition.base.tumbles) return;
+		// Where they tumble, what won has left.
+		if (wins.length === 0 || definition.base.tumbles) return;
 		const cycle = ++this.#cycle;
 		for (let pass = 0; pass < 2; pass++) {
 			for (const win of wins) {
@@ -444,7 +456,6 @@ export class Presenter {
 		marks.show(wins);
 		reels.fade(new Set(wins.flatMap((win) => win.cells)));
 		this.#caption(this.#parts.words.t('winOf', { amount: this.#money(this.#won) }), true);
-		void definition;
 	}
 
 	/** Ends what runs after a round. */

@@ -1,5 +1,5 @@
 /** The symbols in view and everything they do: turn, fall, open, grow, shine. */
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { Cell, Multiplier } from '../engine/round.ts';
 import { easeIn, easeInOut, easeOut, easeOutBack, type Clock } from './clock.ts';
@@ -123,12 +123,17 @@ export class Reels {
 		return this.#grid[cell] ?? '';
 	}
 
-	/** Fits everything to other sizes. Nothing may be moving. */
+	/** Fits everything to other sizes; what moves goes on from there. */
 	fit(layout: Layout, resolution: number): void {
 		this.#layout = layout;
 		this.#resolution = resolution;
 		this.#labels.clear();
-		for (const [cell, view] of this.#cells.entries()) this.#place(view, cell);
+		for (const [cell, view] of this.#cells.entries()) {
+			const { visible, alpha } = view;
+			this.#place(view, cell);
+			view.visible = visible;
+			view.alpha = alpha;
+		}
 		for (const [reel, filled] of this.#filledReels) this.#placeFilled(filled, reel);
 		this.#clock.touch();
 	}
@@ -327,7 +332,7 @@ export class Reels {
 				view.alpha = share < 0.5 ? 1 : 2 - share * 2;
 			}
 		});
-		const { rows, height, width } = this.#layout;
+		const { rows } = this.#layout;
 		const wasGone = new Set(gone);
 		/** From how many cells above its place each symbol comes. */
 		const heights: number[] = [];
@@ -348,6 +353,7 @@ export class Reels {
 		const bounce = 130;
 		const longest = Math.max(...views.map(({ cell, from }) => delayOf(cell) + takes(from))) + bounce;
 		await this.#clock.tween(longest, (share) => {
+			const { height } = this.#layout;
 			for (const { view, cell, from } of views) {
 				const time = share * longest - delayOf(cell);
 				const falling = Math.min(1, Math.max(0, time / takes(from)));
@@ -367,7 +373,6 @@ export class Reels {
 		});
 		for (const cut of cuts.values()) if (cut) cut.visible = false;
 		for (const { view, cell } of views) this.#place(view, cell);
-		void width;
 	}
 
 	/** Symbols turn over and show another. */
@@ -404,29 +409,21 @@ export class Reels {
 	async expand(reels: readonly number[], times: ReadonlyMap<number, number>, tempo: Tempo): Promise<void> {
 		this.fade();
 		const { rows } = this.#layout;
+		const cellsOf = (reel: number) => Array.from({ length: rows }, (_, row) => reel * rows + row);
+		const cells = reels.flatMap(cellsOf);
 		const growing = reels.map((reel) => {
-			const rowsOfWild: number[] = [];
-			for (let row = 0; row < rows; row++) if (this.letter(reel * rows + row) === this.#wild) rowsOfWild.push(row);
-			const filled = new Container();
-			const picture = new Sprite({
-				anchor: { x: 0.5, y: 0.5 },
-				texture: this.#sheet.wildReel ?? this.#sheet.texture(this.#wild),
-			});
-			filled.addChild(picture);
-			this.#filled.addChild(filled);
-			this.#filledReels.set(reel, filled);
-			const factor = times.get(reel) ?? 1;
-			if (factor > 1) {
-				const label = new Sprite({ anchor: 0.5, label: `×${factor}` });
-				filled.addChild(label);
-			}
-			this.#placeFilled(filled, reel);
-			return { filled, reel, row: rowsOfWild[0] ?? 0 };
+			const landed = cellsOf(reel).findIndex((cell) => this.letter(cell) === this.#wild);
+			const filled = this.#fillReel(reel, times.get(reel) ?? 1);
+			return { filled, row: Math.max(0, landed) };
 		});
+		const hasPicture = this.#sheet.wildReel !== null;
+		if (!hasPicture) this.#replace(cells, this.#wild);
+		const views = cells.map((cell) => this.#cells[cell]).filter((view) => view !== undefined);
 		const { height } = this.#layout;
 		await this.#clock.tween(tempo.change * 1.5, (share) => {
-			for (const { filled, reel, row } of growing) {
-				const grown = tempo.still ? 1 : easeOutBack(share);
+			const grown = tempo.still ? 1 : easeOutBack(share);
+			if (!hasPicture) for (const view of views) view.scale.set(tempo.still ? 1 : 0.4 + 0.6 * grown);
+			for (const { filled, row } of growing) {
 				const from = (row + 0.5) * height;
 				const to = (rows * height) / 2;
 				filled.alpha = Math.min(1, share * 3);
@@ -434,28 +431,30 @@ export class Reels {
 				filled.scale.set(tempo.still ? 1 : 0.86 + 0.14 * grown, tempo.still ? 1 : 1 / rows + (1 - 1 / rows) * grown);
 				const label = filled.children[1];
 				if (label) label.alpha = Math.max(0, share * 2 - 1);
-				void reel;
 			}
 		});
-		const cells = reels.flatMap((reel) => Array.from({ length: rows }, (_, row) => reel * rows + row));
+		if (!hasPicture) return;
 		this.#replace(cells, this.#wild);
-		for (const cell of cells) {
-			const view = this.#cells[cell];
-			if (view) view.visible = false;
-		}
+		for (const view of views) view.visible = false;
+	}
+
+	/** The picture of a reel filled by a wild, where the game has one, and its multiplier. */
+	#fillReel(reel: number, times: number): Container {
+		const filled = new Container();
+		filled.addChild(new Sprite({ anchor: 0.5, texture: this.#sheet.wildReel ?? Texture.EMPTY }));
+		if (times > 1) filled.addChild(new Sprite({ anchor: 0.5, label: `×${times}` }));
+		this.#filled.addChild(filled);
+		this.#filledReels.set(reel, filled);
+		this.#placeFilled(filled, reel);
+		return filled;
 	}
 
 	#placeFilled(filled: Container, reel: number): void {
 		const { width, height, rows } = this.#layout;
 		filled.position.set((reel + 0.5) * width, (rows * height) / 2);
 		const [picture, label] = filled.children as Sprite[];
-		if (picture) {
-			const scale = Math.min((width * 0.98) / picture.texture.width, (height * rows) / picture.texture.height);
-			picture.scale.set(
-				this.#sheet.wildReel ? (width * 0.98) / picture.texture.width : scale,
-				this.#sheet.wildReel ? (height * rows) / picture.texture.height : scale,
-			);
-		}
+		if (picture && this.#sheet.wildReel)
+			picture.scale.set((width * 0.98) / picture.texture.width, (height * rows) / picture.texture.height);
 		if (label) {
 			label.texture = this.#labels.texture(label.label, this.#size * 0.62 * this.#resolution, tagStyles.times);
 			label.scale.set(Math.min(1 / this.#resolution, (width * 0.8) / label.texture.width));
@@ -509,7 +508,7 @@ export class Reels {
 	async beat(cells: readonly Cell[], duration: number, still: boolean): Promise<void> {
 		const views = new Set<Container>();
 		for (const cell of cells) {
-			const filled = this.#filledReels.get(Math.floor(cell / this.#layout.rows));
+			const filled = this.#sheet.wildReel ? this.#filledReels.get(Math.floor(cell / this.#layout.rows)) : undefined;
 			const view = filled ?? this.#cells[cell];
 			if (!view) continue;
 			views.add(view);

@@ -32,6 +32,10 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 const still = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
 	element('img', { class: className, src: files.address(name), alt, draggable: 'false' });
 
+/** In rem: the bar and the caption; the least that name and hero need at each side. */
+const TAKEN_ABOVE_AND_BELOW = 9.6;
+const LEAST_SIDE = 14;
+
 export class Screen {
 	readonly root: HTMLElement;
 	/** Lines and outlines over the symbols. */
@@ -76,6 +80,7 @@ export class Screen {
 			background(files, 'back'),
 			element('div', { class: 'shade' }),
 			element('h1', { class: 'crown' }, word),
+			element('img', { class: 'stand', src: files.address('hero.webp'), alt: '', draggable: 'false' }),
 			this.board,
 			this.#field,
 			notes,
@@ -121,8 +126,23 @@ export class Screen {
 		return { left, top };
 	}
 
+	/**
+	 * Whether the game's name and hero stand beside the reels, which then take the whole height. Told by the window and
+	 * the frame alone: what follows from it must not change it back.
+	 */
+	#decideSides(): void {
+		const { width, height } = this.#files.notes.frame;
+		const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+		const isWide = matchMedia('(orientation: landscape) and (min-height: 520px)').matches;
+		const reelsWidth = ((innerHeight - TAKEN_ABOVE_AND_BELOW * rem) * width) / height;
+		const side = (innerWidth - reelsWidth) / 2;
+		this.root.toggleAttribute('data-sides', isWide && side >= LEAST_SIDE * rem);
+		this.root.style.setProperty('--side', `${Math.max(0, Math.floor(side))}px`);
+	}
+
 	/** Gives the reels what room there is. */
 	fit(): void {
+		this.#decideSides();
 		const { reels, rows } = this.#definition;
 		const { width: frameWidth, height: frameHeight, inner } = this.#files.notes.frame;
 		const [left, top, innerWidth, innerHeight] = inner;

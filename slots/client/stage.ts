@@ -12,7 +12,7 @@ const MOST_PIXELS = 3_000_000;
 /** Ms a frame may take on average; above it, fewer pixels are drawn. */
 const SLOW_FRAME = 28;
 const FRAMES_WATCHED = 45;
-const LEAST_SHARP = 0.6;
+const LEAST_SHARP = 0.75;
 
 export interface Box {
 	left: number;
@@ -95,7 +95,7 @@ export class Stage {
 	}
 
 	watchEnds(): void {
-		if (this.#frames < FRAMES_WATCHED || this.#sharpness * devicePixelRatio <= LEAST_SHARP) return;
+		if (this.#clock.isHurried || this.#frames < FRAMES_WATCHED || this.resolution <= LEAST_SHARP) return;
 		const average = (performance.now() - this.#watchedSince) / this.#frames;
 		if (average < SLOW_FRAME) return;
 		this.#sharpness *= 0.8;
