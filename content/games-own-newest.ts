@@ -87,7 +87,7 @@ export const ownNewest: GameEntry[] = [
 		volatility: 'medium',
 		rtp: 95.84,
 		hitFrequency: 26.9,
-		maxWin: 3000,
+		maxWin: 2500,
 		minBet: 40,
 		maxBet: 8000,
 		otherGames: [],
@@ -114,7 +114,7 @@ export const ownNewest: GameEntry[] = [
 		volatility: 'medium',
 		rtp: 96.5,
 		hitFrequency: 31.2,
-		maxWin: 2000,
+		maxWin: 1200,
 		minBet: 20,
 		maxBet: 12000,
 		otherGames: [

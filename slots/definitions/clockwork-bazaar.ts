@@ -35,7 +35,7 @@ export const definition: Definition = {
 	rows: 4,
 	cost: 40,
 	coins: [1, 2, 5, 10, 20, 50, 100, 200],
-	maxWin: 3000,
+	maxWin: 2500,
 	wins: { by: 'lines', counts: [3, 4, 5], lines: tallLines40 },
 	symbols: {
 		1: { name: { en: 'Airship', zh: '飞艇' }, pays: [100, 400, 2000] },

@@ -3,9 +3,9 @@ import { lines25 } from './lines.ts';
 
 const base: Mode = {
 	strips: [
-		'5TQ2AJTQA54J1QAKTJ41A2TQ532T4AJQKT23Q4AS',
-		'2QJ1T24KA2J5TQJKS4A3J1KQ5TJ3AQ524J3K5WT',
-		'Q15JA4TKQ2AS3KT52JAQT34WAJ52QKTS4QJ1TQ4AT',
+		'5TQ2AJTQA5421QAKTJ41AKTQ532T4AJQKT23Q4AS',
+		'KQ21T53KA2J5TQJAS4A3J1KQ5TJ3AQ524J3K5WT',
+		'Q15JA4TKQ2AS3KT52JAQT34WAJ52QKTS4QJ1TQ3AT',
 		'2KTAJK5S4Q3JKT4A3J153AKQWJ54KTQJ52K1TJ35Q',
 		'5K4J1T25QJAK42QT3A5T1SQJAKT3Q4JAQT5K3A4TQ2J',
 	],
@@ -22,11 +22,11 @@ export const definition: Definition = {
 	rows: 3,
 	cost: 25,
 	coins: [1, 2, 4, 10, 20, 40, 100, 200, 400, 600],
-	maxWin: 800,
+	maxWin: 500,
 	wins: { by: 'lines', counts: [3, 4, 5], lines: lines25 },
 	symbols: {
-		1: { name: { en: 'Fish king', zh: '鱼王' }, pays: [50, 200, 750] },
-		2: { name: { en: 'Seahorse', zh: '海马' }, pays: [40, 150, 500] },
+		1: { name: { en: 'Fish king', zh: '鱼王' }, pays: [50, 250, 2500] },
+		2: { name: { en: 'Seahorse', zh: '海马' }, pays: [40, 150, 750] },
 		3: { name: { en: 'Starfish', zh: '海星' }, pays: [30, 100, 300] },
 		4: { name: { en: 'Shell', zh: '贝壳' }, pays: [25, 75, 250] },
 		5: { name: { en: 'Anemone', zh: '海葵' }, pays: [20, 60, 200] },
@@ -56,9 +56,9 @@ export const definition: Definition = {
 			base: {
 				...base,
 				strips: [
-					'5TQ2AJTQA54J1QAKTJ41A2TQ532T4AJQKT23Q4AS',
-					'2QJ1T24KA2J5TQJKS5A3J1KQ5TJ3AQ524J3K5WT',
-					'Q15JA4TKQ2AS3KT52JAQT34WAJ52QKTS4QJ1TQ4AT',
+					'5TQ2AJTQA5421QAKTJ41AKTQJ32T4AJQKT23Q4AS',
+					'KQ21T53KA2J5TQJAS4A3J1KQ5TJ3AQ524J3K5WT',
+					'Q15JA4TKQ2AS3KT52JAQT34WAJ52QKTS4QJ1TQ3AT',
 					'2KTAJK5S4Q3JKT4A3J153AKQWJ54KTQJ52K1TJ35Q',
 					'5K4J1T25QJAK42QT3A5T1SQJAKT3Q4JAQT5K3A4TQ4J',
 				],

@@ -20,7 +20,7 @@ export const definition: Definition = {
 	rows: 4,
 	cost: 50,
 	coins: [1, 2, 4, 10, 20, 40, 100, 200],
-	maxWin: 6000,
+	maxWin: 5000,
 	wins: { by: 'lines', counts: [3, 4, 5], lines: tallLines50 },
 	symbols: {
 		1: { name: { en: 'Longship', zh: '长船' }, pays: [100, 400, 1500] },

@@ -36,7 +36,7 @@ export const definition: Definition = {
 	rows: 3,
 	cost: 30,
 	coins: [1, 2, 5, 10, 20, 50, 100, 200, 300],
-	maxWin: 3500,
+	maxWin: 1500,
 	wins: { by: 'lines', counts: [3, 4, 5], lines: lines30 },
 	symbols: {
 		1: { name: { en: 'Contessa', zh: '女伯爵' }, pays: [50, 200, 1000] },
