@@ -29,7 +29,7 @@ import type { Sheet, Spot, View, World } from '../toolkit.ts';
 
 const gold = metals.gold;
 
-function branchCoral(s: Sheet, x: number, y: number, h: number, color: string, seed: string): string {
+export function branchCoral(s: Sheet, x: number, y: number, h: number, color: string, seed: string): string {
 	const r = s.random(`branch${seed}`);
 	let art = '';
 	const grow = (px: number, py: number, a: number, l: number, wide: number, depth: number) => {
@@ -104,7 +104,7 @@ function anemone(s: Sheet, x: number, y: number, q: number, color: string, seed:
 	return art;
 }
 
-function reefFish(s: Sheet, x: number, y: number, q: number, a: string, b: string, flip: boolean): string {
+export function reefFish(s: Sheet, x: number, y: number, q: number, a: string, b: string, flip: boolean): string {
 	const ink = '#06304a';
 	const body = blob('-90,0! -60,-44 10,-64 70,-36 92,4 70,38 10,56 -60,40');
 	return place(

@@ -36,7 +36,7 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 const steel = ['#ffffff', '#b8c9d9', '#5f7488', '#26323f', '#90a4b8'];
 
 /** A dragon ship under a striped sail, heading left. */
-export function longship(s: Sheet, x: number, y: number, q: number): string {
+function longship(s: Sheet, x: number, y: number, q: number): string {
 	const ink = '#0a0f14';
 	let art =
 		fill(oval(0, 30, 330, 20), '#000000', 'opacity=".4"') +

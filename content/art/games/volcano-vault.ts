@@ -216,7 +216,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /** The dragon that guards it: neck and head of cast iron, fire within. Faces right. */
-function dragon(s: Sheet): string {
+export function dragon(s: Sheet): string {
 	const ink = '#0c0408';
 	const metal = ['#b88a6b', '#6b3f34', '#33191c', '#14080c'];
 	let art = volume(

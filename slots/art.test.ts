@@ -1,0 +1,72 @@
+/** What the art program left in `slots/art` is what the games need, and small. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { loadPlays } from '../content/art/play-render.ts';
+import { artFile } from '../content/art/toolkit/play.ts';
+import { definitions } from './definitions.ts';
+
+const folder = new URL('art/', import.meta.url);
+const plays = await loadPlays();
+const games = Object.values(definitions);
+const drawn = JSON.parse(await readFile(new URL('drawn.json', folder), 'utf8')) as Record<string, string>;
+const sizeOf = async (file: string) => (await stat(new URL(file, folder))).size;
+
+test('every playable game is drawn, and nothing else is kept', async () => {
+	expect(plays.map(({ world }) => world.name)).toEqual(games.map(({ slug }) => slug).sort());
+	const names = (await readdir(folder)).filter((name) => name !== 'drawn.json');
+	expect(names.sort()).toEqual(games.map(({ slug }) => slug).sort());
+	const files = await Promise.all(
+		names.map(async (name) => (await readdir(new URL(`${name}/`, folder))).map((file) => `${name}/${file}`)),
+	);
+	expect(
+		files
+			.flat()
+			.filter((file) => !file.endsWith('/art.json'))
+			.sort(),
+	).toEqual(Object.keys(drawn).sort());
+});
+
+test.each(games.map((game) => [game.slug, game] as const))('%s has a picture of all it shows', async (slug, game) => {
+	const play = plays.find(({ world }) => world.name === slug)!;
+	const notes = JSON.parse(await readFile(new URL(`${slug}/art.json`, folder), 'utf8'));
+	// Run `npm run art -- --only play/<slug>` when the game was drawn anew.
+	expect(notes).toEqual(artFile(play));
+	expect([play.reels, play.rows]).toEqual([game.reels, game.rows]);
+
+	// A furnace ingot is a coin that the definition tells by its value.
+	const letters = Object.keys(game.symbols);
+	if (
+		letters.includes('C') &&
+		[...game.hold!.values, ...(game.hold!.respinValues ?? [])].some(([value]) => value === 'collect')
+	)
+		letters.push('F');
+	expect(Object.keys(notes.symbols).sort()).toEqual(letters.sort());
+
+	const dimensions = async (file: string) => {
+		const { width, height } = await sharp(await readFile(new URL(`${slug}/${file}`, folder))).metadata();
+		return [width, height];
+	};
+	const rows = Math.ceil(letters.length / 4);
+	expect(await dimensions('symbols.webp')).toEqual([1024, rows * 256]);
+	expect(await dimensions('frame.webp')).toEqual([notes.frame.width, notes.frame.height]);
+	expect(await dimensions('plate.webp')).toEqual([game.reels * 120, game.rows * 120]);
+	expect(notes.frame.inner.slice(2)).toEqual([game.reels * 120, game.rows * 120]);
+
+	const feature = Boolean(game.free ?? game.hold);
+	expect(notes.feature).toBe(feature);
+	for (const scene of feature ? ['back', 'free'] : ['back']) {
+		expect(await dimensions(`${scene}-wide.avif`)).toEqual([1920, 1080]);
+		expect(await dimensions(`${scene}-tall.avif`)).toEqual([1080, 1920]);
+	}
+	expect(notes.reel).toBe(Boolean(game.base.wild?.expands ?? game.free?.wild?.expands));
+	if (notes.reel) expect(await dimensions('wild-reel.webp')).toEqual([256, game.rows * 256]);
+});
+
+test('no game brings more than 700 kB of pictures, all together bring at most 9 MB', async () => {
+	const files = Object.keys(drawn);
+	const sizes = await Promise.all(files.map(sizeOf));
+	const of = (slug: string) => files.reduce((sum, file, i) => sum + (file.startsWith(`${slug}/`) ? sizes[i]! : 0), 0);
+	for (const { slug } of games) expect(of(slug), slug).toBeLessThanOrEqual(700 * 1024);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(9 * 1024 * 1024);
+});
