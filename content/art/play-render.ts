@@ -45,7 +45,7 @@ async function encode(picture: PlayPicture, svg: string): Promise<Buffer> {
 				? whole()
 						.removeAlpha()
 						.avif({ quality, ...encoders.avif })
-				: whole().webp({ quality, ...encoders.webp })
+				: whole().webp({ quality, ...encoders.webp, alphaQuality: picture.alphaQuality ?? encoders.webp.alphaQuality })
 		).toBuffer();
 		if (made.length <= picture.budget || quality <= 22) return made;
 		quality -= made.length > picture.budget * 1.3 ? 10 : 5;

@@ -64,6 +64,8 @@ export interface PlayPicture {
 	/** Bytes it may take; the quality goes down from `quality` until it fits. */
 	budget: number;
 	quality: number;
+	/** Coarser steps of transparency, where little but glows are see-through. */
+	alphaQuality?: number;
 }
 
 const CELL = 256;
@@ -240,8 +242,8 @@ export function playPictures(play: Play): PlayPicture[] {
 					made('free-tall.avif', 1080, 1920, () => scene(play, false, true), 72, 56),
 				]
 			: []),
-		made('hero.webp', 640, 640, () => hero(play), 58, 80),
-		made('word.webp', 680, wordHeight, () => word(play, 680, wordHeight), 48, 80),
+		{ ...made('hero.webp', 640, 640, () => hero(play), 52, 76), alphaQuality: 50 },
+		{ ...made('word.webp', 680, wordHeight, () => word(play, 680, wordHeight), 46, 76), alphaQuality: 50 },
 		made('frame.webp', width, height, () => frame(play), 48, 80),
 		made('plate.webp', play.reels * INNER, play.rows * INNER, () => plate(play), 12, 76),
 		...(play.reel ? [made('wild-reel.webp', CELL, CELL * play.rows, () => reel(play), 56, 80)] : []),
