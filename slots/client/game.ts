@@ -30,7 +30,7 @@ import type { Words } from './words.ts';
 /** Cents of play money that a player has at first, and again after a refill. */
 export const START_BALANCE = 100_000;
 /** How far the canvas reaches beyond the reels, in cells: winning symbols grow, sparks fly. */
-const REACH = 0.3;
+const REACH = 0.18;
 /** How much of the symbols' light goes while something stands before them. */
 const COVERED = 0.82;
 /** Ms between two rounds of autoplay. */

@@ -157,6 +157,7 @@ export class Presenter {
 		const { clock, definition, reels, marks, stage, sound, screen, freeBoard, words, hold } = this.#parts;
 		const rules = step.mode === 'free' && definition.free ? definition.free : definition.base;
 		this.#mode = step.mode;
+		this.#lastWins = [];
 		if (step.mode === 'free') freeBoard.count(step.number ?? 1, step.of ?? 1);
 		if (step.mode === 'respin') freeBoard.respin(step.number ?? 1, step.of ?? 1);
 		if (step.meter !== undefined) freeBoard.meter(step.meter);
@@ -388,6 +389,7 @@ export class Presenter {
 	async #hold(step: Extract<Step, { kind: 'hold' }>): Promise<void> {
 		const { screen, sound, hold, marks } = this.#parts;
 		await this.#endSpin();
+		this.#lastWins = [];
 		marks.clear();
 		sound.play('intro');
 		await hold.begin(step, this.#coin, this.#tempo, () => {

@@ -23,7 +23,7 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 	const wide = element('img', {
 		src: files.address(`${name}-wide.avif`),
 		alt: '',
-		decoding: 'async',
+		decoding: 'sync',
 		draggable: 'false',
 	});
 	return element('picture', { class: `back ${name}` }, tall, wide);
