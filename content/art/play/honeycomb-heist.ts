@@ -32,50 +32,47 @@ const hex = (cx: number, cy: number, r: number) => star(cx, cy, r, 6, 1, -90);
 
 function queen(s: Sheet): string {
 	let art = mirror(
-		body(s, blob('320,560! 150,420 20,430 10,560 60,700 220,720 350,660'), '#d9f6ff', {
+		body(s, blob('380,640! 230,440 70,420 10,520 40,680 190,740 360,720'), '#d9f6ff', {
 			to: '#6ab0d9',
 			depth: 36,
 			rim: '#ffffff',
-		}) + stroke('M330 600Q180 540 50 560M320 620Q180 640 90 670', '#5aa0c9', 9, 'opacity=".7"'),
+		}) + stroke('M360 660Q210 560 60 540M350 690Q200 680 80 660', '#5aa0c9', 9, 'opacity=".7"'),
+	);
+	art += body(s, blob('500,560 640,600 720,700 700,830 600,930 500,995! 400,930 300,830 280,700 360,600'), '#ffcf1f', {
+		to: '#e0820a',
+		depth: 54,
+		rim: '#fffbe0',
+		marks: stroke('M240 760Q500 860 760 760', '#3a1a08', 70) + stroke('M320 900Q500 970 680 900', '#3a1a08', 60),
+	});
+	art += body(
+		s,
+		shaggy('240,640 330,600 500,590 670,600 760,640 740,710 620,750 500,760 380,750 260,710', 70, 'ruff', 0.2),
+		'#fff2c9',
+		{ to: '#d9a05a', depth: 30, outlineWidth: 10 },
 	);
 	art += mirror(stroke(line('400,250 330,170 270,200'), '#2a1200', 26) + bead(s, 262, 206, 40, '#ff5a8a'));
-	art += body(
-		s,
-		blob('500,220 680,260 800,400 830,570 770,760 640,880 500,920 360,880 230,760 170,570 200,400 320,260'),
-		'#ffcf1f',
-		{
-			to: '#e0820a',
-			depth: 80,
-			rim: '#fffbe0',
-			marks: fill(blob('500,430 560,330 640,250 360,250 440,330'), '#e0820a', 'opacity=".5"'),
-		},
-	);
-	art += body(
-		s,
-		shaggy('300,830 400,800 500,790 600,800 700,830 740,900 640,960 500,975 360,960 260,900', 60, 'ruff', 0.2),
-		'#fff2c9',
-		{ to: '#d9a05a', depth: 26, outlineWidth: 10 },
-	);
+	art += body(s, oval(500, 440, 300, 256), '#ffd23a', { to: '#f09a1f', depth: 70, rim: '#fffbe0', rimLight: 1 });
 	art += mirror(
-		fill(oval(290, 640, 62, 40), '#ff6a5a', 'opacity=".7"') +
-			eye(s, 380, 520, 92, '#8a3fe0', { look: [0.2, 0], ry: 108, rim: '#2a1200' }) +
-			stroke('M300 450L250 410M290 490L232 470M330 420L296 366', '#2a1200', 17),
+		fill(oval(290, 530, 58, 36), '#ff6a5a', 'opacity=".7"') +
+			eye(s, 386, 430, 88, '#8a3fe0', { look: [0.2, 0], ry: 102, rim: '#2a1200' }) +
+			stroke('M306 366L254 330M294 410L236 396M336 334L304 284', '#2a1200', 17),
 	);
-	art += stroke(line('420,670 460,706 500,714 540,706 580,670'), '#8f1a1a', 20);
-	art += body(s, 'M270 300L230 60L370 170L500 10L630 170L770 60L730 300Q500 360 270 300Z', '#ffc21f', {
+	art += stroke(line('420,570 460,604 500,612 540,604 580,570'), '#8f1a1a', 20);
+	art += body(s, 'M280 270L240 50L375 150L500 5L625 150L760 50L720 270Q500 330 280 270Z', '#ffc21f', {
 		...gold,
 		depth: 34,
 		outlineWidth: 14,
 	});
-	return (
-		art +
-		bead(s, 230, 60, 36, '#ff3f7a') +
-		bead(s, 500, 26, 44, '#35d0ff') +
-		bead(s, 770, 60, 36, '#ff3f7a') +
-		bead(s, 500, 250, 42, '#ff3f7a') +
-		bead(s, 370, 250, 26, '#ffffff', false) +
-		bead(s, 630, 250, 26, '#ffffff', false)
-	);
+	for (const [x, y, r, c] of [
+		[240, 52, 36, '#ff3f7a'],
+		[500, 24, 42, '#35d0ff'],
+		[760, 52, 36, '#ff3f7a'],
+		[500, 226, 42, '#ff3f7a'],
+		[376, 226, 26, '#ffffff'],
+		[624, 226, 26, '#ffffff'],
+	] as const)
+		art += bead(s, x, y, r, c, r > 30);
+	return art;
 }
 
 function jelly(s: Sheet): string {

@@ -37,7 +37,7 @@ const crack = (d: string, w = 18) =>
 
 /** The vault's guard, hewn from lighter rock than the statues at its door. */
 const stoneDragon = (s: Sheet) =>
-	graded(s, place(dragon(s), 175, 72, 1.38), ['#08060c', '#5a5468', '#b8aebc', '#ffd9a0', '#fffbe0'], 0.35) +
+	graded(s, place(dragon(s), 175, 72, 1.38), ['#100a14', '#8f88a0', '#d6cede', '#ffe6b8', '#fffbe0'], 0.35) +
 	crack('M150 800L210 720L190 650L250 590', 15) +
 	crack('M120 620L180 560L190 490', 13) +
 	flame(s, 800, 560, 190);
