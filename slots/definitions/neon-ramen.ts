@@ -100,7 +100,7 @@ export const definition: Definition = {
 					'745278615368476215738S56428746583476251387251348235167348W6222111888666555333777444',
 				],
 			},
-			buys: [{ feature: 'free', price: 63 }],
+			buys: [{ feature: 'free', price: 64 }],
 		},
 	},
 };
