@@ -33,8 +33,8 @@ export const banners: BannerContent[] = [
 		image: 'banner/volcano-vault',
 		title: { en: 'Volcano Vault', zh: '火山金库' },
 		text: {
-			en: 'Fifteen places to fill, three respins to do it, 15,000× at the very top.',
-			zh: '十五个位置，三次重转，顶点是 15,000 倍。',
+			en: 'Fifteen places to fill, three respins to do it, 10,000× at the very top.',
+			zh: '十五个位置，三次重转，顶点是 10,000 倍。',
 		},
 		action: { en: 'Open the vault', zh: '打开金库' },
 		isPublished: true,
