@@ -24,7 +24,8 @@ export default defineConfig({
 	forbidOnly: Boolean(process.env.CI),
 	// CI's machines are busy with others; a test that needed its second try is told (scripts/checks.ts).
 	retries: process.env.CI ? 1 : 0,
-	timeout: 30_000,
+	// The longest take a third of it, on a machine that is not busy with others.
+	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	use: {
 		locale: 'en-US',

@@ -6,29 +6,17 @@ import { timeStep, totpCode } from '../server/accounts/totp.ts';
 import { writeSettings } from '../server/settings/settings.store.ts';
 import { newUid } from '../server/uid.ts';
 import { axeAt, violations } from './axe.ts';
-import { openHouse, TODAY, type House } from './served-site.ts';
-import { alive, arrive, expect, homePath, languages, test as onSite, words, type Language } from './site-test.ts';
+import { clock, test } from './mailed-house.ts';
+import type { House } from './served-site.ts';
+import { alive, arrive, expect, homePath, languages, words, type Language } from './site-test.ts';
 
 const PASSWORD = 'tide-and-time';
 const STEP = 30_000;
-let time = TODAY.getTime();
-
-const test = onSite.extend<object, { house: House }>({
-	house: [
-		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
-		async ({}, use) => {
-			const house = await openHouse({ now: () => new Date(time) });
-			await use(house);
-			await house.stop();
-		},
-		{ scope: 'worker' },
-	],
-});
 
 /** The code that the app shows now; the next one has another. */
 const nextCode = (secret: string): string => {
-	time += STEP;
-	return totpCode(secret, timeStep(new Date(time)));
+	clock.now = new Date(clock.now.getTime() + STEP);
+	return totpCode(secret, timeStep(clock.now));
 };
 
 let accounts = 0;
@@ -36,7 +24,7 @@ let accounts = 0;
 async function newAccount({ services }: House, is_staff: 0 | 1 = 0): Promise<string> {
 	const email = `someone-${accounts++}@demo.test`;
 	const password_hash = await hashPassword(PASSWORD);
-	const now = new Date(time);
+	const { now } = clock;
 	await services.database.transaction((tx) =>
 		addUser(
 			tx,

@@ -4,43 +4,14 @@ import { contactWords } from '../server/contact/contact.words.ts';
 import { listContactMessages } from '../server/contact/contact.store.ts';
 import { listOutbox } from '../server/mail/mail.store.ts';
 import { readSettings, writeSettings, type StoredSettings } from '../server/settings/settings.store.ts';
-import { startMailServer, type MailServer, type ReceivedMail } from '../server/testing/mail-server.ts';
+import type { MailServer, ReceivedMail } from '../server/testing/mail-server.ts';
 import { axeAt, violations } from './axe.ts';
-import { alive, arrive, expect, languages, readTo, settled, test as base, words, type Language } from './site-test.ts';
-import { openHouse, TODAY, type House } from './served-site.ts';
+import { clock, HUMAN, test as onMailedHouse } from './mailed-house.ts';
+import { alive, arrive, expect, languages, readTo, settled, words, type Language } from './site-test.ts';
+import { TODAY, type House } from './served-site.ts';
 
 const MINUTE = 60_000;
-/** How a response begins that the stand-in for Google takes for a person's; each serves once. */
-const HUMAN = 'a-response-of-a-person';
-
-/** A studio whose mail goes to a real mail server, and whose clock tests may turn. */
-const test = base.extend<
-	{ change: (settings: Partial<StoredSettings>) => Promise<void> },
-	{ mailServer: MailServer; clock: { now: Date } }
->({
-	mailServer: [
-		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
-		async ({}, use) => {
-			const server = await startMailServer();
-			await use(server);
-			await server.stop();
-		},
-		{ scope: 'worker' },
-	],
-	// oxlint-disable-next-line no-empty-pattern -- as above
-	clock: [async ({}, use) => use({ now: TODAY }), { scope: 'worker' }],
-	house: [
-		async ({ mailServer, clock }, use) => {
-			const house = await openHouse({
-				environment: { MAIL_URL: mailServer.url, RECAPTCHA_SECRET: 'a-secret' },
-				now: () => clock.now,
-				siteverify: async (_secret, response) => ({ success: response.startsWith(HUMAN) }),
-			});
-			await use(house);
-			await house.stop();
-		},
-		{ scope: 'worker' },
-	],
+const test = onMailedHouse.extend<{ change: (settings: Partial<StoredSettings>) => Promise<void> }>({
 	/** Changes the studio's settings until the end of the test. */
 	change: async ({ house: { services } }, use) => {
 		const before = await readSettings(services.database.read);
@@ -302,7 +273,7 @@ for (const language of languages) {
 	});
 }
 
-test('form: a mail server that is down loses nothing', async ({ page, house, mailServer, clock }) => {
+test('form: a mail server that is down loses nothing', async ({ page, house, mailServer }) => {
 	const subject = 'While the post is away';
 	const outbox = async () =>
 		(await listOutbox(house.services.database.read)).filter((mail) => mail.subject.includes(subject));
@@ -374,8 +345,12 @@ const failures: [string, RegExp[], (page: Page) => Promise<unknown>][] = [
 			page.route('**/api/contact?*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' })),
 	],
 ];
-for (const language of languages)
-	for (const [what, findings, arrange] of failures)
+// What happens is the same in both languages, and so is what tells of it.
+for (const [language, ofLanguage] of [
+	['en', failures.slice(0, 2)],
+	['zh', failures.slice(2)],
+] as const)
+	for (const [what, findings, arrange] of ofLanguage)
 		test(`form (${language}): when ${what}, it says that something went wrong and keeps what was written`, async ({
 			page,
 			watch,
@@ -502,7 +477,7 @@ test('captcha: comes near the screen only, from our own files, into a frame of i
 	await expect(page.locator('[name="g-recaptcha-response"]')).toHaveValue(/^[\w+/=]{100,}$/);
 });
 
-test('captcha: an answer that has grown too old is made anew before the form goes', async ({ page, house, clock }) => {
+test('captcha: an answer that has grown too old is made anew before the form goes', async ({ page, house }) => {
 	const subject = 'After a long pause';
 	await page.clock.setFixedTime(clock.now);
 	await openForm(page);
@@ -711,41 +686,40 @@ test('reCAPTCHA: a script that does not come in ten seconds is given up', async 
 	await expect(page.getByText(words.en.TEXT_CAPTCHA_NOT_LOADED)).toBeVisible();
 });
 
-const closings: [string, (page: Page) => Promise<void>][] = [
-	['the cross', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).first().click()],
-	['its button', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).last().click()],
-	['a click on the backdrop', (page) => page.mouse.click(8, 400)],
-	['Escape', (page) => page.keyboard.press('Escape')],
+const closings: [string, 'contact-done' | 'global-error', (page: Page) => Promise<void>][] = [
+	['the cross', 'contact-done', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).first().click()],
+	['its button', 'global-error', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).last().click()],
+	['a click on the backdrop', 'contact-done', (page) => page.mouse.click(8, 400)],
+	['Escape', 'global-error', (page) => page.keyboard.press('Escape')],
 ];
-for (const [way, close] of closings)
-	for (const name of ['contact-done', 'global-error'])
-		test(`dialog ${name}: ${way} closes it; the page stands where it stood and the focus is back`, async ({
-			page,
-			watch,
-		}) => {
-			if (name === 'global-error') {
-				watch.expect(/console error: \/api\/contact /);
-				await page.route('**/api/contact?*', (route) => route.fulfill({ contentType: 'text/html', body: 'no' }));
-			}
-			await openForm(page);
-			await fillIn(page, { subject: `${name}, ${way}` });
-			await solve(page);
-			const place = () => button(page).boundingBox();
-			const before = await place();
-			await button(page).click();
-			await expect(dialogOf(page)).toBeVisible();
-			expect(await dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-			expect(await place()).toEqual(before);
-			await page.mouse.move(8, 400);
-			await page.mouse.wheel(0, 400);
-			await settled(page, 12);
-			expect(await place()).toEqual(before);
-			await close(page);
-			await expect(dialogOf(page)).toHaveCount(0);
-			await expect(button(page)).toBeFocused();
-			await expect(page).toHaveURL(contacts.en);
-			expect(await place()).toEqual(before);
-		});
+for (const [way, name, close] of closings)
+	test(`dialog ${name}: ${way} closes it; the page stands where it stood and the focus is back`, async ({
+		page,
+		watch,
+	}) => {
+		if (name === 'global-error') {
+			watch.expect(/console error: \/api\/contact /);
+			await page.route('**/api/contact?*', (route) => route.fulfill({ contentType: 'text/html', body: 'no' }));
+		}
+		await openForm(page);
+		await fillIn(page, { subject: `${name}, ${way}` });
+		await solve(page);
+		const place = () => button(page).boundingBox();
+		const before = await place();
+		await button(page).click();
+		await expect(dialogOf(page)).toBeVisible();
+		expect(await dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+		expect(await place()).toEqual(before);
+		await page.mouse.move(8, 400);
+		await page.mouse.wheel(0, 400);
+		await settled(page, 12);
+		expect(await place()).toEqual(before);
+		await close(page);
+		await expect(dialogOf(page)).toHaveCount(0);
+		await expect(button(page)).toBeFocused();
+		await expect(page).toHaveURL(contacts.en);
+		expect(await place()).toEqual(before);
+	});
 
 test('dialog: belongs to the page it was opened on, and goes with it', async ({ page, watch }) => {
 	watch.expect(/console error: \/api\/contact /);

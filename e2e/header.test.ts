@@ -39,19 +39,19 @@ for (const language of languages) {
 		await expect(page.getByRole('link', { name: LABEL_ADMIN })).toHaveCount(0);
 	});
 
-	for (const [role, user] of [
-		['staff', { is_staff: true, is_superuser: false }],
-		['a superuser', { is_staff: false, is_superuser: true }],
-	] as const)
-		test(`header (${language}): ${role} gets the admin badge`, async ({ page }) => {
-			await signIn(page, user);
-			await arrive(page, homePath[language]);
-			const badge = page.getByRole('link', { name: LABEL_ADMIN });
-			await expect(badge).toHaveText('A');
-			await expect(badge).toHaveAttribute('href', '/admin/');
-			await expect(badge).toHaveAttribute('target', '_blank');
-			await expect(badge).toBeInViewport();
-		});
+	const [role, user] =
+		language === 'en'
+			? (['staff', { is_staff: true, is_superuser: false }] as const)
+			: (['a superuser', { is_staff: false, is_superuser: true }] as const);
+	test(`header (${language}): ${role} gets the admin badge`, async ({ page }) => {
+		await signIn(page, user);
+		await arrive(page, homePath[language]);
+		const badge = page.getByRole('link', { name: LABEL_ADMIN });
+		await expect(badge).toHaveText('A');
+		await expect(badge).toHaveAttribute('href', '/admin/');
+		await expect(badge).toHaveAttribute('target', '_blank');
+		await expect(badge).toBeInViewport();
+	});
 
 	test(`header (${language}): the language switch leads to the same page in the other language`, async ({
 		page,

@@ -61,6 +61,10 @@ export class PageWatch {
 		this.#shiftMeasured = false;
 	}
 
+	get hasScripts(): boolean {
+		return !this.#scriptsOff;
+	}
+
 	/** Requests that have no whole answer yet. */
 	get unanswered(): string[] {
 		return [...this.#unanswered].map((request) => request.url());

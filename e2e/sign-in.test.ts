@@ -1,39 +1,15 @@
 /** Signing in and out, and a new password by a mailed link, as people do it; mail by a real SMTP server. */
 import type { Page } from '@playwright/test';
-import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
-import { openHouse, TODAY, type House } from './served-site.ts';
-import {
-	alive,
-	arrive,
-	expect,
-	homePath,
-	languages,
-	signIn,
-	test as onSite,
-	words,
-	type Language,
-} from './site-test.ts';
+import type { MailServer } from '../server/testing/mail-server.ts';
+import { test } from './mailed-house.ts';
+import { alive, arrive, expect, homePath, languages, signIn, words, type Language } from './site-test.ts';
 
-const test = onSite.extend<object, { mails: MailServer; house: House }>({
-	mails: [
-		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
-		async ({}, use) => {
-			const server = await startMailServer();
-			await use(server);
-			await server.stop();
-		},
-		{ scope: 'worker' },
-	],
-	// Calls that write must come from the site's own origin, so this one goes by the address it is reached at.
-	house: [
-		async ({ mails }, use) => {
-			const house = await openHouse({ environment: { MAIL_URL: mails.url }, now: () => TODAY });
-			await use(house);
-			await house.stop();
-		},
-		{ scope: 'worker' },
-	],
-});
+/** The link of the mail that has come to this address since so many had come. */
+async function mailedLink(mailServer: MailServer, address: string, since: number): Promise<string> {
+	const mail = () => mailServer.received.slice(since).find(({ envelope }) => envelope.to.includes(address));
+	await expect.poll(mail).toBeTruthy();
+	return /(http\S+)/.exec(mail()?.text ?? '')?.[1] ?? '';
+}
 
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
@@ -116,17 +92,16 @@ for (const language of languages) {
 
 	test(`reset (${language}): of twenty uses of a link at once, one sets the password @both`, async ({
 		page,
-		mails,
+		mailServer,
 		house,
 	}) => {
-		const before = mails.received.length;
+		const before = mailServer.received.length;
 		await page.request.post(`/reset_password/?lang=${language}`, {
 			form: { email: 'partner@demo.test' },
 			headers: { 'sec-fetch-site': 'same-origin' },
 		});
 		await house.services.resets.work();
-		await mails.hasReceived(before + 1);
-		const [, link = ''] = /(http\S+)/.exec(mails.received.at(-1)?.text ?? '') ?? [];
+		const link = await mailedLink(mailServer, 'partner@demo.test', before);
 		await arrive(page, homePath[language].slice(0, -1) + new URL(link).pathname);
 		const answers = await page.evaluate(async (path) => {
 			const body = new URLSearchParams({ new_password1: 'narwhal-partner', new_password2: 'narwhal-partner' });
@@ -139,14 +114,14 @@ for (const language of languages) {
 
 	test(`reset (${language}): the mailed link sets a new password, once @both`, async ({
 		page,
-		mails,
+		mailServer,
 		house,
 		watch,
 		isMobile,
 	}) => {
 		watch.expect(/password-link.*|status of 404/);
 		await arrive(page, homePath[language]);
-		const before = mails.received.length;
+		const before = mailServer.received.length;
 		const login = await openLogin(page, language, isMobile);
 		await login.getByRole('button', { name: t.ACTION_FORGOT_PASSWORD }).click();
 		await expect(login).toHaveCount(0);
@@ -157,8 +132,7 @@ for (const language of languages) {
 		await expect(reset).toHaveCount(0);
 
 		await house.services.resets.work();
-		await mails.hasReceived(before + 1);
-		const [, link = ''] = /(http\S+)/.exec(mails.received.at(-1)?.text ?? '') ?? [];
+		const link = await mailedLink(mailServer, 'second@demo.test', before);
 		const path = homePath[language].slice(0, -1) + new URL(link).pathname;
 		await arrive(page, path);
 		await expect(page.getByText('second@demo.test')).toBeVisible();

@@ -150,6 +150,25 @@ export async function scrollThrough(page: Page, watch: PageWatch): Promise<void>
 	await expect.poll(() => watch.unanswered).toEqual([]);
 }
 
+/**
+ * Expects the page to be as wide as the window, at each width. What is far from the screen is laid out too, without being
+ * scrolled to at every width.
+ */
+export async function expectNothingSideways(page: Page, watch: PageWatch, widths: readonly number[]): Promise<void> {
+	watch.ignoreShift();
+	await page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync('* { content-visibility: visible !important; }');
+		document.adoptedStyleSheets = [sheet];
+	});
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 800 });
+		// Without scripts nothing answers to another width, and no observer would tell.
+		if (watch.hasScripts) await settled(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+	}
+}
+
 /** Waits until the browser has asked who is signed in: by then everything that the frame does on arrival is done. */
 export async function arrive(page: Page, path: string): Promise<Response | null> {
 	const asked = page.waitForResponse('**/api/auth/me?*');

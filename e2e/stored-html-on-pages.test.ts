@@ -110,7 +110,9 @@ const pathIn = (language: Language, path: string) => (language === 'zh' ? `/zh${
 const begins = (page: Page) => page.locator('main').getByText('the beginning of it').first();
 
 for (const language of languages) {
-	for (const [name, path] of Object.entries(paths)) {
+	// The server writes both languages by the same hand; the browser is led through all of them in each.
+	const own = Object.entries(paths).filter((_, place) => place % 2 === languages.indexOf(language));
+	for (const [name, path] of own) {
 		test(`no stored attack runs on ${name} (${language})`, async ({ page, watch }) => {
 			// The strings' pictures have no size.
 			watch.ignoreShift();
