@@ -25,8 +25,8 @@ export const definition: Definition = {
 	symbols: {
 		1: { name: { en: 'Stag', zh: '雄鹿' }, pays: [50, 250, 1000] },
 		2: { name: { en: 'Owl', zh: '猫头鹰' }, pays: [40, 200, 800] },
-		3: { name: { en: 'Mushroom', zh: '蘑菇' }, pays: [40, 120, 500] },
-		4: { name: { en: 'Campfire', zh: '篝火' }, pays: [30, 100, 400] },
+		3: { name: { en: 'Hedgehog', zh: '刺猬' }, pays: [40, 120, 500] },
+		4: { name: { en: 'Mushroom', zh: '蘑菇' }, pays: [30, 100, 400] },
 		5: { name: { en: 'Maple leaf', zh: '枫叶' }, pays: [25, 80, 300] },
 		A: { name: { en: 'Ace', zh: 'A' }, pays: [15, 50, 150] },
 		K: { name: { en: 'King', zh: 'K' }, pays: [15, 40, 125] },

@@ -32,7 +32,7 @@ export const definition: Definition = {
 	symbols: {
 		1: { name: { en: 'Orca', zh: '虎鲸' }, pays: [9, 13, 22] },
 		2: { name: { en: 'Walrus', zh: '海象' }, pays: [8, 11, 18] },
-		3: { name: { en: 'Giant clam', zh: '巨蚌' }, pays: [7, 10, 15] },
+		3: { name: { en: 'Jellyfish', zh: '水母' }, pays: [7, 10, 15] },
 		4: { name: { en: 'Coral lamp', zh: '珊瑚灯' }, pays: [6, 9, 13] },
 		5: { name: { en: 'Starfish', zh: '海星' }, pays: [4, 7, 11] },
 		A: { name: { en: 'Ace', zh: 'A' }, pays: [3, 4, 7] },

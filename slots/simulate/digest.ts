@@ -5,9 +5,11 @@ import { Random, seedOf } from '../engine/random.ts';
 
 const hash = (): ReturnType<typeof createHash> => createHash('sha256');
 
-/** What a definition says, as SHA-256. */
+/** What a definition says, as SHA-256; what its symbols are called changes no figure. */
 export const definitionDigest = (definition: Definition): string =>
-	hash().update(JSON.stringify(definition)).digest('hex');
+	hash()
+		.update(JSON.stringify(definition, (key, value: unknown) => (key === 'name' ? undefined : value)))
+		.digest('hex');
 
 /** How many rounds stand for all of them. */
 const ROUNDS = 1000;
