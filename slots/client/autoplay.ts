@@ -63,7 +63,7 @@ export class Autoplay {
 	/** The panel that asks how many, and until when. */
 	ask(panels: Panels, { t, money, number }: Words, bet: () => number, onStart: () => void): void {
 		panels.open('autoplay', () => {
-			const start = element('button', { type: 'button', class: 'call' });
+			const start = element('button', { type: 'button', class: 'call', autofocus: true });
 			const label = () => (start.textContent = t('autoStart', { count: this.#count }));
 			label();
 			start.addEventListener('click', () => {

@@ -179,7 +179,9 @@ export class Game {
 		this.#listen();
 		this.#show();
 		screen.fit();
-		screen.caption.textContent = words.t('placeBet');
+		words.keep(screen.caption, (caption) => {
+			if (this.#round === 0) caption.textContent = words.t('placeBet');
+		});
 	}
 
 	/** What stands on the reels before the first round: the strips' beginnings. */
@@ -383,6 +385,7 @@ export class Game {
 						{
 							type: 'button',
 							class: 'call',
+							autofocus: place === 0,
 							on: {
 								click: () => {
 									this.#panels.close();
@@ -412,6 +415,7 @@ export class Game {
 				{
 					type: 'button',
 					class: 'call',
+					autofocus: true,
 					on: {
 						click: () => {
 							this.#balance = START_BALANCE;

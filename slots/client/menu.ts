@@ -58,6 +58,7 @@ export class Menu {
 	open(page: Page = this.#page): void {
 		this.#page = page;
 		this.#parts.panels.open('menu', () => this.#make(), true);
+		document.getElementById(`tab-${page}`)?.focus({ preventScroll: true });
 	}
 
 	#make(): [string, ...HTMLElement[]] {
@@ -79,7 +80,6 @@ export class Menu {
 			if (step === 0) return;
 			const next = pages[(pages.indexOf(this.#page) + step + pages.length) % pages.length] ?? this.#page;
 			this.open(next);
-			document.getElementById(`tab-${next}`)?.focus();
 		});
 		const way = back ? [element('a', { class: 'way-back', href: back }, icon('back'), t('backToGame'))] : [];
 		return [t('menu'), tabs, body, ...way];

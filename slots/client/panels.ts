@@ -10,6 +10,8 @@ export class Panels {
 	readonly #root: HTMLElement;
 	readonly #words: Words;
 	readonly #dialog: HTMLDialogElement;
+	/** The player points, and does not tab. */
+	#points = false;
 	/** Draws the open panel anew, in another language. */
 	#redraw: (() => void) | undefined;
 
@@ -19,9 +21,13 @@ export class Panels {
 		this.#dialog = element('dialog', { class: 'panel' });
 		this.#dialog.addEventListener('close', () => {
 			root.dataset['panel'] = '';
+			// Focus is back on what opened it; who points goes on with the space key, which is for the reels.
+			if (this.#points && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 			this.#redraw = undefined;
 			this.#dialog.replaceChildren();
 		});
+		addEventListener('pointerdown', () => (this.#points = true), { capture: true });
+		addEventListener('keydown', ({ key }) => key === 'Tab' && (this.#points = false), { capture: true });
 		// A click beside the panel closes it.
 		this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.close());
 		root.dataset['panel'] = '';

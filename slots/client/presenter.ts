@@ -80,7 +80,7 @@ export class Presenter {
 
 	/** @param coin what a coin is worth, in cents. */
 	async play(round: Round, coin: number): Promise<void> {
-		const { clock, screen, marks, reels } = this.#parts;
+		const { clock, screen, marks, reels, freeBoard } = this.#parts;
 		this.#cycle++;
 		this.#coin = coin;
 		this.#cost = this.#parts.definition.cost;
@@ -102,7 +102,10 @@ export class Presenter {
 		await this.#endSpin();
 		clock.rush = 1;
 		screen.scene = 'base';
-		if (this.#won > 0) this.#caption(this.#parts.words.t('winOf', { amount: this.#money(this.#won) }), true);
+		freeBoard.end();
+		marks.keep([]);
+		const { t } = this.#parts.words;
+		this.#caption(this.#won > 0 ? t('winOf', { amount: this.#money(this.#won) }) : '', this.#won > 0);
 	}
 
 	#money(coins: number): string {

@@ -175,6 +175,7 @@ export class Reels {
 		view.letter = letter === EMPTY ? '' : letter;
 		view.tag = tag;
 		view.symbol.tint = 0xffffff;
+		view.plaque.tint = 0xffffff;
 		this.#place(view, cell);
 	}
 
