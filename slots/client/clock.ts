@@ -58,6 +58,8 @@ export class Clock {
 				step(ease(share));
 				if (share < 1) return;
 				stop();
+				// What follows is done once this frame has been drawn, and has to be seen.
+				this.#isDirty = true;
 				resolve();
 			});
 		});

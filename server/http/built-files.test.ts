@@ -1,0 +1,59 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtFiles, DEMO_FILES } from './built-files.ts';
+
+let folder: string;
+let origin: string;
+let close: () => void;
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'built-'));
+	await mkdir(join(folder, 'assets'));
+	await mkdir(join(folder, DEMO_FILES));
+	const files = ['assets/site-1.js', 'favicon.svg', `${DEMO_FILES}main-1.js`, `${DEMO_FILES}reel-1.webp`];
+	for (const file of [...files, `${DEMO_FILES}gone-1.avif`]) await writeFile(join(folder, file), `body of ${file}`);
+	await writeFile(join(folder, `${DEMO_FILES}main-1.js.br`), 'brotli');
+	const answer = await builtFiles(folder, { 'cross-origin-resource-policy': 'same-origin', 'x-other': 'kept' });
+	await rm(join(folder, DEMO_FILES, 'gone-1.avif'));
+	const server = createServer((request, response) => {
+		if (!answer(request, response)) response.writeHead(501).end();
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	close = () => server.close();
+});
+
+afterAll(async () => {
+	close();
+	await rm(folder, { recursive: true });
+});
+
+test('files of the demos are for every origin, those of the site for its own', async () => {
+	for (const file of ['main-1.js', 'reel-1.webp']) {
+		const { headers, status } = await fetch(`${origin}${DEMO_FILES}${file}`);
+		expect(status).toBe(200);
+		expect(headers.get('access-control-allow-origin')).toBe('*');
+		expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+		expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+		expect(headers.get('x-other')).toBe('kept');
+	}
+	for (const file of ['/assets/site-1.js', '/favicon.svg']) {
+		const { headers } = await fetch(`${origin}${file}`);
+		expect(headers.get('access-control-allow-origin')).toBe(null);
+		expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+	}
+});
+
+test('a picture of a demo is sent whole, from the folder; one that has gone since is not found', async () => {
+	const picture = await fetch(`${origin}${DEMO_FILES}reel-1.webp`);
+	expect(picture.headers.get('content-type')).toBe('image/webp');
+	expect(await picture.text()).toBe(`body of ${DEMO_FILES}reel-1.webp`);
+	const head = await fetch(`${origin}${DEMO_FILES}reel-1.webp`, { method: 'HEAD' });
+	expect(head.headers.get('content-length')).toBe(picture.headers.get('content-length'));
+	expect((await fetch(`${origin}${DEMO_FILES}gone-1.avif`)).status).toBe(404);
+	expect((await fetch(`${origin}${DEMO_FILES}never.webp`)).status).toBe(501);
+});
