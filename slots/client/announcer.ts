@@ -68,7 +68,7 @@ export class Announcer {
 	}
 
 	#picture(): HTMLImageElement {
-		return element('img', { class: 'hero', src: this.#hero, alt: '', draggable: 'false' });
+		return element('img', { class: 'hero', crossorigin: 'anonymous', src: this.#hero, alt: '', draggable: 'false' });
 	}
 
 	/** @param onCovered runs while nothing behind can be seen changing. */
@@ -128,6 +128,7 @@ export class Announcer {
 			await this.#count(amount, cents, tier, true);
 			await this.#clock.wait(REST);
 		});
+		this.#sound.endFanfare();
 	}
 
 	async #count(amount: HTMLElement, cents: number, tier: Tier, withCoins: boolean): Promise<void> {

@@ -47,6 +47,9 @@ const pictures = import.meta.glob<string>('../art/*/*.{webp,avif}', { query: '?u
 const notesOf = import.meta.glob<ArtNotes>('../art/*/art.json', { import: 'default' });
 const definitions = import.meta.glob<{ definition: Definition }>('../definitions/*-*.ts');
 
+/** Where a picture of a game is; undefined where there is none. */
+export const pictureOf = (slug: string, name: PictureName): string | undefined => pictures[`../art/${slug}/${name}`];
+
 /** A file that can't be had. */
 export class LoadError extends Error {}
 
@@ -80,7 +83,7 @@ async function loadModule<Loaded>(load: (() => Promise<Loaded>) | undefined, nam
  */
 export async function loadGame(slug: string, isTall: boolean, onProgress: (share: number) => void): Promise<GameFiles> {
 	const address = (name: PictureName): string => {
-		const found = pictures[`../art/${slug}/${name}`];
+		const found = pictureOf(slug, name);
 		if (found === undefined) throw new LoadError(`${slug} has no ${name}`);
 		return found;
 	};

@@ -43,8 +43,8 @@ export class Controls {
 	readonly #raise: HTMLButtonElement;
 	readonly #betButton: HTMLButtonElement;
 	readonly #buy: HTMLButtonElement | null;
-	readonly #bet = element('output', { class: 'amount' });
-	readonly #balance = element('output', { class: 'amount' });
+	readonly #bet = element('span', { class: 'amount' });
+	readonly #balance = element('span', { class: 'amount' });
 	readonly #deeds: Deeds;
 	#standing: Standing | undefined;
 
@@ -133,7 +133,6 @@ export class Controls {
 		this.#lower.disabled = isBusy || !standing.canLower;
 		this.#raise.disabled = isBusy || !standing.canRaise;
 		this.#betButton.disabled = isBusy;
-		this.#betButton.setAttribute('aria-label', `${t('chooseBet')}: ${money(standing.bet)}`);
 		if (this.#buy) this.#buy.disabled = isBusy;
 	}
 }

@@ -376,7 +376,7 @@ export class Game {
 					element(
 						'div',
 						{ class: 'offer' },
-						element('img', { src: files.address('hero.webp'), alt: '' }),
+						element('img', { crossorigin: 'anonymous', src: files.address('hero.webp'), alt: '' }),
 						element('p', {}, told),
 						element('b', {}, t('buyPrice', { amount })),
 					),

@@ -1,5 +1,8 @@
 /** Where the reels are in the space that the page's styles leave them. */
 
+/** The screen stands upright, and with it what is shown of the place. */
+export const isTall = (): boolean => matchMedia('(orientation: portrait)').matches;
+
 export interface Layout {
 	/** Of a cell, in CSS pixels. */
 	width: number;

@@ -5,6 +5,7 @@ import { LoadError, loadGame } from './assets.ts';
 import { Clock } from './clock.ts';
 import { element } from './dom.ts';
 import { Game } from './game.ts';
+import { isTall } from './layout.ts';
 import { Link } from './link.ts';
 import { showFault, showLoading } from './opening.ts';
 import { readSettings } from './settings.ts';
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
 	tell(0);
 	const canvas = element('canvas', { class: 'stage', 'aria-hidden': 'true' });
 	const [files, stage] = await Promise.all([
-		loadGame(settings.slug, matchMedia('(orientation: portrait)').matches, (share) => {
+		loadGame(settings.slug, isTall(), (share) => {
 			tell(share);
 			link.send({ type: 'loading', share });
 		}),

@@ -1,6 +1,8 @@
 /** Before the game stands: how far it has come, or why it does not come. */
 import type { DemoFault } from '../protocol.ts';
-import { element } from './dom.ts';
+import { pictureOf, type PictureName } from './assets.ts';
+import { element, type Attributes } from './dom.ts';
+import { isTall } from './layout.ts';
 import type { Settings } from './settings.ts';
 import type { WordKey, Words } from './words.ts';
 
@@ -16,6 +18,19 @@ export const notes = ({ t }: Words): HTMLElement =>
 
 const wayBack = ({ alone, back }: Settings, { t }: Words): HTMLElement | null =>
 	alone && back ? element('a', { class: 'way-back', href: back }, t('backToGame')) : null;
+
+/** A picture that comes in once it is there: one of those the game needs anyway. */
+function appearing(slug: string, name: PictureName, attributes: Attributes): HTMLImageElement | null {
+	const src = pictureOf(slug, name);
+	if (src === undefined) return null;
+	const picture = element('img', { alt: '', crossorigin: 'anonymous', ...attributes, src });
+	picture.decode().then(
+		() => picture.classList.add('there'),
+		// The loading of the game tells.
+		() => undefined,
+	);
+	return picture;
+}
 
 /** @returns what to call with the share that has come. */
 export function showLoading(root: HTMLElement, settings: Settings, words: Words): (share: number) => void {
@@ -33,7 +48,20 @@ export function showLoading(root: HTMLElement, settings: Settings, words: Words)
 	);
 	const told = element('p', { class: 'share' });
 	root.replaceChildren(
-		element('div', { class: 'opening' }, element('h1', {}, settings.title), bar, told, notes(words)),
+		element(
+			'div',
+			{ class: 'opening' },
+			appearing(settings.slug, isTall() ? 'back-tall.avif' : 'back-wide.avif', { class: 'place' }),
+			element(
+				'div',
+				{ class: 'name-place' },
+				appearing(settings.slug, 'word.webp', { class: 'word' }),
+				element('h1', {}, settings.title),
+			),
+			bar,
+			told,
+			notes(words),
+		),
 	);
 	return (share) => {
 		const percent = Math.round(share * 100);

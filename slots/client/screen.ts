@@ -22,6 +22,7 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 	const tall = element('source', { media: '(orientation: portrait)', srcset: files.address(`${name}-tall.avif`) });
 	const wide = element('img', {
 		src: files.address(`${name}-wide.avif`),
+		crossorigin: 'anonymous',
 		alt: '',
 		decoding: 'sync',
 		draggable: 'false',
@@ -30,7 +31,7 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 };
 
 const still = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
-	element('img', { class: className, src: files.address(name), alt, draggable: 'false' });
+	element('img', { class: className, crossorigin: 'anonymous', src: files.address(name), alt, draggable: 'false' });
 
 /** In rem: the bar and the caption; the least that name and hero need at each side. */
 const TAKEN_ABOVE_AND_BELOW = 9.6;
@@ -80,7 +81,13 @@ export class Screen {
 			background(files, 'back'),
 			element('div', { class: 'shade' }),
 			element('h1', { class: 'crown' }, word),
-			element('img', { class: 'stand', src: files.address('hero.webp'), alt: '', draggable: 'false' }),
+			element('img', {
+				class: 'stand',
+				crossorigin: 'anonymous',
+				src: files.address('hero.webp'),
+				alt: '',
+				draggable: 'false',
+			}),
 			this.board,
 			this.#field,
 			notes,

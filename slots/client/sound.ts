@@ -26,7 +26,8 @@ export type Effect =
 	| 'big'
 	| 'mega';
 
-const LOUDNESS = 0.8;
+const LOUDNESS = 1.15;
+const MUSIC_LOUDNESS = 1.05;
 
 export class Sound {
 	readonly #theme: Theme;
@@ -35,6 +36,8 @@ export class Sound {
 	#effects: GainNode | undefined;
 	#music: Music | undefined;
 	#mood: Mood = 'base';
+	/** What a celebration is played through, so that it can end before its time. */
+	#fanfare: GainNode | undefined;
 	#suspense: { stop: (at: number) => void } | undefined;
 	isMuted = false;
 	#isPaused = false;
@@ -62,7 +65,7 @@ export class Sound {
 		out.connect(limit).connect(context.destination);
 		const effects = context.createGain();
 		const music = context.createGain();
-		music.gain.value = 0.75;
+		music.gain.value = MUSIC_LOUDNESS;
 		effects.connect(out);
 		music.connect(out);
 		this.#effects = effects;
@@ -105,6 +108,13 @@ export class Sound {
 		this.#music?.play(mood);
 	}
 
+	/** Ends a celebration's music. */
+	endFanfare(): void {
+		if (!this.#instruments || !this.#fanfare) return;
+		this.#fanfare.gain.setTargetAtTime(0, this.#instruments.context.currentTime, 0.12);
+		this.#fanfare = undefined;
+	}
+
 	/** Ends the tone that climbs. */
 	endSuspense(): void {
 		if (!this.#instruments) return;
@@ -115,8 +125,9 @@ export class Sound {
 	/** @param level which reel, how much of it, or how far along: each effect knows its own. */
 	play(effect: Effect, level = 0): void {
 		const instruments = this.#instruments;
-		const into = this.#effects;
-		if (!instruments || !into || this.isMuted || instruments.context.state !== 'running') return;
+		const effects = this.#effects;
+		if (!instruments || !effects || this.isMuted || instruments.context.state !== 'running') return;
+		const into = effect === 'big' || effect === 'mega' ? this.#openFanfare(instruments, effects) : effects;
 		const now = instruments.context.currentTime + 0.005;
 		const { lead, scale, drum } = this.#theme;
 		const step = scale.length;
@@ -209,6 +220,13 @@ export class Sound {
 			default:
 				effect satisfies never;
 		}
+	}
+
+	#openFanfare({ context }: Instruments, effects: GainNode): GainNode {
+		this.endFanfare();
+		this.#fanfare = context.createGain();
+		this.#fanfare.connect(effects);
+		return this.#fanfare;
 	}
 
 	/** A tone that climbs until it is stopped. */
