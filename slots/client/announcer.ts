@@ -26,6 +26,7 @@ export class Announcer {
 	readonly #sound: Sound;
 	readonly #words: Words;
 	readonly #hero: string;
+	#coversScreen = false;
 	/** Told how much of what stands behind is covered. */
 	onCover: (share: number) => void = () => {};
 	/** Gives the canvas its usual size again. */
@@ -58,6 +59,9 @@ export class Announcer {
 		await this.#clock.tween(FADE, (share) => this.#reveal(1 - share, darkens), easeOut);
 		overlay.replaceChildren();
 		delete root.dataset['overlay'];
+		if (!this.#coversScreen) return;
+		this.#coversScreen = false;
+		this.coverReels();
 	}
 
 	#reveal(share: number, darkens: boolean): void {
@@ -133,7 +137,10 @@ export class Announcer {
 
 	async #count(amount: HTMLElement, cents: number, tier: Tier, withCoins: boolean): Promise<void> {
 		const leaps = withCoins && !wantsStillness();
-		if (leaps) this.coverScreen();
+		if (leaps) {
+			this.#coversScreen = true;
+			this.coverScreen();
+		}
 		const { box } = this.#stage;
 		let leapt = -LEAP;
 		const duration = countTimes[tier];
@@ -141,7 +148,7 @@ export class Announcer {
 		await this.#clock.tween(
 			duration,
 			(share) => {
-				amount.textContent = this.#words.money(Math.round((cents * share) / 1));
+				amount.textContent = this.#words.money(Math.round(cents * share));
 				if (share - ticked > 0.035) {
 					ticked = share;
 					this.#sound.play('count', share);
@@ -154,8 +161,5 @@ export class Announcer {
 			},
 			easeOut,
 		);
-		if (!leaps) return;
-		await this.#clock.wait(REST);
-		this.coverReels();
 	}
 }

@@ -9,7 +9,6 @@ export type Ease = (share: number) => number;
 export const linear: Ease = (share) => share;
 export const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
 export const easeIn: Ease = (share) => share ** 3;
-export const easeInOut: Ease = (share) => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);
 /** Goes past its end and comes back. */
 export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2;
 

@@ -107,10 +107,6 @@ export class Controls {
 		else this.#deeds.spin();
 	}
 
-	focusSpin(): void {
-		this.#spin.focus({ preventScroll: true });
-	}
-
 	update(standing: Standing): void {
 		this.#standing = standing;
 		const { t, money } = this.#words;

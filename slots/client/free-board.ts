@@ -14,7 +14,7 @@ export class FreeBoard {
 	constructor(screen: Screen, words: Words) {
 		this.#screen = screen;
 		this.#words = words;
-		words.keep(screen.board, () => this.#write());
+		words.keep(screen.board, () => this.#kind !== null && this.#write());
 	}
 
 	begin(spins: number): void {
@@ -69,14 +69,15 @@ export class FreeBoard {
 				element('span', { class: 'label' }, t(this.#kind === 'free' ? 'freeSpins' : 'respins')),
 				element('b', {}, `${number(this.#number)} / ${number(this.#of)}`),
 			),
-			(this.#meter !== null &&
-				element(
-					'p',
-					{ class: 'plaque meter' },
-					element('span', { class: 'label' }, t('multiplier')),
-					element('b', {}, `×${number(this.#meter)}`),
-				)) ||
-				'',
+		);
+		if (this.#meter === null) return;
+		board.append(
+			element(
+				'p',
+				{ class: 'plaque' },
+				element('span', { class: 'label' }, t('multiplier')),
+				element('b', {}, `×${number(this.#meter)}`),
+			),
 		);
 	}
 }

@@ -2,7 +2,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { Cell, Multiplier } from '../engine/round.ts';
-import { easeIn, easeInOut, easeOut, easeOutBack, type Clock } from './clock.ts';
+import { easeIn, easeOut, easeOutBack, type Clock } from './clock.ts';
 import { middleOf, type Layout } from './layout.ts';
 import { CutSprite, type Labels, type LabelStyle, type LightSheet, type SymbolSheet } from './pieces.ts';
 import { spinMotion } from './spin-motion.ts';
@@ -542,26 +542,6 @@ export class Reels {
 				else view.scale.set(1.5 - 0.5 * easeOutBack(share));
 			}
 		});
-	}
-
-	/** Symbols of these cells, dim or bright: while coins are held the others only wait. */
-	dim(cells: readonly Cell[], alpha: number): void {
-		for (const cell of cells) {
-			const view = this.#cells[cell];
-			if (view) view.alpha = alpha;
-		}
-		this.#clock.touch();
-	}
-
-	/** The whole field comes in or goes. */
-	async appear(isThere: boolean, duration: number): Promise<void> {
-		await this.#clock.tween(
-			duration,
-			(share) => {
-				this.view.alpha = isThere ? share : 1 - share;
-			},
-			easeInOut,
-		);
 	}
 }
 

@@ -1,18 +1,7 @@
-/** What the page tells the game (docs/demo-protocol.md). */
-import type { DemoLanguage } from '../protocol.ts';
+/** What the page tells the game (docs/demo-protocol.md), with what it leaves open decided. */
+import type { DemoSettings } from '../protocol.ts';
 
-export interface Settings {
-	slug: string;
-	title: string;
-	language: DemoLanguage;
-	platform: 'desktop' | 'mobile';
-	/** It fills a window of its own. */
-	alone: boolean;
-	/** Address of the game's page. */
-	back: string | null;
-	seed: number;
-	pace: number;
-}
+export type Settings = Required<DemoSettings>;
 
 const HIGHEST_PACE = 50;
 
@@ -24,7 +13,7 @@ function drawnSeed(): number {
 
 /** @throws Error where the page names no game. */
 export function readSettings(): Settings {
-	const told = JSON.parse(document.getElementById('demo')?.textContent ?? '{}') as Partial<Settings>;
+	const told = JSON.parse(document.getElementById('demo')?.textContent ?? '{}') as Partial<DemoSettings>;
 	const { slug, title, language, platform, alone, back, seed, pace } = told;
 	if (!slug) throw new Error('The page names no game.');
 	return {
