@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, arrive, expect, homePath, languages, moving, scrollTo, settled, test, words } from './site-test.ts';
 
-test.use(moving);
-
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 for (const language of languages) {
@@ -47,22 +45,25 @@ const ways: [string, (page: Page) => Promise<void>][] = [
 	['a click on the backdrop', (page) => page.mouse.click(8, 400)],
 	['Escape', (page) => page.keyboard.press('Escape')],
 ];
-for (const [way, close] of ways)
-	test(`dialog: ${way} closes it and gives the focus back`, async ({ page }) => {
-		await arrive(page, '/');
-		await scrollTo(page, 300);
-		const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
-		await alive(login);
-		await login.focus();
-		await page.keyboard.press('Enter');
-		await expect(dialogOf(page)).toBeVisible();
-		expect(await dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-		await close(page);
-		await expect(dialogOf(page)).toHaveCount(0);
-		await expect(login).toBeFocused();
-		expect(new URL(page.url()).hash).toBe('');
-		expect(await page.evaluate(() => scrollY)).toBe(300);
-	});
+test.describe(() => {
+	test.use(moving);
+	for (const [way, close] of ways)
+		test(`dialog: ${way} closes it and gives the focus back`, async ({ page }) => {
+			await arrive(page, '/');
+			await scrollTo(page, 300);
+			const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+			await alive(login);
+			await login.focus();
+			await page.keyboard.press('Enter');
+			await expect(dialogOf(page)).toBeVisible();
+			expect(await dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+			await close(page);
+			await expect(dialogOf(page)).toHaveCount(0);
+			await expect(login).toBeFocused();
+			expect(new URL(page.url()).hash).toBe('');
+			expect(await page.evaluate(() => scrollY)).toBe(300);
+		});
+});
 
 test('dialog: opens again after it was closed', async ({ page }) => {
 	await arrive(page, '/');

@@ -16,8 +16,6 @@ import {
 	words,
 } from './site-test.ts';
 
-test.use(moving);
-
 /** Released and public, on both devices; without a mobile version; not for the public; still to come; a partner's. */
 const GAME = 'tide-of-the-narwhal';
 const DESKTOP_ONLY = 'clockwork-bazaar';
@@ -274,36 +272,39 @@ test('gallery: one picture in view on a phone, which opens the viewer @phone', a
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('gallery: the viewer goes with its page, open or opening @both', async ({ page }) => {
-	await arrive(page, '/games/');
-	// Each way to the game and back is within one document.
-	const follow = (path: string): Promise<void> =>
-		page.evaluate((path) => {
-			const link = document.createElement('a');
-			link.href = path;
-			document.querySelector('main')?.append(link);
-			link.click();
-		}, path);
-	const viewer = page.locator('.pswp');
-	const opened = async (): Promise<void> => {
-		await follow(pathOf(GAME));
-		const gallery = page.locator('section[aria-labelledby=gallery]');
-		await expect(gallery).toHaveCount(1);
-		await readTo(gallery);
-		await gallery.locator('a:has(img)').locator('visible=true').first().click();
-		await expect(viewer).toHaveCount(1);
-	};
-	await opened();
-	await expect(viewer).toHaveCSS('opacity', '1');
-	await page.goBack();
-	await expect(page).toHaveURL('/games/');
-	await expect(viewer).toHaveCount(0);
-	// Its keys are the page's again.
-	await page.keyboard.press('Escape');
-	await opened();
-	await page.goBack();
-	await expect(page).toHaveURL('/games/');
-	await expect(viewer).toHaveCount(0);
+test.describe(() => {
+	test.use(moving);
+	test('gallery: the viewer goes with its page, open or opening @both', async ({ page }) => {
+		await arrive(page, '/games/');
+		// Each way to the game and back is within one document.
+		const follow = (path: string): Promise<void> =>
+			page.evaluate((path) => {
+				const link = document.createElement('a');
+				link.href = path;
+				document.querySelector('main')?.append(link);
+				link.click();
+			}, path);
+		const viewer = page.locator('.pswp');
+		const opened = async (): Promise<void> => {
+			await follow(pathOf(GAME));
+			const gallery = page.locator('section[aria-labelledby=gallery]');
+			await expect(gallery).toHaveCount(1);
+			await readTo(gallery);
+			await gallery.locator('a:has(img)').locator('visible=true').first().click();
+			await expect(viewer).toHaveCount(1);
+		};
+		await opened();
+		await expect(viewer).toHaveCSS('opacity', '1');
+		await page.goBack();
+		await expect(page).toHaveURL('/games/');
+		await expect(viewer).toHaveCount(0);
+		// Its keys are the page's again.
+		await page.keyboard.press('Escape');
+		await opened();
+		await page.goBack();
+		await expect(page).toHaveURL('/games/');
+		await expect(viewer).toHaveCount(0);
+	});
 });
 
 test('device mode: the cookie stands above the user agent', async ({ page, baseURL }) => {
@@ -438,35 +439,38 @@ test('player: a demo of another site is a link on a mobile device @phone', async
 	await expect(page.getByRole('button', { name: words.en.ACTION_PLAY_GAME })).toHaveCount(0);
 });
 
-test('other games: four in view and a group, trimmed to whole groups, moving by themselves after 5 s', async ({
-	page,
-}) => {
-	const game = await gameOf(page, GAME);
-	await page.clock.install({ time: TODAY });
-	await page.clock.pauseAt(LATER);
-	await page.goto(pathOf(GAME));
-	const block = page.locator('section[aria-labelledby=other-games]');
-	await readTo(block);
-	const slides = block.locator('[aria-roledescription=slide]');
-	await expect(slides).toHaveCount(game.other_games.length - (game.other_games.length % 4));
-	await expect(block.locator('[aria-roledescription=carousel]')).toHaveClass(/live/);
-	await page.mouse.move(640, 5);
-	const inView = () =>
-		slides.evaluateAll((all) =>
-			all.flatMap((slide, index) => {
-				const { left, right } = slide.getBoundingClientRect();
-				return left >= 0 && right <= innerWidth + 1 ? [index] : [];
-			}),
-		);
-	await page.clock.runFor(4999);
-	expect(await inView()).toEqual([0, 1, 2, 3]);
-	await page.clock.runFor(1001);
-	await expect.poll(inView).toEqual([4, 5, 6, 7]);
-	await block.getByRole('button', { name: words.en.ACTION_PAUSE }).click();
-	await page.mouse.move(640, 5);
-	await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-	await page.clock.runFor(12_000);
-	expect(await inView()).toEqual([4, 5, 6, 7]);
+test.describe(() => {
+	test.use(moving);
+	test('other games: four in view and a group, trimmed to whole groups, moving by themselves after 5 s', async ({
+		page,
+	}) => {
+		const game = await gameOf(page, GAME);
+		await page.clock.install({ time: TODAY });
+		await page.clock.pauseAt(LATER);
+		await page.goto(pathOf(GAME));
+		const block = page.locator('section[aria-labelledby=other-games]');
+		await readTo(block);
+		const slides = block.locator('[aria-roledescription=slide]');
+		await expect(slides).toHaveCount(game.other_games.length - (game.other_games.length % 4));
+		await expect(block.locator('[aria-roledescription=carousel]')).toHaveClass(/live/);
+		await page.mouse.move(640, 5);
+		const inView = () =>
+			slides.evaluateAll((all) =>
+				all.flatMap((slide, index) => {
+					const { left, right } = slide.getBoundingClientRect();
+					return left >= 0 && right <= innerWidth + 1 ? [index] : [];
+				}),
+			);
+		await page.clock.runFor(4999);
+		expect(await inView()).toEqual([0, 1, 2, 3]);
+		await page.clock.runFor(1001);
+		await expect.poll(inView).toEqual([4, 5, 6, 7]);
+		await block.getByRole('button', { name: words.en.ACTION_PAUSE }).click();
+		await page.mouse.move(640, 5);
+		await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+		await page.clock.runFor(12_000);
+		expect(await inView()).toEqual([4, 5, 6, 7]);
+	});
 });
 
 test('other games: two in view on a phone of 390 px @phone', async ({ page }) => {

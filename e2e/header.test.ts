@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, arrive, expect, homePath, languages, moving, scrollTo, test, words } from './site-test.ts';
 
-test.use(moving);
-
 const paths = ['/about/', '/games/', '/news/', '/roadmap/', '/contacts/'];
 
 /** From now on somebody is signed in. */
@@ -88,7 +86,7 @@ test('header: what stands beside the name moves along when it shrinks @both', as
 });
 
 test.describe(() => {
-	test.use({ javaScriptEnabled: false });
+	test.use({ ...moving, javaScriptEnabled: false });
 	test('header: without JavaScript it has its ground as soon as the page is scrolled @both', async ({
 		page,
 		watch,
@@ -165,33 +163,36 @@ test('header: with one language there is nothing to switch', async ({ page, serv
 	await expect(page.getByRole('banner').getByRole('link', { name: '中文' })).toHaveCount(0);
 });
 
-for (const language of languages)
-	test(`burger (${language}): opens the menu, choosing an item closes it @phone`, async ({ page }) => {
-		const t = words[language];
-		await page.goto(homePath[language]);
-		const burger = page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true });
-		const games = page.getByRole('link', { name: t.LABEL_GAMES, exact: true });
-		const login = page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGIN, exact: true });
-		await alive(burger);
-		await expect(games).toBeHidden();
-		await burger.tap();
-		await expect(games).toBeVisible();
-		await expect(page.getByRole('navigation', { name: t.LABEL_MAIN_MENU }).getByRole('link')).toHaveCount(5);
-		await expect(page.getByRole('banner').getByRole('link', { name: t.LABEL_OTHER_LANGUAGE })).toBeVisible();
-		await page.getByRole('button', { name: t.ACTION_CLOSE_MENU }).tap();
-		await expect(games).toBeHidden();
+test.describe(() => {
+	test.use(moving);
+	for (const language of languages)
+		test(`burger (${language}): opens the menu, choosing an item closes it @phone`, async ({ page }) => {
+			const t = words[language];
+			await page.goto(homePath[language]);
+			const burger = page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true });
+			const games = page.getByRole('link', { name: t.LABEL_GAMES, exact: true });
+			const login = page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGIN, exact: true });
+			await alive(burger);
+			await expect(games).toBeHidden();
+			await burger.tap();
+			await expect(games).toBeVisible();
+			await expect(page.getByRole('navigation', { name: t.LABEL_MAIN_MENU }).getByRole('link')).toHaveCount(5);
+			await expect(page.getByRole('banner').getByRole('link', { name: t.LABEL_OTHER_LANGUAGE })).toBeVisible();
+			await page.getByRole('button', { name: t.ACTION_CLOSE_MENU }).tap();
+			await expect(games).toBeHidden();
 
-		// An item whose page does not come leaves this page standing, with its menu closed.
-		await page.route('**/games/', (route) => route.fulfill({ status: 204 }));
-		await burger.tap();
-		await games.tap();
-		await expect(games).toBeHidden();
+			// An item whose page does not come leaves this page standing, with its menu closed.
+			await page.route('**/games/', (route) => route.fulfill({ status: 204 }));
+			await burger.tap();
+			await games.tap();
+			await expect(games).toBeHidden();
 
-		await burger.tap();
-		await login.tap();
-		await expect(login).toBeHidden();
-		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
-	});
+			await burger.tap();
+			await login.tap();
+			await expect(login).toBeHidden();
+			await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
+		});
+});
 
 test('burger: is not there on a wide screen, nor is the menu hidden', async ({ page }) => {
 	await page.goto('/');

@@ -12,17 +12,18 @@ import {
 	words,
 } from './site-test.ts';
 
-test.use(moving);
-
 for (const language of languages) {
-	test(`home (${language}): a whole visit, from the top to the end @both`, async ({ page, watch }) => {
-		const response = await page.goto(homePath[language]);
-		expect(response?.status()).toBe(200);
-		await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
-		await alive(page.getByRole('tab').first());
-		await scrollThrough(page, watch);
-		await expect(page.locator('.leaflet-marker-icon')).toHaveCount(3);
-		await expect(page.getByRole('contentinfo')).toBeInViewport();
+	test.describe(() => {
+		test.use(moving);
+		test(`home (${language}): a whole visit, from the top to the end @both`, async ({ page, watch }) => {
+			const response = await page.goto(homePath[language]);
+			expect(response?.status()).toBe(200);
+			await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+			await alive(page.getByRole('tab').first());
+			await scrollThrough(page, watch);
+			await expect(page.locator('.leaflet-marker-icon')).toHaveCount(3);
+			await expect(page.getByRole('contentinfo')).toBeInViewport();
+		});
 	});
 
 	test(`home (${language}): eight blocks in order`, async ({ page }) => {

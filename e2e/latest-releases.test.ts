@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, api, expect, homePath, languages, moving, test, words } from './site-test.ts';
-
-test.use(moving);
+import { alive, api, expect, homePath, languages, test, words } from './site-test.ts';
 
 interface Game {
 	name: string;

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { alive, api, expect, homePath, languages, moving, readTo, test, words } from './site-test.ts';
 import { LATER, TODAY } from './served-site.ts';
 
-test.use(moving);
-
 const news = (page: Page, title = 'Latest news'): Locator =>
 	page.getByRole('main').getByRole('region', { name: title, exact: true });
 const partners = (page: Page): Locator =>
@@ -131,24 +129,27 @@ test('partners: a dot goes to its slide', async ({ page }) => {
 	await expect(dots.nth(0)).not.toHaveAttribute('aria-current');
 });
 
-test('partners: move on every 3 seconds unless paused', async ({ page }) => {
-	await page.clock.install({ time: TODAY });
-	await page.clock.pauseAt(LATER);
-	await page.goto('/');
-	const block = partners(page);
-	await bringOn(block);
-	await page.mouse.move(640, 5);
-	const dots = block.getByRole('button', { name: /^Go to slide/ });
-	await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
-	await page.clock.runFor(2999);
-	await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
-	await page.clock.runFor(1);
-	await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-	await block.getByRole('button', { name: 'Pause' }).click();
-	await page.mouse.move(640, 5);
-	await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-	await page.clock.runFor(12_000);
-	await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+test.describe(() => {
+	test.use(moving);
+	test('partners: move on every 3 seconds unless paused', async ({ page }) => {
+		await page.clock.install({ time: TODAY });
+		await page.clock.pauseAt(LATER);
+		await page.goto('/');
+		const block = partners(page);
+		await bringOn(block);
+		await page.mouse.move(640, 5);
+		const dots = block.getByRole('button', { name: /^Go to slide/ });
+		await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+		await page.clock.runFor(2999);
+		await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+		await page.clock.runFor(1);
+		await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+		await block.getByRole('button', { name: 'Pause' }).click();
+		await page.mouse.move(640, 5);
+		await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+		await page.clock.runFor(12_000);
+		await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+	});
 });
 
 test('partners: each opens its own site in a new tab', async ({ page }) => {
