@@ -295,21 +295,23 @@ export class Presenter {
 	async #comet({ multipliers }: Extract<Step, { kind: 'comet' }>): Promise<void> {
 		const { reels, sound, particles, marks, announcer, words } = this.#parts;
 		marks.clear();
+		await announcer.banner(words.t('cometPasses'), this.#tempo.show * 0.7);
 		sound.play('comet');
 		const { width, height, reels: count, rows } = reels.layout;
-		if (!this.#tempo.still)
-			void particles.comet(
-				[-width, rows * height * 0.1],
-				[(count + 1) * width, rows * height * 0.7],
-				this.#tempo.show,
-				height,
-			);
-		await announcer.banner(words.t('cometPasses'), this.#tempo.show);
 		const tags = new Map<Cell, Tag>(multipliers.map(([cell, times]) => [cell, { text: `×${times}`, kind: 'times' }]));
-		await reels.land(this.#wild, tags, this.#tempo, (cell) => {
+		const landing = reels.land(this.#wild, tags, this.#tempo, (cell) => {
 			sound.play('land');
-			if (!this.#tempo.still) particles.burst(...middleOf(reels.layout, cell), 8, reels.layout.height, 0xfff1b8);
+			if (!this.#tempo.still) particles.burst(...middleOf(reels.layout, cell), 8, height, 0xfff1b8);
 		});
+		const flight = this.#tempo.still
+			? undefined
+			: particles.comet(
+					[-width * 0.6, rows * height * 0.05],
+					[(count + 0.6) * width, rows * height * 0.85],
+					this.#tempo.show * 1.3,
+					height,
+				);
+		await Promise.all([landing, flight]);
 	}
 
 	async #grow({ multipliers }: Extract<Step, { kind: 'grow' }>): Promise<void> {
