@@ -1,59 +1,81 @@
-/**
- * `npm run simulate -- <slug> [--spins N] [--seed S] [--variant V] [--buy 1] [--json file] [--page file]`: plays a game's
- * rounds on all cores and tells its figures.
- */
-import { writeFileSync } from 'node:fs';
+/** Plays a game's rounds on all cores and tells its figures: as a table, and with `--json` and `--page` in files. */
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
 import { withVariant } from '../slots/engine/machine.ts';
 import { figuresOf } from '../slots/simulate/figures.ts';
-import { asPage, asTable } from '../slots/simulate/report.ts';
-import { simulate, type Job } from '../slots/simulate/simulate.ts';
+import { asTable } from '../slots/simulate/report.ts';
+import { asPage } from '../slots/simulate/report-page.ts';
+import { MOST_ROUNDS, priceOf, simulate, type Job } from '../slots/simulate/simulate.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 
+const usage =
+	'npm run simulate -- <game> [--spins N] [--seed S] [--variant V] [--buy 1] [--json file] [--page file.html]';
+
 class Misuse extends Error {}
 
-const whole = (name: string, text: string, least: number): number => {
-	const value = Number(text.replaceAll('_', ''));
-	if (!Number.isSafeInteger(value) || value < least) throw new Misuse(`--${name} takes a whole number from ${least}`);
-	return value;
-};
+/** Digits, which may be grouped: 10_000_000. */
+function whole(name: string, text: string, least: number, most: number): number {
+	const value = /^\d[\d_]*$/.test(text) ? Number(text.replaceAll('_', '')) : Number.NaN;
+	if (value >= least && value <= most) return value;
+	throw new Misuse(`--${name} takes a whole number from ${least} to ${most}, not "${text}"`);
+}
+
+/** Before rounds are played, which may take an hour. */
+function checkWritable(file: string | undefined): void {
+	if (file === undefined) return;
+	try {
+		closeSync(openSync(file, 'a'));
+	} catch (error) {
+		throw new Misuse((error as Error).message);
+	}
+}
+
+const argumentsTaken = {
+	allowPositionals: true,
+	options: {
+		spins: { type: 'string', default: '10000000' },
+		seed: { type: 'string', default: '1' },
+		variant: { type: 'string' },
+		buy: { type: 'string' },
+		json: { type: 'string' },
+		page: { type: 'string' },
+	},
+} as const;
+
+function readArguments() {
+	try {
+		return parseArgs(argumentsTaken);
+	} catch (error) {
+		throw new Misuse((error as Error).message);
+	}
+}
 
 function readJob(): { job: Job; json: string | undefined; page: string | undefined } {
-	const { values, positionals } = parseArgs({
-		allowPositionals: true,
-		options: {
-			spins: { type: 'string', default: '10000000' },
-			seed: { type: 'string', default: '1' },
-			variant: { type: 'string' },
-			buy: { type: 'string' },
-			json: { type: 'string' },
-			page: { type: 'string' },
-		},
-	});
+	const { values, positionals } = readArguments();
 	const [slug, ...more] = positionals;
-	const known = Object.keys(definitions);
-	if (slug === undefined || more.length > 0) throw new Misuse(`tell one game of:\n  ${known.join('\n  ')}`);
-	if (!Object.hasOwn(definitions, slug)) throw new Misuse(`no game "${slug}"; there are:\n  ${known.join('\n  ')}`);
+	const known = `\n  ${Object.keys(definitions).join('\n  ')}`;
+	if (slug === undefined || more.length > 0) throw new Misuse(`tell one game of:${known}`);
+	if (!Object.hasOwn(definitions, slug)) throw new Misuse(`no game "${slug}"; there are:${known}`);
 	const { variants = {}, buys = [] } = definitions[slug]!;
 	const { variant } = values;
 	if (variant !== undefined && !Object.hasOwn(variants, variant))
 		throw new Misuse(`${slug} has no variant "${variant}"; it has: ${Object.keys(variants).join(', ') || 'none'}`);
-	const buy = values.buy === undefined ? undefined : whole('buy', values.buy, 1) - 1;
-	if (buy !== undefined && !buys[buy]) throw new Misuse(`${slug} has ${buys.length} things to buy`);
-	return {
-		job: {
-			slug,
-			rounds: whole('spins', values.spins, 1),
-			seed: whole('seed', values.seed, 0),
-			...(variant === undefined ? {} : { variant }),
-			...(buy === undefined ? {} : { buy }),
-		},
-		json: values.json,
-		page: values.page,
+	if (values.buy !== undefined && buys.length === 0) throw new Misuse(`${slug} has nothing to buy`);
+	const buy = values.buy === undefined ? undefined : whole('buy', values.buy, 1, buys.length) - 1;
+	const job: Job = {
+		slug,
+		rounds: whole('spins', values.spins, 1, MOST_ROUNDS),
+		seed: whole('seed', values.seed, 0, Number.MAX_SAFE_INTEGER),
+		...(variant === undefined ? {} : { variant }),
+		...(buy === undefined ? {} : { buy }),
 	};
+	const { json, page } = values;
+	checkWritable(json);
+	checkWritable(page);
+	return { job, json, page };
 }
 
 try {
@@ -72,15 +94,14 @@ try {
 		);
 	});
 	if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-	const price = job.buy === undefined ? 1 : definition.buys![job.buy]!.price;
-	const figures = figuresOf(definition, simulation.tally, price);
+	const figures = figuresOf(definition, simulation.tally, priceOf(definition, job.buy));
 	console.log(asTable(job, definition, figures));
 	const seconds = (Date.now() - started) / 1000;
 	console.log(`  ${(job.rounds / seconds / 1e6).toFixed(2)} million rounds a second`);
 	if (json) writeFileSync(json, `${JSON.stringify({ ...job, ...figures }, null, '\t')}\n`);
-	if (page) writeFileSync(page, asPage(job, definition, figures, simulation));
+	if (page) writeFileSync(page, asPage(job, definition, figures, simulation.course));
 } catch (error) {
-	if (!(error instanceof Misuse || (error instanceof TypeError && 'code' in error))) throw error;
-	console.error(error.message);
+	if (!(error instanceof Misuse)) throw error;
+	console.error(`${error.message}\n\n${usage}`);
 	process.exitCode = 1;
 }

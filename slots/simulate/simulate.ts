@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Definition } from '../engine/definition.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 
-/** Rounds a worker plays at a time: some tenths of a second. */
-const BLOCK = 250_000;
+/** A round's number has 32 bits (Random.begin): beyond them the same rounds would come again. */
+export const MOST_ROUNDS = 2 ** 32;
+
+/** The most rounds a worker plays at a time: some tenths of a second. */
+const LARGEST_BLOCK = 250_000;
+/** Short runs come in as many blocks, so that they too have a course. */
+const FEWEST_BLOCKS = 40;
 
 export interface Job {
 	slug: string;
@@ -20,15 +26,19 @@ export type Block = Omit<Job, 'rounds'> & { first: number; count: number };
 
 export interface Simulation {
 	tally: Tally;
-	/** Coins won by each {@link BLOCK} of rounds in turn, so that the course to the mean can be drawn. */
+	/** Coins won by each block of rounds in turn, so that the course to the mean can be drawn. */
 	course: { rounds: number; won: number }[];
 }
+
+/** What a round of a job costs, times the bet. */
+export const priceOf = ({ buys }: Pick<Definition, 'buys'>, buy: number | undefined): number =>
+	buy === undefined ? 1 : buys![buy]!.price;
 
 /**
  * Plays a job's rounds on all cores. The same job gives the same tally on however many: every round has numbers of its
  * own, and what is summed up are whole numbers.
  * @param onProgress is told the share that is done.
- * @throws what the engine throws for an unknown game, variant or buy.
+ * @throws what the engine throws for an unknown game, variant or buy, and RangeError for more rounds than there are.
  */
 export async function simulate(
 	job: Job,
@@ -36,6 +46,9 @@ export async function simulate(
 	cores = availableParallelism(),
 ): Promise<Simulation> {
 	const { rounds, ...same } = job;
+	if (!Number.isSafeInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS)
+		throw new RangeError(`not a number of rounds (1 to 2^32): ${rounds}`);
+	const largest = Math.min(LARGEST_BLOCK, Math.ceil(rounds / FEWEST_BLOCKS));
 	const total = emptyTally();
 	const course: Simulation['course'] = [];
 	let next = 0;
@@ -49,8 +62,8 @@ export async function simulate(
 					resolve();
 					return;
 				}
-				const count = Math.min(BLOCK, rounds - next);
-				block = next / BLOCK;
+				const count = Math.min(largest, rounds - next);
+				block = next / largest;
 				thread.postMessage({ ...same, first: next, count } satisfies Block);
 				next += count;
 			};
@@ -66,6 +79,6 @@ export async function simulate(
 			});
 			give();
 		});
-	await Promise.all(Array.from({ length: Math.max(1, Math.min(cores, Math.ceil(rounds / BLOCK))) }, worker));
+	await Promise.all(Array.from({ length: Math.max(1, Math.min(cores, Math.ceil(rounds / largest))) }, worker));
 	return { tally: total, course };
 }

@@ -1,0 +1,138 @@
+/** What a simulation found, as a page of HTML that stands alone: figures and plots. */
+import type { Definition } from '../engine/definition.ts';
+import type { Feature } from '../engine/machine.ts';
+import { Z99, type Figures } from './figures.ts';
+import { count, names, percent, rowsOf, spreadOf, titleOf } from './report.ts';
+import { priceOf, type Job, type Simulation } from './simulate.ts';
+
+const WIDTH = 860;
+const HEIGHT = 300;
+/** The field that things are drawn in, within the plot. */
+const field = { left: 70, top: 16, right: WIDTH - 16, bottom: HEIGHT - 40, width: WIDTH - 86, height: HEIGHT - 56 };
+/** The course is shown within so much of the return, to either side: its beginnings lie far outside. */
+const WIDEST = 0.05;
+/** A part of the return that is narrower has no room for its name. */
+const NAMED = 70;
+
+const escape = (text: string): string =>
+	text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
+
+const plot = (label: string, height: number, body: string): string =>
+	`<figure><figcaption>${label}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${label}">${body}</svg></figure>`;
+
+const words = (x: number, y: number, text: string, attributes = ''): string =>
+	`<text x="${x}" y="${y}" ${attributes}>${text}</text>`;
+
+/** A line across the field, with what it stands for at its left. */
+const tick = (y: number, text: string): string =>
+	`<line class="grid" x1="${field.left}" x2="${field.right}" y1="${y}" y2="${y}"/>${words(field.left - 8, y + 4, text, 'text-anchor="end"')}`;
+
+/** The return by what it comes from. */
+function partsPlot({ parts, rtp }: Figures): string {
+	let x = field.left;
+	const bars = Object.entries(parts).map(([feature, part], at) => {
+		const name = names[feature as Feature];
+		const share = percent(part.rtp, 2);
+		const width = rtp > 0 ? (field.width * part.rtp) / rtp : 0;
+		const told = width > NAMED ? words(x + 8, 40, name, 'class="on"') + words(x + 8, 58, share, 'class="on"') : '';
+		const bar = `<rect class="part${at}" x="${x}" y="20" width="${Math.max(0, width - 2)}" height="46" rx="4"><title>${name}: ${share}</title></rect>`;
+		x += width;
+		return bar + told;
+	});
+	return plot('RTP by what it comes from', 86, bars.join(''));
+}
+
+/** The return after more and more rounds, in the band that should hold 99 of 100 such courses. */
+function coursePlot({ rtp, deviation }: Figures, course: Simulation['course'], coinsARound: number): string {
+	let rounds = 0;
+	let won = 0;
+	const points = course.map((block) => {
+		rounds += block.rounds;
+		won += block.won;
+		return { rounds, rtp: won / rounds / coinsARound, band: (Z99 * deviation) / Math.sqrt(rounds) };
+	});
+	// The first blocks swing widest; they may leave the field.
+	const settled = points.slice(Math.floor(points.length / 20)).map(({ band }) => band);
+	const reach = Math.min(WIDEST, Math.max(...settled) * 1.3) || WIDEST;
+	const x = (at: number): number => field.left + (field.width * at) / rounds;
+	const y = (value: number): number =>
+		field.top + field.height * Math.min(1, Math.max(0, 0.5 - (value - rtp) / reach / 2));
+	const path = (of: (point: (typeof points)[number]) => number, list = points): string =>
+		list.map((point) => `${x(point.rounds).toFixed(1)},${y(of(point)).toFixed(1)}`).join(' ');
+	const band = `${path((point) => rtp + point.band)} ${path((point) => rtp - point.band, [...points].reverse())}`;
+	return plot(
+		'RTP in the course of the rounds, with its 99 % band',
+		HEIGHT,
+		[
+			...[-1, -0.5, 0, 0.5, 1].map((share) => tick(y(rtp + share * reach), percent(rtp + share * reach, 2))),
+			`<polygon class="band" points="${band}"/><polyline class="line" points="${path((point) => point.rtp)}"/>`,
+			words(field.left, HEIGHT - 12, '0'),
+			words(field.right, HEIGHT - 12, `${count(rounds)} rounds`, 'text-anchor="end"'),
+		].join(''),
+	);
+}
+
+/** Shares of rounds by what they win, each ten times less one line down. */
+function spreadPlot(figures: Figures): string {
+	const bars = spreadOf(figures).filter(([, share]) => share > 0);
+	// A little below the smallest, which would have no height else.
+	const least = Math.floor(Math.log10(Math.min(...bars.map(([, share]) => share))) - 0.1);
+	const step = field.width / bars.length;
+	const y = (share: number): number => field.top + (field.height * Math.log10(share)) / least;
+	const raised = (power: number): string => String(power).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]!);
+	return plot(
+		'Shares of rounds by what they win, times the bet (logarithmic)',
+		HEIGHT,
+		[
+			...Array.from({ length: 1 - least }, (_, power) =>
+				tick(y(10 ** -power), power === 0 ? '1' : `10⁻${raised(power)}`),
+			),
+			...bars.map(([range, share], at) => {
+				const left = field.left + at * step;
+				const top = y(share);
+				// Every other name stands lower, so that each has room.
+				const name = words(left + step / 2, HEIGHT - 22 + (at % 2) * 14, range, 'class="small" text-anchor="middle"');
+				return `<rect class="bar" x="${left + 3}" y="${top}" width="${step - 6}" height="${field.bottom - top}" rx="3"><title>${range}: ${percent(share, 5)}</title></rect>${name}`;
+			}),
+		].join(''),
+	);
+}
+
+const style = `
+:root { color-scheme: dark; }
+body { margin: 0; background: #050d1c; color: #dff3ff; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 900px; margin: auto; padding: 32px 20px 64px; }
+h1 { font-size: 1.5rem; }
+table { border-collapse: collapse; width: 100%; }
+td { padding: 6px 0; border-bottom: 1px solid #16304f; white-space: pre; }
+td + td { padding-left: 16px; text-align: right; white-space: normal; font-variant-numeric: tabular-nums; }
+figure { margin: 32px 0 0; }
+figcaption { color: #8fb6d4; margin-bottom: 8px; }
+svg { width: 100%; height: auto; background: #081529; border-radius: 12px; }
+text { fill: #8fb6d4; font-size: 12px; }
+.small { font-size: 9.5px; }
+.on { fill: #04101f; font-weight: 600; }
+.grid { stroke: #16304f; }
+.band { fill: #35d0ff22; }
+.line { fill: none; stroke: #ffc94a; stroke-width: 2; }
+.bar, .part0 { fill: #35b6e6; }
+.part1 { fill: #ffc94a; }
+.part2 { fill: #ff8a5c; }
+.part3 { fill: #9a8cff; }
+.part4 { fill: #6be0a8; }
+`;
+
+export function asPage(job: Job, definition: Definition, figures: Figures, course: Simulation['course']): string {
+	const title = escape(titleOf(job, definition));
+	const rows = rowsOf(figures).map(([name, value]) => `<tr><td>${name}</td><td>${value}</td></tr>`);
+	const coinsARound = definition.cost * priceOf(definition, job.buy);
+	return [
+		'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+		`<title>${title}</title><style>${style}</style>`,
+		`<main><h1>${title}</h1><table>${rows.join('')}</table>`,
+		partsPlot(figures),
+		coursePlot(figures, course, coinsARound),
+		spreadPlot(figures),
+		'</main></html>\n',
+	].join('\n');
+}
