@@ -35,9 +35,12 @@ test('the page takes what the game may say, and nothing else', () => {
 		{ type: 'error', code: 'webgl', text: 'No' },
 	];
 	for (const message of good) expect(readFromGame(message)).toEqual(message);
+	const long = readFromGame({ type: 'error', code: 'load', text: 'x'.repeat(1_000_000) });
+	expect(long).toEqual({ type: 'error', code: 'load', text: 'x'.repeat(300) });
 	const bad = [
 		undefined,
 		{ type: 'loading', share: 2 },
+		{ type: 'loading', share: Number.NaN },
 		{ type: 'round-started', number: 1 },
 		{ type: 'round-ended', number: 1, win: -5, balance: 1 },
 		{ type: 'balance', balance: 0.5 },

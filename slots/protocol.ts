@@ -11,6 +11,9 @@ export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
 
 export type DemoLanguage = 'en' | 'zh';
 
+/** A demo at a pace that nobody can follow helps nobody. */
+export const HIGHEST_PACE = 50;
+
 /** What the document of a demo tells the game that runs in it: JSON in the script element `demo`. */
 export interface DemoSettings {
 	slug: string;
@@ -23,7 +26,7 @@ export interface DemoSettings {
 	back: string | null;
 	/** Of the rounds, 0 to 2^53 - 1; drawn where it is not given. */
 	seed?: number;
-	/** How many times as fast as usual all passes, 1 to 50. */
+	/** How many times as fast as usual all passes, 1 to {@link HIGHEST_PACE}. */
 	pace?: number;
 }
 
@@ -68,6 +71,9 @@ export function readFromPage(value: unknown): FromPage | null {
 	}
 }
 
+/** Characters of a text that are shown; a game says a sentence. */
+const LONGEST_TEXT = 300;
+
 const faults: readonly unknown[] = ['load', 'webgl', 'internal'] satisfies DemoFault[];
 
 /** The message, or null for one that this version does not know or that is malformed. */
@@ -86,7 +92,9 @@ export function readFromGame(value: unknown): FromGame | null {
 		case 'balance':
 			return isAmount(balance) ? { type, balance } : null;
 		case 'error':
-			return faults.includes(code) && typeof text === 'string' ? { type, code: code as DemoFault, text } : null;
+			return faults.includes(code) && typeof text === 'string'
+				? { type, code: code as DemoFault, text: text.slice(0, LONGEST_TEXT) }
+				: null;
 		default:
 			return null;
 	}

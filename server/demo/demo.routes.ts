@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import type { DemoSettings } from '../../slots/protocol.ts';
-import { definitions } from '../../slots/definitions.ts';
-import { checkDefinition } from '../../slots/engine/check-definition.ts';
+import { HIGHEST_PACE, type DemoSettings } from '../../slots/protocol.ts';
 import { readSession } from '../accounts/session.ts';
 import { localized } from '../database/localized.ts';
 import { findDemoGame } from '../games/games.store.ts';
@@ -9,7 +7,7 @@ import type { AppEnv } from '../http/app.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { Site } from '../http/pages.ts';
 import type { Services } from '../services.ts';
-import { isDefined } from './playable.ts';
+import { isDefined, refusals } from './playable.ts';
 
 /**
  * Headers of a demo's document. It stands in a frame of ours that is sandboxed; opened by itself it is sandboxed as well,
@@ -29,28 +27,30 @@ const headers = (development: boolean): Record<string, string> => ({
 		"frame-ancestors 'self'",
 		'sandbox allow-scripts',
 	].join('; '),
+	// A document without an origin has nothing to shield by it, and browsers may refuse to open one that asks for both.
+	'cross-origin-opener-policy': 'unsafe-none',
 	'x-robots-tag': 'noindex',
 	'cache-control': 'no-cache',
 });
 
 /** Whole number of a query's parameter, within bounds; undefined for anything else. */
-function readWhole(text: string | undefined, most: number): number | undefined {
+function readWhole(text: string | undefined, least: number, most: number): number | undefined {
 	if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
 	const value = Number(text);
-	return value <= most ? value : undefined;
+	return value >= least && value <= most ? value : undefined;
 }
-
-/** As the client takes them (slots/client/settings.ts): a demo at a pace that nobody can follow helps nobody. */
-const HIGHEST_PACE = 50;
 
 /**
  * The endpoint of our own games' demos: `/demo/{slug}/?lang=…&platform=desktop|mobile&mobile=1` (decisions 11 and 32), with
  * `seed` to play known rounds and `pace` to play them faster. A visitor who asks for a demo that is not public finds
- * nothing; partners play every released game. With `mobile=1` for a game without a mobile version, 415.
+ * nothing; partners play every released game. With `mobile=1` for a game without a mobile version, 415; for a game that
+ * the engine refuses, 500.
  */
 export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
-	const { database, now } = services;
+	const { database, log, now } = services;
 	const answered = headers(site.development);
+	const refused = refusals();
+	for (const error of refused.values()) log.error({ err: error }, 'a game is refused');
 	return new Hono<AppEnv>()
 		.get('/demo/:slug', (c) => {
 			const { pathname, search } = new URL(c.req.url);
@@ -68,10 +68,9 @@ export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
 			const alone = c.req.query('mobile') === '1';
 			if (alone && game.has_mobile === 0)
 				throw new HttpError(415, 'no_mobile_version', 'This game has no mobile version.');
-			// What can't be played fails here, where the fault can be named in the log.
-			checkDefinition(definitions[slug]!);
-			const seed = readWhole(c.req.query('seed'), Number.MAX_SAFE_INTEGER);
-			const pace = readWhole(c.req.query('pace'), HIGHEST_PACE);
+			if (refused.has(slug)) throw refused.get(slug);
+			const seed = readWhole(c.req.query('seed'), 0, Number.MAX_SAFE_INTEGER);
+			const pace = readWhole(c.req.query('pace'), 1, HIGHEST_PACE);
 			const settings: DemoSettings = {
 				slug,
 				title: localized(game.title, language),

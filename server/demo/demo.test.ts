@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { definitions } from '../../slots/definitions.ts';
+import type { Definition } from '../../slots/engine/definition.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -47,6 +49,7 @@ test.each([
 	['seed=9007199254740991', { seed: 9007199254740991 }],
 	['seed=9007199254740992&pace=51', {}],
 	['seed=-1&pace=1.5', {}],
+	['seed=&pace=0', {}],
 	['seed=1e3&pace=</script>', {}],
 ])('seed and pace are taken within their bounds: %s', async (query, taken) => {
 	const { body } = await server.get(`/demo/ember-fox-trail/?${query}`);
@@ -71,6 +74,8 @@ test('its policy lets in our own files only, makes its origin opaque, and nobody
 	]);
 	expect(headers.get('x-robots-tag')).toBe('noindex');
 	expect(headers.get('cache-control')).toBe('no-cache');
+	// A policy of openers beside the sandbox makes a document that browsers may not open by itself.
+	expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
 	// The headers of every answer stand beside its own.
 	expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
@@ -131,6 +136,29 @@ test('the other form of the path leads to the right one, with its query', async 
 	expect(headers.get('location')).toBe('/demo/tide-of-the-narwhal/?lang=zh&mobile=1');
 	expect((await fetch(`${server.url}/demo/tide-of-the-narwhal/`, { method: 'POST' })).status).toBe(405);
 	expect((await fetch(`${server.url}/demo/tide-of-the-narwhal/`, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('a definition with a broken strip is refused at the start, with its faults in the log; the others play', async () => {
+	const games = definitions as Record<string, Definition>;
+	const sound = games['thunder-yak']!;
+	const [first = '', second = '', ...rest] = sound.base.strips;
+	games['thunder-yak'] = { ...sound, base: { ...sound.base, strips: [first, `${second.slice(0, 6)}?`, ...rest] } };
+	const other = await startTestServer().finally(() => (games['thunder-yak'] = sound));
+	const fault = 'base, strip 2: unknown symbol "?" at 7';
+	const told = other.log.filter(({ msg }) => msg === 'a game is refused');
+	expect(told).toHaveLength(1);
+	expect((told[0]!['err'] as Error).message).toContain(fault);
+	for (const [lang, text] of [
+		['en', 'The ice has cracked'],
+		['zh', '冰面裂开了'],
+	] as const) {
+		const { status, body, headers } = await other.get(`/demo/thunder-yak/?lang=${lang}`);
+		expect(status).toBe(500);
+		expect([body.includes(text), body.includes('strip 2')]).toEqual([true, false]);
+		expect(headers.get('cache-control')).toBe('no-store');
+	}
+	expect((await other.get('/demo/sugar-comet/')).status).toBe(200);
+	await other.stop();
 });
 
 test('what staff write stays text', async () => {
