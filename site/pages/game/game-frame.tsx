@@ -88,8 +88,9 @@ function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: Gam
 		tell(port, inLanguage(lang));
 	}, [lang]);
 	useEffect(() => {
-		tell(port, { type: 'mute', muted });
-	}, [muted]);
+		// While it loads it has nothing yet that could be silent.
+		if (phase === 'ready') tell(port, { type: 'mute', muted });
+	}, [muted, phase]);
 	useEffect(() => {
 		if (phase !== 'ready' || !frame.current) return;
 		const watcher = new IntersectionObserver(
@@ -120,7 +121,6 @@ function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: Gam
 		// An opaque origin has no name; what is posted is no secret.
 		frame.current?.contentWindow?.postMessage(HELLO, '*', [port2]);
 		if (lang !== firstLang) tell(port, inLanguage(lang));
-		if (muted) tell(port, { type: 'mute', muted });
 	};
 
 	return (
