@@ -61,3 +61,134 @@ for (const [at, slug] of Object.keys(definitions).entries()) {
 		});
 	}
 }
+
+/** Seeds whose first round shows what is looked for. */
+function seedWith(slug: string, isWanted: (round: Round, cost: number) => boolean): number {
+	const { cost } = definitions[slug]!;
+	for (let seed = 1; ; seed++) {
+		const round = playRound(new Machine(definitions[slug]!), new Random(seedOf(seed)), 1);
+		if (isWanted(round, cost)) return seed;
+	}
+}
+
+/** As the page around speaks to a game: over a port (docs/demo-protocol.md). */
+const greet = (page: Page) =>
+	page.evaluate(() => {
+		const { port1, port2 } = new MessageChannel();
+		Object.assign(window, { port: port1 });
+		window.postMessage({ type: 'reelhouse-demo', version: 1 }, '*', [port2]);
+	});
+const speak = (page: Page, language: string) =>
+	page.evaluate((to) => {
+		const { port } = window as unknown as { port: MessagePort };
+		port.postMessage({ type: 'language', language: to }, []);
+	}, language);
+
+test('demo: what is on screen changes its language with the page', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page);
+	const slug = 'ember-fox-trail';
+	const seed = seedWith(slug, ({ steps }) => steps.some(({ kind }) => kind === 'free'));
+	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}`);
+	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+	await greet(page);
+	const caption = page.locator('.caption');
+	await expect(caption).toHaveText('Spin to play');
+	await speak(page, 'zh');
+	await expect(caption).toHaveText('点击旋转开始游戏');
+	await page.keyboard.press('Space');
+	await expect(caption).toHaveText('祝你好运！');
+	await speak(page, 'en');
+	await expect(caption).toHaveText('Good luck!');
+	await expect(game(page)).toHaveAttribute('data-overlay', 'introduction', { timeout: 30_000 });
+	await expect(page.locator('.overlay .headline')).toHaveText('You have won');
+	await speak(page, 'zh');
+	await expect(page.locator('.overlay .headline')).toHaveText('恭喜赢得');
+	await expect(page.locator('.overlay .name')).toHaveText('次免费旋转');
+});
+
+test('demo: the reels stay in view when a celebration has left the screen', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page);
+	const slug = 'fjord-forge';
+	const seed = seedWith(slug, ({ steps, win }, cost) => win > 15 * cost && !steps.some(({ kind }) => kind === 'free'));
+	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}&pace=10`);
+	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+	// How many points of the canvas are painted in the very frame in which the celebration goes.
+	const painted = page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				const root = document.getElementById('game')!;
+				let wasThere = false;
+				new MutationObserver(() => {
+					const isThere = root.dataset['overlay'] !== undefined;
+					if (wasThere && !isThere) {
+						const copy = document.createElement('canvas');
+						copy.width = copy.height = 40;
+						const context = copy.getContext('2d')!;
+						context.drawImage(document.querySelector<HTMLCanvasElement>('canvas.stage')!, 0, 0, 40, 40);
+						const { data } = context.getImageData(0, 0, 40, 40);
+						resolve(data.filter((value, at) => at % 4 === 3 && value > 0).length);
+					}
+					wasThere = isThere;
+				}).observe(root, { attributeFilter: ['data-overlay'] });
+			}),
+	);
+	await page.keyboard.press('Space');
+	expect(await painted).toBeGreaterThan(100);
+});
+
+test('demo: a feature that costs more than there is leads to a lower bet, not to an empty window @both', async ({
+	page,
+	watch,
+}) => {
+	watch.ignoreShift();
+	await signIn(page);
+	await page.goto(`/demo/volcano-vault/?lang=en&seed=1&pace=${PACE}`);
+	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+	await page.getByRole('button', { name: /^Bet/ }).click();
+	await page.locator('.chips label').last().click();
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Buy feature' }).click();
+	await page.getByRole('button', { name: /^Buy for/ }).click();
+	const dialog = page.getByRole('dialog');
+	await expect(dialog).toContainText('Lower the bet.');
+	await expect(game(page)).toHaveAttribute('data-panel', 'refill');
+	await dialog.getByRole('button', { name: 'Choose your bet' }).click();
+	await expect(game(page)).toHaveAttribute('data-panel', 'bet');
+	await expect(dialog.getByRole('radio').first()).toBeAttached();
+});
+
+for (const slug of ['honeycomb-heist', 'neon-ramen', 'thunder-yak'])
+	test(`demo: the paytable and autoplay of ${slug} fit their window @both`, async ({ page, watch }) => {
+		watch.ignoreShift();
+		await signIn(page);
+		await page.goto(`/demo/${slug}/?lang=en&seed=1&pace=${PACE}`);
+		await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+		const tooWide = () =>
+			page
+				.getByRole('dialog')
+				.evaluate((dialog) =>
+					[...dialog.querySelectorAll('*')]
+						.filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
+						.map((part) => `${part.className} ${part.textContent.slice(0, 40)}`),
+				);
+		for (const [width, height] of [
+			[320, 568],
+			[844, 390],
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await page.getByRole('button', { name: 'Menu' }).click();
+			expect(await tooWide(), `paytable at ${width}`).toEqual([]);
+			// Nothing but the page itself takes most of the window.
+			expect(await page.getByRole('tabpanel').evaluate((part) => part.clientHeight / innerHeight)).toBeGreaterThan(
+				0.45,
+			);
+			await page.keyboard.press('Escape');
+			await page.getByRole('button', { name: 'Autoplay' }).click();
+			expect(await tooWide(), `autoplay at ${width}`).toEqual([]);
+			await expect(page.getByRole('heading', { name: 'Autoplay' })).toBeInViewport({ ratio: 1 });
+			await expect(page.getByRole('button', { name: /^Start/ })).toBeInViewport({ ratio: 1 });
+			await page.keyboard.press('Escape');
+		}
+	});

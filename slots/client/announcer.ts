@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
 import { wantsStillness } from './tempo.ts';
-import type { Words } from './words.ts';
+import type { WordKey, Words } from './words.ts';
 
 export type Tier = 'win' | 'big' | 'mega';
 
@@ -18,6 +18,8 @@ const REST = 1300;
 /** Coins leap up so often while a celebration counts. */
 const LEAP = 260;
 
+const nothing = (): void => {};
+
 export class Announcer {
 	readonly #clock: Clock;
 	readonly #screen: Screen;
@@ -27,6 +29,8 @@ export class Announcer {
 	readonly #words: Words;
 	readonly #hero: string;
 	#coversScreen = false;
+	/** Writes what is on the overlay, in the language of the moment. */
+	#write = nothing;
 	/** Told how much of what stands behind is covered. */
 	onCover: (share: number) => void = () => {};
 	/** Gives the canvas its usual size again. */
@@ -45,11 +49,17 @@ export class Announcer {
 		this.#sound = parts.sound;
 		this.#words = parts.words;
 		this.#hero = hero;
+		this.#words.keep(this.#screen.overlay, () => this.#write());
 	}
 
-	/** Shows what is made, runs `during`, takes it away again. */
-	async over(kind: string, made: HTMLElement[], during: () => Promise<void>): Promise<void> {
+	/**
+	 * Shows what is made, runs `during`, takes it away again.
+	 * @param write fills in its words: at once, and again when the language changes meanwhile.
+	 */
+	async over(kind: string, made: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {
 		const { overlay, root } = this.#screen;
+		this.#write = write;
+		write();
 		overlay.className = `overlay ${kind}`;
 		overlay.replaceChildren(...made);
 		root.dataset['overlay'] = kind;
@@ -57,6 +67,7 @@ export class Announcer {
 		await this.#clock.tween(FADE, (share) => this.#reveal(share, darkens), easeOut);
 		await during();
 		await this.#clock.tween(FADE, (share) => this.#reveal(1 - share, darkens), easeOut);
+		this.#write = nothing;
 		overlay.replaceChildren();
 		delete root.dataset['overlay'];
 		if (!this.#coversScreen) return;
@@ -75,42 +86,48 @@ export class Announcer {
 		return element('img', { class: 'hero', crossorigin: 'anonymous', src: this.#hero, alt: '', draggable: 'false' });
 	}
 
-	/** @param onCovered runs while nothing behind can be seen changing. */
-	async introduce(headline: string, number: string, name: string, onCovered: () => void): Promise<void> {
-		this.#screen.say(`${headline} ${number} ${name}`);
-		const card = element(
-			'div',
-			{ class: 'card' },
-			this.#picture(),
-			element('p', { class: 'headline' }, headline),
-			element('p', { class: 'count' }, number),
-			element('p', { class: 'name' }, name),
-		);
-		await this.over('introduction', [card], async () => {
+	/**
+	 * @param make gives its words.
+	 * @param onCovered runs while nothing behind can be seen changing.
+	 */
+	async introduce(
+		make: () => readonly [headline: string, number: string, name: string],
+		onCovered: () => void,
+	): Promise<void> {
+		this.#screen.say(make().join(' '));
+		const lines = ['headline', 'count', 'name'].map((name) => element('p', { class: name }));
+		const card = element('div', { class: 'card' }, this.#picture(), ...lines);
+		const write = (): void => {
+			const made = make();
+			for (const [place, line] of lines.entries()) line.textContent = made[place] ?? '';
+		};
+		await this.over('introduction', [card], write, async () => {
 			onCovered();
 			await this.#clock.wait(INTRODUCTION);
 		});
 	}
 
 	/** One line across the reels. */
-	async banner(text: string, duration: number): Promise<void> {
-		this.#screen.say(text);
-		await this.over('banner', [element('p', { class: 'ribbon' }, text)], () => this.#clock.wait(duration));
+	async banner(make: () => string, duration: number): Promise<void> {
+		this.#screen.say(make());
+		const line = element('p', { class: 'ribbon' });
+		const write = () => (line.textContent = make());
+		await this.over('banner', [line], write, () => this.#clock.wait(duration));
 	}
 
 	/** What a feature won, counted up. */
-	async sum(headline: string, cents: number, tier: Tier, onCovered: () => void): Promise<void> {
-		const amount = element('p', { class: 'sum' }, this.#words.money(0));
-		const card = element(
-			'div',
-			{ class: 'card' },
-			this.#picture(),
-			element('p', { class: 'headline' }, headline),
-			element('p', { class: 'name' }, this.#words.t('totalWin')),
-			amount,
-		);
-		this.#screen.say(`${headline} ${this.#words.t('winOf', { amount: this.#words.money(cents) })}`);
-		await this.over('summary', [card], async () => {
+	async sum(key: WordKey, cents: number, tier: Tier, onCovered: () => void): Promise<void> {
+		const { t, money } = this.#words;
+		const amount = element('p', { class: 'sum' }, money(0));
+		const headline = element('p', { class: 'headline' });
+		const name = element('p', { class: 'name' });
+		const card = element('div', { class: 'card' }, this.#picture(), headline, name, amount);
+		const write = (): void => {
+			headline.textContent = t(key);
+			name.textContent = t('totalWin');
+		};
+		this.#screen.say(`${t(key)} ${t('winOf', { amount: money(cents) })}`);
+		await this.over('summary', [card], write, async () => {
 			await this.#count(amount, cents, tier, tier !== 'win');
 			onCovered();
 			await this.#clock.wait(REST);
@@ -118,17 +135,14 @@ export class Announcer {
 	}
 
 	/** A big win. */
-	async celebrate(headline: string, cents: number, tier: Tier): Promise<void> {
-		const amount = element('p', { class: 'sum' }, this.#words.money(0));
-		const card = element(
-			'div',
-			{ class: 'card' },
-			this.#picture(),
-			element('p', { class: 'headline' }, headline),
-			amount,
-		);
-		this.#screen.say(`${headline} ${this.#words.money(cents)}`);
-		await this.over(`celebration ${tier}`, [card], async () => {
+	async celebrate(key: WordKey, cents: number, tier: Tier): Promise<void> {
+		const { t, money } = this.#words;
+		const amount = element('p', { class: 'sum' }, money(0));
+		const headline = element('p', { class: 'headline' });
+		const card = element('div', { class: 'card' }, this.#picture(), headline, amount);
+		const write = () => (headline.textContent = t(key));
+		this.#screen.say(`${t(key)} ${money(cents)}`);
+		await this.over(`celebration ${tier}`, [card], write, async () => {
 			await this.#count(amount, cents, tier, true);
 			await this.#clock.wait(REST);
 		});

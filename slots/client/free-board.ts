@@ -1,14 +1,16 @@
 /** What stands over the reels during a feature: which spin of how many, and what the meter has come to. */
 import { element } from './dom.ts';
 import type { Screen } from './screen.ts';
-import type { Words } from './words.ts';
+import type { WordKey, Words } from './words.ts';
+
+const boardWords = { free: 'freeSpins', respin: 'respins', left: 'respinsLeft' } satisfies Record<string, WordKey>;
 
 export class FreeBoard {
 	readonly #screen: Screen;
 	readonly #words: Words;
 	#number = 0;
 	#of = 0;
-	#kind: 'free' | 'respin' | null = null;
+	#kind: 'free' | 'respin' | 'left' | null = null;
 	#meter: number | null = null;
 
 	constructor(screen: Screen, words: Words) {
@@ -38,6 +40,14 @@ export class FreeBoard {
 		this.#write();
 	}
 
+	/** Respins that are left, of as many as there are after a coin has locked. */
+	left(number: number, of: number): void {
+		this.#kind = 'left';
+		this.#number = number;
+		this.#of = of;
+		this.#write();
+	}
+
 	add(spins: number): void {
 		this.#of += spins;
 		this.#write();
@@ -54,6 +64,13 @@ export class FreeBoard {
 		this.#write();
 	}
 
+	#pips(): HTMLElement {
+		const pips = Array.from({ length: this.#of }, (_, place) =>
+			element('i', { class: place < this.#number ? 'lit' : '' }),
+		);
+		return element('span', { class: 'pips', 'aria-hidden': 'true' }, ...pips);
+	}
+
 	#write(): void {
 		const { board, root } = this.#screen;
 		const { t, number } = this.#words;
@@ -62,12 +79,14 @@ export class FreeBoard {
 			board.replaceChildren();
 			return;
 		}
+		const isLeft = this.#kind === 'left';
 		board.replaceChildren(
 			element(
 				'p',
 				{ class: 'plaque' },
-				element('span', { class: 'label' }, t(this.#kind === 'free' ? 'freeSpins' : 'respins')),
-				element('b', {}, `${number(this.#number)} / ${number(this.#of)}`),
+				element('span', { class: 'label' }, t(boardWords[this.#kind])),
+				isLeft && this.#pips(),
+				element('b', {}, isLeft ? number(this.#number) : `${number(this.#number)} / ${number(this.#of)}`),
 			),
 		);
 		if (this.#meter === null) return;

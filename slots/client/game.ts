@@ -63,6 +63,8 @@ export class Game {
 	#balance = START_BALANCE;
 	/** Which of the definition's coins a coin is worth. */
 	#coinPlace: number;
+	/** What a coin is worth in the round that is shown. */
+	#shownCoin = 1;
 	/** The number of the last round begun. */
 	#round = 0;
 	#finished = 0;
@@ -90,8 +92,20 @@ export class Game {
 		const reels = new Reels(clock, { sheet, light, labels }, layout, wild, this.#firstView());
 		const sound = this.#sound;
 		const announcer = new Announcer({ clock, screen, stage, particles, sound, words }, files.address('hero.webp'));
-		const marks = new Marks(screen.marks, definition);
-		this.#hold = new HoldScene({ clock, definition, reels, screen, sound, words, sheet, particles, announcer });
+		const marks = new Marks(screen, definition, ({ pays }) => words.money(pays * this.#shownCoin));
+		const freeBoard = new FreeBoard(screen, words);
+		this.#hold = new HoldScene({
+			clock,
+			definition,
+			reels,
+			screen,
+			sound,
+			words,
+			sheet,
+			particles,
+			announcer,
+			freeBoard,
+		});
 		stage.root.addChild(reels.view, this.#hold.view, particles.view);
 		this.#presenter = new Presenter({
 			clock,
@@ -104,7 +118,7 @@ export class Game {
 			sound,
 			words,
 			announcer,
-			freeBoard: new FreeBoard(screen, words),
+			freeBoard,
 			hold: this.#hold,
 			wheel: new WheelScene({ clock, definition, screen, sound, words, announcer }),
 		});
@@ -179,15 +193,18 @@ export class Game {
 		this.#listen();
 		this.#show();
 		screen.fit();
-		words.keep(screen.caption, (caption) => {
-			if (this.#round === 0) caption.textContent = words.t('placeBet');
-		});
+		screen.tell(() => words.t('placeBet'));
 	}
 
-	/** What stands on the reels before the first round: the strips' beginnings. */
+	/** What stands on the reels before the first round: of each strip the first that shows no coins, which have no value yet. */
 	#firstView(): string {
-		const { base, rows } = this.#parts.files.definition;
-		return base.strips.map((strip) => strip.repeat(2).slice(0, rows)).join('');
+		const { base, rows, symbols } = this.#parts.files.definition;
+		return base.strips
+			.map((strip) => {
+				const views = Array.from(strip, (_, at) => strip.repeat(2).slice(at, at + rows));
+				return views.find((view) => !Array.from(view).some((letter) => symbols[letter]?.role === 'coin')) ?? views[0];
+			})
+			.join('');
 	}
 
 	get #coin(): number {
@@ -292,6 +309,7 @@ export class Game {
 		this.tellBalance();
 		this.#presenter.stopCycle();
 		this.#show();
+		this.#shownCoin = coin;
 		await this.#presenter.play(round, coin);
 		const win = round.win * coin;
 		this.#balance += win;
@@ -332,6 +350,7 @@ export class Game {
 		root.toggleAttribute('data-replay', true);
 		this.#screen.ribbon('replaying', { number });
 		this.#show();
+		this.#shownCoin = coin;
 		await this.#presenter.play(playRound(this.#machine, this.#random, number, buy), coin);
 		this.#isPlaying = false;
 		root.toggleAttribute('data-replay', false);
@@ -401,14 +420,26 @@ export class Game {
 		]);
 	}
 
+	/** What can be done when the balance does not reach: fill it up, or where that is too little too, bet less. */
 	#offerRefill(cost: number): void {
 		const { t, money } = this.#parts.words;
+		const reaches = cost <= START_BALANCE;
+		const fillUp = (): void => {
+			this.#balance = START_BALANCE;
+			this.#panels.close();
+			this.tellBalance();
+			this.#show();
+		};
 		this.#panels.open('refill', () => [
 			t('refillTitle'),
 			element(
 				'p',
 				{},
-				t('refillText', { balance: money(this.#balance), cost: money(cost), amount: money(START_BALANCE) }),
+				t(reaches ? 'refillText' : 'refillTooLittle', {
+					balance: money(this.#balance),
+					cost: money(cost),
+					amount: money(START_BALANCE),
+				}),
 			),
 			element(
 				'button',
@@ -416,16 +447,9 @@ export class Game {
 					type: 'button',
 					class: 'call',
 					autofocus: true,
-					on: {
-						click: () => {
-							this.#balance = START_BALANCE;
-							this.#panels.close();
-							this.tellBalance();
-							this.#show();
-						},
-					},
+					on: { click: reaches ? fillUp : () => this.#chooseBet() },
 				},
-				t('refill', { amount: money(START_BALANCE) }),
+				reaches ? t('refill', { amount: money(START_BALANCE) }) : t('chooseBet'),
 			),
 			element('button', { type: 'button', class: 'quiet', on: { click: () => this.#panels.close() } }, t('cancel')),
 		]);

@@ -5,6 +5,7 @@ import type { Cell, Coin, Step } from '../engine/round.ts';
 import type { Announcer } from './announcer.ts';
 import type { Clock } from './clock.ts';
 import { element } from './dom.ts';
+import type { FreeBoard } from './free-board.ts';
 import { middleOf } from './layout.ts';
 import type { Particles } from './particles.ts';
 import { CutSprite, type SymbolSheet } from './pieces.ts';
@@ -40,6 +41,7 @@ interface Parts {
 	sheet: SymbolSheet;
 	particles: Particles;
 	announcer: Announcer;
+	freeBoard: FreeBoard;
 }
 
 export class HoldScene {
@@ -52,6 +54,8 @@ export class HoldScene {
 	readonly #amounts = new Map<Jackpot, HTMLElement>();
 	#coin = 1;
 	#before = '';
+	/** The coins that began it. */
+	#begun: readonly Coin[] = [];
 	#left = 0;
 	#respins = 0;
 	#locked = new Map<Cell, Coin>();
@@ -77,6 +81,8 @@ export class HoldScene {
 			}),
 		);
 		screen.board.before(this.#panel);
+		// Jackpots stand on coins by name.
+		words.keep(this.#panel, () => parts.reels.retag(this.tags([...this.#locked.values()])));
 		screen.root.toggleAttribute('data-jackpots', true);
 	}
 
@@ -111,6 +117,7 @@ export class HoldScene {
 		const { reels, words, announcer } = this.#parts;
 		this.#coin = coin;
 		this.#before = reels.grid;
+		this.#begun = step.coins;
 		this.#respins = step.left;
 		this.#locked = new Map(step.coins.map((each) => [each.cell, each]));
 		if (step.coins.length > 0 && reels.grid.includes(this.#coinLetter)) {
@@ -118,9 +125,7 @@ export class HoldScene {
 			await reels.beat([...this.#locked.keys()], tempo.show, tempo.still);
 		}
 		await announcer.introduce(
-			words.t('holdWon'),
-			words.number(step.left),
-			words.t('respinsName', { count: step.left }),
+			() => [words.t('holdWon'), words.number(step.left), words.t('respinsName', { count: step.left })],
 			() => {
 				onCovered();
 				this.#showLocked();
@@ -138,22 +143,8 @@ export class HoldScene {
 	}
 
 	#count(left: number): void {
-		const { screen, words } = this.#parts;
 		this.#left = left;
-		screen.root.toggleAttribute('data-board', true);
-		screen.board.replaceChildren(
-			element(
-				'p',
-				{ class: 'plaque' },
-				element('span', { class: 'label' }, words.t('respinsLeft')),
-				element(
-					'span',
-					{ class: 'pips', role: 'img', 'aria-label': words.number(left) },
-					...Array.from({ length: this.#respins }, (_, place) => element('i', { class: place < left ? 'lit' : '' })),
-				),
-				element('b', {}, words.number(left)),
-			),
-		);
+		this.#parts.freeBoard.left(left, this.#respins);
 	}
 
 	async spin({ coins, left }: Extract<Step, { kind: 'hold-spin' }>, tempo: Tempo): Promise<void> {
@@ -222,7 +213,7 @@ export class HoldScene {
 		const { reels, sound, words, announcer, screen } = this.#parts;
 		if (step.jackpot) {
 			sound.play('mega');
-			await announcer.celebrate(words.t('jackpotGrand'), step.pays * this.#coin, 'mega');
+			await announcer.celebrate('jackpotGrand', step.pays * this.#coin, 'mega');
 		}
 		const coins = [...this.#locked.values()].sort((a, b) => a.cell - b.cell);
 		let sum = 0;
@@ -233,18 +224,18 @@ export class HoldScene {
 			lit.add(coin.cell);
 			reels.fade(lit);
 			sound.play('count', lit.size / coins.length);
-			screen.caption.textContent = words.t('winOf', { amount: words.money(sum * this.#coin) });
-			screen.caption.classList.add('won');
+			const cents = sum * this.#coin;
+			screen.tell(() => words.t('winOf', { amount: words.money(cents) }), true);
 			await reels.beat([coin.cell], each, tempo.still);
 		}
 	}
 
 	/** The reels as they were before. */
 	leave(): void {
-		const { reels, screen } = this.#parts;
-		screen.root.toggleAttribute('data-board', false);
-		screen.board.replaceChildren();
-		if (this.#before.trim()) reels.show({ grid: this.#before });
+		const { reels, freeBoard } = this.#parts;
+		freeBoard.end();
+		this.#locked.clear();
+		if (this.#before.trim()) reels.show({ grid: this.#before, tags: this.tags(this.#begun) });
 		reels.fade();
 	}
 }

@@ -38,14 +38,23 @@ export function outline(cells: readonly Cell[], { width, height, rows }: Layout)
 
 export class Marks {
 	readonly #root: SVGElement;
+	readonly #amounts: SVGElement;
 	readonly #definition: Definition;
 	#layout: Layout = { width: 1, height: 1, reels: 1, rows: 1 };
 	#shown: readonly Win[] = [];
 	#kept: readonly Cell[] = [];
+	readonly #amountOf: (win: Win) => string;
 
-	constructor(root: SVGElement, definition: Definition) {
-		this.#root = root;
+	/** @param amountOf what a win pays, as money, for the round that is shown. */
+	constructor(
+		{ marks, amounts }: { marks: SVGElement; amounts: SVGElement },
+		definition: Definition,
+		amountOf: (win: Win) => string,
+	) {
+		this.#root = marks;
+		this.#amounts = amounts;
 		this.#definition = definition;
+		this.#amountOf = amountOf;
 	}
 
 	fit(layout: Layout): void {
@@ -71,6 +80,9 @@ export class Marks {
 				return line ? this.#line(line, win, color) : this.#outlined(win.cells, color);
 			}),
 		);
+		// What tumbles away is not shown one by one afterwards: each says at once what it pays.
+		const tumbles = this.#definition.base.tumbles;
+		this.#amounts.replaceChildren(...(tumbles ? wins.map((win) => this.#amount(win)) : []));
 	}
 
 	#line(line: readonly number[], win: Win, color: string): SVGElement[] {
@@ -84,6 +96,19 @@ export class Marks {
 			svg('path', { d: path, class: 'mark', stroke: color }),
 			...this.#outlined(win.cells, color, true),
 		];
+	}
+
+	/** What a win pays, on the cell of it that is nearest to its middle. */
+	#amount(win: Win): SVGElement {
+		const points = win.cells.map((cell) => middleOf(this.#layout, cell));
+		const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+		const [middleX, middleY] = [mean(0), mean(1)];
+		const far = ([x, y]: readonly [number, number]) => (x - middleX) ** 2 + (y - middleY) ** 2;
+		const [x, y] = points.reduce((best, point) => (far(point) < far(best) ? point : best));
+		const size = Math.max(13, Math.min(this.#layout.width, this.#layout.height) * 0.36);
+		const amount = svg('text', { x, y, class: 'amount-won', 'font-size': size });
+		amount.textContent = this.#amountOf(win);
+		return amount;
 	}
 
 	/** @param apart each cell by itself. */

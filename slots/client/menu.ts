@@ -151,7 +151,7 @@ export class Menu {
 				: [];
 		return [
 			element('p', { class: 'caption-line' }, t('amountsFor', { bet: money(definition.cost * coin()) })),
-			element('ul', { class: 'pays' }, ...cards),
+			element('ul', { class: definition.wins.counts.length > 5 ? 'pays many' : 'pays' }, ...cards),
 			...lines,
 		];
 	}

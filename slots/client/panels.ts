@@ -20,6 +20,8 @@ export class Panels {
 		this.#words = words;
 		this.#dialog = element('dialog', { class: 'panel' });
 		this.#dialog.addEventListener('close', () => {
+			// The event comes late: another may have been opened meanwhile.
+			if (this.#dialog.open) return;
 			root.dataset['panel'] = '';
 			// Focus is back on what opened it; who points goes on with the space key, which is for the reels.
 			if (this.#points && document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -65,6 +67,8 @@ export class Panels {
 		this.#dialog.setAttribute('aria-labelledby', 'panel-title');
 		this.#redraw();
 		if (!this.#dialog.open) this.#dialog.showModal();
+		// Where it is longer than the screen it begins at its beginning, wherever the focus is.
+		this.#dialog.querySelector('.sheet')?.scrollTo(0, 0);
 		this.#root.dataset['panel'] = name;
 	}
 

@@ -91,7 +91,7 @@ export class Presenter {
 		marks.keep([]);
 		marks.clear();
 		reels.fade();
-		this.#caption('');
+		screen.tell(() => '');
 		screen.scene = 'base';
 		for (const step of round.steps) {
 			clock.rush = 1;
@@ -104,18 +104,17 @@ export class Presenter {
 		screen.scene = 'base';
 		freeBoard.end();
 		marks.keep([]);
-		const { t } = this.#parts.words;
-		this.#caption(this.#won > 0 ? t('winOf', { amount: this.#money(this.#won) }) : '', this.#won > 0);
+		this.#tellWon(() => '');
 	}
 
 	#money(coins: number): string {
 		return this.#parts.words.money(coins * this.#coin);
 	}
 
-	#caption(text: string, isWin = false): void {
-		const { caption } = this.#parts.screen;
-		caption.textContent = text;
-		caption.classList.toggle('won', isWin);
+	/** The line under the reels says what the round has won so far; `otherwise` is for nothing yet. */
+	#tellWon(otherwise: () => string, won = this.#won): void {
+		const { screen, words } = this.#parts;
+		screen.tell(won > 0 ? () => words.t('winOf', { amount: this.#money(won) }) : otherwise, won > 0);
 	}
 
 	async #show(step: Step): Promise<void> {
@@ -165,10 +164,7 @@ export class Presenter {
 		if (step.mode === 'respin') freeBoard.respin(step.number ?? 1, step.of ?? 1);
 		if (step.meter !== undefined) freeBoard.meter(step.meter);
 		marks.clear();
-		this.#caption(
-			this.#won > 0 ? words.t('winOf', { amount: this.#money(this.#won) }) : words.t('good'),
-			this.#won > 0,
-		);
+		this.#tellWon(() => words.t('good'));
 		const held = new Set([...(step.held ?? []), ...(rules.mystery?.stays ? this.#sealed : [])]);
 		const sealed = [...this.#sealed].filter((cell) => held.has(cell) && reels.letter(cell) !== this.#mystery);
 		if (sealed.length > 0) await reels.open(sealed, this.#mystery, this.#tempo);
@@ -261,13 +257,12 @@ export class Presenter {
 
 	/** The caption counts up to what the round has won. */
 	async #count(from: number, to: number, duration: number): Promise<void> {
-		const { clock, words, sound } = this.#parts;
+		const { clock, sound } = this.#parts;
 		let ticked = 0;
 		await clock.tween(
 			duration,
 			(share) => {
-				const shown = Math.round(from + (to - from) * share);
-				this.#caption(words.t('winOf', { amount: this.#money(shown) }), true);
+				this.#tellWon(() => '', Math.round(from + (to - from) * share));
 				if (share - ticked > 0.12) {
 					ticked = share;
 					sound.play('count', share);
@@ -295,7 +290,7 @@ export class Presenter {
 	async #comet({ multipliers }: Extract<Step, { kind: 'comet' }>): Promise<void> {
 		const { reels, sound, particles, marks, announcer, words } = this.#parts;
 		marks.clear();
-		await announcer.banner(words.t('cometPasses'), this.#tempo.show * 0.7);
+		await announcer.banner(() => words.t('cometPasses'), this.#tempo.show * 0.7);
 		sound.play('comet');
 		const { width, height, reels: count, rows } = reels.layout;
 		const tags = new Map<Cell, Tag>(multipliers.map(([cell, times]) => [cell, { text: `×${times}`, kind: 'times' }]));
@@ -322,13 +317,15 @@ export class Presenter {
 
 	async #scatters({ cells, pays }: Extract<Step, { kind: 'scatters' }>): Promise<void> {
 		await this.#endSpin();
-		const { reels, marks, sound, words, definition } = this.#parts;
+		const { reels, marks, sound, words, definition, screen } = this.#parts;
 		marks.clear();
 		reels.fade(new Set(cells));
 		sound.play('feature');
 		const name = definition.symbols[this.#scatter]?.name;
-		const told = words.t('scatterWin', { count: cells.length, symbol: name ? words.text(name) : '' });
-		this.#caption(pays > 0 ? `${told} · ${this.#money(pays)}` : told, true);
+		screen.tell(() => {
+			const told = words.t('scatterWin', { count: cells.length, symbol: name ? words.text(name) : '' });
+			return pays > 0 ? `${told} · ${this.#money(pays)}` : told;
+		}, true);
 		await reels.beat(cells, this.#tempo.show * 1.5, this.#tempo.still);
 		if (pays > 0) {
 			const from = this.#won;
@@ -345,20 +342,18 @@ export class Presenter {
 		if (more) {
 			sound.play('more');
 			freeBoard.add(spins);
-			await announcer.banner(words.t('moreFreeSpins', { count: spins }), this.#tempo.show * 1.6);
+			await announcer.banner(() => words.t('moreFreeSpins', { count: spins }), this.#tempo.show * 1.6);
 			return;
 		}
 		screen.prepareFree();
 		sound.play('intro');
 		await announcer.introduce(
-			words.t('freeSpinsWon'),
-			words.number(spins),
-			words.t('freeSpinsName', { count: spins }),
+			() => [words.t('freeSpinsWon'), words.number(spins), words.t('freeSpinsName', { count: spins })],
 			() => {
 				screen.scene = 'free';
 				sound.music('free');
 				freeBoard.begin(spins);
-				this.#caption('');
+				screen.tell(() => '');
 				reels.fade();
 			},
 		);
@@ -366,10 +361,10 @@ export class Presenter {
 
 	async #freeEnd({ total }: Extract<Step, { kind: 'free-end' }>): Promise<void> {
 		await this.#endSpin();
-		const { screen, sound, announcer, freeBoard, words, marks } = this.#parts;
+		const { screen, sound, announcer, freeBoard, marks } = this.#parts;
 		marks.clear();
 		sound.play('summary');
-		await announcer.sum(words.t('freeSpinsOver'), total * this.#coin, this.#tierOf(total), () => {
+		await announcer.sum('freeSpinsOver', total * this.#coin, this.#tierOf(total), () => {
 			screen.scene = 'base';
 			sound.music('base');
 			freeBoard.end();
@@ -404,11 +399,11 @@ export class Presenter {
 	}
 
 	async #holdEnd(step: Extract<Step, { kind: 'hold-end' }>): Promise<void> {
-		const { screen, sound, hold, announcer, words } = this.#parts;
+		const { screen, sound, hold, announcer } = this.#parts;
 		await hold.end(step, this.#tempo);
 		this.#won = Math.min(this.#won + step.total, this.#parts.definition.maxWin * this.#cost);
 		sound.play('summary');
-		await announcer.sum(words.t('holdOver'), step.total * this.#coin, this.#tierOf(step.total), () => {
+		await announcer.sum('holdOver', step.total * this.#coin, this.#tierOf(step.total), () => {
 			screen.scene = 'base';
 			sound.music('base');
 			hold.leave();
@@ -419,9 +414,9 @@ export class Presenter {
 	async #cap({ total }: Extract<Step, { kind: 'cap' }>): Promise<void> {
 		this.#won = total;
 		this.#spinWon = 0;
-		const { announcer, words, sound } = this.#parts;
+		const { announcer, sound } = this.#parts;
 		sound.play('mega');
-		await announcer.celebrate(words.t('maxWin'), total * this.#coin, 'mega');
+		await announcer.celebrate('maxWin', total * this.#coin, 'mega');
 		this.onWon(total * this.#coin);
 	}
 
@@ -436,33 +431,39 @@ export class Presenter {
 		this.#spinWon = 0;
 		const tier = this.#tierOf(won);
 		if (tier === 'win') return;
-		const { announcer, words, sound, marks, clock } = this.#parts;
+		const { announcer, sound, marks, clock } = this.#parts;
 		clock.rush = 1;
 		marks.clear();
 		sound.play(tier);
-		await announcer.celebrate(words.t(tier === 'mega' ? 'megaWin' : 'bigWin'), won * this.#coin, tier);
+		await announcer.celebrate(tier === 'mega' ? 'megaWin' : 'bigWin', won * this.#coin, tier);
 		this.#parts.reels.fade();
 	}
 
-	/** After a round: its last wins one after another, twice, until something else begins. */
+	/** After a round: all it won, then its last wins one after another; twice, until something else begins. */
 	async cycleWins(): Promise<void> {
-		const { clock, marks, reels, definition } = this.#parts;
+		const { clock, marks, reels, definition, screen } = this.#parts;
 		const wins = this.#lastWins;
 		// Where they tumble, what won has left.
 		if (wins.length === 0 || definition.base.tumbles) return;
 		const cycle = ++this.#cycle;
+		const showAll = (): void => {
+			marks.show(wins);
+			reels.fade(new Set(wins.flatMap((win) => win.cells)));
+			this.#tellWon(() => '');
+		};
 		for (let pass = 0; pass < 2; pass++) {
+			showAll();
+			await clock.wait(1300);
+			if (this.#cycle !== cycle) return;
 			for (const win of wins) {
 				marks.show([win]);
 				reels.fade(new Set(win.cells));
-				this.#caption(this.#tell(win), true);
+				screen.tell(() => this.#tell(win), true);
 				await clock.wait(1300);
 				if (this.#cycle !== cycle) return;
 			}
 		}
-		marks.show(wins);
-		reels.fade(new Set(wins.flatMap((win) => win.cells)));
-		this.#caption(this.#parts.words.t('winOf', { amount: this.#money(this.#won) }), true);
+		showAll();
 	}
 
 	/** Ends what runs after a round. */

@@ -533,6 +533,17 @@ export class Reels {
 		this.#clock.touch();
 	}
 
+	/** Labels that stand there say the same in other words. */
+	retag(tags: ReadonlyMap<Cell, Tag>): void {
+		for (const [cell, tag] of tags) {
+			const view = this.#cells[cell];
+			if (!view?.tag) continue;
+			view.tag = tag;
+			this.#dress(view);
+		}
+		this.#clock.touch();
+	}
+
 	/** A coin that lands in its cell. */
 	async drop(cells: readonly Cell[], tempo: Tempo): Promise<void> {
 		const views = cells.map((cell) => this.#cells[cell]).filter((view) => view !== undefined);

@@ -43,6 +43,7 @@ test('the numbers are those of the definition', () => {
 	const once: Definition = { ...changed, free: { ...changed.free!, again: undefined, spins: [8, 12, 20] } };
 	expect(textOf(once)).toContain('4 for 8, 5 for 12, 6 or more for 20');
 	expect(textOf(once)).toContain('No further ones can be won during them.');
+	expect(textOf(once, 'zh')).toContain('4 个得 8 次，5 个得 12 次，6 个或以上得 20 次');
 });
 
 test('amounts follow the bet', () => {

@@ -46,8 +46,11 @@ export const lettersOf = ({ symbols }: Definition, role: Role): Letter[] =>
 export const reelsWith = ({ strips }: Mode, letter: Letter): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel + 1] : []));
 
+/** `unit` for parts that are sentences' ends: Chinese would put nothing between them, and needs a comma. */
 const list = ({ words }: Teller, parts: readonly string[], type: 'conjunction' | 'disjunction' | 'unit'): string =>
-	new Intl.ListFormat(languageTags[words.language], { type }).format(parts);
+	type === 'unit' && words.language === 'zh'
+		? parts.join('，')
+		: new Intl.ListFormat(languageTags[words.language], { type }).format(parts);
 
 function nameOf({ definition, words }: Teller, letter: Letter | undefined): string {
 	const name = letter === undefined ? undefined : definition.symbols[letter]?.name;

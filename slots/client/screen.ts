@@ -35,12 +35,14 @@ const still = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp'
 
 /** In rem: the bar and the caption; the least that name and hero need at each side. */
 const TAKEN_ABOVE_AND_BELOW = 9.6;
-const LEAST_SIDE = 14;
+const LEAST_SIDE = 13;
 
 export class Screen {
 	readonly root: HTMLElement;
-	/** Lines and outlines over the symbols. */
+	/** Lines and outlines behind the symbols. */
 	readonly marks = svg('svg', { class: 'marks', 'aria-hidden': 'true' });
+	/** Amounts that have to be read over what won them. */
+	readonly amounts = svg('svg', { class: 'marks amounts', 'aria-hidden': 'true' });
 	/** What stands over the reels during a feature, in the place of the game's name. */
 	readonly board = element('div', { class: 'board' });
 	readonly caption = element('p', { class: 'caption' });
@@ -68,7 +70,7 @@ export class Screen {
 		dress(root, files.notes);
 		this.#plate = still(files, 'plate.webp', 'plate');
 		this.#frame = still(files, 'frame.webp', 'frame');
-		this.#window.append(this.#plate, this.#frame, canvas, this.marks);
+		this.#window.append(this.#plate, this.#frame, canvas, this.marks, this.amounts);
 		this.#field.append(this.#window, this.caption);
 		const notes = element(
 			'p',
@@ -119,7 +121,13 @@ export class Screen {
 
 	/** A line over everything that stays: what is shown is not played. */
 	ribbon(key: WordKey | null, values: Values = {}): void {
-		this.#told.textContent = key === null ? '' : this.#words.t(key, values);
+		this.#words.keep(this.#told, (told) => (told.textContent = key === null ? '' : this.#words.t(key, values)));
+	}
+
+	/** The line under the reels, written again whenever the language changes. */
+	tell(write: () => string, isWin = false): void {
+		this.#words.keep(this.caption, (caption) => (caption.textContent = write()));
+		this.caption.classList.toggle('won', isWin);
 	}
 
 	/** Says it to those who listen instead of looking. */
@@ -181,7 +189,7 @@ export class Screen {
 			width: frameWidth * scale.x,
 			height: frameHeight * scale.y,
 		});
-		this.marks.setAttribute('viewBox', `0 0 ${width} ${height}`);
+		for (const drawn of [this.marks, this.amounts]) drawn.setAttribute('viewBox', `0 0 ${width} ${height}`);
 		this.onLayout(layout, { width, height });
 	}
 }

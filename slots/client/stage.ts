@@ -79,6 +79,8 @@ export class Stage {
 		style.top = `${box.top}px`;
 		this.#renderer.resize(box.width, box.height, this.resolution);
 		this.root.position.set(-box.left, -box.top);
+		// A canvas of another size is empty: drawn at once, it never shows so.
+		this.#draw();
 		this.#clock.touch();
 	}
 

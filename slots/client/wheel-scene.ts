@@ -47,12 +47,14 @@ export class WheelScene {
 		return prize === 'free' ? words.t('freeSpinsShort') : words.number((prize * definition.cost * coin) / 100);
 	}
 
-	#draw(coin: number, fields: readonly number[]): SVGElement {
+	/** @returns the disc, and what writes its prizes. */
+	#draw(coin: number, fields: readonly number[]): [disc: SVGElement, write: () => void] {
+		const writes: (() => void)[] = [];
 		const segments = this.#parts.definition.wheel?.segments ?? [];
 		const width = 360 / fields.length;
 		const prizes = segments.map(([prize]) => prize);
 		const highest = Math.max(...prizes.filter((prize) => prize !== 'free'));
-		return svg(
+		const disc = svg(
 			'svg',
 			{ viewBox: '-500 -500 1000 1000', class: 'disc' },
 			svg('circle', { r: 496, class: 'rim' }),
@@ -64,7 +66,7 @@ export class WheelScene {
 					class: 'prize',
 					transform: `rotate(${field * width - 90}) translate(${RADIUS - 34} 0)`,
 				});
-				text.textContent = this.#prize(prize, coin);
+				writes.push(() => (text.textContent = this.#prize(prize, coin)));
 				return svg(
 					'g',
 					{ class: kind },
@@ -78,18 +80,27 @@ export class WheelScene {
 			svg('circle', { r: 92, class: 'hub' }),
 			svg('circle', { r: 58, class: 'hub inner' }),
 		);
+		return [disc, () => writes.forEach((write) => write())];
 	}
 
 	async turn(step: Extract<Step, { kind: 'wheel' }>, coin: number, tempo: Tempo): Promise<void> {
 		const { clock, screen, sound, words, definition, announcer } = this.#parts;
 		const fields = fieldsOf(definition.wheel?.segments.length ?? 1);
 		const width = 360 / fields.length;
-		const disc = this.#draw(coin, fields);
+		const [disc, writePrizes] = this.#draw(coin, fields);
 		const wheel = element('div', { class: 'wheel' }, element('div', { class: 'pointer' }));
 		wheel.prepend(disc);
 		const told = element('p', { class: 'prize-told' });
-		const headline = element('p', { class: 'headline' }, words.t('wheelTurns'));
-		await announcer.over('turning', [headline, wheel, told], async () => {
+		const headline = element('p', { class: 'headline' });
+		let hasStopped = false;
+		const write = (): void => {
+			headline.textContent = words.t('wheelTurns');
+			writePrizes();
+			if (!hasStopped) return;
+			const prize = prizeText({ definition, words, coin }, step.prize);
+			told.textContent = step.prize === 'free' ? prize : words.t('winOf', { amount: prize });
+		};
+		await announcer.over('turning', [headline, wheel, told], write, async () => {
 			// The field of the segment that comes round last.
 			const field = fields.lastIndexOf(step.segment);
 			const end = TURNS * 360 - field * width;
@@ -108,8 +119,8 @@ export class WheelScene {
 			);
 			disc.style.transform = `rotate(${end}deg)`;
 			sound.play('feature');
-			const prize = prizeText({ definition, words, coin }, step.prize);
-			told.textContent = step.prize === 'free' ? prize : words.t('winOf', { amount: prize });
+			hasStopped = true;
+			write();
 			screen.say(told.textContent);
 			wheel.classList.add('stopped');
 			await clock.wait(REST);
