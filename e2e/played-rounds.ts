@@ -2,14 +2,16 @@ import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/machine.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 
-/** The first rounds of a seed, written out: in Node as it is, in the browser as a script of its own. */
+export const slugs = Object.keys(definitions);
+
+/**
+ * The first rounds of a seed and one of each feature that can be bought, written out: in Node as it is, in the browser as
+ * a script of its own.
+ */
 export function playedRounds(slug: string, seed: number, count: number): string {
 	const machine = new Machine(definitions[slug]!);
 	const random = new Random(seedOf(seed));
 	const rounds = Array.from({ length: count }, (_, number) => playRound(machine, random, number));
-	const bought = (definition = machine.definition) =>
-		(definition.buys ?? []).map((_, buy) => playRound(machine, random, count, buy));
-	return JSON.stringify([rounds, bought()]);
+	const bought = (machine.definition.buys ?? []).map((_, buy) => playRound(machine, random, count, buy));
+	return JSON.stringify([...rounds, ...bought]);
 }
-
-export const slugs = Object.keys(definitions);

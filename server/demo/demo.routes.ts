@@ -19,7 +19,7 @@ const headers = (development: boolean): Record<string, string> => ({
 		"default-src 'none'",
 		"script-src 'self'",
 		development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-		"img-src 'self' blob: data:",
+		"img-src 'self' data:",
 		"font-src 'self'",
 		development ? "connect-src 'self' ws:" : "connect-src 'self'",
 		"base-uri 'none'",

@@ -64,7 +64,7 @@ test('its policy lets in our own files only, makes its origin opaque, and nobody
 		"default-src 'none'",
 		"script-src 'self'",
 		"style-src 'self'",
-		"img-src 'self' blob: data:",
+		"img-src 'self' data:",
 		"font-src 'self'",
 		"connect-src 'self'",
 		"base-uri 'none'",
