@@ -2,6 +2,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
+import { checkDefinition, DefinitionError } from '../slots/engine/check-definition.ts';
 import { withVariant } from '../slots/engine/machine.ts';
 import { figuresOf } from '../slots/simulate/figures.ts';
 import { asTable } from '../slots/simulate/report.ts';
@@ -81,6 +82,7 @@ function readJob(): { job: Job; json: string | undefined; page: string | undefin
 try {
 	const { job, json, page } = readJob();
 	const definition = withVariant(definitions[job.slug]!, job.variant);
+	checkDefinition(definition);
 	const started = Date.now();
 	let told = -1;
 	const simulation = await simulate(job, (share) => {
@@ -101,7 +103,8 @@ try {
 	if (json) writeFileSync(json, `${JSON.stringify({ ...job, ...figures }, null, '\t')}\n`);
 	if (page) writeFileSync(page, asPage(job, definition, figures, simulation.course));
 } catch (error) {
-	if (!(error instanceof Misuse)) throw error;
-	console.error(`${error.message}\n\n${usage}`);
+	if (error instanceof Misuse) console.error(`${error.message}\n\n${usage}`);
+	else if (error instanceof DefinitionError) console.error(error.message);
+	else throw error;
 	process.exitCode = 1;
 }
