@@ -76,6 +76,7 @@ export function checkDefinition(definition: Definition): void {
 			fault(`symbols: "${letter}" has ${pays.length} pays for ${wins.counts.length} counts`);
 		if (pays.some((coins) => !Number.isSafeInteger(coins) || coins < 0))
 			fault(`symbols: a pay of "${letter}" is not a whole number of coins`);
+		if (wins.by === 'clusters' && pays.includes(0)) fault(`symbols: clusters of "${letter}" go and pay nothing`);
 		if (pays.some((coins, place) => coins < (pays[place - 1] ?? 0))) fault(`symbols: more of "${letter}" pay less`);
 	}
 	for (const role of ['wild', 'scatter', 'mystery', 'coin'] as const)

@@ -119,6 +119,14 @@ test.each<[string, Partial<Definition>, string]>([
 		{ symbols: { ...sound.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [9, 8, 7] } } },
 		'"A" pay less',
 	],
+	[
+		'clusters that go for nothing',
+		{
+			wins: { by: 'clusters', counts: [3, 4, 5] },
+			symbols: { ...sound.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [0, 8, 9] } },
+		},
+		'clusters of "A" go and pay nothing',
+	],
 	['a chance that is none', { scatter: { needs: 3, award: 'wheel' } }, 'awards a wheel, of which nothing is said'],
 ])('a definition with %s is refused, and the fault named', (_, change, text) => {
 	expect(() => new Machine({ ...sound, ...change })).toThrow(DefinitionError);

@@ -3,93 +3,28 @@
  * hand it also writes down what there is to show, and the numbers it draws are the same either way.
  */
 import { checkDefinition } from './check-definition.ts';
-import type { CoinValue, Definition, HoldAndWin, Mode, Variant, Weighted } from './definition.ts';
+import type { CoinValue, Definition, Variant } from './definition.ts';
 import type { Random } from './random.ts';
+import {
+	COIN,
+	MYSTERY,
+	NONE,
+	type ReadyHold,
+	type ReadyMode,
+	readyMode,
+	rolesOf,
+	SCATTER,
+	Urn,
+	WILD,
+} from './ready.ts';
 import type { Coin, Multiplier, Round, SpinStep, Step, Win } from './round.ts';
 
 /** What a round's win came from. */
 export type Feature = SpinStep['mode'] | 'wheel' | 'hold';
 export const features: readonly Feature[] = ['base', 'respin', 'free', 'wheel', 'hold'];
 
-/** One draw serves several reels while the product of their strips' lengths stays below this (see Random.below). */
-const MOST_AT_ONCE = 2 ** 21;
-
 /** Cells are marked as visited with a number that grows; before it leaves 32 bits it begins anew. */
 const MOST_VISITS = 2 ** 30;
-
-/** A weighted list made ready to be drawn from. */
-class Urn<Value> {
-	readonly values: readonly Value[];
-	readonly #ends: readonly number[];
-	readonly #total: number;
-
-	constructor(weighted: Weighted<Value>) {
-		this.values = weighted.map(([value]) => value);
-		let total = 0;
-		this.#ends = weighted.map(([, weight]) => (total += weight));
-		this.#total = total;
-	}
-
-	/** The place of the value drawn. */
-	place(random: Random): number {
-		const at = random.below(this.#total);
-		let place = 0;
-		while (this.#ends[place]! <= at) place++;
-		return place;
-	}
-
-	draw(random: Random): Value {
-		return this.values[this.place(random)]!;
-	}
-}
-
-interface ReadyMode {
-	rule: Mode;
-	/** Symbols' codes, each strip with its first rows again at its end. */
-	strips: Uint8Array[];
-	lengths: Int32Array;
-	/** How many outcomes the draw has that a reel's stop begins; 0 where the last draw still serves. */
-	outcomes: Int32Array;
-	/** For each stop of a strip: the roles in its window, and how many scatters and coins. */
-	windows: Window[];
-	multipliers: Urn<number> | undefined;
-	mystery: Urn<number> | undefined;
-	comet: { wilds: Urn<number>; multipliers: Urn<number> } | undefined;
-	expands: boolean;
-	/** Wilds keep their cells. */
-	stays: boolean;
-	growsTo: number;
-	/** Something may cover what the strips show. */
-	overlays: boolean;
-	/** Anything on the grid may multiply. */
-	hasTimes: boolean;
-	product: boolean;
-	tumbles: boolean;
-	meter: number;
-	/** Wins have to be marked on their cells. */
-	marks: boolean;
-}
-
-interface Window {
-	seen: Uint8Array;
-	scatters: Uint8Array;
-	coins: Uint8Array;
-}
-
-interface ReadyHold {
-	rule: HoldAndWin;
-	values: Urn<CoinValue>;
-	respinValues: Urn<CoinValue>;
-	/** How many coins each buy begins with; undefined for buys of other features. */
-	bought: (Urn<number> | undefined)[];
-}
-
-/** No letter: what a code can never be. */
-const NONE = 255;
-const WILD = 1;
-const SCATTER = 2;
-const MYSTERY = 4;
-const COIN = 8;
 
 /** The definition with a variant's differences laid over it. @throws RangeError where there is no such variant. */
 export function withVariant(definition: Definition, name: string | undefined): Definition {
@@ -116,7 +51,7 @@ export class Machine {
 	readonly #wild: number;
 	readonly #mystery: number;
 	readonly #coin: number;
-	/** What a code is: one of the bits above, or nothing. */
+	/** What a code is (`rolesOf`). */
 	readonly #roles: Uint8Array;
 	/** Coins by code and count: `code * (cells + 1) + count`. */
 	readonly #pays: Int32Array;
@@ -161,7 +96,6 @@ export class Machine {
 		this.definition = whole;
 		const { reels, rows, symbols, wins } = whole;
 		this.#letters = Object.keys(symbols);
-		const code = (letter: string) => this.#letters.indexOf(letter);
 		const roleCode = (role: string) => {
 			const found = this.#letters.findIndex((letter) => symbols[letter]?.role === role);
 			return found < 0 ? NONE : found;
@@ -174,8 +108,7 @@ export class Machine {
 		this.#wild = roleCode('wild');
 		this.#mystery = roleCode('mystery');
 		this.#coin = roleCode('coin');
-		const bits = { pays: 0, wild: WILD, scatter: SCATTER, mystery: MYSTERY, coin: COIN };
-		this.#roles = Uint8Array.from(this.#letters, (letter) => bits[symbols[letter]?.role ?? 'pays']);
+		this.#roles = rolesOf(symbols);
 		this.#pays = new Int32Array(this.#letters.length * (cells + 1));
 		for (const [at, letter] of this.#letters.entries()) {
 			for (const [place, coins] of (symbols[letter]?.pays ?? []).entries()) {
@@ -193,60 +126,8 @@ export class Machine {
 			const next = names.findIndex((other, place) => place > at && startOf(other) !== startOf(name));
 			return (next < 0 ? names.length : next) * reels;
 		});
-		const ready = (rule: Mode): ReadyMode => {
-			const lengths = Int32Array.from(rule.strips, (strip) => strip.length);
-			const outcomes = new Int32Array(reels);
-			let first = 0;
-			for (const [reel, length] of lengths.entries()) {
-				if (reel === 0 || outcomes[first]! * length > MOST_AT_ONCE) {
-					first = reel;
-					outcomes[first] = 1;
-				}
-				outcomes[first]! *= length;
-			}
-			const strips = rule.strips.map((strip) => Uint8Array.from((strip + strip.slice(0, rows)).split(''), code));
-			const windows = strips.map((strip, reel): Window => {
-				const count = (role: number) =>
-					Uint8Array.from(
-						{ length: lengths[reel]! },
-						(_, stop) => strip.subarray(stop, stop + rows).filter((each) => this.#roles[each] === role).length,
-					);
-				return {
-					seen: Uint8Array.from({ length: lengths[reel]! }, (_, stop) =>
-						strip.subarray(stop, stop + rows).reduce((seen, each) => seen | this.#roles[each]!, 0),
-					),
-					scatters: count(SCATTER),
-					coins: count(COIN),
-				};
-			});
-			const tumbles = rule.tumbles ?? false;
-			const growsTo = rule.wild?.growsTo ?? 0;
-			return {
-				rule,
-				strips,
-				lengths,
-				outcomes,
-				windows,
-				multipliers: rule.wild?.multipliers && new Urn(rule.wild.multipliers),
-				mystery:
-					rule.mystery && new Urn(rule.mystery.becomes.map(([letter, weight]) => [code(letter), weight] as const)),
-				comet: rule.comet && {
-					wilds: new Urn(rule.comet.wilds),
-					multipliers: new Urn(rule.comet.multipliers),
-				},
-				expands: rule.wild?.expands ?? false,
-				stays: rule.wild?.stays ?? false,
-				growsTo,
-				overlays: [rule.wild?.stays, rule.mystery?.stays, rule.mystery?.walks].includes(true),
-				hasTimes: growsTo > 0 || rule.wild?.multipliers !== undefined || rule.comet !== undefined,
-				product: rule.wild?.combine === 'product',
-				tumbles,
-				meter: rule.meter ?? 0,
-				marks: tumbles || growsTo > 0,
-			};
-		};
-		this.#base = ready(whole.base);
-		this.#free = whole.free && ready(whole.free);
+		this.#base = readyMode(whole, whole.base);
+		this.#free = whole.free && readyMode(whole, whole.free);
 		this.#wheel = whole.wheel && new Urn(whole.wheel.segments);
 		this.#hold = whole.hold && {
 			rule: whole.hold,
@@ -295,13 +176,13 @@ export class Machine {
 		if (mode.hasTimes) this.#times.fill(1);
 		this.#spin(mode, 'base', 1, 1, random, steps);
 		const hasWild = (this.#seen & WILD) !== 0;
-		this.#awards(random, steps);
+		this.#awards('base', random, steps);
 		const respins = mode.rule.respins ?? 0;
 		if (respins === 0 || !hasWild || this.#isCapped) return;
 		this.entered.respin = 1;
 		for (let number = 1; number <= respins && !this.#isCapped; number++) {
 			this.#spin(mode, 'respin', number, respins, random, steps);
-			this.#awards(random, steps);
+			this.#awards('respin', random, steps);
 		}
 		this.#held.fill(0);
 	}
@@ -574,7 +455,7 @@ export class Machine {
 	}
 
 	/** What the last spin's scatters and coins bring. */
-	#awards(random: Random, steps: Step[] | undefined): void {
+	#awards(of: 'base' | 'respin', random: Random, steps: Step[] | undefined): void {
 		if (this.#isCapped) return;
 		const hold = this.#hold;
 		// Features turn the reels again: what this spin showed is read first.
@@ -585,7 +466,7 @@ export class Machine {
 		if (!rule || scatters < rule.needs || this.#isCapped) return;
 		const pays = (rule.pays && atMost(rule.pays, scatters - rule.needs)) ?? 0;
 		steps?.push({ kind: 'scatters', cells: scatterCells, pays });
-		this.#pay(pays, 'base', steps);
+		this.#pay(pays, of, steps);
 		if (this.#isCapped) return;
 		if (rule.award === 'free')
 			this.#freeSpins(atMost(this.definition.free!.spins, scatters - rule.needs), random, steps);
