@@ -2,7 +2,7 @@
  * A second player of the games, written down as the rules read, so that its returns can be held against the engine's. It knows nothing of the engine but the terms of a definition.
  */
 import type { CoinValue, Definition, HoldAndWin, Letter, Mode, Weighted } from '../engine/definition.ts';
-import { entryFor, letterOf, payFor, payingLetters } from './terms.ts';
+import { letterOf, payFor, payingLetters, scatterAward } from './terms.ts';
 import type { Luck } from './xoshiro.ts';
 
 interface Cell {
@@ -35,6 +35,8 @@ interface Feature {
 interface Spun {
 	coins: number;
 	scatters: number;
+	/** How many of them landed with the reels. */
+	atOnce: number;
 	/** How many coin symbols landed. */
 	landed: number;
 	wildInView: boolean;
@@ -51,6 +53,8 @@ export interface Paid {
 	wheel: number;
 	/** With how many coins hold and win begins; 0 if it does not. */
 	hold: number;
+	/** How many scatters landed with its reels. */
+	scatters: number;
 }
 
 export class Player {
@@ -108,9 +112,10 @@ export class Player {
 	/** The paid spin, and respins if they follow. */
 	paid(): Paid {
 		const { base, hold } = this.#game;
-		const paid: Paid = { base: 0, respin: 0, respins: false, free: [], wheel: 0, hold: 0 };
+		const paid: Paid = { base: 0, respin: 0, respins: false, free: [], wheel: 0, hold: 0, scatters: 0 };
 		const feature = this.#nothing();
 		const spun = this.#spin(base, feature, 1);
+		paid.scatters = spun.atOnce;
 		paid.base = spun.coins + this.#scatterAwards(spun.scatters, paid);
 		if (hold && spun.landed >= hold.needs) paid.hold = spun.landed;
 		if (base.respins && spun.wildInView) {
@@ -125,11 +130,10 @@ export class Player {
 
 	/** Notes what so many scatters award. @returns the coins they pay. */
 	#scatterAwards(scatters: number, paid: Paid): number {
-		const { scatter, free } = this.#game;
-		if (!scatter || scatters < scatter.needs) return 0;
-		if (scatter.award === 'free') paid.free.push(entryFor(free!.spins, scatters, scatter.needs));
-		else paid.wheel++;
-		return entryFor(scatter.pays, scatters, scatter.needs);
+		const { coins, free, wheel } = scatterAward(this.#game, scatters);
+		paid.free.push(...free);
+		paid.wheel += wheel;
+		return coins;
 	}
 
 	/** Free spins to their end. @returns coins. */
@@ -190,9 +194,11 @@ export class Player {
 	#spin(mode: Mode, feature: Feature, number: number): Spun {
 		const stops = mode.strips.map((strip) => this.#luck.below(strip.length));
 		const screen = this.#land(mode, feature, number, stops);
+		const atOnce = this.#count(screen, this.#scatter);
 		const spun: Spun = {
 			coins: 0,
-			scatters: this.#count(screen, this.#scatter),
+			scatters: atOnce,
+			atOnce,
 			landed: this.#count(screen, this.#coin),
 			wildInView: this.#count(screen, this.#wild) > 0,
 		};

@@ -3,7 +3,8 @@ import type { Definition } from '../engine/definition.ts';
 import { type Exact, reckonExactly } from './exact.ts';
 import { type PaidSpin, paidSpin } from './paid-spin.ts';
 import { type Paid, Player } from './player.ts';
-import { chancesOf, partNames, type Parts } from './terms.ts';
+import { countChances, sumOfCounts, windowsOf } from './reels.ts';
+import { chancesOf, letterOf, partNames, scatterAward, type Parts, type ScatterAward } from './terms.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 /** A mean and its standard error, which is 0 where it is exact. */
@@ -16,6 +17,8 @@ export interface Reckoning {
 	/** Times the bet, as all that follows. `maxWin` is left out: a round is reckoned as if its win had no upper end. */
 	rtp: number;
 	standardError: number;
+	/** What it consists of: the error of paid spins played and of free spins played. */
+	errors: { paid: number; free: number };
 	parts: Parts;
 	method: 'exact' | 'exact base, sampled features' | 'independent player';
 	/** How many paid spins and how many rounds of free spins the second player has played for it. */
@@ -33,9 +36,10 @@ export interface Reckoning {
 	cut: Estimate;
 }
 
-/** How the second player is to play: as many paid spins, if these can't be exact, and as many rounds of free spins. */
+/** How many paid spins the second player plays where they can't be exact, and how many rounds of free spins. */
 export interface Effort {
-	rounds: number;
+	paid: number;
+	free: number;
 	seed: number;
 }
 
@@ -96,14 +100,33 @@ interface PaidPlays {
 	awards: Awards;
 }
 
-function playPaid(definition: Definition, { rounds, seed }: Effort): PaidPlays {
+/**
+ * How likely the reels of a paid spin land so many scatters, by how many. Nearly all features begin so: what the second
+ * player meets of it by luck is taken out again, and this put in its place.
+ */
+function scatterChances(definition: Definition): number[] {
+	const { base, rows, scatter } = definition;
+	// A reel that walks hides what its strip shows.
+	if (!scatter || base.mystery?.walks) return [];
+	const letter = letterOf(definition, 'scatter');
+	return sumOfCounts(base.strips.map((strip) => countChances(windowsOf(strip, rows), letter)));
+}
+
+function playPaid(definition: Definition, rounds: number, seed: number): PaidPlays {
 	const { cost, maxWin, free } = definition;
 	const player = new Player(definition, new Xoshiro(seed));
 	const [base, respin, plain, cut] = [new Tally(), new Tally(), new Tally(), new Tally()];
 	const awarded: Paid[] = [];
 	const begun = new Map<number, number>();
 	const turn = wheelExpectation(definition);
+	const chances = scatterChances(definition);
 	const times = { respin: 0, wheel: 0, hold: 0 };
+	const add = (award: Pick<ScatterAward, 'free' | 'wheel'>, often: number): void => {
+		times.wheel += award.wheel * often;
+		for (const spins of award.free) begun.set(spins, (begun.get(spins) ?? 0) + often);
+		if (award.wheel > 0 && turn.free > 0)
+			begun.set(free!.spins[0]!, (begun.get(free!.spins[0]!) ?? 0) + award.wheel * turn.free * often);
+	};
 	for (let round = 0; round < rounds; round++) {
 		const paid = player.paid();
 		base.add(paid.base / cost);
@@ -111,22 +134,21 @@ function playPaid(definition: Definition, { rounds, seed }: Effort): PaidPlays {
 		cut.add(Math.max(0, (paid.base + paid.respin) / cost - maxWin));
 		if (paid.free.length > 0 || paid.wheel > 0) awarded.push(paid);
 		else plain.add((paid.base + paid.respin) / cost);
-		for (const spins of paid.free) begun.set(spins, (begun.get(spins) ?? 0) + 1 / rounds);
-		if (paid.wheel > 0 && turn.free > 0)
-			begun.set(free!.spins[0]!, (begun.get(free!.spins[0]!) ?? 0) + (paid.wheel * turn.free) / rounds);
+		add(paid, 1 / rounds);
+		if (chances.length > 0) add(scatterAward(definition, paid.scatters), -1 / rounds);
 		times.respin += paid.respins ? 1 / rounds : 0;
-		times.wheel += paid.wheel / rounds;
 		times.hold += paid.hold > 0 ? 1 / rounds : 0;
 	}
+	for (const [scatters, chance] of chances.entries()) add(scatterAward(definition, scatters), chance);
 	return { count: rounds, base, respin, plain, awarded, cut, awards: { free: begun, ...times } };
 }
 
 /** Rounds of free spins, by how many spins they begin with: what they win, and what is cut off them. */
 type FreePlays = ReadonlyMap<number, { win: Tally; cut: Tally }>;
 
-function playFree(definition: Definition, awards: Awards, { rounds, seed }: Effort): FreePlays {
+function playFree(definition: Definition, awards: Awards, rounds: number, seed: number): FreePlays {
 	const { cost, maxWin, free, buys } = definition;
-	const player = new Player(definition, new Xoshiro(seed + 1));
+	const player = new Player(definition, new Xoshiro(seed));
 	const weights = new Map(awards.free);
 	if (free && buys?.some(({ feature }) => feature === 'free') && !weights.has(free.spins[0]!))
 		weights.set(free.spins[0]!, 0);
@@ -154,7 +176,7 @@ function together(terms: readonly { times: number; of: Estimate }[]): Estimate {
 }
 
 /**
- * @param effort with no rounds, only what is exact is reckoned.
+ * @param effort with nothing to play, only what is exact is reckoned.
  * @throws Error where that is not all.
  */
 export function reckon(definition: Definition, effort: Effort): Reckoning {
@@ -162,12 +184,13 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 	const exact = reckonExactly(definition);
 	const isPaidExact = exact.parts.base !== undefined;
 	const isExact = isPaidExact && exact.parts.free !== undefined;
-	if (!isExact && effort.rounds === 0) throw new Error(`${definition.slug} has no exact return, and nothing is played`);
+	if (!isExact && effort.paid + effort.free === 0)
+		throw new Error(`${definition.slug} has no exact return, and nothing is played`);
 
 	const spin = paidSpin(definition);
-	const paid = isPaidExact ? undefined : playPaid(definition, effort);
+	const paid = isPaidExact ? undefined : playPaid(definition, effort.paid, effort.seed);
 	const awards = paid?.awards ?? awardsOf(exact);
-	const plays = playFree(definition, awards, effort);
+	const plays = playFree(definition, awards, effort.free, effort.seed + 1);
 	const freeWin = (spins: number): Estimate =>
 		exact.freeWin ? { mean: exact.freeWin(spins), error: 0 } : plays.get(spins)!.win.estimate;
 	const inFree = together([...awards.free].map(([spins, times]) => ({ times, of: freeWin(spins) })));
@@ -180,9 +203,11 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 		wheel: awards.wheel * turn.pays,
 		hold: exact.parts.hold ?? 0,
 	};
+	const errors = { paid: paid ? errorOf(definition, paid, freeWin) : 0, free: inFree.error };
 	return {
 		rtp: partNames.reduce((sum, part) => sum + parts[part], 0),
-		standardError: Math.hypot(paid ? errorOf(definition, paid, freeWin) : 0, inFree.error),
+		standardError: Math.hypot(errors.paid, errors.free),
+		errors,
 		parts,
 		method: isExact ? 'exact' : isPaidExact ? 'exact base, sampled features' : 'independent player',
 		rounds: { paid: paid?.count ?? 0, free: [...plays.values()].reduce((sum, { win }) => sum + win.count, 0) },
@@ -212,14 +237,20 @@ function awardsOf({ freeChances, chances }: Exact): Awards {
 	return { free: freeChances!, respin: chances.respin!, wheel: chances.wheel!, hold: chances.hold! };
 }
 
-/** The standard error of what paid spins win and award, awards taken at their mean; hold and win is exact anyway. */
+/**
+ * The standard error of what paid spins win and award, awards taken at their mean, and those left out whose chance is
+ * known; hold and win is exact anyway.
+ */
 function errorOf(definition: Definition, paid: PaidPlays, freeWin: (spins: number) => Estimate): number {
 	const turn = wheelExpectation(definition);
 	const wheel = turn.pays + (turn.free > 0 ? turn.free * freeWin(definition.free!.spins[0]!).mean : 0);
+	const worth = (award: Pick<ScatterAward, 'free' | 'wheel'>): number =>
+		award.free.reduce((sum, spins) => sum + freeWin(spins).mean, 0) + award.wheel * wheel;
+	const isKnown = scatterChances(definition).length > 0;
 	const all = paid.plain.copy();
-	for (const { base, respin, free, wheel: turns } of paid.awarded) {
-		const frees = free.reduce((sum, spins) => sum + freeWin(spins).mean, 0);
-		all.add((base + respin) / definition.cost + frees + turns * wheel);
+	for (const { base, respin, scatters, ...award } of paid.awarded) {
+		const known = isKnown ? worth(scatterAward(definition, scatters)) : 0;
+		all.add((base + respin) / definition.cost + worth(award) - known);
 	}
 	return all.estimate.error;
 }

@@ -37,6 +37,22 @@ export function entryFor(list: readonly number[] | undefined, scatters: number, 
 	return list?.[Math.min(scatters - needs, list.length - 1)] ?? 0;
 }
 
+/** What the scatters of a paid spin or a respin bring. */
+export interface ScatterAward {
+	coins: number;
+	/** How many free spins each award has. */
+	free: readonly number[];
+	/** How many turns of the wheel. */
+	wheel: number;
+}
+
+export function scatterAward({ scatter, free }: Definition, scatters: number): ScatterAward {
+	if (!scatter || scatters < scatter.needs) return { coins: 0, free: [], wheel: 0 };
+	const coins = entryFor(scatter.pays, scatters, scatter.needs);
+	if (scatter.award === 'wheel') return { coins, free: [], wheel: 1 };
+	return { coins, free: [entryFor(free!.spins, scatters, scatter.needs)], wheel: 0 };
+}
+
 export function chancesOf<Value>(weighted: Weighted<Value>): { value: Value; chance: number }[] {
 	const all = weighted.reduce((sum, [, weight]) => sum + weight, 0);
 	return weighted.map(([value, weight]) => ({ value, chance: weight / all }));
