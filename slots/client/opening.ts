@@ -40,13 +40,19 @@ export function showLoading(root: HTMLElement, settings: Settings, words: Words)
 		{
 			class: 'progress',
 			role: 'progressbar',
-			'aria-label': words.t('loading'),
 			'aria-valuemin': 0,
 			'aria-valuemax': 100,
 		},
 		fill,
 	);
+	let percent = 0;
 	const told = element('p', { class: 'share' });
+	const telling = notes(words);
+	const tell = (): void => {
+		bar.setAttribute('aria-label', words.t('loading'));
+		told.textContent = words.t('loadingShare', { share: percent });
+		telling.replaceChildren(...notes(words).children);
+	};
 	root.replaceChildren(
 		element(
 			'div',
@@ -60,14 +66,15 @@ export function showLoading(root: HTMLElement, settings: Settings, words: Words)
 			),
 			bar,
 			told,
-			notes(words),
+			telling,
 		),
 	);
+	words.keep(told, tell);
 	return (share) => {
-		const percent = Math.round(share * 100);
+		percent = Math.round(share * 100);
 		fill.style.transform = `scaleX(${share})`;
 		bar.setAttribute('aria-valuenow', String(percent));
-		told.textContent = words.t('loadingShare', { share: percent });
+		tell();
 	};
 }
 

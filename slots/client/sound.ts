@@ -71,7 +71,7 @@ export class Sound {
 		this.#effects = effects;
 		this.#instruments = new Instruments(context);
 		this.#music = new Music(this.#instruments, this.#theme, music);
-		this.#resume();
+		if (!this.#isPaused) this.#resume();
 		this.#music.play(this.#mood);
 	}
 

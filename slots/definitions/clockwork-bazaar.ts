@@ -40,7 +40,7 @@ export const definition: Definition = {
 	symbols: {
 		1: { name: { en: 'Airship', zh: '飞艇' }, pays: [100, 400, 2000] },
 		2: { name: { en: 'Brass lamp', zh: '黄铜灯' }, pays: [75, 300, 1500] },
-		3: { name: { en: 'Carpet', zh: '挂毯' }, pays: [60, 250, 1000] },
+		3: { name: { en: 'Carpet', zh: '飞毯' }, pays: [60, 250, 1000] },
 		4: { name: { en: 'Teapot', zh: '银茶壶' }, pays: [50, 200, 750] },
 		5: { name: { en: 'Perfume', zh: '香水瓶' }, pays: [40, 150, 500] },
 		A: { name: { en: 'Ace', zh: 'A' }, pays: [25, 80, 250] },

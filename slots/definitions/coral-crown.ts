@@ -28,7 +28,7 @@ export const definition: Definition = {
 		1: { name: { en: 'Fish king', zh: '鱼王' }, pays: [50, 250, 2500] },
 		2: { name: { en: 'Seahorse', zh: '海马' }, pays: [40, 150, 750] },
 		3: { name: { en: 'Starfish', zh: '海星' }, pays: [30, 100, 300] },
-		4: { name: { en: 'Shell', zh: '贝壳' }, pays: [25, 75, 250] },
+		4: { name: { en: 'Shell', zh: '海螺' }, pays: [25, 75, 250] },
 		5: { name: { en: 'Anemone', zh: '海葵' }, pays: [20, 60, 200] },
 		A: { name: { en: 'Ace', zh: 'A' }, pays: [12, 40, 125] },
 		K: { name: { en: 'King', zh: 'K' }, pays: [12, 40, 100] },

@@ -46,7 +46,7 @@ export const definition: Definition = {
 		5: { name: { en: 'Gumdrop', zh: '软糖' }, pays: [8, 10, 15, 20, 30, 50, 100, 250, 600] },
 		6: { name: { en: 'Candy cane', zh: '拐杖糖' }, pays: [6, 8, 12, 15, 25, 40, 80, 200, 500] },
 		7: { name: { en: 'Macaron', zh: '马卡龙' }, pays: [6, 8, 10, 12, 20, 30, 60, 150, 400] },
-		8: { name: { en: 'Jelly beans', zh: '软心豆' }, pays: [5, 6, 8, 10, 15, 25, 50, 120, 300] },
+		8: { name: { en: 'Jelly beans', zh: '软心豆糖' }, pays: [5, 6, 8, 10, 15, 25, 50, 120, 300] },
 		W: { name: { en: 'Gingerbread star', zh: '姜饼星' }, role: 'wild' },
 	},
 	base,
