@@ -110,6 +110,8 @@ test('demo: what is on screen changes its language with the page', async ({ page
 test('demo: the reels stay in view when a celebration has left the screen', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page);
+	// Coins leap across the whole screen.
+	await page.emulateMedia({ reducedMotion: 'no-preference' });
 	const slug = 'fjord-forge';
 	const seed = seedWith(slug, ({ steps, win }, cost) => win > 15 * cost && !steps.some(({ kind }) => kind === 'free'));
 	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}&pace=10`);
