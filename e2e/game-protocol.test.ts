@@ -182,7 +182,7 @@ test('player: a demo that says anything can’t hurt its page', async ({ page })
 	await expect(frame).toHaveAttribute('data-ready', 'true');
 });
 
-test('player: a demo whose sound was turned off while it loaded begins without', async ({ page }) => {
+test('player: while a demo loads the page tells how far, and what was pressed there holds', async ({ page }) => {
 	let release = (): void => undefined;
 	const held = new Promise<void>((resolve) => (release = resolve));
 	await page.route('**/demo-files/symbols-*', async (route) => {
@@ -193,11 +193,17 @@ test('player: a demo whose sound was turned off while it loaded begins without',
 	await play(page).click();
 	const inside = page.frameLocator('main iframe');
 	await expect(inside.locator('#game')).toHaveAttribute('data-state', 'loading');
+	const share = page.locator('main progress');
+	await expect.poll(() => share.evaluate((node: HTMLProgressElement) => node.value)).toBeGreaterThan(0.3);
+	expect(await share.evaluate((node: HTMLProgressElement) => node.value)).toBeLessThan(1);
 	await page.getByRole('button', { name: words.en.ACTION_SOUND_OFF }).click();
-	await expect(page.getByRole('button', { name: words.en.ACTION_SOUND_ON })).toBeVisible();
+	const pressed = page.getByRole('button', { name: words.en.ACTION_SOUND_ON });
+	await expect(pressed).toBeFocused();
 	release();
 	await expect(inside.locator('#game')).toHaveAttribute('data-state', 'idle');
+	await expect(page.locator('main iframe')).toHaveAttribute('data-ready', 'true');
 	await expect(inside.locator('button.sound')).toHaveAttribute('data-icon', 'muted');
-	await page.getByRole('button', { name: words.en.ACTION_SOUND_ON }).click();
+	await expect(pressed).toBeFocused();
+	await pressed.click();
 	await expect(inside.locator('button.sound')).toHaveAttribute('data-icon', 'sound');
 });

@@ -8,6 +8,8 @@ import styles from './game-player.module.css';
 
 /** Milliseconds after which a demo that says nothing counts as failed. */
 const PATIENCE = 30_000;
+/** Milliseconds between greetings of a demo that has not answered yet. */
+const GREETING = 200;
 /** The share of the frame that has to be in view for the demo to go on. */
 const IN_VIEW = 0.2;
 
@@ -23,7 +25,8 @@ interface GameFrameProps {
 
 const isForeignTo = (endpoint: string): boolean => new URL(endpoint, location.href).origin !== location.origin;
 
-type State = { phase: 'loading'; share: number } | { phase: 'ready' } | { phase: 'failed'; text: string | null };
+/** `share` is null until the demo has said anything. */
+type State = { phase: 'loading'; share: number | null } | { phase: 'ready' } | { phase: 'failed'; text: string | null };
 
 const tell = (port: RefObject<MessagePort | null>, message: FromPage): void => port.current?.postMessage(message);
 
@@ -39,8 +42,8 @@ export function GameFrame(props: GameFrameProps) {
 /**
  * The demo in its frame, and what is said in its place while it loads or when it fails.
  *
- * The origin of our own demos' frame is opaque (decision 32): page and demo talk over a MessagePort, handed over once the
- * frame has loaded, as docs/demo-protocol.md says. Another language goes over it too; then the round that is being played
+ * The origin of our own demos' frame is opaque (decision 32): page and demo talk over a MessagePort, handed over as
+ * docs/demo-protocol.md says. Another language goes over it too; then the round that is being played
  * is not lost. A demo of another site keeps the origin it has there, where it can't lift its sandbox, and is asked nothing.
  */
 function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: GameFrameProps & { isForeign: boolean }) {
@@ -51,7 +54,7 @@ function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: Gam
 	const [firstLang] = useState(lang);
 	const address = withQuery(endpoint, { lang: firstLang, platform });
 	const [answers, setAnswers] = useState(isForeign);
-	const [state, setState] = useState<State>({ phase: 'loading', share: 0 });
+	const [state, setState] = useState<State>({ phase: 'loading', share: null });
 	const { phase } = state;
 	const fail = (text: string | null): void => setState({ phase: 'failed', text });
 
@@ -84,6 +87,13 @@ function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: Gam
 		return () => clearTimeout(timer);
 	}, [state]);
 	useEffect(() => () => port.current?.close(), []);
+	const isUnheard = state.phase === 'loading' && state.share === null;
+	useEffect(() => {
+		// The frame's load event waits for the game's pictures; of their coming the game tells before.
+		if (!answers || isForeign || !isUnheard) return;
+		const timer = setInterval(greet, GREETING);
+		return () => clearInterval(timer);
+	});
 	useEffect(() => {
 		tell(port, inLanguage(lang));
 	}, [lang]);
@@ -101,13 +111,7 @@ function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: Gam
 		return () => watcher.disconnect();
 	}, [phase]);
 
-	const loaded = (): void => {
-		// Who pressed the button goes on in the game.
-		frame.current?.focus({ preventScroll: true });
-		if (isForeign) {
-			setState({ phase: 'ready' });
-			return;
-		}
+	function greet(): void {
 		const { port1, port2 } = new MessageChannel();
 		port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 			const message = readFromGame(data);
@@ -121,6 +125,13 @@ function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: Gam
 		// An opaque origin has no name; what is posted is no secret.
 		frame.current?.contentWindow?.postMessage(HELLO, '*', [port2]);
 		if (lang !== firstLang) tell(port, inLanguage(lang));
+	}
+
+	const loaded = (): void => {
+		// Who pressed the button goes on in the game; who has gone elsewhere meanwhile stays there.
+		if (document.activeElement?.contains(frame.current)) frame.current?.focus({ preventScroll: true });
+		if (isForeign) setState({ phase: 'ready' });
+		else greet();
 	};
 
 	return (
@@ -141,7 +152,7 @@ function Run({ endpoint, lang, platform, title, muted, onRetry, isForeign }: Gam
 				<p className={styles.loading} role="status">
 					<span className={styles.spinner} aria-hidden="true" />
 					{t('TEXT_GAME_LOADING')}
-					{state.share > 0 && <progress className={styles.share} max={1} value={state.share} aria-hidden="true" />}
+					{state.share !== null && <progress className={styles.share} max={1} value={state.share} aria-hidden="true" />}
 				</p>
 			)}
 			{state.phase === 'failed' && <GameFailed text={state.text} onRetry={onRetry} />}
