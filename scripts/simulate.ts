@@ -11,6 +11,8 @@ import { MOST_ROUNDS, priceOf, simulate, type Job } from '../slots/simulate/simu
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
+// Whoever reads the table may stop reading, as `head` does.
+process.stdout.on('error', () => process.exit());
 
 const usage =
 	'npm run simulate -- <game> [--spins N] [--seed S] [--variant V] [--buy 1] [--json file] [--page file.html]';
