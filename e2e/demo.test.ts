@@ -194,3 +194,70 @@ for (const slug of ['honeycomb-heist', 'neon-ramen', 'thunder-yak'])
 			await page.keyboard.press('Escape');
 		}
 	});
+
+test('demo: each cluster that tumbles away says what it pays', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page);
+	const slug = 'sugar-comet';
+	const firstWins = ({ steps }: Round) => steps.flatMap((step) => (step.kind === 'wins' ? [step.wins] : []))[0] ?? [];
+	const seed = seedWith(slug, (round) => firstWins(round).length > 1);
+	const round = playRound(new Machine(definitions[slug]!), new Random(seedOf(seed)), 1);
+	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}`);
+	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+	const coin = Number(await game(page).getAttribute('data-bet')) / definitions[slug]!.cost;
+	await page.keyboard.press('Space');
+	await expect(page.locator('.amount-won')).toHaveText(
+		firstWins(round).map(({ pays }) => ((pays * coin) / 100).toFixed(2)),
+	);
+	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+	await expect(page.locator('.amount-won')).toHaveCount(0);
+});
+
+test('demo: name, reels, board, controls and notes keep off one another in every shape', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page);
+	const slug = 'volcano-vault';
+	const seed = seedWith(slug, ({ steps }) => steps.some(({ kind }) => kind === 'hold'));
+	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}`);
+	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+	await page.keyboard.press('Space');
+	await expect(game(page)).toHaveAttribute('data-scene', 'hold', { timeout: 60_000 });
+	// It stands still where it is, with everything there that a feature shows.
+	await expect(page.locator('.pips')).toBeVisible();
+	for (const [width, height] of [
+		[1280, 720],
+		[1024, 768],
+		[390, 844],
+		[320, 568],
+		[844, 390],
+		[358, 201],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		const faults = () =>
+			page.evaluate(() => {
+				const boxes = ['.window', '.plaque', '.jackpots div', '.status', '.notes span', '.spin', '.menu', '.sound']
+					.flatMap((name) =>
+						[...document.querySelectorAll(`#game > ${name}, #game > * ${name}`)].map((part) => ({ name, part })),
+					)
+					.filter(({ part }) => part.checkVisibility({ visibilityProperty: true }))
+					.map(({ name, part }) => ({ name, box: part.getBoundingClientRect() }));
+				const apart = boxes.flatMap(({ name, box }, at) =>
+					boxes
+						.slice(at + 1)
+						.filter(({ box: other }) => {
+							const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+							const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+							return wide > 1 && high > 1;
+						})
+						.map((other) => `${name} and ${other.name}`),
+				);
+				const outside = boxes
+					.filter(
+						({ box }) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1,
+					)
+					.map(({ name }) => `${name} outside`);
+				return [...apart, ...outside];
+			});
+		await expect.poll(faults, `${width}×${height}`).toEqual([]);
+	}
+});

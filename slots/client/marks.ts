@@ -98,11 +98,12 @@ export class Marks {
 		];
 	}
 
-	/** What a win pays, on the cell of it that is nearest to its middle. */
+	/** What a win pays: of a cluster on the cell nearest to its middle, of ways on the first reel, where each has its own. */
 	#amount(win: Win): SVGElement {
 		const points = win.cells.map((cell) => middleOf(this.#layout, cell));
 		const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-		const [middleX, middleY] = [mean(0), mean(1)];
+		const [middleX, middleY] =
+			win.ways === undefined ? [mean(0), mean(1)] : middleOf(this.#layout, Math.min(...win.cells));
 		const far = ([x, y]: readonly [number, number]) => (x - middleX) ** 2 + (y - middleY) ** 2;
 		const [x, y] = points.reduce((best, point) => (far(point) < far(best) ? point : best));
 		const size = Math.max(13, Math.min(this.#layout.width, this.#layout.height) * 0.36);
