@@ -11,6 +11,8 @@ export class DefinitionError extends Error {
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+/** What a cell can multiply by: the machine keeps it in a byte. */
+const isMultiplier = (value: number): boolean => isCount(value) && value <= 255;
 
 /** Refuses what the engine can't play as its author meant it. @throws DefinitionError naming every fault. */
 export function checkDefinition(definition: Definition): void {
@@ -28,6 +30,12 @@ export function checkDefinition(definition: Definition): void {
 		if (weighted.reduce((sum, [, weight]) => sum + weight, 0) > 2 ** 21) fault(`${name}: weights of more than 2^21`);
 	};
 
+	const checkMultipliers = (name: string, weighted: Weighted<number>): void => {
+		checkWeights(name, weighted);
+		for (const [times] of weighted)
+			if (!isMultiplier(times)) fault(`${name}: ${times} is not a whole number from 1 to 255`);
+	};
+
 	const checkMode = (name: string, mode: Mode): void => {
 		if (mode.strips.length !== reels) fault(`${name}: ${mode.strips.length} strips for ${reels} reels`);
 		for (const [reel, strip] of mode.strips.entries()) {
@@ -39,9 +47,14 @@ export function checkDefinition(definition: Definition): void {
 			if (wins.by === 'ways' && reel === 0 && lettersOf('wild').some((wild) => strip.includes(wild)))
 				fault(`${where}: a wild on the first reel, where ways can't count it`);
 		}
-		if (mode.wild?.multipliers) checkWeights(`${name}, multipliers of wilds`, mode.wild.multipliers);
+		if (mode.wild?.multipliers) checkMultipliers(`${name}, multipliers of wilds`, mode.wild.multipliers);
 		if (mode.wild && lettersOf('wild').length === 0) fault(`${name}: rules for wilds, but no wild symbol`);
 		if (mode.wild?.growsTo && !mode.wild.stays) fault(`${name}: wilds that grow have to stay`);
+		if (mode.wild?.growsTo !== undefined && !isMultiplier(mode.wild.growsTo))
+			fault(`${name}: wilds that grow to ${mode.wild.growsTo}, not a whole number from 1 to 255`);
+		if (mode.meter !== undefined && !isCount(mode.meter)) fault(`${name}: a meter of ${mode.meter} tumbles`);
+		if (mode.meter !== undefined && !mode.tumbles) fault(`${name}: a meter counts tumbles`);
+		if (mode.respins !== undefined && !isCount(mode.respins)) fault(`${name}: ${mode.respins} respins`);
 		if (mode.wild?.stays && (mode.tumbles || mode.wild.expands))
 			fault(`${name}: wilds that stay neither tumble nor expand`);
 		if (mode.wild?.expands && mode.tumbles) fault(`${name}: wilds that expand don't tumble`);
@@ -58,7 +71,10 @@ export function checkDefinition(definition: Definition): void {
 			fault(`${name}: mystery symbols on the strips, but no rule for them`);
 		if (mode.comet) {
 			checkWeights(`${name}, wilds of the comet`, mode.comet.wilds);
-			checkWeights(`${name}, multipliers of the comet`, mode.comet.multipliers);
+			checkMultipliers(`${name}, multipliers of the comet`, mode.comet.multipliers);
+			if (mode.comet.wilds.some(([count]) => !isCount(count) || count > cells) || !isCount(mode.comet.after))
+				fault(`${name}: a comet after ${mode.comet.after} symbols, or with wilds that do not fit`);
+			if (wins.by === 'ways') fault(`${name}: a comet's wilds on the first reel, where ways can't count them`);
 			if (!mode.tumbles) fault(`${name}: a comet counts what tumbles`);
 			if (lettersOf('wild').length === 0) fault(`${name}: a comet, but no wild symbol`);
 		}
@@ -79,6 +95,9 @@ export function checkDefinition(definition: Definition): void {
 		if (wins.by === 'clusters' && pays.includes(0)) fault(`symbols: clusters of "${letter}" go and pay nothing`);
 		if (pays.some((coins, place) => coins < (pays[place - 1] ?? 0))) fault(`symbols: more of "${letter}" pay less`);
 	}
+	for (const role of ['scatter', 'mystery', 'coin'] as const)
+		for (const letter of lettersOf(role))
+			if (symbols[letter]!.pays) fault(`symbols: "${letter}" pays as a ${role}, not as a symbol`);
 	for (const role of ['wild', 'scatter', 'mystery', 'coin'] as const)
 		if (lettersOf(role).length > 1) fault(`symbols: more than one ${role}`);
 	if (lettersOf('wild').some((wild) => symbols[wild]!.pays) && wins.by !== 'lines')
@@ -94,26 +113,33 @@ export function checkDefinition(definition: Definition): void {
 	)
 		fault('wins: counts that do not ascend');
 	if (wins.counts[0]! < 2) fault('wins: one of a kind does not win');
+	if (wins.by === 'lines' && (wins.lines.length === 0 || wins.lines.length > 256))
+		fault(`wins: ${wins.lines.length} lines`);
 	if (wins.by === 'lines' && reels < 2) fault('wins: lines on fewer than two reels');
 	if (wins.by === 'lines')
 		for (const [at, line] of wins.lines.entries())
 			if (line.length !== reels || line.some((row) => !Number.isInteger(row) || row < 0 || row >= rows))
 				fault(`wins: line ${at + 1} leaves the ${reels}×${rows} grid`);
 	checkMode('base', definition.base);
+	if (definition.base.wild?.stays && !definition.base.respins) fault('base: wilds that stay without respins');
 	if (free) {
 		checkMode('free spins', free);
 		if (free.spins.length === 0 || !free.spins.every(isCount))
 			fault('free spins: how many is not a whole number above 0');
+		if (free.again && !isCount(free.again)) fault(`free spins: ${free.again} more`);
 		if (free.respins) fault('free spins: respins follow paid spins only');
 	}
 	if (scatter) {
 		if (lettersOf('scatter').length === 0) fault('scatter: a rule, but no scatter symbol');
-		if (!isCount(scatter.needs)) fault(`scatter: needs ${scatter.needs}`);
+		if (!isCount(scatter.needs) || scatter.needs > cells) fault(`scatter: needs ${scatter.needs}`);
+		if (scatter.pays && (scatter.pays.length === 0 || !scatter.pays.every((coins) => coins === 0 || isCount(coins))))
+			fault('scatter: pays that are not whole numbers of coins');
 		if (scatter.award === 'free' && !free) fault('scatter: awards free spins, of which nothing is said');
 		if (scatter.award === 'wheel' && !wheel) fault('scatter: awards a wheel, of which nothing is said');
 	}
 	if (wheel) {
 		checkWeights('wheel', wheel.segments);
+		for (const [prize] of wheel.segments) if (prize !== 'free' && !isCount(prize)) fault(`wheel: a prize of ${prize}`);
 		if (wheel.segments.some(([prize]) => prize === 'free') && !free)
 			fault('wheel: free spins, of which nothing is said');
 	}
@@ -122,12 +148,24 @@ export function checkDefinition(definition: Definition): void {
 		checkWeights('hold and win, values', hold.values);
 		if (hold.respinValues) checkWeights('hold and win, values of respins', hold.respinValues);
 		if (hold.values.some(([value]) => value === 'collect')) fault('hold and win: collectors land on respins only');
+		for (const [value] of [...hold.values, ...(hold.respinValues ?? [])])
+			if (
+				typeof value === 'number'
+					? !isCount(value * definition.cost)
+					: value !== 'collect' && !Object.hasOwn(hold.jackpots, value)
+			)
+				fault(`hold and win: a coin of ${value}`);
+		for (const [name, times] of Object.entries(hold.jackpots))
+			if (!isCount(times)) fault(`hold and win: a ${name} of ${times}`);
 		if (!isCount(chance) || !isCount(of) || chance >= of || of > 2 ** 21)
 			fault(`hold and win: a chance of ${chance} in ${of}`);
 		if (!isCount(hold.needs) || hold.needs > cells || !isCount(hold.respins))
 			fault('hold and win: coins or respins that do not fit');
 		if (lettersOf('coin').length === 0) fault('hold and win: no coin symbol');
-		if (definition.base.tumbles) fault('hold and win: coins do not tumble');
+		const { tumbles, wild, mystery, respins } = definition.base;
+		if (tumbles) fault('hold and win: coins do not tumble');
+		if (wild?.expands || mystery || respins)
+			fault('hold and win: coins that something covers, or that come with respins');
 	}
 	for (const [at, buy] of (buys ?? []).entries()) {
 		if (!isCount(buy.price)) fault(`buy ${at + 1}: a price of ${buy.price}`);

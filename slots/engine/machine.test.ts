@@ -127,6 +127,25 @@ test.each<[string, Partial<Definition>, string]>([
 		},
 		'clusters of "A" go and pay nothing',
 	],
+	[
+		'a multiplier that no byte holds',
+		{ base: { ...sound.base, wild: { multipliers: [[300, 1]] } } },
+		'multipliers of wilds: 300 is not a whole number from 1 to 255',
+	],
+	[
+		'a pay of scatters below nothing',
+		{ scatter: { ...sound.scatter!, pays: [-5] } },
+		'scatter: pays that are not whole',
+	],
+	[
+		'scatters that pay on lines',
+		{ symbols: { ...sound.symbols, S: { ...sound.symbols['S']!, pays: [1, 2, 3] } } },
+		'"S" pays as a scatter',
+	],
+	['wilds that stay for ever', { base: { ...sound.base, wild: { stays: true } } }, 'wilds that stay without respins'],
+	['half a spin more', { free: { ...sound.free!, again: 0.5 } }, 'free spins: 0.5 more'],
+	['no lines', { wins: { by: 'lines', counts: [3, 4, 5], lines: [] } }, 'wins: 0 lines'],
+	['a prize below nothing', { wheel: { segments: [[-10, 1]] } }, 'wheel: a prize of -10'],
 	['a chance that is none', { scatter: { needs: 3, award: 'wheel' } }, 'awards a wheel, of which nothing is said'],
 ])('a definition with %s is refused, and the fault named', (_, change, text) => {
 	expect(() => new Machine({ ...sound, ...change })).toThrow(DefinitionError);

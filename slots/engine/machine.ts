@@ -178,13 +178,14 @@ export class Machine {
 		const hasWild = (this.#seen & WILD) !== 0;
 		this.#awards('base', random, steps);
 		const respins = mode.rule.respins ?? 0;
-		if (respins === 0 || !hasWild || this.#isCapped) return;
-		this.entered.respin = 1;
-		for (let number = 1; number <= respins && !this.#isCapped; number++) {
-			this.#spin(mode, 'respin', number, respins, random, steps);
-			this.#awards('respin', random, steps);
+		if (respins > 0 && hasWild) {
+			this.entered.respin = this.#isCapped ? 0 : 1;
+			for (let number = 1; number <= respins && !this.#isCapped; number++) {
+				this.#spin(mode, 'respin', number, respins, random, steps);
+				this.#awards('respin', random, steps);
+			}
 		}
-		this.#held.fill(0);
+		if (mode.stays) this.#held.fill(0);
 	}
 
 	#bought(random: Random, steps: Step[] | undefined, buy: number): void {
