@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../definitions.ts';
-import type { Definition } from '../engine/definition.ts';
-import { Machine } from '../engine/machine.ts';
+import type { Definition, Letter, Mode } from '../engine/definition.ts';
+import { Machine, playRound } from '../engine/machine.ts';
 import { Random, seedOf } from '../engine/random.ts';
+import type { Step } from '../engine/round.ts';
 import { reckonExactly } from './exact.ts';
 import { paidSpin } from './paid-spin.ts';
 import { Player } from './player.ts';
@@ -81,6 +82,47 @@ test.each(games.filter(([, definition]) => !isReckoned(definition)))(
 	},
 	patience,
 );
+
+/** What luck has to say for a round to come again: stops, and tickets for what mystery symbols become. */
+function drawsOf(steps: readonly Step[], mode: Mode): number[] {
+	const ticket = (letter: Letter): number => {
+		let before = 0;
+		for (const [value, weight] of mode.mystery!.becomes) {
+			if (value === letter) break;
+			before += weight;
+		}
+		return before;
+	};
+	return steps.flatMap((step) =>
+		step.kind === 'spin' ? step.stops : step.kind === 'open' ? [ticket(step.letter)] : [],
+	);
+}
+
+test('given the same stops and openings, the second player wins what the engine does, feature by feature', () => {
+	// Nothing else is drawn in it; its rules are the most intertwined of all.
+	const definition: Definition = {
+		...definitions['honeycomb-heist']!,
+		buys: [{ feature: 'free', price: 80 }],
+	};
+	const { base, free } = definition as Required<Definition>;
+	const machine = new Machine(definition);
+	const random = new Random(seedOf(9));
+	const draws: number[] = [];
+	const player = new Player(definition, { below: () => draws.shift()! });
+	for (let round = 0; round < 300; round++) {
+		const { steps } = playRound(machine, random, round, 0);
+		draws.push(...drawsOf(steps, free));
+		expect(player.free(free.spins[0]!)).toBe(machine.parts.free);
+		expect(draws).toEqual([]);
+	}
+	for (let round = 0; round < 3000; round++) {
+		const { steps } = playRound(machine, random, round);
+		const award = steps.findIndex(({ kind }) => kind === 'scatters');
+		draws.push(...drawsOf(award < 0 ? steps : steps.slice(0, award), base));
+		expect(player.paid()).toMatchObject({ base: machine.parts.base, free: award < 0 ? [] : free.spins });
+		expect(draws).toEqual([]);
+	}
+});
 
 /** A game that is exact as it stands, and that no part of it is when it is said to have a comet that never comes. */
 const simple: Definition = {
