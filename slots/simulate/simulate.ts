@@ -17,12 +17,14 @@ export interface Job {
 	/** Which of the game's buys; the paid spin when left out. */
 	buy?: number;
 	rounds: number;
+	/** Which round of the seed to begin with; the first, 0, when left out. */
+	first?: number;
 	/** 0 to 2^53 - 1. */
 	seed: number;
 }
 
 /** A block of a job's rounds. */
-export type Block = Omit<Job, 'rounds'> & { first: number; count: number };
+export type Block = Omit<Job, 'rounds' | 'first'> & { first: number; count: number };
 
 export interface Simulation {
 	tally: Tally;
@@ -45,7 +47,7 @@ export async function simulate(
 	onProgress: (share: number) => void = () => undefined,
 	cores = availableParallelism(),
 ): Promise<Simulation> {
-	const { rounds, ...same } = job;
+	const { rounds, first = 0, ...same } = job;
 	if (!Number.isSafeInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS)
 		throw new RangeError(`not a number of rounds (1 to 2^32): ${rounds}`);
 	const largest = Math.min(LARGEST_BLOCK, Math.ceil(rounds / FEWEST_BLOCKS));
@@ -64,7 +66,7 @@ export async function simulate(
 				}
 				const count = Math.min(largest, rounds - next);
 				block = next / largest;
-				thread.postMessage({ ...same, first: next, count } satisfies Block);
+				thread.postMessage({ ...same, first: first + next, count } satisfies Block);
 				next += count;
 			};
 			thread.on('message', (tally: Tally) => {
