@@ -1,0 +1,67 @@
+/** What a definition says of a game outside of it: on its page, in the table of games, on its sheet. */
+import type { Definition, Mode, Text } from './engine/definition.ts';
+
+/** Keys of the features that games are listed and filtered by. */
+export type FeatureKey =
+	| 'ways'
+	| 'cluster_pays'
+	| 'tumbles'
+	| 'mystery_symbols'
+	| 'expanding_wilds'
+	| 'sticky_wilds'
+	| 'multiplier_wilds'
+	| 'free_spins'
+	| 'retrigger'
+	| 'wheel_bonus'
+	| 'hold_and_win'
+	| 'jackpots'
+	| 'bonus_buy';
+
+export interface Facts {
+	/** e.g. "5×3, 20 lines". */
+	layout: Text;
+	features: FeatureKey[];
+	/** Bets in cents. */
+	minBet: number;
+	maxBet: number;
+	/** Times the bet. */
+	maxWin: number;
+}
+
+const layoutOf = ({ reels, rows, wins }: Definition): Text => {
+	const grid = `${reels}×${rows}`;
+	const count = wins.by === 'lines' ? wins.lines.length : rows ** reels;
+	const said = count.toLocaleString('en-US');
+	if (wins.by === 'clusters') return { en: `${grid}, cluster pays`, zh: `${grid}，成簇赔付` };
+	return wins.by === 'lines'
+		? { en: `${grid}, ${said} lines`, zh: `${grid}，${said} 线` }
+		: { en: `${grid}, ${said} ways`, zh: `${grid}，${said} 路` };
+};
+
+export function factsOf(definition: Definition): Facts {
+	const { wins, base, free, wheel, hold, buys, cost, coins, maxWin } = definition;
+	const modes: Mode[] = free ? [base, free] : [base];
+	const some = (has: (mode: Mode) => unknown): boolean => modes.some((mode) => Boolean(has(mode)));
+	const present: Record<FeatureKey, boolean> = {
+		ways: wins.by === 'ways',
+		cluster_pays: wins.by === 'clusters',
+		tumbles: some((mode) => mode.tumbles),
+		mystery_symbols: some((mode) => mode.mystery),
+		expanding_wilds: some((mode) => mode.wild?.expands),
+		sticky_wilds: some((mode) => mode.wild?.stays),
+		multiplier_wilds: some((mode) => mode.wild?.multipliers ?? mode.wild?.growsTo ?? mode.comet),
+		free_spins: free !== undefined,
+		retrigger: free?.again !== undefined,
+		wheel_bonus: wheel !== undefined,
+		hold_and_win: hold !== undefined,
+		jackpots: hold !== undefined,
+		bonus_buy: (buys?.length ?? 0) > 0,
+	};
+	return {
+		layout: layoutOf(definition),
+		features: (Object.keys(present) as FeatureKey[]).filter((key) => present[key]),
+		minBet: cost * coins[0]!,
+		maxBet: cost * coins.at(-1)!,
+		maxWin,
+	};
+}

@@ -1,0 +1,44 @@
+/** `docs/figures.md`, written from the games' records: what is published, and how it is known. */
+import { publishedFigures, type FigureRecord, type RecordedReturn } from './figures.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
+const millions = (rounds: number): string =>
+	`${(rounds / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} M`;
+
+function row(name: string, { reckoned, simulated }: RecordedReturn, rest: string[]): string {
+	const error = reckoned.standardError === 0 ? '' : ` ± ${percent(reckoned.standardError)}`;
+	const cells = [
+		name,
+		`${percent(reckoned.rtp)}${error}`,
+		reckoned.method,
+		`${percent(simulated.rtp)} ± ${percent(simulated.halfWidth)}`,
+		millions(simulated.rounds),
+		...rest,
+	];
+	return `| ${cells.join(' | ')} |`;
+}
+
+function rows(record: FigureRecord): string[] {
+	const { slug, published, variants, buys, engine } = record;
+	const { hitFrequency, volatility, deviation } = publishedFigures(record);
+	const { most } = published.simulated;
+	return [
+		row(`**${slug}**`, published, [
+			`${hitFrequency.toFixed(1)}%`,
+			`${deviation.toFixed(1)}, ${volatility.replace('_', ' ')}`,
+			`${Math.round(most.times).toLocaleString('en-US')}×, once in ${millions(most.oneIn)}`,
+			`\`${engine.slice(0, 12)}\``,
+		]),
+		...Object.entries(variants).map(([name, each]) => row(`${slug}, variant ${name}`, each, ['', '', '', ''])),
+		...buys.map((each, at) => row(`${slug}, buy ${at + 1}`, each, ['', '', '', ''])),
+	];
+}
+
+export const figuresPage = (records: readonly FigureRecord[]): string => `# The games' figures
+
+Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-figures-found-twice.md) tells how they are found. *Reckoned* is the published return, with its standard error where it is not exact; *simulated* is the engine's, with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest stands for 1,000 rounds and those bought, step by step.
+
+| Game | Reckoned | How | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${records.flatMap(rows).join('\n')}
+`;

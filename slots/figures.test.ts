@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { definitions } from './definitions.ts';
+import { factsOf } from './facts.ts';
+import { publishedFigures } from './figures.ts';
+import { figuresPage } from './figures-page.ts';
+import { readRecord } from './records.ts';
+import { definitionDigest, engineDigest } from './simulate/digest.ts';
+import { figuresOf, Z99 } from './simulate/figures.ts';
+import { simulate } from './simulate/simulate.ts';
+
+/** Rounds of the short simulation; its seed is not the record's. */
+const ROUNDS = 400_000;
+const SEED = 77;
+
+describe.each(Object.keys(definitions))('%s', (slug) => {
+	const definition = definitions[slug]!;
+	const record = readRecord(slug);
+
+	test('its record is of this definition and of what the engine makes of it', () => {
+		expect(record.definition, 'run `npm run figures`').toBe(definitionDigest(definition));
+		expect(record.engine, 'run `npm run figures`').toBe(engineDigest(definition));
+		expect(Object.keys(record.variants)).toEqual(Object.keys(definition.variants ?? {}));
+		expect(record.buys).toHaveLength(definition.buys?.length ?? 0);
+	});
+
+	test('the published return lies in the interval of the simulation, which is narrow enough', () => {
+		const { reckoned, simulated } = record.published;
+		expect(simulated.halfWidth).toBeLessThanOrEqual(0.002);
+		expect(Math.abs(simulated.rtp - reckoned.rtp)).toBeLessThanOrEqual(simulated.halfWidth);
+		expect(publishedFigures(record).rtp).toBe(Number((reckoned.rtp * 100).toFixed(2)));
+		if (['high', 'very_high'].includes(simulated.volatility)) expect(simulated.rounds).toBeGreaterThanOrEqual(1e8);
+		// Known less well, and the difference of two that are both played spreads wider than either.
+		for (const side of [...Object.values(record.variants), ...record.buys])
+			expect(Math.abs(side.simulated.rtp - side.reckoned.rtp)).toBeLessThanOrEqual(
+				Math.hypot(side.simulated.halfWidth, Z99 * side.reckoned.standardError),
+			);
+	});
+
+	test('a short simulation agrees with it', async () => {
+		const { tally } = await simulate({ slug, rounds: ROUNDS, seed: SEED });
+		const { rtp, hitFrequency, deviation } = figuresOf(definition, tally);
+		const { reckoned, simulated } = record.published;
+		// The deviation is the record's: a short run may not have met with what makes it.
+		const error = Math.max(deviation, simulated.deviation) / Math.sqrt(ROUNDS);
+		expect(Math.abs(rtp - reckoned.rtp)).toBeLessThan(4 * error);
+		const hits = simulated.hitFrequency;
+		expect(Math.abs(hitFrequency - hits)).toBeLessThan(4 * Math.sqrt((hits * (1 - hits)) / ROUNDS));
+	});
+
+	test('what is told of it is what it does', () => {
+		const { features, minBet, maxBet, maxWin } = factsOf(definition);
+		const { parts, most } = record.published.simulated;
+		expect(features.includes('free_spins')).toBe(parts.free !== undefined);
+		expect(features.includes('hold_and_win')).toBe(parts.hold !== undefined);
+		expect(features.includes('wheel_bonus')).toBe(parts.wheel !== undefined);
+		expect(most.times).toBeLessThanOrEqual(maxWin);
+		expect(minBet).toBeLessThan(maxBet);
+	});
+});
+
+test('the page of all figures is that of the records', () => {
+	const page = readFileSync(new URL('../docs/figures.md', import.meta.url), 'utf8');
+	expect(page, 'run `npm run figures`').toBe(figuresPage(Object.keys(definitions).map(readRecord)));
+});
