@@ -1,5 +1,6 @@
 /** What a game is made of, found by its name; nothing of other games is fetched. */
 import type { Definition, Letter } from '../engine/definition.ts';
+import { publishedFigures, type FigureRecord } from '../figures.ts';
 import type { RulesFigures } from './rules.ts';
 
 /** What `slots/art/<slug>/art.json` says of the pictures beside it. */
@@ -25,8 +26,7 @@ export interface GameFiles {
 	symbols: HTMLImageElement;
 	wildReel: HTMLImageElement | null;
 	hero: HTMLImageElement;
-	/** The game's record, where there is one. */
-	figures: RulesFigures | undefined;
+	figures: RulesFigures;
 	/** Addresses of pictures that are shown as they are. */
 	address: (name: PictureName) => string;
 }
@@ -45,6 +45,7 @@ export type PictureName =
 
 const pictures = import.meta.glob<string>('../art/*/*.{webp,avif}', { query: '?url', import: 'default', eager: true });
 const notesOf = import.meta.glob<ArtNotes>('../art/*/art.json', { import: 'default' });
+const records = import.meta.glob<FigureRecord>('../figures/*.json', { import: 'default' });
 const definitions = import.meta.glob<{ definition: Definition }>('../definitions/*-*.ts');
 
 /** Where a picture of a game is; undefined where there is none. */
@@ -98,8 +99,9 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 	};
 	const picture = (name: PictureName) => counted(loadPicture(address(name)));
 	const noting = counted(loadModule(notesOf[`../art/${slug}/art.json`], `art of ${slug}`));
-	const [{ definition }, notes, symbols, hero, wildReel] = await Promise.all([
+	const [{ definition }, record, notes, symbols, hero, wildReel] = await Promise.all([
 		counted(loadModule(definitions[`../definitions/${slug}.ts`], `game ${slug}`)),
+		counted(loadModule(records[`../figures/${slug}.json`], `figures of ${slug}`)),
 		noting,
 		picture('symbols.webp'),
 		picture('hero.webp'),
@@ -108,7 +110,7 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 		...(['word.webp', 'frame.webp', 'plate.webp'] as const).map(picture),
 		picture(isTall ? 'back-tall.avif' : 'back-wide.avif'),
 	]);
-	return { definition, notes, symbols, wildReel, hero, figures: undefined, address };
+	return { definition, notes, symbols, wildReel, hero, figures: publishedFigures(record), address };
 }
 
 /** Text stands in fallback faces where these don't come. */

@@ -1,6 +1,6 @@
 /** The entry: reads what the page tells, loads the game it names, starts it. */
 import './styles/game.css';
-import type { DemoFault } from '../protocol.ts';
+import type { DemoFault, FromPage } from '../protocol.ts';
 import { LoadError, loadGame } from './assets.ts';
 import { Clock } from './clock.ts';
 import { element } from './dom.ts';
@@ -29,7 +29,11 @@ function fail(error: unknown): void {
 
 async function start(): Promise<void> {
 	root.dataset['state'] = 'loading';
-	link.onMessage = (message) => message.type === 'language' && words.change(message.language);
+	const heard: FromPage[] = [];
+	link.onMessage = (message) => {
+		if (message.type === 'language') words.change(message.language);
+		else heard.push(message);
+	};
 	const tell = showLoading(root, settings, words);
 	tell(0);
 	const canvas = element('canvas', { class: 'stage', 'aria-hidden': 'true' });
@@ -42,6 +46,7 @@ async function start(): Promise<void> {
 	]);
 	const game = new Game({ root, settings, words, clock, link, files, stage, onFault: fail });
 	link.onMessage = (message) => game.hear(message);
+	for (const message of heard) game.hear(message);
 	link.send({ type: 'ready' });
 	game.tellBalance();
 }

@@ -30,7 +30,7 @@ interface MenuParts {
 	notes: ArtNotes;
 	/** Address of the symbols' atlas. */
 	atlas: string;
-	figures: RulesFigures | undefined;
+	figures: RulesFigures;
 	seed: number;
 	coin: () => number;
 	history: () => readonly Played[];

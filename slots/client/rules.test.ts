@@ -4,8 +4,10 @@ import type { Definition } from '../engine/definition.ts';
 import { paytableOf, reelsWith, rulesOf } from './rules.ts';
 import { Words } from './words.ts';
 
+const figures = { rtp: 96.35, hitFrequency: 25, volatility: 'high' } as const;
+
 const textOf = (definition: Definition, language: 'en' | 'zh' = 'en', coin = 5): string =>
-	rulesOf({ definition, words: new Words(language), coin })
+	rulesOf({ definition, words: new Words(language), coin, figures })
 		.flatMap(({ title, parts }) => [title, ...parts.flat()])
 		.join('\n');
 
@@ -46,6 +48,14 @@ test('the numbers are those of the definition', () => {
 	expect(textOf(once, 'zh')).toContain('4 个得 8 次，5 个得 12 次，6 个或以上得 20 次');
 });
 
+test('the return, the hit frequency and the volatility are told as they are published', () => {
+	const text = textOf(all[0]!);
+	expect(text).toContain('pays back 96.35% of what is bet');
+	expect(text).toContain('wins something about once in 4.');
+	expect(text).toContain('High volatility');
+	expect(textOf(all[0]!, 'zh')).toContain('高波动性');
+});
+
 test('amounts follow the bet', () => {
 	const game = withThe(({ hold }) => hold);
 	const { grand } = game.hold!.jackpots;
@@ -56,7 +66,7 @@ test('amounts follow the bet', () => {
 
 test('the chances of the wheel are told, and make a whole', () => {
 	const game = withThe(({ wheel }) => wheel);
-	const list = rulesOf({ definition: game, words: new Words('en'), coin: 5 }).flatMap(({ parts }) =>
+	const list = rulesOf({ definition: game, words: new Words('en'), coin: 5, figures }).flatMap(({ parts }) =>
 		parts.filter((part) => Array.isArray(part)),
 	);
 	expect(list).toHaveLength(1);

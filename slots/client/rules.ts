@@ -1,6 +1,7 @@
 /** The game's rules in sentences, each number of which is the definition's own: they can't say anything else than is played. */
 import type { Definition, Letter, Mode, Prize, Role, Weighted } from '../engine/definition.ts';
-import { languageTags, type Words } from './words.ts';
+import type { PublishedFigures } from '../figures.ts';
+import { languageTags, type WordKey, type Words } from './words.ts';
 
 export interface Section {
 	title: string;
@@ -8,20 +9,15 @@ export interface Section {
 	parts: (string | string[])[];
 }
 
-/** What the record of a game's figures says, where there is one. */
-export interface RulesFigures {
-	/** Percent. */
-	rtp: number;
-	/** Percent of paid spins that win something. */
-	hitFrequency?: number;
-}
+/** Of a game's figures what a player wants to know. */
+export type RulesFigures = Pick<PublishedFigures, 'rtp' | 'hitFrequency' | 'volatility'>;
 
 interface Teller {
 	definition: Definition;
 	words: Words;
 	/** What a coin is worth, in cents. */
 	coin: number;
-	figures?: RulesFigures | undefined;
+	figures: RulesFigures;
 }
 
 /** @returns sections in the order in which a player meets what they tell. */
@@ -67,7 +63,7 @@ const timesList = (teller: Teller, weighted: Weighted<number>): string =>
 	);
 
 /** Money for so many times the bet. */
-const timesBet = ({ definition, words, coin }: Teller, times: number): string =>
+const timesBet = ({ definition, words, coin }: Omit<Teller, 'figures'>, times: number): string =>
 	words.money(times * definition.cost * coin);
 
 const percent = (words: Words, weight: number, total: number): string => {
@@ -173,7 +169,7 @@ function cometSection(teller: Teller): Section | null {
 }
 
 /** A prize of the wheel as it is told: an amount, or how many free spins. */
-export const prizeText = (teller: Pick<Teller, 'definition' | 'words' | 'coin'>, prize: Prize): string =>
+export const prizeText = (teller: Omit<Teller, 'figures'>, prize: Prize): string =>
 	prize === 'free'
 		? teller.words.t('wheelFree', { count: teller.definition.free?.spins[0] ?? 0 })
 		: timesBet(teller, prize);
@@ -302,15 +298,25 @@ function buySection(teller: Teller): Section | null {
 	return { title: t('ruleBuyTitle'), parts };
 }
 
+const volatilityKeys = {
+	low: 'ruleLowVolatility',
+	medium: 'ruleMediumVolatility',
+	high: 'ruleHighVolatility',
+	very_high: 'ruleVeryHighVolatility',
+} as const satisfies Record<RulesFigures['volatility'], WordKey>;
+
 function limitsSection(teller: Teller): Section {
 	const { definition, words, figures } = teller;
 	const { t } = words;
-	const parts = [t('ruleMax', { times: definition.maxWin, amount: timesBet(teller, definition.maxWin) })];
-	if (figures) {
-		parts.push(t('ruleReturn', { rtp: figures.rtp }));
-		if (figures.hitFrequency) parts.push(t('ruleHits', { rounds: Math.round(1000 / figures.hitFrequency) / 10 }));
-	}
-	return { title: t('ruleLimitsTitle'), parts };
+	return {
+		title: t('ruleLimitsTitle'),
+		parts: [
+			t('ruleMax', { times: definition.maxWin, amount: timesBet(teller, definition.maxWin) }),
+			t('ruleReturn', { rtp: figures.rtp }),
+			t('ruleHits', { rounds: Math.round(1000 / figures.hitFrequency) / 10 }),
+			t(volatilityKeys[figures.volatility]),
+		],
+	};
 }
 
 function fairSection({ words: { t } }: Teller): Section {
@@ -326,7 +332,7 @@ export interface PayRow {
 }
 
 /** The paytable at a coin's value, from the definition's pays, dearest first; symbols with a role before them. */
-export function paytableOf({ definition, words, coin }: Pick<Teller, 'definition' | 'words' | 'coin'>): PayRow[] {
+export function paytableOf({ definition, words, coin }: Omit<Teller, 'figures'>): PayRow[] {
 	const { counts, by } = definition.wins;
 	const { t } = words;
 	const countOf = (place: number): string => {

@@ -1,9 +1,7 @@
 /** What the page tells the game (docs/demo-protocol.md), with what it leaves open decided. */
-import type { DemoSettings } from '../protocol.ts';
+import { HIGHEST_PACE, type DemoSettings } from '../protocol.ts';
 
 export type Settings = Required<DemoSettings>;
-
-const HIGHEST_PACE = 50;
 
 /** 53 random bits, the largest seed there is. */
 function drawnSeed(): number {

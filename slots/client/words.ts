@@ -8,7 +8,7 @@ export type WordKey = keyof typeof en;
 export type Values = Record<string, string | number>;
 
 const catalogues: Record<DemoLanguage, Record<WordKey, string>> = { en, zh };
-export const languageTags: Record<DemoLanguage, string> = { en: 'en-US', zh: 'zh-Hans' };
+export const languageTags: Record<DemoLanguage, string> = { en: 'en', zh: 'zh-Hans' };
 
 /** `{name}`, and of plurals as much as the catalogues use: `{count, plural, one {# spin} other {# spins}}`. */
 const PLACEHOLDER = /\{(\w+)(?:, plural, one \{([^}]*)\} other \{([^}]*)\})?\}/g;
