@@ -1,19 +1,33 @@
 /** Writes the promo packs into `files/`; to be run again when their pictures were drawn anew or their texts changed. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
 import { loadDrawings } from './art/modules.ts';
+import { readManifest } from './art/renditions.ts';
 import { packFingerprint, packs, textsOf, type PackedPicture } from './promo-packs.ts';
 import { zip } from './zip.ts';
 
 const folder = new URL('files/', import.meta.url);
 await mkdir(folder, { recursive: true });
-const drawn = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8'));
+const drawn = await readManifest();
 const drawings = new Map((await loadDrawings()).map((drawing) => [drawing.key, drawing]));
 
+/** As drawn, sharp at any size; what was taken from a running game is there as kept. */
+function pictureOf(key: string, width: number): { picture: Sharp; height: number } {
+	const drawing = drawings.get(key);
+	if (drawing) {
+		const density = (72 * width) / drawing.width;
+		const picture = sharp(Buffer.from(drawing.svg()), { density, unlimited: true });
+		return { picture, height: Math.round((drawing.height * width) / drawing.width) };
+	}
+	const taken = drawn[key]!;
+	const largest = taken.renditions.reduce((best, each) => (each.width > best.width ? each : best));
+	const picture = sharp(fileURLToPath(new URL(`media/${largest.file}`, import.meta.url)));
+	return { picture, height: Math.round((taken.height * width) / taken.width) };
+}
+
 async function rendered({ drawing: key, name, width, format }: PackedPicture): Promise<[name: string, bytes: Buffer]> {
-	const drawing = drawings.get(key)!;
-	const height = Math.round((drawing.height * width) / drawing.width);
-	const picture = sharp(Buffer.from(drawing.svg()), { density: (72 * width) / drawing.width, unlimited: true });
+	const { picture, height } = pictureOf(key, width);
 	picture.resize(width, height, { fit: 'fill' });
 	// Where a width is no whole number of the drawing's, its last line of pixels would let the ground through.
 	if (format === 'jpg') picture.flatten({ background: '#0a1730' }).jpeg({ quality: 66, mozjpeg: true });

@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { definitions } from '../../slots/definitions.ts';
 import type { Drawing } from './drawing.ts';
 
 const here = import.meta.dirname;
+
+/** Of a game that can be played the gallery is taken from the game (scripts/gallery.ts); its drawings stand in others only. */
+function isTaken(key: string): boolean {
+	const [, slug, part] = /^game\/([^/]+)\/(.+)$/.exec(key) ?? [];
+	return slug !== undefined && part!.startsWith('gallery-') && Object.hasOwn(definitions, slug);
+}
 
 /**
  * The drawings whose key starts with the prefix. With a prefix that names a game, only that game's module is loaded;
@@ -33,5 +40,5 @@ export async function loadDrawings(prefix = ''): Promise<Drawing[]> {
 		if (seen.has(key)) throw new Error(`two drawings are called ${key}`);
 		seen.add(key);
 	}
-	return all.filter((d) => d.key.startsWith(prefix));
+	return all.filter(({ key }) => key.startsWith(prefix) && !isTaken(key));
 }

@@ -4,49 +4,20 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
 import type { Drawing } from './drawing.ts';
 import { loadDrawings } from './modules.ts';
-
-interface Rendition {
-	format: 'avif' | 'webp';
-	width: number;
-	height: number;
-	file: string;
-	bytes: number;
-}
-interface Picture {
-	id: string;
-	width: number;
-	height: number;
-	placeholder: string;
-	alt: { en: string; zh: string };
-	renditions: Rendition[];
-}
-type Manifest = Record<string, Picture>;
-
-const content = path.resolve(import.meta.dirname, '..');
-const folder = path.join(content, 'media');
-const list = path.join(content, 'media.json');
-
-const encoders = {
-	avif: { quality: 39, effort: 4, chromaSubsampling: '4:2:0' },
-	webp: { quality: 46, effort: 4, alphaQuality: 85 },
-} as const;
-
-async function readManifest(): Promise<Manifest> {
-	return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Manifest) : {};
-}
-
-/** Written beside and moved over, so that a reader never sees half a list. */
-async function writeManifest(manifest: Manifest): Promise<void> {
-	const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-	await writeFile(`${list}.${process.pid}`, `${JSON.stringify(sorted, null, '\t')}\n`);
-	await rename(`${list}.${process.pid}`, list);
-}
+import {
+	encoders,
+	mediaFolder as folder,
+	readManifest,
+	writeManifest,
+	writeRenditions,
+	type Manifest,
+	type Picture,
+} from './renditions.ts';
 
 async function render(drawing: Drawing, known: Picture | undefined): Promise<{ picture: Picture; fresh: boolean }> {
 	const svg = drawing.svg();
@@ -62,22 +33,8 @@ async function render(drawing: Drawing, known: Picture | undefined): Promise<{ p
 		.ensureAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
-	const opaque = (await whole().stats()).isOpaque;
-	const renditions: Rendition[] = [];
-	for (const format of ['avif', 'webp'] as const) {
-		for (const width of drawing[format]) {
-			const height = Math.round((drawing.height * width) / drawing.width);
-			let picture = whole().resize(width, height);
-			if (opaque) picture = picture.removeAlpha();
-			const bytes = await (format === 'avif' ? picture.avif(avif) : picture.webp(encoders.webp)).toBuffer();
-			const file = `${id}-${width}.${format}`;
-			await writeFile(path.join(folder, file), bytes);
-			renditions.push({ format, width, height, file, bytes: bytes.length });
-		}
-	}
-	const small = await whole().resize(100, 100, { fit: 'inside' }).raw().toBuffer({ resolveWithObject: true });
-	const placeholder = Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64');
+	const pixels = { data, width: info.width, height: info.height };
+	const { renditions, placeholder } = await writeRenditions(pixels, id, drawing);
 	return {
 		picture: { id, width: drawing.width, height: drawing.height, placeholder, alt: drawing.alt, renditions },
 		fresh: true,
@@ -106,7 +63,9 @@ async function work(): Promise<void> {
 await Promise.all([work(), work()]);
 
 // Read again just before writing: another run may have added its own pictures meanwhile.
-const merged: Manifest = only ? { ...(await readManifest()), ...done } : done;
+const known = await readManifest();
+const taken = Object.fromEntries(Object.entries(known).filter(([, picture]) => picture.taken));
+const merged: Manifest = only ? { ...known, ...done } : { ...taken, ...done };
 await writeManifest(merged);
 const kept = new Set(Object.values(merged).flatMap((p) => p.renditions.map((r) => r.file)));
 const stale = only

@@ -29,7 +29,7 @@ import { specification } from './specification.ts';
 
 const contentFolder = new URL('../../../content/', import.meta.url);
 
-type DrawnPicture = Omit<NewMedia, 'uid' | 'color'> & { id: string };
+type DrawnPicture = Omit<NewMedia, 'uid' | 'color'> & { id: string; taken?: true };
 
 /** Pictures by the key of their drawing, as the art program left them (content/art/render.ts). */
 const readPictures = async () =>
@@ -102,11 +102,10 @@ async function fill(
 	const picture = (key: string): string => drawn(key).id;
 	// Two drawings that came out alike are one picture.
 	const distinct = new Map(Object.values(pictures).map((drawn) => [drawn.id, drawn]));
-	const media = [...distinct.values()].map(({ id, ...drawn }) => ({
-		...drawn,
-		uid: id,
-		color: averageColor(drawn.placeholder),
-	}));
+	const media = [...distinct.values()].map((drawn) => {
+		const { id, taken: _, ...picture } = drawn;
+		return { ...picture, uid: id, color: averageColor(picture.placeholder) };
+	});
 	await addMedia(tx, media, now);
 
 	await addLanguages(

@@ -1,0 +1,82 @@
+/** The sizes and formats that pictures are kept in, and the list of all pictures, `content/media.json`. */
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+
+export interface Rendition {
+	format: 'avif' | 'webp';
+	width: number;
+	height: number;
+	file: string;
+	bytes: number;
+}
+
+export interface Picture {
+	id: string;
+	width: number;
+	height: number;
+	placeholder: string;
+	alt: { en: string; zh: string };
+	renditions: Rendition[];
+	/** Taken from a running game (scripts/gallery.ts), not drawn. */
+	taken?: true;
+}
+
+export type Manifest = Record<string, Picture>;
+
+const content = path.resolve(import.meta.dirname, '..');
+export const mediaFolder = path.join(content, 'media');
+const list = path.join(content, 'media.json');
+
+export const encoders = {
+	avif: { quality: 39, effort: 4, chromaSubsampling: '4:2:0' },
+	webp: { quality: 46, effort: 4, alphaQuality: 85 },
+} as const;
+
+export async function readManifest(): Promise<Manifest> {
+	return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Manifest) : {};
+}
+
+/** Written beside and moved over, so that a reader never sees half a list. */
+export async function writeManifest(manifest: Manifest): Promise<void> {
+	const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+	await writeFile(`${list}.${process.pid}`, `${JSON.stringify(sorted, null, '\t')}\n`);
+	await rename(`${list}.${process.pid}`, list);
+}
+
+/** How a picture is kept. Widths in pixels, ascending. */
+export interface Sizes {
+	width: number;
+	height: number;
+	avif: number[];
+	webp: number[];
+	avifQuality?: number;
+}
+
+/** Writes a picture's renditions, named after its id. @param pixels four channels of `width` × `height`. */
+export async function writeRenditions(
+	pixels: { data: Buffer; width: number; height: number },
+	id: string,
+	sizes: Sizes,
+): Promise<Pick<Picture, 'renditions' | 'placeholder'>> {
+	const whole = () => sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } });
+	const opaque = (await whole().stats()).isOpaque;
+	const avif = { ...encoders.avif, quality: sizes.avifQuality ?? encoders.avif.quality };
+	const renditions: Rendition[] = [];
+	for (const format of ['avif', 'webp'] as const) {
+		for (const width of sizes[format]) {
+			const height = Math.round((sizes.height * width) / sizes.width);
+			let picture = whole().resize(width, height);
+			if (opaque) picture = picture.removeAlpha();
+			const bytes = await (format === 'avif' ? picture.avif(avif) : picture.webp(encoders.webp)).toBuffer();
+			const file = `${id}-${width}.${format}`;
+			await writeFile(path.join(mediaFolder, file), bytes);
+			renditions.push({ format, width, height, file, bytes: bytes.length });
+		}
+	}
+	const small = await whole().resize(100, 100, { fit: 'inside' }).raw().toBuffer({ resolveWithObject: true });
+	const placeholder = Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64');
+	return { renditions, placeholder };
+}

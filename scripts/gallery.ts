@@ -1,0 +1,171 @@
+/**
+ * `npm run gallery [-- <slug> …]`: takes the pictures of the playable games' galleries from the games themselves, as they
+ * run in Chromium: a win, the feature, the paytable. Rounds are found by seed, so that the same are shown again.
+ */
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { mediaFolder, readManifest, writeManifest, writeRenditions, type Picture } from '../content/art/renditions.ts';
+import { catalogue } from '../content/catalogue.ts';
+import { openHouse } from '../e2e/served-site.ts';
+import { definitions } from '../slots/definitions.ts';
+import { Machine, playRound } from '../slots/engine/machine.ts';
+import { Random, seedOf } from '../slots/engine/random.ts';
+import type { Round, Step } from '../slots/engine/round.ts';
+import { build } from './build.ts';
+import { endWithParent } from './end-with-parent.ts';
+import { ensureChromium, findChromium } from './needed-programs.ts';
+
+endWithParent();
+
+const SIZE = { width: 1280, height: 720, avif: [480, 1280], webp: [480], avifQuality: 46 };
+
+type Kind = Step['kind'];
+
+/** A win that is seen well, times the bet: large enough for several symbols to shine, too small for a celebration over it. */
+const SHOWN = { least: 4, below: 15 };
+
+/** What a round has won, in coins, when it comes to a win that is seen well, after a step of one of these kinds. */
+function shownWin({ steps }: Round, cost: number, after?: readonly Kind[]): number | undefined {
+	let won = 0;
+	let isAfter = !after;
+	for (const step of steps) {
+		isAfter ||= after!.includes(step.kind);
+		if (step.kind === 'scatters' || step.kind === 'wheel') won += step.pays;
+		if (step.kind !== 'wins') continue;
+		won += step.total;
+		if (isAfter && step.total >= SHOWN.least * cost && step.total < SHOWN.below * cost) return won;
+		// A celebration would come first.
+		if (won >= SHOWN.below * cost && !isAfter) return undefined;
+	}
+	return undefined;
+}
+
+/** The first seed whose first round, number 1, is as wanted, and what was found in it. */
+function seedFor<Found>(slug: string, find: (round: Round) => Found | undefined): { seed: number; found: Found } {
+	const machine = new Machine(definitions[slug]!);
+	for (let seed = 1; seed < 500_000; seed++) {
+		const found = find(playRound(machine, new Random(seedOf(seed)), 1));
+		if (found !== undefined) return { seed, found };
+	}
+	throw new Error(`${slug}: no seed shows it`);
+}
+
+async function begin(page: Page, url: string, slug: string, seed: number): Promise<void> {
+	await page.goto(`${url}/demo/${slug}/?lang=en&seed=${seed}`);
+	await page.locator('#game[data-state=idle]').waitFor({ timeout: 60_000 });
+	await page.keyboard.press('Space');
+}
+
+/** Plays up to a win: until so many coins of the round are won. */
+async function playTo(page: Page, url: string, slug: string, find: (round: Round) => number | undefined) {
+	const { seed, found } = seedFor(slug, find);
+	await begin(page, url, slug, seed);
+	const waited = { coins: found, cost: definitions[slug]!.cost };
+	await page.waitForFunction(
+		({ coins, cost }) => {
+			const { win, bet } = document.getElementById('game')!.dataset;
+			return Number(win) >= (coins * Number(bet)) / cost;
+		},
+		waited,
+		{ timeout: 180_000 },
+	);
+}
+
+const inScene = (page: Page, scene: string): Promise<unknown> =>
+	page.locator(`#game[data-scene=${scene}]`).waitFor({ timeout: 60_000 });
+
+/** Each takes the page to what is to be seen. */
+const scenes: Record<string, (page: Page, url: string, slug: string) => Promise<void>> = {
+	'gallery-1': (page, url, slug) => {
+		const { cost } = definitions[slug]!;
+		const features: Kind[] = ['free', 'hold', 'wheel', 'comet'];
+		return playTo(page, url, slug, (round) =>
+			round.win < SHOWN.below * cost && !round.steps.some(({ kind }) => features.includes(kind))
+				? shownWin(round, cost)
+				: undefined,
+		);
+	},
+	'gallery-2': async (page, url, slug) => {
+		const { cost, free, hold } = definitions[slug]!;
+		if (hold) {
+			// Enough respins for the cells to fill.
+			const { seed } = seedFor(slug, ({ steps }) =>
+				steps.filter(({ kind }) => kind === 'hold-spin').length >= 9 ? true : undefined,
+			);
+			await begin(page, url, slug, seed);
+			await inScene(page, 'hold');
+			await page.waitForTimeout(9000);
+		} else if (free) await playTo(page, url, slug, (round) => shownWin(round, cost, ['free']));
+		else if (definitions[slug]!.wheel) {
+			const { seed } = seedFor(slug, ({ steps }) => steps.some(({ kind }) => kind === 'wheel') || undefined);
+			await begin(page, url, slug, seed);
+			await inScene(page, 'wheel');
+			await page.waitForTimeout(3000);
+		} else await playTo(page, url, slug, (round) => shownWin(round, cost, ['comet']));
+	},
+	'gallery-3': async (page, url, slug) => {
+		await page.goto(`${url}/demo/${slug}/?lang=en`);
+		await page.locator('#game[data-state=idle]').waitFor({ timeout: 60_000 });
+		await page.getByRole('button', { name: 'Menu' }).click();
+		await page.waitForTimeout(600);
+	},
+};
+
+const said: Record<string, { en: string; zh: string }> = {
+	'gallery-1': { en: '{title} as it is played: a win on the reels', zh: '《{title}》实机画面：转轮上的一次中奖' },
+	'gallery-2': { en: '{title} as it is played: its feature', zh: '《{title}》实机画面：特色玩法' },
+	'gallery-3': { en: 'The paytable of {title}', zh: '《{title}》的赔付表' },
+};
+
+const asked = process.argv.slice(2);
+const slugs = asked.length > 0 ? asked : Object.keys(definitions);
+const unknown = slugs.find((slug) => !Object.hasOwn(definitions, slug));
+if (unknown !== undefined) throw new Error(`no game "${unknown}"; there are: ${Object.keys(definitions).join(', ')}`);
+if (!ensureChromium()) throw new Error('Chromium is not installed and could not be');
+await build();
+const house = await openHouse();
+const browser = await chromium.launch({
+	executablePath: findChromium() ?? '',
+	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+	const context = await browser.newContext({ viewport: SIZE });
+	// Some games are for partners only.
+	await context.request.post(`${house.url}/login/`, {
+		form: { email: 'partner@demo.test', password: 'narwhal-partner' },
+		headers: { 'sec-fetch-site': 'same-origin' },
+	});
+	const page = await context.newPage();
+	for (const slug of slugs) {
+		const { title } = catalogue.find(({ name }) => name === slug)!;
+		for (const [part, show] of Object.entries(scenes)) {
+			const key = `game/${slug}/${part}`;
+			await show(page, house.url, slug);
+			const shot = await page.screenshot();
+			const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+			const id = createHash('sha256').update(shot).digest('hex').slice(0, 16);
+			const made = await writeRenditions({ data, width: info.width, height: info.height }, id, SIZE);
+			const manifest = await readManifest();
+			const before = manifest[key];
+			const { en, zh } = said[part]!;
+			manifest[key] = {
+				id,
+				width: SIZE.width,
+				height: SIZE.height,
+				alt: { en: en.replace('{title}', title.en), zh: zh.replace('{title}', title.zh) },
+				...made,
+				taken: true,
+			} satisfies Picture;
+			await writeManifest(manifest);
+			for (const { file } of before?.renditions ?? [])
+				if (before?.id !== id) await rm(path.join(mediaFolder, file), { force: true });
+			console.log(`${key}: ${Math.round(made.renditions.reduce((sum, { bytes }) => sum + bytes, 0) / 1024)} kB`);
+		}
+	}
+} finally {
+	await browser.close();
+	await house.stop();
+}
