@@ -1,4 +1,8 @@
 /** All games of the demo studio, in the catalogue's order, with the names of their features and languages. */
+import { definitions } from '../slots/definitions.ts';
+import { factsOf } from '../slots/facts.ts';
+import { publishedFigures } from '../slots/figures.ts';
+import { readRecord } from '../slots/records.ts';
 import { catalogue } from './catalogue.ts';
 import { ownLibrary } from './games-own-library.ts';
 import { ownNewest } from './games-own-newest.ts';
@@ -6,8 +10,22 @@ import { partnerGames } from './games-partner.ts';
 import { upcomingGames } from './games-upcoming.ts';
 import type { GameContent, Text } from './shape.ts';
 
+/** What a game's mathematics say of it: those of our released games are recorded (slots/figures), others are told. */
+export type GameFigures = Pick<
+	GameContent,
+	'layout' | 'features' | 'volatility' | 'rtp' | 'otherReturns' | 'hitFrequency' | 'maxWin' | 'minBet' | 'maxBet'
+>;
+
 /** What is written here of a game; the catalogue knows its title and provider. */
-export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies'>;
+export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies' | keyof GameFigures>;
+
+/** As its definition and its record say. @throws for a game that was never simulated. */
+function recordedFigures(name: string): GameFigures {
+	const definition = definitions[name];
+	if (!definition) throw new Error(`The game ${name} has no definition.`);
+	const { deviation: _, ...figures } = publishedFigures(readRecord(name));
+	return { ...factsOf(definition), ...figures };
+}
 
 /** Money of the markets that a language is spoken in; a game is played in that of every language it is offered in. */
 const moneyOf: Record<string, string[]> = {
@@ -28,7 +46,11 @@ const moneyOf: Record<string, string[]> = {
 const currenciesOf = (languages: string[]): string[] => languages.flatMap((code) => moneyOf[code] ?? []);
 
 const entries = new Map(
-	[...ownNewest, ...ownLibrary, ...partnerGames, ...upcomingGames].map((entry) => [entry.name, entry]),
+	[
+		...[...ownNewest, ...ownLibrary].map((entry) => ({ ...entry, ...recordedFigures(entry.name) })),
+		...partnerGames,
+		...upcomingGames,
+	].map((entry) => [entry.name, entry]),
 );
 
 export const games: GameContent[] = catalogue.map(({ name, title, provider }) => {
@@ -36,6 +58,13 @@ export const games: GameContent[] = catalogue.map(({ name, title, provider }) =>
 	if (!entry) throw new Error(`The game ${name} of the catalogue has no texts.`);
 	return { ...entry, title, provider, currencies: currenciesOf(entry.languages) };
 });
+
+/** @throws for a name that no game has. */
+export function gameOf(name: string): GameContent {
+	const found = games.find((game) => game.name === name);
+	if (!found) throw new Error(`no such game: ${name}`);
+	return found;
+}
 
 export const features: Record<string, Text> = {
 	free_spins: { en: 'Free spins', zh: '免费旋转' },

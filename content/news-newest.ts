@@ -1,5 +1,9 @@
 /** The newer half of the demo studio's news, one item still to come. */
+import { gameOf } from './games.ts';
 import type { NewsContent } from './shape.ts';
+
+const tide = gameOf('tide-of-the-narwhal');
+const ember = gameOf('ember-fox-trail');
 
 export const newestNews: NewsContent[] = [
 	{
@@ -102,7 +106,7 @@ export const newestNews: NewsContent[] = [
 <blockquote><p>“We removed features for half a year. What was left had to be worth waiting for.”</p></blockquote>
 <p>The free spins use the same symbol more often, and nothing else. Players understand the game in ten rounds, which leaves the rest of the session for hoping.</p>
 <h2>The figures</h2>
-<ul><li>RTP 96.34%, high volatility</li><li>Hit frequency 27.8%</li><li>Maximum win 8,000× the bet</li><li>Bets from 0.20 to 100 euros</li></ul>
+<ul><li>RTP ${tide.rtp.toFixed(2)}%, very high volatility</li><li>Hit frequency ${tide.hitFrequency.toFixed(1)}%</li><li>Maximum win ${tide.maxWin.toLocaleString('en-US')}× the bet</li><li>Bets from 0.20 to 100 euros</li></ul>
 <p>The demo is open to everyone. Operators will find the promo pack and the terms of the launch tournament in the client area.</p>`,
 			zh: `<p>它是我们门牌上的那只动物，却直到今天才有了属于自己的游戏。<a href="/zh/game/tide-of-the-narwhal/">《独角鲸之潮》</a>已在我们服务器上的所有平台同步上线，支持十四种语言，桌面与移动端皆可畅玩。</p>
 <h2>一个念头，贯彻到底</h2>
@@ -110,7 +114,7 @@ export const newestNews: NewsContent[] = [
 <blockquote><p>“我们花了半年时间做减法。留下来的，必须值得等待。”</p></blockquote>
 <p>免费旋转用的还是这个符号，只是来得更勤，此外别无花样。玩家十个回合就能看懂，余下的时间，尽可用来期待。</p>
 <h2>关键数据</h2>
-<ul><li>返还率 96.34%，高波动性</li><li>命中率 27.8%</li><li>最高赢奖为投注的 8,000 倍</li><li>单注 0.20 至 100 欧元</li></ul>
+<ul><li>返还率 ${tide.rtp.toFixed(2)}%，极高波动性</li><li>命中率 ${tide.hitFrequency.toFixed(1)}%</li><li>最高赢奖为投注的 ${tide.maxWin.toLocaleString('en-US')} 倍</li><li>单注 0.20 至 100 欧元</li></ul>
 <p>试玩版面向所有人开放；推广素材包与首发锦标赛条款，运营商可在客户专区获取。</p>`,
 		},
 		image: 'game/tide-of-the-narwhal/banner_file',
@@ -185,13 +189,13 @@ export const newestNews: NewsContent[] = [
 <p>During the eight free spins every fox lights an ember which remains as a wild. The grid fills from the edges of the player’s attention: one spark, then three, then a corner that glows. Added spins come with acorns, three at a time.</p>
 <h2>Made by hand, mostly</h2>
 <p>The leaves are scans from the forest behind our Kyiv artists’ favourite tram stop. There are 214 of them, and no two fall alike in the same minute.</p>
-<ul><li>RTP 96.12%, hit frequency 30.6%</li><li>Up to 2,500× the bet</li><li>Ten languages at launch</li></ul>
+<ul><li>RTP ${ember.rtp.toFixed(2)}%, hit frequency ${ember.hitFrequency.toFixed(1)}%</li><li>Up to ${ember.maxWin.toLocaleString('en-US')}× the bet</li><li>Ten languages at launch</li></ul>
 <p>Operators can start with free rounds from the first day; the game supports them on every bet step.</p>`,
 			zh: `<p>不是每款游戏都要震耳欲聋。今日上线的<a href="/zh/game/ember-fox-trail/">《烬狐小径》</a>就是本季安静的那一款：黄昏的林子、二十条线，还有一只走到哪儿就把光留到哪儿的狐狸。</p>
 <p>八次免费旋转中，每只狐狸都会点燃一簇火星，化作百搭留在原位。盘面就在不经意间一点点亮起来：先是一星，再是三星，然后整个角落都泛起暖光。集齐三枚橡果，每次再添三转。</p>
 <h2>大半出自手工</h2>
 <p>游戏里的落叶，全部扫描自基辅美术团队最爱的那个电车站后面的树林，共 214 片，同一分钟里没有两片以相同的姿态飘落。</p>
-<ul><li>返还率 96.12%，命中率 30.6%</li><li>最高赢奖为投注的 2,500 倍</li><li>首发支持十种语言</li></ul>
+<ul><li>返还率 ${ember.rtp.toFixed(2)}%，命中率 ${ember.hitFrequency.toFixed(1)}%</li><li>最高赢奖为投注的 ${ember.maxWin.toLocaleString('en-US')} 倍</li><li>首发支持十种语言</li></ul>
 <p>上线首日即可发放免费回合，所有投注档位均支持。</p>`,
 		},
 		image: 'game/ember-fox-trail/banner_file',

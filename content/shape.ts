@@ -36,6 +36,8 @@ export interface GameContent {
 	volatility: 'low' | 'medium' | 'high' | 'very_high';
 	/** Percent, e.g. 96.12. */
 	rtp: number;
+	/** The other returns that operators can order, percent. */
+	otherReturns: number[];
 	/** Percent of rounds that pay, e.g. 27.4. */
 	hitFrequency: number;
 	/** Maximum win as a multiple of the bet. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { publishedFigures } from '../slots/figures.ts';
+import { readRecord } from '../slots/records.ts';
 import { axeAt, violations } from './axe.ts';
 import { LATER, ORIGIN, TODAY } from './served-site.ts';
 import {
@@ -58,8 +60,9 @@ for (const language of languages) {
 		const main = page.getByRole('main');
 		await expect(main).not.toContainText(t.TEXT_GAME_BY_PARTNER);
 		const facts = main.locator('dl').first();
-		for (const fact of ['96.34%', '8,000×', t.LABEL_VOLATILITY_HIGH, '27.8%', game.layout, '€0.20 – €100'])
-			await expect(facts).toContainText(fact);
+		const { rtp, hitFrequency } = publishedFigures(readRecord(GAME));
+		const told = [`${rtp.toFixed(2)}%`, t.LABEL_VOLATILITY_VERY_HIGH, `${hitFrequency.toFixed(1)}%`];
+		for (const fact of [...told, '8,000×', game.layout, '€0.20 – €100']) await expect(facts).toContainText(fact);
 		await readTo(page.getByRole('heading', { name: t.TITLE_THE_GAME }));
 		const text = await page.evaluate((html) => {
 			const element = document.createElement('div');

@@ -5,6 +5,7 @@ import type { Localized } from '../localized.ts';
 const words = {
 	layout: { en: 'Layout', zh: '布局' },
 	rtp: { en: 'RTP', zh: '玩家回报率（RTP）' },
+	otherReturns: { en: 'Other RTPs on order', zh: '可选返还率' },
 	volatility: { en: 'Volatility', zh: '波动性' },
 	hitFrequency: { en: 'Hit frequency', zh: '命中率' },
 	maxWin: { en: 'Maximum win', zh: '最高赢奖' },
@@ -26,6 +27,9 @@ function list(game: GameContent, features: Record<string, Text>, language: Langu
 	const lines: [Text, string][] = [
 		[words.layout, game.layout[language]],
 		[words.rtp, `${game.rtp.toFixed(2)}%`],
+		...(game.otherReturns.length > 0
+			? [[words.otherReturns, game.otherReturns.map((rtp) => `${rtp.toFixed(2)}%`).join(', ')] as [Text, string]]
+			: []),
 		[words.volatility, words[game.volatility][language]],
 		[words.hitFrequency, `${game.hitFrequency.toFixed(1)}%`],
 		[words.maxWin, `${game.maxWin.toLocaleString('en-US')}×`],
