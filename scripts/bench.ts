@@ -5,6 +5,7 @@ import { endWithParent } from './end-with-parent.ts';
 import { cached } from '../bench/cached.ts';
 import { otherWork } from '../bench/cores.ts';
 import { printTable, type BenchOptions, type Cost } from '../bench/cost.ts';
+import { demoFrames } from '../bench/demo-frames.ts';
 import { figures } from '../bench/figures.ts';
 import { firstJavaScript } from '../bench/first-javascript.ts';
 import { gamesScroll } from '../bench/games-scroll.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	'games-scroll': gamesScroll,
 	process: processCosts,
 	slots,
+	'demo-frames': demoFrames,
 };
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' } } });
 const names = values.only ?? Object.keys(parts);

@@ -1,0 +1,65 @@
+/** How smoothly the demos play where no graphics card helps: frames a second at 1280×720, while rounds are played. */
+import { definitions } from '../slots/definitions.ts';
+import type { BenchOptions, Cost } from './cost.ts';
+import { demoStoreCopy, environmentOf } from './demo-store.ts';
+import { launch } from './phone.ts';
+import { startServerProcess } from './server-process.ts';
+
+/** Frames a second: an eye sees no difference to the 60 there can be. */
+const BAR = 55;
+/** Milliseconds that a game is played before it counts: it settles how many pixels it can afford. */
+const SETTLING = 6000;
+
+/** Runs in the page: presses on whenever the game waits, and counts frames. */
+const play = (milliseconds: number): Promise<{ frames: number; late: number; sharp: number }> =>
+	new Promise((resolve) => {
+		const begun = performance.now();
+		let last = begun;
+		let frames = 0;
+		let late = 0;
+		const frame = (now: number): void => {
+			frames++;
+			if (now - last > 50) late++;
+			last = now;
+			if (document.getElementById('game')?.dataset['state'] === 'idle')
+				document.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true }));
+			if (now - begun < milliseconds) return void requestAnimationFrame(frame);
+			const canvas = document.querySelector<HTMLCanvasElement>('canvas.stage')!;
+			resolve({ frames: (frames * 1000) / (now - begun), late, sharp: canvas.width / canvas.clientWidth });
+		};
+		requestAnimationFrame(frame);
+	});
+
+export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
+	const site = await startServerProcess('served-site.ts', {}, environmentOf(await demoStoreCopy()));
+	const browser = await launch();
+	const address = `http://localhost:${site.port}`;
+	try {
+		const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+		// One game is for partners only.
+		await context.request.post(`${address}/login/`, {
+			form: { email: 'partner@demo.test', password: 'narwhal-partner' },
+			headers: { 'sec-fetch-site': 'same-origin' },
+		});
+		const costs: Cost[] = [];
+		for (const slug of Object.keys(definitions)) {
+			const page = await context.newPage();
+			await page.goto(`${address}/demo/${slug}/?lang=en&seed=1`);
+			await page.locator('#game[data-state=idle]').waitFor({ timeout: 60_000 });
+			await page.evaluate(play, SETTLING);
+			const { frames, late, sharp } = await page.evaluate(play, quick ? 8000 : 20_000);
+			costs.push({
+				what: slug,
+				figure: `${frames.toFixed(1)} frames/s`,
+				bar: `≥ ${BAR}`,
+				ok: frames >= BAR,
+				note: `${late} frames over 50 ms; ${sharp.toFixed(2)} pixels drawn to one of the screen's; wall time, so other work counts`,
+			});
+			await page.close();
+		}
+		return costs;
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+}
