@@ -72,7 +72,7 @@ for (const language of languages) {
 		for (const paragraph of text) await expect(main.getByText(paragraph, { exact: true })).toBeVisible();
 		const sheet = page.locator('section[aria-labelledby=the-game]');
 		await expect(sheet.getByRole('heading', { name: t.TITLE_GAME_SHEET })).toBeVisible();
-		await expect(sheet.locator('li', { has: page.locator('strong') })).toHaveCount(7);
+		await expect(sheet.locator('li', { has: page.locator('strong') })).toHaveCount(8);
 		for (const { title } of game.features) await expect(sheet.getByText(title, { exact: true })).toBeVisible();
 		for (const { name } of game.languages) await expect(sheet).toContainText(name);
 		const logo = main.locator(`img[src="${game.logo}"]`).locator('visible=true');
@@ -129,12 +129,12 @@ for (const language of languages) {
 
 		// The demo goes on in another language, and begins anew on another platform.
 		const inside = page.frameLocator('main iframe').locator('html');
-		const [other, tag] = language === 'en' ? ['zh', 'zh-Hans'] : ['en', 'en-US'];
+		const [other, tag] = language === 'en' ? ['zh', 'zh-Hans'] : ['en', 'en'];
 		await chosen.selectOption(other);
 		await expect(inside).toHaveAttribute('lang', tag);
 		await chosen.selectOption('de');
 		await expect(page).toHaveURL(/\?from=mail&platform=desktop&lang=de/);
-		await expect(inside).toHaveAttribute('lang', 'en-US');
+		await expect(inside).toHaveAttribute('lang', 'en');
 		await expect(frameOf(page)).toHaveAttribute('src', `/demo/${GAME}/?lang=${language}&platform=desktop`);
 		await device(t.LABEL_DEVICE_MOBILE).click();
 		await expect(page).toHaveURL(/\?from=mail&platform=mobile&lang=de/);
