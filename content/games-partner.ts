@@ -1,7 +1,7 @@
 /** Released games of partner studios, and those under the provider value `playson`. */
-import type { GameEntry, GameFigures } from './games.ts';
+import type { ToldGame } from './games.ts';
 
-export const partnerGames: (GameEntry & GameFigures)[] = [
+export const partnerGames: ToldGame[] = [
 	{
 		name: 'origami-dynasty',
 		studio: 'Paper Kite Studio',
@@ -23,7 +23,6 @@ export const partnerGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×3, 243 ways', zh: '5×3，243 路' },
 		volatility: 'medium',
 		rtp: 96.2,
-		otherReturns: [],
 		hitFrequency: 29.1,
 		maxWin: 2800,
 		minBet: 20,
@@ -58,7 +57,6 @@ export const partnerGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×3, 20 lines', zh: '5×3，20 线' },
 		volatility: 'high',
 		rtp: 95.3,
-		otherReturns: [],
 		hitFrequency: 21.5,
 		maxWin: 4200,
 		minBet: 20,
@@ -86,7 +84,6 @@ export const partnerGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×4, 40 lines', zh: '5×4，40 线' },
 		volatility: 'low',
 		rtp: 95.75,
-		otherReturns: [],
 		hitFrequency: 32.8,
 		maxWin: 1000,
 		minBet: 40,
@@ -114,7 +111,6 @@ export const partnerGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×3, 10 lines', zh: '5×3，10 线' },
 		volatility: 'low',
 		rtp: 94.6,
-		otherReturns: [],
 		hitFrequency: 30.2,
 		maxWin: 500,
 		minBet: 10,
@@ -142,7 +138,6 @@ export const partnerGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×3, 5 lines', zh: '5×3，5 线' },
 		volatility: 'medium',
 		rtp: 95.1,
-		otherReturns: [],
 		hitFrequency: 24.3,
 		maxWin: 1800,
 		minBet: 10,
@@ -177,7 +172,6 @@ export const partnerGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×3, 10 lines', zh: '5×3，10 线' },
 		volatility: 'high',
 		rtp: 94.9,
-		otherReturns: [],
 		hitFrequency: 20.9,
 		maxWin: 5200,
 		minBet: 10,

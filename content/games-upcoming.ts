@@ -1,7 +1,7 @@
 /** Games with a release date still ahead. Titles and providers come from the catalogue. */
-import type { GameEntry, GameFigures } from './games.ts';
+import type { ToldGame } from './games.ts';
 
-export const upcomingGames: (GameEntry & GameFigures)[] = [
+export const upcomingGames: ToldGame[] = [
 	{
 		name: 'glacier-gold',
 		studio: '',
@@ -23,7 +23,6 @@ export const upcomingGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×4, 25 lines', zh: '5×4，25 线' },
 		volatility: 'high',
 		rtp: 95.7,
-		otherReturns: [],
 		hitFrequency: 22.8,
 		maxWin: 6500,
 		minBet: 25,
@@ -51,7 +50,6 @@ export const upcomingGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×3, 243 ways', zh: '5×3，243 路' },
 		volatility: 'high',
 		rtp: 96.3,
-		otherReturns: [],
 		hitFrequency: 25.4,
 		maxWin: 6800,
 		minBet: 20,
@@ -79,7 +77,6 @@ export const upcomingGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '6×5, 15,625 ways', zh: '6×5，15,625 路' },
 		volatility: 'high',
 		rtp: 96.25,
-		otherReturns: [],
 		hitFrequency: 25.9,
 		maxWin: 8800,
 		minBet: 20,
@@ -107,7 +104,6 @@ export const upcomingGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×4, 1,024 ways', zh: '5×4，1,024 路' },
 		volatility: 'very_high',
 		rtp: 96.08,
-		otherReturns: [],
 		hitFrequency: 20.4,
 		maxWin: 11000,
 		minBet: 20,
@@ -135,7 +131,6 @@ export const upcomingGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '7×7, cluster pays', zh: '7×7，成簇赔付' },
 		volatility: 'medium',
 		rtp: 96.45,
-		otherReturns: [],
 		hitFrequency: 32.1,
 		maxWin: 4000,
 		minBet: 20,
@@ -163,7 +158,6 @@ export const upcomingGames: (GameEntry & GameFigures)[] = [
 		layout: { en: '5×4, 40 lines', zh: '5×4，40 线' },
 		volatility: 'medium',
 		rtp: 95.95,
-		otherReturns: [],
 		hitFrequency: 27.3,
 		maxWin: 3800,
 		minBet: 40,

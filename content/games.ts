@@ -19,6 +19,9 @@ export type GameFigures = Pick<
 /** What is written here of a game; the catalogue knows its title and provider. */
 export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies' | keyof GameFigures>;
 
+/** A game of others, or one that is still to come: nothing of ours computes its figures, and nobody has told of other returns. */
+export type ToldGame = GameEntry & Omit<GameFigures, 'otherReturns'>;
+
 /** As its definition and its record say. @throws for a game that was never simulated. */
 function recordedFigures(name: string): GameFigures {
 	const definition = definitions[name];
@@ -48,8 +51,7 @@ const currenciesOf = (languages: string[]): string[] => languages.flatMap((code)
 const entries = new Map(
 	[
 		...[...ownNewest, ...ownLibrary].map((entry) => ({ ...entry, ...recordedFigures(entry.name) })),
-		...partnerGames,
-		...upcomingGames,
+		...[...partnerGames, ...upcomingGames].map((entry) => ({ ...entry, otherReturns: [] })),
 	].map((entry) => [entry.name, entry]),
 );
 

@@ -1,19 +1,21 @@
 /**
  * `npm run figures [-- <slug> …]`: reckons and simulates games until their return is known to 0.2 percentage points, and
- * records it in `slots/figures/`, and all records in `docs/figures.md`. All games take an hour; `--quick` records rough ones, to look at and not to publish.
+ * records it in `slots/figures/`, and all records in `docs/figures.md`. All games take hours; `--quick` records rough
+ * ones, to look at and not to publish.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
 import { withVariant } from '../slots/engine/machine.ts';
-import type { FigureRecord, Reckoned, RecordedReturn } from '../slots/figures.ts';
+import { isHeld, type FigureRecord, type Reckoned, type RecordedReturn } from '../slots/figures.ts';
 import { reckon } from '../slots/reckoning/reckon.ts';
 import { definitionDigest, engineDigest } from '../slots/simulate/digest.ts';
 import { figuresPage } from '../slots/figures-page.ts';
 import { readRecord, recordAddress } from '../slots/records.ts';
 import { figuresOf, type Figures, Z99 } from '../slots/simulate/figures.ts';
-import { simulate, type Job } from '../slots/simulate/simulate.ts';
+import { percent } from '../slots/simulate/report.ts';
+import { priceOf, simulate, type Job } from '../slots/simulate/simulate.ts';
 import { addTally, emptyTally } from '../slots/simulate/tally.ts';
 import { endWithParent } from './end-with-parent.ts';
 
@@ -70,7 +72,7 @@ function reckoned(definition: Definition, error: number) {
 /** Plays until the interval is narrow enough, on from where it stopped. */
 async function simulated(job: Omit<Job, 'rounds' | 'seed'>, width: number): Promise<Figures> {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
-	const price = job.buy === undefined ? 1 : definition.buys![job.buy]!.price;
+	const price = priceOf(definition, job.buy);
 	const tally = emptyTally();
 	let rounds = Math.round(LEAST / (job.buy === undefined ? 1 : 50) / scale);
 	for (;;) {
@@ -86,20 +88,16 @@ async function record(job: Omit<Job, 'rounds' | 'seed'>, reckoned: Reckoned, wid
 	const name = [job.slug, job.variant, job.buy !== undefined && `buy ${job.buy + 1}`].filter(Boolean).join(' ');
 	const found: RecordedReturn = { reckoned, simulated: { ...figures, seed: SEED } };
 	console.log(
-		`${name}: reckoned ${(reckoned.rtp * 100).toFixed(3)} % ± ${(Z99 * reckoned.standardError * 100).toFixed(3)} (${reckoned.method}), simulated ${(figures.rtp * 100).toFixed(3)} % ± ${(figures.halfWidth * 100).toFixed(3)} in ${figures.rounds / 1e6} M rounds, hit ${(figures.hitFrequency * 100).toFixed(1)} %, sd ${figures.deviation.toFixed(2)}, most ${figures.most.times.toFixed(0)}${holds(found) ? '' : '  DIFFERS'}`,
+		`${name}: reckoned ${percent(reckoned.rtp)} ± ${percent(Z99 * reckoned.standardError)} (${reckoned.method}), simulated ${percent(figures.rtp)} ± ${percent(figures.halfWidth)} in ${figures.rounds / 1e6} M rounds${isHeld(found) ? '' : '  DIFFERS'}`,
 	);
 	return found;
 }
 
-const holds = ({ reckoned, simulated }: RecordedReturn): boolean =>
-	Math.abs(simulated.rtp - reckoned.rtp) <= simulated.halfWidth;
-
 for (const slug of slugs) {
 	const definition = definitions[slug]!;
-	const { bought } = reckoned(definition, SIDE_ERROR);
 	let published = await record({ slug }, reckoned(definition, ERROR).paid, WIDTH);
 	// One interval in a hundred misses, a few more where both ways are played. Twice the rounds of both tell luck from fault.
-	for (let rounds = 2; !holds(published) && rounds <= MOST_AGAIN; rounds *= 2)
+	for (let rounds = 2; !isHeld(published) && rounds <= MOST_AGAIN; rounds *= 2)
 		published = await record({ slug }, reckoned(definition, ERROR / Math.sqrt(rounds)).paid, WIDTH / Math.sqrt(rounds));
 	const kept: FigureRecord = {
 		slug,
@@ -115,7 +113,9 @@ for (const slug of slugs) {
 			reckoned(withVariant(definition, variant), SIDE_ERROR).paid,
 			SIDE_WIDTH,
 		);
-	for (const [buy, each] of bought.entries()) kept.buys.push(await record({ slug, buy }, each, SIDE_WIDTH));
+	if (definition.buys)
+		for (const [buy, each] of reckoned(definition, SIDE_ERROR).bought.entries())
+			kept.buys.push(await record({ slug, buy }, each, SIDE_WIDTH));
 	mkdirSync(new URL('.', recordAddress(slug)), { recursive: true });
 	writeFileSync(recordAddress(slug), `${JSON.stringify(kept, null, '\t')}\n`);
 }

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { mediaFolder, readManifest, writeManifest, writeRenditions, type Picture } from '../content/art/renditions.ts';
 import { catalogue } from '../content/catalogue.ts';
 import { openHouse } from '../e2e/served-site.ts';
+import { signIn } from '../e2e/site-test.ts';
 import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/machine.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
@@ -132,13 +133,10 @@ const browser = await chromium.launch({
 	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-	const context = await browser.newContext({ viewport: SIZE });
+	const context = await browser.newContext({ viewport: SIZE, baseURL: house.url });
 	// Some games are for partners only.
-	await context.request.post(`${house.url}/login/`, {
-		form: { email: 'partner@demo.test', password: 'narwhal-partner' },
-		headers: { 'sec-fetch-site': 'same-origin' },
-	});
 	const page = await context.newPage();
+	await signIn(page);
 	for (const slug of slugs) {
 		const { title } = catalogue.find(({ name }) => name === slug)!;
 		for (const [part, show] of Object.entries(scenes)) {

@@ -30,7 +30,7 @@ test('figures as a table, as JSON and as a page', async () => {
 	expect(stdout).toContain('coral-crown, variant 94: 2,000 rounds, seed 1');
 	const told = JSON.parse(readFileSync(json, 'utf8')) as Record<string, unknown>;
 	expect(told).toMatchObject({ slug: 'coral-crown', variant: '94', rounds: 2000, seed: 1 });
-	expect(stdout).toContain(`${(Number(told['rtp']) * 100).toFixed(3)} %`);
+	expect(stdout).toContain(`${(Number(told['rtp']) * 100).toFixed(3)}%`);
 	expect(readFileSync(page, 'utf8')).toContain('<h1>coral-crown, variant 94: 2,000 rounds, seed 1</h1>');
 });
 

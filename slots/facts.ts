@@ -51,7 +51,7 @@ export function factsOf(definition: Definition): Facts {
 		sticky_wilds: some((mode) => mode.wild?.stays),
 		multiplier_wilds: some((mode) => mode.wild?.multipliers ?? mode.wild?.growsTo ?? mode.comet),
 		free_spins: free !== undefined,
-		retrigger: free?.again !== undefined,
+		retrigger: Boolean(free?.again),
 		wheel_bonus: wheel !== undefined,
 		hold_and_win: hold !== undefined,
 		jackpots: hold !== undefined,

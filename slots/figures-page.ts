@@ -1,7 +1,7 @@
 /** `docs/figures.md`, written from the games' records: what is published, and how it is known. */
 import { publishedFigures, type FigureRecord, type RecordedReturn } from './figures.ts';
+import { percent } from './simulate/report.ts';
 
-const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 const millions = (rounds: number): string =>
 	`${(rounds / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} M`;
 

@@ -23,6 +23,10 @@ export interface RecordedReturn {
 	simulated: Figures & { seed: number };
 }
 
+/** Whether the simulation's 99% interval holds the reckoned return. */
+export const isHeld = ({ reckoned, simulated }: RecordedReturn): boolean =>
+	Math.abs(simulated.rtp - reckoned.rtp) <= simulated.halfWidth;
+
 export interface FigureRecord {
 	slug: string;
 	/** Of the definition, and of what the engine makes of it (simulate/digest.ts). */

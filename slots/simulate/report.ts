@@ -12,7 +12,7 @@ export const names: Record<Feature, string> = {
 	hold: 'hold and win',
 };
 
-export const percent = (share: number, digits = 3): string => `${(share * 100).toFixed(digits)} %`;
+export const percent = (share: number, digits = 3): string => `${(share * 100).toFixed(digits)}%`;
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 const odds = (oneIn: number): string => (oneIn < 10 ? `1 in ${oneIn.toFixed(2)}` : `1 in ${count(oneIn)}`);
 
@@ -30,7 +30,7 @@ export function titleOf({ slug, variant, buy, rounds, seed }: Job, definition: D
 export function rowsOf(figures: Figures): [name: string, value: string][] {
 	const { rtp, halfWidth, parts, hitFrequency, deviation, volatility, most } = figures;
 	return [
-		['RTP', `${percent(rtp)} ± ${percent(halfWidth)} (99 %)`],
+		['RTP', `${percent(rtp)} ± ${percent(halfWidth)} (99%)`],
 		...Object.entries(parts).map(([feature, part]): [string, string] => [
 			`  ${names[feature as Feature]}`,
 			`${percent(part.rtp)} ± ${percent(part.halfWidth)}${part.oneIn > 1 ? `, ${odds(part.oneIn)}` : ''}`,
