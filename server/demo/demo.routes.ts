@@ -43,8 +43,8 @@ function readWhole(text: string | undefined, least: number, most: number): numbe
 /**
  * The endpoint of our own games' demos: `/demo/{slug}/?lang=…&platform=desktop|mobile&mobile=1` (decisions 11 and 32), with
  * `seed` to play known rounds and `pace` to play them faster. A visitor who asks for a demo that is not public finds
- * nothing; partners play every released game. With `mobile=1` for a game without a mobile version, 415; for a game that
- * the engine refuses, 500.
+ * nothing, as do staff who must set up a second step first; partners play every released game. With `mobile=1` for a game
+ * without a mobile version, 415; for a game that the engine refuses, 500.
  */
 export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const { database, log, now } = services;
@@ -64,7 +64,8 @@ export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
 			// Null when this software plays it; else it is served elsewhere.
 			if (!game || game.endpoint !== null) throw notFound();
 			const isPublic = game.is_playable_in_public_area === 1 && game.has_public_page === 1;
-			if (!isPublic && !c.get('user')) throw notFound();
+			const user = c.get('user');
+			if (!isPublic && (!user || user.must_set_up_second_step)) throw notFound();
 			const alone = c.req.query('mobile') === '1';
 			if (alone && game.has_mobile === 0)
 				throw new HttpError(415, 'no_mobile_version', 'This game has no mobile version.');

@@ -255,6 +255,10 @@ const others: Case[] = [
 	{ ask: '/', is: everyone },
 	{ ask: '/news/', is: everyone },
 	{ ask: '/news/staffnews/', is: nobody },
+	{ ask: '/demo/tide-of-the-narwhal/', is: everyone },
+	// For partners alone; before its release for nobody.
+	{ ask: '/demo/moonlit-masquerade/', is: [404, 200, 200, 200, 200] },
+	{ ask: '/demo/glacier-gold/', is: nobody },
 ];
 
 const routes = new Map(
@@ -297,6 +301,12 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 				if (!path.startsWith('/api/')) continue;
 				if (path !== '/api/openapi.json') expect([role, SECRETS.exec(text)?.[0]]).toEqual([role, undefined]);
 				if (isGuarded(path)) expect([role, headers.get('cache-control')]).toEqual([role, 'private, no-store']);
+				// Also what everybody may ask for is nobody else's once it was answered to a session.
+				else if (sessions.has(role) && path !== '/api/openapi.json')
+					expect([role, headers.get('cache-control')]).toEqual([
+						role,
+						status === 200 ? 'private, no-store' : expect.stringMatching(/no-store$/),
+					]);
 				if (status === 401) expect([role, body.error.code]).toEqual([role, 'signed_out']);
 				// Strict objects: a field that the contract does not name would fail here.
 				const route = routes.get(call);
