@@ -90,6 +90,29 @@ for (const language of languages) {
 		}
 	});
 
+	test(`sign-in (${language}): forms that can’t be sent open global-error, in place of their dialogs @both`, async ({
+		page,
+		watch,
+	}) => {
+		for (const finding of [/status of 500/, /console error: form/]) watch.expect(finding);
+		await page.route(/\/(login|reset_password)\/\?/, (route) =>
+			route.fulfill({ status: 500, json: { status: 'error', error: {} } }),
+		);
+		const error = dialogOf(page, t.LABEL_GLOBAL_ERROR);
+		await arrive(page, `${homePath[language]}#login`);
+		await fillIn(page, language, 'partner@demo.test', 'narwhal-partner');
+		await expect(error).toContainText(t.TEXT_GLOBAL_ERROR);
+		await expect(page.getByRole('dialog')).toHaveCount(1);
+		await error.getByRole('button', { name: t.ACTION_CLOSE }).last().click();
+		await arrive(page, `${homePath[language]}about/#login`);
+		await page.getByRole('dialog').getByRole('button', { name: t.ACTION_FORGOT_PASSWORD }).click();
+		const reset = dialogOf(page, t.TITLE_PASSWORD_RESET);
+		await reset.getByLabel(t.LABEL_FORM_EMAIL).fill('partner@demo.test');
+		await reset.getByRole('button', { name: t.ACTION_RESET_PASSWORD }).click();
+		await expect(error).toContainText(t.TEXT_GLOBAL_ERROR);
+		await expect(page.getByRole('dialog')).toHaveCount(1);
+	});
+
 	test(`reset (${language}): of twenty uses of a link at once, one sets the password @both`, async ({
 		page,
 		mailServer,
@@ -136,6 +159,9 @@ for (const language of languages) {
 		const path = homePath[language].slice(0, -1) + new URL(link).pathname;
 		await arrive(page, path);
 		await expect(page.getByText('second@demo.test')).toBeVisible();
+		for (const name of ['new_password1', 'new_password2'])
+			await expect(page.locator(`[name=${name}]`)).toHaveAttribute('autocomplete', 'new-password');
+		await expect(page.locator('main form [name=username]')).toHaveValue('second@demo.test');
 		const set = async (first: string, second: string): Promise<void> => {
 			await page.locator('[name=new_password1]').fill(first);
 			await page.locator('[name=new_password2]').fill(second);
@@ -179,15 +205,6 @@ test('sign-in: a `next` of another site leads nowhere', async ({ page }) => {
 	await fillIn(page, 'en', 'partner@demo.test', 'narwhal-partner');
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await expect(page).toHaveURL('/?next=//evil.test/');
-});
-
-test('sign-in: a form that can’t be sent opens global-error, in place of its dialog', async ({ page, watch }) => {
-	for (const finding of [/status of 500/, /console error: form/]) watch.expect(finding);
-	await page.route('**/login/?*', (route) => route.fulfill({ status: 500, json: { status: 'error', error: {} } }));
-	await arrive(page, '/#login');
-	await fillIn(page, 'en', 'partner@demo.test', 'narwhal-partner');
-	await expect(dialogOf(page, words.en.LABEL_GLOBAL_ERROR)).toContainText(words.en.TEXT_GLOBAL_ERROR);
-	await expect(dialogOf(page, words.en.TITLE_LOGIN)).toHaveCount(0);
 });
 
 test('sign-in: the button turns while the form is on its way', async ({ page }) => {

@@ -58,7 +58,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		tooShort: (least) => `Password should be at least ${least} symbols.`,
 		tooLong: (most) => `Password should be at most ${most} symbols.`,
 		common: 'This password is one of the most common ones. Please choose another.',
-		mismatch: 'The two password fields didn’t match.',
+		mismatch: "The two password fields didn't match.",
 		badLink: 'Link is expired or invalid!',
 		oldIncorrect: 'Old password is incorrect.',
 		passwordIncorrect: 'Password is incorrect.',

@@ -1,4 +1,4 @@
-/** A request by hand: fetch tidies paths up, and adds headers of its own to a call with a range. */
+/** A request by hand: fetch tidies paths up, adds headers of its own to a call with a range, and names the host itself. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -14,9 +14,12 @@ export async function rawRequest(
 	path: string,
 	headers: Record<string, string> = {},
 	method = 'GET',
+	form?: Record<string, string>,
 ): Promise<RawAnswer> {
 	const { port } = new URL(server.url);
-	const call = request({ host: '127.0.0.1', port, path, method, headers }).end();
+	const asForm = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+	const call = request({ host: '127.0.0.1', port, path, method, headers: { ...asForm, ...headers } });
+	call.end(form && new URLSearchParams(form).toString());
 	const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
 	call.on('error', reject);
 	call.on('response', (response) => {
