@@ -34,6 +34,7 @@ interface NewsItem {
 	title: string;
 }
 
+const failure = { status: 500, json: { status: 'error', error: { code: 'x', message: 'x' } } };
 const written = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
 
 for (const language of languages) {
@@ -123,7 +124,7 @@ for (const language of languages) {
 		}
 	});
 
-	test(`campaigns (${language}): each section says when it has none`, async ({ page }) => {
+	test(`campaigns (${language}): each section says when it has none @both`, async ({ page }) => {
 		await signIn(page);
 		await page.route('**/api/client-area/campaigns?*', (route) => route.fulfill({ json: { status: 'ok', data: [] } }));
 		await arrive(page, inside(language, 'campaigns/'));
@@ -131,17 +132,13 @@ for (const language of languages) {
 			await expect(page.getByText(text)).toBeVisible();
 	});
 
-	test(`campaigns (${language}): a list that fails opens global-error, and can be asked for again`, async ({
+	test(`campaigns (${language}): a list that fails opens global-error, and can be asked for again @both`, async ({
 		page,
 		watch,
 	}) => {
 		for (const finding of [/status of 500/, /console error: campaigns/]) watch.expect(finding);
 		await signIn(page);
-		await page.route(
-			'**/api/client-area/campaigns?*',
-			(route) => route.fulfill({ status: 500, json: { status: 'error', error: { code: 'x', message: 'x' } } }),
-			{ times: 1 },
-		);
+		await page.route('**/api/client-area/campaigns?*', (route) => route.fulfill(failure), { times: 1 });
 		await arrive(page, inside(language, 'campaigns/'));
 		const error = dialog(page, t.LABEL_GLOBAL_ERROR);
 		await expect(error).toContainText(t.TEXT_GLOBAL_ERROR);
@@ -258,6 +255,66 @@ for (const language of languages) {
 		await expect(panel.getByRole('heading', { level: 2 })).toHaveText(items.at(-1)!.title);
 	});
 
+	test(`client roadmap (${language}): without items it says so; one that fails opens global-error @both`, async ({
+		page,
+		watch,
+	}) => {
+		for (const finding of [/status of 500/, /console error: roadmap/]) watch.expect(finding);
+		await signIn(page);
+		const answers = [{ json: { status: 'ok', data: [] } }, failure];
+		await page.route('**/api/client-area/roadmap?*', (route) => route.fulfill(answers.shift()), { times: 2 });
+		await arrive(page, inside(language, 'roadmap/'));
+		await expect(page.getByText(t.TEXT_NO_RELEASES)).toBeVisible();
+		await arrive(page, inside(language, 'roadmap/'));
+		const error = dialog(page, t.LABEL_GLOBAL_ERROR);
+		await expect(error).toContainText(t.TEXT_GLOBAL_ERROR);
+		await error.getByRole('button', { name: t.ACTION_CLOSE }).last().click();
+		await page.getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
+		await expect(page.getByRole('tablist', { name: t.LABEL_ROADMAP_ITEMS })).toBeVisible();
+		await expect(page.getByText(t.TEXT_NOT_LOADED)).toHaveCount(0);
+	});
+
+	test(`client news (${language}): none, and a load that fails, are told in place @both`, async ({ page, watch }) => {
+		for (const finding of [/status of 500/, /console error: news/]) watch.expect(finding);
+		await signIn(page);
+		const answers = [{ json: { status: 'ok', data: [] } }, failure];
+		await page.route('**/api/client-area/news/all?*', (route) => route.fulfill(answers.shift()), { times: 2 });
+		const widget = page.getByRole('region', { name: t.TITLE_CLIENT_NEWS });
+		await arrive(page, inside(language, 'roadmap/'));
+		await expect(widget.getByText(t.TEXT_NO_NEWS)).toBeVisible();
+		await arrive(page, inside(language, 'roadmap/'));
+		await expect(widget.getByRole('alert')).toHaveText(t.TEXT_NEWS_FAILED);
+		await expect(page.getByRole('tablist', { name: t.LABEL_ROADMAP_ITEMS })).toBeVisible();
+		await widget.getByRole('link', { name: t.ACTION_TRY_AGAIN }).click();
+		await expect(widget.getByRole('article').first()).toBeVisible();
+		await expect(widget.getByRole('alert')).toHaveCount(0);
+	});
+
+	test(`client area (${language}): one thing that fails is logged, told in its place and asked for again @both`, async ({
+		page,
+		watch,
+	}) => {
+		for (const finding of [/status of 500/, /console error: (campaign|client article|promo tool)\b/])
+			watch.expect(finding);
+		await signIn(page);
+		const [campaign] = await api<Campaign[]>(page, '/api/client-area/campaigns', language);
+		const [item] = await api<NewsItem[]>(page, '/api/client-area/news/all', language);
+		const [tool] = await api<NewsItem[]>(page, '/api/client-area/promo-tools', language);
+		for (const [rest, call] of [
+			[`campaign/${campaign!.slug}`, 'campaigns'],
+			[`news/${item!.uid}-${item!.slug}`, 'news/article'],
+			[`promo_tool/${tool!.uid}-${tool!.slug}/`, 'promo-tools'],
+		] as const) {
+			await page.route(`**/api/client-area/${call}/*`, (route) => route.fulfill(failure), { times: 1 });
+			await arrive(page, inside(language, rest));
+			await expect(page.getByRole('alert').filter({ hasText: t.TEXT_NOT_LOADED })).toBeVisible();
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+			await page.getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
+			await expect(page.getByRole('navigation', { name: t.LABEL_BREADCRUMBS })).toBeVisible();
+			await expect(page.getByText(t.TEXT_NOT_LOADED)).toHaveCount(0);
+		}
+	});
+
 	test(`client news (${language}): tabs, five a load, an article and the way back @both`, async ({ page }) => {
 		await signIn(page);
 		const news = await api<NewsItem[]>(page, '/api/client-area/news/all', language);
@@ -306,20 +363,6 @@ test('client roadmap: its items are gone along by keyboard', async ({ page }) =>
 	await page.keyboard.press('ArrowLeft');
 	await page.getByRole('button', { name: words.en.ACTION_NEXT, exact: true }).press('Enter');
 	await expect(tabs.last()).toBeFocused();
-});
-
-test('client roadmap: without items it says so; one that fails opens global-error', async ({ page, watch }) => {
-	for (const finding of [/status of 500/, /console error: roadmap/]) watch.expect(finding);
-	await signIn(page);
-	const address = '**/api/client-area/roadmap?*';
-	await page.route(address, (route) => route.fulfill({ json: { status: 'ok', data: [] } }), { times: 1 });
-	await arrive(page, inside('en', 'roadmap/'));
-	await expect(page.getByText(words.en.TEXT_NO_RELEASES)).toBeVisible();
-	await page.route(address, (route) =>
-		route.fulfill({ status: 500, json: { status: 'error', error: { code: 'x', message: 'x' } } }),
-	);
-	await arrive(page, inside('en', 'roadmap/'));
-	await expect(page.getByRole('dialog', { name: words.en.LABEL_GLOBAL_ERROR })).toBeVisible();
 });
 
 test('client area: a session that has ended elsewhere leads to the login, and back to what was asked', async ({

@@ -281,7 +281,10 @@ for (const language of languages) {
 		['summary', summaryPath, 'performance'],
 		['games', gamesPath, 'games'],
 	] as const)
-		test(`${name} (${language}): a failure opens global-error, and can be asked for again`, async ({ page, watch }) => {
+		test(`${name} (${language}): a failure opens global-error, and can be asked for again @both`, async ({
+			page,
+			watch,
+		}) => {
 			for (const finding of [/status of 500/, /console error: (summary|games table)/]) watch.expect(finding);
 			await signIn(page);
 			await page.route(

@@ -262,7 +262,7 @@ for (const language of languages) {
 		await expect(page.getByText(t.TEXT_NOT_LOADED)).toHaveCount(0);
 	});
 
-	test(`documents (${language}): a house without documents says so`, async ({ page }) => {
+	test(`documents (${language}): a house without documents says so @both`, async ({ page }) => {
 		await signIn(page);
 		await page.route(SEARCHES, (route) => route.fulfill({ json: { status: 'ok', data: [], extra: { count: 0 } } }));
 		await arrive(page, path);
