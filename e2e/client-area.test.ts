@@ -11,6 +11,7 @@ import {
 	inside,
 	languages,
 	operator,
+	settled,
 	signIn,
 	staff,
 	test,
@@ -308,6 +309,9 @@ for (const language of languages) {
 			await page.route(`**/api/client-area/${call}/*`, (route) => route.fulfill(failure), { times: 1 });
 			await arrive(page, inside(language, rest));
 			await expect(page.getByRole('alert').filter({ hasText: t.TEXT_NOT_LOADED })).toBeVisible();
+			// A dialog's code would be there by then.
+			await expect.poll(() => watch.unanswered).toEqual([]);
+			await settled(page, 10);
 			await expect(page.getByRole('dialog')).toHaveCount(0);
 			await page.getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
 			await expect(page.getByRole('navigation', { name: t.LABEL_BREADCRUMBS })).toBeVisible();
