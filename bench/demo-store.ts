@@ -7,9 +7,9 @@ import { readConfig } from '../server/config.ts';
 import { ContentVersion } from '../server/database/content-version.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { loadDemoContent } from '../server/database/seeding/demo-content.ts';
-import { diskStorage } from '../server/media/media.storage.ts';
 import { nextTurn } from '../server/next-turn.ts';
 import type { Services } from '../server/services.ts';
+import { diskStorage } from '../server/storage/disk-storage.ts';
 
 const folders: string[] = [];
 process.on('exit', () => {

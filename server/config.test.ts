@@ -28,6 +28,7 @@ test('every fault is named, and no value repeated', () => {
 		HOST: 'not a host',
 		ORIGIN: 'www.studio.test/path',
 		DATABASE_URL: 'mysql://app:hunter2@db',
+		STORAGE_URL: 's3://app:hunter2@storage/',
 		MAIL_URL: 'http://app:hunter2@mail.studio.test',
 		MAIL_FROM: 'Studio <hunter2>',
 		RECAPTCHA_SECRET: 'hunter2 \u200b',

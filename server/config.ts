@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseMailbox, type Mailbox } from './mail/mail-address.ts';
+import { parseS3Address, type S3Address } from './storage/s3-address.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -47,6 +48,13 @@ const variables = z.object({
 		.string()
 		.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// address')
 		.optional(),
+	STORAGE_URL: z
+		.string()
+		.refine(
+			(value) => parseS3Address(value) !== undefined,
+			'must be an s3://key:secret@host/bucket address, after which ?region=… and tls=0 may follow',
+		)
+		.optional(),
 	MAIL_URL: z
 		.string()
 		.refine(
@@ -77,6 +85,8 @@ export interface Config {
 	dataDir: string;
 	/** A PostgreSQL address; without one the store is the SQLite file in `dataDir`. */
 	databaseUrl: string | undefined;
+	/** Object storage for pictures and files; without one they are kept in `dataDir`. */
+	storage: S3Address | undefined;
 	/** The mail server, with its password; without one, mail is kept as files in `dataDir`. */
 	mailUrl: string | undefined;
 	/** Who our mail is from. */
@@ -112,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		origin,
 		dataDir: resolve(v.DATA_DIR),
 		databaseUrl: v.DATABASE_URL,
+		storage: v.STORAGE_URL === undefined ? undefined : parseS3Address(v.STORAGE_URL),
 		mailUrl: v.MAIL_URL,
 		mailFrom: (v.MAIL_FROM && parseMailbox(v.MAIL_FROM)) || nobodyAt(new URL(origin).hostname),
 		recaptchaSecret: v.RECAPTCHA_SECRET,

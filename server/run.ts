@@ -14,10 +14,10 @@ import type { Site } from './http/pages.ts';
 import { startServer, type RunningServer, type ServerOptions } from './http/server.ts';
 import { startMailSender, systemTimer, type Timer } from './mail/mail-sender.ts';
 import { mailTransport } from './mail/mail-transport.ts';
-import { diskStorage } from './media/media.storage.ts';
 import { PictureShelf } from './media/media.store.ts';
 import { nextTurn } from './next-turn.ts';
 import type { Services } from './services.ts';
+import { openStorage } from './storage/open.ts';
 
 /** What lies outside of us; tests put something else in its place. */
 export interface Outside {
@@ -56,7 +56,7 @@ export async function start(
 		await content.refresh();
 		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
 		opened.push(() => mail.stop());
-		const storage = diskStorage(config.dataDir);
+		const storage = await openStorage(config);
 		const pictures = new PictureShelf(database.read, content);
 		const shared = { config, log, database, content, storage, pictures, mail, siteverify, now };
 		const resets = startResetRequests(shared, site, timer);

@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 import type { ContentVersion } from './database/content-version.ts';
 import type { Database } from './database/schema.ts';
 import type { MailSender } from './mail/mail-sender.ts';
-import type { MediaStorage } from './media/media.storage.ts';
 import type { PictureShelf } from './media/media.store.ts';
+import type { FileStorage } from './storage/file-storage.ts';
 
 /** What the rooms of the server share; made once by main.ts, and by each test for itself. */
 export interface Services {
@@ -14,7 +14,7 @@ export interface Services {
 	log: Logger;
 	database: Database;
 	content: ContentVersion;
-	storage: MediaStorage;
+	storage: FileStorage;
 	pictures: PictureShelf;
 	/** To be woken once a transaction that put mail into the outbox is committed. */
 	mail: Pick<MailSender, 'wake'>;

@@ -5,9 +5,9 @@ import { audienceOf } from '../accounts/audience.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
 import { notFound } from '../http/errors.ts';
-import { isFileName } from '../media/media.storage.ts';
-import { sendFile } from '../media/send-file.ts';
 import type { Services } from '../services.ts';
+import { isFileName } from '../storage/file-storage.ts';
+import { sendFile } from '../storage/send-file.ts';
 import { attachment, downloadName } from './download.ts';
 import { findDocumentFile, findPromoFile, type FileRow } from './files.store.ts';
 

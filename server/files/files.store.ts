@@ -2,7 +2,7 @@ import type { Audience } from '../accounts/audience.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, FilesTable } from '../database/schema.ts';
-import { isFileName } from '../media/media.storage.ts';
+import { isFileName } from '../storage/file-storage.ts';
 
 /** Either `document_uid` or `promo_tool_uid` is given: whoever may see that one may have the file. */
 export type NewFile = Omit<FilesTable, 'title' | 'created_at'> & {

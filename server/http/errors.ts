@@ -3,9 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { Failure } from '../../contract/answer.ts';
 import type { AppEnv } from './app.ts';
+import { StorageFault } from '../storage/file-storage.ts';
 import { scrub } from './log.ts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
 
 /** An answer other than success: a stable code and a sentence that may be shown to whoever asked. */
 export class HttpError extends Error {
@@ -13,9 +14,12 @@ export class HttpError extends Error {
 	readonly code: string;
 	/** The parameter at fault. */
 	readonly parameter: string | undefined;
+	/** What else the answer tells, beside `error`. */
+	readonly more: Record<string, unknown>;
 
-	constructor(status: Status, code: string, message: string, parameter?: string) {
+	constructor(status: Status, code: string, message: string, parameter?: string, more: Record<string, unknown> = {}) {
 		super(message);
+		this.more = more;
 		this.status = status;
 		this.code = code;
 		this.parameter = parameter;
@@ -33,6 +37,12 @@ const unreadable = (error: Error) =>
 		? new HttpError(400, 'bad_body', 'The body cannot be read.')
 		: undefined;
 
+/** What we are told when something beside us is out of order; its cause is for the log. */
+const outage = (error: Error) =>
+	error instanceof StorageFault
+		? new HttpError(503, 'storage_unavailable', 'Files cannot be reached at the moment. Please try again later.')
+		: undefined;
+
 /**
  * The API's answer to an error: its own when it is one of ours, else a bare 500 with the cause in the log (the
  * request's, or the server's when the server itself was asking).
@@ -42,11 +52,14 @@ export const apiFailure =
 	(error: Error, c: Context<AppEnv>): Response => {
 		const known = error instanceof HttpError ? error : unreadable(error);
 		if (!known) (c.get('log') ?? log).error({ err: error, path: scrub(c.req.path) }, 'an API call failed');
-		const { status, code, message, parameter } =
-			known ?? new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
-		const body: Failure = {
+		const { status, code, message, parameter, more } =
+			known ??
+			outage(error) ??
+			new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
+		const body: Failure & Record<string, unknown> = {
 			status: 'error',
 			error: { code, message, ...(parameter === undefined ? {} : { parameter }) },
+			...more,
 		};
 		return c.json(body, status, { 'cache-control': 'no-store' });
 	};

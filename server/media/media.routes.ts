@@ -1,8 +1,8 @@
 import { Hono, type Context, type Next } from 'hono';
 import type { AppEnv } from '../http/app.ts';
 import type { Services } from '../services.ts';
-import type { PublicFolder } from './media.storage.ts';
-import { sendFile } from './send-file.ts';
+import type { PublicFolder } from '../storage/file-storage.ts';
+import { sendFile } from '../storage/send-file.ts';
 
 const contentTypes: Record<string, string> = {
 	avif: 'image/avif',

@@ -3,7 +3,7 @@ import { promoTools } from '../../../content/promo-tools.ts';
 import type { Database, Schema } from '../schema.ts';
 import { openDatabase } from '../open.ts';
 import { ContentVersion } from '../content-version.ts';
-import { diskStorage } from '../../media/media.storage.ts';
+import { diskStorage } from '../../storage/disk-storage.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { sumFigures } from '../../performance/performance.store.ts';
 import { onPostgres, startTestServer, type TestServer } from '../../testing/test-server.ts';

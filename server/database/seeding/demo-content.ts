@@ -10,13 +10,13 @@ import type { GameContent } from '../../../content/shape.ts';
 import { addBanner } from '../../banners/banners.store.ts';
 import { addFeatures, addGame, addLanguages, setRelatedGames } from '../../games/games.store.ts';
 import { addMedia, type NewMedia } from '../../media/media.store.ts';
-import type { MediaStorage } from '../../media/media.storage.ts';
 import { addCategory, addNews } from '../../news/news.store.ts';
 import { addOffice } from '../../offices/offices.store.ts';
 import { addPartner } from '../../partners/partners.store.ts';
 import { addRoadmapItem } from '../../roadmap/roadmap.store.ts';
 import type { Services } from '../../services.ts';
 import { writeSettings } from '../../settings/settings.store.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import { addPagePictures, addTexts } from '../../texts/texts.store.ts';
 import { newUid } from '../../uid.ts';
 import type { ContentTx } from '../content-version.ts';
@@ -54,8 +54,12 @@ const AT_ONCE = 64;
 const from = (path: string) => fileURLToPath(new URL(path, contentFolder));
 
 /** Copies the demo studio's pictures, public and private files into the storage; those already there in full stay. */
-async function keepFiles(storage: MediaStorage, pictures: Record<string, DrawnPicture>): Promise<void> {
-	const files = Object.values(pictures).flatMap(({ renditions }) => renditions.map(({ file }) => file));
+async function keepFiles(storage: FileStorage, pictures: Record<string, DrawnPicture>): Promise<void> {
+	const there = new Map<string, number>();
+	for await (const { name, size } of storage.list('media')) there.set(name, size);
+	const files = Object.values(pictures)
+		.flatMap(({ renditions }) => renditions)
+		.flatMap(({ file, bytes }) => (there.get(file) === bytes ? [] : [file]));
 	for (let start = 0; start < files.length; start += AT_ONCE) {
 		const some = files.slice(start, start + AT_ONCE);
 		await Promise.all(some.map((file) => storage.keep('media', file, from(`media/${file}`))));

@@ -1,40 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, open, rename, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ByteRange } from './byte-range.ts';
-
-export interface StoredFile {
-	/** Bytes. */
-	size: number;
-	/** When it was last changed, in ms. */
-	changed: number;
-	/** Opens it or a part; what is not read to its end must be cancelled. Rejects when it can't be read. */
-	open: (part?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
-}
-
-/** Where pictures and files are kept; one folder a kind, flat names. */
-export interface MediaStorage {
-	/** The file, or nothing. */
-	find(folder: Folder, name: string): Promise<StoredFile | undefined>;
-	/** Takes a copy of a local file, whole or not at all. A picture that is there in full, or any other file, stays. */
-	keep(folder: Folder, name: string, from: string): Promise<void>;
-}
-
-/**
- * `media`: pictures, named by their content; `static`: public files such as certificates, named by people; `files`: files
- * of the client area, which only the routes that ask who wants them may read (files/files.routes.ts).
- */
-export type Folder = PublicFolder | 'files';
-export type PublicFolder = 'media' | 'static';
-
-const safeName = /^[a-z0-9][a-z0-9._-]{0,120}$/i;
-
-/** Whether it is a flat file name: nothing in it can climb out of its folder. */
-export const isFileName = (name: string): boolean => safeName.test(name);
+import { assertFileName, isFileName, type FileStorage, type Folder } from './file-storage.ts';
 
 /** Storage on the local disk, under the data folder. */
-export function diskStorage(dataDir: string): MediaStorage {
+export function diskStorage(dataDir: string): FileStorage {
 	const path = (folder: Folder, name: string) => join(dataDir, folder, name);
 	const statsOf = async (file: string) => {
 		const stats = await stat(file).catch(() => undefined);
@@ -50,7 +21,7 @@ export function diskStorage(dataDir: string): MediaStorage {
 			if (!stats) return undefined;
 			return {
 				size: stats.size,
-				changed: stats.mtimeMs,
+				version: `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`,
 				open: async (part) => {
 					const handle = await open(file);
 					return Readable.toWeb(handle.createReadStream(part)) as ReadableStream<Uint8Array>;
@@ -58,7 +29,7 @@ export function diskStorage(dataDir: string): MediaStorage {
 			};
 		},
 		async keep(folder, name, from) {
-			if (!isFileName(name)) throw new Error(`not a file name to keep: ${name}`);
+			assertFileName(name);
 			const file = path(folder, name);
 			const there = await statsOf(file);
 			if (there && (folder !== 'media' || there.size === (await stat(from)).size)) return;
@@ -71,7 +42,7 @@ export function diskStorage(dataDir: string): MediaStorage {
 			// Pictures are named by their content and never changed in place: a second name for the same bytes is as good
 			// as a copy, and instant. It can't be given on another disk.
 			const linked =
-				folder === 'media' &&
+				(folder === 'media' || folder === 'originals') &&
 				(await link(from, file).then(
 					() => true,
 					() => false,
@@ -79,8 +50,33 @@ export function diskStorage(dataDir: string): MediaStorage {
 			if (linked) return;
 			// Under another name first: a killed copy never passes for the file.
 			const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
-			await copyFile(from, unfinished);
-			await rename(unfinished, file);
+			try {
+				await copyFile(from, unfinished);
+				const copy = await open(unfinished, 'r+');
+				try {
+					await copy.sync();
+				} finally {
+					await copy.close();
+				}
+				await rename(unfinished, file);
+			} catch (error) {
+				await rm(unfinished, { force: true });
+				throw error;
+			}
+		},
+		async remove(folder, name) {
+			assertFileName(name);
+			await rm(path(folder, name), { force: true });
+		},
+		async *list(folder) {
+			const names = await readdir(join(dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
+				if (error.code === 'ENOENT') return [];
+				throw error;
+			});
+			for (const name of names.filter(isFileName)) {
+				const stats = await statsOf(path(folder, name));
+				if (stats) yield { name, size: stats.size, changed: stats.mtime };
+			}
 		},
 	};
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/app.ts';
 import { matchesTag } from '../http/encoding.ts';
 import { askedRange } from './byte-range.ts';
-import type { StoredFile } from './media.storage.ts';
+import type { StoredFile } from './file-storage.ts';
 
 /** What a file's answers say of it, beside its length and version. */
 interface FileHeaders {
@@ -13,7 +13,7 @@ interface FileHeaders {
 
 /** A stored file as GET and HEAD are answered: whole, the range asked for, or not at all to who has it (RFC 9110). */
 export async function sendFile(c: Context<AppEnv>, file: StoredFile, headers: FileHeaders): Promise<Response> {
-	const etag = `"${file.size.toString(36)}-${Math.round(file.changed).toString(36)}"`;
+	const etag = `"${file.version}"`;
 	const { 'content-type': type, ...bare } = { ...headers, etag, 'accept-ranges': 'bytes' };
 	const known = c.req.header('if-none-match');
 	if (known !== undefined && matchesTag(known, etag)) return new Response(null, { status: 304, headers: bare });

@@ -1,0 +1,40 @@
+/** Where an S3-compatible storage is, and how to get in. */
+export interface S3Address {
+	/** Address of the bucket without a trailing slash, e.g. `https://s3.example.com/studio`. */
+	bucketUrl: string;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+}
+
+/** What the rules of S3 call a bucket. */
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
+const REGION = /^[a-z0-9-]{1,40}$/;
+
+/**
+ * Reads `s3://key:secret@host[:port]/bucket[?region=…][&tls=0]`. Signs that mean something in an address (as `/` and `+`
+ * in a secret) are percent-encoded. The bucket stands in the path of what is asked, not in the host. Without `tls=0` the
+ * storage is asked over HTTPS; the region is `us-east-1` unless it is given.
+ * @returns nothing when it is no such address.
+ */
+export function parseS3Address(text: string): S3Address | undefined {
+	const url = URL.parse(text);
+	if (url?.protocol !== 's3:' || !HOST.test(url.hostname) || url.hash !== '') return undefined;
+	const bucket = url.pathname.replace(/^\//, '').replace(/\/$/, '');
+	const { region = 'us-east-1', tls = '1', ...others } = Object.fromEntries(url.searchParams);
+	if (!BUCKET.test(bucket) || !REGION.test(region) || !/^[01]$/.test(tls)) return undefined;
+	if (Object.keys(others).length > 0) return undefined;
+	let accessKeyId: string;
+	let secretAccessKey: string;
+	try {
+		accessKeyId = decodeURIComponent(url.username);
+		secretAccessKey = decodeURIComponent(url.password);
+	} catch {
+		return undefined;
+	}
+	// They travel in headers.
+	if (![accessKeyId, secretAccessKey].every((each) => /^[\x21-\x7e]+$/.test(each))) return undefined;
+	const bucketUrl = `${tls === '0' ? 'http' : 'https'}://${url.host}/${bucket}`;
+	return { bucketUrl, region, accessKeyId, secretAccessKey };
+}

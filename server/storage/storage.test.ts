@@ -1,0 +1,221 @@
+/** Both storages keep the same promises: on the disk, and in a bucket of an S3-speaking server. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSigned } from '../testing/aws-signature.ts';
+import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
+import { diskStorage } from './disk-storage.ts';
+import type { FileStorage, Folder } from './file-storage.ts';
+import { parseS3Address } from './s3-address.ts';
+import { s3Storage } from './s3-storage.ts';
+
+let folder: string;
+let objects: ObjectStorage;
+const storages = new Map<string, FileStorage>();
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'reelhouse-storage-'));
+	await mkdir(join(folder, 'data'));
+	objects = await startObjectStorage();
+	storages.set('disk', diskStorage(join(folder, 'data')));
+	storages.set('bucket', s3Storage(parseS3Address(objects.url)!));
+});
+afterAll(async () => {
+	await objects.stop();
+	await rm(folder, { recursive: true });
+});
+
+const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, i) => (i * 7) % 251));
+let written = 0;
+const local = async (content: Buffer | string) => {
+	const path = join(folder, `${written++}.part`);
+	await writeFile(path, content);
+	return path;
+};
+const read = async (storage: FileStorage, where: Folder, name: string, part?: { start: number; end: number }) => {
+	const file = await storage.find(where, name);
+	return file && buffer(await file.open(part));
+};
+const names = async (storage: FileStorage, where: Folder) =>
+	(await Array.fromAsync(storage.list(where))).map(({ name }) => name).sort();
+
+for (const kind of ['disk', 'bucket']) {
+	test(`${kind}: what was kept is found, whole and in parts`, async () => {
+		const storage = storages.get(kind)!;
+		await storage.keep('media', 'reel.mp4', await local(bytes));
+		const file = (await storage.find('media', 'reel.mp4'))!;
+		expect(file.size).toBe(bytes.length);
+		expect(file.version).toMatch(/^[a-z0-9_-]+$/i);
+		expect((await read(storage, 'media', 'reel.mp4'))!.equals(bytes)).toBe(true);
+		for (const part of [
+			{ start: 0, end: 1 },
+			{ start: 100, end: 199 },
+			{ start: bytes.length - 1, end: bytes.length - 1 },
+		])
+			expect((await read(storage, 'media', 'reel.mp4', part))!.equals(bytes.subarray(part.start, part.end + 1))).toBe(
+				true,
+			);
+		// What is not read to its end holds nothing up.
+		await (await file.open()).cancel();
+	});
+
+	test(`${kind}: an empty file is a file`, async () => {
+		const storage = storages.get(kind)!;
+		await storage.keep('static', 'empty.pdf', await local(''));
+		expect((await storage.find('static', 'empty.pdf'))!.size).toBe(0);
+		expect((await read(storage, 'static', 'empty.pdf'))!.length).toBe(0);
+	});
+
+	test(`${kind}: what is there stays, but half a picture is made whole`, async () => {
+		const storage = storages.get(kind)!;
+		await storage.keep('files', 'sheet.pdf', await local('first'));
+		await storage.keep('files', 'sheet.pdf', await local('second one'));
+		expect(String(await read(storage, 'files', 'sheet.pdf'))).toBe('first');
+		await storage.keep('static', 'half.avif', await local('half'));
+		const half = join(folder, 'half');
+		await writeFile(half, 'half');
+		await storage.remove('media', 'half.avif');
+		await storage.keep('media', 'half.avif', half);
+		const { version } = (await storage.find('media', 'half.avif'))!;
+		await storage.remove('media', 'half.avif');
+		await storage.keep('media', 'half.avif', await local('half and half'));
+		expect(String(await read(storage, 'media', 'half.avif'))).toBe('half and half');
+		expect((await storage.find('media', 'half.avif'))!.version).not.toBe(version);
+	});
+
+	test(`${kind}: a folder is listed, and nothing of another`, async () => {
+		const storage = storages.get(kind)!;
+		expect(await names(storage, 'originals')).toEqual([]);
+		const started = Date.now();
+		for (const name of ['b.png', 'a.png']) await storage.keep('originals', name, await local(name));
+		const listed = await Array.fromAsync(storage.list('originals'));
+		expect(listed.map(({ name, size }) => `${name} ${size}`).sort()).toEqual(['a.png 5', 'b.png 5']);
+		for (const { changed } of listed) expect(Math.abs(changed.getTime() - started)).toBeLessThan(60_000);
+	});
+
+	test(`${kind}: more than the storage lists at a time`, async () => {
+		const storage = storages.get(kind)!;
+		const one = await local('one');
+		const many = Array.from({ length: 1010 }, (_, i) => `many-${String(i).padStart(4, '0')}.pdf`);
+		for (let start = 0; start < many.length; start += 50)
+			await Promise.all(many.slice(start, start + 50).map((name) => storage.keep('files', name, one)));
+		expect((await names(storage, 'files')).filter((name) => name.startsWith('many-'))).toEqual(many);
+		for (let start = 0; start < many.length; start += 50)
+			await Promise.all(many.slice(start, start + 50).map((name) => storage.remove('files', name)));
+		expect((await names(storage, 'files')).filter((name) => name.startsWith('many-'))).toEqual([]);
+	}, 60_000);
+
+	test(`${kind}: what was removed is gone, what never was is no fault`, async () => {
+		const storage = storages.get(kind)!;
+		await storage.keep('media', 'gone.webp', await local('gone'));
+		await storage.remove('media', 'gone.webp');
+		await storage.remove('media', 'gone.webp');
+		expect(await storage.find('media', 'gone.webp')).toBeUndefined();
+	});
+
+	test.each([
+		'../reel.mp4',
+		'..',
+		'.hidden',
+		'a/b.png',
+		'a\\b.png',
+		'a\0.png',
+		'a b.png',
+		'ü.png',
+		'',
+		'a'.repeat(122),
+	])(`${kind}: %j is no name of a file`, async (name) => {
+		const storage = storages.get(kind)!;
+		expect(await storage.find('media', name)).toBeUndefined();
+		await expect(storage.keep('media', name, await local('x'))).rejects.toThrow('not a file name');
+		await expect(storage.remove('media', name)).rejects.toThrow('not a file name');
+	});
+
+	test(`${kind}: a local file that is not there leaves nothing`, async () => {
+		const storage = storages.get(kind)!;
+		await expect(storage.keep('files', 'nothing.pdf', join(folder, 'no-such'))).rejects.toThrow('ENOENT');
+		expect((await names(storage, 'files')).filter((name) => name.includes('nothing'))).toEqual([]);
+	});
+}
+
+test('a storage that is away, or does not let us in, says so without its secret', async () => {
+	const address = parseS3Address(objects.url)!;
+	const stranger = s3Storage({ ...address, secretAccessKey: 'hunter2' });
+	for (const call of [
+		() => Array.fromAsync(stranger.list('media')),
+		() => stranger.find('media', 'reel.mp4'),
+		async () => stranger.keep('media', 'new.webp', await local('x')),
+		() => stranger.remove('media', 'reel.mp4'),
+	]) {
+		const fault = await call().then(
+			() => undefined,
+			(error: Error) => error,
+		);
+		expect(fault!.constructor.name).toBe('StorageFault');
+		expect(fault!.message).toContain('403');
+		expect(fault!.message + fault!.stack).not.toContain('hunter2');
+	}
+	await expect(Array.fromAsync(stranger.list('media'))).rejects.toThrow('403 SignatureDoesNotMatch');
+	const nowhere = s3Storage({ ...address, bucketUrl: 'http://127.0.0.1:1/studio' });
+	await expect(nowhere.find('media', 'reel.mp4')).rejects.toThrow("can't be reached");
+	const other = s3Storage({ ...address, bucketUrl: address.bucketUrl.replace('studio', 'no-such-bucket') });
+	await expect(Array.fromAsync(other.list('media'))).rejects.toThrow('404 NoSuchBucket');
+});
+
+test('signatures are looked at as Amazon looks at them', () => {
+	// The example of its documentation (Signature Calculations for the Authorization Header, GET Object).
+	const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
+	const request = {
+		method: 'GET',
+		url: '/test.txt',
+		headers: {
+			host: 'examplebucket.s3.amazonaws.com',
+			range: 'bytes=0-9',
+			'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+			'x-amz-date': '20130524T000000Z',
+			authorization: `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=${signature}`,
+		},
+	};
+	expect(isSigned(request, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(true);
+	expect(isSigned({ ...request, url: '/other.txt' }, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(false);
+});
+
+test('a file that changes between finding and reading is not mixed', async () => {
+	const storage = storages.get('bucket')!;
+	await storage.keep('media', 'mixed.webp', await local('one'));
+	const found = (await storage.find('media', 'mixed.webp'))!;
+	await storage.keep('media', 'mixed.webp', await local('another'));
+	await expect(found.open()).rejects.toThrow(/412|another version/);
+});
+
+test.each([
+	['s3://key:secret@s3.example.com/studio', 'https://s3.example.com/studio', 'us-east-1', 'secret'],
+	[
+		's3://key:a%2Fb%2B@127.0.0.1:9000/studio/?tls=0&region=eu-west-1',
+		'http://127.0.0.1:9000/studio',
+		'eu-west-1',
+		'a/b+',
+	],
+	['s3://key:secret@[::1]:9000/a.b-c?region=auto', 'https://[::1]:9000/a.b-c', 'auto', 'secret'],
+])('%s is an address', (text, bucketUrl, region, secretAccessKey) => {
+	expect(parseS3Address(text)).toEqual({ bucketUrl, region, accessKeyId: 'key', secretAccessKey });
+});
+
+test.each([
+	'https://key:secret@s3.example.com/studio',
+	's3://s3.example.com/studio',
+	's3://key@s3.example.com/studio',
+	's3://key:%E0%A4@s3.example.com/studio',
+	's3://key:se%0Acret@s3.example.com/studio',
+	's3://key:secret@s3.example.com/',
+	's3://key:secret@s3.example.com/a/b',
+	's3://key:secret@s3.example.com/Studio',
+	's3://key:secret@s3.example.com/studio?tls=no',
+	's3://key:secret@s3.example.com/studio?regoin=eu',
+	's3://key:secret@s3.example.com/studio#part',
+	's3:///studio',
+	'studio',
+])('%s is none', (text) => {
+	expect(parseS3Address(text)).toBeUndefined();
+});
