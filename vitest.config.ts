@@ -6,7 +6,9 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 		name,
 		// What knows no database is tested beside the embedded one alone.
 		include:
-			name === 'postgres' ? ['server/**/*.test.ts'] : ['{contract,server,site,content,scripts,slots}/**/*.test.ts'],
+			name === 'postgres'
+				? ['server/**/*.test.ts']
+				: ['{contract,server,site,admin,content,scripts,slots}/**/*.test.ts'],
 		env: { TEST_DATABASE: name },
 		testTimeout: 20_000,
 		hookTimeout: 60_000,

@@ -1,12 +1,12 @@
 /**
- * Builds the site for browser and server and the playable demos, with compressed copies of what browsers load. Does
+ * Builds the site for browser and server, the playable demos and the admin, with compressed copies of what browsers load. Does
  * nothing when fresh.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { compressedEndings, DEMO_FILES } from '../server/http/built-files.ts';
+import { ADMIN_FILES, compressedEndings, DEMO_FILES } from '../server/http/built-files.ts';
 import { root, runModule } from './run-module.ts';
 
 const dist = join(root, 'dist');
@@ -24,11 +24,22 @@ const filesIn = (folder: string): string[] =>
 const builtBy = [
 	'vite.config.ts',
 	'vite.slots.config.ts',
+	'vite.admin.config.ts',
 	'tsconfig.json',
 	'package-lock.json',
 	'scripts/build.ts',
 	'server/http/built-files.ts',
 ];
+
+/** Files of a workspace, without its tests and its dependencies. */
+const sourcesOf = (folder: string): string[] =>
+	readdirSync(join(root, folder), { withFileTypes: true })
+		.filter((entry) => entry.name !== 'node_modules')
+		.flatMap((entry) =>
+			entry.isDirectory() ? filesIn(join(root, folder, entry.name)) : [join(root, folder, entry.name)],
+		)
+		.filter((file) => !file.endsWith('.test.ts'))
+		.sort();
 
 /** Everything the build is made of, as one hash. */
 function inputs(): string {
@@ -36,7 +47,8 @@ function inputs(): string {
 	for (const file of [
 		...filesIn(join(root, 'site')),
 		...filesIn(join(root, 'contract')),
-		...filesIn(join(root, 'slots')).filter((file) => !file.endsWith('.test.ts')),
+		...sourcesOf('slots'),
+		...sourcesOf('admin'),
 		...builtBy.map((name) => join(root, name)),
 	]) {
 		hash.update(file.slice(root.length)).update(readFileSync(file));
@@ -80,6 +92,7 @@ export async function build(): Promise<void> {
 	await vite('--outDir', join(next, 'client'));
 	await vite('--ssr', 'site/entry-server.tsx', '--outDir', join(next, 'server'));
 	await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES));
+	await vite('--config', 'vite.admin.config.ts', '--outDir', join(next, 'client', ADMIN_FILES));
 	compress(join(next, 'client'));
 	writeFileSync(join(next, STAMP), hash);
 	rmSync(dist, { recursive: true, force: true });

@@ -12,12 +12,27 @@ let config: Config | undefined;
 try {
 	config = readConfig(process.env);
 	const vite = await createServer({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } });
+	const admin = await createServer({
+		configFile: 'vite.admin.config.ts',
+		server: { middlewareMode: true, hmr: { port: config.port + 2 } },
+	});
 	const entry = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<typeof EntryServer>;
-	const { matchPath, canonicalPath, countedQuery, demoPage, languagePrefix, publicPaths, unknownPath, url, feedPath } =
-		await entry();
+	const {
+		matchPath,
+		canonicalPath,
+		countedQuery,
+		demoPage,
+		adminPage,
+		languagePrefix,
+		publicPaths,
+		unknownPath,
+		url,
+		feedPath,
+	} = await entry();
 	const site: Site = {
 		matchPath,
 		demoPage,
+		adminPage,
 		languagePrefix,
 		canonicalPath,
 		countedQuery,
@@ -32,7 +47,8 @@ try {
 	};
 	await run(config, createLog(config), site, {
 		answerBuiltFile: () => false,
-		before: (request, response, next) => vite.middlewares(request, response, next),
+		before: (request, response, next) =>
+			admin.middlewares(request, response, () => vite.middlewares(request, response, next)),
 		cacheBytes: 0,
 	});
 } catch (error) {

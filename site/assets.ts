@@ -21,6 +21,7 @@ export interface Assets extends Part {
 	/** What a page needs beside the entry, by its id in the URL table. */
 	pages: Record<string, Part>;
 	demo: DemoAssets;
+	admin: AdminAssets;
 }
 
 /** The files of the playable demos, a build of their own. */
@@ -32,8 +33,18 @@ export interface DemoAssets {
 	styles: string[];
 }
 
+/** The files of the admin, a build of its own. */
+export interface AdminAssets {
+	script: string;
+	/** Modules to preload. */
+	modules: string[];
+	styles: string[];
+}
+
 const ENTRY = 'site/entry-client.tsx';
 const DEMO_ENTRY = 'slots/client/main.ts';
+/** In a workspace that is the root of its build. */
+const ADMIN_ENTRY = 'main.tsx';
 /** What the entry imports at once. */
 const APP = 'site/browser-app.tsx';
 /** What tells the browser where the client area's pages are. */
@@ -113,8 +124,22 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 	};
 }
 
+/** @param read gives a file of the admin's build, by its path inside it. */
+async function readAdminAssets(read: (path: string) => Promise<string>, folder: string): Promise<AdminAssets> {
+	const manifest = new Manifest(await read('.vite/manifest.json'));
+	const address = (key: string): string => folder + manifest.chunk(key).file;
+	const keys = [...manifest.withImports(ADMIN_ENTRY)];
+	return {
+		script: address(ADMIN_ENTRY),
+		modules: keys.filter((key) => key !== ADMIN_ENTRY).map(address),
+		styles: keys.flatMap((key) => manifest.chunk(key).css ?? []).map((file) => folder + file),
+	};
+}
+
 /** Where the demos' build is, inside the client build and in addresses. */
 const DEMO_FOLDER = '/demo-files/';
+/** Where the admin's is. */
+const ADMIN_FOLDER = '/admin-files/';
 
 /**
  * Reads the client build's manifest and its styles.
@@ -158,6 +183,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		lateLanguages: words('-late'),
 		pages: Object.fromEntries(await Promise.all(pages)),
 		demo: await readDemoAssets((path) => read(DEMO_FOLDER.slice(1) + path), DEMO_FOLDER),
+		admin: await readAdminAssets((path) => read(ADMIN_FOLDER.slice(1) + path), ADMIN_FOLDER),
 	};
 }
 
@@ -192,5 +218,6 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		lateLanguages: {},
 		pages: {},
 		demo: { script: `/${DEMO_ENTRY}`, modules: [], games: {}, styles: [] },
+		admin: { script: `${ADMIN_FOLDER}@reelhouse/admin.js`, modules: [], styles: [] },
 	};
 }

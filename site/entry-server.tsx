@@ -14,6 +14,7 @@ import { createApi } from './api.ts';
 import type { Assets } from './assets.ts';
 import { apiContext, forcedStatusContext, nowContext, reportContext } from './context.ts';
 import type { DemoSettings } from '../slots/protocol.ts';
+import { renderAdminPage } from './admin-page.ts';
 import { renderDemoPage } from './demo-page.ts';
 import { renderDocument } from './document.ts';
 import type { LayoutData } from './layout/layout-data.ts';
@@ -71,6 +72,9 @@ const handler = createStaticHandler(routes);
 /** The document of a game's demo. */
 export const demoPage = (settings: DemoSettings, { demo }: Assets): string =>
 	renderDemoPage(settings, wordsOf[settings.language], demo);
+
+/** The document of the staff's admin. */
+export const adminPage = (language: Language, { admin }: Assets): string => renderAdminPage(wordsOf[language], admin);
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
 	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');

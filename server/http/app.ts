@@ -38,6 +38,7 @@ import { roadmapRoutes } from '../roadmap/roadmap.routes.ts';
 import type { Services } from '../services.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { textsRoutes } from '../texts/texts.routes.ts';
+import { adminPageRoutes } from './admin-page.ts';
 import { canonicalApiKeys } from './api-keys.ts';
 import { apiPage, openApiDocument } from './api-page.ts';
 import { apiFailure, HttpError, notFound } from './errors.ts';
@@ -121,7 +122,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
-	app.route('/', pages(services, site, api, cache, demoRoutes(services, site)));
+	app.route('/', pages(services, site, api, cache, [demoRoutes(services, site), adminPageRoutes(services, site)]));
 
 	const failure = apiFailure(services.log);
 	app.onError((error, c) => {

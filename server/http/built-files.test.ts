@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtFiles, DEMO_FILES } from './built-files.ts';
+import { ADMIN_FILES, builtFiles, DEMO_FILES } from './built-files.ts';
 
 let folder: string;
 let origin: string;
@@ -14,7 +14,14 @@ beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'built-'));
 	await mkdir(join(folder, 'assets'));
 	await mkdir(join(folder, DEMO_FILES));
-	const files = ['assets/site-1.js', 'favicon.svg', `${DEMO_FILES}main-1.js`, `${DEMO_FILES}reel-1.webp`];
+	await mkdir(join(folder, ADMIN_FILES));
+	const files = [
+		'assets/site-1.js',
+		'favicon.svg',
+		`${ADMIN_FILES}main-1.js`,
+		`${DEMO_FILES}main-1.js`,
+		`${DEMO_FILES}reel-1.webp`,
+	];
 	for (const file of [...files, `${DEMO_FILES}gone-1.avif`]) await writeFile(join(folder, file), `body of ${file}`);
 	await writeFile(join(folder, `${DEMO_FILES}main-1.js.br`), 'brotli');
 	const answer = await builtFiles(folder, { 'cross-origin-resource-policy': 'same-origin', 'x-other': 'kept' });
@@ -46,6 +53,12 @@ test('files of the demos are for every origin, those of the site for its own', a
 		expect(headers.get('access-control-allow-origin')).toBe(null);
 		expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
 	}
+});
+
+test('files of the admin are kept for good', async () => {
+	const { headers } = await fetch(`${origin}${ADMIN_FILES}main-1.js`);
+	expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+	expect(headers.get('access-control-allow-origin')).toBe(null);
 });
 
 test('a picture of a demo is sent whole, from the folder; one that has gone since is not found', async () => {

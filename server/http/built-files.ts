@@ -5,6 +5,8 @@ import { negotiateEncoding, type Encoding } from './encoding.ts';
 
 /** Where the files of the playable demos are. Their frame's origin is opaque, so to it our own files are foreign. */
 export const DEMO_FILES = '/demo-files/';
+/** Where the files of the admin are. */
+export const ADMIN_FILES = '/admin-files/';
 
 const contentTypes: Record<string, string> = {
 	avif: 'image/avif',
@@ -32,7 +34,7 @@ interface BuiltFile {
 }
 
 /** Folders whose files carry a hash of their content in their name and never change. */
-const IMMUTABLE = ['/assets/', DEMO_FILES];
+const IMMUTABLE = ['/assets/', DEMO_FILES, ADMIN_FILES];
 
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 

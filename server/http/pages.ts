@@ -10,6 +10,7 @@ import type { PageCache } from './page-cache.ts';
 export interface Site {
 	render: typeof EntryServer.render;
 	demoPage: typeof EntryServer.demoPage;
+	adminPage: typeof EntryServer.adminPage;
 	matchPath: typeof EntryServer.matchPath;
 	canonicalPath: typeof EntryServer.canonicalPath;
 	countedQuery: typeof EntryServer.countedQuery;
@@ -39,7 +40,7 @@ export function pages(
 	site: Site,
 	api: Api,
 	cache: PageCache,
-	documents: Hono<AppEnv>,
+	documents: Hono<AppEnv>[],
 ): Hono<AppEnv> {
 	const { config, log, now } = services;
 
@@ -70,7 +71,7 @@ export function pages(
 			return match && !match.clientOnly ? canonicalUrl(c, site) : undefined;
 		}),
 	);
-	app.route('/', documents);
+	for (const each of documents) app.route('/', each);
 	app.get('*', async (c) => {
 		const { pathname, search } = new URL(c.req.url);
 		const canonical = site.canonicalPath(pathname);

@@ -1,0 +1,105 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { createAuthProvider } from './data/auth-provider.ts';
+import { call, CallError } from './data/call.ts';
+import { dataProvider } from './data/data-provider.ts';
+import type { Me } from './data/item.ts';
+import { may, MeProvider } from './data/rights.tsx';
+import { Frame } from './frame/frame.tsx';
+import { createI18n, firstLanguage } from './frame/i18n.ts';
+import { NotFound } from './frame/not-found.tsx';
+import { NothingWorks } from './frame/nothing-works.tsx';
+import { places } from './frame/screens.ts';
+import { theme } from './frame/theme.ts';
+
+/** Where the admin is. */
+const BASE = '/admin';
+
+/** Asks who is here before anything is drawn, as every part of it depends on that. */
+export function App() {
+	const [me, setMe] = useState<Me>();
+	const [tries, setTries] = useState(1);
+	const [failedTry, setFailedTry] = useState(0);
+	useEffect(() => {
+		call<Me>('GET', 'me').then(
+			({ data }) => setMe(data),
+			(error: unknown) => {
+				if (!(error instanceof CallError) || error.status !== 401) return setFailedTry(tries);
+				const here = location.pathname + location.search;
+				location.assign(`/?next=${encodeURIComponent(here)}#login`);
+			},
+		);
+	}, [tries]);
+	return (
+		<ThemeProvider theme={theme}>
+			<CssBaseline />
+			{me ? <SignedIn me={me} /> : failedTry === tries ? <NothingWorks onRetry={() => setTries(tries + 1)} /> : null}
+		</ThemeProvider>
+	);
+}
+
+function SignedIn({ me }: { me: Me }) {
+	const router = useMemo(
+		() => createBrowserRouter([{ path: '*', element: <Screens me={me} /> }], { basename: BASE }),
+		[me],
+	);
+	return (
+		<MeProvider me={me}>
+			<RouterProvider router={router} />
+		</MeProvider>
+	);
+}
+
+function Screens({ me }: { me: Me }) {
+	const parts = useMemo(
+		() => ({
+			i18n: createI18n(firstLanguage(me.language)),
+			auth: createAuthProvider(me),
+			store: localStorageStore(undefined, 'reelhouse'),
+			// What is asked again behind an open form would only disturb it.
+			queries: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+		}),
+		[me],
+	);
+	const shown = places.filter(({ name }) => may(me, name));
+	const home = shown.find(({ name }) => name === 'home');
+	return (
+		<Admin
+			authProvider={parts.auth}
+			catchAll={NotFound}
+			dashboard={home && 'screen' in home ? home.screen : undefined}
+			dataProvider={dataProvider}
+			disableTelemetry
+			i18nProvider={parts.i18n}
+			layout={Frame}
+			loginPage={false}
+			queryClient={parts.queries}
+			store={parts.store}
+			theme={theme}
+			darkTheme={null}
+		>
+			{shown.map((place) =>
+				'screens' in place ? (
+					<Resource
+						key={place.name}
+						name={place.name}
+						list={place.screens.list}
+						edit={place.screens.form}
+						create={place.screens.form}
+					/>
+				) : null,
+			)}
+			<CustomRoutes>
+				{shown.map((place) =>
+					'screen' in place && place.name !== 'home' ? (
+						<Route key={place.name} path={`/${place.name}/*`} element={<place.screen />} />
+					) : null,
+				)}
+			</CustomRoutes>
+		</Admin>
+	);
+}

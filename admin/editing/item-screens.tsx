@@ -1,0 +1,6 @@
+import type { FunctionComponent } from 'react';
+
+export interface ItemScreens {
+	list: FunctionComponent;
+	form: FunctionComponent;
+}

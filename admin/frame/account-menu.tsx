@@ -1,0 +1,66 @@
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import Person from '@mui/icons-material/ManageAccountsOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useMe } from '../data/rights.tsx';
+
+/** Who is here, the way to the site, to one's account and out. */
+export function AccountMenu() {
+	const t = useTranslate();
+	const locale = useLocale();
+	const me = useMe();
+	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+	const site = locale === 'zh' ? '/zh/' : '/';
+	const role = me.is_superuser ? 'superuser' : me.role;
+	return (
+		<>
+			<IconButton
+				aria-label={t('LABEL_YOUR_ACCOUNT')}
+				aria-haspopup="menu"
+				onClick={(event) => setAnchor(event.currentTarget)}
+			>
+				<AccountCircle />
+			</IconButton>
+			<Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+				<Box component="li" role="none" sx={{ px: 2, py: 1, outline: 'none' }}>
+					<Typography variant="body2" sx={{ fontWeight: 650 }}>
+						{me.name || me.email}
+					</Typography>
+					{role ? (
+						<Typography variant="caption" color="text.secondary">
+							{t(`roles.${role}`)}
+						</Typography>
+					) : null}
+				</Box>
+				<Divider component="li" role="separator" />
+				<MenuItem component="a" href={site} target="_blank" rel="noopener" onClick={() => setAnchor(null)}>
+					<ListItemIcon>
+						<OpenInNew fontSize="small" />
+					</ListItemIcon>
+					{t('ACTION_OPEN_SITE')}
+				</MenuItem>
+				<MenuItem component="a" href={`${site}client_area/account/`}>
+					<ListItemIcon>
+						<Person fontSize="small" />
+					</ListItemIcon>
+					{t('LABEL_PASSWORD_AND_SESSIONS')}
+				</MenuItem>
+				<MenuItem component="a" href="/logout/">
+					<ListItemIcon>
+						<Logout fontSize="small" />
+					</ListItemIcon>
+					{t('ra.auth.logout')}
+				</MenuItem>
+			</Menu>
+		</>
+	);
+}

@@ -1,0 +1,138 @@
+import Close from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import mark from '../../site/layout/mark.svg';
+import { AccountMenu } from './account-menu.tsx';
+import { FailedPart } from './failed-part.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+
+/** Pixels of the bar and of the menu. */
+export const BAR_HEIGHT = 56;
+const MENU_WIDTH = 232;
+
+/** The bar, the menu, and the screen between them. */
+export function Frame({ children }: { children: ReactNode }) {
+	const t = useTranslate();
+	const [isOpen, setOpen] = useState(false);
+	const { pathname } = useLocation();
+	return (
+		<>
+			<Box
+				component="a"
+				href="#main"
+				sx={{
+					position: 'fixed',
+					top: -60,
+					left: 12,
+					zIndex: 2000,
+					p: 1,
+					borderRadius: 1,
+					bgcolor: 'background.paper',
+					color: 'primary.light',
+					'&:focus': { top: 8 },
+				}}
+			>
+				{t('ra.navigation.skip_nav')}
+			</Box>
+			<AppBar
+				position="fixed"
+				elevation={0}
+				sx={{
+					bgcolor: 'background.paper',
+					backgroundImage: 'none',
+					color: 'text.primary',
+					borderBottom: 1,
+					borderColor: 'divider',
+					pr: '0 !important',
+				}}
+			>
+				<Toolbar variant="dense" sx={{ minHeight: `${BAR_HEIGHT}px !important`, gap: 1, px: { xs: 1, md: 2 } }}>
+					<IconButton
+						onClick={() => setOpen(true)}
+						aria-label={t('ra.action.open_menu')}
+						sx={{ display: { md: 'none' } }}
+					>
+						<MenuIcon />
+					</IconButton>
+					<Box
+						component={Link}
+						to="/"
+						sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'inherit', textDecoration: 'none' }}
+					>
+						<img src={mark} alt="" width={30} height={30} />
+						<Typography component="span" variant="h2" noWrap>
+							{t('LABEL_ADMIN')}
+						</Typography>
+					</Box>
+					<Box sx={{ flex: 1 }} />
+					<LanguageSwitch />
+					<AccountMenu />
+				</Toolbar>
+			</AppBar>
+			<Box sx={{ display: 'flex', pt: `${BAR_HEIGHT}px`, minHeight: '100dvh' }}>
+				<Box
+					component="nav"
+					aria-label={t('LABEL_MAIN_MENU')}
+					sx={{
+						display: { xs: 'none', md: 'block' },
+						position: 'sticky',
+						top: BAR_HEIGHT,
+						flex: `0 0 ${MENU_WIDTH}px`,
+						height: `calc(100dvh - ${BAR_HEIGHT}px)`,
+						overflowY: 'auto',
+						scrollbarWidth: 'thin',
+						borderRight: 1,
+						borderColor: 'divider',
+					}}
+				>
+					<MainMenu />
+				</Box>
+				<Drawer
+					open={isOpen}
+					onClose={() => setOpen(false)}
+					sx={{ display: { md: 'none' } }}
+					slotProps={{ paper: { sx: { width: 284 } } }}
+				>
+					<Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+						<IconButton onClick={() => setOpen(false)} aria-label={t('ra.action.close_menu')}>
+							<Close />
+						</IconButton>
+					</Box>
+					<Box component="nav" aria-label={t('LABEL_MAIN_MENU')}>
+						<MainMenu onChoose={() => setOpen(false)} />
+					</Box>
+				</Drawer>
+				<Box
+					component="main"
+					id="main"
+					tabIndex={-1}
+					sx={{
+						flex: 1,
+						minWidth: 0,
+						maxWidth: 1480,
+						px: { xs: 2, sm: 3, lg: 4 },
+						pt: { xs: 2, md: 3 },
+						pb: 10,
+						outline: 'none',
+					}}
+				>
+					<FailedPart resetOn={pathname}>
+						<Suspense fallback={<LinearProgress aria-label={t('ra.page.loading')} />}>{children}</Suspense>
+					</FailedPart>
+				</Box>
+			</Box>
+			<SignInAgain />
+		</>
+	);
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { may, useMe } from '../data/rights.tsx';
+import { groupLabels, places, type Group } from './screens.ts';
+
+/** What each is called in the menu. */
+export const placeLabel = (name: string): string => `resources.${name}.name`;
+
+/** The screens that this account may see, in their groups. */
+export function MainMenu({ onChoose }: { onChoose?: () => void }) {
+	const t = useTranslate();
+	const me = useMe();
+	const { pathname } = useLocation();
+	const shown = places.filter(({ name }) => may(me, name));
+	const groups = [...new Set(shown.map(({ group }) => group))];
+	const isHere = (path: string) =>
+		path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+	const items = (of: Group) =>
+		shown
+			.filter(({ group }) => group === of)
+			.map(({ name, icon: Icon }) => {
+				const path = name === 'home' ? '/' : `/${name}`;
+				return (
+					<ListItem key={name} disablePadding>
+						<ListItemButton
+							component={Link}
+							to={path}
+							onClick={onChoose}
+							selected={isHere(path)}
+							aria-current={isHere(path) ? 'page' : undefined}
+							sx={{
+								borderRadius: 1,
+								minHeight: { xs: 44, md: 36 },
+								py: 0,
+								px: 1.25,
+								color: 'text.secondary',
+								'&.Mui-selected': { color: 'text.primary', '& svg': { color: 'primary.main' } },
+							}}
+						>
+							<ListItemIcon sx={{ minWidth: 32, color: 'inherit' }}>
+								<Icon fontSize="small" />
+							</ListItemIcon>
+							<ListItemText
+								primary={t(placeLabel(name), { smart_count: 2 })}
+								slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 550 } } }}
+							/>
+						</ListItemButton>
+					</ListItem>
+				);
+			});
+	return (
+		<Box sx={{ p: 1.25, pb: 4 }}>
+			{groups.map((group) => {
+				const label = groupLabels[group];
+				return (
+					<Box key={group} sx={{ mb: 1.25 }}>
+						{label ? (
+							<Typography variant="overline" color="text.disabled" component="h2" sx={{ px: 1.25 }}>
+								{t(label)}
+							</Typography>
+						) : null}
+						<List disablePadding>{items(group)}</List>
+					</Box>
+				);
+			})}
+		</Box>
+	);
+}

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Page } from './page.tsx';
+
+/** Nothing at this address, or nothing that this account may see. */
+export function NotFound() {
+	const t = useTranslate();
+	return (
+		<Page title={t('TITLE_NOT_FOUND')}>
+			<Typography color="text.secondary" sx={{ mb: 2 }}>
+				{t('TEXT_NOT_FOUND')}
+			</Typography>
+			<Button component={Link} to="/" variant="outlined">
+				{t('LABEL_HOME')}
+			</Button>
+		</Page>
+	);
+}

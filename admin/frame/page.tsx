@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface PageProps {
+	title: string;
+	/** Above the title, e.g. a way back. */
+	before?: ReactNode;
+	/** Below the title. */
+	lead?: ReactNode;
+	/** Beside the title. */
+	actions?: ReactNode;
+	children: ReactNode;
+}
+
+/** A screen: its title, which the browser's tab shows too, what can be done, and its content. */
+export function Page({ title, before, lead, actions, children }: PageProps) {
+	const t = useTranslate();
+	useEffect(() => {
+		document.title = `${title} — ${t('LABEL_ADMIN')}`;
+	}, [title, t]);
+	return (
+		<>
+			{before}
+			<Box
+				component="header"
+				sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5, minHeight: 40 }}
+			>
+				<Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+					<Typography variant="h1" tabIndex={-1}>
+						{title}
+					</Typography>
+					{lead}
+				</Box>
+				{actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box> : null}
+			</Box>
+			{children}
+		</>
+	);
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { onSignedOut } from '../data/call.ts';
+import { useMe } from '../data/rights.tsx';
+
+interface FormAnswer {
+	status: 'ok' | 'error';
+	errors?: Record<string, string[]>;
+}
+
+/** The session has ended while the admin was open. Signing in happens here, so that nothing typed behind it is lost. */
+export function SignInAgain() {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { email } = useMe();
+	const [isOpen, setOpen] = useState(false);
+	const [needsCode, setNeedsCode] = useState(false);
+	const [errors, setErrors] = useState<Record<string, string[]>>({});
+	const [isBusy, setBusy] = useState(false);
+	useEffect(() => onSignedOut(() => setOpen(true)), []);
+	const close = () => {
+		setOpen(false);
+		setNeedsCode(false);
+		setErrors({});
+	};
+	const enter = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new URLSearchParams();
+		for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') form.set(name, value);
+		form.set('email', email);
+		setBusy(true);
+		try {
+			const response = await fetch(`/login/?lang=${locale}`, { method: 'POST', body: form });
+			const answer = (await response.json()) as FormAnswer;
+			if (answer.status === 'ok') return close();
+			const asksForCode = answer.errors?.otp_code !== undefined && !needsCode;
+			setNeedsCode((had) => had || asksForCode);
+			setErrors(asksForCode ? {} : (answer.errors ?? {}));
+		} catch {
+			setErrors({ __all__: [t('TEXT_UNREACHABLE')] });
+		} finally {
+			setBusy(false);
+		}
+	};
+	const errorOf = (field: string) => errors[field]?.join(', ');
+	const here = `${location.pathname}${location.search}`;
+	return (
+		<Dialog open={isOpen} fullWidth maxWidth="xs">
+			<form onSubmit={(event) => void enter(event)}>
+				<DialogTitle>{t('TITLE_SIGNED_OUT')}</DialogTitle>
+				<DialogContent>
+					<Stack spacing={2}>
+						<Typography color="text.secondary">{t('TEXT_SIGNED_OUT')}</Typography>
+						{errorOf('__all__') ? <Alert severity="error">{errorOf('__all__')}</Alert> : null}
+						<TextField label={t('LABEL_EMAIL')} value={email} disabled autoComplete="username" />
+						<TextField
+							name="password"
+							type="password"
+							label={t('LABEL_PASSWORD')}
+							autoComplete="current-password"
+							required
+							error={errorOf('password') !== undefined}
+							helperText={errorOf('password')}
+						/>
+						{needsCode ? (
+							<TextField
+								name="otp_code"
+								label={t('LABEL_CODE')}
+								autoComplete="one-time-code"
+								required
+								error={errorOf('otp_code') !== undefined}
+								helperText={errorOf('otp_code')}
+							/>
+						) : null}
+					</Stack>
+				</DialogContent>
+				<DialogActions>
+					<Button component="a" href={`/?next=${encodeURIComponent(here)}#login`} target="_blank" rel="noopener">
+						{t('ACTION_SIGN_IN_ON_SITE')}
+					</Button>
+					<Button onClick={close}>{t('ra.action.close')}</Button>
+					<Button type="submit" variant="contained" disabled={isBusy}>
+						{t('ra.auth.sign_in')}
+					</Button>
+				</DialogActions>
+			</form>
+		</Dialog>
+	);
+}

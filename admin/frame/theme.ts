@@ -1,0 +1,124 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import tokens from '../../site/ui/tokens.css?raw';
+
+/** A value of the site's token sheet: the theme has no colours of its own. */
+function token(name: string): string {
+	const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1]?.trim();
+	if (!value) throw new Error(`The token sheet has no --${name}`);
+	return value;
+}
+/** A radius of the sheet in pixels. */
+const pixels = (name: string): number => Number.parseFloat(token(name)) * 16;
+
+const line = token('line');
+const lineStrong = token('line-strong');
+const focus = { outline: `2px solid ${token('gold-300')}`, outlineOffset: 2 };
+
+/** The site's arctic night for a working tool: denser, quieter, the same water and light. */
+export const theme: Theme = createTheme({
+	palette: {
+		mode: 'dark',
+		primary: {
+			light: token('ice-200'),
+			main: token('ice-400'),
+			dark: token('ice-500'),
+			contrastText: token('water-950'),
+		},
+		secondary: {
+			light: token('gold-200'),
+			main: token('gold-400'),
+			dark: token('gold-500'),
+			contrastText: token('gold-ink'),
+		},
+		error: { main: token('coral-400'), contrastText: token('coral-ink') },
+		warning: { main: token('gold-300'), contrastText: token('gold-ink') },
+		info: { main: token('ice-300'), contrastText: token('water-950') },
+		success: { main: '#6fe0b5', contrastText: token('water-950') },
+		background: { default: token('water-900'), paper: token('water-850') },
+		text: { primary: token('ice-100'), secondary: token('text-quiet'), disabled: token('text-faint') },
+		divider: line,
+		action: { hover: 'rgb(141 218 243 / 7%)', selected: 'rgb(141 218 243 / 12%)' },
+	},
+	shape: { borderRadius: pixels('radius-s') },
+	typography: {
+		fontFamily: token('face-text'),
+		fontSize: 14,
+		h1: { fontFamily: token('face-display'), fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.25 },
+		h2: { fontFamily: token('face-display'), fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
+		h3: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
+		body1: { fontSize: '0.9375rem' },
+		body2: { fontSize: '0.875rem' },
+		button: { textTransform: 'none', fontWeight: 650 },
+		overline: { fontSize: '0.6875rem', letterSpacing: '0.08em', lineHeight: 2, fontWeight: 650 },
+	},
+	components: {
+		MuiCssBaseline: {
+			styleOverrides: {
+				html: { colorScheme: 'dark', scrollbarGutter: 'stable' },
+				body: { minHeight: '100dvh', overflowWrap: 'anywhere' },
+				'::selection': { background: token('ice-500'), color: token('water-950') },
+				'@media (prefers-reduced-motion: reduce)': {
+					'*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+				},
+			},
+		},
+		MuiButtonBase: {
+			defaultProps: { disableRipple: true },
+			styleOverrides: { root: { '&.Mui-focusVisible': focus } },
+		},
+		MuiButton: {
+			defaultProps: { disableElevation: true, size: 'small' },
+			styleOverrides: {
+				root: { borderRadius: pixels('radius-s'), minHeight: 36, paddingInline: 14, whiteSpace: 'nowrap' },
+				outlined: { borderColor: lineStrong },
+			},
+		},
+		MuiIconButton: { styleOverrides: { root: { borderRadius: pixels('radius-s') } } },
+		MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+		MuiCard: {
+			defaultProps: { variant: 'outlined' },
+			styleOverrides: { root: { borderRadius: pixels('radius-m'), borderColor: line } },
+		},
+		MuiDialog: {
+			styleOverrides: {
+				paper: {
+					backgroundColor: token('surface-raised'),
+					borderRadius: pixels('radius-m'),
+					border: `1px solid ${lineStrong}`,
+				},
+			},
+		},
+		MuiDialogTitle: { styleOverrides: { root: { fontFamily: token('face-display'), fontSize: '1.0625rem' } } },
+		MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 18px', flexWrap: 'wrap', gap: 4 } } },
+		MuiDrawer: { styleOverrides: { paper: { backgroundColor: token('water-850') } } },
+		MuiMenu: {
+			styleOverrides: {
+				paper: { backgroundColor: token('surface-raised'), border: `1px solid ${lineStrong}` },
+			},
+		},
+		MuiAutocomplete: {
+			styleOverrides: {
+				paper: { backgroundColor: token('surface-raised'), border: `1px solid ${lineStrong}` },
+			},
+		},
+		MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
+		MuiOutlinedInput: {
+			styleOverrides: {
+				root: { backgroundColor: 'rgb(2 7 17 / 38%)' },
+				notchedOutline: { borderColor: lineStrong },
+			},
+		},
+		MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+		MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+		MuiTooltip: {
+			styleOverrides: { tooltip: { backgroundColor: token('water-600'), fontSize: '0.8125rem', maxWidth: 340 } },
+		},
+		MuiSnackbarContent: {
+			styleOverrides: { root: { backgroundColor: token('water-600'), color: token('ice-100') } },
+		},
+		MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+		MuiTab: { styleOverrides: { root: { minHeight: 40, paddingBlock: 6 } } },
+		MuiTableCell: { styleOverrides: { root: { borderColor: line } } },
+		MuiLink: { styleOverrides: { root: { color: token('ice-300') } } },
+	},
+});

@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import '../site/ui/tokens.css';
+import '../site/ui/faces.css';
+import './frame/base.css';
+import { App } from './app.tsx';
+
+const root = document.getElementById('admin');
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,80 @@
+/** Both languages of the admin say the same things, and it says nothing that is in neither. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import english from 'ra-language-english';
+import { expect, test } from 'vitest';
+import en from './en.json' with { type: 'json' };
+import frameworkZh from './framework-zh.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
+
+const admin = join(import.meta.dirname, '..');
+
+/** The admin's own sources, tests and dependencies left out, as one text. */
+const sources = readdirSync(admin, { withFileTypes: true })
+	.filter((entry) => entry.name !== 'node_modules')
+	.flatMap((entry) =>
+		entry.isDirectory()
+			? readdirSync(join(admin, entry.name), { recursive: true, withFileTypes: true })
+			: [Object.assign(entry, { parentPath: admin })],
+	)
+	.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+	.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+	.join('\n');
+
+/** Words of the framework by their full key. */
+function flat(words: object, before = ''): Record<string, string> {
+	return Object.assign(
+		{},
+		...Object.entries(words).map(([key, value]: [string, unknown]) =>
+			typeof value === 'string' ? { [before + key]: value } : flat(value as object, `${before}${key}.`),
+		),
+	) as Record<string, string>;
+}
+
+/** What a message takes; `smart_count` may choose a form without being told. */
+const placeholders = (message: string): string[] =>
+	[...new Set([...message.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? ''))]
+		.filter((name) => name !== 'smart_count')
+		.sort();
+
+/** A key of our own as the code writes it. */
+const KEY = /(['"])([A-Z]+(?:_[A-Z0-9]+)+)\1/g;
+
+test('both languages have the same keys in the same order', () => {
+	expect(Object.keys(zh)).toEqual(Object.keys(en));
+});
+
+test('every word of the framework is there in Chinese', () => {
+	expect(Object.keys(frameworkZh)).toEqual(Object.keys(flat(english)));
+});
+
+test('a message takes the same placeholders in both languages, and says something', () => {
+	for (const [ours, theirs] of [
+		[en, zh],
+		[flat(english), frameworkZh],
+	] as Record<string, string>[][])
+		for (const [key, message] of Object.entries(ours ?? {})) {
+			expect(placeholders(theirs?.[key] ?? ''), key).toEqual(placeholders(message));
+			if (key === 'ra.boolean.null') continue;
+			for (const each of [message, theirs?.[key] ?? '']) expect(each.trim(), key).not.toBe('');
+		}
+});
+
+test('a message that counts does so in both languages', () => {
+	for (const [key, message] of Object.entries(en) as [keyof typeof en, string][])
+		if (message.includes('%{smart_count}')) expect(zh[key], key).toContain('%{smart_count}');
+});
+
+test('Chinese is not left in English', () => {
+	const english = Object.entries(zh).filter(([, message]) => !/\p{Script=Han}/u.test(message));
+	expect(english.map(([key]) => key)).toEqual([]);
+});
+
+test('every key that the admin writes is in the catalogues, and every one there is used', () => {
+	const written = new Set([...sources.matchAll(KEY)].map((match) => match[2] ?? ''));
+	const own = Object.keys(en).filter((key) => /^[A-Z_0-9]+$/.test(key));
+	expect(own.filter((key) => !written.has(key))).toEqual([]);
+	const called = [...sources.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+	expect(called.length).toBeGreaterThan(10);
+	expect(called.filter((key) => !(key in en) && !(key in frameworkZh))).toEqual([]);
+});

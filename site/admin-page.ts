@@ -1,0 +1,19 @@
+/** The document of the staff's admin: nothing but where its own files are. */
+import type { AdminAssets } from './assets.ts';
+import { escape } from './document.ts';
+import { languageTags, type Words } from './words.tsx';
+
+export function renderAdminPage({ t, language }: Pick<Words, 't' | 'language'>, assets: AdminAssets): string {
+	return [
+		`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
+		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+		`<title>${escape(t('LABEL_ADMIN'))}</title>`,
+		'<meta name="robots" content="noindex"><meta name="theme-color" content="#050d1c">',
+		'<meta name="color-scheme" content="dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+		`<script type="module" src="${assets.script}"></script>`,
+		...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+		`</head><body><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
+		'<div id="admin"></div></body></html>',
+	].join('');
+}
