@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, langQuery, media, success } from './answer.ts';
+import { bothLanguages, editingCalls, englishAtLeast, itemUid, linkOrNothing } from './editing.ts';
 
 export const banner = z
 	.strictObject({
@@ -13,6 +14,17 @@ export const banner = z
 	})
 	.openapi('Banner');
 export type Banner = z.infer<typeof banner>;
+
+/** What staff write of a banner. */
+export const bannerContent = z.strictObject({
+	title: englishAtLeast(120),
+	text: bothLanguages(300),
+	action: bothLanguages(40),
+	link: linkOrNothing,
+	image: itemUid,
+});
+export type BannerContent = z.infer<typeof bannerContent>;
+export const bannersEditing = editingCalls({ noun: 'banners', content: bannerContent });
 
 export const listBanners = createRoute({
 	method: 'get',

@@ -13,6 +13,7 @@ import {
 	uidSlug,
 	wholeNumber,
 } from './answer.ts';
+import { bothHtml, bothLanguages, editingCalls, englishAtLeast, itemUid, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 
 /** News in one load (specification 9). */
@@ -46,6 +47,30 @@ export type NewsItem = z.infer<typeof newsItem>;
 
 export const newsArticle = z.strictObject({ ...newsFields, body: safeHtml }).openapi('NewsArticle');
 export type NewsArticle = z.infer<typeof newsArticle>;
+
+/** What staff write of an article. */
+export const newsContent = z.strictObject({
+	slug,
+	title: englishAtLeast(200),
+	summary: bothLanguages(500),
+	body: bothHtml,
+	category_uid: itemUid,
+	c_at: instant,
+	image: pictureUid,
+	show_in_public_area: z.boolean(),
+	show_in_client_area: z.boolean(),
+});
+export type NewsContent = z.infer<typeof newsContent>;
+export const newsEditing = editingCalls({
+	noun: 'news',
+	content: newsContent,
+	filters: ['category_uid', 'show_in_public_area', 'show_in_client_area'],
+	sorts: ['c_at'],
+});
+
+export const categoryContent = z.strictObject({ slug, title: englishAtLeast(60) });
+export type CategoryContent = z.infer<typeof categoryContent>;
+export const categoriesEditing = editingCalls({ noun: 'news_categories', content: categoryContent });
 
 const items = success(z.array(newsItem));
 const page = z.object({

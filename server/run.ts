@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { lockDataDir } from './database/lock.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { adoptItems } from './editing/editing.ts';
+import { desks } from './editing/desks.ts';
+import { startSchedule } from './editing/schedule.ts';
 import { openDatabase } from './database/open.ts';
 import { googleSiteverify } from './captcha/recaptcha.ts';
 import { demoAccounts } from './database/seeding/demo-accounts.ts';
@@ -58,12 +61,17 @@ export async function start(
 		opened.push(() => mail.stop());
 		const storage = await openStorage(config);
 		const pictures = new PictureShelf(database.read, content);
-		const shared = { config, log, database, content, storage, pictures, mail, siteverify, now };
+		const schedule = startSchedule({ database, content, log, now, timer });
+		opened.push(() => schedule.stop());
+		const shared = { config, log, database, content, storage, pictures, mail, schedule, siteverify, now };
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };
 		if (config.demoContent && (await loadDemoContent(services))) log.info('the demo studio was loaded');
 		await moveDemoDates(services);
+		await adoptItems(database, desks, now());
+		// What fell due while nobody served.
+		await schedule.work();
 		if (config.databaseUrl) {
 			content.poll((error) => log.error({ err: error }, 'the content version could not be read'));
 			opened.push(() => content.stop());

@@ -4,6 +4,7 @@ import type { Siteverify } from './captcha/recaptcha.ts';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './database/content-version.ts';
 import type { Database } from './database/schema.ts';
+import type { Schedule } from './editing/schedule.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { PictureShelf } from './media/media.store.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -20,6 +21,8 @@ export interface Services {
 	mail: Pick<MailSender, 'wake'>;
 	/** To be woken once it is stored that an address asked for a password link, or is locked. */
 	resets: Pick<ResetRequests, 'wake' | 'work'>;
+	/** To be woken once a time is set at which something is published. */
+	schedule: Schedule;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */
 	siteverify: Siteverify;
 	/** The clock; tests turn it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import type { Selectable } from 'kysely';
+import type { StaffRole } from '../../contract/editing.ts';
 import type { Db, Tx, UsersTable } from '../database/schema.ts';
 
 /** argon2id (its number in the library's enum) with OWASP's least: 19 MiB, two passes, one lane. */
@@ -19,7 +20,7 @@ export async function isPassword(stored: string | undefined, password: string): 
 }
 
 export type UserRow = Selectable<UsersTable>;
-export type NewUser = Omit<UsersTable, 'created_at' | 'updated_at' | 'is_locked'>;
+export type NewUser = Omit<UsersTable, 'created_at' | 'updated_at' | 'is_locked' | 'role'> & { role?: StaffRole };
 
 export async function addCompany(tx: Tx, company: { uid: string; name: string }): Promise<void> {
 	await tx.insertInto('companies').values(company).execute();

@@ -1,6 +1,7 @@
 /** Who asks: the session of a request, and the guard of what is for the signed-in. */
 import type { MiddlewareHandler } from 'hono';
 import type { Language } from '../../contract/answer.ts';
+import type { StaffRole } from '../../contract/editing.ts';
 import type { Db } from '../database/schema.ts';
 import type { AppEnv } from '../http/app.ts';
 import { HttpError } from '../http/errors.ts';
@@ -17,6 +18,8 @@ export interface SessionUser {
 	/** These rights sleep while a second step must be set up. */
 	is_staff: boolean;
 	is_superuser: boolean;
+	/** What a member of staff may do (rights.ts). */
+	role: StaffRole;
 	/** Staff who lack the second step that the studio asks of them: they reach their account, and nothing else. */
 	must_set_up_second_step: boolean;
 	language: Language;
@@ -48,6 +51,7 @@ async function sessionUser({ uid, has_second_step, user }: OpenSession, db: Db):
 		company_uid: user.company_uid,
 		is_staff: user.is_staff === 1 && !mustSetUp,
 		is_superuser: user.is_superuser === 1 && !mustSetUp,
+		role: user.role,
 		must_set_up_second_step: mustSetUp,
 		language: user.language === 'zh' ? 'zh' : 'en',
 		session_uid: uid,

@@ -12,20 +12,29 @@ export async function listBanners(db: Db, audience: Audience): Promise<BannerRow
 	return (audience === 'staff' ? banners : banners.where('is_published', '=', 1)).execute();
 }
 
-export type NewBanner = Omit<BannersTable, 'title' | 'text' | 'action' | 'created_at' | 'updated_at'> &
-	Record<'title' | 'text' | 'action', Localized>;
+export type BannerWords = Pick<BannersTable, 'link' | 'image'> & Record<'title' | 'text' | 'action', Localized>;
+export type NewBanner = BannerWords & Pick<BannersTable, 'uid' | 'is_published' | 'position'>;
+
+const rowOf = (words: BannerWords, now: Date) => ({
+	...words,
+	title: toLocalizedJson(words.title),
+	text: toLocalizedJson(words.text),
+	action: toLocalizedJson(words.action),
+	updated_at: now.toISOString(),
+});
 
 export async function addBanner(tx: ContentTx, banner: NewBanner, now: Date): Promise<void> {
-	const at = now.toISOString();
+	const { uid, is_published, position, ...words } = banner;
 	await tx
 		.insertInto('banners')
-		.values({
-			...banner,
-			title: toLocalizedJson(banner.title),
-			text: toLocalizedJson(banner.text),
-			action: toLocalizedJson(banner.action),
-			created_at: at,
-			updated_at: at,
-		})
+		.values({ ...rowOf(words, now), uid, is_published, position, created_at: now.toISOString() })
 		.execute();
+}
+
+export async function changeBanner(tx: ContentTx, uid: string, words: BannerWords, now: Date): Promise<void> {
+	await tx.updateTable('banners').set(rowOf(words, now)).where('uid', '=', uid).execute();
+}
+
+export async function readBanner(db: Db, uid: string): Promise<BannerRow | undefined> {
+	return db.selectFrom('banners').selectAll().where('uid', '=', uid).executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
-import type { CampaignsTable, Db, GamesTable } from '../database/schema.ts';
+import type { CampaignsTable, Db, Flag, GamesTable } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 /** What lists show of a campaign; the long texts stay behind. */
@@ -12,11 +12,22 @@ export type CampaignDetailsRow = Selectable<CampaignsTable>;
 
 /** Every campaign, the newest start first. */
 export async function listCampaigns(db: Db): Promise<CampaignRow[]> {
-	return db.selectFrom('campaigns').select(listColumns).orderBy('start_date', 'desc').orderBy('uid', 'desc').execute();
+	return db
+		.selectFrom('campaigns')
+		.select(listColumns)
+		.where('is_published', '=', 1)
+		.orderBy('start_date', 'desc')
+		.orderBy('uid', 'desc')
+		.execute();
 }
 
 export async function findCampaign(db: Db, slug: string): Promise<CampaignDetailsRow | undefined> {
-	return db.selectFrom('campaigns').selectAll().where('slug', '=', slug).executeTakeFirst();
+	return db
+		.selectFrom('campaigns')
+		.selectAll()
+		.where('is_published', '=', 1)
+		.where('slug', '=', slug)
+		.executeTakeFirst();
 }
 
 export type CampaignGameRow = Pick<Selectable<GamesTable>, 'uid' | 'name' | 'title' | 'has_public_page' | 'logo'>;
@@ -28,34 +39,74 @@ export async function gamesOfCampaign(db: Db, campaignUid: string): Promise<Camp
 		.innerJoin('games', 'games.uid', 'campaign_games.game_uid')
 		.select(['games.uid', 'games.name', 'games.title', 'games.has_public_page', 'games.logo'])
 		.where('campaign_uid', '=', campaignUid)
+		.where('games.is_published', '=', 1)
 		.orderBy('position')
 		.execute();
 }
 
 type LocalizedColumn = 'name' | 'description' | 'prize_pool' | 'prize_distribution';
 
-export type NewCampaign = Omit<CampaignsTable, LocalizedColumn | 'disciplines' | 'created_at' | 'updated_at'> &
-	Record<LocalizedColumn, Localized> & { disciplines: Localized<string[]>; games: string[] };
+export type CampaignWords = Omit<
+	CampaignsTable,
+	LocalizedColumn | 'disciplines' | 'uid' | 'is_published' | 'created_at' | 'updated_at'
+> &
+	Record<LocalizedColumn, Localized> & {
+		disciplines: Localized<string[]>;
+		/** Uids of games in their order. */
+		games: string[];
+	};
+export type NewCampaign = CampaignWords & { uid: string; is_published?: Flag };
 
-export async function addCampaign(tx: ContentTx, campaign: NewCampaign, now: Date): Promise<void> {
-	const { games, ...row } = campaign;
-	const at = now.toISOString();
-	await tx
-		.insertInto('campaigns')
-		.values({
-			...row,
-			name: toLocalizedJson(row.name),
-			description: toLocalizedHtmlJson(row.description),
-			disciplines: toLocalizedJson(row.disciplines),
-			prize_pool: toLocalizedJson(row.prize_pool),
-			prize_distribution: toLocalizedHtmlJson(row.prize_distribution),
-			created_at: at,
-			updated_at: at,
-		})
-		.execute();
+const rowOf = (words: Omit<CampaignWords, 'games'>, now: Date) => ({
+	...words,
+	name: toLocalizedJson(words.name),
+	description: toLocalizedHtmlJson(words.description),
+	disciplines: toLocalizedJson(words.disciplines),
+	prize_pool: toLocalizedJson(words.prize_pool),
+	prize_distribution: toLocalizedHtmlJson(words.prize_distribution),
+	updated_at: now.toISOString(),
+});
+
+async function setGames(tx: ContentTx, campaign_uid: string, games: string[]): Promise<void> {
+	await tx.deleteFrom('campaign_games').where('campaign_uid', '=', campaign_uid).execute();
 	if (!games.length) return;
 	await tx
 		.insertInto('campaign_games')
-		.values(games.map((game_uid, position) => ({ campaign_uid: row.uid, game_uid, position })))
+		.values(games.map((game_uid, position) => ({ campaign_uid, game_uid, position })))
 		.execute();
+}
+
+export async function addCampaign(
+	tx: ContentTx,
+	{ uid, is_published = 1, games, ...words }: NewCampaign,
+	now: Date,
+): Promise<void> {
+	await tx
+		.insertInto('campaigns')
+		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.execute();
+	await setGames(tx, uid, games);
+}
+
+export async function changeCampaign(
+	tx: ContentTx,
+	uid: string,
+	{ games, ...words }: CampaignWords,
+	now: Date,
+): Promise<void> {
+	await tx.updateTable('campaigns').set(rowOf(words, now)).where('uid', '=', uid).execute();
+	await setGames(tx, uid, games);
+}
+
+/** A campaign, published or not, and the uids of its games. */
+export async function readCampaign(db: Db, uid: string) {
+	const row = await db.selectFrom('campaigns').selectAll().where('uid', '=', uid).executeTakeFirst();
+	if (!row) return undefined;
+	const games = await db
+		.selectFrom('campaign_games')
+		.select('game_uid')
+		.where('campaign_uid', '=', uid)
+		.orderBy('position')
+		.execute();
+	return { ...row, games: games.map(({ game_uid }) => game_uid) };
 }

@@ -10,6 +10,7 @@ import * as newsAudiences from './migrations/0008-news-audiences.ts';
 import * as currenciesAndDocumentGames from './migrations/0009-currencies-and-document-games.ts';
 import * as secondStep from './migrations/0010-second-step.ts';
 import * as lockNotices from './migrations/0011-lock-notices.ts';
+import * as editing from './migrations/0012-editing.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -25,6 +26,7 @@ const migrations = {
 	'0009-currencies-and-document-games': currenciesAndDocumentGames,
 	'0010-second-step': secondStep,
 	'0011-lock-notices': lockNotices,
+	'0012-editing': editing,
 };
 
 /**

@@ -3,9 +3,10 @@
  * texts JSON text (see localized.ts), booleans 0 or 1, pictures the uid of a row in `media`.
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
+import type { StaffRole } from '../../contract/editing.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../html/stored-html.ts';
 
-type Flag = 0 | 1;
+export type Flag = 0 | 1;
 /** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z: compares as text in the order of time. */
 type Instant = string;
 /** JSON text of a Localized value. */
@@ -32,6 +33,7 @@ export interface MediaTable {
 
 export interface GamesTable extends Dated {
 	uid: string;
+	is_published: Flag;
 	/** The slug, unique. */
 	name: string;
 	title: LocalizedJson;
@@ -115,6 +117,7 @@ export interface NewsCategoriesTable {
 
 export interface NewsTable extends Dated {
 	uid: string;
+	is_published: Flag;
 	slug: string;
 	category_uid: string;
 	c_at: Instant;
@@ -148,6 +151,7 @@ export interface PartnersTable extends Dated {
 
 export interface RoadmapItemsTable extends Dated {
 	uid: string;
+	is_published: Flag;
 	title: LocalizedJson;
 	description: LocalizedHtmlJson;
 	image: string | null;
@@ -159,6 +163,7 @@ export interface RoadmapItemsTable extends Dated {
 
 export interface CampaignsTable extends Dated {
 	uid: string;
+	is_published: Flag;
 	slug: string;
 	name: LocalizedJson;
 	start_date: Instant;
@@ -188,6 +193,7 @@ export interface DocumentTypesTable {
 
 export interface DocumentsTable extends Dated {
 	uid: string;
+	is_published: Flag;
 	type_uid: string;
 	title: LocalizedJson;
 	description: LocalizedJson;
@@ -218,6 +224,7 @@ export interface FilesTable {
 
 export interface PromoToolsTable extends Dated {
 	uid: string;
+	is_published: Flag;
 	slug: string;
 	name: LocalizedJson;
 	description: LocalizedJson;
@@ -341,6 +348,8 @@ export interface UsersTable extends Dated {
 	is_active: Flag;
 	/** Staff keep the account's owner out. */
 	is_locked: ColumnType<Flag, Flag | undefined>;
+	/** What a member of staff may do (accounts/rights.ts). */
+	role: ColumnType<StaffRole, StaffRole | undefined>;
 	language: string;
 }
 
@@ -429,6 +438,56 @@ export interface DemoItemsTable {
 	updated_at: Instant;
 }
 
+/** What editing knows of an item beside the noun's own table. */
+export interface ItemsTable extends Dated {
+	noun: string;
+	uid: string;
+	/** Of its newest content; 0 for what nobody has edited yet. */
+	revision: number;
+	title: LocalizedJson;
+	/** Lower-case titles of all languages, for searching and sorting. */
+	search: string;
+	/** JSON text: the revision at which each language of each text was last written, by its path (translations.ts). */
+	translations: string;
+	/** Whether no text is missing or stale in a language. */
+	is_translated: Flag;
+	/** JSON text: the newest content, where the noun's own table holds an older one, or none. */
+	draft: string | null;
+	publish_from: Instant | null;
+	publish_until: Instant | null;
+	was_published: Flag;
+	/** E-mail address. */
+	updated_by: string;
+	removed_at: Instant | null;
+}
+
+export interface VersionsTable {
+	noun: string;
+	uid: string;
+	revision: number;
+	/** JSON text, as the noun's contract says. */
+	content: string;
+	at: Instant;
+	/** E-mail address. */
+	by: string;
+	published_at: Instant | null;
+}
+
+/** Append-only: the database refuses to change or take out a row. */
+export interface AuditLogTable {
+	uid: string;
+	at: Instant;
+	/** E-mail address, or what acted. */
+	who: string;
+	address: string;
+	action: string;
+	noun: string;
+	item_uid: string;
+	title: string;
+	/** JSON text. */
+	details: string;
+}
+
 export interface Schema {
 	media: MediaTable;
 	games: GamesTable;
@@ -473,6 +532,9 @@ export interface Schema {
 	reset_mails: ResetMailsTable;
 	content_version: ContentVersionTable;
 	demo_items: DemoItemsTable;
+	items: ItemsTable;
+	versions: VersionsTable;
+	audit_log: AuditLogTable;
 }
 
 /** Reads: a plain connection or a transaction. On SQLite the plain connection cannot write. */

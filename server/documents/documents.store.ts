@@ -3,7 +3,7 @@ import { DOCUMENTS_LIMIT } from '../../contract/documents.ts';
 import { contains } from '../database/contains.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
-import type { Db, DocumentsTable, DocumentTypesTable } from '../database/schema.ts';
+import type { Db, DocumentsTable, DocumentTypesTable, Flag } from '../database/schema.ts';
 
 export type DocumentTypeRow = Selectable<DocumentTypesTable>;
 
@@ -22,7 +22,8 @@ const foundDocuments = (db: Db, { text, types }: DocumentFilter) => {
 	let query = db
 		.selectFrom('documents')
 		.innerJoin('document_types', 'document_types.uid', 'documents.type_uid')
-		.innerJoin('files', 'files.document_uid', 'documents.uid');
+		.innerJoin('files', 'files.document_uid', 'documents.uid')
+		.where('documents.is_published', '=', 1);
 	if (types.length) query = query.where('document_types.key', 'in', types);
 	if (text)
 		query = query.where((eb) =>
@@ -89,7 +90,8 @@ export async function documentsOfGames(db: Db) {
 	return { rows, links };
 }
 
-export type NewDocumentType = Omit<DocumentTypesTable, 'title'> & { title: Localized };
+export type DocumentTypeWords = { key: string; title: Localized };
+export type NewDocumentType = DocumentTypeWords & { uid: string; position: number };
 
 export async function addDocumentType(tx: ContentTx, type: NewDocumentType): Promise<void> {
 	await tx
@@ -98,29 +100,68 @@ export async function addDocumentType(tx: ContentTx, type: NewDocumentType): Pro
 		.execute();
 }
 
-export type NewDocument = Omit<DocumentsTable, 'title' | 'description' | 'search' | 'created_at' | 'updated_at'> &
+export async function changeDocumentType(tx: ContentTx, uid: string, words: DocumentTypeWords): Promise<void> {
+	await tx
+		.updateTable('document_types')
+		.set({ ...words, title: toLocalizedJson(words.title) })
+		.where('uid', '=', uid)
+		.execute();
+}
+
+export async function readDocumentType(db: Db, uid: string): Promise<DocumentTypeRow | undefined> {
+	return db.selectFrom('document_types').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+export type DocumentWords = Pick<DocumentsTable, 'type_uid' | 'c_at'> &
 	Record<'title' | 'description', Localized> & {
 		/** Uids of the games it concerns. */
 		games?: string[];
 	};
+export type NewDocument = DocumentWords & { uid: string; is_published?: Flag };
 
-export async function addDocument(tx: ContentTx, document: NewDocument, now: Date): Promise<void> {
-	const { games = [], ...row } = document;
-	const at = now.toISOString();
-	await tx
-		.insertInto('documents')
-		.values({
-			...row,
-			title: toLocalizedJson(row.title),
-			description: toLocalizedJson(row.description),
-			search: [...Object.values(row.title), ...Object.values(row.description)].join('\n').toLowerCase(),
-			created_at: at,
-			updated_at: at,
-		})
-		.execute();
+const rowOf = (words: Omit<DocumentWords, 'games'>, now: Date) => ({
+	...words,
+	title: toLocalizedJson(words.title),
+	description: toLocalizedJson(words.description),
+	search: [...Object.values(words.title), ...Object.values(words.description)].join('\n').toLowerCase(),
+	updated_at: now.toISOString(),
+});
+
+async function setGames(tx: ContentTx, document_uid: string, games: string[] = []): Promise<void> {
+	await tx.deleteFrom('document_games').where('document_uid', '=', document_uid).execute();
 	if (!games.length) return;
 	await tx
 		.insertInto('document_games')
-		.values(games.map((game_uid) => ({ document_uid: row.uid, game_uid })))
+		.values(games.map((game_uid) => ({ document_uid, game_uid })))
 		.execute();
+}
+
+export async function addDocument(
+	tx: ContentTx,
+	{ uid, is_published = 1, games, ...words }: NewDocument,
+	now: Date,
+): Promise<void> {
+	await tx
+		.insertInto('documents')
+		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.execute();
+	await setGames(tx, uid, games);
+}
+
+export async function changeDocument(
+	tx: ContentTx,
+	uid: string,
+	{ games, ...words }: DocumentWords,
+	now: Date,
+): Promise<void> {
+	await tx.updateTable('documents').set(rowOf(words, now)).where('uid', '=', uid).execute();
+	await setGames(tx, uid, games);
+}
+
+/** A document, published or not, and the uids of the games it concerns. */
+export async function readDocument(db: Db, uid: string) {
+	const row = await db.selectFrom('documents').selectAll().where('uid', '=', uid).executeTakeFirst();
+	if (!row) return undefined;
+	const games = await db.selectFrom('document_games').select('game_uid').where('document_uid', '=', uid).execute();
+	return { ...row, games: games.map(({ game_uid }) => game_uid) };
 }

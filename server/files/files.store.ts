@@ -29,11 +29,16 @@ const named = (db: Db, name: string) =>
 
 /** A document's file. */
 export async function findDocumentFile(db: Db, name: string): Promise<FileRow | undefined> {
-	return named(db, name).where('document_uid', 'is not', null).executeTakeFirst();
+	return named(db, name)
+		.innerJoin('documents', 'documents.uid', 'files.document_uid')
+		.where('is_published', '=', 1)
+		.executeTakeFirst();
 }
 
 /** A promo tool's file, for those who see the tool. */
 export async function findPromoFile(db: Db, audience: Audience, name: string): Promise<FileRow | undefined> {
-	const files = named(db, name).innerJoin('promo_tools', 'promo_tools.uid', 'files.promo_tool_uid');
+	const files = named(db, name)
+		.innerJoin('promo_tools', 'promo_tools.uid', 'files.promo_tool_uid')
+		.where('is_published', '=', 1);
 	return (audience === 'staff' ? files : files.where('is_visible', '=', 1)).executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER, providers, type Provider } from
 import { contains } from '../database/contains.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
-import type { Db, GamesTable, Schema } from '../database/schema.ts';
+import type { Db, Flag, GamesTable, Schema } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 /** What lists show of a game; the long texts stay behind. */
@@ -48,7 +48,7 @@ const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
 
 /** What a filter leaves of all games; a provider is chosen separately. */
 function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>) {
-	let query = db.selectFrom('games');
+	let query = db.selectFrom('games').where('is_published', '=', 1);
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
@@ -91,6 +91,7 @@ export async function latestGames(db: Db, now: Date): Promise<GameRow[]> {
 			db
 				.selectFrom('games')
 				.select(listColumns)
+				.where('is_published', '=', 1)
 				.where('provider_name', '=', provider)
 				.where(isReleased(now))
 				.orderBy('release_date', 'desc')
@@ -107,6 +108,7 @@ export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 	return db
 		.selectFrom('games')
 		.select(listColumns)
+		.where('is_published', '=', 1)
 		.where((eb) => eb.or([eb('release_date', '>', now.toISOString()), eb('is_held_back', '=', 1)]))
 		.orderBy('release_date')
 		.orderBy('uid')
@@ -120,6 +122,7 @@ export async function countGames(db: Db, now: Date): Promise<{ available: number
 		const row = await db
 			.selectFrom('games')
 			.select((eb) => eb.fn.countAll<number>().as('count'))
+			.where('is_published', '=', 1)
 			.where('has_public_page', '=', 1)
 			.where((eb) => (released ? isReleased(now)(eb) : eb.not(isReleased(now)(eb))))
 			.executeTakeFirstOrThrow();
@@ -150,20 +153,26 @@ export async function gameFilterValues(db: Db): Promise<{
 	features: { key: string; title: string }[];
 	providers: string[];
 }> {
+	const published = db.selectFrom('games').where('is_published', '=', 1);
 	const [years, volatilities, features, given] = await Promise.all([
-		db
-			.selectFrom('games')
+		published
 			.select(sql<string>`substr(release_date, 1, 4)`.as('year'))
 			.distinct()
 			.execute(),
-		db.selectFrom('games').select('volatility').distinct().execute(),
+		published.select('volatility').distinct().execute(),
 		db
 			.selectFrom('features')
 			.select(['key', 'title'])
-			.where('key', 'in', (eb) => eb.selectFrom('game_features').select('feature_key'))
+			.where('key', 'in', (eb) =>
+				eb
+					.selectFrom('game_features')
+					.innerJoin('games', 'games.uid', 'game_features.game_uid')
+					.where('games.is_published', '=', 1)
+					.select('feature_key'),
+			)
 			.orderBy('key')
 			.execute(),
-		db.selectFrom('games').select('provider_name').distinct().execute(),
+		published.select('provider_name').distinct().execute(),
 	]);
 	return {
 		years: years.map(({ year }) => Number(year)).sort((a, b) => b - a),
@@ -179,6 +188,7 @@ export async function gameEndpoints(db: Db): Promise<string[]> {
 		.selectFrom('games')
 		.select('endpoint')
 		.distinct()
+		.where('is_published', '=', 1)
 		.where('endpoint', 'is not', null)
 		.$narrowType<{ endpoint: string }>()
 		.execute();
@@ -190,6 +200,7 @@ export async function nextRelease(db: Db, now: Date): Promise<string | undefined
 	const row = await db
 		.selectFrom('games')
 		.select('release_date')
+		.where('is_published', '=', 1)
 		.where('release_date', '>', now.toISOString())
 		.orderBy('release_date')
 		.limit(1)
@@ -202,6 +213,7 @@ export async function countGamePages(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('games')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
 		.executeTakeFirstOrThrow();
 	return row.count;
@@ -216,6 +228,7 @@ export async function gameAddresses(
 	const rows = await db
 		.selectFrom('games')
 		.select(['name', 'release_date', 'updated_at'])
+		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
 		.orderBy('name')
 		.limit(limit)
@@ -255,7 +268,13 @@ export type TableGameRow = Pick<Selectable<GamesTable>, (typeof tableColumns)[nu
 
 /** Every game, newest first. */
 export async function listTableGames(db: Db): Promise<TableGameRow[]> {
-	return db.selectFrom('games').select(tableColumns).orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
+	return db
+		.selectFrom('games')
+		.select(tableColumns)
+		.where('is_published', '=', 1)
+		.orderBy('release_date', 'desc')
+		.orderBy('uid', 'desc')
+		.execute();
 }
 
 /** Codes of the languages of every game, joined by commas in their order: a row a game, where they are many. */
@@ -292,6 +311,7 @@ export async function findPublicGame(db: Db, name: string): Promise<GameDetailsR
 		.selectFrom('games')
 		.selectAll()
 		.where('name', '=', name)
+		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
 		.executeTakeFirst();
 }
@@ -302,6 +322,7 @@ export async function findDemoGame(db: Db, name: string, now: Date) {
 		.selectFrom('games')
 		.select(['title', 'endpoint', 'has_mobile', 'has_public_page', 'is_playable_in_public_area'])
 		.where('name', '=', name)
+		.where('is_published', '=', 1)
 		.where(isReleased(now))
 		.executeTakeFirst();
 }
@@ -315,7 +336,11 @@ const OTHER_GAMES = 3 * OTHER_GAMES_VIEW;
  * these are fewer than a view, other providers' newest fill it.
  */
 export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promise<GameRow[]> {
-	const visible = db.selectFrom('games').where('has_public_page', '=', 1).where(isReleased(now));
+	const visible = db
+		.selectFrom('games')
+		.where('is_published', '=', 1)
+		.where('has_public_page', '=', 1)
+		.where(isReleased(now));
 	const chosen = await visible
 		.innerJoin('related_games', 'related_games.related_uid', 'games.uid')
 		.where('related_games.game_uid', '=', game.uid)
@@ -381,7 +406,8 @@ export async function galleryOf(db: Db, gameUid: string): Promise<string[]> {
 type LocalizedColumn = 'title' | 'summary' | 'description' | 'specification' | 'promo_video' | 'layout';
 type DerivedColumn = 'search' | 'sort_en' | 'sort_zh' | 'created_at' | 'updated_at';
 
-export type NewGame = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'currencies'> &
+/** What is written of a game, whether it is new or not. */
+export type GameWords = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'currencies' | 'uid' | 'is_published'> &
 	Record<LocalizedColumn, Localized> & {
 		languages: string[];
 		/** ISO 4217 codes. */
@@ -390,6 +416,9 @@ export type NewGame = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'curren
 		/** Uids of media in their order. */
 		gallery: string[];
 	};
+/** What has tables of its own. */
+type ListedIn = 'languages' | 'features' | 'gallery';
+export type NewGame = GameWords & { uid: string; is_published?: Flag };
 
 /** Letters of a title that count for its order. */
 const SORTED_LETTERS = 24;
@@ -401,43 +430,77 @@ const sortKey = (title: string) =>
 		.map((letter) => letter.codePointAt(0)!.toString(16).padStart(6, '0'))
 		.join('');
 
-export async function addGame(tx: ContentTx, game: NewGame, now: Date): Promise<void> {
-	const { languages, features, gallery, ...row } = game;
-	const at = now.toISOString();
-	await tx
-		.insertInto('games')
-		.values({
-			...row,
-			title: toLocalizedJson(row.title),
-			summary: toLocalizedJson(row.summary),
-			description: toLocalizedHtmlJson(row.description),
-			specification: toLocalizedHtmlJson(row.specification),
-			promo_video: toLocalizedHtmlJson(row.promo_video),
-			layout: toLocalizedJson(row.layout),
-			currencies: JSON.stringify(row.currencies),
-			search: Object.values(row.title).join('\n').toLowerCase(),
-			sort_en: sortKey(row.title.en ?? ''),
-			sort_zh: sortKey(row.title.zh ?? row.title.en ?? ''),
-			created_at: at,
-			updated_at: at,
-		})
-		.execute();
-	const of = { game_uid: game.uid };
+const rowOf = (row: Omit<GameWords, ListedIn>, now: Date) => ({
+	...row,
+	title: toLocalizedJson(row.title),
+	summary: toLocalizedJson(row.summary),
+	description: toLocalizedHtmlJson(row.description),
+	specification: toLocalizedHtmlJson(row.specification),
+	promo_video: toLocalizedHtmlJson(row.promo_video),
+	layout: toLocalizedJson(row.layout),
+	currencies: JSON.stringify(row.currencies),
+	search: Object.values(row.title).join('\n').toLowerCase(),
+	sort_en: sortKey(row.title.en ?? ''),
+	sort_zh: sortKey(row.title.zh || row.title.en || ''),
+	updated_at: now.toISOString(),
+});
+
+async function setLists(
+	tx: ContentTx,
+	game_uid: string,
+	{ languages, features, gallery }: Pick<GameWords, ListedIn>,
+): Promise<void> {
+	for (const table of ['game_languages', 'game_features', 'game_gallery'] as const)
+		await tx.deleteFrom(table).where('game_uid', '=', game_uid).execute();
 	if (languages.length)
 		await tx
 			.insertInto('game_languages')
-			.values(languages.map((language_code, position) => ({ ...of, language_code, position })))
+			.values(languages.map((language_code, position) => ({ game_uid, language_code, position })))
 			.execute();
 	if (features.length)
 		await tx
 			.insertInto('game_features')
-			.values(features.map((feature_key, position) => ({ ...of, feature_key, position })))
+			.values(features.map((feature_key, position) => ({ game_uid, feature_key, position })))
 			.execute();
 	if (gallery.length)
 		await tx
 			.insertInto('game_gallery')
-			.values(gallery.map((media_uid, position) => ({ ...of, media_uid, position })))
+			.values(gallery.map((media_uid, position) => ({ game_uid, media_uid, position })))
 			.execute();
+}
+
+export async function addGame(tx: ContentTx, game: NewGame, now: Date): Promise<void> {
+	const { uid, is_published = 1, languages, features, gallery, ...words } = game;
+	await tx
+		.insertInto('games')
+		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.execute();
+	await setLists(tx, uid, { languages, features, gallery });
+}
+
+export async function changeGame(tx: ContentTx, uid: string, words: GameWords, now: Date): Promise<void> {
+	const { languages, features, gallery, ...row } = words;
+	await tx.updateTable('games').set(rowOf(row, now)).where('uid', '=', uid).execute();
+	await setLists(tx, uid, { languages, features, gallery });
+}
+
+/** A game, published or not, with its lists. */
+export async function readGame(db: Db, uid: string) {
+	const row = await db.selectFrom('games').selectAll().where('uid', '=', uid).executeTakeFirst();
+	if (!row) return undefined;
+	const [languages, features, gallery, related] = await Promise.all([
+		languagesOf(db, uid),
+		featuresOf(db, [row]),
+		galleryOf(db, uid),
+		db.selectFrom('related_games').select('related_uid').where('game_uid', '=', uid).orderBy('position').execute(),
+	]);
+	return {
+		...row,
+		languages: languages.map(({ code }) => code),
+		features: features.map(({ key }) => key),
+		gallery,
+		related: related.map(({ related_uid }) => related_uid),
+	};
 }
 
 /** Staff's choice of other games, in its order. */
@@ -448,6 +511,11 @@ export async function setRelatedGames(tx: ContentTx, gameUid: string, related: s
 		.insertInto('related_games')
 		.values(related.map((related_uid, position) => ({ game_uid: gameUid, related_uid, position })))
 		.execute();
+}
+
+/** Every feature that games can have, by key. */
+export async function listFeatures(db: Db): Promise<{ key: string; title: string }[]> {
+	return db.selectFrom('features').selectAll().orderBy('key').execute();
 }
 
 export async function addLanguages(tx: ContentTx, languages: { code: string; name: string }[]): Promise<void> {

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCompany } from '../accounts/accounts.store.ts';
 import { addBanner } from '../banners/banners.store.ts';
 import { addCampaign } from '../campaigns/campaigns.store.ts';
+import type { Desk } from '../editing/desk.ts';
+import { desks } from '../editing/desks.ts';
 import { addNews } from '../news/news.store.ts';
 import { addPartner } from '../partners/partners.store.ts';
 import { importFigures } from '../performance/performance.store.ts';
@@ -121,6 +123,8 @@ interface Case {
 	/** Method and address; a form's fields follow. */
 	ask: string;
 	form?: Record<string, string>;
+	/** Where it is neither GET nor the POST of a form. */
+	method?: 'PUT' | 'DELETE' | 'PATCH';
 	/** By role, in their order. */
 	is: number[];
 	/** Whether staff must find what only they may read: a table that asks for nothing hidden proves nothing. */
@@ -134,8 +138,38 @@ const staffInPublic = [404, 404, 404, 200, 200];
 const nobody = [404, 404, 404, 404, 404];
 /** A call for staff that lacks what it needs. */
 const ofStaff = [401, 403, 403, 400, 400];
+const staffOnly = [401, 403, 403, 200, 200];
 const nobodyOfStaff = [401, 403, 403, 404, 404];
 const nobodyOfUsers = [401, 404, 404, 404, 404];
+
+/** The calls that every edited noun has; those of settings are for superusers. */
+function editingCases({ editing: { noun }, fixed }: Desk): [string, Case[]][] {
+	const path = `/api/admin/${noun}`;
+	const mine = (is: number[]) => (noun === 'settings' ? is.map((status, i) => (i === 3 ? 403 : status)) : is);
+	const none = mine(nobodyOfStaff);
+	const lacking = mine(ofStaff);
+	return [
+		[`GET ${path}`, [{ ask: path, is: mine(staffOnly) }]],
+		[
+			`GET ${path}/{uid}`,
+			[
+				{ ask: `${path}/nosuch`, is: none },
+				...(fixed ?? []).map((uid) => ({ ask: `${path}/${uid}`, is: mine(staffOnly) })),
+			],
+		],
+		[`GET ${path}/{uid}/versions`, [{ ask: `${path}/nosuch/versions`, is: none }]],
+		[`GET ${path}/{uid}/versions/{revision}`, [{ ask: `${path}/nosuch/versions/1`, is: none }]],
+		[`DELETE ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'DELETE', is: none }]],
+		[`PUT ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'PUT', is: lacking }]],
+		[`PUT ${path}/order`, [{ ask: `${path}/order`, method: 'PUT', is: lacking }]],
+		...['', '/bulk', '/{uid}/publish', '/{uid}/unpublish', '/{uid}/discard', '/{uid}/restore'].map(
+			(under): [string, Case[]] => [
+				`POST ${path}${under}`,
+				[{ ask: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],
+			],
+		),
+	];
+}
 
 /** Calls by method and path, as the OpenAPI document names them. */
 const calls: Record<string, Case[]> = {
@@ -189,6 +223,9 @@ const calls: Record<string, Case[]> = {
 			[{ ask: `/api/admin/accounts/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
 		]),
 	),
+	'GET /api/admin/me': [{ ask: '/api/admin/me', is: staffOnly }],
+	'GET /api/admin/choices': [{ ask: '/api/admin/choices', is: staffOnly }],
+	...Object.fromEntries(desks.flatMap((desk) => editingCases(desk))),
 	'GET /api/client-area/news/categories': [{ ask: '/api/client-area/news/categories', is: users }],
 	'GET /api/client-area/news/{category}': [
 		{ ask: '/api/client-area/news/all', is: users, tellsStaff: true },
@@ -268,15 +305,17 @@ const routes = new Map(
 	]),
 );
 
-const ask = async ({ ask, form }: Case, role: Role): Promise<Answer & { text: string }> => {
+const ask = async ({ ask, form, method }: Case, role: Role): Promise<Answer & { text: string }> => {
 	const headers = sessions.get(role);
-	const answer = form ? await server.post(ask, new URLSearchParams(form), headers) : await server.get(ask, headers);
+	const answer = form
+		? await server.post(ask, new URLSearchParams(form), headers)
+		: await server.ask(method ?? 'GET', ask, undefined, headers);
 	return { ...answer, text: typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body) };
 };
 
-/** What no answer holds, whoever asks. */
-const SECRETS =
-	/\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":|updated_at|is_held_back/;
+/** What no answer holds, whoever asks; and what only the admin's do. */
+const SECRETS = /\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":/;
+const EDITORS_ONLY = /updated_at|is_held_back/;
 
 test('the table holds every call of the OpenAPI document, and no other', async () => {
 	const { paths } = (await server.get('/api/openapi.json')).body as { paths: Record<string, object> };
@@ -300,6 +339,8 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 				expect([role, text.includes(STAFF_ONLY)]).toEqual([role, isStaff && each.tellsStaff === true]);
 				if (!path.startsWith('/api/')) continue;
 				if (path !== '/api/openapi.json') expect([role, SECRETS.exec(text)?.[0]]).toEqual([role, undefined]);
+				if (!path.startsWith('/api/admin/') && path !== '/api/openapi.json')
+					expect([role, EDITORS_ONLY.exec(text)?.[0]]).toEqual([role, undefined]);
 				if (isGuarded(path)) expect([role, headers.get('cache-control')]).toEqual([role, 'private, no-store']);
 				// Also what everybody may ask for is nobody else's once it was answered to a session.
 				else if (sessions.has(role) && path !== '/api/openapi.json')
@@ -316,7 +357,7 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 
 test.each(['operator', 'staff', 'admin'] as const)('in Chinese, %s gets the same shapes', async (role) => {
 	for (const [call, cases] of Object.entries(calls))
-		for (const each of cases.filter(({ form }) => !form)) {
+		for (const each of cases.filter(({ form, method }) => !form && !method)) {
 			const address = `${each.ask}${each.ask.includes('?') ? '&' : '?'}lang=zh`;
 			const { status, body } = await ask({ ...each, ask: address }, role);
 			expect([address, status]).toEqual([address, each.is[roles.indexOf(role)]]);

@@ -24,6 +24,7 @@ import { campaignsRoutes } from '../campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
 import { demoRoutes } from '../demo/demo.routes.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
+import { editingRoutes } from '../editing/editing.routes.ts';
 import { filesRoutes } from '../files/files.routes.ts';
 import { gamesTableRoutes } from '../games/games-table.routes.ts';
 import { gamesRoutes } from '../games/games.routes.ts';
@@ -169,6 +170,7 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', secondStepRoutes(services, site, signInsPerMinute));
 	api.route('/', invitationsRoutes(services, site));
 	api.route('/', managedAccountsRoutes(services, site));
+	api.route('/', editingRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute }));
 	return api;
 }

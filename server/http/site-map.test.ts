@@ -105,6 +105,7 @@ test('a large site has an index of files of a bounded size, which together name 
 						summary: text,
 						body: text as never,
 						image: null,
+						is_published: 1,
 						show_in_public_area: number === 7 ? 0 : 1,
 						show_in_client_area: 1,
 						created_at: at,

@@ -3,7 +3,7 @@ import { LATEST_NEWS, NEWS_PAGE_SIZE, RELATED_NEWS } from '../../contract/news.t
 import type { Audience } from '../accounts/audience.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
-import type { Db, NewsCategoriesTable, NewsTable } from '../database/schema.ts';
+import type { Db, Flag, NewsCategoriesTable, NewsTable } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 const listColumns = [
@@ -44,7 +44,7 @@ const shownBy = {
 
 /** What an audience sees. Nobody sees what still waits for its hour: no note would tell it from the others. */
 const visibleNews = (db: Db, audience: Audience, now: Date) => {
-	const due = db.selectFrom('news').where('c_at', '<=', now.toISOString());
+	const due = db.selectFrom('news').where('is_published', '=', 1).where('c_at', '<=', now.toISOString());
 	const flag = shownBy[audience];
 	return flag ? due.where(flag, '=', 1) : due;
 };
@@ -187,6 +187,7 @@ export async function nextPublication(db: Db, now: Date): Promise<string | undef
 	const row = await db
 		.selectFrom('news')
 		.select('c_at')
+		.where('is_published', '=', 1)
 		.where('c_at', '>', now.toISOString())
 		.orderBy('c_at')
 		.limit(1)
@@ -214,29 +215,54 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
 	return db.selectFrom('news_categories').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-export type NewNews = Omit<NewsTable, 'title' | 'summary' | 'body' | 'created_at' | 'updated_at'> &
-	Record<'title' | 'summary' | 'body', Localized>;
+type LocalizedColumn = 'title' | 'summary' | 'body';
+/** What is written of an article, whether it is new or not. */
+export type NewsWords = Omit<NewsTable, LocalizedColumn | 'uid' | 'is_published' | 'created_at' | 'updated_at'> &
+	Record<LocalizedColumn, Localized>;
 
-export async function addNews(tx: ContentTx, news: NewNews, now: Date): Promise<void> {
-	const at = now.toISOString();
+const rowOf = (words: NewsWords, now: Date) => ({
+	...words,
+	title: toLocalizedJson(words.title),
+	summary: toLocalizedJson(words.summary),
+	body: toLocalizedHtmlJson(words.body),
+	updated_at: now.toISOString(),
+});
+
+export type NewNews = NewsWords & { uid: string; is_published?: Flag };
+
+export async function addNews(tx: ContentTx, { uid, is_published = 1, ...words }: NewNews, now: Date): Promise<void> {
 	await tx
 		.insertInto('news')
-		.values({
-			...news,
-			title: toLocalizedJson(news.title),
-			summary: toLocalizedJson(news.summary),
-			body: toLocalizedHtmlJson(news.body),
-			created_at: at,
-			updated_at: at,
-		})
+		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
 		.execute();
 }
 
-export type NewCategory = Omit<NewsCategoriesTable, 'title'> & { title: Localized };
+export async function changeNews(tx: ContentTx, uid: string, words: NewsWords, now: Date): Promise<void> {
+	await tx.updateTable('news').set(rowOf(words, now)).where('uid', '=', uid).execute();
+}
+
+export async function readNews(db: Db, uid: string): Promise<Selectable<NewsTable> | undefined> {
+	return db.selectFrom('news').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+export type CategoryWords = Omit<NewsCategoriesTable, 'title' | 'uid' | 'position'> & { title: Localized };
+export type NewCategory = CategoryWords & { uid: string; position: number };
 
 export async function addCategory(tx: ContentTx, category: NewCategory): Promise<void> {
 	await tx
 		.insertInto('news_categories')
 		.values({ ...category, title: toLocalizedJson(category.title) })
 		.execute();
+}
+
+export async function changeCategory(tx: ContentTx, uid: string, words: CategoryWords): Promise<void> {
+	await tx
+		.updateTable('news_categories')
+		.set({ ...words, title: toLocalizedJson(words.title) })
+		.where('uid', '=', uid)
+		.execute();
+}
+
+export async function readCategory(db: Db, uid: string): Promise<CategoryRow | undefined> {
+	return db.selectFrom('news_categories').selectAll().where('uid', '=', uid).executeTakeFirst();
 }

@@ -9,17 +9,28 @@ export async function listOffices(db: Db): Promise<OfficeRow[]> {
 	return db.selectFrom('offices').selectAll().orderBy('position').execute();
 }
 
-export type NewOffice = Omit<OfficesTable, 'city' | 'country' | 'address'> &
+export type OfficeWords = Pick<OfficesTable, 'phone' | 'latitude' | 'longitude'> &
 	Record<'city' | 'country' | 'address', Localized>;
+export type NewOffice = OfficeWords & Pick<OfficesTable, 'uid' | 'position'>;
 
-export async function addOffice(tx: ContentTx, office: NewOffice): Promise<void> {
+const rowOf = (words: OfficeWords) => ({
+	...words,
+	city: toLocalizedJson(words.city),
+	country: toLocalizedJson(words.country),
+	address: toLocalizedJson(words.address),
+});
+
+export async function addOffice(tx: ContentTx, { uid, position, ...words }: NewOffice): Promise<void> {
 	await tx
 		.insertInto('offices')
-		.values({
-			...office,
-			city: toLocalizedJson(office.city),
-			country: toLocalizedJson(office.country),
-			address: toLocalizedJson(office.address),
-		})
+		.values({ ...rowOf(words), uid, position })
 		.execute();
+}
+
+export async function changeOffice(tx: ContentTx, uid: string, words: OfficeWords): Promise<void> {
+	await tx.updateTable('offices').set(rowOf(words)).where('uid', '=', uid).execute();
+}
+
+export async function readOffice(db: Db, uid: string): Promise<OfficeRow | undefined> {
+	return db.selectFrom('offices').selectAll().where('uid', '=', uid).executeTakeFirst();
 }

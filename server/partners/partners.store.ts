@@ -11,7 +11,8 @@ export async function listPartners(db: Db, audience: Audience): Promise<PartnerR
 	return (audience === 'staff' ? partners : partners.where('is_published', '=', 1)).execute();
 }
 
-export type NewPartner = Omit<PartnersTable, 'created_at' | 'updated_at'>;
+export type PartnerWords = Pick<PartnersTable, 'name' | 'image' | 'url'>;
+export type NewPartner = PartnerWords & Pick<PartnersTable, 'uid' | 'is_published' | 'position'>;
 
 export async function addPartner(tx: ContentTx, partner: NewPartner, now: Date): Promise<void> {
 	const at = now.toISOString();
@@ -19,4 +20,16 @@ export async function addPartner(tx: ContentTx, partner: NewPartner, now: Date):
 		.insertInto('partners')
 		.values({ ...partner, created_at: at, updated_at: at })
 		.execute();
+}
+
+export async function changePartner(tx: ContentTx, uid: string, words: PartnerWords, now: Date): Promise<void> {
+	await tx
+		.updateTable('partners')
+		.set({ ...words, updated_at: now.toISOString() })
+		.where('uid', '=', uid)
+		.execute();
+}
+
+export async function readPartner(db: Db, uid: string): Promise<PartnerRow | undefined> {
+	return db.selectFrom('partners').selectAll().where('uid', '=', uid).executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Audience } from '../accounts/audience.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
-import type { Db, PromoToolsTable } from '../database/schema.ts';
+import type { Db, Flag, PromoToolsTable } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 /** What lists show of a tool; its page stays behind. */
@@ -13,7 +13,7 @@ export type PromoToolDetailsRow = Selectable<PromoToolsTable>;
 
 /** The visible tools; for staff the hidden ones too. */
 const visibleTools = (db: Db, audience: Audience) => {
-	const tools = db.selectFrom('promo_tools');
+	const tools = db.selectFrom('promo_tools').where('is_published', '=', 1);
 	return audience === 'staff' ? tools : tools.where('is_visible', '=', 1);
 };
 
@@ -28,20 +28,32 @@ export async function findPromoTool(db: Db, audience: Audience, uid: string): Pr
 
 type LocalizedColumn = 'name' | 'description' | 'page_html';
 
-export type NewPromoTool = Omit<PromoToolsTable, LocalizedColumn | 'created_at' | 'updated_at'> &
-	Record<LocalizedColumn, Localized>;
+export type PromoToolWords = Pick<PromoToolsTable, 'slug' | 'logo' | 'is_visible'> & Record<LocalizedColumn, Localized>;
+export type NewPromoTool = PromoToolWords & { uid: string; position: number; is_published?: Flag };
 
-export async function addPromoTool(tx: ContentTx, tool: NewPromoTool, now: Date): Promise<void> {
-	const at = now.toISOString();
+const rowOf = (words: PromoToolWords, now: Date) => ({
+	...words,
+	name: toLocalizedJson(words.name),
+	description: toLocalizedJson(words.description),
+	page_html: toLocalizedHtmlJson(words.page_html),
+	updated_at: now.toISOString(),
+});
+
+export async function addPromoTool(
+	tx: ContentTx,
+	{ uid, position, is_published = 1, ...words }: NewPromoTool,
+	now: Date,
+): Promise<void> {
 	await tx
 		.insertInto('promo_tools')
-		.values({
-			...tool,
-			name: toLocalizedJson(tool.name),
-			description: toLocalizedJson(tool.description),
-			page_html: toLocalizedHtmlJson(tool.page_html),
-			created_at: at,
-			updated_at: at,
-		})
+		.values({ ...rowOf(words, now), uid, position, is_published, created_at: now.toISOString() })
 		.execute();
+}
+
+export async function changePromoTool(tx: ContentTx, uid: string, words: PromoToolWords, now: Date): Promise<void> {
+	await tx.updateTable('promo_tools').set(rowOf(words, now)).where('uid', '=', uid).execute();
+}
+
+export async function readPromoTool(db: Db, uid: string): Promise<PromoToolDetailsRow | undefined> {
+	return db.selectFrom('promo_tools').selectAll().where('uid', '=', uid).executeTakeFirst();
 }

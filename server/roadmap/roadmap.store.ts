@@ -1,29 +1,52 @@
 import type { Selectable } from 'kysely';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
-import type { Db, RoadmapItemsTable } from '../database/schema.ts';
+import type { Db, Flag, RoadmapItemsTable } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
 
 export type RoadmapItemRow = Selectable<RoadmapItemsTable>;
 
 /** Every item, earliest first. */
 export async function listRoadmap(db: Db): Promise<RoadmapItemRow[]> {
-	return db.selectFrom('roadmap_items').selectAll().orderBy('start_date').orderBy('uid').execute();
+	return db
+		.selectFrom('roadmap_items')
+		.selectAll()
+		.where('is_published', '=', 1)
+		.orderBy('start_date')
+		.orderBy('uid')
+		.execute();
 }
 
-export type NewRoadmapItem = Omit<RoadmapItemsTable, 'title' | 'description' | 'created_at' | 'updated_at'> &
-	Record<'title' | 'description', Localized>;
+type LocalizedColumn = 'title' | 'description';
+export type RoadmapWords = Omit<
+	RoadmapItemsTable,
+	LocalizedColumn | 'uid' | 'is_published' | 'created_at' | 'updated_at'
+> &
+	Record<LocalizedColumn, Localized>;
+export type NewRoadmapItem = RoadmapWords & { uid: string; is_published?: Flag };
 
-export async function addRoadmapItem(tx: ContentTx, item: NewRoadmapItem, now: Date): Promise<void> {
-	const at = now.toISOString();
+const rowOf = (words: RoadmapWords, now: Date) => ({
+	...words,
+	title: toLocalizedJson(words.title),
+	description: toLocalizedHtmlJson(words.description),
+	updated_at: now.toISOString(),
+});
+
+export async function addRoadmapItem(
+	tx: ContentTx,
+	{ uid, is_published = 1, ...words }: NewRoadmapItem,
+	now: Date,
+): Promise<void> {
 	await tx
 		.insertInto('roadmap_items')
-		.values({
-			...item,
-			title: toLocalizedJson(item.title),
-			description: toLocalizedHtmlJson(item.description),
-			created_at: at,
-			updated_at: at,
-		})
+		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
 		.execute();
+}
+
+export async function changeRoadmapItem(tx: ContentTx, uid: string, words: RoadmapWords, now: Date): Promise<void> {
+	await tx.updateTable('roadmap_items').set(rowOf(words, now)).where('uid', '=', uid).execute();
+}
+
+export async function readRoadmapItem(db: Db, uid: string): Promise<RoadmapItemRow | undefined> {
+	return db.selectFrom('roadmap_items').selectAll().where('uid', '=', uid).executeTakeFirst();
 }

@@ -5,6 +5,10 @@ import type { z } from 'zod';
 const isRoute = (value: unknown): value is RouteConfig =>
 	typeof value === 'object' && value !== null && 'method' in value && 'responses' in value;
 
+/** What `editingCalls` makes (contract/editing.ts). */
+const isEditing = (value: unknown): value is { routes: object } =>
+	typeof value === 'object' && value !== null && 'routes' in value && 'noun' in value;
+
 const folder = new URL('../../contract/', import.meta.url);
 
 /** Every call of the contract, from every file of it. */
@@ -13,7 +17,11 @@ export async function contractRoutes(): Promise<RouteConfig[]> {
 	const nouns = await Promise.all(
 		files.map(async (file) => (await import(/* @vite-ignore */ new URL(file, folder).href)) as Record<string, unknown>),
 	);
-	return nouns.flatMap((noun) => Object.values(noun).filter(isRoute));
+	return nouns.flatMap((noun) =>
+		Object.values(noun)
+			.flatMap((value) => (isEditing(value) ? Object.values(value.routes) : [value]))
+			.filter(isRoute),
+	);
 }
 
 /** What a call's success holds, where it is JSON. */

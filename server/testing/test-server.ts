@@ -30,6 +30,8 @@ export interface TestServer {
 	log: Record<string, unknown>[];
 	/** GET, the parsed body with it. */
 	get(path: string, headers?: Record<string, string>): Promise<Answer>;
+	/** Any method, a value as JSON with it. */
+	ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 	/** POST of a value as JSON, or of what fetch takes as a body. */
 	post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 	stop(): Promise<void>;
@@ -116,6 +118,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		url,
 		log,
 		get: (path, headers) => ask(path, headers ? { headers } : {}),
+		ask: (method, path, body, headers) =>
+			ask(path, {
+				method,
+				...(body === undefined ? {} : { body: JSON.stringify(body) }),
+				headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+			}),
 		post: (path, body, headers) =>
 			typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
 				? ask(path, { method: 'POST', body, ...(headers ? { headers } : {}) })

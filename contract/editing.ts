@@ -1,0 +1,345 @@
+/** The calls by which staff edit a noun: the same ones for every noun, each with content of its own. */
+import { createRoute, z } from '@hono/zod-openapi';
+import { failure, instant, langQuery, languages, privateCall, searchText, success, wholeNumber } from './answer.ts';
+
+/** Everything that staff edit in this way. Their order is that of the admin. */
+export const editedNouns = [
+	'games',
+	'news',
+	'news_categories',
+	'banners',
+	'partners',
+	'roadmap',
+	'campaigns',
+	'promo_tools',
+	'documents',
+	'document_types',
+	'offices',
+	'texts',
+	'settings',
+	'companies',
+] as const;
+export type EditedNoun = (typeof editedNouns)[number];
+
+/** Whatever staff may have a right to. */
+export const staffNouns = [...editedNouns, 'media', 'messages', 'performance', 'users', 'audit', 'home'] as const;
+export type StaffNoun = (typeof staffNouns)[number];
+
+/** What staff may do, the least first; none of them means that the account has no such right. */
+export const rights = ['view', 'edit', 'publish'] as const;
+export type Right = (typeof rights)[number];
+
+export const staffRoles = ['viewer', 'editor', 'publisher', 'manager'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A text in both languages; an empty one is missing. @param max characters of each */
+export const bothLanguages = (max: number) =>
+	z.strictObject({ en: z.string().max(max), zh: z.string().max(max) }).openapi({ description: 'Empty is missing' });
+/** The same of a text that English must have, as it stands in for the other. */
+export const englishAtLeast = (max: number) =>
+	z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().max(max) });
+/** The most that is kept of HTML, in characters (server/html/sanitize-html.ts). */
+const HTML_LENGTH = 500_000;
+export const bothHtml = bothLanguages(HTML_LENGTH);
+
+/** The uid of an item, or what names it where there are few: a page's name, `studio`. */
+export const itemUid = z.string().regex(/^[a-z0-9_-]{1,60}$/i, 'must be the uid of an item');
+export const pictureUid = itemUid.nullable();
+/** Where something leads: nowhere, a path of the site, or a page of another. */
+export const linkOrNothing = z
+	.string()
+	.trim()
+	.max(500)
+	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|https?:\/\/[^\s/\\][^\s\\]*)$/i);
+
+export const itemStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
+export type ItemState = (typeof itemStates)[number];
+
+const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
+
+/** What is told of every item, whatever it is. */
+const itemFields = {
+	uid: z.string(),
+	revision: z.int().openapi({ description: 'Of its newest content; a save names the one it was made from' }),
+	state: z.enum(itemStates).openapi({
+		description:
+			'`scheduled`: to be published at `publish_from`; `changed`: published, with newer content that is not; `ended`: was published',
+	}),
+	publish_from: instant.nullable(),
+	publish_until: instant.nullable(),
+	title: z.strictObject({ en: z.string(), zh: z.string() }),
+	translations: translations.openapi({
+		description: 'By the path of a text: in which language it is missing, or older than the other one',
+	}),
+	created_at: instant,
+	updated_at: instant,
+	updated_by: z.string().openapi({ description: 'E-mail address; empty for what nobody has edited yet' }),
+	path: z.string().nullable().openapi({ description: 'Where it is on the site, without language' }),
+};
+
+export interface Item<Content = unknown> {
+	uid: string;
+	revision: number;
+	state: ItemState;
+	publish_from: string | null;
+	publish_until: string | null;
+	title: { en: string; zh: string };
+	translations: Record<string, Partial<Record<(typeof languages)[number], 'missing' | 'stale'>>>;
+	created_at: string;
+	updated_at: string;
+	updated_by: string;
+	path: string | null;
+	content: Content;
+}
+
+export const version = z
+	.strictObject({
+		revision: z.int(),
+		at: instant,
+		by: z.string().openapi({ description: 'E-mail address; empty for what came with the store' }),
+		published_at: instant.nullable().openapi({ description: 'When it was last brought to the site' }),
+	})
+	.openapi('Version');
+export type Version = z.infer<typeof version>;
+
+/** A fault of what was sent: by field, in the language asked for. */
+const invalid = z
+	.strictObject({
+		status: z.literal('error'),
+		error: z.strictObject({ code: z.string(), message: z.string() }),
+		fields: z.record(z.string(), z.string()).openapi({ description: 'By path, e.g. `title.en` or `gallery.2`' }),
+	})
+	.openapi('InvalidItem');
+export type InvalidItem = z.infer<typeof invalid>;
+
+export const bulkActions = ['publish', 'unpublish', 'remove'] as const;
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+	description,
+	content: { 'application/json': { schema } },
+});
+const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
+
+/** What every call of the admin may answer beside its success. */
+export const staffRefusals = {
+	400: json(failure, 'A parameter is at fault'),
+	401: json(failure, 'Nobody is signed in'),
+	403: json(failure, 'This account may not do that'),
+	404: json(failure, 'Nothing by that name'),
+};
+/** The same of a call of the admin, with its success. */
+export const staffAnswers = <T extends z.ZodType>(schema: T, description: string) => ({
+	200: json(schema, description),
+	...staffRefusals,
+});
+
+const revision = z.int().min(0);
+const whichItem = z.object({ uid: itemUid });
+
+/** How many items a list answers at the most. */
+export const ITEMS_LIMIT = 200;
+
+export interface NounOfCalls<Content extends z.ZodType> {
+	noun: EditedNoun;
+	content: Content;
+	/** Query parameters that narrow the list, e.g. `provider`. */
+	filters?: readonly string[];
+	/** What the list can be sorted by, beside `title` and `updated_at`. */
+	sorts?: readonly string[];
+}
+
+/** A noun as it is edited, and its routes. Bodies are checked in the language of the one who sent them, so they are free here. */
+export function editingCalls<Content extends z.ZodType>({
+	noun,
+	content,
+	filters = [],
+	sorts = [],
+}: NounOfCalls<Content>) {
+	const path = `/api/admin/${noun}` as const;
+	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(method: M, under: P, summary: string) => ({
+		method,
+		path: `${path}${under}` as `/api/admin/${string}${P}`,
+		tags: [`admin: ${noun}`],
+		summary,
+		...privateCall,
+	});
+	const name = noun.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+	const item = z.strictObject({ ...itemFields, content }).openapi(`${name}Item`);
+	const row = z.strictObject({ ...itemFields, content: z.record(z.string(), z.unknown()) }).openapi(`${name}Row`);
+	const shown = staffAnswers(success(item), 'The item');
+	const saved = {
+		...shown,
+		409: json(
+			z.strictObject({ ...failure.shape, current: item.optional() }),
+			'Somebody else has saved it meanwhile: `current` is what they left. Or something else still needs it',
+		),
+		422: json(invalid, 'Something of it is not valid'),
+	};
+	const anything = z.record(z.string(), z.unknown()).openapi({ description: `As in ${name}Item` });
+	const query = langQuery;
+	const routes = {
+		list: createRoute({
+			...of('get', '', 'Items, and how many there are'),
+			request: {
+				query: z.object({
+					...langQuery.shape,
+					q: searchText,
+					state: z.enum(itemStates).optional(),
+					translation: z.enum(['complete', 'incomplete']).optional(),
+					sort: z.enum(['title', 'updated_at', ...sorts]).optional(),
+					order: z.enum(['asc', 'desc']).default('asc'),
+					limit: wholeNumber({ default: 25, min: 1, max: ITEMS_LIMIT, description: 'Items in the answer' }),
+					offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Items to pass over' }),
+					...Object.fromEntries(filters.map((filter) => [filter, z.string().max(60).optional()])),
+				}),
+			},
+			responses: staffAnswers(
+				z.strictObject({ status: z.literal('ok'), data: z.array(row), extra: z.strictObject({ total: z.int() }) }),
+				'Items, their content without its HTML',
+			),
+		}),
+		create: createRoute({
+			...of('post', '', 'Makes an item'),
+			request: { query, body: body(z.object({ content: anything, publish: z.boolean().default(false) })) },
+			responses: saved,
+		}),
+		show: createRoute({ ...of('get', '/{uid}', 'One item'), request: { query, params: whichItem }, responses: shown }),
+		save: createRoute({
+			...of('put', '/{uid}', 'Saves new content'),
+			request: {
+				query,
+				params: whichItem,
+				body: body(
+					z.object({
+						revision,
+						content: anything,
+						publish: z.boolean().default(false),
+						translated: z
+							.array(z.string().max(120))
+							.max(500)
+							.default([])
+							.openapi({ description: 'Paths of texts whose translation is right again as it stands' }),
+					}),
+				),
+			},
+			responses: saved,
+		}),
+		remove: createRoute({
+			...of('delete', '/{uid}', 'Takes an item away; it can be restored'),
+			request: {
+				params: whichItem,
+				query: z.object({
+					...langQuery.shape,
+					revision: wholeNumber({ default: 0, max: 999_999_999, description: 'The one that was seen' }),
+				}),
+			},
+			responses: { ...saved, 200: json(success(z.strictObject({})), 'It is gone') },
+		}),
+		publish: createRoute({
+			...of('post', '/{uid}/publish', 'Brings the newest content to the site, now or for a time'),
+			request: {
+				query,
+				params: whichItem,
+				body: body(z.object({ revision, from: instant.nullish(), until: instant.nullish() })),
+			},
+			responses: saved,
+		}),
+		unpublish: createRoute({
+			...of('post', '/{uid}/unpublish', 'Takes it off the site, and out of the schedule'),
+			request: { query, params: whichItem, body: body(z.object({ revision })) },
+			responses: saved,
+		}),
+		discard: createRoute({
+			...of('post', '/{uid}/discard', 'Goes back to the content that the site shows'),
+			request: { query, params: whichItem, body: body(z.object({ revision })) },
+			responses: saved,
+		}),
+		restore: createRoute({
+			...of('post', '/{uid}/restore', 'Saves the content of an earlier version anew, of a removed item too'),
+			request: { query, params: whichItem, body: body(z.object({ revision, version: revision })) },
+			responses: saved,
+		}),
+		versions: createRoute({
+			...of('get', '/{uid}/versions', 'Its versions, newest first'),
+			request: { params: whichItem },
+			responses: staffAnswers(success(z.array(version)), 'Versions'),
+		}),
+		version: createRoute({
+			...of('get', '/{uid}/versions/{revision}', 'One version'),
+			request: {
+				params: z.object({
+					uid: itemUid,
+					revision: z
+						.string()
+						.regex(/^\d{1,9}$/)
+						.transform(Number),
+				}),
+			},
+			responses: staffAnswers(success(z.strictObject({ ...version.shape, content })), 'The version'),
+		}),
+		bulk: createRoute({
+			...of('post', '/bulk', 'The same with many items'),
+			request: {
+				query,
+				body: body(z.object({ action: z.enum(bulkActions), uids: z.array(itemUid).min(1).max(ITEMS_LIMIT) })),
+			},
+			responses: staffAnswers(
+				success(
+					z.strictObject({
+						done: z.array(z.string()),
+						refused: z.array(z.strictObject({ uid: z.string(), message: z.string() })),
+					}),
+				),
+				'With which it was done, and with which not',
+			),
+		}),
+		order: createRoute({
+			...of('put', '/order', 'Puts the items into an order'),
+			request: { query, body: body(z.object({ uids: z.array(itemUid).min(1).max(1000) })) },
+			responses: staffAnswers(success(z.strictObject({})), 'They are in that order'),
+		}),
+	};
+	return { noun, content, filters, sorts, routes };
+}
+
+/** Who edits, and what they may do. */
+export const staffMember = z
+	.strictObject({
+		uid: z.string(),
+		email: z.string(),
+		is_superuser: z.boolean(),
+		role: z.enum(staffRoles),
+		language: z.enum(languages),
+		rights: z.record(
+			z.enum(staffNouns),
+			z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() }),
+		),
+	})
+	.openapi('StaffMember');
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const showStaffMember = createRoute({
+	method: 'get',
+	path: '/api/admin/me',
+	tags: ['admin'],
+	summary: 'Who is signed in to the admin, and what they may do there',
+	...privateCall,
+	responses: staffAnswers(success(staffMember), 'The one who asks'),
+});
+
+export const choices = z
+	.strictObject({
+		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+		features: z.array(z.strictObject({ key: z.string(), title: z.strictObject({ en: z.string(), zh: z.string() }) })),
+	})
+	.openapi('Choices');
+export type Choices = z.infer<typeof choices>;
+
+export const showChoices = createRoute({
+	method: 'get',
+	path: '/api/admin/choices',
+	tags: ['admin'],
+	summary: 'What games can be offered in, and what they can have',
+	...privateCall,
+	responses: staffAnswers(success(choices), 'Languages and features'),
+});

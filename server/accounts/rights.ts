@@ -1,0 +1,75 @@
+/** What each role of staff may do with each noun; superusers may do everything, and some things they alone. */
+import type { MiddlewareHandler } from 'hono';
+import {
+	rights,
+	staffNouns,
+	type Right,
+	type StaffMember,
+	type StaffNoun,
+	type StaffRole,
+} from '../../contract/editing.ts';
+import type { AppEnv } from '../http/app.ts';
+import { HttpError } from '../http/errors.ts';
+import { isStaff, type SessionUser } from './session.ts';
+
+const content: StaffNoun[] = [
+	'games',
+	'news',
+	'news_categories',
+	'banners',
+	'partners',
+	'roadmap',
+	'campaigns',
+	'promo_tools',
+	'documents',
+	'document_types',
+	'offices',
+	'texts',
+	'media',
+];
+/** What has to do with operators and with those who write to the studio. */
+const clients: StaffNoun[] = ['companies', 'users', 'messages', 'performance'];
+
+/** The furthest right to each noun; `settings`, `audit` and accounts of staff are for superusers. */
+const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {
+	viewer: { content: 'view', clients: undefined },
+	editor: { content: 'edit', clients: undefined },
+	publisher: { content: 'publish', clients: undefined },
+	manager: { content: 'publish', clients: 'publish' },
+};
+
+type Asker = Pick<SessionUser, 'is_staff' | 'is_superuser' | 'role'>;
+
+export function hasRight(user: Asker | null | undefined, noun: StaffNoun, right: Right): boolean {
+	if (!user || !isStaff(user)) return false;
+	if (user.is_superuser) return true;
+	const grant = grants[user.role];
+	const furthest = content.includes(noun)
+		? grant.content
+		: clients.includes(noun)
+			? grant.clients
+			: noun === 'home'
+				? 'view'
+				: undefined;
+	return furthest !== undefined && rights.indexOf(right) <= rights.indexOf(furthest);
+}
+
+export const rightsOf = (user: Asker) =>
+	Object.fromEntries(
+		staffNouns.map((noun) => [noun, Object.fromEntries(rights.map((right) => [right, hasRight(user, noun, right)]))]),
+	) as StaffMember['rights'];
+
+export const notAllowed = () => new HttpError(403, 'not_allowed', 'This account may not do that.');
+
+/** @throws the refusal, when they have not that right. */
+export function assertRight(user: Asker | null | undefined, noun: StaffNoun, right: Right): void {
+	if (!hasRight(user, noun, right)) throw notAllowed();
+}
+
+/** Lets nobody by who has not that right to a noun. */
+export const requireRight =
+	(noun: StaffNoun, right: Right): MiddlewareHandler<AppEnv> =>
+	async (c, next) => {
+		assertRight(c.get('user'), noun, right);
+		await next();
+	};

@@ -1,0 +1,95 @@
+/** Where a noun is edited: what its content is, and how it comes from its own tables and goes back there. */
+import type { z } from '@hono/zod-openapi';
+import type { editingCalls } from '../../contract/editing.ts';
+import type { ContentTx } from '../database/content-version.ts';
+import type { Db, Flag, Schema } from '../database/schema.ts';
+import type { EditingWord } from './editing.words.ts';
+
+/** What is wrong with content, by the path of its field. */
+export type Faults = Record<string, EditingWord>;
+
+export type BothLanguages<T = string> = { en: T; zh: T };
+
+export interface Desk<Content extends object = any> {
+	/** Its calls, and what they take. */
+	editing: ReturnType<typeof editingCalls<z.ZodType<Content>>>;
+	/** Its table, where each item is a row; none where the items are always the same ones. */
+	table?:
+		| 'games'
+		| 'news'
+		| 'news_categories'
+		| 'banners'
+		| 'partners'
+		| 'roadmap_items'
+		| 'campaigns'
+		| 'promo_tools'
+		| 'documents'
+		| 'document_types'
+		| 'offices'
+		| 'companies';
+	/** The uids of items that are always there, and never more. */
+	fixed?: readonly string[];
+	/** `staged`: saved as a draft, and published by hand or by the clock; `direct`: on the site once it is saved. */
+	publishing: 'staged' | 'direct';
+	/** Staff put the items into an order (`position`). */
+	isOrdered?: boolean;
+	/** Fields of HTML in both languages: they are sanitised, and left out of lists. */
+	html: readonly (keyof Content & string)[];
+	title(content: Content): BothLanguages;
+	/** The page that shows it, without language; null when it has none. */
+	path(content: Content, uid: string): string | null;
+	/** The content in its tables, published or not. */
+	read(db: Db, uid: string): Promise<Content | undefined>;
+	/** Puts a new item there, hidden where it is staged. */
+	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
+	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
+	/** What its schema can't tell: names that are taken, things that are not there. */
+	faults(db: Db, content: Content, uid: string): Promise<Faults>;
+	/** What else refers to it, beside what the database itself refuses to leave without it: titles, for people. */
+	users?(db: Db, uid: string): Promise<string[]>;
+}
+
+/** The place of a new item: after those that staff have put into an order, which lie close together. */
+export const LAST = 1_000_000;
+
+export const flag = (value: boolean): Flag => (value ? 1 : 0);
+
+/** A stored text in both languages, empty where it is missing. */
+export function both(json: string): BothLanguages {
+	const { en = '', zh = '' } = JSON.parse(json) as Partial<BothLanguages>;
+	return { en, zh };
+}
+
+type TableOf<C extends string> = {
+	[T in keyof Schema]: C extends keyof Schema[T] ? T : never;
+}[keyof Schema];
+
+/** A fault of the field when another row of the table has its value. */
+export async function taken(db: Db, table: TableOf<'uid'>, field: string, value: string, uid: string): Promise<Faults> {
+	const row = await db
+		.selectFrom(table as 'news')
+		.select('uid')
+		.where(field as 'slug', '=', value)
+		.where('uid', '!=', uid)
+		.executeTakeFirst();
+	return row ? { [field]: 'taken' } : {};
+}
+
+/** A fault for each uid that no row of a table has. Those that are null name nothing. */
+export async function missing(db: Db, table: TableOf<'uid'>, named: Record<string, string | null>): Promise<Faults> {
+	const uids = [...new Set(Object.values(named).filter((uid) => uid !== null))];
+	if (!uids.length) return {};
+	const rows = await db
+		.selectFrom(table as 'news')
+		.select('uid')
+		.where('uid', 'in', uids)
+		.execute();
+	const known = new Set(rows.map((row) => row.uid));
+	return Object.fromEntries(
+		Object.entries(named).flatMap(([path, uid]) => (uid === null || known.has(uid) ? [] : [[path, 'gone' as const]])),
+	);
+}
+
+/** Uids of a list by the paths of their places, for `missing`. */
+export const places = (field: string, uids: readonly string[]): Record<string, string> =>
+	Object.fromEntries(uids.map((uid, place) => [`${field}.${place}`, uid]));

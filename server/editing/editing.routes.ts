@@ -1,0 +1,199 @@
+/** The admin's calls that every noun has. Who has no right to a noun is refused before anything is looked up. */
+import type { Context } from 'hono';
+import { showChoices, showStaffMember, type Right } from '../../contract/editing.ts';
+import { assertRight, requireRight, rightsOf } from '../accounts/rights.ts';
+import { apiRouter } from '../http/api-router.ts';
+import type { AppEnv } from '../http/app.ts';
+import { HttpError, notFound } from '../http/errors.ts';
+import { listFeatures, listLanguages } from '../games/games.store.ts';
+import type { Services } from '../services.ts';
+import { checkedContent } from './content-faults.ts';
+import { both, type Desk } from './desk.ts';
+import { desks } from './desks.ts';
+import {
+	create,
+	discard,
+	findFor,
+	publish,
+	putInOrder,
+	remove,
+	restore,
+	save,
+	unpublish,
+	viewItem,
+	type Doing,
+} from './editing.ts';
+import { findVersion, listItems, listVersions } from './items.store.ts';
+
+export function editingRoutes(services: Services) {
+	const router = apiRouter();
+	const { database } = services;
+	router
+		.openapi(showStaffMember, (c) => {
+			const user = c.get('user')!;
+			const { uid, email, is_superuser, role, language } = user;
+			return c.json(
+				{ status: 'ok' as const, data: { uid, email, is_superuser, role, language, rights: rightsOf(user) } },
+				200,
+			);
+		})
+		.openapi(showChoices, async (c) => {
+			const [languages, features] = await Promise.all([listLanguages(database.read), listFeatures(database.read)]);
+			const data = { languages, features: features.map(({ key, title }) => ({ key, title: both(title) })) };
+			return c.json({ status: 'ok' as const, data }, 200);
+		});
+	for (const desk of desks) router.route('/', nounRoutes(services, desk));
+	return router;
+}
+
+function nounRoutes({ content: site, database: { read }, schedule, now }: Services, desk: Desk) {
+	const { noun, filters, routes: calls } = desk.editing;
+	const router = apiRouter();
+	for (const path of [`/api/admin/${noun}`, `/api/admin/${noun}/*`]) router.use(path, requireRight(noun, 'view'));
+
+	/** What is saved here is on the site at once, which takes the right to publish. */
+	const toSave: Right = desk.publishing === 'direct' ? 'publish' : 'edit';
+	const allow = (c: Context<AppEnv>, right: Right) => assertRight(c.get('user'), noun, right);
+	const doing = (c: Context<AppEnv>, language: Doing['language']): Doing => ({
+		who: { email: c.get('user')!.email, address: c.env.address },
+		now: now(),
+		language,
+	});
+	/** The item as a deed has left it. */
+	const shown = async (uid: string) => {
+		schedule.wake();
+		const found = await findFor(read, desk, uid, now());
+		if (!found) throw notFound();
+		return { status: 'ok' as const, data: viewItem(desk, found) };
+	};
+
+	return router
+		.openapi(calls.list, async (c) => {
+			const { lang: _, q, state, translation, sort, order, limit, offset, ...rest } = c.req.valid('query');
+			const where = Object.fromEntries(
+				Object.entries(rest as Record<string, string | undefined>).filter(
+					(entry): entry is [string, string] => filters.includes(entry[0]) && Boolean(entry[1]),
+				),
+			);
+			const { rows, total } = await listItems(read, desk, { q, state, translation, sort, order, limit, offset, where });
+			const data = [];
+			for (const row of rows) {
+				const content = row.draft ? (JSON.parse(row.draft) as object) : await desk.read(read, row.uid);
+				if (!content) continue;
+				const short: Record<string, unknown> = { ...content };
+				for (const field of desk.html) delete short[field];
+				data.push({ ...viewItem(desk, { row, content, onSite: row.on_site === 1 }), content: short });
+			}
+			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
+		})
+		.openapi(calls.create, async (c) => {
+			const { lang } = c.req.valid('query');
+			const { content, publish } = c.req.valid('json');
+			allow(c, publish ? 'publish' : toSave);
+			const checked = checkedContent(desk, content, lang);
+			const uid = await site.change((tx) => create(tx, desk, checked, publish, doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.order, async (c) => {
+			allow(c, 'publish');
+			if (!desk.isOrdered) throw notFound();
+			const { lang } = c.req.valid('query');
+			await site.change((tx) => putInOrder(tx, desk, c.req.valid('json').uids, doing(c, lang)));
+			return c.json({ status: 'ok' as const, data: {} }, 200);
+		})
+		.openapi(calls.bulk, async (c) => {
+			const { lang } = c.req.valid('query');
+			const { action, uids } = c.req.valid('json');
+			allow(c, action === 'remove' ? toSave : 'publish');
+			const done: string[] = [];
+			const refused: { uid: string; message: string }[] = [];
+			// Each by itself: what is refused does not hold up the others.
+			for (const uid of uids) {
+				try {
+					await site.change(async (tx) => {
+						const found = await findFor(tx, desk, uid, now());
+						if (!found) throw notFound();
+						const { revision } = found.row;
+						if (action === 'publish') await publish(tx, desk, uid, { revision }, doing(c, lang));
+						else if (action === 'unpublish') await unpublish(tx, desk, uid, revision, doing(c, lang));
+						else await remove(tx, desk, uid, revision, doing(c, lang));
+					});
+					done.push(uid);
+				} catch (error) {
+					if (!(error instanceof HttpError)) throw error;
+					const fields = Object.values((error.more['fields'] ?? {}) as Record<string, string>);
+					refused.push({ uid, message: fields[0] ?? error.message });
+				}
+			}
+			schedule.wake();
+			return c.json({ status: 'ok' as const, data: { done, refused } }, 200);
+		})
+		.openapi(calls.show, async (c) => {
+			const found = await findFor(read, desk, c.req.valid('param').uid, now());
+			if (!found) throw notFound();
+			return c.json({ status: 'ok' as const, data: viewItem(desk, found) }, 200);
+		})
+		.openapi(calls.save, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { revision, content, publish, translated } = c.req.valid('json');
+			allow(c, publish ? 'publish' : toSave);
+			const checked = checkedContent(desk, content, lang);
+			await site.change((tx) =>
+				save(tx, desk, uid, { revision, content: checked, publish, translated }, doing(c, lang)),
+			);
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.remove, async (c) => {
+			const { lang, revision } = c.req.valid('query');
+			const { uid } = c.req.valid('param');
+			const found = await findFor(read, desk, uid, now());
+			// Who may not publish may not take off the site what others have published.
+			allow(c, found?.onSite ? 'publish' : toSave);
+			await site.change((tx) => remove(tx, desk, uid, revision, doing(c, lang)));
+			return c.json({ status: 'ok' as const, data: {} }, 200);
+		})
+		.openapi(calls.publish, async (c) => {
+			allow(c, 'publish');
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await site.change((tx) => publish(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.unpublish, async (c) => {
+			allow(c, 'publish');
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await site.change((tx) => unpublish(tx, desk, uid, c.req.valid('json').revision, doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.discard, async (c) => {
+			allow(c, toSave);
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await site.change((tx) => discard(tx, desk, uid, c.req.valid('json').revision, doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.restore, async (c) => {
+			allow(c, toSave);
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await site.change((tx) => restore(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.versions, async (c) => {
+			const { uid } = c.req.valid('param');
+			if (!(await findFor(read, desk, uid, now()))) throw notFound();
+			return c.json({ status: 'ok' as const, data: await listVersions(read, noun, uid) }, 200);
+		})
+		.openapi(calls.version, async (c) => {
+			const { uid, revision } = c.req.valid('param');
+			const kept = await findVersion(read, noun, uid, revision);
+			if (!kept) throw notFound();
+			const { at, by, published_at, content } = kept;
+			return c.json(
+				{ status: 'ok' as const, data: { revision, at, by, published_at, content: JSON.parse(content) } },
+				200,
+			);
+		});
+}

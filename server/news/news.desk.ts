@@ -1,0 +1,59 @@
+import { categoriesEditing, newsEditing, type CategoryContent, type NewsContent } from '../../contract/news.ts';
+import { both, flag, LAST, missing, taken, type Desk } from '../editing/desk.ts';
+import { addCategory, addNews, changeCategory, changeNews, readCategory, readNews } from './news.store.ts';
+
+const wordsOf = (content: NewsContent) => ({
+	...content,
+	show_in_public_area: flag(content.show_in_public_area),
+	show_in_client_area: flag(content.show_in_client_area),
+});
+
+export const newsDesk: Desk<NewsContent> = {
+	editing: newsEditing,
+	table: 'news',
+	publishing: 'staged',
+	html: ['body'],
+	title: ({ title }) => title,
+	path: ({ slug, show_in_public_area }, uid) =>
+		show_in_public_area ? `/news/${slug}/` : `/client_area/news/${uid}-${slug}`,
+	async read(db, uid) {
+		const row = await readNews(db, uid);
+		return (
+			row && {
+				slug: row.slug,
+				title: both(row.title),
+				summary: both(row.summary),
+				body: both(row.body),
+				category_uid: row.category_uid,
+				c_at: row.c_at,
+				image: row.image,
+				show_in_public_area: row.show_in_public_area === 1,
+				show_in_client_area: row.show_in_client_area === 1,
+			}
+		);
+	},
+	add: (tx, uid, content, now) => addNews(tx, { uid, is_published: 0, ...wordsOf(content) }, now),
+	change: (tx, uid, content, now) => changeNews(tx, uid, wordsOf(content), now),
+	faults: async (db, { slug, image, category_uid }, uid) => ({
+		...(await taken(db, 'news', 'slug', slug, uid)),
+		...(await missing(db, 'media', { image })),
+		...(await missing(db, 'news_categories', { category_uid })),
+	}),
+};
+
+export const categoriesDesk: Desk<CategoryContent> = {
+	editing: categoriesEditing,
+	table: 'news_categories',
+	publishing: 'direct',
+	isOrdered: true,
+	html: [],
+	title: ({ title }) => title,
+	path: ({ slug }) => `/news/#${slug}`,
+	async read(db, uid) {
+		const row = await readCategory(db, uid);
+		return row && { slug: row.slug, title: both(row.title) };
+	},
+	add: (tx, uid, content) => addCategory(tx, { uid, position: LAST, ...content }),
+	change: (tx, uid, content) => changeCategory(tx, uid, content),
+	faults: (db, { slug }, uid) => taken(db, 'news_categories', 'slug', slug, uid),
+};

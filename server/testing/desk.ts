@@ -1,0 +1,24 @@
+/** Staff at the admin's calls, for tests. */
+import type { Item } from '../../contract/editing.ts';
+import { signIn, type DemoRole } from './sign-in.ts';
+import type { Answer, TestServer } from './test-server.ts';
+
+export interface Staff {
+	/** Asks under `/api/admin/`; a value goes along as JSON. */
+	ask(method: string, path: string, body?: unknown): Promise<Answer>;
+	/** The item that a call answers. @throws where it answers anything else. */
+	item(method: string, path: string, body?: unknown): Promise<Item<any>>;
+}
+
+export async function staffAt(server: TestServer, role: DemoRole = 'staff'): Promise<Staff> {
+	const headers = await signIn(server, role);
+	const ask = (method: string, path: string, body?: unknown) => server.ask(method, `/api/admin/${path}`, body, headers);
+	return {
+		ask,
+		async item(method, path, body) {
+			const answer = await ask(method, path, body);
+			if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+			return answer.body.data;
+		},
+	};
+}
