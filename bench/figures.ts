@@ -1,6 +1,10 @@
-/** What the client area's figures cost at the largest size: 2,000 games × 120 months × 50 operators, 12 million rows. */
+/**
+ * What the client area's figures cost at the largest size: 2,000 games × 120 months × 50 operators, 12 million rows. The
+ * server's answers, and a browser's work to show them.
+ */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
 import { addCompany, findUser } from '../server/accounts/accounts.store.ts';
 import { openSession } from '../server/accounts/sessions.store.ts';
 import { SQLITE_FILE } from '../server/database/open.ts';
@@ -9,6 +13,8 @@ import { onLoadCore } from './cores.ts';
 import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
 import { enlarge } from './large-store.ts';
 import { ask } from './load.ts';
+import { mainThreadTasks } from './main-thread.ts';
+import { launch, newVisit } from './phone.ts';
 import { startServerProcess } from './server-process.ts';
 
 const SIZE = { games: 2000, months: 120, companies: 50 };
@@ -87,6 +93,57 @@ const calls: { name: string; path: string; bar?: number; games: RegExp }[] = [
 	},
 ];
 
+/** Milliseconds after which a frame is called frozen, as Android's own measure does. */
+const FROZEN = 700;
+
+/** Pages, and when all that they show is drawn. */
+const pages: { name: string; path: string; drawn: (page: Page) => Promise<unknown> }[] = [
+	...['', '?from=2016-11&to=2026-10'].map((query) => ({
+		name: query ? 'summary of ten years' : 'summary',
+		path: `/client_area/summary/${query}`,
+		drawn: (page: Page) => page.waitForFunction(() => document.querySelectorAll('figure canvas').length === 7),
+	})),
+	{
+		name: 'games table',
+		path: '/client_area/games/',
+		drawn: (page) => page.locator('tbody tr').nth(49).waitFor(),
+	},
+];
+
+/** The longest task of a page's main thread from its document until it is drawn, on a phone a quarter as fast as this machine. */
+async function drawing(folder: string, cookie: string, visits: number): Promise<Cost[]> {
+	const site = await startServerProcess('served-site.ts', {}, environmentOf(folder));
+	const browser = await launch();
+	const [name = '', value = ''] = cookie.split('=');
+	try {
+		const costs: Cost[] = [];
+		for (const { name: what, path, drawn } of pages) {
+			const longest: number[] = [];
+			for (let i = 0; i < visits; i++) {
+				const context = await newVisit(browser);
+				await context.addCookies([{ name, value, domain: 'localhost', path: '/' }]);
+				const page = await context.newPage();
+				const devtools = await context.newCDPSession(page);
+				await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+				const tasks = await mainThreadTasks(devtools, async () => {
+					await page.goto(`http://localhost:${site.port}${path}`);
+					await drawn(page);
+					// The last drawing's frame is part of it.
+					await page.waitForTimeout(500);
+				});
+				longest.push(tasks.reduce((most, task) => Math.max(most, task), 0));
+				await context.close();
+			}
+			const note = `ms: ${longest.map((each) => each.toFixed(0)).join(' ')}`;
+			costs.push(atMost(`${what} drawn on a slow phone, longest task`, median(longest), FROZEN, ' ms', 0, note));
+		}
+		return costs;
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+}
+
 export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
 	const began = performance.now();
 	const { folder, cookies } = await largeStore();
@@ -131,6 +188,7 @@ export async function figures({ quick }: BenchOptions): Promise<Cost[]> {
 			);
 		}
 	}
+	costs.push(...(await drawing(folder, cookies.staff, quick ? 2 : 5)));
 	costs.push({ what: 'store of 12 million rows, made in', figure: `${generated} s` });
 	return costs;
 }

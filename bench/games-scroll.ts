@@ -1,9 +1,10 @@
 /** The games page with 10,000 games on a phone a quarter as fast as this machine, scrolled without a rest. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { atMost, type BenchOptions, type Cost } from './cost.ts';
 import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
 import { enlarge } from './large-store.ts';
+import { mainThreadTasks } from './main-thread.ts';
 import { launch, newVisit } from './phone.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -43,41 +44,6 @@ function watch(): void {
 		requestAnimationFrame(frame);
 	};
 	requestAnimationFrame(frame);
-}
-
-interface TraceEvent {
-	name: string;
-	ph: string;
-	pid: number;
-	tid: number;
-	/** Microseconds of the thread's own processor time. */
-	tdur?: number;
-	args?: { name?: string };
-}
-
-/**
- * Milliseconds of processor time of every task of the page's main thread while the work goes on. Not of wall time:
- * whatever else this machine does would count as the page's.
- */
-async function mainThreadTasks(devtools: CDPSession, work: () => Promise<void>): Promise<number[]> {
-	const events: TraceEvent[] = [];
-	devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-	await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel' });
-	await work();
-	const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-	await devtools.send('Tracing.end');
-	await complete;
-	const thread = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
-	const mains = new Set(
-		events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(thread),
-	);
-	const tasks = Map.groupBy(
-		events.filter((event) => event.name.endsWith('RunTask') && event.tdur && mains.has(thread(event))),
-		thread,
-	);
-	// Other renderers stand by, idle.
-	const busiest = [...tasks.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
-	return busiest.map(({ tdur }) => tdur! / 1000);
 }
 
 /** A frame later than this moves the page as far as this: how busy this machine is should not change the way. */
