@@ -273,6 +273,32 @@ test('a mailed link sets a new password once, ends all sessions and opens a lock
 	await setPassword(pathOf(await mailedLink('second@demo.test')), 'narwhal-second');
 });
 
+test('who reads Chinese is written to in Chinese, about a new password and about a lock', async () => {
+	const speak = (language: 'en' | 'zh') =>
+		server.services.database.transaction((tx) =>
+			tx.updateTable('users').set({ language }).where('email', '=', 'second@demo.test').execute(),
+		);
+	await speak('zh');
+	// Whatever language the form was sent in.
+	expect(await mailedLink('second@demo.test')).toMatch(/^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/);
+	for (let i = 0; i < 5; i++) fault(await logIn('second@demo.test', `wrong-${i}`));
+	const before = mails.received.length;
+	await server.services.resets.work();
+	await mails.hasReceived(before + 1);
+	const [reset, lock] = mails.received.slice(-2);
+	expect([reset!.subject, lock!.subject]).toEqual([
+		'蓝角鲸游戏 Blue Narwhal Games：设置新密码',
+		'蓝角鲸游戏 Blue Narwhal Games：账号已被锁定！',
+	]);
+	expect(lock!.text).toContain('http://site.test/zh/#login');
+	for (const { text, html } of [reset!, lock!]) {
+		expect(text).toMatch(/^\p{Script=Han}/u);
+		expect(html).toContain('<html lang="zh-Hans">');
+	}
+	await speak('en');
+	time += 60 * MINUTE;
+});
+
 /** Lets another request have set a password, and ended the sessions, just before some transaction of the next one. */
 async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
 	const { database } = server.services;
