@@ -205,6 +205,14 @@ test('sign-in: a `next` of another site leads nowhere', async ({ page }) => {
 	await fillIn(page, 'en', 'partner@demo.test', 'narwhal-partner');
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await expect(page).toHaveURL('/?next=//evil.test/');
+	// Nor for who is in already, however it is written: this browser's own reading of addresses decides.
+	for (const next of ['/\\evil.test/', '/.//evil.test', 'javascript:document.title=1', '/logout/']) {
+		const address = `/?${new URLSearchParams({ next })}`;
+		await arrive(page, `${address}#login`);
+		await expect(page).toHaveURL(address);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	}
+	await expect(page.getByRole('link', { name: words.en.LABEL_CLIENT_AREA, exact: true })).toBeVisible();
 });
 
 test('sign-in: the button turns while the form is on its way', async ({ page }) => {
