@@ -410,6 +410,24 @@ test('staff who lack the second step that is asked of them reach their account a
 	expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, 'staff')).status).toBe(200);
 });
 
+test('another site changes nothing, whoever is signed in and whatever it calls', async () => {
+	for (const each of Object.values(calls).flat()) {
+		if (!each.form) continue;
+		// Staff are refused some of these calls anyway, and operators others: superusers none.
+		for (const role of ['anonymous', 'admin'] as const)
+			for (const foreign of [
+				{ 'sec-fetch-site': 'cross-site' },
+				{ 'sec-fetch-site': 'same-site', origin: server.services.config.origin },
+				{ origin: 'https://evil.test' },
+				{ origin: 'null' },
+			] as Record<string, string>[]) {
+				const headers = { ...sessions.get(role), ...foreign };
+				const { status } = await server.post(each.ask, new URLSearchParams(each.form), headers);
+				expect([each.ask, role, foreign, status]).toEqual([each.ask, role, foreign, 403]);
+			}
+	}
+});
+
 test("one's sessions are one's own: nobody sees or ends another's", async () => {
 	const path = '/api/client-area/account/sessions';
 	const uids = new Map<Role, string[]>();
