@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useMe } from '../data/rights.tsx';
+import { useMe } from '../api/rights.tsx';
 
 /** Who is here, the way to the site, to one's account and out. */
 export function AccountMenu() {

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
-import { answerIn, type Language } from '../data/call.ts';
+import { answerIn, type Language } from '../api/call.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import frameworkZh from '../messages/framework-zh.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { may, useMe } from '../data/rights.tsx';
+import { may, useMe } from '../api/rights.tsx';
 import { groupLabels, places, type Group } from './screens.ts';
 
 /** What each is called in the menu. */

@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { onSignedOut } from '../data/call.ts';
-import { useMe } from '../data/rights.tsx';
+import { onSignedOut } from '../api/call.ts';
+import { useMe } from '../api/rights.tsx';
 
 interface FormAnswer {
 	status: 'ok' | 'error';
