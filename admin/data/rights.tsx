@@ -1,0 +1,23 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Me } from './item.ts';
+
+export type Right = 'view' | 'edit' | 'publish';
+
+const MeContext = createContext<Me | null>(null);
+
+export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
+	return <MeContext value={me}>{children}</MeContext>;
+}
+
+/** Who is signed in. */
+export function useMe(): Me {
+	const me = useContext(MeContext);
+	if (!me) throw new Error('There is nobody outside of MeProvider');
+	return me;
+}
+
+/** Whether an account has a right over a noun. What only superusers may see stands under a noun's name too. */
+export const may = (me: Me, noun: string, right: Right = 'view'): boolean =>
+	me.is_superuser || me.rights[noun]?.[right] === true;
+
+export const useMay = (noun: string, right: Right): boolean => may(useMe(), noun, right);
