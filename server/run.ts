@@ -19,6 +19,7 @@ import { startMailSender, systemTimer, type Timer } from './mail/mail-sender.ts'
 import { mailTransport } from './mail/mail-transport.ts';
 import { PictureShelf } from './media/media.store.ts';
 import { nextTurn } from './next-turn.ts';
+import { startImporter } from './performance/imports/importer.ts';
 import type { Services } from './services.ts';
 import { openStorage } from './storage/open.ts';
 
@@ -63,7 +64,9 @@ export async function start(
 		const pictures = new PictureShelf(database.read, content);
 		const schedule = startSchedule({ database, content, log, now, timer });
 		opened.push(() => schedule.stop());
-		const shared = { config, log, database, content, storage, pictures, mail, schedule, siteverify, now };
+		const imports = startImporter({ config, log, database, content, now });
+		opened.push(() => imports.stop());
+		const shared = { config, log, database, content, storage, pictures, imports, mail, schedule, siteverify, now };
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };
@@ -81,6 +84,7 @@ export async function start(
 		// What an earlier process has left.
 		void mail.wake();
 		resets.wake();
+		await imports.resume();
 		return { services, port: server.port, cache: server.cache, stop };
 	} catch (error) {
 		// The first error is the one to tell.

@@ -8,6 +8,7 @@ import type { Schedule } from './editing/schedule.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { PictureShelf } from './media/media.store.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import type { Importer } from './performance/imports/importer.ts';
 
 /** What the rooms of the server share; made once by main.ts, and by each test for itself. */
 export interface Services {
@@ -23,6 +24,8 @@ export interface Services {
 	resets: Pick<ResetRequests, 'wake' | 'work'>;
 	/** To be woken once a time is set at which something is published. */
 	schedule: Schedule;
+	/** Takes in files of figures. */
+	imports: Importer;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */
 	siteverify: Siteverify;
 	/** The clock; tests turn it. */

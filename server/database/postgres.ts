@@ -32,6 +32,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 	return {
 		read: db,
 		transaction: (work) => db.transaction().execute(work),
+		lend: (work) => work(),
 		close: () => db.destroy(),
 	};
 }

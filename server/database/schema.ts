@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { StaffRole } from '../../contract/editing.ts';
+import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../html/stored-html.ts';
 
 export type Flag = 0 | 1;
@@ -263,6 +264,43 @@ export interface PerformanceByGameTable extends Figures {
 	game_uid: string;
 }
 
+/** One row: the number of the last change of figures. Two imports that know the same number were made on the same figures. */
+export interface PerformanceVersionTable {
+	id: 1;
+	version: number;
+}
+
+/** Figures that come in as a file (performance/imports/). */
+export interface PerformanceImportsTable {
+	uid: string;
+	/** Of the file, as its sender calls it. */
+	name: string;
+	/** Bytes. */
+	size: number;
+	state: ImportState;
+	failure: ImportFailure | null;
+	created_at: Instant;
+	/** E-mail address. */
+	created_by: string;
+	ended_at: Instant | null;
+	ended_by: string | null;
+	bytes_read: number;
+	lines: number;
+	bad_lines: number;
+	/** JSON text of an ImportResult. */
+	result: string | null;
+}
+
+/** The first bad lines of a file. */
+export interface PerformanceImportFaultsTable {
+	import_uid: string;
+	line: number;
+	/** JSON text: a list of Reason (performance/imports/import-line.ts). */
+	reasons: string;
+	/** Of the line, as it stands in the file. */
+	text: string;
+}
+
 export interface SettingsTable {
 	key: string;
 	/** JSON text. */
@@ -512,6 +550,9 @@ export interface Schema {
 	performance: PerformanceTable;
 	performance_by_company: PerformanceByCompanyTable;
 	performance_by_game: PerformanceByGameTable;
+	performance_version: PerformanceVersionTable;
+	performance_imports: PerformanceImportsTable;
+	performance_import_faults: PerformanceImportFaultsTable;
 	settings: SettingsTable;
 	offices: OfficesTable;
 	page_texts: PageTextsTable;
@@ -546,5 +587,10 @@ export type Tx = Transaction<Schema>;
 export interface Database {
 	read: Db;
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+	/**
+	 * Holds this process's own transactions back while the work, on a connection of its own, writes to a database that has
+	 * one writer at a time: to wait for it within SQLite would stop the process. Elsewhere it holds nobody back.
+	 */
+	lend<T>(work: () => Promise<T>): Promise<T>;
 	close(): Promise<void>;
 }

@@ -82,14 +82,16 @@ export async function openSqlite(file: string): Promise<Database> {
 	const reader = kysely(open(file, true));
 	let last: Promise<unknown> = Promise.resolve();
 	const inside = new AsyncLocalStorage<true>();
+	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+		if (inside.getStore()) throw new Error('a transaction within a transaction would wait for itself');
+		const mine = last.then(() => inside.run(true, work));
+		last = mine.catch(() => undefined);
+		return mine;
+	};
 	return {
 		read: reader,
-		transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-			if (inside.getStore()) throw new Error('a transaction within a transaction would wait for itself');
-			const mine = last.then(() => inside.run(true, () => writer.transaction().execute(work)));
-			last = mine.catch(() => undefined);
-			return mine;
-		},
+		transaction: <T>(work: (tx: Tx) => Promise<T>) => inTurn(() => writer.transaction().execute(work)),
+		lend: inTurn,
 		async close() {
 			await last;
 			// One query, so that Kysely has surely opened what it is to close.

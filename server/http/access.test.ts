@@ -256,6 +256,20 @@ const calls: Record<string, Case[]> = {
 		{ ask: '/api/client-area/performance.csv', is: users },
 		{ ask: '/api/client-area/performance.csv?company=accessco', is: staff, tellsStaff: true },
 	],
+	'POST /api/admin/performance/imports': [{ ask: '/api/admin/performance/imports', form: {}, is: ofStaff }],
+	'GET /api/admin/performance/imports': [{ ask: '/api/admin/performance/imports', is: staffOnly }],
+	'GET /api/admin/performance/imports/{uid}': [
+		{ ask: '/api/admin/performance/imports/00000000000000', is: nobodyOfStaff },
+	],
+	...Object.fromEntries(
+		['apply', 'cancel'].map((name) => [
+			`POST /api/admin/performance/imports/{uid}/${name}`,
+			[{ ask: `/api/admin/performance/imports/00000000000000/${name}`, form: {}, is: nobodyOfStaff }],
+		]),
+	),
+	'GET /api/admin/performance/imports/{uid}/faults.csv': [
+		{ ask: '/api/admin/performance/imports/00000000000000/faults.csv', is: nobodyOfStaff },
+	],
 	'GET /api/client-area/games': [
 		{ ask: '/api/client-area/games', is: users, tellsStaff: true },
 		{ ask: '/api/client-area/games?company=accessco', is: staff, tellsStaff: true },

@@ -33,6 +33,7 @@ import { newsFeed } from '../news/news.feed.ts';
 import { newsRoutes } from '../news/news.routes.ts';
 import { officesRoutes } from '../offices/offices.routes.ts';
 import { partnersRoutes } from '../partners/partners.routes.ts';
+import { performanceImportsRoutes } from '../performance/imports/imports.routes.ts';
 import { performanceRoutes } from '../performance/performance.routes.ts';
 import { promoToolsRoutes } from '../promo-tools/promo-tools.routes.ts';
 import { roadmapRoutes } from '../roadmap/roadmap.routes.ts';
@@ -163,6 +164,7 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', documentsRoutes(services));
 	api.route('/', filesRoutes(services));
 	api.route('/', performanceRoutes(services));
+	api.route('/', performanceImportsRoutes(services));
 	api.route('/', gamesTableRoutes(services));
 	api.route('/', signInRoutes(services, signInsPerMinute));
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Figures, PerformanceTable, Schema } from '../database/schema.ts';
+import { LARGEST } from './largest-figure.ts';
 
 export type { Figures };
 export type PerformanceRow = Selectable<PerformanceTable>;
@@ -30,12 +31,6 @@ function* inParts<T>(all: T[]): Generator<T[]> {
 const sums = (eb: ExpressionBuilder<Schema, 'performance' | 'performance_by_company' | 'performance_by_game'>) =>
 	fields.map((field) => sql<number>`cast(sum(${eb.ref(field)}) as bigint)`.as(field));
 
-/**
- * The largest figure that is taken, a hundred thousand million euros in a month: one slip of the keyboard must not make a
- * sum that JavaScript cannot hold, which no page that shows it would survive.
- */
-const LARGEST = 10 ** 13;
-
 function assertFigures(row: PerformanceRow): void {
 	if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(row.month)) throw new RangeError(`not a month (YYYY-MM): ${row.month}`);
 	for (const field of fields) {
@@ -63,6 +58,10 @@ export async function importFigures(tx: ContentTx, rows: PerformanceRow[]): Prom
 		note(companies, row.month, row.company_uid);
 		note(games, row.month, row.game_uid);
 	}
+	await tx
+		.updateTable('performance_version')
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.execute();
 	for (const part of inParts(rows)) {
 		await tx
 			.insertInto('performance')

@@ -1,0 +1,196 @@
+/** What a line of a file of figures must hold to be taken in. */
+import { performanceWords } from '../performance.words.ts';
+import { LARGEST } from '../largest-figure.ts';
+import type { PerformanceRow } from '../performance.store.ts';
+import { cellsOf, delimiters, type Delimiter, type LineFault } from './csv-lines.ts';
+
+export const importColumns = ['month', 'company', 'game', 'bets', 'ggr', 'rounds', 'players', 'vips'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+interface OfColumn {
+	column: ImportColumn;
+}
+/** What stands in the column. */
+interface OfValue extends OfColumn {
+	value: string;
+}
+
+interface ReasonDetails {
+	empty_file: object;
+	no_rows: object;
+	not_utf8: object;
+	open_quote: object;
+	too_long: object;
+	no_column: OfColumn;
+	column_twice: OfColumn;
+	no_value: OfColumn;
+	cells: { expected: number; found: number };
+	not_month: OfValue;
+	early_month: OfValue;
+	future_month: OfValue;
+	unknown: OfValue;
+	ambiguous: OfValue;
+	not_money: OfValue;
+	not_whole: OfValue;
+	negative: OfValue;
+	too_much: OfValue;
+	duplicate: { first: number };
+}
+
+/** Why a line is not taken, to be said in the reader's language. */
+export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
+
+/** How each reason is said. */
+export type ReasonWords = {
+	[Code in keyof ReasonDetails]: (details: ReasonDetails[Code], of: (column: ImportColumn) => string) => string;
+};
+
+export const lineFault = (fault: LineFault): Reason => ({ code: fault });
+
+/** Whose figures there can be: uids by what a file may call them. */
+export interface Subject {
+	uid: string;
+	names: string[];
+}
+
+/** The month before which there were no such games: what is earlier is a slip. */
+const FIRST_MONTH = '2000-01';
+
+const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
+
+/** Where a file's columns stand in its lines. */
+export type Columns = Record<ImportColumn, number> & { count: number };
+
+/** What each column may be headed with: its own name, or what the export heads it with. */
+const headings = new Map<string, ImportColumn>(
+	importColumns.flatMap((column) =>
+		[column, performanceWords.en[column], performanceWords.zh[column]].map((name): [string, ImportColumn] => [
+			plain(name),
+			column,
+		]),
+	),
+);
+
+const columnOf = (heading: string) => headings.get(plain(heading));
+
+/** The delimiter with which the most columns of a first line are known. */
+export function delimiterOf(first: string): Delimiter {
+	const known = (delimiter: Delimiter) =>
+		(cellsOf(first, delimiter) ?? []).filter((heading) => columnOf(heading) !== undefined).length;
+	return delimiters.toSorted((a, b) => known(b) - known(a))[0]!;
+}
+
+/** Finds the columns by the first line's cells; or tells which are missing, or there twice. */
+export function readColumns(cells: string[]): { columns: Columns } | { reasons: Reason[] } {
+	const found = cells.map(columnOf);
+	const reasons = importColumns.flatMap((column): Reason[] => {
+		const times = found.filter((each) => each === column).length;
+		return times === 1 ? [] : [{ code: times === 0 ? 'no_column' : 'column_twice', column }];
+	});
+	if (reasons.length) return { reasons };
+	const at = Object.fromEntries(importColumns.map((column) => [column, found.indexOf(column)]));
+	return { columns: { ...(at as Record<ImportColumn, number>), count: cells.length } };
+}
+
+const AMBIGUOUS = Symbol('more than one');
+
+/** Finds uids by names; a uid itself comes before all names. */
+function finder(subjects: Subject[]): (cell: string) => string | typeof AMBIGUOUS | undefined {
+	const uids = new Set(subjects.map(({ uid }) => uid));
+	const byName = new Map<string, string | typeof AMBIGUOUS>();
+	for (const { uid, names } of subjects)
+		for (const name of new Set(names.map(plain))) {
+			const known = byName.get(name);
+			byName.set(name, known === undefined || known === uid ? uid : AMBIGUOUS);
+		}
+	byName.delete('');
+	const find = (cell: string) => (uids.has(cell.trim()) ? cell.trim() : byName.get(plain(cell)));
+	const found = new Map<string, string | typeof AMBIGUOUS | undefined>();
+	return (cell) => {
+		let uid = found.get(cell);
+		if (uid !== undefined || found.has(cell)) return uid;
+		// The export marks as a text what a spreadsheet would run.
+		uid = find(cell) ?? (cell.startsWith("'") ? find(cell.slice(1)) : undefined);
+		if (found.size < 20_000) found.set(cell, uid);
+		return uid;
+	};
+}
+
+/** Characters of a cell that are repeated to who wrote it. */
+const LONGEST_VALUE = 60;
+
+/** Takes lines apart, given what there is and until when. */
+export function lineReader(known: { companies: Subject[]; games: Subject[]; lastMonth: string }) {
+	const findCompany = finder(known.companies);
+	const findGame = finder(known.games);
+	const months = new Map<string, Reason | undefined>();
+
+	const faultOfMonth = (value: string): Reason | undefined => {
+		const column = 'month' as const;
+		if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value))
+			return { code: 'not_month', column, value: value.slice(0, LONGEST_VALUE) };
+		if (value < FIRST_MONTH) return { code: 'early_month', column, value };
+		return value > known.lastMonth ? { code: 'future_month', column, value } : undefined;
+	};
+
+	/** A figure in the unit it is kept in; money is written in euros, kept in cents. */
+	function figure(column: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips', cell: string): number | Reason {
+		const isMoney = column === 'bets' || column === 'ggr';
+		if (!(isMoney ? /^[-+]?\d{1,30}(\.\d{1,2})?$/ : /^[-+]?\d{1,30}$/).test(cell)) {
+			const value = cell.slice(0, LONGEST_VALUE);
+			return { code: isMoney ? 'not_money' : 'not_whole', column, value };
+		}
+		const figure = isMoney ? Math.round(Number(cell) * 100) : Number(cell);
+		if (figure < 0 && column !== 'ggr') return { code: 'negative', column, value: cell };
+		if (Math.abs(figure) > LARGEST) return { code: 'too_much', column, value: cell };
+		// Not -0, which is another number to a database.
+		return figure === 0 ? 0 : figure;
+	}
+
+	return (cells: string[], columns: Columns): PerformanceRow | Reason[] => {
+		if (cells.length < columns.count || cells.slice(columns.count).some((cell) => cell.trim() !== ''))
+			return [{ code: 'cells', expected: columns.count, found: cells.length }];
+		const reasons: Reason[] = [];
+		const text = (column: ImportColumn) => {
+			const cell = cells[columns[column]]!;
+			const value = column === 'company' || column === 'game' ? cell : cell.trim();
+			if (value.trim() !== '') return value;
+			reasons.push({ code: 'no_value', column });
+			return undefined;
+		};
+		const uid = (column: 'company' | 'game', find: ReturnType<typeof finder>) => {
+			const cell = text(column);
+			if (cell === undefined) return '';
+			const found = find(cell);
+			if (typeof found === 'string') return found;
+			const value = cell.trim().slice(0, LONGEST_VALUE);
+			reasons.push({ code: found === AMBIGUOUS ? 'ambiguous' : 'unknown', column, value });
+			return '';
+		};
+		const number = (column: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips') => {
+			const cell = text(column);
+			if (cell === undefined) return 0;
+			const value = figure(column, cell);
+			if (typeof value === 'number') return value;
+			reasons.push(value);
+			return 0;
+		};
+		const month = text('month') ?? '';
+		if (month !== '') {
+			if (!months.has(month) && months.size < 1000) months.set(month, faultOfMonth(month));
+			const fault = months.has(month) ? months.get(month) : faultOfMonth(month);
+			if (fault) reasons.push(fault);
+		}
+		const row = {
+			company_uid: uid('company', findCompany),
+			month,
+			game_uid: uid('game', findGame),
+			bets: number('bets'),
+			ggr: number('ggr'),
+			rounds: number('rounds'),
+			players: number('players'),
+			vips: number('vips'),
+		};
+		return reasons.length ? reasons : row;
+	};
+}

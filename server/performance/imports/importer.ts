@@ -1,0 +1,304 @@
+/** Runs imports of figures in worker threads, one at a time, and cleans up after them. */
+import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../contract/performance-imports.ts';
+import { SQLITE_FILE } from '../../database/open.ts';
+import type { Services } from '../../services.ts';
+import { newUid } from '../../uid.ts';
+import type { FromWorker, ImportTask, Progress } from './import-messages.ts';
+import {
+	addFaults,
+	addImport,
+	findImport,
+	listOpenImports,
+	moveImport,
+	noteProgress,
+	type ImportRow,
+} from './imports.store.ts';
+import { TABLE_PREFIX, type StorePlace } from './staging.ts';
+
+/** Of the data folder. */
+const FOLDER = 'imports';
+
+/** How long a checked file waits to be imported, in ms. */
+const PATIENCE = 7 * 24 * 60 * 60 * 1000;
+
+/** Between two words of progress to other processes, in ms. */
+const PROGRESS_EVERY = 1000;
+
+export class TooLarge extends Error {}
+
+export interface Importer {
+	/** Keeps an uploaded file and begins to check it. Throws TooLarge; nothing of it is kept then. */
+	take(name: string, body: ReadableStream<Uint8Array> | null, who: string): Promise<ImportRow>;
+	/** Imports a checked file. @returns false when it is not one, or has bad lines. */
+	apply(uid: string, who: string): Promise<boolean>;
+	/** @returns false when it is too late for that. */
+	cancel(uid: string, who: string): Promise<boolean>;
+	/** Of one that is being checked by this process. */
+	progressOf(uid: string): Progress | undefined;
+	/** Goes on with what an earlier process has left, and takes away what nobody needs any more. */
+	resume(): Promise<void>;
+	/** Resolves when nothing is left to do. */
+	idle(): Promise<void>;
+	/** Ends what is being done; a later process goes on with it. */
+	stop(): Promise<void>;
+}
+
+type Shared = Pick<Services, 'config' | 'log' | 'database' | 'content' | 'now'>;
+
+export function startImporter({ config, log, database, content, now }: Shared): Importer {
+	const folder = join(config.dataDir, FOLDER);
+	mkdirSync(folder, { recursive: true });
+	const file = (uid: string, ending: string) => join(folder, `${uid}.${ending}`);
+	const placeOf = (uid: string): StorePlace =>
+		config.databaseUrl
+			? { postgres: config.databaseUrl }
+			: {
+					sqlite: join(config.dataDir, SQLITE_FILE),
+					staged: file(uid, 'rows'),
+					compared: file(uid, 'compared'),
+				};
+	const progress = new Map<string, Progress>();
+	let running: { uid: string; worker: Worker } | undefined;
+	let stopped = false;
+	let last: Promise<unknown> = Promise.resolve();
+
+	/** Takes away what waits on the disk for an import that is over. */
+	async function sweep(uid: string): Promise<void> {
+		for (const name of readdirSync(folder)) if (name.startsWith(`${uid}.`)) rmSync(join(folder, name), { force: true });
+		if (config.databaseUrl) await dropTables((name) => name.startsWith(TABLE_PREFIX + uid));
+	}
+
+	async function dropTables(isLeft: (name: string) => boolean): Promise<void> {
+		const { rows } = await sql<{ name: string }>`
+			select tablename as name from pg_tables
+			where schemaname = current_schema() and tablename ~ ${`^${TABLE_PREFIX}[a-z0-9]{14}_`}`.execute(database.read);
+		for (const { name } of rows)
+			if (isLeft(name)) await database.transaction((tx) => sql`drop table if exists ${sql.table(name)}`.execute(tx));
+	}
+
+	/** Runs a worker thread to its end. @returns its last word; nothing when it was ended from outside. */
+	function runWorker(task: ImportTask): Promise<FromWorker | undefined> {
+		return new Promise((resolve, reject) => {
+			const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+				workerData: task,
+				execArgv: ['--disable-warning=ExperimentalWarning'],
+				resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
+			});
+			running = { uid: task.uid, worker };
+			let lastWord: FromWorker | undefined;
+			let told = 0;
+			let failure: unknown;
+			const ended = new Promise<void>((end) => {
+				worker.on('exit', () => {
+					running = undefined;
+					end();
+					if (failure === undefined) resolve(lastWord);
+					// oxlint-disable-next-line prefer-promise-reject-errors -- what a thread has thrown, as it threw it
+					else reject(failure);
+				});
+			});
+			worker.on('error', (error) => (failure = error));
+			worker.on('message', (message: FromWorker) => {
+				if (message.is === 'progress') {
+					progress.set(task.uid, message.progress);
+					if (!config.databaseUrl || Date.now() - told < PROGRESS_EVERY) return;
+					told = Date.now();
+					const { bytes, lines, bad } = message.progress;
+					database
+						.transaction((tx) => noteProgress(tx, task.uid, { bytes_read: bytes, lines, bad_lines: bad }))
+						.catch((error: unknown) => log.warn({ err: error }, 'the progress of an import was not noted'));
+				} else if (message.is === 'waiting') {
+					database
+						.lend(() => {
+							// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+							worker.postMessage('go');
+							return ended;
+						})
+						.catch((error: unknown) => log.error({ err: error }, 'an import did not get its turn'));
+				} else lastWord = message;
+			});
+		});
+	}
+
+	const at = () => now().toISOString();
+
+	async function checkNow(uid: string): Promise<void> {
+		if (stopped || (await findImport(database.read, uid))?.state !== 'checking') return;
+		const word = await runWorker({
+			work: 'check',
+			uid,
+			place: placeOf(uid),
+			mostBadLines: MOST_BAD_LINES,
+			file: file(uid, 'csv'),
+			lastMonth: at().slice(0, 7),
+		});
+		if (word?.is === 'missing') await fail(uid, 'interrupted');
+		if (word?.is !== 'checked') return;
+		const { faults, result } = word;
+		const { bytes, lines, bad } = word.progress;
+		const isKept = await database.transaction(async (tx) => {
+			const moved = await moveImport(tx, uid, ['checking'], {
+				state: 'checked',
+				bytes_read: bytes,
+				lines,
+				bad_lines: bad,
+				result: result && JSON.stringify(result),
+			});
+			if (moved)
+				await addFaults(
+					tx,
+					faults.map(({ line, reasons, text }) => ({
+						import_uid: uid,
+						line,
+						reasons: JSON.stringify(reasons),
+						text: text.replaceAll('\0', ''),
+					})),
+				);
+			return moved && bad === 0;
+		});
+		log.info({ import: uid, lines, bad, ...result }, 'a file of figures was checked');
+		if (!isKept) await sweep(uid);
+		else rmSync(file(uid, 'csv'), { force: true });
+	}
+
+	async function applyNow(uid: string, again: boolean): Promise<void> {
+		const row = await findImport(database.read, uid);
+		if (stopped || row?.state !== 'importing') return;
+		const { rows } = JSON.parse(row.result!) as ImportResult;
+		const word = await runWorker({
+			work: 'apply',
+			uid,
+			place: placeOf(uid),
+			mostBadLines: MOST_BAD_LINES,
+			again,
+			rows,
+			now: at(),
+		});
+		if (word?.is === 'changed') await fail(uid, 'changed');
+		if (word?.is !== 'done') return;
+		await content.refresh();
+		log.info({ import: uid }, 'a file of figures was imported');
+		await sweep(uid);
+	}
+
+	async function fail(uid: string, failure: ImportRow['failure']): Promise<void> {
+		await database.transaction((tx) =>
+			moveImport(tx, uid, ['checking', 'importing'], { state: 'failed', failure, ended_at: at() }),
+		);
+		await sweep(uid);
+	}
+
+	/** After what is being done; whatever goes wrong, nothing of it is imported and the next one has its turn. */
+	function queue(uid: string, work: () => Promise<void>): void {
+		last = last.then(async () => {
+			try {
+				await work();
+			} catch (error) {
+				if (stopped) return;
+				log.error({ err: error, import: uid }, 'an import of figures failed');
+				await fail(uid, 'broken').catch((another: unknown) =>
+					log.error({ err: another, import: uid }, 'a failed import could not be marked'),
+				);
+			} finally {
+				progress.delete(uid);
+			}
+		});
+	}
+
+	/** Gives up what has been waiting too long. */
+	async function expire(open: ImportRow[]): Promise<void> {
+		const before = new Date(now().getTime() - PATIENCE).toISOString();
+		for (const { uid, state, created_at } of open)
+			if (state === 'checked' && created_at < before) await giveUp(uid, null);
+	}
+
+	async function giveUp(uid: string, who: string | null): Promise<boolean> {
+		const moved = await database.transaction((tx) =>
+			moveImport(tx, uid, ['checking', 'checked'], { state: 'cancelled', ended_at: at(), ended_by: who }),
+		);
+		if (!moved) return false;
+		if (running?.uid === uid) await running.worker.terminate();
+		await sweep(uid);
+		return true;
+	}
+
+	return {
+		async take(name, body, who) {
+			await expire(await listOpenImports(database.read));
+			const uid = newUid(now());
+			const unfinished = file(uid, 'part');
+			let size = 0;
+			const counted = new Transform({
+				transform(chunk: Buffer, _encoding, done) {
+					size += chunk.length;
+					done(size > LARGEST_IMPORT ? new TooLarge() : null, chunk);
+				},
+			});
+			try {
+				const source = body ? Readable.fromWeb(body as NodeReadableStream<Uint8Array>) : Readable.from([]);
+				await pipeline(source, counted, createWriteStream(unfinished));
+				await rename(unfinished, file(uid, 'csv'));
+			} catch (error) {
+				rmSync(unfinished, { force: true });
+				throw error;
+			}
+			const row: ImportRow = {
+				uid,
+				name,
+				size,
+				state: 'checking',
+				failure: null,
+				created_at: at(),
+				created_by: who,
+				ended_at: null,
+				ended_by: null,
+				bytes_read: 0,
+				lines: 0,
+				bad_lines: 0,
+				result: null,
+			};
+			await database.transaction((tx) => addImport(tx, row));
+			queue(uid, () => checkNow(uid));
+			return row;
+		},
+		async apply(uid, who) {
+			const row = await findImport(database.read, uid);
+			if (!row || row.bad_lines > 0) return false;
+			const moved = await database.transaction((tx) =>
+				moveImport(tx, uid, ['checked'], { state: 'importing', ended_by: who }),
+			);
+			if (moved) queue(uid, () => applyNow(uid, false));
+			return moved;
+		},
+		cancel: giveUp,
+		progressOf: (uid) => progress.get(uid),
+		async resume() {
+			const open = await listOpenImports(database.read);
+			const kept = new Set(open.map(({ uid }) => uid));
+			for (const name of readdirSync(folder))
+				if (!kept.has(name.split('.')[0]!)) rmSync(join(folder, name), { force: true });
+			if (config.databaseUrl) await dropTables((name) => !kept.has(name.slice(TABLE_PREFIX.length).split('_')[0]!));
+			await expire(open);
+			for (const { uid, state } of open) {
+				if (state === 'checking') queue(uid, () => checkNow(uid));
+				if (state === 'importing') queue(uid, () => applyNow(uid, true));
+			}
+		},
+		async idle() {
+			for (let seen: unknown; seen !== last;) await (seen = last);
+		},
+		async stop() {
+			stopped = true;
+			await running?.worker.terminate();
+			await last;
+		},
+	};
+}

@@ -1,0 +1,98 @@
+import type { Language } from '../../../contract/answer.ts';
+import * as contract from '../../../contract/performance-imports.ts';
+import { toLocalizedJson } from '../../database/localized.ts';
+import { attachment, downloadName } from '../../files/download.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { textCell } from '../performance.csv.ts';
+import { TooLarge } from './importer.ts';
+import { findImport, listFaults, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
+import { isApplicable, viewFault, viewImport, viewImportWithFaults } from './imports.view.ts';
+import { importWords } from './imports.words.ts';
+
+/** Staff bring in figures by files (docs/decisions/0021). */
+export const performanceImportsRoutes = ({ database: { read }, imports }: Services) => {
+	const found = async (uid: string): Promise<ImportRow> => {
+		const row = await findImport(read, uid);
+		if (!row) throw notFound();
+		return row;
+	};
+	const told = async (uid: string, language: Language) => {
+		const row = await found(uid);
+		const data = viewImportWithFaults(row, await listFaults(read, uid), imports.progressOf(uid), language);
+		return { status: 'ok' as const, data };
+	};
+	const conflict = (message: string) => new HttpError(409, 'conflict', message);
+	const tooLarge = (language: Language) =>
+		new HttpError(413, 'too_large', importWords(language).tooLarge(contract.LARGEST_IMPORT / 1024 / 1024));
+
+	const router = apiRouter();
+	return router
+		.openapi(contract.addPerformanceImport, async (c) => {
+			const { name, lang } = c.req.valid('query');
+			if (Number(c.req.header('content-length') ?? 0) > contract.LARGEST_IMPORT) throw tooLarge(lang);
+			if ((await listOpenImports(read)).length >= contract.MOST_OPEN_IMPORTS)
+				throw new HttpError(409, 'too_many_imports', importWords(lang).tooMany(contract.MOST_OPEN_IMPORTS));
+			try {
+				const row = await imports.take(name, c.req.raw.body, c.get('user')!.email);
+				return c.json({ status: 'ok' as const, data: viewImportWithFaults(row, [], undefined, lang) }, 202);
+			} catch (error) {
+				throw error instanceof TooLarge ? tooLarge(lang) : error;
+			}
+		})
+		.openapi(contract.listPerformanceImports, async (c) => {
+			const { lang, ...part } = c.req.valid('query');
+			const { rows, total } = await listImports(read, part);
+			const data = rows.map((row) => viewImport(row, imports.progressOf(row.uid), lang));
+			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
+		})
+		.openapi(contract.showPerformanceImport, async (c) =>
+			c.json(await told(c.req.valid('param').uid, c.req.valid('query').lang), 200),
+		)
+		.openapi(contract.applyPerformanceImport, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			if (!(await imports.apply(uid, c.get('user')!.email))) {
+				const row = await found(uid);
+				const words = importWords(lang);
+				throw conflict(
+					row.state === 'checked' && !isApplicable(row)
+						? words.hasBadLines
+						: words.notApplicable(words.states[row.state]),
+				);
+			}
+			return c.json(await told(uid, lang), 202);
+		})
+		.openapi(contract.cancelPerformanceImport, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			if (!(await imports.cancel(uid, c.get('user')!.email))) {
+				const words = importWords(lang);
+				throw conflict(words.notCancellable(words.states[(await found(uid)).state]));
+			}
+			return c.json(await told(uid, lang), 200);
+		})
+		.openapi(contract.exportImportFaults, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { name } = await found(uid);
+			const words = importWords(lang);
+			const line = (cells: string[]) => `${cells.map(textCell).join(',')}\r\n`;
+			const lines = (await listFaults(read, uid)).map((fault) => {
+				const { line: number, reasons, text } = viewFault(fault, lang);
+				return line([String(number), reasons.join(' '), text]);
+			});
+			const stored = 'bad-lines.csv';
+			const title = `${name.replace(/\.[^.]*$/, '')} ${words.badLines}`;
+			return new Response(`\uFEFF${line([words.line, words.reasons, words.text])}${lines.join('')}`, {
+				headers: {
+					'content-type': 'text/csv; charset=utf-8',
+					'content-disposition': attachment(
+						downloadName({ name: stored, title: toLocalizedJson({ en: title }) }, lang),
+						stored,
+					),
+				},
+			});
+		});
+};
