@@ -8,7 +8,9 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../contract/performance-imports.ts';
+import { noteDeed, type Actor } from '../../audit/audit.store.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
+import type { Tx } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { newUid } from '../../uid.ts';
 import type { FromWorker, ImportTask, Progress } from './import-messages.ts';
@@ -32,15 +34,18 @@ const PATIENCE = 7 * 24 * 60 * 60 * 1000;
 /** Between two words of progress to other processes, in ms. */
 const PROGRESS_EVERY = 1000;
 
+/** Who gives up what has waited too long, and says that something failed. */
+const nobody: Actor = { email: 'import', address: '' };
+
 export class TooLarge extends Error {}
 
 export interface Importer {
 	/** Keeps an uploaded file and begins to check it. Throws TooLarge; nothing of it is kept then. */
-	take(name: string, body: ReadableStream<Uint8Array> | null, who: string): Promise<ImportRow>;
+	take(name: string, body: ReadableStream<Uint8Array> | null, who: Actor): Promise<ImportRow>;
 	/** Imports a checked file. @returns false when it is not one, or has bad lines. */
-	apply(uid: string, who: string): Promise<boolean>;
+	apply(uid: string, who: Actor): Promise<boolean>;
 	/** @returns false when it is too late for that. */
-	cancel(uid: string, who: string): Promise<boolean>;
+	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Of one that is being checked by this process. */
 	progressOf(uid: string): Progress | undefined;
 	/** Goes on with what an earlier process has left, and takes away what nobody needs any more. */
@@ -129,6 +134,8 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 	}
 
 	const at = () => now().toISOString();
+	const note = (tx: Tx, who: Actor, action: string, { uid, name }: Pick<ImportRow, 'uid' | 'name'>, details = {}) =>
+		noteDeed(tx, who, { action, noun: 'performance', item_uid: uid, title: name, details }, now());
 
 	async function checkNow(uid: string): Promise<void> {
 		if (stopped || (await findImport(database.read, uid))?.state !== 'checking') return;
@@ -190,9 +197,11 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 	}
 
 	async function fail(uid: string, failure: ImportRow['failure']): Promise<void> {
-		await database.transaction((tx) =>
-			moveImport(tx, uid, ['checking', 'importing'], { state: 'failed', failure, ended_at: at() }),
-		);
+		const row = await findImport(database.read, uid);
+		await database.transaction(async (tx) => {
+			const moved = await moveImport(tx, uid, ['checking', 'importing'], { state: 'failed', failure, ended_at: at() });
+			if (moved && row) await note(tx, nobody, 'failed', row, { failure });
+		});
 		await sweep(uid);
 	}
 
@@ -217,13 +226,17 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 	async function expire(open: ImportRow[]): Promise<void> {
 		const before = new Date(now().getTime() - PATIENCE).toISOString();
 		for (const { uid, state, created_at } of open)
-			if (state === 'checked' && created_at < before) await giveUp(uid, null);
+			if (state === 'checked' && created_at < before) await giveUp(uid, nobody);
 	}
 
-	async function giveUp(uid: string, who: string | null): Promise<boolean> {
-		const moved = await database.transaction((tx) =>
-			moveImport(tx, uid, ['checking', 'checked'], { state: 'cancelled', ended_at: at(), ended_by: who }),
-		);
+	async function giveUp(uid: string, who: Actor): Promise<boolean> {
+		const row = await findImport(database.read, uid);
+		const to = { state: 'cancelled' as const, ended_at: at(), ended_by: who === nobody ? null : who.email };
+		const moved = await database.transaction(async (tx) => {
+			const moved = await moveImport(tx, uid, ['checking', 'checked'], to);
+			if (moved && row) await note(tx, who, 'cancelled', row);
+			return moved;
+		});
 		if (!moved) return false;
 		if (running?.uid === uid) await running.worker.terminate();
 		await sweep(uid);
@@ -257,7 +270,7 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 				state: 'checking',
 				failure: null,
 				created_at: at(),
-				created_by: who,
+				created_by: who.email,
 				ended_at: null,
 				ended_by: null,
 				bytes_read: 0,
@@ -265,16 +278,21 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 				bad_lines: 0,
 				result: null,
 			};
-			await database.transaction((tx) => addImport(tx, row));
+			await database.transaction(async (tx) => {
+				await addImport(tx, row);
+				await note(tx, who, 'uploaded', row, { size });
+			});
 			queue(uid, () => checkNow(uid));
 			return row;
 		},
 		async apply(uid, who) {
 			const row = await findImport(database.read, uid);
 			if (!row || row.bad_lines > 0) return false;
-			const moved = await database.transaction((tx) =>
-				moveImport(tx, uid, ['checked'], { state: 'importing', ended_by: who }),
-			);
+			const moved = await database.transaction(async (tx) => {
+				const moved = await moveImport(tx, uid, ['checked'], { state: 'importing', ended_by: who.email });
+				if (moved) await note(tx, who, 'imported', row, JSON.parse(row.result!) as ImportResult);
+				return moved;
+			});
 			if (moved) queue(uid, () => applyNow(uid, false));
 			return moved;
 		},

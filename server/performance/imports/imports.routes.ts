@@ -1,8 +1,11 @@
+import type { Context } from 'hono';
 import type { Language } from '../../../contract/answer.ts';
 import * as contract from '../../../contract/performance-imports.ts';
+import { requireRight } from '../../accounts/rights.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { attachment, downloadName } from '../../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../http/app.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { textCell } from '../performance.csv.ts';
@@ -27,7 +30,13 @@ export const performanceImportsRoutes = ({ database: { read }, imports }: Servic
 	const tooLarge = (language: Language) =>
 		new HttpError(413, 'too_large', importWords(language).tooLarge(contract.LARGEST_IMPORT / 1024 / 1024));
 
+	const whoOf = (c: Context<AppEnv>) => ({ email: c.get('user')!.email, address: c.env.address });
+
 	const router = apiRouter();
+	for (const path of [contract.listPerformanceImports.path, `${contract.listPerformanceImports.path}/*`]) {
+		router.get(path, requireRight('performance', 'view'));
+		router.post(path, requireRight('performance', 'edit'));
+	}
 	return router
 		.openapi(contract.addPerformanceImport, async (c) => {
 			const { name, lang } = c.req.valid('query');
@@ -35,7 +44,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports }: Servic
 			if ((await listOpenImports(read)).length >= contract.MOST_OPEN_IMPORTS)
 				throw new HttpError(409, 'too_many_imports', importWords(lang).tooMany(contract.MOST_OPEN_IMPORTS));
 			try {
-				const row = await imports.take(name, c.req.raw.body, c.get('user')!.email);
+				const row = await imports.take(name, c.req.raw.body, whoOf(c));
 				return c.json({ status: 'ok' as const, data: viewImportWithFaults(row, [], undefined, lang) }, 202);
 			} catch (error) {
 				throw error instanceof TooLarge ? tooLarge(lang) : error;
@@ -53,7 +62,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports }: Servic
 		.openapi(contract.applyPerformanceImport, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			if (!(await imports.apply(uid, c.get('user')!.email))) {
+			if (!(await imports.apply(uid, whoOf(c)))) {
 				const row = await found(uid);
 				const words = importWords(lang);
 				throw conflict(
@@ -67,7 +76,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports }: Servic
 		.openapi(contract.cancelPerformanceImport, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			if (!(await imports.cancel(uid, c.get('user')!.email))) {
+			if (!(await imports.cancel(uid, whoOf(c)))) {
 				const words = importWords(lang);
 				throw conflict(words.notCancellable(words.states[(await found(uid)).state]));
 			}

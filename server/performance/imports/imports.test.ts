@@ -689,3 +689,54 @@ test('a company that is gone when a file is imported: nothing of it is kept', as
 	expect(await allFigures()).toEqual(before);
 	await assertSums();
 });
+
+test('who did what stands in the audit log', async () => {
+	const { database } = server.services;
+	const deeds = async (uid: string) =>
+		(
+			await database.read
+				.selectFrom('audit_log')
+				.selectAll()
+				.where('noun', '=', 'performance')
+				.where('item_uid', '=', uid)
+				.orderBy('uid')
+				.execute()
+		).map(({ who, address, action, title, details }) => ({
+			who,
+			address,
+			action,
+			title,
+			details: JSON.parse(details) as object,
+		}));
+	const file = [HEAD, `2018-01,north,${slugOf(3)},1,1,1,1,1`].join('\n');
+	const by = { who: 'staff@demo.test', address: '127.0.0.1', title: 'figures.csv' };
+	const { uid } = await take(file);
+	expect(await deeds(uid)).toEqual([
+		{ ...by, action: 'uploaded', details: { size: file.length } },
+		{ ...by, action: 'imported', details: expect.objectContaining({ rows: 1, new: 1 }) },
+	]);
+	const checked = await check(file);
+	await drop(checked);
+	expect((await deeds(checked.uid)).at(-1)).toEqual({ ...by, action: 'cancelled', details: {} });
+});
+
+test('who may not change figures imports none, who may not see them sees no import', async () => {
+	const { database } = server.services;
+	const { uid } = await check([HEAD, `2018-02,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+	const as = (role: 'publisher' | 'manager') =>
+		database.transaction((tx) =>
+			tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
+		);
+	await as('publisher');
+	const asked = [
+		await upload(HEAD),
+		...(await Promise.all(
+			[call, `${call}/${uid}`, `${call}/${uid}/faults.csv`].map((path) => fetch(server.url + path, { headers: staff })),
+		)),
+	];
+	const acted = [await act(uid, 'apply'), await act(uid, 'cancel')];
+	await as('manager');
+	expect([...asked, ...acted].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+	expect(acted[0]!.body.error.code).toBe('not_allowed');
+	expect((await show(uid)).state).toBe('checked');
+});
