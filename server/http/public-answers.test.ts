@@ -40,7 +40,7 @@ for (const route of routes.filter((each) => each.method === 'get' && isForEveryo
 test('the OpenAPI document describes every call', async () => {
 	const { body } = await server.get('/api/openapi.json');
 	expect(body.openapi).toBe('3.1.0');
-	expect(Object.keys(body.paths).sort()).toEqual(routes.map((route) => route.path).sort());
+	expect(Object.keys(body.paths).sort()).toEqual([...new Set(routes.map(({ path }) => path))].sort());
 	expect(body.components.schemas.Game.properties.title).toBeDefined();
 	const page = await server.get('/api/');
 	expect(page.headers.get('content-type')).toContain('text/html');
