@@ -10,6 +10,15 @@ import {
 	slug,
 	success,
 } from './answer.ts';
+import {
+	bothHtml,
+	bothLanguages,
+	editingCalls,
+	englishAtLeast,
+	inOrder,
+	linkOrNothing,
+	pictureUid,
+} from './editing.ts';
 import { safeHtml } from './html.ts';
 
 export const campaignStatuses = ['live', 'upcoming', 'previous'] as const;
@@ -65,6 +74,31 @@ export const campaignAnswer = z.strictObject({
 	}),
 });
 export type CampaignAnswer = z.infer<typeof campaignAnswer>;
+
+/** What staff write of a campaign. */
+export const campaignContent = z.strictObject({
+	slug,
+	name: englishAtLeast(120),
+	start_date: instant,
+	end_date: instant,
+	logo: pictureUid,
+	description: bothHtml,
+	disciplines: z.strictObject({
+		en: z.array(z.string().trim().min(1).max(80)).max(20),
+		zh: z.array(z.string().trim().min(1).max(80)).max(20),
+	}),
+	prize_pool: bothLanguages(120),
+	prize_distribution: bothHtml,
+	promo_link: linkOrNothing,
+	ct_link: linkOrNothing,
+	games: inOrder(200),
+});
+export type CampaignContent = z.infer<typeof campaignContent>;
+export const campaignsEditing = editingCalls({
+	noun: 'campaigns',
+	content: campaignContent,
+	sorts: ['start_date', 'end_date'],
+});
 
 export const listCampaigns = createRoute({
 	method: 'get',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, instant, lang, langQuery, orSignedOut, privateCall, searchText, success } from './answer.ts';
+import { bothLanguages, editingCalls, englishAtLeast, heldFile, inOrder, itemUid } from './editing.ts';
 
 /** Documents in one answer; `extra.count` tells how many there are. */
 export const DOCUMENTS_LIMIT = 200;
@@ -28,6 +29,31 @@ export const documentList = z.strictObject({
 	extra: z.strictObject({ count: z.int().openapi({ description: 'Documents found, in this answer or not' }) }),
 });
 export type DocumentList = z.infer<typeof documentList>;
+
+/** What staff write of a document. */
+export const documentContent = z.strictObject({
+	title: englishAtLeast(200),
+	description: bothLanguages(500),
+	type_uid: itemUid,
+	c_at: instant,
+	games: inOrder(200),
+	file: heldFile.nullable(),
+});
+export type DocumentContent = z.infer<typeof documentContent>;
+export const documentsEditing = editingCalls({
+	noun: 'documents',
+	content: documentContent,
+	filters: ['type_uid'],
+	sorts: ['c_at'],
+});
+
+export const documentTypeContent = z.strictObject({
+	/** What a search names it by: it stands in addresses. */
+	key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/),
+	title: englishAtLeast(60),
+});
+export type DocumentTypeContent = z.infer<typeof documentTypeContent>;
+export const documentTypesEditing = editingCalls({ noun: 'document_types', content: documentTypeContent });
 
 export const listDocumentTypes = createRoute({
 	method: 'get',

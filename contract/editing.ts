@@ -52,6 +52,18 @@ export const linkOrNothing = z
 	.max(500)
 	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|https?:\/\/[^\s/\\][^\s\\]*)$/i);
 
+/** A file that was uploaded before (contract/media.ts), and what it is called when it is saved, without its ending. */
+export const heldFile = z.strictObject({
+	name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/i),
+	title: englishAtLeast(120),
+	content_type: z.string().max(100),
+	size: z.int().min(0).openapi({ description: 'Bytes' }),
+});
+export type HeldFile = z.infer<typeof heldFile>;
+
+/** Uids in an order that counts. */
+export const inOrder = (max: number) => z.array(itemUid).max(max);
+
 export const itemStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
 export type ItemState = (typeof itemStates)[number];
 

@@ -11,6 +11,7 @@ import {
 	success,
 	wholeNumber,
 } from './answer.ts';
+import { bothHtml, bothLanguages, editingCalls, englishAtLeast, inOrder, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 
 export const providers = ['bng', 'partner', 'playson'] as const;
@@ -84,6 +85,55 @@ export const gameDetails = z
 	})
 	.openapi('GameDetails');
 export type GameDetails = z.infer<typeof gameDetails>;
+
+/** What staff write of a game: its texts, its figures as its maths record tells them, its pictures. */
+export const gameContent = z.strictObject({
+	name: slug,
+	title: englishAtLeast(80),
+	provider_name: z.enum(providers),
+	studio: z.string().trim().max(80),
+	release_date: instant,
+	is_held_back: z.boolean(),
+	has_public_page: z.boolean(),
+	is_playable_in_public_area: z.boolean(),
+	has_desktop: z.boolean(),
+	has_mobile: z.boolean(),
+	summary: bothLanguages(300),
+	description: bothHtml,
+	specification: bothHtml,
+	promo_video: bothHtml,
+	layout: bothLanguages(80),
+	volatility: z.enum(volatilities),
+	rtp: z.number().min(0).max(100),
+	hit_frequency: z.number().min(0).max(100),
+	max_win: z.int().min(0).max(1_000_000),
+	min_bet: z.int().min(0).max(100_000_000),
+	max_bet: z.int().min(0).max(100_000_000),
+	currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).max(200),
+	endpoint: z
+		.string()
+		.trim()
+		.max(500)
+		.regex(/^https?:\/\/[^\s/\\][^\s\\]*$/i)
+		.nullable(),
+	banner: pictureUid,
+	banner_file: pictureUid,
+	poster_file: pictureUid,
+	back_file: pictureUid,
+	back_mobile_file: pictureUid,
+	logo: pictureUid,
+	languages: z.array(z.string().max(12)).max(60),
+	features: z.array(z.string().max(40)).max(40),
+	gallery: inOrder(40),
+	related: inOrder(8),
+});
+export type GameContent = z.infer<typeof gameContent>;
+export const gamesEditing = editingCalls({
+	noun: 'games',
+	content: gameContent,
+	filters: ['provider_name', 'volatility', 'has_public_page', 'is_held_back'],
+	sorts: ['release_date', 'rtp', 'max_win'],
+});
 
 export const gameList = z.strictObject({
 	status: z.literal('ok'),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, langQuery, success } from './answer.ts';
+import { editingCalls, englishAtLeast } from './editing.ts';
 
 export const office = z
 	.strictObject({
@@ -12,6 +13,22 @@ export const office = z
 	})
 	.openapi('Office');
 export type Office = z.infer<typeof office>;
+
+/** What staff write of an office. */
+export const officeContent = z.strictObject({
+	city: englishAtLeast(80),
+	country: englishAtLeast(80),
+	address: englishAtLeast(200),
+	phone: z
+		.string()
+		.trim()
+		.max(40)
+		.regex(/^[+\d\s().-]*$/),
+	latitude: z.number().min(-90).max(90),
+	longitude: z.number().min(-180).max(180),
+});
+export type OfficeContent = z.infer<typeof officeContent>;
+export const officesEditing = editingCalls({ noun: 'offices', content: officeContent });
 
 export const listOffices = createRoute({
 	method: 'get',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, langQuery, media, success } from './answer.ts';
+import { editingCalls, itemUid, linkOrNothing } from './editing.ts';
 
 export const partner = z
 	.strictObject({
@@ -11,6 +12,15 @@ export const partner = z
 	})
 	.openapi('Partner');
 export type Partner = z.infer<typeof partner>;
+
+/** What staff write of a partner. */
+export const partnerContent = z.strictObject({
+	name: z.string().trim().min(1).max(80),
+	url: linkOrNothing,
+	image: itemUid,
+});
+export type PartnerContent = z.infer<typeof partnerContent>;
+export const partnersEditing = editingCalls({ noun: 'partners', content: partnerContent });
 
 export const listPartners = createRoute({
 	method: 'get',

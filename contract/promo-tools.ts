@@ -1,5 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, answersOrNotFound, langQuery, media, orSignedOut, privateCall, success, uidSlug } from './answer.ts';
+import {
+	answers,
+	answersOrNotFound,
+	langQuery,
+	media,
+	orSignedOut,
+	privateCall,
+	slug,
+	success,
+	uidSlug,
+} from './answer.ts';
+import { bothHtml, bothLanguages, editingCalls, englishAtLeast, heldFile, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 
 /** A promo tool as the list shows it. */
@@ -19,6 +30,23 @@ export type PromoTool = z.infer<typeof promoTool>;
 
 export const promoToolDetails = z.strictObject({ ...promoToolFields, page_html: safeHtml }).openapi('PromoToolDetails');
 export type PromoToolDetails = z.infer<typeof promoToolDetails>;
+
+/** What staff write of a promo tool. */
+export const promoToolContent = z.strictObject({
+	slug,
+	name: englishAtLeast(120),
+	description: bothLanguages(500),
+	logo: pictureUid,
+	page_html: bothHtml,
+	is_visible: z.boolean(),
+	files: z.array(heldFile).max(20),
+});
+export type PromoToolContent = z.infer<typeof promoToolContent>;
+export const promoToolsEditing = editingCalls({
+	noun: 'promo_tools',
+	content: promoToolContent,
+	filters: ['is_visible'],
+});
 
 export const listPromoTools = createRoute({
 	method: 'get',

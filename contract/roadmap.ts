@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, instant, langQuery, media, orSignedOut, privateCall, success } from './answer.ts';
+import { bothHtml, editingCalls, englishAtLeast, linkOrNothing, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 
 export const roadmapItem = z
@@ -16,6 +17,23 @@ export const roadmapItem = z
 	})
 	.openapi('RoadmapItem');
 export type RoadmapItem = z.infer<typeof roadmapItem>;
+
+/** What staff write of a roadmap item. */
+export const roadmapContent = z.strictObject({
+	title: englishAtLeast(120),
+	description: bothHtml,
+	image: pictureUid,
+	description_image: pictureUid,
+	start_date: instant,
+	end_date: instant.nullable(),
+	link: linkOrNothing,
+});
+export type RoadmapContent = z.infer<typeof roadmapContent>;
+export const roadmapEditing = editingCalls({
+	noun: 'roadmap',
+	content: roadmapContent,
+	sorts: ['start_date', 'end_date'],
+});
 
 export const listRoadmap = createRoute({
 	method: 'get',

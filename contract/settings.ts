@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answers, langQuery, success } from './answer.ts';
+import { bothLanguages, editingCalls, englishAtLeast, linkOrNothing } from './editing.ts';
+import { rankWeights } from './games-table.ts';
 
 export const socialNetworks = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
 
@@ -20,6 +22,44 @@ export const settings = z
 	})
 	.openapi('Settings');
 export type Settings = z.infer<typeof settings>;
+
+const mailAddress = z.union([z.literal(''), z.email().max(200)]);
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
+
+/** What superusers set for the whole studio. */
+export const settingsContent = z.strictObject({
+	company: z.strictObject({ name: englishAtLeast(80), address: bothLanguages(300) }),
+	show_contact_form: z.boolean(),
+	emails: z.strictObject({ info: mailAddress, press: mailAddress, support: mailAddress, sales: mailAddress }),
+	new_page_indicator: z.boolean(),
+	recaptcha_key: z
+		.string()
+		.trim()
+		.max(100)
+		.regex(/^[\w-]*$/),
+	platform_doc_link: linkOrNothing,
+	platform_doc_link_zh: linkOrNothing,
+	socials: z.strictObject({
+		video: webAddress,
+		photo: webAddress,
+		professional: webAddress,
+		microblog: webAddress,
+		social: webAddress,
+	}),
+	newsletter_link: webAddress,
+	certificates: z
+		.array(
+			z.strictObject({
+				title: englishAtLeast(120),
+				file: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/i),
+			}),
+		)
+		.max(10),
+	rank_weights: rankWeights,
+	staff_second_step_required: z.boolean(),
+});
+export type SettingsContent = z.infer<typeof settingsContent>;
+export const settingsEditing = editingCalls({ noun: 'settings', content: settingsContent });
 
 export const showSettings = createRoute({
 	method: 'get',

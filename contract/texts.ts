@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answersOrNotFound, langQuery, media } from './answer.ts';
+import { bothHtml, editingCalls, pictureUid } from './editing.ts';
 
 /** The pages that carry texts of the studio, and `layout` for what stands on all of them. */
 export const textPages = [
@@ -13,6 +14,81 @@ export const textPages = [
 	'legal_privacy',
 	'legal_terms',
 ] as const;
+
+/** What each page has words for, in the order in which it shows them. Keys that end in `_html` hold HTML (decision 37). */
+export const textKeys: Record<(typeof textPages)[number], readonly string[]> = {
+	layout: [
+		'footer_about',
+		'footer_rights',
+		'footer_business',
+		'footer_safer_play_title',
+		'footer_safer_play',
+		'footer_newsletter',
+		'footer_newsletter_button',
+	],
+	home: [
+		'meta_title',
+		'meta_description',
+		'intro_eyebrow',
+		'intro_title',
+		'intro_lead',
+		...[1, 2, 3, 4].flatMap((point) => [`point_${point}_title`, `point_${point}_text`]),
+		...['latest', 'upcoming', 'news', 'partners', 'cta'].flatMap((block) => [`${block}_title`, `${block}_text`]),
+		'cta_button',
+		'offices_title',
+		'offices_text',
+	],
+	about: [
+		'meta_title',
+		'meta_description',
+		'hero_eyebrow',
+		'hero_title',
+		'hero_lead',
+		...['intro', 'games', 'rgs', 'back_office'].flatMap((block) => [`${block}_title`, `${block}_html`]),
+		'cta_title',
+		'cta_text',
+		'cta_button',
+		'offices_title',
+	],
+	games: ['meta_title', 'meta_description', 'intro_title', 'intro_text', 'cta_title', 'cta_text', 'cta_button'],
+	news: ['meta_title', 'meta_description', 'intro_title', 'intro_text'],
+	roadmap: ['meta_title', 'meta_description', 'intro_title', 'intro_text', 'cta_title', 'cta_text', 'cta_button'],
+	contacts: [
+		'meta_title',
+		'meta_description',
+		'hero_title',
+		'hero_lead',
+		'warning_title',
+		'warning_html',
+		'details_title',
+		'form_title',
+		'form_text',
+		'offices_title',
+	],
+	legal_privacy: ['meta_title', 'meta_description', 'title', 'body_html'],
+	legal_terms: ['meta_title', 'meta_description', 'title', 'body_html'],
+};
+
+/** What each page has pictures for. */
+export const pictureKeys: Record<(typeof textPages)[number], readonly string[]> = {
+	layout: [],
+	home: [],
+	about: ['hero', 'rgs', 'back_office'],
+	games: ['hero'],
+	news: ['hero'],
+	roadmap: ['hero'],
+	contacts: ['hero'],
+	legal_privacy: [],
+	legal_terms: [],
+};
+
+/** What staff write of a page: every text and picture that it has a place for. */
+export const pageContent = z.strictObject({
+	texts: z.record(z.string(), bothHtml),
+	pictures: z.record(z.string(), pictureUid),
+});
+export type PageContent = z.infer<typeof pageContent>;
+export const textsEditing = editingCalls({ noun: 'texts', content: pageContent });
 
 /** The studio's own words on one page: plain texts, and HTML under keys that end in `_html` (decision 37). */
 export const pageTexts = z.record(z.string(), z.string()).openapi('PageTexts');

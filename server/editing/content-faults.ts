@@ -3,7 +3,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Language } from '../../contract/answer.ts';
 import { HttpError } from '../http/errors.ts';
 import { RefusedHtml, sanitizeHtml } from '../html/sanitize-html.ts';
-import type { BothLanguages, Desk, Faults } from './desk.ts';
+import type { Desk, Faults } from './desk.ts';
 import { say } from './editing.words.ts';
 
 /** @param fields messages by the path of the field */
@@ -29,24 +29,30 @@ export function checkedContent<Content extends object>(
 	const { data, error } = desk.editing.content.safeParse(sent, { reportInput: true });
 	if (error) throw invalid(language, messages(error.issues, language));
 	const faults: Faults = {};
-	const safe = Object.fromEntries(
-		desk.html.map((field) => [
-			field,
-			Object.fromEntries(
-				Object.entries(data[field] as BothLanguages).map(([key, html]) => {
-					try {
-						return [key, sanitizeHtml(html)];
-					} catch (error) {
-						if (!(error instanceof RefusedHtml)) throw error;
-						faults[`${field}.${key}`] = 'badHtml';
-						return [key, ''];
-					}
-				}),
-			),
-		]),
-	);
+	const safe = sanitised(data, desk.html, '', faults) as Content;
 	refuse(language, faults);
-	return { ...data, ...safe };
+	return safe;
+}
+
+/** The same with its HTML sanitised; what can't be is a fault. */
+function sanitised(value: unknown, html: readonly string[], path: string, faults: Faults, isHtml = false): unknown {
+	if (typeof value === 'string') {
+		if (!isHtml) return value;
+		try {
+			return sanitizeHtml(value);
+		} catch (error) {
+			if (!(error instanceof RefusedHtml)) throw error;
+			faults[path] = 'badHtml';
+			return '';
+		}
+	}
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, part]) => {
+			const under = path ? `${path}.${key}` : key;
+			return [key, sanitised(part, html, under, faults, isHtml || html.includes(under) || key.endsWith('_html'))];
+		}),
+	);
 }
 
 function messages(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {

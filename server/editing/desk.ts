@@ -33,9 +33,9 @@ export interface Desk<Content extends object = any> {
 	publishing: 'staged' | 'direct';
 	/** Staff put the items into an order (`position`). */
 	isOrdered?: boolean;
-	/** Fields of HTML in both languages: they are sanitised, and left out of lists. */
+	/** Fields of HTML in both languages: they are sanitised, and left out of lists. So are keys that end in `_html`. */
 	html: readonly (keyof Content & string)[];
-	title(content: Content): BothLanguages;
+	title(content: Content, uid: string): BothLanguages;
 	/** The page that shows it, without language; null when it has none. */
 	path(content: Content, uid: string): string | null;
 	/** The content in its tables, published or not. */
@@ -89,6 +89,18 @@ export async function missing(db: Db, table: TableOf<'uid'>, named: Record<strin
 		Object.entries(named).flatMap(([path, uid]) => (uid === null || known.has(uid) ? [] : [[path, 'gone' as const]])),
 	);
 }
+
+/** A fault when the end is not after the beginning. */
+export const endsFirst = ({ start_date, end_date }: { start_date: string; end_date: string | null }): Faults =>
+	end_date !== null && end_date <= start_date ? { end_date: 'endsFirst' } : {};
+
+/** A fault for each member of a list that stands in it before. */
+export const twice = (field: string, members: readonly string[]): Faults =>
+	Object.fromEntries(
+		members.flatMap((member, place) =>
+			members.indexOf(member) < place ? [[`${field}.${place}`, 'twice' as const]] : [],
+		),
+	);
 
 /** Uids of a list by the paths of their places, for `missing`. */
 export const places = (field: string, uids: readonly string[]): Record<string, string> =>

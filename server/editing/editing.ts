@@ -47,7 +47,7 @@ function untouched(desk: Desk, uid: string, content: object, onSite: boolean, no
 		noun: desk.editing.noun,
 		uid,
 		revision: 0,
-		...derived(desk.title(content), content, {}),
+		...derived(desk.title(content, uid), content, {}),
 		draft: null,
 		publish_from: null,
 		publish_until: null,
@@ -161,7 +161,7 @@ export async function create(
 	const row = {
 		...untouched(desk, uid, content, onSite, now),
 		revision: 1,
-		...derived(desk.title(content), content, {}),
+		...derived(desk.title(content, uid), content, {}),
 		updated_by: who.email,
 	};
 	await addItem(tx, row);
@@ -221,7 +221,11 @@ async function saveOver(
 	if (onSite && desk.publishing === 'staged') await setOnSite(tx, desk, row.uid, true);
 	await change(tx, found, {
 		revision,
-		...derived(desk.title(content), content, agesAfter(agesOf(row), found.content, content, revision, translated)),
+		...derived(
+			desk.title(content, row.uid),
+			content,
+			agesAfter(agesOf(row), found.content, content, revision, translated),
+		),
 		draft: written ? null : JSON.stringify(content),
 		updated_at: now.toISOString(),
 		updated_by: who.email,
@@ -295,7 +299,7 @@ export async function discard(tx: ContentTx, desk: Desk, uid: string, revision: 
 	const content = (await desk.read(tx, uid)) as object;
 	await change(tx, found, {
 		revision: revision + 1,
-		...derived(desk.title(content), content, agesAfter(agesOf(found.row), found.content, content, revision + 1)),
+		...derived(desk.title(content, uid), content, agesAfter(agesOf(found.row), found.content, content, revision + 1)),
 		draft: null,
 		publish_from: null,
 		updated_at: doing.now.toISOString(),

@@ -1,6 +1,8 @@
+import type { HeldFile } from '../../contract/editing.ts';
 import type { Audience } from '../accounts/audience.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
+import { both, type Faults } from '../editing/desk.ts';
 import type { Db, FilesTable } from '../database/schema.ts';
 import { isFileName } from '../storage/file-storage.ts';
 
@@ -20,6 +22,54 @@ export async function addFile(tx: ContentTx, file: NewFile, now: Date): Promise<
 		.insertInto('files')
 		.values({ ...file, title: toLocalizedJson(file.title), created_at: now.toISOString() })
 		.execute();
+}
+
+/** What a file belongs to. */
+export type FileOwner = { document_uid: string } | { promo_tool_uid: string };
+
+const ownerOf = (owner: FileOwner) => ({ document_uid: null, promo_tool_uid: null, ...owner });
+type OwnerColumn = 'document_uid' | 'promo_tool_uid';
+const whose = (owner: FileOwner) => {
+	const [column, uid] = Object.entries(owner)[0] as [OwnerColumn, string];
+	return [column, '=', uid] as const;
+};
+
+/** The files of a document or a promo tool, as staff edit them. */
+export async function heldFiles(db: Db, owner: FileOwner): Promise<HeldFile[]> {
+	const rows = await db
+		.selectFrom('files')
+		.select(['name', 'title', 'content_type', 'size'])
+		.where(...whose(owner))
+		.orderBy('created_at')
+		.orderBy('name')
+		.execute();
+	return rows.map((row) => ({ ...row, title: both(row.title) }));
+}
+
+/** Puts files in the place of those that it has. */
+export async function setFiles(tx: ContentTx, owner: FileOwner, files: HeldFile[], now: Date): Promise<void> {
+	await tx
+		.deleteFrom('files')
+		.where(...whose(owner))
+		.execute();
+	for (const file of files) await addFile(tx, { ...ownerOf(owner), ...file }, now);
+}
+
+/** A fault for each file that belongs to something else already. */
+export async function fileFaults(db: Db, owner: FileOwner, files: Record<string, HeldFile>): Promise<Faults> {
+	const names = Object.values(files).map(({ name }) => name);
+	if (!names.length) return {};
+	const [column, uid] = Object.entries(owner)[0] as [OwnerColumn, string];
+	const rows = await db
+		.selectFrom('files')
+		.select('name')
+		.where('name', 'in', names)
+		.where((eb) => eb.or([eb(column, 'is', null), eb(column, '!=', uid)]))
+		.execute();
+	const foreign = new Set(rows.map(({ name }) => name));
+	return Object.fromEntries(
+		Object.entries(files).flatMap(([path, { name }]) => (foreign.has(name) ? [[path, 'taken' as const]] : [])),
+	);
 }
 
 export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type'>;

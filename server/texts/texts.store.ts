@@ -16,6 +16,19 @@ export async function addTexts(tx: ContentTx, page: string, texts: Record<string
 	if (rows.length) await tx.insertInto('page_texts').values(rows).execute();
 }
 
+/** Puts a page's words and pictures in the place of those it has. */
+export async function setPage(
+	tx: ContentTx,
+	page: string,
+	{ texts, pictures }: { texts: Record<string, Localized>; pictures: Record<string, string | null> },
+): Promise<void> {
+	await tx.deleteFrom('page_texts').where('page', '=', page).execute();
+	await addTexts(tx, page, texts);
+	await tx.deleteFrom('page_pictures').where('page', '=', page).execute();
+	const chosen = Object.entries(pictures).filter((entry): entry is [string, string] => entry[1] !== null);
+	await addPagePictures(tx, page, Object.fromEntries(chosen));
+}
+
 /** @param pictures uids in `media` by what the pictures show on the page, e.g. `hero` */
 export async function addPagePictures(tx: ContentTx, page: string, pictures: Record<string, string>): Promise<void> {
 	const rows = Object.entries(pictures).map(([key, media_uid]) => ({ page, key, media_uid }));

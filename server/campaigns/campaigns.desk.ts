@@ -1,0 +1,41 @@
+import { campaignsEditing, type CampaignContent } from '../../contract/campaigns.ts';
+import { both, endsFirst, missing, places, taken, twice, type Desk } from '../editing/desk.ts';
+import type { Localized } from '../database/localized.ts';
+import { addCampaign, changeCampaign, readCampaign } from './campaigns.store.ts';
+
+export const campaignsDesk: Desk<CampaignContent> = {
+	editing: campaignsEditing,
+	table: 'campaigns',
+	publishing: 'staged',
+	html: ['description', 'prize_distribution'],
+	title: ({ name }) => name,
+	path: ({ slug }) => `/client_area/campaign/${slug}`,
+	async read(db, uid) {
+		const row = await readCampaign(db, uid);
+		if (!row) return undefined;
+		const { en = [], zh = [] } = JSON.parse(row.disciplines) as Localized<string[]>;
+		return {
+			slug: row.slug,
+			name: both(row.name),
+			start_date: row.start_date,
+			end_date: row.end_date,
+			logo: row.logo,
+			description: both(row.description),
+			disciplines: { en, zh },
+			prize_pool: both(row.prize_pool),
+			prize_distribution: both(row.prize_distribution),
+			promo_link: row.promo_link,
+			ct_link: row.ct_link,
+			games: row.games,
+		};
+	},
+	add: (tx, uid, content, now) => addCampaign(tx, { uid, is_published: 0, ...content }, now),
+	change: changeCampaign,
+	faults: async (db, content, uid) => ({
+		...endsFirst(content),
+		...twice('games', content.games),
+		...(await taken(db, 'campaigns', 'slug', content.slug, uid)),
+		...(await missing(db, 'media', { logo: content.logo })),
+		...(await missing(db, 'games', places('games', content.games))),
+	}),
+};

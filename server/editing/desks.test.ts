@@ -1,0 +1,115 @@
+/** Every noun's desk by the same story: kept as it was, made anew, seen on the site, refused to the second of two. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagePictures, pages } from '../../content/pages.ts';
+import { pictureKeys, textKeys } from '../../contract/texts.ts';
+import { staffAt, type Staff } from '../testing/desk.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { desks } from './desks.ts';
+
+let server: TestServer;
+let admin: Staff;
+let operator: { cookie: string };
+beforeAll(async () => {
+	server = await startTestServer({ uncachedPerMinute: 100_000 });
+	admin = await staffAt(server, 'admin');
+	operator = await signIn(server, 'operator');
+});
+afterAll(() => server.stop());
+
+/** Where the site answers with items of a noun. */
+const shownAt: Record<string, string[]> = {
+	games: ['/api/games', '/api/games/tide-of-the-narwhal', '/api/client-area/games'],
+	news: ['/api/news/all', '/api/client-area/news/all'],
+	news_categories: ['/api/news/categories'],
+	banners: ['/api/banners'],
+	partners: ['/api/partners'],
+	roadmap: ['/api/client-area/roadmap'],
+	campaigns: ['/api/client-area/campaigns', '/api/client-area/campaigns/tide-chasers'],
+	promo_tools: ['/api/client-area/promo-tools'],
+	documents: ['/api/documents/'],
+	document_types: ['/api/documents/types'],
+	offices: ['/api/offices'],
+	texts: ['/api/texts/home', '/api/texts/about', '/api/texts/legal_terms'],
+	settings: ['/api/settings'],
+};
+const shown = async (noun: string) =>
+	Promise.all(
+		['en', 'zh'].flatMap((lang) =>
+			shownAt[noun]!.map(async (path) => (await server.get(`${path}?lang=${lang}`, operator)).body),
+		),
+	);
+
+/** What makes a copy of an item another one. */
+const renamed = (content: any, name: string) => ({
+	...content,
+	...('slug' in content ? { slug: `copy-${name.replace('_', '-')}` } : {}),
+	...('c_at' in content ? { c_at: new Date().toISOString() } : {}),
+	...('key' in content ? { key: `copy_${name}` } : {}),
+	...('rtp' in content ? { name: `copy-${name}`, related: [] } : {}),
+	...('file' in content ? { file: { ...content.file, name: `copy-${name}.pdf` } } : {}),
+	...('files' in content ? { files: [] } : {}),
+	...(content.title ? { title: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
+	...(content.name?.en ? { name: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
+	...('latitude' in content ? { city: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
+	...('url' in content ? { name: `Copy of ${name}` } : {}),
+});
+
+describe.each(desks.map((desk) => [desk.editing.noun, desk] as const))('%s', (noun, desk) => {
+	const any = async () => (await admin.ask('GET', `${noun}?limit=200`)).body.data[0].uid as string;
+
+	test('saved as it is and published, an item looks the same on the site', async () => {
+		const before = await shown(noun);
+		const { data } = (await admin.ask('GET', `${noun}?limit=200`)).body;
+		expect(data.length).toBeGreaterThan(0);
+		for (const { uid, revision } of data) {
+			const { content } = await admin.item('GET', `${noun}/${uid}`);
+			await admin.item('PUT', `${noun}/${uid}`, { revision, content, publish: true });
+			expect((await admin.item('GET', `${noun}/${uid}`)).content).toEqual(content);
+		}
+		// Staff keep some unpublished; those are on the site now.
+		const flagged = (answer: any) => JSON.stringify(answer).replaceAll('"is_published":false', '');
+		const unpublished = data.some(({ state }: { state: string }) => state === 'draft');
+		if (!unpublished) expect((await shown(noun)).map(flagged)).toEqual(before.map(flagged));
+	});
+
+	test('of two who edit it, the second is told', async () => {
+		const uid = await any();
+		const { content, revision } = await admin.item('GET', `${noun}/${uid}`);
+		await admin.item('PUT', `${noun}/${uid}`, { revision, content });
+		const { status, body } = await admin.ask('PUT', `${noun}/${uid}`, { revision, content });
+		expect([status, body.error.code, body.current.revision]).toEqual([409, 'conflict', revision + 1]);
+	});
+
+	test.skipIf(desk.fixed)('made anew it is on the site when it is published, and gone when it is removed', async () => {
+		const { content } = await admin.item('GET', `${noun}/${await any()}`);
+		const made = await admin.item('POST', noun, { content: renamed(content, noun) });
+		const direct = desk.publishing === 'direct';
+		expect(made.state).toBe(direct ? 'published' : 'draft');
+		const seen = async () => JSON.stringify(await shown(noun)).includes(`Copy of ${noun}`);
+		// A category without news is not among those of the site.
+		const appears = noun !== 'news_categories';
+		expect(await seen()).toBe(direct && appears);
+		if (!direct) await admin.item('POST', `${noun}/${made.uid}/publish`, { revision: 1 });
+		expect(await seen()).toBe(appears);
+		expect((await admin.ask('DELETE', `${noun}/${made.uid}?revision=1`)).status).toBe(200);
+		expect(await seen()).toBe(false);
+		const back = await admin.item('POST', `${noun}/${made.uid}/restore`, { revision: 2, version: 1 });
+		expect(back.content).toEqual(made.content);
+	});
+
+	test('nothing at all, and what is no content, is refused by field', async () => {
+		const { status, body } = desk.fixed
+			? await admin.ask('PUT', `${noun}/${desk.fixed[0]}`, { revision: 0, content: { odd: 1 } })
+			: await admin.ask('POST', noun, { content: { odd: 1 } });
+		expect([status, body.fields.odd]).toEqual([422, 'There is no such field.']);
+		expect(Object.keys(body.fields).length).toBeGreaterThan(1);
+	});
+});
+
+test("the places for words and pictures are those of the demo studio's pages", () => {
+	for (const [page, texts] of Object.entries(pages))
+		expect([page, Object.keys(texts)]).toEqual([page, textKeys[page as keyof typeof textKeys]]);
+	for (const [page, keys] of Object.entries(pictureKeys))
+		expect([page, [...keys].sort()]).toEqual([page, Object.keys(pagePictures[page] ?? {}).sort()]);
+});

@@ -1,0 +1,116 @@
+import type { providers, volatilities } from '../../contract/games.ts';
+import { gamesEditing, type GameContent } from '../../contract/games.ts';
+import type { Db } from '../database/schema.ts';
+import { localized } from '../database/localized.ts';
+import { both, flag, missing, places, taken, twice, type Desk, type Faults } from '../editing/desk.ts';
+import { addGame, changeGame, listFeatures, listLanguages, readGame, setRelatedGames } from './games.store.ts';
+
+const flags = ['is_held_back', 'has_public_page', 'is_playable_in_public_area', 'has_desktop', 'has_mobile'] as const;
+const pictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
+
+const wordsOf = ({ related: _, ...content }: GameContent) => ({
+	...content,
+	is_held_back: flag(content.is_held_back),
+	has_public_page: flag(content.has_public_page),
+	is_playable_in_public_area: flag(content.is_playable_in_public_area),
+	has_desktop: flag(content.has_desktop),
+	has_mobile: flag(content.has_mobile),
+});
+
+/** What else lists the game: taken away, it would vanish from there without a word. */
+async function usersOf(db: Db, uid: string): Promise<string[]> {
+	const [campaigns, documents] = await Promise.all([
+		db
+			.selectFrom('campaign_games')
+			.innerJoin('campaigns', 'campaigns.uid', 'campaign_games.campaign_uid')
+			.select('campaigns.name as title')
+			.where('game_uid', '=', uid)
+			.execute(),
+		db
+			.selectFrom('document_games')
+			.innerJoin('documents', 'documents.uid', 'document_games.document_uid')
+			.select('documents.title')
+			.where('game_uid', '=', uid)
+			.execute(),
+	]);
+	return [...campaigns, ...documents].map(({ title }) => localized(title, 'en'));
+}
+
+export const gamesDesk: Desk<GameContent> = {
+	editing: gamesEditing,
+	table: 'games',
+	publishing: 'staged',
+	html: ['description', 'specification', 'promo_video'],
+	title: ({ title }) => title,
+	path: ({ name, has_public_page }) => (has_public_page ? `/game/${name}/` : null),
+	async read(db, uid) {
+		const row = await readGame(db, uid);
+		if (!row) return undefined;
+		return {
+			name: row.name,
+			title: both(row.title),
+			provider_name: row.provider_name as (typeof providers)[number],
+			studio: row.studio,
+			release_date: row.release_date,
+			...(Object.fromEntries(flags.map((key) => [key, row[key] === 1])) as Record<(typeof flags)[number], boolean>),
+			summary: both(row.summary),
+			description: both(row.description),
+			specification: both(row.specification),
+			promo_video: both(row.promo_video),
+			layout: both(row.layout),
+			volatility: row.volatility as (typeof volatilities)[number],
+			rtp: row.rtp,
+			hit_frequency: row.hit_frequency,
+			max_win: row.max_win,
+			min_bet: row.min_bet,
+			max_bet: row.max_bet,
+			currencies: JSON.parse(row.currencies) as string[],
+			endpoint: row.endpoint,
+			...(Object.fromEntries(pictures.map((key) => [key, row[key]])) as Record<
+				(typeof pictures)[number],
+				string | null
+			>),
+			languages: row.languages,
+			features: row.features,
+			gallery: row.gallery,
+			related: row.related,
+		};
+	},
+	async add(tx, uid, content, now) {
+		await addGame(tx, { uid, is_published: 0, ...wordsOf(content) }, now);
+		await setRelatedGames(tx, uid, content.related);
+	},
+	async change(tx, uid, content, now) {
+		await changeGame(tx, uid, wordsOf(content), now);
+		await setRelatedGames(tx, uid, content.related);
+	},
+	async faults(db, content, uid) {
+		const [languages, features] = await Promise.all([listLanguages(db), listFeatures(db)]);
+		const unknown = (field: 'languages' | 'features', known: string[]): Faults =>
+			Object.fromEntries(
+				content[field].flatMap((key, place) => (known.includes(key) ? [] : [[`${field}.${place}`, 'gone' as const]])),
+			);
+		const named = Object.fromEntries(pictures.map((key) => [key, content[key]]));
+		return {
+			...(content.max_bet < content.min_bet ? { max_bet: 'lessThanLeast' as const } : {}),
+			...(content.related.includes(uid) ? { related: 'itself' as const } : {}),
+			...twice('gallery', content.gallery),
+			...twice('related', content.related),
+			...twice('languages', content.languages),
+			...twice('features', content.features),
+			...twice('currencies', content.currencies),
+			...(await taken(db, 'games', 'name', content.name, uid)),
+			...(await missing(db, 'media', { ...named, ...places('gallery', content.gallery) })),
+			...(await missing(db, 'games', places('related', content.related))),
+			...unknown(
+				'languages',
+				languages.map(({ code }) => code),
+			),
+			...unknown(
+				'features',
+				features.map(({ key }) => key),
+			),
+		};
+	},
+	users: usersOf,
+};

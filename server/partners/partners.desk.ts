@@ -1,0 +1,21 @@
+import { partnersEditing, type PartnerContent } from '../../contract/partners.ts';
+import { LAST, missing, type Desk } from '../editing/desk.ts';
+import { addPartner, changePartner, readPartner } from './partners.store.ts';
+
+export const partnersDesk: Desk<PartnerContent> = {
+	editing: partnersEditing,
+	table: 'partners',
+	publishing: 'staged',
+	isOrdered: true,
+	html: [],
+	// A name is the same in every language.
+	title: ({ name }) => ({ en: name, zh: name }),
+	path: () => '/',
+	async read(db, uid) {
+		const row = await readPartner(db, uid);
+		return row && { name: row.name, url: row.url, image: row.image };
+	},
+	add: (tx, uid, content, now) => addPartner(tx, { uid, is_published: 0, position: LAST, ...content }, now),
+	change: changePartner,
+	faults: (db, { image }) => missing(db, 'media', { image }),
+};

@@ -1,0 +1,46 @@
+import { promoToolsEditing, type PromoToolContent } from '../../contract/promo-tools.ts';
+import { both, flag, LAST, missing, taken, type Desk } from '../editing/desk.ts';
+import { fileFaults, heldFiles, setFiles } from '../files/files.store.ts';
+import { addPromoTool, changePromoTool, readPromoTool } from './promo-tools.store.ts';
+
+export const promoToolsDesk: Desk<PromoToolContent> = {
+	editing: promoToolsEditing,
+	table: 'promo_tools',
+	publishing: 'staged',
+	isOrdered: true,
+	html: ['page_html'],
+	title: ({ name }) => name,
+	path: ({ slug }, uid) => `/client_area/promo_tool/${uid}-${slug}/`,
+	async read(db, uid) {
+		const row = await readPromoTool(db, uid);
+		return (
+			row && {
+				slug: row.slug,
+				name: both(row.name),
+				description: both(row.description),
+				logo: row.logo,
+				page_html: both(row.page_html),
+				is_visible: row.is_visible === 1,
+				files: await heldFiles(db, { promo_tool_uid: uid }),
+			}
+		);
+	},
+	async add(tx, uid, { files, ...content }, now) {
+		const tool = { uid, is_published: 0 as const, position: LAST, ...content, is_visible: flag(content.is_visible) };
+		await addPromoTool(tx, tool, now);
+		await setFiles(tx, { promo_tool_uid: uid }, files, now);
+	},
+	async change(tx, uid, { files, ...content }, now) {
+		await changePromoTool(tx, uid, { ...content, is_visible: flag(content.is_visible) }, now);
+		await setFiles(tx, { promo_tool_uid: uid }, files, now);
+	},
+	faults: async (db, { slug, logo, files }, uid) => ({
+		...(await taken(db, 'promo_tools', 'slug', slug, uid)),
+		...(await missing(db, 'media', { logo })),
+		...(await fileFaults(
+			db,
+			{ promo_tool_uid: uid },
+			Object.fromEntries(files.map((file, place) => [`files.${place}`, file])),
+		)),
+	}),
+};

@@ -1,0 +1,31 @@
+import { settingsContent, settingsEditing, type SettingsContent } from '../../contract/settings.ts';
+import type { Localized } from '../database/localized.ts';
+import { type Desk } from '../editing/desk.ts';
+import { readSettings, writeSettings } from './settings.store.ts';
+
+const both = ({ en = '', zh = '' }: Localized) => ({ en, zh });
+
+export const settingsDesk: Desk<SettingsContent> = {
+	editing: settingsEditing,
+	fixed: ['studio'],
+	publishing: 'direct',
+	html: [],
+	title: ({ company }) => company.name,
+	path: () => '/',
+	async read(db) {
+		// The store keeps other things under its keys too.
+		const { company, certificates, ...rest } = await readSettings(db);
+		const fields = Object.keys(settingsContent.shape) as (keyof typeof rest)[];
+		const settings = Object.fromEntries(
+			fields.filter((field) => field in rest).map((field) => [field, rest[field]]),
+		) as Omit<SettingsContent, 'company' | 'certificates'>;
+		return {
+			...settings,
+			company: { name: both(company.name), address: both(company.address) },
+			certificates: certificates.map(({ title, file }) => ({ title: both(title), file })),
+		};
+	},
+	add: () => Promise.reject(new Error('the settings are there already')),
+	change: (tx, _, content) => writeSettings(tx, content),
+	faults: async () => ({}),
+};
