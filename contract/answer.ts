@@ -71,6 +71,10 @@ export const media = z
 		color: z.string().openapi({ description: 'Average colour, #rrggbb' }),
 		alt: z.string(),
 		renditions: z.array(z.strictObject({ format: z.enum(['avif', 'webp']), width: z.int(), url: z.string() })),
+		focal: z
+			.strictObject({ x: z.number(), y: z.number() })
+			.optional()
+			.openapi({ description: 'What stays in sight where it is cropped: shares of width and height; else its middle' }),
 	})
 	.openapi('Media');
 export type Media = z.infer<typeof media>;

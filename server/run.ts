@@ -17,7 +17,11 @@ import type { Site } from './http/pages.ts';
 import { startServer, type RunningServer, type ServerOptions } from './http/server.ts';
 import { startMailSender, systemTimer, type Timer } from './mail/mail-sender.ts';
 import { mailTransport } from './mail/mail-transport.ts';
+import { releaseWork } from './media/library.store.ts';
 import { PictureShelf } from './media/media.store.ts';
+import { startPictureWork } from './media/picture-work.ts';
+import { startRenditionMaker } from './media/rendition-maker.ts';
+import { startSweeper } from './media/sweep.ts';
 import { nextTurn } from './next-turn.ts';
 import { startImporter } from './performance/imports/importer.ts';
 import type { Services } from './services.ts';
@@ -66,7 +70,20 @@ export async function start(
 		opened.push(() => schedule.stop());
 		const imports = startImporter({ config, log, database, content, now });
 		opened.push(() => imports.stop());
-		const shared = { config, log, database, content, storage, pictures, imports, mail, schedule, siteverify, now };
+		const pictureWork = startPictureWork();
+		const renditions = startRenditionMaker({
+			config,
+			database,
+			content,
+			storage,
+			pictures: pictureWork,
+			log,
+			now,
+			timer,
+		});
+		opened.push(() => renditions.stop());
+		const library = { storage, pictures, pictureWork, renditions };
+		const shared = { config, log, database, content, ...library, imports, mail, schedule, siteverify, now };
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };
@@ -75,6 +92,8 @@ export async function start(
 		await adoptItems(database, desks, now());
 		// What fell due while nobody served.
 		await schedule.work();
+		// What an earlier process had claimed: nobody else serves an embedded database.
+		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
 		if (config.databaseUrl) {
 			content.poll((error) => log.error({ err: error }, 'the content version could not be read'));
 			opened.push(() => content.stop());
@@ -85,6 +104,10 @@ export async function start(
 		void mail.wake();
 		resets.wake();
 		await imports.resume();
+		void renditions.wake();
+		const sweeper = startSweeper({ config, database, storage, log, now, timer });
+		opened.push(() => sweeper.stop());
+		void sweeper.wake();
 		return { services, port: server.port, cache: server.cache, stop };
 	} catch (error) {
 		// The first error is the one to tell.

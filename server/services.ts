@@ -7,6 +7,8 @@ import type { Database } from './database/schema.ts';
 import type { Schedule } from './editing/schedule.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { PictureShelf } from './media/media.store.ts';
+import type { PictureWork } from './media/picture-work.ts';
+import type { RenditionMaker } from './media/rendition-maker.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import type { Importer } from './performance/imports/importer.ts';
 
@@ -18,6 +20,10 @@ export interface Services {
 	content: ContentVersion;
 	storage: FileStorage;
 	pictures: PictureShelf;
+	/** Looks at uploaded pictures, in a process of its own. */
+	pictureWork: Pick<PictureWork, 'measure'>;
+	/** To be woken once an uploaded picture is stored. */
+	renditions: Pick<RenditionMaker, 'wake'>;
 	/** To be woken once a transaction that put mail into the outbox is committed. */
 	mail: Pick<MailSender, 'wake'>;
 	/** To be woken once it is stored that an address asked for a password link, or is locked. */

@@ -11,6 +11,7 @@ import * as currenciesAndDocumentGames from './migrations/0009-currencies-and-do
 import * as secondStep from './migrations/0010-second-step.ts';
 import * as lockNotices from './migrations/0011-lock-notices.ts';
 import * as editing from './migrations/0012-editing.ts';
+import * as mediaLibrary from './migrations/0013-media-library.ts';
 import * as performanceImports from './migrations/0014-performance-imports.ts';
 import type { Db } from './schema.ts';
 
@@ -28,6 +29,7 @@ const migrations = {
 	'0010-second-step': secondStep,
 	'0011-lock-notices': lockNotices,
 	'0012-editing': editing,
+	'0013-media-library': mediaLibrary,
 	'0014-performance-imports': performanceImports,
 };
 

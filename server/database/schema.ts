@@ -5,6 +5,7 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { StaffRole } from '../../contract/editing.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
+import type { MediaKind } from '../../contract/media.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../html/stored-html.ts';
 
 export type Flag = 0 | 1;
@@ -27,9 +28,62 @@ export interface MediaTable {
 	/** Average colour, #rrggbb. */
 	color: string;
 	alt: LocalizedJson;
-	/** JSON text: a list of Rendition (media/media.store.ts). */
+	/** JSON text: a list of Rendition (media/media.store.ts); empty until they are made, and of what is no picture. */
 	renditions: string;
 	created_at: Instant;
+	kind: MediaKind;
+	/** Of the newest upload: `failed` when its renditions can't be made. */
+	state: 'processing' | 'ready' | 'failed';
+	/** What staff call it. */
+	name: string;
+	/** Lower-case name and alternative texts. */
+	search: string;
+	/** Of what was uploaded; empty where nothing was. */
+	content_type: string;
+	/** Bytes. */
+	size: number;
+	revision: number;
+	updated_at: Instant;
+	/** E-mail address; empty for what came with the store. */
+	updated_by: string;
+	/** What was uploaded, in the storage's folder `originals`; null where nothing was. */
+	original: string | null;
+	/** A video or its captions in the folder `media`. */
+	file: string | null;
+	/** What stays in sight where it is cropped: shares of width and height, both or neither. */
+	focal_x: number | null;
+	focal_y: number | null;
+}
+
+/** Files of the storage's folder `media` that may be served, each with the row whose it is. */
+export interface MediaFilesTable {
+	name: string;
+	media_uid: string;
+	/** When others took its place; what was sent earlier may still name it for a while. */
+	retired_at: Instant | null;
+}
+
+/** Uploaded pictures whose renditions are to be made; one a picture, the newest. */
+export interface MediaWorkTable {
+	media_uid: string;
+	original: string;
+	content_type: string;
+	size: number;
+	/** When it is tried next; while a process has it, the end of that process's lease. */
+	due_at: Instant;
+	/** Attempts begun. */
+	attempts: number;
+}
+
+/** Files of the folder `files` as they were uploaded, whether a document or a tool names them or not. */
+export interface FileUploadsTable {
+	name: string;
+	/** Name of the file that was uploaded, without its ending. */
+	title: string;
+	content_type: string;
+	size: number;
+	created_at: Instant;
+	created_by: string;
 }
 
 export interface GamesTable extends Dated {
@@ -528,6 +582,9 @@ export interface AuditLogTable {
 
 export interface Schema {
 	media: MediaTable;
+	media_files: MediaFilesTable;
+	media_work: MediaWorkTable;
+	file_uploads: FileUploadsTable;
 	games: GamesTable;
 	languages: LanguagesTable;
 	features: FeaturesTable;

@@ -18,14 +18,19 @@ export const documentFileUrl = (name: string, language: Language): string =>
 const UNFIT = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 const LONGEST = 120;
 
-/** What a file is called when it is saved: its title in the reader's language with the ending of the stored name. */
-export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>, language: Language): string {
-	const [ending = ''] = /\.[a-z0-9]+$/i.exec(name) ?? [];
-	const words = localized(title, language).toWellFormed().replace(UNFIT, ' ').replace(/\s+/g, ' ');
-	const called = Array.from(words)
+/** Words without what no file should be called by; nothing may be left of them. */
+export function fitName(words: string): string {
+	const fit = words.toWellFormed().replace(UNFIT, ' ').replace(/\s+/g, ' ');
+	return Array.from(fit)
 		.slice(0, LONGEST)
 		.join('')
 		.replace(/^[. ]+|[. ]+$/g, '');
+}
+
+/** What a file is called when it is saved: its title in the reader's language with the ending of the stored name. */
+export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>, language: Language): string {
+	const [ending = ''] = /\.[a-z0-9]+$/i.exec(name) ?? [];
+	const called = fitName(localized(title, language));
 	return called === '' ? name : called + ending;
 }
 

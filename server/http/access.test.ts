@@ -140,6 +140,7 @@ const nobody = [404, 404, 404, 404, 404];
 const ofStaff = [401, 403, 403, 400, 400];
 const staffOnly = [401, 403, 403, 200, 200];
 const nobodyOfStaff = [401, 403, 403, 404, 404];
+const unsupportedOfStaff = [401, 403, 403, 415, 415];
 const nobodyOfUsers = [401, 404, 404, 404, 404];
 
 /** The calls that every edited noun has; those of settings are for superusers. */
@@ -226,6 +227,19 @@ const calls: Record<string, Case[]> = {
 	'GET /api/admin/me': [{ ask: '/api/admin/me', is: staffOnly }],
 	'GET /api/admin/choices': [{ ask: '/api/admin/choices', is: staffOnly }],
 	...Object.fromEntries(desks.flatMap((desk) => editingCases(desk))),
+	'GET /api/admin/media': [{ ask: '/api/admin/media', is: staffOnly }],
+	'GET /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', is: nobodyOfStaff }],
+	'POST /api/admin/media': [
+		{ ask: '/api/admin/media', form: {}, is: ofStaff },
+		// A form is no picture.
+		{ ask: '/api/admin/media?name=a.png', form: {}, is: unsupportedOfStaff },
+	],
+	'POST /api/admin/media/{uid}/replace': [
+		{ ask: '/api/admin/media/nosuch/replace?name=a.png&revision=1', form: {}, is: nobodyOfStaff },
+	],
+	'PATCH /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', method: 'PATCH', is: ofStaff }],
+	'DELETE /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch?revision=1', method: 'DELETE', is: nobodyOfStaff }],
+	'POST /api/admin/files': [{ ask: '/api/admin/files?name=a.pdf', form: {}, is: unsupportedOfStaff }],
 	'GET /api/client-area/news/categories': [{ ask: '/api/client-area/news/categories', is: users }],
 	'GET /api/client-area/news/{category}': [
 		{ ask: '/api/client-area/news/all', is: users, tellsStaff: true },

@@ -14,6 +14,9 @@ const MAX_HEADERS = 16 * 1024;
 
 /** Time a request may take to arrive, in ms. */
 const REQUEST_TIMEOUT = 30_000;
+/** The same of a file that staff upload over a slow line; where nothing comes any more, it is ended sooner. */
+const UPLOAD_TIMEOUT = 30 * 60_000;
+const UPLOAD = /^\/api\/admin\/(media|files)(\/[a-z0-9]+\/replace)?\?/i;
 /** Longer than proxies keep theirs, so that none sends a request into a connection being closed. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
 /** Time that running requests get to end when the process is told to. */
@@ -54,6 +57,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 			if (answering === 0) whenQuiet();
 		});
 		const url = request.url ?? '';
+		if (!request.complete && !UPLOAD.test(url)) limitArrival(request);
 		if (url.length > MAX_URL) return refuse(response, 414, 'URI Too Long');
 		// `//host` and `http://host` would name a host of the client's choice.
 		if (!url.startsWith('/') || url.startsWith('//')) return refuse(response, 400, 'Bad Request');
@@ -64,7 +68,12 @@ export async function startServer(services: Services, site: Site, options: Serve
 	};
 	const { before } = options;
 	const server = createServer(
-		{ maxHeaderSize: MAX_HEADERS, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
+		{
+			maxHeaderSize: MAX_HEADERS,
+			headersTimeout: REQUEST_TIMEOUT,
+			requestTimeout: UPLOAD_TIMEOUT,
+			keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+		},
 		before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
 	);
 	await listen(server, config.port, config.host);
@@ -88,6 +97,15 @@ export async function startServer(services: Services, site: Site, options: Serve
 			clearTimeout(patience);
 		},
 	};
+}
+
+/** Ends the connection of who sends a body and does not come to its end. */
+function limitArrival(request: IncomingMessage): void {
+	const patience = setTimeout(() => {
+		if (!request.complete) request.destroy();
+	}, REQUEST_TIMEOUT);
+	patience.unref();
+	request.once('close', () => clearTimeout(patience));
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

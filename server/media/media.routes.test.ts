@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { addMedia, addMediaFiles } from './media.store.ts';
 
 const SIZE = 200_000;
 const video = Buffer.from(Array.from({ length: SIZE }, (_, i) => (i * 7) % 251));
@@ -16,6 +17,16 @@ beforeAll(async () => {
 	for (const name of ['reel.mp4', 'reel.webm', 'reel.exe']) await writeFile(join(folder, name), video);
 	await writeFile(join(folder, 'reel.vtt'), 'WEBVTT\n');
 	await writeFile(join(folder, 'empty.mp4'), '');
+	await writeFile(join(folder, 'stray.mp4'), video);
+	const known = ['reel.mp4', 'reel.webm', 'reel.exe', 'reel.vtt', 'empty.mp4'];
+	await server.services.content.change(async (tx) => {
+		const picture = { uid: 'reel', width: 1, height: 1, placeholder: '', color: '#000000', alt: {}, renditions: [] };
+		await addMedia(tx, [picture], new Date());
+		await addMediaFiles(
+			tx,
+			known.map((name) => ({ name, media_uid: 'reel' })),
+		);
+	});
 });
 afterAll(() => server.stop());
 
@@ -31,8 +42,15 @@ test('videos and their captions are served as what they are, other files not at 
 		const { status, headers } = await ask({}, { path: `/media/${name}` });
 		expect([name, status, headers['content-type'], headers['accept-ranges']]).toEqual([name, 200, type, 'bytes']);
 	}
-	expect((await ask({}, { path: '/media/reel.exe' })).status).toBe(404);
+	for (const name of ['reel.exe', 'stray.mp4', 'reel.mp4%00.mp4', '..%2fmedia%2freel.mp4'])
+		expect([name, (await ask({}, { path: `/media/${name}` })).status]).toEqual([name, 404]);
 	expect((await ask()).body.equals(video)).toBe(true);
+});
+
+test('opened by themselves, they can do nothing', async () => {
+	const { headers } = await ask();
+	expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+	expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { Hono, type Context, type Next } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/app.ts';
 import type { Services } from '../services.ts';
-import type { PublicFolder } from '../storage/file-storage.ts';
+import { isFileName, type PublicFolder } from '../storage/file-storage.ts';
 import { sendFile } from '../storage/send-file.ts';
+import { isMediaFile } from './media.store.ts';
 
 const contentTypes: Record<string, string> = {
 	avif: 'image/avif',
@@ -19,19 +21,43 @@ const cacheControl: Record<PublicFolder, string> = {
 	static: 'public, max-age=3600',
 };
 
+/**
+ * Of pictures and videos: opened by themselves they can do nothing, whatever is in them. Certificates have the site's own
+ * policy, as browsers show no sandboxed PDF.
+ */
+const SANDBOX = "default-src 'none'; sandbox";
+
+/** Names of files that may be served, of which a page shows dozens. */
+const KEPT = 5000;
+
 /** Stored pictures and videos under /media/, public documents under /static/media/ (specification, footer). */
-export function mediaRoutes({ storage }: Services) {
+export function mediaRoutes({ content, database, storage }: Services) {
+	const known = new LRUCache<string, true>({ max: KEPT });
+	content.onChange(() => known.clear());
+	/** Whatever lies in the folder by accident, or was never finished, is nobody's. */
+	async function isKnown(name: string): Promise<boolean> {
+		if (known.has(name)) return true;
+		const version = content.current;
+		const isFile = await isMediaFile(database.read, name);
+		if (isFile && version === content.current) known.set(name, true);
+		return isFile;
+	}
 	const send = (folder: PublicFolder) => async (c: Context<AppEnv, '/:name'>, next: Next) => {
 		const name = c.req.param('name');
 		const type = contentTypes[name.split('.').at(-1) ?? ''];
-		const file = type === undefined ? undefined : await storage.find(folder, name);
-		if (!type || !file) return next();
-		// The document of a demo has an opaque origin (decision 32): to it, our own pictures are another site's.
-		const policy = folder === 'media' ? 'cross-origin' : 'same-origin';
+		if (!type || !isFileName(name) || (folder === 'media' && !(await isKnown(name)))) return next();
+		const file = await storage.find(folder, name);
+		if (!file) return next();
 		return sendFile(c, file, {
 			'content-type': type,
 			'cache-control': cacheControl[folder],
-			'cross-origin-resource-policy': policy,
+			...(folder === 'media'
+				? {
+						'content-security-policy': SANDBOX,
+						// The document of a demo has an opaque origin (decision 32): to it, our own pictures are another site's.
+						'cross-origin-resource-policy': 'cross-origin',
+					}
+				: { 'cross-origin-resource-policy': 'same-origin' }),
 		});
 	};
 	return new Hono<AppEnv>().get('/media/:name', send('media')).get('/static/media/:name', send('static'));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Language, Media } from '../../contract/answer.ts';
 import { localized, toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { ContentTx, ContentVersion } from '../database/content-version.ts';
-import type { Db, MediaTable } from '../database/schema.ts';
+import type { Db, MediaTable, Tx } from '../database/schema.ts';
 
 /** One size of a picture, kept in the store's media folder under `file`. */
 export interface Rendition {
@@ -22,25 +22,76 @@ export interface NewMedia {
 	color: string;
 	alt: Localized;
 	renditions: Rendition[];
+	/** What staff call it; its uid unless it is given. */
+	name?: string;
 }
 
-/** Rows of one insert; each takes eight of the parameters that a statement may have. */
+/** Rows of one insert: a statement may have only so many parameters. */
 const ROWS = 100;
 
+/** Finished pictures, whose renditions are in the storage. */
 export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Promise<void> {
+	const at = now.toISOString();
 	for (let start = 0; start < media.length; start += ROWS) {
+		const some = media.slice(start, start + ROWS);
 		await tx
 			.insertInto('media')
 			.values(
-				media.slice(start, start + ROWS).map((each) => ({
+				some.map(({ name, alt, renditions, ...each }) => ({
 					...each,
-					alt: toLocalizedJson(each.alt),
-					renditions: JSON.stringify(each.renditions),
-					created_at: now.toISOString(),
+					...named(name ?? each.uid, alt),
+					renditions: JSON.stringify(renditions),
+					size: Math.max(0, ...renditions.map(({ bytes }) => bytes)),
+					kind: 'picture' as const,
+					state: 'ready' as const,
+					content_type: '',
+					revision: 1,
+					created_at: at,
+					updated_at: at,
+					updated_by: '',
 				})),
 			)
 			.execute();
+		await addMediaFiles(
+			tx,
+			some.flatMap(({ uid, renditions }) => renditions.map(({ file }) => ({ media_uid: uid, name: file }))),
+		);
 	}
+}
+
+/** The columns that hold what it is called, and its words. */
+export const named = (name: string, alt: Localized) => ({
+	name,
+	alt: toLocalizedJson(alt),
+	search: [name, alt.en, alt.zh].join('\n').toLowerCase(),
+});
+
+/** Lets files of the storage's folder `media` be served. */
+export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: string }[]): Promise<void> {
+	for (let start = 0; start < files.length; start += ROWS)
+		await tx
+			.insertInto('media_files')
+			.values(files.slice(start, start + ROWS).map((file) => ({ ...file, retired_at: null })))
+			.execute();
+}
+
+/** Whether a file of the folder `media` is one that may be served: it belongs to something that was stored whole. */
+export async function isMediaFile(db: Db, name: string): Promise<boolean> {
+	return (await db.selectFrom('media_files').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
+}
+
+/** Those of some uids that name no picture which can be shown: nothing, a video, or one that could not be read. */
+export async function unfitPictures(db: Db, uids: string[]): Promise<string[]> {
+	if (uids.length === 0) return [];
+	const rows = await db
+		.selectFrom('media')
+		.select('uid')
+		.where('uid', 'in', uids)
+		.where('kind', '=', 'picture')
+		.where((eb) => eb.or([eb('state', '<>', 'failed'), eb('renditions', '<>', '[]')]))
+		.execute();
+	const fit = new Set(rows.map(({ uid }) => uid));
+	return uids.filter((uid) => !fit.has(uid));
 }
 
 /** Where a stored picture is asked for; the file's name holds the hash of its content, so it is cached for ever. */
@@ -138,21 +189,32 @@ function show(row: MediaTable, language: Language): Picture {
 		width,
 		url: mediaUrl(file),
 	}));
-	const { width, height, placeholder, color } = row;
+	const { width, height, placeholder, color, focal_x: x, focal_y: y } = row;
 	return {
-		media: { width, height, placeholder, color, alt: localized(row.alt, language), renditions },
-		url: widest(renditions),
+		media: {
+			width,
+			height,
+			placeholder,
+			color,
+			alt: localized(row.alt, language),
+			renditions,
+			...(x === null || y === null ? {} : { focal: { x, y } }),
+		},
+		url: widestUrl(renditions) ?? NOTHING_YET,
 	};
 }
 
-/** The widest WebP, which every browser shows, else the widest of all. */
-const widest = (renditions: Media['renditions']): string => nearest(renditions, Infinity);
+/** The widest WebP, which every browser shows, else the widest of all; null while there is none. */
+export const widestUrl = (renditions: Media['renditions']): string | null => nearest(renditions, Infinity) ?? null;
 
 /** The picture's URL at the narrowest size that still fills so many pixels of width, else at its widest. */
-export const thumbnail = ({ media }: Picture, width: number): string => nearest(media.renditions, width);
+export const thumbnail = ({ media }: Picture, width: number): string => nearest(media.renditions, width) ?? NOTHING_YET;
 
-function nearest(renditions: Media['renditions'], width: number): string {
+/** A picture without renditions, for the seconds until they are made: its colour shows through. */
+const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+function nearest(renditions: Media['renditions'], width: number): string | undefined {
 	const webp = renditions.filter((rendition) => rendition.format === 'webp');
 	const bySize = (webp.length ? webp : renditions).toSorted((a, b) => a.width - b.width);
-	return (bySize.find((rendition) => rendition.width >= width) ?? bySize.at(-1))!.url;
+	return (bySize.find((rendition) => rendition.width >= width) ?? bySize.at(-1))?.url;
 }

@@ -21,6 +21,8 @@ export interface StoredSettings {
 	rank_weights: RankWeights;
 	/** Staff and superusers without a second step can do nothing but set one up. */
 	staff_second_step_required: boolean;
+	/** The most that an uploaded picture may have, in MB. */
+	attachment_max_size: number;
 }
 
 /** What a studio that has set nothing yet starts with. */
@@ -38,6 +40,7 @@ const defaults: StoredSettings = {
 	// Specification 9.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 	staff_second_step_required: false,
+	attachment_max_size: 10,
 };
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
@@ -55,6 +58,13 @@ export async function readRankWeights(db: Db): Promise<RankWeights> {
 	const { data, error } = rankWeights.safeParse(JSON.parse(row.value));
 	if (!data) throw new Error(`the setting rank_weights is not valid: ${error.message}`);
 	return data;
+}
+
+/** In MB. */
+export async function readAttachmentMaxSize(db: Db): Promise<number> {
+	const key: keyof StoredSettings = 'attachment_max_size';
+	const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+	return row ? (JSON.parse(row.value) as number) : defaults.attachment_max_size;
 }
 
 /** Asked with every call of staff who have none. */

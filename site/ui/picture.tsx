@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Media } from '../../contract/answer.ts';
 import { placeholderWash } from './thumb-hash.ts';
 import styles from './picture.module.css';
@@ -9,6 +10,8 @@ export function srcSet(media: Media, format: 'avif' | 'webp'): string {
 		if (rendition.format === format) set += `${set && ', '}${rendition.url} ${rendition.width}w`;
 	return set;
 }
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 interface PictureProps {
 	media: Media;
@@ -29,6 +32,8 @@ interface PictureProps {
 export function Picture({ media, src, sizes, alt = media.alt, first = false, className, bare = false }: PictureProps) {
 	const avif = srcSet(media, 'avif');
 	const webp = srcSet(media, 'webp');
+	const style: CSSProperties = bare ? {} : { background: placeholderWash(media) };
+	if (media.focal) style.objectPosition = `${percent(media.focal.x)} ${percent(media.focal.y)}`;
 	return (
 		<picture className={className ? `${styles.picture} ${className}` : styles.picture}>
 			{avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
@@ -41,7 +46,7 @@ export function Picture({ media, src, sizes, alt = media.alt, first = false, cla
 				loading={first ? 'eager' : 'lazy'}
 				decoding={first ? 'sync' : 'async'}
 				fetchPriority={first ? 'high' : undefined}
-				style={bare ? undefined : { background: placeholderWash(media) }}
+				style={style}
 			/>
 		</picture>
 	);

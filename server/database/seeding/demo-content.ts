@@ -105,7 +105,7 @@ async function fill(
 	};
 	const picture = (key: string): string => drawn(key).id;
 	// Two drawings that came out alike are one picture.
-	const distinct = new Map(Object.values(pictures).map((drawn) => [drawn.id, drawn]));
+	const distinct = new Map(Object.entries(pictures).map(([name, drawn]) => [drawn.id, { name, ...drawn }]));
 	const media = [...distinct.values()].map((drawn) => {
 		const { id, taken: _, ...picture } = drawn;
 		return { ...picture, uid: id, color: averageColor(picture.placeholder) };

@@ -1,0 +1,135 @@
+/**
+ * A process of its own for decoding and encoding pictures: what strangers' files do to the decoders happens here, at the
+ * lowest priority, and its memory goes with it. Started by picture-work.ts; ends when its parent does.
+ */
+import { open } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
+import type { MadeRendition, PictureJob, PictureReply, Rendered } from './picture-work.ts';
+
+/** The most that is decoded (specification of the upload, 40 megapixels). */
+const PIXELS = 40_000_000;
+/** The longest side that WebP can hold, and a little less. */
+const LONGEST_SIDE = 16_000;
+
+/** Widths that renditions have, in pixels; a picture's own is added where it is smaller than the widest. */
+const WIDTHS = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
+const encoders = {
+	avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
+	webp: { quality: 74, effort: 4, alphaQuality: 85 },
+} as const;
+
+setPriority(19);
+sharp.cache(false);
+sharp.concurrency(1);
+// Nothing is read but these, whatever a file says it is.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+	operation: [
+		'VipsForeignLoadJpegFile',
+		'VipsForeignLoadPngFile',
+		'VipsForeignLoadWebpFile',
+		'VipsForeignLoadHeifFile',
+		'VipsForeignLoadNsgifFile',
+	],
+});
+
+/** The first frame alone, upright, within bounds. */
+const decoded = (path: string): Sharp =>
+	sharp(path, { limitInputPixels: PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
+
+class Refused extends Error {
+	readonly reason: 'unreadable' | 'too many pixels';
+	constructor(reason: 'unreadable' | 'too many pixels') {
+		super(reason);
+		this.reason = reason;
+	}
+}
+
+/** Size as it is shown: many cameras store pictures lying, with a note of how to turn them. */
+async function measure(path: string): Promise<{ width: number; height: number }> {
+	const { width, height, orientation = 1 } = await decoded(path).metadata();
+	if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > PIXELS) throw new Refused('too many pixels');
+	return orientation > 4 ? { width: height, height: width } : { width, height };
+}
+
+async function render(path: string): Promise<Rendered> {
+	const size = await measure(path);
+	const widest = WIDTHS.avif.at(-1)!;
+	// Pixels alone go on: no place, no camera, no thumbnail of what was cut away.
+	const { data, info } = await decoded(path)
+		.autoOrient()
+		.resize({ width: Math.min(size.width, widest), withoutEnlargement: true })
+		.toColourspace('srgb')
+		.raw({ depth: 'uchar' })
+		.toBuffer({ resolveWithObject: true });
+	const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+	const opaque = info.channels === 3 || (await whole().stats()).isOpaque;
+	const renditions: MadeRendition[] = [];
+	for (const format of ['avif', 'webp'] as const)
+		for (const width of widthsFor(info.width, WIDTHS[format])) {
+			let picture = whole().resize({ width });
+			if (opaque) picture = picture.removeAlpha();
+			const encoded = format === 'avif' ? picture.avif(encoders.avif) : picture.webp(encoders.webp);
+			const { data: bytes, info: made } = await encoded.toBuffer({ resolveWithObject: true });
+			const file = `${path}-${width}.${format}`;
+			await writeThrough(file, bytes);
+			renditions.push({ format, width: made.width, height: made.height, path: file, bytes: bytes.length });
+		}
+	const small = await whole()
+		.resize(100, 100, { fit: 'inside' })
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
+	return {
+		width: info.width,
+		height: info.height,
+		placeholder: Buffer.from(hash).toString('base64'),
+		color: averageColor(hash),
+		renditions,
+	};
+}
+
+function widthsFor(width: number, standard: readonly number[]): number[] {
+	const widest = Math.min(width, standard.at(-1)!);
+	// One that is hardly smaller than the next would be bytes for nothing.
+	return [...standard.filter((each) => each < widest * 0.9), widest];
+}
+
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+	const file = await open(path, 'wx');
+	try {
+		await file.writeFile(bytes);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+
+function averageColor(hash: Uint8Array): string {
+	const { r, g, b } = thumbHashToAverageRGBA(hash);
+	return `#${[r, g, b]
+		.map((part) =>
+			Math.round(Math.min(1, Math.max(0, part)) * 255)
+				.toString(16)
+				.padStart(2, '0'),
+		)
+		.join('')}`;
+}
+
+async function reply({ id, task, path }: PictureJob): Promise<PictureReply> {
+	try {
+		return { id, made: await (task === 'measure' ? measure(path) : render(path)) };
+	} catch (error) {
+		if (error instanceof Refused) return { id, refused: error.reason };
+		const { message, code } = error as NodeJS.ErrnoException;
+		// The disk's errors have a code, the decoders' none.
+		if (code !== undefined) return { id, failed: message, code };
+		return { id, refused: /pixel limit/i.test(message) ? 'too many pixels' : 'unreadable' };
+	}
+}
+
+process.on('message', (job: PictureJob) => void reply(job).then((answer) => process.send?.(answer)));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,69 @@
+/** Files to upload, good and bad, and the call that uploads them. */
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import type { Answer, TestServer } from './test-server.ts';
+
+type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
+
+/** A picture of two colours, so that what is up can be told from what is down. */
+export const picture = (width = 60, height = 40): Sharp =>
+	sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+		{
+			input: { create: { width, height: Math.floor(height / 2), channels: 3, background: '#ff0000' } },
+			gravity: 'north',
+		},
+	]);
+
+export const pictureBytes = (format: Format, width?: number, height?: number): Promise<Buffer> =>
+	picture(width, height).toFormat(format).toBuffer();
+
+function chunk(type: string, data: Buffer): Buffer {
+	const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+	const framed = Buffer.alloc(body.length + 8);
+	framed.writeUInt32BE(data.length);
+	body.copy(framed, 4);
+	framed.writeUInt32BE(crc32(body), body.length + 4);
+	return framed;
+}
+
+/** A PNG of one bit a pixel, all of them black: large to decode, small to send. `extra` goes into a chunk that nobody reads. */
+export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width);
+	header.writeUInt32BE(height, 4);
+	header[8] = 1;
+	const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+	return Buffer.concat([
+		Buffer.from('89504e470d0a1a0a', 'hex'),
+		chunk('IHDR', header),
+		...(extra ? [chunk('prIv', extra)] : []),
+		chunk('IDAT', deflateSync(rows)),
+		chunk('IEND', Buffer.alloc(0)),
+	]);
+}
+
+export interface UploadOptions {
+	name?: string;
+	kind?: string;
+	lang?: string;
+	/** Another address than that of new pictures and videos. */
+	path?: string;
+	query?: Record<string, string>;
+	headers?: Record<string, string>;
+}
+
+/** Uploads as somebody. */
+export async function upload(
+	{ url }: Pick<TestServer, 'url'>,
+	who: { cookie: string },
+	bytes: Buffer | string,
+	{ name = 'picture.png', kind, lang, path = '/api/admin/media', query = {}, headers = {} }: UploadOptions = {},
+): Promise<Answer> {
+	const asked = new URLSearchParams({ name, ...(kind ? { kind } : {}), ...(lang ? { lang } : {}), ...query });
+	const response = await fetch(`${url}${path}?${asked}`, {
+		method: 'POST',
+		body: bytes as BodyInit,
+		headers: { ...who, ...headers },
+	});
+	return { status: response.status, headers: response.headers, body: await response.json() };
+}
