@@ -25,6 +25,7 @@ import { startSweeper } from './media/sweep.ts';
 import { nextTurn } from './next-turn.ts';
 import { startImporter } from './performance/imports/importer.ts';
 import type { Services } from './services.ts';
+import { startTrafficCounter } from './traffic/traffic-counter.ts';
 import { openStorage } from './storage/open.ts';
 
 /** What lies outside of us; tests put something else in its place. */
@@ -68,8 +69,11 @@ export async function start(
 		const pictures = new PictureShelf(database.read, content);
 		const schedule = startSchedule({ database, content, log, now, timer });
 		opened.push(() => schedule.stop());
+		const traffic = startTrafficCounter({ database, log, now, timer });
+		opened.push(() => traffic.stop());
 		const imports = startImporter({ config, log, database, content, now });
 		opened.push(() => imports.stop());
+<<<<<<< HEAD
 		const pictureWork = startPictureWork();
 		const renditions = startRenditionMaker({
 			config,
@@ -84,6 +88,10 @@ export async function start(
 		opened.push(() => renditions.stop());
 		const library = { storage, pictures, pictureWork, renditions };
 		const shared = { config, log, database, content, ...library, imports, mail, schedule, siteverify, now };
+=======
+		const workers = { imports, mail, schedule, traffic };
+		const shared = { config, log, database, content, storage, pictures, ...workers, siteverify, now };
+>>>>>>> 1d0f71b (Visits of the catalogue are counted at the door, and staff are told what waits)
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { ContentVersion } from './database/content-version.ts';
 import type { Database } from './database/schema.ts';
 import type { Schedule } from './editing/schedule.ts';
+import type { TrafficCounter } from './traffic/traffic-counter.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { PictureShelf } from './media/media.store.ts';
 import type { PictureWork } from './media/picture-work.ts';
@@ -32,6 +33,8 @@ export interface Services {
 	schedule: Schedule;
 	/** Takes in files of figures. */
 	imports: Importer;
+	/** Counts visits of the catalogue. */
+	traffic: TrafficCounter;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */
 	siteverify: Siteverify;
 	/** The clock; tests turn it. */

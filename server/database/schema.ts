@@ -580,6 +580,15 @@ export interface AuditLogTable {
 	details: string;
 }
 
+/** How often something is asked for, a day. */
+export interface TrafficTable {
+	/** YYYY-MM-DD, UTC. */
+	day: string;
+	kind: string;
+	subject: string;
+	count: number;
+}
+
 export interface Schema {
 	media: MediaTable;
 	media_files: MediaFilesTable;
@@ -633,6 +642,7 @@ export interface Schema {
 	items: ItemsTable;
 	versions: VersionsTable;
 	audit_log: AuditLogTable;
+	traffic: TrafficTable;
 }
 
 /** Reads: a plain connection or a transaction. On SQLite the plain connection cannot write. */

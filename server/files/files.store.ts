@@ -77,6 +77,12 @@ export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type'>;
 const named = (db: Db, name: string) =>
 	db.selectFrom('files').select(['files.name', 'files.title', 'files.content_type']).where('files.name', '=', name);
 
+/** Titles of files by their names; of those that are gone, none. */
+export async function fileTitles(db: Db, names: string[]): Promise<Pick<FileRow, 'name' | 'title'>[]> {
+	if (!names.length) return [];
+	return db.selectFrom('files').select(['name', 'title']).where('name', 'in', names).execute();
+}
+
 /** A document's file. */
 export async function findDocumentFile(db: Db, name: string): Promise<FileRow | undefined> {
 	return named(db, name)

@@ -8,7 +8,7 @@ import { addGame, changeGame, listFeatures, listLanguages, readGame, setRelatedG
 const flags = ['is_held_back', 'has_public_page', 'is_playable_in_public_area', 'has_desktop', 'has_mobile'] as const;
 const pictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
 
-const wordsOf = ({ related: _, ...content }: GameContent) => ({
+const wordsOf = (content: Omit<GameContent, 'related'>) => ({
 	...content,
 	is_held_back: flag(content.is_held_back),
 	has_public_page: flag(content.has_public_page),
@@ -76,13 +76,13 @@ export const gamesDesk: Desk<GameContent> = {
 			related: row.related,
 		};
 	},
-	async add(tx, uid, content, now) {
+	async add(tx, uid, { related, ...content }, now) {
 		await addGame(tx, { uid, is_published: 0, ...wordsOf(content) }, now);
-		await setRelatedGames(tx, uid, content.related);
+		await setRelatedGames(tx, uid, related);
 	},
-	async change(tx, uid, content, now) {
+	async change(tx, uid, { related, ...content }, now) {
 		await changeGame(tx, uid, wordsOf(content), now);
-		await setRelatedGames(tx, uid, content.related);
+		await setRelatedGames(tx, uid, related);
 	},
 	async faults(db, content, uid) {
 		const [languages, features] = await Promise.all([listLanguages(db), listFeatures(db)]);

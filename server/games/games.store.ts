@@ -300,6 +300,12 @@ export async function gameTitles(db: Db, language: Language): Promise<Pick<GameR
 		.execute();
 }
 
+/** Titles of games by their names; of those that are gone, none. */
+export async function gameTitlesOf(db: Db, names: string[]): Promise<Pick<GameRow, 'name' | 'title'>[]> {
+	if (!names.length) return [];
+	return db.selectFrom('games').select(['name', 'title']).where('name', 'in', names).execute();
+}
+
 /** The uid of a game, public or not; undefined when there is none by that name. */
 export async function gameUid(db: Db, name: string): Promise<string | undefined> {
 	return (await db.selectFrom('games').select('uid').where('name', '=', name).executeTakeFirst())?.uid;

@@ -225,6 +225,11 @@ const calls: Record<string, Case[]> = {
 		]),
 	),
 	'GET /api/admin/me': [{ ask: '/api/admin/me', is: staffOnly }],
+	'GET /api/admin/home': [{ ask: '/api/admin/home', is: staffOnly }],
+	'GET /api/admin/traffic': [
+		{ ask: '/api/admin/traffic', is: staffOnly },
+		{ ask: '/api/admin/traffic?days=366', is: ofStaff },
+	],
 	'GET /api/admin/choices': [{ ask: '/api/admin/choices', is: staffOnly }],
 	...Object.fromEntries(desks.flatMap((desk) => editingCases(desk))),
 	'GET /api/admin/media': [{ ask: '/api/admin/media', is: staffOnly }],

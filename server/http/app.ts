@@ -29,6 +29,7 @@ import { filesRoutes } from '../files/files.routes.ts';
 import { gamesTableRoutes } from '../games/games-table.routes.ts';
 import { gamesRoutes } from '../games/games.routes.ts';
 import { libraryRoutes } from '../media/library.routes.ts';
+import { homeRoutes } from '../home/home.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { newsFeed } from '../news/news.feed.ts';
 import { newsRoutes } from '../news/news.routes.ts';
@@ -175,6 +176,7 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', managedAccountsRoutes(services, site));
 	api.route('/', editingRoutes(services));
 	api.route('/', libraryRoutes(services));
+	api.route('/', homeRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute }));
 	return api;
 }

@@ -39,7 +39,7 @@ export interface ServerOptions extends AppOptions {
 
 /** Listens where the configuration says. Rejects when the port is taken or not allowed. */
 export async function startServer(services: Services, site: Site, options: ServerOptions): Promise<RunningServer> {
-	const { config, log } = services;
+	const { config, log, traffic } = services;
 	const { app, cache } = createApp(services, site, options);
 	const { host } = new URL(config.origin);
 	const listener = getRequestListener((request, environment) =>
@@ -54,6 +54,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		answering++;
 		response.once('close', () => {
 			answering--;
+			if (response.writableFinished) traffic.note(request, response.statusCode);
 			if (answering === 0) whenQuiet();
 		});
 		const url = request.url ?? '';

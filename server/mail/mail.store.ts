@@ -54,6 +54,16 @@ export async function isInOutbox(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('outbox_mails').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
+/** How many mails were not taken at their first attempt. */
+export async function countFailingMails(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('outbox_mails')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('last_error', 'is not', null)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
 /**
  * Takes up to `count` due mails for this process, the longest waiting first. Claiming is moving `due_at` beyond the
  * lease: whoever moves it from the instant that both saw has the mail.
