@@ -13,6 +13,6 @@ export const createAuthProvider = (me: Me): AuthProvider => ({
 	logout: () => Promise.resolve(false),
 	checkAuth: () => Promise.resolve(),
 	checkError: () => Promise.resolve(),
-	getIdentity: () => Promise.resolve({ id: me.uid, fullName: me.name || me.email }),
+	getIdentity: () => Promise.resolve({ id: me.uid, fullName: me.email }),
 	canAccess: ({ resource, action }) => Promise.resolve(may(me, resource, rightFor[action] ?? 'view')),
 });

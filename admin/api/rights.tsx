@@ -1,7 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Right, StaffNoun } from '../../contract/editing.ts';
 import type { Me } from './item.ts';
 
-export type Right = 'view' | 'edit' | 'publish';
+export type { Right };
 
 const MeContext = createContext<Me | null>(null);
 
@@ -18,6 +19,6 @@ export function useMe(): Me {
 
 /** Whether an account has a right over a noun. What only superusers may see stands under a noun's name too. */
 export const may = (me: Me, noun: string, right: Right = 'view'): boolean =>
-	me.is_superuser || me.rights[noun]?.[right] === true;
+	me.is_superuser || (me.rights as Partial<Me['rights']>)[noun as StaffNoun]?.[right] === true;
 
 export const useMay = (noun: string, right: Right): boolean => may(useMe(), noun, right);

@@ -33,10 +33,10 @@ export function AccountMenu() {
 			<Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
 				<Box component="li" role="none" sx={{ px: 2, py: 1, outline: 'none' }}>
 					<Typography variant="body2" sx={{ fontWeight: 650 }}>
-						{me.name || me.email}
+						{me.email}
 					</Typography>
 					{role ? (
-						<Typography variant="caption" color="text.secondary">
+						<Typography variant="caption" color="textSecondary">
 							{t(`roles.${role}`)}
 						</Typography>
 					) : null}

@@ -37,7 +37,7 @@ export function Failure({ title, text, onRetry }: { title: string; text: string;
 	return (
 		<Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
 			<Typography variant="h1">{t(title)}</Typography>
-			<Typography color="text.secondary">{t(text)}</Typography>
+			<Typography color="textSecondary">{t(text)}</Typography>
 			<Button variant="outlined" onClick={onRetry}>
 				{t('ACTION_TRY_AGAIN')}
 			</Button>

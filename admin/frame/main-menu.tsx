@@ -62,7 +62,7 @@ export function MainMenu({ onChoose }: { onChoose?: () => void }) {
 				return (
 					<Box key={group} sx={{ mb: 1.25 }}>
 						{label ? (
-							<Typography variant="overline" color="text.disabled" component="h2" sx={{ px: 1.25 }}>
+							<Typography variant="overline" color="textDisabled" component="h2" sx={{ px: 1.25 }}>
 								{t(label)}
 							</Typography>
 						) : null}

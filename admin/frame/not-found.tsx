@@ -9,7 +9,7 @@ export function NotFound() {
 	const t = useTranslate();
 	return (
 		<Page title={t('TITLE_NOT_FOUND')}>
-			<Typography color="text.secondary" sx={{ mb: 2 }}>
+			<Typography color="textSecondary" sx={{ mb: 2 }}>
 				{t('TEXT_NOT_FOUND')}
 			</Typography>
 			<Button component={Link} to="/" variant="outlined">

@@ -14,7 +14,7 @@ export function NothingWorks({ onRetry }: { onRetry: () => void }) {
 			sx={{ display: 'grid', placeContent: 'center', minHeight: '100dvh', gap: 2, p: 3 }}
 		>
 			<Typography variant="h1">{words.LABEL_FAILED}</Typography>
-			<Typography color="text.secondary">{words.TEXT_UNREACHABLE}</Typography>
+			<Typography color="textSecondary">{words.TEXT_UNREACHABLE}</Typography>
 			<Button variant="outlined" onClick={onRetry} sx={{ justifySelf: 'start' }}>
 				{words.ACTION_TRY_AGAIN}
 			</Button>

@@ -1,6 +1,9 @@
 /** Every screen of the admin: where it is, who may see it, and what is loaded for it. The menu and the routes are made of it. */
 import type { SvgIconComponent } from '@mui/icons-material';
+import Article from '@mui/icons-material/ArticleOutlined';
+import Category from '@mui/icons-material/LabelOutlined';
 import Home from '@mui/icons-material/SpaceDashboardOutlined';
+import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react';
 import type { ItemScreens } from '../editing/item-screens.tsx';
 
@@ -29,6 +32,17 @@ export interface OwnPlace extends Place {
 	screen: LazyExoticComponent<FunctionComponent>;
 }
 
+/** Screens of a noun that is edited as items; `load` brings a file of resources/. */
+const items = (
+	name: string,
+	group: Group,
+	icon: SvgIconComponent,
+	load: () => Promise<{ default: ItemScreens }>,
+): ItemPlace => {
+	const part = (of: keyof ItemScreens) => lazy(async () => ({ default: (await load()).default[of] }));
+	return { name, group, icon, screens: { list: part('list'), form: part('form') } };
+};
+
 /** A screen of another kind. */
 const own = (
 	name: string,
@@ -39,4 +53,7 @@ const own = (
 
 export const places: readonly (ItemPlace | OwnPlace)[] = [
 	own('home', 'home', Home, () => import('../home/home-screen.tsx')),
+	items('news', 'catalogue', Article, () => import('../resources/news.tsx')),
+	items('news_categories', 'catalogue', Category, () => import('../resources/news-categories.tsx')),
+	items('banners', 'catalogue', ViewCarousel, () => import('../resources/banners.tsx')),
 ];

@@ -59,7 +59,7 @@ export function SignInAgain() {
 				<DialogTitle>{t('TITLE_SIGNED_OUT')}</DialogTitle>
 				<DialogContent>
 					<Stack spacing={2}>
-						<Typography color="text.secondary">{t('TEXT_SIGNED_OUT')}</Typography>
+						<Typography color="textSecondary">{t('TEXT_SIGNED_OUT')}</Typography>
 						{errorOf('__all__') ? <Alert severity="error">{errorOf('__all__')}</Alert> : null}
 						<TextField label={t('LABEL_EMAIL')} value={email} disabled autoComplete="username" />
 						<TextField

@@ -55,7 +55,7 @@ export const theme: Theme = createTheme({
 		MuiCssBaseline: {
 			styleOverrides: {
 				html: { colorScheme: 'dark', scrollbarGutter: 'stable' },
-				body: { minHeight: '100dvh', overflowWrap: 'anywhere' },
+				body: { minHeight: '100dvh', overflowWrap: 'break-word' },
 				'::selection': { background: token('ice-500'), color: token('water-950') },
 				'@media (prefers-reduced-motion: reduce)': {
 					'*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
@@ -118,7 +118,7 @@ export const theme: Theme = createTheme({
 		},
 		MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
 		MuiTab: { styleOverrides: { root: { minHeight: 40, paddingBlock: 6 } } },
-		MuiTableCell: { styleOverrides: { root: { borderColor: line } } },
+		MuiTableCell: { styleOverrides: { root: { borderBottom: `1px solid ${line}` } } },
 		MuiLink: { styleOverrides: { root: { color: token('ice-300') } } },
 	},
 });

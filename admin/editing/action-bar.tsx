@@ -1,0 +1,191 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState, type ComponentType } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { Language } from '../api/call.ts';
+import type { Item } from '../api/item.ts';
+import type { Noun } from './noun.ts';
+
+interface ActionBarProps {
+	noun: Noun;
+	item: Item | null;
+	isDirty: boolean;
+	isBusy: boolean;
+	mayEdit: boolean;
+	mayPublish: boolean;
+	language: Language;
+	onLanguage: (language: Language) => void;
+	onSave: () => void;
+	onPublish: () => void;
+	onSchedule: () => void;
+	onUnpublish: () => void;
+	onDiscard: () => void;
+	onPreview: () => void;
+	onVersions: () => void;
+	onRemove: () => void;
+}
+
+interface Deed {
+	label: string;
+	icon: ComponentType<{ fontSize: 'small' }>;
+	act?: () => void;
+	href?: string;
+	/** Stands as a button of its own where there is room. */
+	isNear?: boolean;
+}
+
+/** What can be done with the item: above it, on a phone at the foot of the screen, where the thumb is. */
+export function ActionBar(props: ActionBarProps) {
+	const { noun, item, isDirty, isBusy, mayEdit, mayPublish, language, onLanguage } = props;
+	const t = useTranslate();
+	const locale = useLocale();
+	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+	const state = item?.state;
+	const isOnSite = state === 'published' || state === 'changed';
+	const page = item?.path && isOnSite ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
+	const isStaged = !noun.isDirect;
+	const deeds: Deed[] = [
+		...(isStaged && mayEdit ? [{ label: 'ACTION_PREVIEW', icon: Visibility, act: props.onPreview, isNear: true }] : []),
+		...(item ? [{ label: 'TITLE_VERSIONS', icon: History, act: props.onVersions, isNear: true }] : []),
+		...(page ? [{ label: 'ACTION_OPEN_ON_SITE', icon: OpenInNew, href: page }] : []),
+		...(isStaged && mayPublish ? [{ label: 'ACTION_SCHEDULE', icon: Event, act: props.onSchedule }] : []),
+		...(isStaged && mayPublish && (isOnSite || state === 'scheduled')
+			? [{ label: 'actions.unpublish', icon: VisibilityOff, act: props.onUnpublish }]
+			: []),
+		...(mayEdit && state === 'changed' ? [{ label: 'ACTION_DISCARD', icon: Undo, act: props.onDiscard }] : []),
+		...(item && !noun.isFixed && mayEdit && (mayPublish || !isOnSite)
+			? [{ label: 'actions.remove', icon: Delete, act: props.onRemove }]
+			: []),
+	];
+	const near = deeds.filter(({ isNear }) => isNear);
+	const far = deeds.filter(({ isNear }) => !isNear);
+	const entry = ({ label, icon: Icon, act, href }: Deed, isHidden: boolean) => (
+		<MenuItem
+			key={label}
+			disabled={isBusy}
+			sx={isHidden ? { display: { sm: 'none' } } : {}}
+			{...(href ? { component: 'a', href, target: '_blank', rel: 'noopener' } : {})}
+			onClick={() => {
+				setAnchor(null);
+				act?.();
+			}}
+		>
+			<ListItemIcon>
+				<Icon fontSize="small" />
+			</ListItemIcon>
+			{t(label)}
+		</MenuItem>
+	);
+	return (
+		<Box
+			role="toolbar"
+			aria-label={t('LABEL_ITEM_ACTIONS')}
+			sx={{
+				position: { xs: 'fixed', sm: 'sticky' },
+				top: { sm: 56 },
+				bottom: { xs: 0, sm: 'auto' },
+				left: { xs: 0, sm: 'auto' },
+				right: { xs: 0, sm: 'auto' },
+				zIndex: 1050,
+				display: 'flex',
+				alignItems: 'center',
+				gap: 1,
+				mx: { sm: -1 },
+				px: { xs: 2, sm: 1 },
+				py: 1,
+				mb: { sm: 1.5 },
+				bgcolor: { xs: 'background.paper', sm: 'background.default' },
+				borderTop: { xs: '1px solid var(--line)', sm: 'none' },
+				borderBottom: { sm: '1px solid var(--line)' },
+			}}
+		>
+			<ToggleButtonGroup
+				exclusive
+				size="small"
+				value={language}
+				aria-label={t('LABEL_TEXT_LANGUAGE')}
+				onChange={(_, chosen: Language | null) => {
+					if (chosen) onLanguage(chosen);
+				}}
+				sx={{ display: { lg: 'none' }, '& button': { px: 1.25, py: 0, minHeight: 36, textTransform: 'none' } }}
+			>
+				<ToggleButton value="en" aria-label="English">
+					EN
+				</ToggleButton>
+				<ToggleButton value="zh" lang="zh-Hans" aria-label="中文">
+					中
+				</ToggleButton>
+			</ToggleButtonGroup>
+			<Typography
+				variant="body2"
+
+				role="status"
+				sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }}
+			>
+				{isDirty ? t('LABEL_UNSAVED') : ''}
+			</Typography>
+			<Box sx={{ flex: 1, display: { sm: 'none' } }} />
+			{near.map(({ label, icon: Icon, act }) => (
+				<Button
+					key={label}
+					startIcon={<Icon fontSize="small" />}
+					disabled={isBusy}
+					onClick={act}
+					sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+				>
+					{t(label)}
+				</Button>
+			))}
+			{mayEdit ? (
+				<Button
+					variant={isStaged ? 'outlined' : 'contained'}
+					disabled={isBusy || (!isDirty && item !== null)}
+					onClick={props.onSave}
+				>
+					{t(isStaged ? 'ACTION_SAVE_DRAFT' : 'ra.action.save')}
+				</Button>
+			) : null}
+			{isStaged && mayPublish ? (
+				<Button
+					variant="contained"
+					color="secondary"
+					disabled={isBusy || (!isDirty && state === 'published')}
+					onClick={props.onPublish}
+				>
+					{t('actions.publish')}
+				</Button>
+			) : null}
+			{deeds.length ? (
+				<>
+					<IconButton
+						aria-label={t('LABEL_MORE_ACTIONS')}
+						aria-haspopup="menu"
+						onClick={(event) => setAnchor(event.currentTarget)}
+						sx={far.length ? {} : { display: { sm: 'none' } }}
+					>
+						<MoreVert />
+					</IconButton>
+					<Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+						{near.map((deed) => entry(deed, true))}
+						{far.map((deed) => entry(deed, false))}
+					</Menu>
+				</>
+			) : null}
+		</Box>
+	);
+}

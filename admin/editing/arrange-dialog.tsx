@@ -1,0 +1,122 @@
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList, useLocale, useNotify, useTranslate } from 'react-admin';
+import { call } from '../api/call.ts';
+import { MOST_ITEMS } from '../api/data-provider.ts';
+import type { ItemRow } from '../api/item.ts';
+import { MediaPicture } from '../media/media-picture.tsx';
+import type { Noun } from './noun.ts';
+import { useOrdering } from './ordering.ts';
+import { inEither } from './other-language.ts';
+import { useFaultText } from './use-fault.ts';
+
+/** All items of a noun in their order, which changes here and is saved as a whole. */
+export function ArrangeDialog({ noun, onClose }: { noun: Noun; onClose: () => void }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const notify = useNotify();
+	const faultText = useFaultText();
+	const { data, error } = useGetList<ItemRow & { id: string }>(noun.name, {
+		pagination: { page: 1, perPage: MOST_ITEMS },
+		sort: { field: 'position', order: 'ASC' },
+	});
+	const [chosen, setChosen] = useState<string[] | null>(null);
+	const [fault, setFault] = useState<unknown>(null);
+	const [isBusy, setBusy] = useState(false);
+	const [said, setSaid] = useState('');
+	const rows = new Map(data?.map((row) => [row.uid, row]));
+	const uids = chosen ?? data?.map(({ uid }) => uid) ?? [];
+	const titleOf = (uid: string) => inEither(rows.get(uid)?.title, locale) || t('LABEL_UNTITLED');
+	const { order, held, place, handle } = useOrdering(uids, (next, uid, to) => {
+		setChosen(next);
+		setSaid(t('TEXT_MOVED', { title: titleOf(uid), place: to + 1, count: next.length }));
+	});
+	const save = async () => {
+		setBusy(true);
+		setFault(null);
+		try {
+			await call('PUT', `${noun.name}/order`, { body: { uids } });
+			notify('TEXT_ORDER_SAVED', { type: 'success' });
+			onClose();
+		} catch (error) {
+			setFault(error);
+			setBusy(false);
+		}
+	};
+	const shown = fault ?? error;
+	return (
+		<Dialog open onClose={() => chosen === null && onClose()} maxWidth="sm" fullWidth>
+			<DialogTitle>{t('TITLE_ARRANGE')}</DialogTitle>
+			<DialogContent>
+				<Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+					{t('TEXT_ARRANGE')}
+				</Typography>
+				{shown ? (
+					<Alert severity="error" sx={{ mb: 2 }}>
+						{faultText(shown)}
+					</Alert>
+				) : null}
+				{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}
+				<Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+					{order.map((uid, index) => (
+						<Box
+							component="li"
+							key={uid}
+							ref={place(uid)}
+							sx={{
+								display: 'flex',
+								alignItems: 'center',
+								gap: 1.5,
+								p: 0.75,
+								border: 1,
+								borderColor: held === uid ? 'primary.main' : 'divider',
+								borderRadius: 1,
+								bgcolor: held === uid ? 'action.selected' : 'background.paper',
+							}}
+						>
+							<IconButton
+								size="small"
+								{...handle(uid)}
+								aria-label={t('ACTION_MOVE_ITEM', { title: titleOf(uid), place: index + 1 })}
+								sx={{ cursor: held === uid ? 'grabbing' : 'grab', touchAction: 'none' }}
+							>
+								<DragIndicator fontSize="small" />
+							</IconButton>
+							{noun.picture === undefined ? null : (
+								<MediaPicture
+									uid={rows.get(uid)?.content[noun.picture] as string | null}
+									width={64}
+									height={40}
+									fit={noun.isLogo ? 'contain' : 'cover'}
+								/>
+							)}
+							<Typography variant="body2">{titleOf(uid)}</Typography>
+						</Box>
+					))}
+				</Box>
+				<Box
+					role="status"
+					sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+				>
+					{said}
+				</Box>
+			</DialogContent>
+			<DialogActions>
+				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+				<Button variant="contained" disabled={isBusy || chosen === null} onClick={() => void save()}>
+					{t('ra.action.save')}
+				</Button>
+			</DialogActions>
+		</Dialog>
+	);
+}

@@ -1,0 +1,198 @@
+/** What two versions of an item's content have that is not the same, field by field. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { diffChars, diffWordsWithSpace } from 'diff';
+import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
+import type { Content, ItemRow } from '../api/item.ts';
+import { MediaPicture } from '../media/media-picture.tsx';
+import { fieldLabel } from './editing-context.tsx';
+import { writeInstant } from './instants.ts';
+import type { Noun } from './noun.ts';
+import { inEither } from './other-language.ts';
+
+/** A part of the content that can be chosen by itself: a field, or one language of it. */
+export interface Part {
+	/** `title.en`, or `slug`. */
+	path: string;
+	field: string;
+	language: 'en' | 'zh' | null;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const isLocalized = (value: unknown): value is Record<'en' | 'zh', unknown> =>
+	typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'en,zh';
+
+/** The parts in which two contents differ, in the order of the fields. */
+export function differingParts(mine: Content, theirs: Content): Part[] {
+	return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((field): Part[] => {
+		const [a, b] = [mine[field], theirs[field]];
+		if (!isLocalized(a) || !isLocalized(b)) return same(a, b) ? [] : [{ path: field, field, language: null }];
+		return (['en', 'zh'] as const)
+			.filter((language) => !same(a[language], b[language]))
+			.map((language) => ({ path: `${field}.${language}`, field, language }));
+	});
+}
+
+/** The part's value in a content. */
+export function partOf(content: Content, { field, language }: Part): unknown {
+	const value = content[field];
+	return language === null ? value : isLocalized(value) ? value[language] : undefined;
+}
+
+/** The content with another value of a part. */
+export function withPart(content: Content, { field, language }: Part, value: unknown): Content {
+	if (language === null) return { ...content, [field]: value };
+	const before = content[field];
+	return { ...content, [field]: { ...(isLocalized(before) ? before : { en: '', zh: '' }), [language]: value } };
+}
+
+export const sameParts = same;
+
+const languageNames = { en: 'English', zh: '中文' } as const;
+
+/** What a part is called. */
+export function PartName({ noun, part }: { noun: Noun; part: Part }) {
+	const t = useTranslate();
+	const name = t(fieldLabel(noun.name, part.field));
+	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: languageNames[part.language] }) : name}</>;
+}
+
+/** HTML as the text it holds, a line for each block, so that people can compare it. */
+export function htmlText(html: string): string {
+	const body = new DOMParser().parseFromString(html, 'text/html').body;
+	for (const image of body.querySelectorAll('img')) image.replaceWith(`[${image.alt || image.src}]`);
+	for (const item of body.querySelectorAll('li')) item.prepend('• ');
+	for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, tr, blockquote, figcaption, br'))
+		block.append('\n');
+	return (body.textContent ?? '')
+		.replaceAll(/[ \t]+/g, ' ')
+		.replaceAll(/\n\s*/g, '\n')
+		.trim();
+}
+
+const looksLikeHtml = (text: string): boolean => /^\s*<\w+[\s>]/.test(text) && /<\/\w+>\s*$/.test(text);
+
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
+
+/** How a value is written for people. */
+function useWritten(): (value: unknown) => string {
+	const t = useTranslate();
+	const locale = useLocale();
+	return (value) => {
+		if (value === null || value === undefined || value === '') return '';
+		if (typeof value === 'boolean') return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
+		if (typeof value === 'number') return String(value);
+		if (typeof value === 'string') {
+			if (isInstant(value)) return writeInstant(value, locale);
+			return looksLikeHtml(value) ? htmlText(value) : value;
+		}
+		if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join('\n');
+		return JSON.stringify(value, null, 2);
+	};
+}
+
+/** Both values of a part as one text: what was taken away struck out, what was added marked. */
+export function PartDifference({
+	noun,
+	part,
+	before,
+	after,
+}: {
+	noun: Noun;
+	part: Part;
+	before: unknown;
+	after: unknown;
+}) {
+	const named = noun.references?.[part.field];
+	if (named === 'media') return <PictureDifference before={before} after={after} />;
+	if (named !== undefined) return <TitlesDifference named={named} before={before} after={after} />;
+	return <TextDifference part={part} before={before} after={after} />;
+}
+
+function TextDifference({ part, before, after }: { part: Part; before: unknown; after: unknown }) {
+	const t = useTranslate();
+	const write = useWritten();
+	const [old, next] = [write(before), write(after)];
+	if (old === next)
+		return (
+			<Typography variant="body2" color="textSecondary">
+				{t('TEXT_SAME_WORDS')}
+			</Typography>
+		);
+	return <Changes old={old} next={next} isChinese={part.language === 'zh'} />;
+}
+
+function Changes({ old, next, isChinese }: { old: string; next: string; isChinese: boolean }) {
+	const changes = isChinese ? diffChars(old, next) : diffWordsWithSpace(old, next);
+	return (
+		<Typography
+			component="div"
+			variant="body2"
+			sx={{
+				whiteSpace: 'pre-wrap',
+				maxHeight: 320,
+				overflowY: 'auto',
+				'& del': { bgcolor: 'rgb(255 131 112 / 20%)', color: 'error.main' },
+				'& ins': { bgcolor: 'rgb(111 224 181 / 18%)', color: 'success.main', textDecoration: 'none' },
+			}}
+			tabIndex={0}
+			role="group"
+		>
+			{changes.map(({ value, added, removed }, index) => {
+				const key = `${index} ${value}`;
+				return added ? (
+					<ins key={key}>{value}</ins>
+				) : removed ? (
+					<del key={key}>{value}</del>
+				) : (
+					<span key={key}>{value}</span>
+				);
+			})}
+		</Typography>
+	);
+}
+
+const uidsIn = (value: unknown): string[] =>
+	Array.isArray(value)
+		? value.filter((each): each is string => typeof each === 'string')
+		: typeof value === 'string' && value
+			? [value]
+			: [];
+
+function TitlesDifference({ named, before, after }: { named: string; before: unknown; after: unknown }) {
+	const locale = useLocale();
+	const uids = [...new Set([...uidsIn(before), ...uidsIn(after)])];
+	const { data = [] } = useGetManyAggregate<ItemRow & { id: string }>(
+		named,
+		{ ids: uids },
+		{ enabled: uids.length > 0 },
+	);
+	const titles = new Map(data.filter(Boolean).map(({ uid, title }) => [uid, inEither(title, locale)]));
+	const write = (value: unknown) =>
+		uidsIn(value)
+			.map((uid) => titles.get(uid) || uid)
+			.join('\n');
+	return <Changes old={write(before)} next={write(after)} isChinese={false} />;
+}
+
+function PictureDifference({ before, after }: { before: unknown; after: unknown }) {
+	const row = (value: unknown, color: string) => (
+		<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0.5, borderRadius: 1, border: 1, borderColor: color }}>
+			{uidsIn(value).length ? (
+				uidsIn(value).map((uid) => <MediaPicture key={uid} uid={uid} width={88} height={56} />)
+			) : (
+				<Typography variant="body2" color="textSecondary">
+					—
+				</Typography>
+			)}
+		</Box>
+	);
+	return (
+		<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+			{row(before, 'error.main')}
+			<span aria-hidden="true">→</span>
+			{row(after, 'success.main')}
+		</Box>
+	);
+}

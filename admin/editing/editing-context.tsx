@@ -1,0 +1,72 @@
+import { createContext, useContext } from 'react';
+import { useTranslate } from 'react-admin';
+import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import type { Language } from '../api/call.ts';
+import type { Content, Item } from '../api/item.ts';
+import type { Noun } from './noun.ts';
+
+interface Editing {
+	noun: Noun;
+	/** As it was loaded or last saved; null while it is new. */
+	item: Item | null;
+	isReadOnly: boolean;
+	/** The language whose texts a narrow screen shows; wide ones show both. */
+	language: Language;
+	/** Texts whose translation was said to be right as it stands, as `path` of the field. */
+	confirmed: ReadonlySet<string>;
+	confirm: (path: string, isRight: boolean) => void;
+}
+
+const EditingContext = createContext<Editing | null>(null);
+export const EditingProvider = EditingContext.Provider;
+
+/** The item being edited. */
+export function useEditing(): Editing {
+	const editing = useContext(EditingContext);
+	if (!editing) throw new Error('There is no item outside of ItemForm');
+	return editing;
+}
+
+/** Key of what a field is called. */
+export const fieldLabel = (noun: string, source: string): string => `resources.${noun}.fields.${source}`;
+
+/** What the server says is wrong with a field or with a part of it, e.g. one picture of a gallery. */
+function messagesIn(error: unknown): string[] {
+	if (typeof error !== 'object' || error === null) return [];
+	if ('message' in error && typeof error.message === 'string' && error.message) return [error.message];
+	return Object.values(error).flatMap(messagesIn);
+}
+
+export interface Field<T> {
+	value: T;
+	set: (value: T) => void;
+	onBlur: () => void;
+	/** For the element that is focused when something is wrong with it. */
+	element: (element: unknown) => void;
+	label: string;
+	/** Empty when nothing is wrong. */
+	error: string;
+	isReadOnly: boolean;
+}
+
+/** A field of the content by its path. @param label key of another name than the field's own */
+export function useField<T>(source: string, label?: string): Field<T> {
+	const t = useTranslate();
+	const { noun, isReadOnly } = useEditing();
+	const { field } = useController<Content>({ name: source });
+	const { clearErrors } = useFormContext<Content>();
+	const { errors } = useFormState<Content>({ name: source });
+	const messages = messagesIn(get(errors, source));
+	return {
+		value: field.value as T,
+		set: (value) => {
+			field.onChange(value);
+			if (messages.length) clearErrors(source);
+		},
+		onBlur: field.onBlur,
+		element: field.ref,
+		label: t(label ?? fieldLabel(noun.name, source)),
+		error: [...new Set(messages)].join(' '),
+		isReadOnly,
+	};
+}

@@ -1,0 +1,307 @@
+/** Fields that have no language. */
+import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
+import Autocomplete from '@mui/material/Autocomplete';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useEditing, useField } from './editing-context.tsx';
+import { fromField, localZone, toField, writeLocal } from './instants.ts';
+import { proposeSlug } from './slug.ts';
+
+interface InputProps {
+	source: string;
+	/** Key of another name than the field's own. */
+	label?: string;
+	/** Key of a line of advice. */
+	help?: string;
+	required?: boolean;
+}
+
+/** Advice below a field, unless something is wrong with it. */
+function useHelp(error: string, help: string | undefined): string | undefined {
+	const t = useTranslate();
+	return error || (help === undefined ? undefined : t(help));
+}
+
+/** One line. @param type that of the field, e.g. `url` or `email` */
+export function TextLine({
+	source,
+	label,
+	help,
+	required,
+	type,
+	multiline,
+}: InputProps & { type?: string; multiline?: boolean }) {
+	const field = useField<string>(source, label);
+	return (
+		<TextField
+			label={field.label}
+			required={required}
+			type={type}
+			multiline={multiline}
+			minRows={multiline ? 3 : undefined}
+			value={field.value ?? ''}
+			onChange={(event) => field.set(event.target.value)}
+			onBlur={field.onBlur}
+			inputRef={field.element}
+			error={field.error !== ''}
+			helperText={useHelp(field.error, help)}
+			disabled={field.isReadOnly}
+		/>
+	);
+}
+
+interface NumberProps extends InputProps {
+	/** Shown behind it, e.g. `%`. */
+	unit?: string;
+	/** What is stored for one of what is shown: 100 where euros are typed and cents stored. */
+	scale?: number;
+	step?: number;
+	min?: number;
+	max?: number;
+}
+
+/** A number. What is not one is kept as typed text, so that the server says what is wrong. */
+export function NumberLine({ source, label, help, required, unit, scale = 1, step, min, max }: NumberProps) {
+	const field = useField<number | string | null>(source, label);
+	const shown = (value: number | string | null | undefined) =>
+		typeof value === 'number' ? String(Number((value / scale).toFixed(6))) : (value ?? '');
+	const [text, setText] = useState(shown(field.value));
+	const [known, setKnown] = useState(field.value);
+	if (known !== field.value) {
+		setKnown(field.value);
+		setText(shown(field.value));
+	}
+	return (
+		<TextField
+			label={field.label}
+			required={required}
+			type="number"
+			value={text}
+			onChange={(event) => {
+				const typed = event.target.value;
+				const number = Number(typed);
+				const value = typed === '' || Number.isNaN(number) ? null : Number((number * scale).toFixed(6));
+				setText(typed);
+				setKnown(value);
+				field.set(value);
+			}}
+			onBlur={field.onBlur}
+			inputRef={field.element}
+			error={field.error !== ''}
+			helperText={useHelp(field.error, help)}
+			disabled={field.isReadOnly}
+			slotProps={{
+				htmlInput: { step: step ?? 'any', min, max },
+				input: unit === undefined ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+			}}
+		/>
+	);
+}
+
+/** Yes or no. */
+export function Flag({ source, label, help }: InputProps) {
+	const field = useField<boolean>(source, label);
+	const advice = useHelp(field.error, help);
+	return (
+		<div>
+			<FormControlLabel
+				label={field.label}
+				disabled={field.isReadOnly}
+				control={
+					<Switch
+						checked={field.value}
+						onChange={(_, isOn) => field.set(isOn)}
+						slotProps={{ input: { ref: field.element } }}
+					/>
+				}
+			/>
+			{advice ? <FormHelperText error={field.error !== ''}>{advice}</FormHelperText> : null}
+		</div>
+	);
+}
+
+/** One of a few. @param choices values with the keys of their words */
+export function Choice({
+	source,
+	label,
+	help,
+	required,
+	choices,
+}: InputProps & { choices: readonly { value: string; label: string }[] }) {
+	const t = useTranslate();
+	const field = useField<string>(source, label);
+	return (
+		<TextField
+			select
+			label={field.label}
+			required={required}
+			value={field.value ?? ''}
+			onChange={(event) => field.set(event.target.value)}
+			onBlur={field.onBlur}
+			inputRef={field.element}
+			error={field.error !== ''}
+			helperText={useHelp(field.error, help)}
+			disabled={field.isReadOnly}
+		>
+			{choices.map(({ value, label }) => (
+				<MenuItem key={value} value={value}>
+					{t(label)}
+				</MenuItem>
+			))}
+		</TextField>
+	);
+}
+
+export interface Option {
+	value: string;
+	text: string;
+}
+
+/** Several of a list, in the order in which they were chosen. */
+export function Choices({
+	source,
+	label,
+	help,
+	options,
+	isFree = false,
+}: InputProps & { options: readonly Option[]; isFree?: boolean }) {
+	const t = useTranslate();
+	const field = useField<string[]>(source, label);
+	const texts = new Map(options.map(({ value, text }) => [value, text]));
+	return (
+		<Autocomplete
+			multiple
+			freeSolo={isFree}
+			disableCloseOnSelect={!isFree}
+			size="small"
+			options={options.map(({ value }) => value)}
+			value={field.value ?? []}
+			onChange={(_, chosen) => field.set(chosen)}
+			onBlur={field.onBlur}
+			getOptionLabel={(value) => texts.get(value) ?? value}
+			disabled={field.isReadOnly}
+			noOptionsText={t('TEXT_NOTHING_FOUND')}
+			openText={t('ra.action.open')}
+			closeText={t('ra.action.close')}
+			clearText={t('ra.action.clear_input_value')}
+			slotProps={{ chip: { size: 'small', variant: 'outlined' } }}
+			renderInput={(params) => (
+				<TextField
+					{...params}
+					label={field.label}
+					error={field.error !== ''}
+					helperText={field.error || (help === undefined ? undefined : t(help))}
+				/>
+			)}
+		/>
+	);
+}
+
+/** Date and time in UTC, with the reader's own time below. */
+export function Instant({ source, label, help, required }: InputProps) {
+	const field = useField<string | null>(source, label);
+	return (
+		<InstantField
+			label={field.label}
+			required={required}
+			value={field.value ?? null}
+			onChange={field.set}
+			error={field.error}
+			help={useHelp('', help)}
+			disabled={field.isReadOnly}
+		/>
+	);
+}
+
+interface InstantFieldProps {
+	label: string;
+	value: string | null;
+	onChange: (instant: string | null) => void;
+	error?: string;
+	help?: string | undefined;
+	required?: boolean | undefined;
+	disabled?: boolean;
+}
+
+export function InstantField({ label, value, onChange, error = '', help, required, disabled }: InstantFieldProps) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const local = value ? t('LABEL_LOCAL_TIME', { time: writeLocal(value, locale), zone: localZone() }) : undefined;
+	return (
+		<TextField
+			label={t('LABEL_IN_UTC', { label })}
+			type="datetime-local"
+			required={required}
+			value={toField(value)}
+			onChange={(event) => onChange(fromField(event.target.value))}
+			error={error !== ''}
+			helperText={error || [local, help].filter(Boolean).join(' · ') || undefined}
+			disabled={disabled}
+			slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
+		/>
+	);
+}
+
+/** The last part of an item's address. A new item's follows its English title until somebody writes another. */
+export function Slug({ source, from, label, help }: InputProps & { from: string }) {
+	const t = useTranslate();
+	const { item, isReadOnly } = useEditing();
+	const field = useField<string>(source, label);
+	const title = useWatch({ name: `${from}.en` }) as string | undefined;
+	const proposed = proposeSlug(title ?? '');
+	const [follows, setFollows] = useState(item === null && !field.value);
+	const { value, set } = field;
+	useEffect(() => {
+		if (follows && value !== proposed) set(proposed);
+		// Only the title leads; the setter is another one in each render.
+		// oxlint-disable-next-line react/exhaustive-deps
+	}, [follows, proposed]);
+	const isChanged = item !== null && item.content[source] !== value;
+	return (
+		<TextField
+			label={field.label}
+			required
+			value={value ?? ''}
+			onChange={(event) => {
+				setFollows(false);
+				set(event.target.value);
+			}}
+			onBlur={field.onBlur}
+			inputRef={field.element}
+			error={field.error !== ''}
+			helperText={field.error || (isChanged ? t('TEXT_SLUG_CHANGED') : help === undefined ? undefined : t(help))}
+			disabled={isReadOnly}
+			slotProps={{
+				htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+				input:
+					proposed && proposed !== value && !isReadOnly
+						? {
+								endAdornment: (
+									<InputAdornment position="end">
+										<Tooltip title={t('ACTION_PROPOSE_SLUG', { slug: proposed })}>
+											<IconButton
+												size="small"
+												edge="end"
+												aria-label={t('ACTION_PROPOSE_SLUG', { slug: proposed })}
+												onClick={() => set(proposed)}
+											>
+												<AutoFixHigh fontSize="small" />
+											</IconButton>
+										</Tooltip>
+									</InputAdornment>
+								),
+							}
+						: {},
+			}}
+		/>
+	);
+}

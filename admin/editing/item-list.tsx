@@ -1,0 +1,113 @@
+import Add from '@mui/icons-material/Add';
+import Reorder from '@mui/icons-material/SwapVert';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMay } from '../api/rights.tsx';
+import { placeLabel } from '../frame/main-menu.tsx';
+import { Page } from '../frame/page.tsx';
+import type { ItemRow } from '../api/item.ts';
+import { ArrangeDialog } from './arrange-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ItemTable } from './item-table.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { Pages } from './list-pages.tsx';
+import type { Noun } from './noun.ts';
+import { useFaultText } from './use-fault.ts';
+
+/** Rows of a page at first. */
+const PER_PAGE = 25;
+
+/** The items of a noun: to be found, opened, published together and put in order. */
+export function ItemList({ noun }: { noun: Noun }) {
+	return (
+		<ListBase
+			resource={noun.name}
+			perPage={PER_PAGE}
+			sort={
+				noun.sort ?? (noun.isOrdered ? { field: 'position', order: 'ASC' } : { field: 'updated_at', order: 'DESC' })
+			}
+			disableAuthentication
+		>
+			<ListScreen noun={noun} />
+		</ListBase>
+	);
+}
+
+function ListScreen({ noun }: { noun: Noun }) {
+	const t = useTranslate();
+	const mayEdit = useMay(noun.name, 'edit');
+	const faultText = useFaultText();
+	const { data, total, isPending, error, refetch, filterValues, setFilters } = useListContext<
+		ItemRow & { id: string }
+	>();
+	const [isArranging, setArranging] = useState(false);
+	const isFiltered = Object.values(filterValues as Record<string, unknown>).some(
+		(value) => value !== '' && value !== undefined,
+	);
+	const isEmpty = !isPending && !error && data?.length === 0;
+	return (
+		<Page
+			title={t(placeLabel(noun.name), { smart_count: 2 })}
+			actions={
+				mayEdit && !noun.isFixed ? (
+					<>
+						{noun.isOrdered && (total ?? 0) > 1 ? (
+							<Button variant="outlined" startIcon={<Reorder />} onClick={() => setArranging(true)}>
+								{t('ACTION_ARRANGE')}
+							</Button>
+						) : null}
+						<Button variant="contained" startIcon={<Add />} component={Link} to={`/${noun.name}/create`}>
+							{t('ra.action.create')}
+						</Button>
+					</>
+				) : null
+			}
+		>
+			<ListFilters noun={noun} />
+			{error && !data ? (
+				<Alert
+					severity="error"
+					action={
+						<Button color="inherit" onClick={() => void refetch()}>
+							{t('ACTION_TRY_AGAIN')}
+						</Button>
+					}
+				>
+					{faultText(error)}
+				</Alert>
+			) : isEmpty ? (
+				<Card sx={{ p: { xs: 3, md: 6 }, textAlign: 'center' }}>
+					<Typography color="textSecondary" sx={{ mb: 2 }}>
+						{t(isFiltered ? 'TEXT_NOTHING_FOUND' : 'TEXT_NO_ITEMS')}
+					</Typography>
+					{isFiltered ? (
+						<Button variant="outlined" onClick={() => setFilters({}, [])}>
+							{t('ra.navigation.clear_filters')}
+						</Button>
+					) : null}
+				</Card>
+			) : (
+				<Box>
+					<ItemTable noun={noun} />
+					<Pages />
+				</Box>
+			)}
+			<BulkBar noun={noun} />
+			{isArranging ? (
+				<ArrangeDialog
+					noun={noun}
+					onClose={() => {
+						setArranging(false);
+						void refetch();
+					}}
+				/>
+			) : null}
+		</Page>
+	);
+}

@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import type { ItemRow } from '../api/item.ts';
+import { useMay } from '../api/rights.tsx';
+import { MediaPicture } from '../media/media-picture.tsx';
+import { writeInstant, writeLocal } from './instants.ts';
+import { StateChip, TranslationChip } from './item-state.tsx';
+import type { Noun } from './noun.ts';
+import { useTitles } from './other-language.ts';
+
+/** Rows shown while the first ones are on their way. */
+const AWAITED = 8;
+const fromMedium = { display: { xs: 'none', md: 'table-cell' } } as const;
+const fromLarge = { display: { xs: 'none', lg: 'table-cell' } } as const;
+const toMedium = { display: { xs: 'flex', md: 'none' } } as const;
+
+/** The rows of a list. On a phone a row is its picture, its title and its state. */
+export function ItemTable({ noun }: { noun: Noun }) {
+	const t = useTranslate();
+	const mayEdit = useMay(noun.name, 'edit') && !noun.isFixed;
+	const { data, isPending, isFetching, selectedIds, onSelect, sort, setSort } = useListContext<
+		ItemRow & { id: string }
+	>();
+	const all = data?.map(({ id }) => id) ?? [];
+	const chosen = all.filter((id) => selectedIds.includes(id));
+	const heading = (label: ReactNode, field?: string) =>
+		field === undefined ? (
+			label
+		) : (
+			<TableSortLabel
+				active={sort.field === field}
+				direction={sort.field === field && sort.order === 'DESC' ? 'desc' : 'asc'}
+				onClick={() => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+			>
+				{label}
+			</TableSortLabel>
+		);
+	const direction = (field?: string) =>
+		field !== undefined && sort.field === field ? (sort.order === 'DESC' ? 'desc' : 'asc') : false;
+	return (
+		<Card sx={{ overflow: 'hidden', opacity: isFetching && !isPending ? 0.7 : 1 }} aria-busy={isFetching}>
+			<Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 1.5 } } }}>
+				<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+					<TableRow sx={{ '& th': { color: 'text.secondary', py: 1 } }}>
+						{mayEdit ? (
+							<TableCell padding="checkbox">
+								<Checkbox
+									size="small"
+									checked={all.length > 0 && chosen.length === all.length}
+									indeterminate={chosen.length > 0 && chosen.length < all.length}
+									onChange={() =>
+										onSelect(
+											chosen.length === all.length
+												? selectedIds.filter((id) => !all.includes(id))
+												: [...new Set([...selectedIds, ...all])],
+										)
+									}
+									slotProps={{ input: { 'aria-label': t('ra.action.select_all') } }}
+								/>
+							</TableCell>
+						) : null}
+						{noun.picture === undefined ? null : <TableCell aria-label={t('LABEL_PICTURE')} />}
+						<TableCell sortDirection={direction('title')}>{heading(t('LABEL_TITLE'), 'title')}</TableCell>
+						{noun.columns?.map(({ label, sort: field }) => (
+							<TableCell key={label} sortDirection={direction(field)} sx={{ whiteSpace: 'nowrap' }}>
+								{heading(t(label), field)}
+							</TableCell>
+						))}
+						<TableCell>{t('LABEL_STATE')}</TableCell>
+						<TableCell sx={fromLarge} sortDirection={direction('updated_at')}>
+							{heading(t('LABEL_UPDATED'), 'updated_at')}
+						</TableCell>
+					</TableRow>
+				</TableHead>
+				<TableBody>
+					{data
+						? data.map((row) => <ItemLine key={row.uid} noun={noun} row={row} mayEdit={mayEdit} />)
+						: Array.from({ length: AWAITED }, (_, index) => (
+								<TableRow key={index}>
+									<TableCell colSpan={9} sx={{ py: 1 }}>
+										<Skeleton height={40} />
+									</TableCell>
+								</TableRow>
+							))}
+				</TableBody>
+			</Table>
+		</Card>
+	);
+}
+
+function ItemLine({ noun, row, mayEdit }: { noun: Noun; row: ItemRow; mayEdit: boolean }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const { selectedIds, onToggleItem } = useListContext();
+	const { first, second, secondLang } = useTitles(row.title);
+	const isChosen = selectedIds.includes(row.uid);
+	const path = `/${noun.name}/${row.uid}`;
+	const title = first || t('LABEL_UNTITLED');
+	return (
+		<TableRow
+			hover
+			selected={isChosen}
+			// For the pointer; the link in it is what everybody finds.
+			onClick={(event) => {
+				if (!(event.target as Element).closest('a, button, input, label') && !getSelection()?.toString())
+					void navigate(path);
+			}}
+			sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}
+		>
+			{mayEdit ? (
+				<TableCell padding="checkbox">
+					<Checkbox
+						size="small"
+						checked={isChosen}
+						onChange={() => onToggleItem(row.uid)}
+						slotProps={{ input: { 'aria-label': t('LABEL_SELECT_ITEM', { title }) } }}
+					/>
+				</TableCell>
+			) : null}
+			{noun.picture === undefined ? null : (
+				<TableCell sx={{ width: 88, py: 0.75 }}>
+					<MediaPicture
+						uid={row.content[noun.picture] as string | null}
+						width={72}
+						height={44}
+						fit={noun.isLogo ? 'contain' : 'cover'}
+					/>
+				</TableCell>
+			)}
+			<TableCell sx={{ py: 1 }}>
+				<Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600, color: 'text.primary' }}>
+					{title}
+				</Link>
+				{second ? (
+					<Typography variant="caption" color="textSecondary" component="div" lang={secondLang}>
+						{second}
+					</Typography>
+				) : null}
+				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5, '&:empty': { display: 'none' } }}>
+					<Box sx={toMedium}>
+						<StateChip item={row} />
+					</Box>
+					<TranslationChip translations={row.translations} />
+				</Box>
+			</TableCell>
+			{noun.columns?.map(({ label, show }) => (
+				<TableCell key={label} sx={fromMedium}>
+					{show(row)}
+				</TableCell>
+			))}
+			<TableCell sx={fromMedium}>
+				<StateChip item={row} />
+			</TableCell>
+			<TableCell sx={{ ...fromLarge, whiteSpace: 'nowrap' }}>
+				<Typography variant="body2" title={writeInstant(row.updated_at, locale)}>
+					{writeLocal(row.updated_at, locale)}
+				</Typography>
+				<Typography variant="caption" color="textSecondary">
+					{row.updated_by}
+				</Typography>
+			</TableCell>
+		</TableRow>
+	);
+}

@@ -1,0 +1,29 @@
+import TablePagination from '@mui/material/TablePagination';
+import { useListContext, useTranslate } from 'react-admin';
+
+const sizes = [10, 25, 50, 100];
+
+/** Which part of the list is shown, and the ways to the others. */
+export function Pages() {
+	const t = useTranslate();
+	const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+	if (total <= Math.min(...sizes)) return null;
+	return (
+		<TablePagination
+			component="nav"
+			aria-label={t('LABEL_PAGES')}
+			count={total}
+			page={page - 1}
+			rowsPerPage={perPage}
+			rowsPerPageOptions={sizes}
+			onPageChange={(_, next) => setPage(next + 1)}
+			onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+			labelRowsPerPage={t('ra.navigation.page_rows_per_page')}
+			labelDisplayedRows={({ from, to, count }) =>
+				t('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+			}
+			getItemAriaLabel={(type) => t(`ra.navigation.${type}`)}
+			sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 0 } }}
+		/>
+	);
+}

@@ -1,0 +1,16 @@
+import { useLocale } from 'react-admin';
+import type { Localized } from '../api/item.ts';
+
+/** A text in the interface's language, else in the other one. */
+export const inEither = (text: Localized | undefined, locale: string): string => {
+	const [first, second] = locale === 'zh' ? [text?.zh, text?.en] : [text?.en, text?.zh];
+	return first || second || '';
+};
+
+/** Title and, where there is one, its translation. */
+export function useTitles(title: Localized | undefined): { first: string; second: string; secondLang: string } {
+	const locale = useLocale();
+	const first = inEither(title, locale);
+	const other = locale === 'zh' ? title?.en : title?.zh;
+	return { first, second: other && other !== first ? other : '', secondLang: locale === 'zh' ? 'en' : 'zh-Hans' };
+}

@@ -1,0 +1,64 @@
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+
+export interface PreviewUrls {
+	en: string;
+	zh: string;
+}
+
+/** Where the draft can be seen on the real page, by its link also for who has no account. */
+export function PreviewDialog({ urls, onClose }: { urls: PreviewUrls; onClose: () => void }) {
+	const t = useTranslate();
+	const notify = useNotify();
+	const titleId = useId();
+	const copy = async (url: string) => {
+		try {
+			await navigator.clipboard.writeText(url);
+			notify('TEXT_LINK_COPIED', { type: 'success' });
+		} catch {
+			notify('TEXT_LINK_NOT_COPIED', { type: 'warning' });
+		}
+	};
+	return (
+		<Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+			<DialogTitle id={titleId}>{t('ACTION_PREVIEW')}</DialogTitle>
+			<DialogContent>
+				<Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+					{t('TEXT_PREVIEW')}
+				</Typography>
+				<Stack spacing={2.5}>
+					{(['en', 'zh'] as const).map((language) => {
+						const url = new URL(urls[language], location.href).href;
+						return (
+							<Stack key={language} direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+								<TextField
+									label={language === 'en' ? 'English' : '中文'}
+									value={url}
+									slotProps={{ htmlInput: { readOnly: true } }}
+								/>
+								<Button variant="contained" component="a" href={url} target="_blank" startIcon={<OpenInNew />}>
+									{t('ra.action.open')}
+								</Button>
+								<Button variant="outlined" onClick={() => void copy(url)}>
+									{t('ACTION_COPY_LINK')}
+								</Button>
+							</Stack>
+						);
+					})}
+				</Stack>
+			</DialogContent>
+			<DialogActions>
+				<Button onClick={onClose}>{t('ra.action.close')}</Button>
+			</DialogActions>
+		</Dialog>
+	);
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface DialogChoice {
+	/** Key of its words. */
+	label: string;
+	color?: 'primary' | 'secondary' | 'error' | undefined;
+	act: () => void;
+}
+
+/** Asks before something that can't be taken back easily. @param title and text are keys */
+export function QuestionDialog(props: { title: string; text: string; choices: DialogChoice[]; onClose: () => void }) {
+	const { title, text, choices, onClose } = props;
+	const t = useTranslate();
+	const titleId = useId();
+	return (
+		<Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+			<DialogTitle id={titleId}>{t(title)}</DialogTitle>
+			<DialogContent>
+				<DialogContentText>{t(text)}</DialogContentText>
+			</DialogContent>
+			<DialogActions>
+				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+				{choices.map(({ label, color = 'primary', act }, index) => (
+					<Button
+						key={label}
+						color={color}
+						variant={index === choices.length - 1 ? 'contained' : 'outlined'}
+						onClick={() => {
+							onClose();
+							act();
+						}}
+					>
+						{t(label)}
+					</Button>
+				))}
+			</DialogActions>
+		</Dialog>
+	);
+}

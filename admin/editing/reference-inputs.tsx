@@ -1,0 +1,182 @@
+/** Fields that hold uids of other items. */
+import Close from '@mui/icons-material/Close';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList, useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
+import type { ItemRow } from '../api/item.ts';
+import { useField } from './editing-context.tsx';
+import { useOrdering } from './ordering.ts';
+import { inEither } from './other-language.ts';
+
+type Row = ItemRow & { id: string };
+
+interface ReferenceProps {
+	source: string;
+	noun: string;
+	label?: string;
+	/** Key of a line of advice. */
+	help?: string;
+	required?: boolean;
+}
+
+/** Items offered while nothing is searched. */
+const OFFERED = 50;
+
+/** Items of a noun by what is typed, those already chosen among them. */
+function useOffered(noun: string, typed: string, uids: string[]) {
+	const { data: found = [], isFetching } = useGetList<Row>(noun, {
+		pagination: { page: 1, perPage: OFFERED },
+		sort: { field: 'title', order: 'ASC' },
+		filter: typed ? { q: typed } : {},
+	});
+	const { data: chosen = [] } = useGetManyAggregate<Row>(noun, { ids: uids }, { enabled: uids.length > 0 });
+	const rows = new Map([...found, ...chosen.filter(Boolean)].map((row) => [row.uid, row]));
+	return { found, rows, isFetching };
+}
+
+/** One item of another noun. */
+export function Reference({ source, noun, label, help, required }: ReferenceProps) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const field = useField<string | null>(source, label);
+	const [typed, setTyped] = useState('');
+	const { found, rows, isFetching } = useOffered(noun, typed, field.value ? [field.value] : []);
+	const options = found.map(({ uid }) => uid);
+	return (
+		<Autocomplete
+			size="small"
+			options={field.value && !options.includes(field.value) ? [field.value, ...options] : options}
+			value={field.value ?? null}
+			loading={isFetching}
+			// What the API finds is what is offered.
+			filterOptions={(each) => each}
+			onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
+			onChange={(_, uid) => field.set(uid)}
+			onBlur={field.onBlur}
+			getOptionLabel={(uid) => inEither(rows.get(uid)?.title, locale) || uid}
+			disabled={field.isReadOnly}
+			disableClearable={required as false}
+			noOptionsText={t('TEXT_NOTHING_FOUND')}
+			loadingText={t('ra.page.loading')}
+			openText={t('ra.action.open')}
+			closeText={t('ra.action.close')}
+			clearText={t('ra.action.clear_input_value')}
+			renderInput={(params) => (
+				<TextField
+					{...params}
+					label={field.label}
+					required={required}
+					inputRef={field.element}
+					error={field.error !== ''}
+					helperText={field.error || (help === undefined ? undefined : t(help))}
+				/>
+			)}
+		/>
+	);
+}
+
+/** Several items of another noun, in an order of their own. */
+export function References({ source, noun, label, help }: ReferenceProps) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const field = useField<string[] | undefined>(source, label);
+	const uids = field.value ?? [];
+	const [typed, setTyped] = useState('');
+	const [said, setSaid] = useState('');
+	const { found, rows, isFetching } = useOffered(noun, typed, uids);
+	const titleOf = (uid: string) => inEither(rows.get(uid)?.title, locale) || uid;
+	const { order, held, place, handle } = useOrdering(uids, (next, uid, to) => {
+		field.set(next);
+		setSaid(t('TEXT_MOVED', { title: titleOf(uid), place: to + 1, count: next.length }));
+	});
+	return (
+		<Box>
+			<Autocomplete
+				size="small"
+				options={found.map(({ uid }) => uid).filter((uid) => !uids.includes(uid))}
+				value={null}
+				inputValue={typed}
+				loading={isFetching}
+				filterOptions={(each) => each}
+				blurOnSelect={false}
+				onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+				onChange={(_, uid) => {
+					if (uid) field.set([...uids, uid]);
+				}}
+				getOptionLabel={titleOf}
+				disabled={field.isReadOnly}
+				noOptionsText={t('TEXT_NOTHING_FOUND')}
+				loadingText={t('ra.page.loading')}
+				openText={t('ra.action.open')}
+				closeText={t('ra.action.close')}
+				clearText={t('ra.action.clear_input_value')}
+				renderInput={(params) => (
+					<TextField
+						{...params}
+						label={field.label}
+						placeholder={t('LABEL_SEARCH_TO_ADD')}
+						inputRef={field.element}
+						error={field.error !== ''}
+						helperText={help === undefined ? undefined : t(help)}
+					/>
+				)}
+			/>
+			{field.error ? <FormHelperText error>{field.error}</FormHelperText> : null}
+			<Box
+				component="ol"
+				aria-label={field.label}
+				sx={{ listStyle: 'none', m: 0, p: 0, mt: uids.length ? 1 : 0, display: 'grid', gap: 0.5 }}
+			>
+				{order.map((uid, index) => (
+					<Box
+						component="li"
+						key={uid}
+						ref={place(uid)}
+						sx={{
+							display: 'flex',
+							alignItems: 'center',
+							gap: 1,
+							pl: 0.5,
+							border: 1,
+							borderColor: held === uid ? 'primary.main' : 'divider',
+							borderRadius: 1,
+						}}
+					>
+						<IconButton
+							size="small"
+							disabled={field.isReadOnly}
+							{...handle(uid)}
+							aria-label={t('ACTION_MOVE_ITEM', { title: titleOf(uid), place: index + 1 })}
+							sx={{ cursor: 'grab', touchAction: 'none' }}
+						>
+							<DragIndicator fontSize="small" />
+						</IconButton>
+						<Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
+							{titleOf(uid)}
+						</Typography>
+						<IconButton
+							size="small"
+							disabled={field.isReadOnly}
+							aria-label={t('ACTION_REMOVE_ITEM', { title: titleOf(uid) })}
+							onClick={() => field.set(uids.filter((each) => each !== uid))}
+						>
+							<Close fontSize="small" />
+						</IconButton>
+					</Box>
+				))}
+			</Box>
+			<Box
+				role="status"
+				sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+			>
+				{said}
+			</Box>
+		</Box>
+	);
+}

@@ -1,0 +1,20 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Fields that belong together. @param title key of their heading */
+export function Section({ title, children }: { title?: string; children: ReactNode }) {
+	const t = useTranslate();
+	return (
+		<Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+			{title === undefined ? null : (
+				<Typography variant="h2" sx={{ mb: 2 }}>
+					{t(title)}
+				</Typography>
+			)}
+			<Stack spacing={2.5}>{children}</Stack>
+		</Card>
+	);
+}

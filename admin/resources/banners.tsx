@@ -1,0 +1,34 @@
+import type { BannerContent } from '../../contract/banners.ts';
+import { TextLine } from '../editing/inputs.tsx';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
+import { Picture } from '../editing/picture-inputs.tsx';
+import { Section } from '../editing/section.tsx';
+
+export default itemScreens({
+	name: 'banners',
+	isOrdered: true,
+	empty: (): BannerContent => ({
+		title: { en: '', zh: '' },
+		text: { en: '', zh: '' },
+		action: { en: '', zh: '' },
+		link: '',
+		image: '',
+	}),
+	picture: 'image',
+	columns: [{ label: 'resources.banners.fields.link', show: ({ content }) => String(content.link) }],
+	references: { image: 'media' },
+	main: (
+		<Section>
+			<LocalizedText source="title" required />
+			<LocalizedArea source="text" rows={2} />
+			<LocalizedText source="action" />
+			<TextLine source="link" help="TEXT_LINK_HELP" />
+		</Section>
+	),
+	side: (
+		<Section title="LABEL_PICTURE">
+			<Picture source="image" required />
+		</Section>
+	),
+});

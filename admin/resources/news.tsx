@@ -1,0 +1,62 @@
+import type { NewsContent } from '../../contract/news.ts';
+import { InstantCell, TitleCell, YesNo } from '../editing/cells.tsx';
+import { Flag, Instant, Slug } from '../editing/inputs.tsx';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
+import { Picture } from '../editing/picture-inputs.tsx';
+import { Reference } from '../editing/reference-inputs.tsx';
+import { Section } from '../editing/section.tsx';
+import { yesNo } from './choices.ts';
+
+export default itemScreens({
+	name: 'news',
+	empty: (): NewsContent => ({
+		slug: '',
+		title: { en: '', zh: '' },
+		summary: { en: '', zh: '' },
+		body: { en: '', zh: '' },
+		category_uid: '',
+		c_at: new Date().toISOString(),
+		image: null,
+		show_in_public_area: true,
+		show_in_client_area: true,
+	}),
+	picture: 'image',
+	sort: { field: 'c_at', order: 'DESC' },
+	columns: [
+		{ label: 'resources.news.fields.c_at', show: ({ content }) => <InstantCell value={content.c_at} />, sort: 'c_at' },
+		{
+			label: 'resources.news.fields.category_uid',
+			show: ({ content }) => <TitleCell noun="news_categories" uid={content.category_uid} />,
+		},
+		{ label: 'LABEL_PUBLIC_SHORT', show: ({ content }) => <YesNo value={content.show_in_public_area} /> },
+		{ label: 'LABEL_CLIENTS_SHORT', show: ({ content }) => <YesNo value={content.show_in_client_area} /> },
+	],
+	filters: [
+		{ source: 'category_uid', label: 'resources.news.fields.category_uid', noun: 'news_categories' },
+		{ source: 'show_in_public_area', label: 'LABEL_PUBLIC_SHORT', choices: yesNo },
+		{ source: 'show_in_client_area', label: 'LABEL_CLIENTS_SHORT', choices: yesNo },
+	],
+	references: { category_uid: 'news_categories', image: 'media' },
+	main: (
+		<Section>
+			<LocalizedText source="title" required />
+			<Slug source="slug" from="title" />
+			<LocalizedArea source="summary" rows={2} />
+			<LocalizedHtml source="body" />
+		</Section>
+	),
+	side: (
+		<>
+			<Section title="LABEL_PLACE">
+				<Reference source="category_uid" noun="news_categories" required />
+				<Instant source="c_at" required />
+				<Flag source="show_in_public_area" />
+				<Flag source="show_in_client_area" />
+			</Section>
+			<Section title="LABEL_PICTURE">
+				<Picture source="image" />
+			</Section>
+		</>
+	),
+});
