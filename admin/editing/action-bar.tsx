@@ -135,7 +135,7 @@ export function ActionBar(props: ActionBarProps) {
 				variant="body2"
 
 				role="status"
-				sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }}
+				sx={{ flex: 1, color: 'secondary.main', display: { xs: 'none', sm: 'block' } }}
 			>
 				{isDirty ? t('LABEL_UNSAVED') : ''}
 			</Typography>
