@@ -73,7 +73,6 @@ export async function start(
 		opened.push(() => traffic.stop());
 		const imports = startImporter({ config, log, database, content, now });
 		opened.push(() => imports.stop());
-<<<<<<< HEAD
 		const pictureWork = startPictureWork();
 		const renditions = startRenditionMaker({
 			config,
@@ -87,11 +86,8 @@ export async function start(
 		});
 		opened.push(() => renditions.stop());
 		const library = { storage, pictures, pictureWork, renditions };
-		const shared = { config, log, database, content, ...library, imports, mail, schedule, siteverify, now };
-=======
 		const workers = { imports, mail, schedule, traffic };
-		const shared = { config, log, database, content, storage, pictures, ...workers, siteverify, now };
->>>>>>> 1d0f71b (Visits of the catalogue are counted at the door, and staff are told what waits)
+		const shared = { config, log, database, content, ...library, ...workers, siteverify, now };
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };
