@@ -24,9 +24,10 @@ export async function startServerProcess(
 	module: string,
 	argument: object = {},
 	env: Record<string, string> = {},
+	{ pinned = true } = {},
 ): Promise<ServerProcess> {
 	const node = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, module), JSON.stringify(argument)];
-	const child = spawn(...onServerCore(process.execPath, node), {
+	const child = spawn(...(pinned ? onServerCore(process.execPath, node) : ([process.execPath, node] as const)), {
 		cwd: root,
 		// Logs are written, as in production, and thrown away.
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -9,6 +9,7 @@ import { demoFrames } from '../bench/demo-frames.ts';
 import { figures } from '../bench/figures.ts';
 import { firstJavaScript } from '../bench/first-javascript.ts';
 import { gamesScroll } from '../bench/games-scroll.ts';
+import { performanceImport } from '../bench/performance-import.ts';
 import { processCosts } from '../bench/process.ts';
 import { resetRequests } from '../bench/reset-requests.ts';
 import { scale } from '../bench/scale.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	uncached,
 	scale,
 	figures,
+	'performance-import': performanceImport,
 	'reset-requests': resetRequests,
 	'first-javascript': firstJavaScript,
 	'slow-phone': slowPhone,

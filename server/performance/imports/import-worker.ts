@@ -269,10 +269,13 @@ async function swap(store: Staging): Promise<void> {
 	await store.run('update content_version set version = version + 1');
 }
 
-try {
-	setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICE);
-} catch {
-	// Not on Linux: it takes its turns as every thread does.
+if (task.work === 'check') {
+	// Not while it imports: others wait for that.
+	try {
+		setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICE);
+	} catch {
+		// Not on Linux: it takes its turns as every thread does.
+	}
 }
 const staging = await openStaging(task.place, task.uid);
 if (!staging) say({ is: 'taken' });

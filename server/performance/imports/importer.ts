@@ -95,7 +95,7 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 			const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
 				workerData: task,
 				execArgv: ['--disable-warning=ExperimentalWarning'],
-				resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
+				resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
 			});
 			running = { uid: task.uid, worker };
 			let lastWord: FromWorker | undefined;

@@ -1,13 +1,28 @@
 /** Figures that come in as files, through HTTP: what is checked, what is imported, what is left after a sudden end. */
-import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PerformanceImport } from '../../../contract/performance-imports.ts';
 import { addCompany } from '../../accounts/accounts.store.ts';
+import { runModule, type ChildRun } from '../../testing/child-process.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { onPostgres, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sumFigures, type PerformanceRow } from '../performance.store.ts';
+
+/** `npm run test:long` kills fifty times. */
+const KILLS = Number(process.env.KILLS ?? 3);
+
+const freePort = () =>
+	new Promise<number>((resolve) => {
+		const probe = createServer().listen(0, '127.0.0.1', () => {
+			const { port } = probe.address() as AddressInfo;
+			probe.close(() => resolve(port));
+		});
+	});
 
 const call = '/api/admin/performance/imports';
 const start = new Date('2026-05-15T10:00:00Z');
@@ -740,3 +755,93 @@ test('who may not change figures imports none, who may not see them sees no impo
 	expect(acted[0]!.body.error.code).toBe('not_allowed');
 	expect((await show(uid)).state).toBe('checked');
 });
+
+/** The program itself, killed at whatever moment: what it has said is kept, what it had not done is done or told. */
+test.skipIf(onPostgres)(
+	'killed again and again while it checks and imports: figures are all there or none, and nothing is left',
+	async () => {
+		const folder = mkdtempSync(join(tmpdir(), 'reelhouse-import-'));
+		const dataDir = join(folder, 'data');
+		const store = () => new DatabaseSync(join(dataDir, 'reelhouse.sqlite'), { readOnly: true });
+		const port = await freePort();
+		const children: ChildRun[] = [];
+		const run = async () => {
+			const child = runModule('main.ts', { PORT: String(port), DATA_DIR: dataDir, ORIGIN: `http://localhost:${port}` });
+			children.push(child);
+			await child.says('ready at');
+			return child;
+		};
+		const base = `http://127.0.0.1:${port}`;
+		try {
+			let child = await run();
+			const signedIn = await fetch(`${base}/login/`, {
+				method: 'POST',
+				body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
+			});
+			const headers = { cookie: signedIn.headers.get('set-cookie')!.split(';')[0]!, 'content-type': 'text/csv' };
+			const ask = async (path: string, method = 'GET', body?: string) => {
+				const answer = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body }) });
+				return ((await answer.json()) as { data: PerformanceImport }).data;
+			};
+			const until = async (uid: string, ...states: string[]) => {
+				for (;;) {
+					const told = await ask(`${call}/${uid}`);
+					if (states.includes(told.state)) return told;
+				}
+			};
+			const db = store();
+			const names = db.prepare('select name from games order by uid limit 20').all() as { name: string }[];
+			db.close();
+			for (let round = 0; round < KILLS; round++) {
+				const lines: string[] = [];
+				for (let month = 0; month < 60; month++)
+					for (const [at, { name }] of names.entries())
+						for (const company of ['Northlight Casino', 'Kumo Club'])
+							lines.push(
+								`${2000 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')},${company},${name},${1_000_000 + round},1,1,1,${at}`,
+							);
+				const { uid } = await ask(`${call}?name=x.csv`, 'POST', [HEAD, ...lines].join('\n'));
+				const kill = async () => {
+					child.kill('SIGKILL');
+					await child.ended;
+					child = await run();
+				};
+				await kill();
+				expect(await until(uid, 'checked')).toMatchObject({ bad_lines: 0, result: { rows: lines.length } });
+				await ask(`${call}/${uid}/apply`, 'POST', '');
+				// Later from round to round: before its thread has begun, in its midst, at its end.
+				for (let asked = 0; asked < round * 4; asked++) await ask(`${call}/${uid}`);
+				child.kill('SIGKILL');
+				await child.ended;
+				const written = store();
+				const { n } = written
+					.prepare('select count(*) as n from performance where bets = ?')
+					.get(100 * (1_000_000 + round)) as { n: number };
+				const { state } = written.prepare('select state from performance_imports where uid = ?').get(uid) as {
+					state: string;
+				};
+				written.close();
+				expect([state, n]).toEqual(state === 'done' ? ['done', lines.length] : ['importing', 0]);
+				child = await run();
+				expect(await until(uid, 'done', 'failed')).toMatchObject({ state: 'done' });
+				const after = store();
+				const sums = after
+					.prepare(
+						`select (select sum(bets) from performance) as a, (select sum(bets) from performance_by_company) as b,
+						(select sum(bets) from performance_by_game) as c`,
+					)
+					.get() as Record<'a' | 'b' | 'c', number>;
+				after.close();
+				expect([sums.b, sums.c]).toEqual([sums.a, sums.a]);
+				for (let left = ['?']; left.length;) left = readdirSync(join(dataDir, 'imports'));
+			}
+		} finally {
+			for (const child of children) {
+				child.kill('SIGKILL');
+				await child.ended;
+			}
+			rmSync(folder, { recursive: true, force: true });
+		}
+	},
+	120_000,
+);

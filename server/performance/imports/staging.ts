@@ -55,7 +55,7 @@ export async function openStaging(place: StorePlace, uid: string): Promise<Stagi
 
 /** Kilobytes of pages that the thread may hold of each file. */
 const LIVE_CACHE = 48_000;
-const STAGED_CACHE = 16_000;
+const STAGED_CACHE = 8000;
 
 /**
  * The rows go to files of their own, which only this thread writes: the site's one writer is never kept waiting by them.

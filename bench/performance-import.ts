@@ -1,0 +1,228 @@
+/** What an import of a million lines of figures takes, and what visitors and who signs in notice of it. */
+import { createWriteStream, openAsBlob, readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { servingEnvironment } from '../scripts/serving.mjs';
+import type { PerformanceImport } from '../contract/performance-imports.ts';
+import { addCompany, findUser } from '../server/accounts/accounts.store.ts';
+import { openSession } from '../server/accounts/sessions.store.ts';
+import { demoAccounts } from '../server/database/seeding/demo-accounts.ts';
+import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
+import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
+import { enlarge } from './large-store.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+const SIZE = { games: 2000, companies: 50, months: 10 };
+const call = '/api/admin/performance/imports';
+
+/** Answers asked for in a second, by turns; few enough that neither core is full without an import. */
+const PER_SECOND = 150;
+const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
+/** Once in so many questions one that no cache answers. */
+const COMPUTED = 5;
+
+/** A store with many games and companies, and two files of its figures: half of the second's lines differ from the first's. */
+async function prepared(rows: number): Promise<{ folder: string; files: [string, string]; cookie: string }> {
+	const folder = await demoStoreCopy();
+	let cookie = '';
+	const games: string[] = [];
+	await withStore(folder, async (store) => {
+		const { database, content, now } = store;
+		const known = await database.read.selectFrom('games').select('uid').execute();
+		await enlarge(store, { games: SIZE.games - known.length, news: 0 });
+		await content.change(async (tx) => {
+			for (let i = 0; i < SIZE.companies; i++) await addCompany(tx, { uid: `bench${i}`, name: `Bench Casino ${i}` });
+		});
+		for (const { name } of await database.read.selectFrom('games').select('name').orderBy('uid').execute())
+			games.push(name);
+		const user = await findUser(database.read, 'staff@demo.test');
+		cookie = `reelhouse_session=${await database.transaction((tx) => openSession(tx, user!.uid, 'bench', now()))}`;
+	});
+	const write = async (name: string, first: number, more: number) => {
+		const file = join(folder, name);
+		const stream = createWriteStream(file);
+		stream.write('Month,Company,Game,Bets (EUR),GGR (EUR),Rounds,Players,VIPs\r\n');
+		let written = 0;
+		for (let month = first; month < first + SIZE.months && written < rows; month++)
+			for (let company = 0; company < SIZE.companies && written < rows; company++) {
+				const lines: string[] = [];
+				for (const [at, game] of games.entries()) {
+					if (written++ >= rows) break;
+					const rounds = 1000 + ((company * 7919 + month * 104_729 + at * 1_299_709) % 90_000);
+					lines.push(
+						`${2015 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')},Bench Casino ${company},${game},${rounds + more}.${10 + (at % 90)},${(at % 700) - 50}.05,${rounds},${1 + (at % 900)},${at % 9}\r\n`,
+					);
+				}
+				if (!stream.write(lines.join(''))) await once(stream, 'drain');
+			}
+		stream.end();
+		await once(stream, 'finish');
+		return file;
+	};
+	return { folder, files: [await write('first.csv', 0, 0), await write('second.csv', SIZE.months / 2, 7)], cookie };
+}
+
+/** Asks at an even pace, whether or not the earlier questions are answered. @returns ms until each was. */
+function visitors(port: number, cookie: string) {
+	const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+	let times: number[] = [];
+	let asked = 0;
+	const timer = setInterval(() => {
+		asked++;
+		// Nothing is kept of what somebody who is signed in was answered.
+		const computed = asked % COMPUTED === 0;
+		const path = computed ? '/api/games?limit=24' : paths[asked % paths.length]!;
+		const began = performance.now();
+		request(
+			{
+				agent,
+				port,
+				host: '127.0.0.1',
+				path,
+				headers: { 'x-forwarded-for': `10.1.${asked % 200}.1`, ...(computed ? { cookie } : {}) },
+			},
+			(answer) => {
+				answer.resume();
+				answer.on('end', () => times.push(performance.now() - began));
+			},
+		)
+			.on('error', () => times.push(Infinity))
+			.end();
+	}, 1000 / PER_SECOND);
+	return {
+		/** Those since it was last asked. */
+		take(): number[] {
+			const taken = times;
+			times = [];
+			return taken;
+		},
+		stop() {
+			clearInterval(timer);
+			agent.destroy();
+		},
+	};
+}
+
+const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? NaN;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Signs in and out of nothing, over and over. @returns ms that each took. */
+function signIns(port: number) {
+	const { email, password } = demoAccounts.find(({ role }) => role.includes('operator')) ?? demoAccounts[0]!;
+	const times: number[] = [];
+	let going = true;
+	const work = (async () => {
+		for (let i = 0; going; i++) {
+			const began = performance.now();
+			const answer = await fetch(`http://127.0.0.1:${port}/login/`, {
+				method: 'POST',
+				body: new URLSearchParams({ email, password }),
+				headers: { 'x-forwarded-for': `10.2.${i % 200}.${i % 100}` },
+			});
+			const text = await answer.text();
+			if (text !== '{"status":"ok"}') throw new Error(`a sign-in was answered with ${text}`);
+			times.push(performance.now() - began);
+			await pause(500);
+		}
+	})();
+	return {
+		async stop() {
+			going = false;
+			await work;
+			return times;
+		},
+	};
+}
+
+const memoryOf = ({ pid }: ServerProcess) => {
+	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+	return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) / 1024;
+};
+
+async function importFile(server: ServerProcess, file: string, cookie: string) {
+	const base = `http://127.0.0.1:${server.port}`;
+	const ask = async (path: string, init?: RequestInit) => {
+		const answer = await fetch(base + path, { ...init, headers: { cookie, 'content-type': 'text/csv' } });
+		const { data, error } = (await answer.json()) as { data: PerformanceImport; error?: object };
+		if (error) throw new Error(JSON.stringify(error));
+		return data;
+	};
+	let memory = 0;
+	const until = async (uid: string, state: PerformanceImport['state']) => {
+		for (;;) {
+			const told = await ask(`${call}/${uid}`);
+			memory = Math.max(memory, memoryOf(server));
+			if (told.state === state) return told;
+			if (told.state === 'failed' || told.bad_lines)
+				throw new Error(`the import is ${JSON.stringify(told).slice(0, 500)}`);
+			await pause(100);
+		}
+	};
+	const before = await server.cpu();
+	const began = performance.now();
+	const { uid } = await ask(`${call}?name=bench.csv`, { method: 'POST', body: await openAsBlob(file) });
+	const uploaded = performance.now();
+	await until(uid, 'checked');
+	const checked = performance.now();
+	await ask(`${call}/${uid}/apply`, { method: 'POST' });
+	const { result } = await until(uid, 'done');
+	const done = performance.now();
+	const cpu = (await server.cpu()) - before;
+	const s = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+	return {
+		seconds: (done - began) / 1000,
+		memory,
+		note: `uploaded ${s(uploaded - began)}, checked ${s(checked - uploaded)}, imported ${s(done - checked)}; CPU ${s(cpu)}, visitors’ included; ${result!.new} new, ${result!.changed} changed, ${result!.unchanged} unchanged`,
+	};
+}
+
+export async function performanceImport({ quick }: BenchOptions): Promise<Cost[]> {
+	const rows = quick ? 200_000 : SIZE.games * SIZE.companies * SIZE.months;
+	const { folder, files, cookie } = await prepared(rows);
+	const environment = { ...environmentOf(folder), ...servingEnvironment, TRUST_PROXY: '1' };
+	// On both cores, as an import has a thread of its own.
+	const server = await startServerProcess('served-site.ts', {}, environment, { pinned: false });
+	const costs: Cost[] = [];
+	try {
+		const crowd = visitors(server.port, cookie);
+		const rest = async () => {
+			await pause(1000);
+			crowd.take();
+			await pause(quick ? 4000 : 10_000);
+			return crowd.take();
+		};
+		await pause(3000);
+		const without = [p99(await rest())];
+		const within: number[] = [];
+		let slowest = 0;
+		const atRest = memoryOf(server);
+		const [first, second] = files;
+		for (const [what, file] of [
+			['new lines', first],
+			['half of them changed', second],
+			['the same file again', second],
+		] as const) {
+			const people = signIns(server.port);
+			crowd.take();
+			const { seconds, memory, note } = await importFile(server, file, cookie);
+			within.push(p99(crowd.take()));
+			slowest = Math.max(slowest, ...(await people.stop()));
+			const name = `import of ${rows.toLocaleString('en')} lines, ${what}`;
+			costs.push(atMost(name, seconds, 60, ' s', 1, note));
+			costs.push(atMost(`${name}: more memory`, memory - atRest, 150, ' MB', 0, `${atRest.toFixed(0)} MB before it`));
+			without.push(p99(await rest()));
+		}
+		crowd.stop();
+		const told = (all: number[]) => all.map((ms) => ms.toFixed(1)).join(' ');
+		const note = `ms, by turns: without ${told(without)}, during ${told(within)}`;
+		costs.push(atMost('p99 of visitors during an import : without', median(within) / median(without), 2, '', 2, note));
+		costs.push(atMost('slowest sign-in during an import', slowest / 1000, 10, ' s', 1));
+		const left = readdirSync(join(folder, 'imports')).length;
+		costs.push(atMost('files left of imports', left, 0, '', 0));
+	} finally {
+		await server.stop();
+	}
+	return costs;
+}
