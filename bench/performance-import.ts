@@ -112,9 +112,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function signIns(port: number) {
 	const { email, password } = demoAccounts.find(({ role }) => role.includes('operator')) ?? demoAccounts[0]!;
 	const times: number[] = [];
-	let going = true;
+	const ending = new AbortController();
 	const work = (async () => {
-		for (let i = 0; going; i++) {
+		for (let i = 0; !ending.signal.aborted; i++) {
 			const began = performance.now();
 			const answer = await fetch(`http://127.0.0.1:${port}/login/`, {
 				method: 'POST',
@@ -129,7 +129,7 @@ function signIns(port: number) {
 	})();
 	return {
 		async stop() {
-			going = false;
+			ending.abort();
 			await work;
 			return times;
 		},
