@@ -1,0 +1,292 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { flawText } from './flaw-text.ts';
+import styles from './html-editor.module.css';
+import { keptAddress, keptFile } from './policy.ts';
+import type { ElementAttributes } from './schema.ts';
+import { videoAt } from './video-address.ts';
+import { htmlFlaw } from './well-formed.ts';
+
+interface EditorDialogProps {
+	title: string;
+	/** What the button that takes the values says. */
+	action: string;
+	onClose: () => void;
+	onSubmit: () => void;
+	/** Beside the buttons. */
+	more?: ReactNode;
+	wide?: boolean;
+	children: ReactNode;
+}
+
+function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }: EditorDialogProps) {
+	const t = useTranslate();
+	const titleId = useId();
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			aria-labelledby={titleId}
+			maxWidth={wide ? 'md' : 'sm'}
+			fullWidth={wide ?? false}
+			transitionDuration={0}
+			// The editor takes the focus back, with its selection.
+			disableRestoreFocus
+		>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					// The editor may stand in a form of its own.
+					event.stopPropagation();
+					onSubmit();
+				}}
+			>
+				<DialogTitle id={titleId}>{title}</DialogTitle>
+				<DialogContent>
+					<div className={styles.fields}>{children}</div>
+				</DialogContent>
+				<DialogActions>
+					{more}
+					<Button type="button" onClick={onClose}>
+						{t('EDITOR_CANCEL')}
+					</Button>
+					<Button type="submit" variant="contained">
+						{action}
+					</Button>
+				</DialogActions>
+			</form>
+		</Dialog>
+	);
+}
+
+interface CheckProps {
+	label: string;
+	checked: boolean;
+	onChange: (checked: boolean) => void;
+}
+const Check = ({ label, checked, onChange }: CheckProps) => (
+	<FormControlLabel
+		label={label}
+		control={<Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />}
+	/>
+);
+
+export interface LinkValues {
+	href: string;
+	/** What is read, where nothing is selected. */
+	words?: string;
+	title: string | null;
+	target: string | null;
+	class: string | null;
+	download: string | null;
+}
+
+/** An address as people type it, with its scheme. */
+function completed(typed: string): string {
+	const address = typed.trim();
+	if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(address)) return `mailto:${address}`;
+	if (/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$|\?|#)/i.test(address)) return `https://${address}`;
+	return address;
+}
+
+interface LinkDialogProps {
+	/** Of the link that is changed; undefined of a new one. */
+	current: ElementAttributes | undefined;
+	needsWords: boolean;
+	onApply: (values: LinkValues) => void;
+	onRemove: () => void;
+	onClose: () => void;
+}
+
+export function LinkDialog({ current, needsWords, onApply, onRemove, onClose }: LinkDialogProps) {
+	const t = useTranslate();
+	const [typed, setTyped] = useState(current?.href ?? '');
+	const [words, setWords] = useState('');
+	const [title, setTitle] = useState(current?.title ?? '');
+	const [inNewTab, setInNewTab] = useState(current?.target === '_blank');
+	const [asButton, setAsButton] = useState(current?.class === 'button');
+	const [isDownload, setIsDownload] = useState(typeof current?.download === 'string');
+	const [isWrong, setIsWrong] = useState(false);
+	const submit = (): void => {
+		const href = keptAddress(completed(typed));
+		setIsWrong(!href);
+		if (!href) return;
+		onApply({
+			href,
+			...(needsWords ? { words: words.trim() || typed.trim() } : {}),
+			title: title.trim() || null,
+			target: inNewTab ? '_blank' : null,
+			class: asButton ? 'button' : null,
+			download: isDownload ? '' : null,
+		});
+	};
+	return (
+		<EditorDialog
+			title={t('EDITOR_LINK')}
+			action={t('EDITOR_APPLY')}
+			onClose={onClose}
+			onSubmit={submit}
+			more={
+				current ? (
+					<Button type="button" color="error" onClick={onRemove}>
+						{t('EDITOR_REMOVE_LINK')}
+					</Button>
+				) : null
+			}
+		>
+			<TextField
+				autoFocus
+				label={t('EDITOR_LINK_ADDRESS')}
+				value={typed}
+				error={isWrong}
+				helperText={isWrong ? t('EDITOR_LINK_WRONG') : t('EDITOR_LINK_HINT')}
+				onChange={(event) => setTyped(event.target.value)}
+				slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
+			/>
+			{needsWords ? (
+				<TextField label={t('EDITOR_LINK_WORDS')} value={words} onChange={(event) => setWords(event.target.value)} />
+			) : null}
+			<TextField label={t('EDITOR_LINK_TITLE')} value={title} onChange={(event) => setTitle(event.target.value)} />
+			<div>
+				<Check label={t('EDITOR_LINK_NEW_TAB')} checked={inNewTab} onChange={setInNewTab} />
+				<Check label={t('EDITOR_LINK_BUTTON')} checked={asButton} onChange={setAsButton} />
+				<Check label={t('EDITOR_LINK_DOWNLOAD')} checked={isDownload} onChange={setIsDownload} />
+			</div>
+		</EditorDialog>
+	);
+}
+
+interface PictureDialogProps {
+	picture: ElementAttributes;
+	isNew: boolean;
+	onApply: (picture: ElementAttributes) => void;
+	onClose: () => void;
+}
+
+/** What a picture says to those who don't see it: words, or that it says nothing. */
+export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialogProps) {
+	const t = useTranslate();
+	const [alt, setAlt] = useState(picture.alt ?? '');
+	const [title, setTitle] = useState(picture.title ?? '');
+	const [isDecorative, setIsDecorative] = useState(!isNew && !picture.alt);
+	const [isMissing, setIsMissing] = useState(false);
+	const submit = (): void => {
+		const isWithout = !isDecorative && !alt.trim();
+		setIsMissing(isWithout);
+		if (!isWithout) onApply({ ...picture, alt: isDecorative ? '' : alt.trim(), title: title.trim() || null });
+	};
+	return (
+		<EditorDialog
+			title={t('EDITOR_PICTURE')}
+			action={isNew ? t('EDITOR_INSERT') : t('EDITOR_APPLY')}
+			onClose={onClose}
+			onSubmit={submit}
+		>
+			<img className={styles.preview} src={keptFile(picture.src ?? '')} alt="" />
+			<TextField
+				autoFocus
+				label={t('EDITOR_ALT')}
+				value={isDecorative ? '' : alt}
+				disabled={isDecorative}
+				error={isMissing}
+				helperText={isMissing ? t('EDITOR_ALT_MISSING') : t('EDITOR_ALT_HINT')}
+				onChange={(event) => setAlt(event.target.value)}
+			/>
+			<Check label={t('EDITOR_DECORATIVE')} checked={isDecorative} onChange={setIsDecorative} />
+			<TextField label={t('EDITOR_PICTURE_TITLE')} value={title} onChange={(event) => setTitle(event.target.value)} />
+		</EditorDialog>
+	);
+}
+
+export interface VideoValues {
+	player: string;
+	page: string;
+	words: string;
+}
+interface VideoDialogProps {
+	current: { page: string; words: string } | undefined;
+	onApply: (values: VideoValues) => void;
+	onClose: () => void;
+}
+
+export function VideoDialog({ current, onApply, onClose }: VideoDialogProps) {
+	const t = useTranslate();
+	const [address, setAddress] = useState(current?.page ?? '');
+	const [words, setWords] = useState(current?.words ?? '');
+	const [isWrong, setIsWrong] = useState(false);
+	const [isUnnamed, setIsUnnamed] = useState(false);
+	const submit = (): void => {
+		const video = videoAt(address);
+		setIsWrong(!video);
+		setIsUnnamed(!words.trim());
+		if (video && words.trim()) onApply({ ...video, words: words.trim() });
+	};
+	return (
+		<EditorDialog
+			title={t('EDITOR_VIDEO')}
+			action={current ? t('EDITOR_APPLY') : t('EDITOR_INSERT')}
+			onClose={onClose}
+			onSubmit={submit}
+		>
+			<TextField
+				autoFocus
+				label={t('EDITOR_VIDEO_ADDRESS')}
+				value={address}
+				error={isWrong}
+				helperText={isWrong ? t('EDITOR_VIDEO_WRONG') : t('EDITOR_VIDEO_HINT')}
+				onChange={(event) => setAddress(event.target.value)}
+				slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false } }}
+			/>
+			<TextField
+				label={t('EDITOR_VIDEO_WORDS')}
+				value={words}
+				error={isUnnamed}
+				helperText={isUnnamed ? t('EDITOR_VIDEO_UNNAMED') : t('EDITOR_VIDEO_WORDS_HINT')}
+				onChange={(event) => setWords(event.target.value)}
+			/>
+		</EditorDialog>
+	);
+}
+
+interface HtmlDialogProps {
+	html: string;
+	onApply: (html: string) => void;
+	onClose: () => void;
+}
+
+/** The source of one block. */
+export function HtmlDialog({ html, onApply, onClose }: HtmlDialogProps) {
+	const t = useTranslate();
+	const [source, setSource] = useState(html);
+	const [fault, setFault] = useState('');
+	const submit = (): void => {
+		const flaw = htmlFlaw(source);
+		setFault(flaw ? flawText(t, flaw) : '');
+		if (!flaw) onApply(source);
+	};
+	return (
+		<EditorDialog wide title={t('EDITOR_HTML_BLOCK')} action={t('EDITOR_APPLY')} onClose={onClose} onSubmit={submit}>
+			<TextField
+				autoFocus
+				multiline
+				minRows={6}
+				maxRows={20}
+				label={t('EDITOR_SOURCE')}
+				value={source}
+				error={fault !== ''}
+				helperText={fault}
+				onChange={(event) => setSource(event.target.value)}
+				slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'ui-monospace, monospace' } } }}
+			/>
+		</EditorDialog>
+	);
+}

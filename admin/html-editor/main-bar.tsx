@@ -1,0 +1,274 @@
+import Code from '@mui/icons-material/Code';
+import DataObject from '@mui/icons-material/DataObject';
+import FormatAlignCenter from '@mui/icons-material/FormatAlignCenter';
+import FormatAlignLeft from '@mui/icons-material/FormatAlignLeft';
+import FormatAlignRight from '@mui/icons-material/FormatAlignRight';
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatClear from '@mui/icons-material/FormatClear';
+import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
+import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import FormatQuote from '@mui/icons-material/FormatQuote';
+import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import HorizontalRule from '@mui/icons-material/HorizontalRule';
+import Image from '@mui/icons-material/Image';
+import Link from '@mui/icons-material/Link';
+import Redo from '@mui/icons-material/Redo';
+import SmartDisplay from '@mui/icons-material/SmartDisplay';
+import StrikethroughS from '@mui/icons-material/StrikethroughS';
+import Subscript from '@mui/icons-material/Subscript';
+import Superscript from '@mui/icons-material/Superscript';
+import TableChart from '@mui/icons-material/TableChart';
+import TextDecrease from '@mui/icons-material/TextDecrease';
+import Undo from '@mui/icons-material/Undo';
+import ViewCarousel from '@mui/icons-material/ViewCarousel';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useTranslate } from 'react-admin';
+import {
+	classesHere,
+	clearFormatting,
+	insertBlock,
+	insertTable,
+	nodeAround,
+	setTextClass,
+	togglePair,
+	type TextClass,
+} from './commands.ts';
+import styles from './html-editor.module.css';
+import { Gap, Tool, ToolBar } from './tool.tsx';
+
+interface MainBarProps {
+	editor: Editor;
+	isSource: boolean;
+	onSource: () => void;
+	onLink: () => void;
+	onPicture: () => void;
+	onVideo: () => void;
+}
+
+/** What the text's first line selected is: the value of the choice of kinds. */
+const kindHere = (editor: Editor): string => {
+	const { parent } = editor.state.selection.$from;
+	if (parent.type.name === 'heading') return `h${Number(parent.attrs.level)}`;
+	if (parent.type.name === 'codeBlock') return 'pre';
+	return parent.type.name === 'paragraph' ? 'p' : '';
+};
+
+function setKind(editor: Editor, kind: string): void {
+	const chain = editor.chain().focus();
+	if (kind === 'pre') chain.setNode('codeBlock');
+	else if (kind === 'p') chain.setNode('paragraph', { bareIn: null });
+	else chain.setNode('heading', { level: Number(kind[1]) });
+	chain.run();
+}
+
+const CAROUSEL = {
+	type: 'carousel',
+	attrs: { autoplay: '1', speed: '3000', toShow: '1' },
+	content: [{ type: 'slide', content: [{ type: 'paragraph' }] }],
+};
+
+export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo }: MainBarProps) {
+	const t = useTranslate();
+	const here = useEditorState({
+		editor,
+		selector: ({ editor }) => {
+			const classes = classesHere(editor);
+			const isAny = (...names: string[]) => names.some((name) => editor.isActive(name));
+			return {
+				kind: kindHere(editor),
+				look: classes.find((name) => name === 'lead' || name === 'note') ?? '',
+				align: classes.find((name) => name.startsWith('text-')) ?? '',
+				bold: isAny('strong', 'b'),
+				italic: isAny('em', 'i'),
+				underline: isAny('u'),
+				strike: isAny('s'),
+				code: isAny('code'),
+				sup: isAny('sup'),
+				sub: isAny('sub'),
+				small: isAny('small'),
+				link: isAny('link'),
+				bullets: nodeAround(editor, 'bulletList', 'orderedList')?.node.type.name === 'bulletList',
+				numbers: nodeAround(editor, 'bulletList', 'orderedList')?.node.type.name === 'orderedList',
+				quote: isAny('blockquote'),
+				table: isAny('table'),
+				carousel: isAny('carousel'),
+				isPlainCode: isAny('codeBlock'),
+				canSink: editor.can().sinkListItem('listItem'),
+				canLift: editor.can().liftListItem('listItem'),
+				canUndo: editor.can().undo(),
+				canRedo: editor.can().redo(),
+			};
+		},
+	});
+	const source = <Tool label={t('EDITOR_SOURCE')} icon={DataObject} pressed={isSource} onClick={onSource} />;
+	if (isSource) return <ToolBar label={t('EDITOR_TOOLS')}>{source}</ToolBar>;
+	const mark = (name: string): void => void editor.chain().focus().toggleMark(name).run();
+	const align = (name: TextClass): void => setTextClass(editor, 'align', here.align === name ? null : name);
+	return (
+		<ToolBar label={t('EDITOR_TOOLS')}>
+			<select
+				className={styles.choice}
+				aria-label={t('EDITOR_KIND')}
+				value={here.kind}
+				disabled={here.kind === ''}
+				onChange={(event) => setKind(editor, event.target.value)}
+			>
+				{here.kind === '' ? <option value="">—</option> : null}
+				<option value="p">{t('EDITOR_PARAGRAPH')}</option>
+				<option value="h2">{t('EDITOR_HEADING', { level: 2 })}</option>
+				<option value="h3">{t('EDITOR_HEADING', { level: 3 })}</option>
+				<option value="h4">{t('EDITOR_HEADING', { level: 4 })}</option>
+				<option value="pre">{t('EDITOR_PREFORMATTED')}</option>
+			</select>
+			<select
+				className={styles.choice}
+				aria-label={t('EDITOR_LOOK')}
+				value={here.look}
+				onChange={(event) => setTextClass(editor, 'look', (event.target.value as TextClass) || null)}
+			>
+				<option value="">{t('EDITOR_LOOK_USUAL')}</option>
+				<option value="lead">{t('EDITOR_LOOK_LEAD')}</option>
+				<option value="note">{t('EDITOR_LOOK_NOTE')}</option>
+			</select>
+			<Gap />
+			<Tool
+				label={t('EDITOR_BOLD')}
+				icon={FormatBold}
+				keys="Control+B"
+				pressed={here.bold}
+				disabled={here.isPlainCode}
+				onClick={() => togglePair(editor, 'strong', 'b')}
+			/>
+			<Tool
+				label={t('EDITOR_ITALIC')}
+				icon={FormatItalic}
+				keys="Control+I"
+				pressed={here.italic}
+				disabled={here.isPlainCode}
+				onClick={() => togglePair(editor, 'em', 'i')}
+			/>
+			<Tool
+				label={t('EDITOR_UNDERLINE')}
+				icon={FormatUnderlined}
+				keys="Control+U"
+				pressed={here.underline}
+				disabled={here.isPlainCode}
+				onClick={() => mark('u')}
+			/>
+			<Tool
+				label={t('EDITOR_STRIKE')}
+				icon={StrikethroughS}
+				keys="Control+Shift+S"
+				pressed={here.strike}
+				disabled={here.isPlainCode}
+				onClick={() => mark('s')}
+			/>
+			<Tool
+				label={t('EDITOR_CODE')}
+				icon={Code}
+				keys="Control+E"
+				pressed={here.code}
+				disabled={here.isPlainCode}
+				onClick={() => mark('code')}
+			/>
+			<Tool label={t('EDITOR_SUP')} icon={Superscript} pressed={here.sup} onClick={() => mark('sup')} />
+			<Tool label={t('EDITOR_SUB')} icon={Subscript} pressed={here.sub} onClick={() => mark('sub')} />
+			<Tool label={t('EDITOR_SMALL')} icon={TextDecrease} pressed={here.small} onClick={() => mark('small')} />
+			<Tool
+				label={t('EDITOR_LINK')}
+				icon={Link}
+				keys="Control+K"
+				pressed={here.link}
+				disabled={here.isPlainCode}
+				onClick={onLink}
+			/>
+			<Gap />
+			<Tool
+				label={t('EDITOR_ALIGN_LEFT')}
+				icon={FormatAlignLeft}
+				pressed={here.align === 'text-left'}
+				onClick={() => align('text-left')}
+			/>
+			<Tool
+				label={t('EDITOR_ALIGN_CENTER')}
+				icon={FormatAlignCenter}
+				pressed={here.align === 'text-center'}
+				onClick={() => align('text-center')}
+			/>
+			<Tool
+				label={t('EDITOR_ALIGN_RIGHT')}
+				icon={FormatAlignRight}
+				pressed={here.align === 'text-right'}
+				onClick={() => align('text-right')}
+			/>
+			<Gap />
+			<Tool
+				label={t('EDITOR_BULLETS')}
+				icon={FormatListBulleted}
+				keys="Control+Shift+8"
+				pressed={here.bullets}
+				onClick={() => editor.chain().focus().toggleList('bulletList', 'listItem').run()}
+			/>
+			<Tool
+				label={t('EDITOR_NUMBERS')}
+				icon={FormatListNumbered}
+				keys="Control+Shift+7"
+				pressed={here.numbers}
+				onClick={() => editor.chain().focus().toggleList('orderedList', 'listItem').run()}
+			/>
+			<Tool
+				label={t('EDITOR_INDENT')}
+				icon={FormatIndentIncrease}
+				disabled={!here.canSink}
+				onClick={() => editor.chain().focus().sinkListItem('listItem').run()}
+			/>
+			<Tool
+				label={t('EDITOR_OUTDENT')}
+				icon={FormatIndentDecrease}
+				disabled={!here.canLift}
+				onClick={() => editor.chain().focus().liftListItem('listItem').run()}
+			/>
+			<Tool
+				label={t('EDITOR_QUOTE')}
+				icon={FormatQuote}
+				pressed={here.quote}
+				onClick={() => editor.chain().focus().toggleWrap('blockquote').run()}
+			/>
+			<Gap />
+			<Tool label={t('EDITOR_PICTURE')} icon={Image} onClick={onPicture} />
+			<Tool label={t('EDITOR_VIDEO')} icon={SmartDisplay} onClick={onVideo} />
+			<Tool
+				label={t('EDITOR_CAROUSEL')}
+				icon={ViewCarousel}
+				disabled={here.carousel || here.table}
+				onClick={() => insertBlock(editor, CAROUSEL)}
+			/>
+			<Tool label={t('EDITOR_TABLE')} icon={TableChart} disabled={here.table} onClick={() => insertTable(editor)} />
+			<Tool
+				label={t('EDITOR_RULE')}
+				icon={HorizontalRule}
+				onClick={() => insertBlock(editor, { type: 'horizontalRule' })}
+			/>
+			<Gap />
+			<Tool label={t('EDITOR_CLEAR')} icon={FormatClear} onClick={() => clearFormatting(editor)} />
+			<Tool
+				label={t('EDITOR_UNDO')}
+				icon={Undo}
+				keys="Control+Z"
+				disabled={!here.canUndo}
+				onClick={() => editor.chain().focus().undo().run()}
+			/>
+			<Tool
+				label={t('EDITOR_REDO')}
+				icon={Redo}
+				keys="Control+Shift+Z"
+				disabled={!here.canRedo}
+				onClick={() => editor.chain().focus().redo().run()}
+			/>
+			{source}
+		</ToolBar>
+	);
+}

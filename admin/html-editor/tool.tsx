@@ -1,0 +1,81 @@
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './html-editor.module.css';
+
+interface ToolProps {
+	label: string;
+	icon?: typeof SvgIcon;
+	/** Undefined of a button that is not on or off. */
+	pressed?: boolean;
+	disabled?: boolean;
+	/** Says its label beside or instead of an icon. */
+	worded?: boolean;
+	keys?: string;
+	onClick: () => void;
+}
+
+/** A button of the editor. The text keeps the focus and the selection while the mouse presses it. */
+export function Tool({ label, icon: Icon, pressed, disabled, worded, keys, onClick }: ToolProps) {
+	return (
+		<button
+			type="button"
+			className={styles.button}
+			aria-label={label}
+			aria-pressed={pressed}
+			aria-keyshortcuts={keys}
+			title={label}
+			disabled={disabled}
+			onMouseDown={(event) => event.preventDefault()}
+			onClick={onClick}
+		>
+			{Icon ? <Icon aria-hidden /> : null}
+			{worded ? label : null}
+		</button>
+	);
+}
+
+const ITEMS = 'button:not(:disabled), select:not(:disabled), input:not(:disabled)';
+
+/** A bar of tools: one stop of the Tab key, its tools are reached with the arrows. */
+export function ToolBar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+	const bar = useRef<HTMLDivElement>(null);
+	const current = useRef<HTMLElement>(null);
+	const itemsOf = () => [...(bar.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+	// After every render, which may have disabled the one that was it.
+	useEffect(() => {
+		const items = itemsOf();
+		const stop = current.current && items.includes(current.current) ? current.current : items[0];
+		for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+	});
+	const move = (event: KeyboardEvent): void => {
+		const target = event.target as HTMLElement;
+		// In a field the arrows move its cursor.
+		if (!/^Arrow(Left|Right)$|^Home$|^End$/.test(event.key) || target.matches('input:not([type="checkbox"])')) return;
+		const items = itemsOf();
+		const at = items.indexOf(target);
+		const last = items.length - 1;
+		const to = { ArrowLeft: at > 0 ? at - 1 : last, ArrowRight: at < last ? at + 1 : 0, Home: 0, End: last }[
+			event.key
+		]!;
+		event.preventDefault();
+		items[to]?.focus();
+	};
+	return (
+		<div
+			ref={bar}
+			role="toolbar"
+			aria-label={label}
+			className={className ? `${styles.bar} ${className}` : styles.bar}
+			onKeyDown={move}
+			onFocus={(event) => {
+				current.current?.setAttribute('tabindex', '-1');
+				current.current = event.target;
+				event.target.tabIndex = 0;
+			}}
+		>
+			{children}
+		</div>
+	);
+}
+
+export const Gap = () => <span role="separator" aria-orientation="vertical" />;

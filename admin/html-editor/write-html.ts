@@ -1,0 +1,257 @@
+/** The HTML that is stored of a document, as the sanitiser writes it (server/html/sanitize-html.ts). Knows no browser. */
+import type { Fragment, Mark, Node } from '@tiptap/pm/model';
+import type { ElementAttributes, VideoAttributes, VideoEmbedAttributes } from './schema.ts';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** An opening tag; attributes that are null are left out, empty ones have no value (but `alt`). */
+function tag(name: string, attributes: Record<string, unknown> = {}): string {
+	const written = Object.entries(attributes).map(([key, value]) => {
+		if (value === null || value === undefined) return '';
+		return value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escaped(String(value)).replaceAll('"', '&quot;')}"`;
+	});
+	return `<${name}${written.join('')}>`;
+}
+const element = (name: string, attributes: Record<string, unknown>, content: string): string =>
+	`${tag(name, attributes)}${content}</${name}>`;
+
+const image = ({ src, srcset, sizes, alt, title, width, height }: ElementAttributes): string =>
+	tag('img', {
+		src,
+		srcset,
+		sizes,
+		alt: alt ?? '',
+		title: title || null,
+		width,
+		height,
+		loading: 'lazy',
+		decoding: 'async',
+	});
+
+function openMark(mark: Mark): string {
+	if (mark.type.name !== 'link') return tag(mark.type.name, mark.attrs);
+	const { href, target, title, download, class: className, lang } = mark.attrs as ElementAttributes;
+	const isAway = target !== null || /^https?:/i.test(href ?? '');
+	return tag('a', {
+		href,
+		target,
+		rel: isAway ? 'noopener noreferrer' : null,
+		title: title || null,
+		download,
+		class: className,
+		lang,
+	});
+}
+
+/** Text with its marks, the one that lasts longest outermost; a link is never cut in two. */
+function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
+	let html = '';
+	let at = 0;
+	while (at < nodes.length) {
+		const node = nodes[at]!;
+		let best: { mark: Mark; end: number } | undefined;
+		for (const mark of node.marks) {
+			if (open.includes(mark)) continue;
+			let end = at + 1;
+			while (end < nodes.length && mark.isInSet(nodes[end]!.marks)) end++;
+			const isFirst = !best || (best.mark.type.name !== 'link' && (mark.type.name === 'link' || end > best.end));
+			if (isFirst) best = { mark, end };
+		}
+		if (best) {
+			const { mark, end } = best;
+			// The other nodes hold equal marks, not the same.
+			const inside = nodes.slice(at, end).map((other) => other.mark([mark, ...other.marks.filter((m) => !m.eq(mark))]));
+			html += `${openMark(mark)}${inline(inside, [...open, mark])}</${mark.type.name === 'link' ? 'a' : mark.type.name}>`;
+			at = end;
+			continue;
+		}
+		if (node.isText) html += escaped(node.text ?? '');
+		else html += node.type.name === 'hardBreak' ? '<br>' : image(node.attrs as ElementAttributes);
+		at++;
+	}
+	return html;
+}
+
+const children = ({ content }: { content: Fragment }): Node[] => [...content.content];
+const textOf = (node: Node): string => inline(children(node));
+const isParagraph = (node: Node | undefined): boolean => node?.type.name === 'paragraph';
+const isBareOf = (node: Node, name: string) => isParagraph(node) && node.attrs.bareIn === name;
+
+/** Nodes in which text made here stands without a `<p>` while nothing but lists follows it. */
+const bareByNature = new Set(['listItem', 'tableCell', 'tableHeader', 'definitionText']);
+
+/** Whether a paragraph's text stands without a `<p>`. */
+function isBare(paragraph: Node, parent: Node, index: number): boolean {
+	const { class: className, lang, bareIn } = paragraph.attrs as ElementAttributes;
+	if (className !== null || lang !== null || bareIn === '') return false;
+	const siblings = children(parent);
+	const place = parent.type.name === 'tableHeader' ? 'tableCell' : parent.type.name;
+	const isOfImages = paragraph.childCount > 0 && children(paragraph).every((child) => child.type.name === 'image');
+	if (place === 'slide') {
+		// Each element of a carousel is a slide: a slide is one.
+		const only = paragraph.childCount === 1 ? paragraph.firstChild! : null;
+		return siblings.length === 1 && only !== null && (isOfImages || (bareIn === place && only.marks.length > 0));
+	}
+	if (bareIn === place) {
+		const isBeside = [siblings[index - 1], siblings[index + 1]].some((sibling) => sibling && isBareOf(sibling, place));
+		return !isBeside && !siblings.some((sibling) => isParagraph(sibling) && sibling.attrs.bareIn === null);
+	}
+	if (bareIn !== null) return false;
+	if (place === 'figure') return isOfImages;
+	if (!bareByNature.has(parent.type.name) || index > 0) return false;
+	return paragraph.childCount === 0 || siblings.slice(1).every((sibling) => /List$/.test(sibling.type.name));
+}
+
+function block(node: Node, parent: Node, index: number): string {
+	const { attrs } = node;
+	const words = { class: attrs.class as unknown, lang: attrs.lang as unknown };
+	switch (node.type.name) {
+		case 'paragraph':
+			return isBare(node, parent, index) ? textOf(node) : element('p', words, textOf(node));
+		case 'heading':
+			return element(`h${attrs.level}`, words, textOf(node));
+		case 'blockquote':
+		case 'section':
+			return element(node.type.name, words, blocks(node));
+		case 'carousel':
+			return element(
+				'section',
+				{
+					...words,
+					'data-autoplay': attrs.autoplay as unknown,
+					'data-autoplay-speed': attrs.speed as unknown,
+					'data-slides-to-show': attrs.toShow as unknown,
+				},
+				children(node).map(slide).join(''),
+			);
+		case 'bulletList':
+			return element('ul', {}, blocks(node));
+		case 'orderedList':
+			return element('ol', { start: attrs.start as unknown, reversed: attrs.reversed as unknown }, blocks(node));
+		case 'listItem':
+			return element('li', { lang: attrs.lang as unknown }, blocks(node));
+		case 'definitionList':
+			return element('dl', {}, blocks(node));
+		case 'definitionTerm':
+			return element('dt', { lang: attrs.lang as unknown }, textOf(node));
+		case 'definitionText':
+			return element('dd', { lang: attrs.lang as unknown }, blocks(node));
+		case 'codeBlock': {
+			const text = escaped(node.textContent);
+			// A browser takes the first line break for the tag's.
+			const content = attrs.coded ? element('code', {}, text) : text.replace(/^\n/, '\n\n');
+			return element('pre', {}, content);
+		}
+		case 'horizontalRule':
+			return '<hr>';
+		case 'table':
+			return table(node);
+		case 'figure':
+			return element('figure', words, blocks(node));
+		case 'figcaption':
+			return element('figcaption', { lang: attrs.lang as unknown }, textOf(node));
+		case 'videoEmbed':
+			return videoEmbed(node);
+		case 'video':
+			return video(node);
+		case 'htmlBlock':
+			return String(attrs.html);
+		default:
+			throw new Error(`a ${node.type.name} can't be written`);
+	}
+}
+
+const blocks = (node: Node): string => {
+	const written: string[] = [];
+	node.forEach((child, _, index) => written.push(block(child, node, index)));
+	return written.join('');
+};
+
+/** An empty slide is none. */
+function slide(node: Node): string {
+	const content = blocks(node);
+	if (content === '' || content === '<p></p>') return '';
+	return node.attrs.wrapped || node.childCount > 1 ? element('section', {}, content) : content;
+}
+
+function table(node: Node): string {
+	const rows = children(node);
+	/** Rows made here go with those before them; but nothing stands before the head. */
+	const partOf = (index: number): string => {
+		const own = rows[index]!.attrs.part as string | null;
+		if (own) return own;
+		if (rows.slice(index).some((row) => row.attrs.part === 'head')) return 'head';
+		return index > 0 && partOf(index - 1) === 'foot' ? 'foot' : 'body';
+	};
+	const { caption, captionLang } = node.attrs as ElementAttributes;
+	let html = caption === null ? '' : element('caption', { lang: captionLang }, escaped(caption ?? ''));
+	let open = '';
+	for (const [index, row] of rows.entries()) {
+		const part = partOf(index);
+		if (part !== open) html += `${open && `</t${open}>`}<t${part}>`;
+		open = part;
+		html += element('tr', {}, children(row).map(cell).join(''));
+	}
+	return element('table', {}, `${html}${open && `</t${open}>`}`);
+}
+
+function cell(node: Node): string {
+	const { scope, colspan, rowspan, class: className, lang } = node.attrs as Record<string, string | number | null>;
+	const isHeader = node.type.name === 'tableHeader';
+	return element(
+		isHeader ? 'th' : 'td',
+		{
+			scope: isHeader ? scope : null,
+			colspan: colspan === 1 ? null : colspan,
+			rowspan: rowspan === 1 ? null : rowspan,
+			class: className,
+			lang,
+		},
+		blocks(node),
+	);
+}
+
+function videoEmbed(node: Node): string {
+	const { player, page, words, picture, class: className, lang } = node.attrs as unknown as VideoEmbedAttributes;
+	const link = element(
+		'a',
+		{ href: page, rel: 'noopener noreferrer' },
+		picture ? image(picture) : escaped(words || page.replace(/^https:\/\/(www\.)?/, '')),
+	);
+	const caption = node.firstChild ? block(node.firstChild, node, 0) : '';
+	return element('figure', { class: className, lang, 'data-video': player }, link + caption);
+}
+
+function video(node: Node): string {
+	const {
+		sources,
+		tracks,
+		src,
+		poster,
+		width,
+		height,
+		class: className,
+		playsinline,
+	} = node.attrs as VideoAttributes & Record<string, string | null>;
+	const attributes = { src, poster, width, height, class: className, playsinline, controls: '', preload: 'none' };
+	const inside = [...sources.map((source) => tag('source', source)), ...tracks.map((track) => tag('track', track))];
+	return element('video', attributes, inside.join(''));
+}
+
+/** A document's HTML, a block a line; empty of a document with nothing in it. */
+export function writeHtml(doc: Node): string {
+	const only = doc.childCount === 1 ? doc.firstChild! : null;
+	if (only && isParagraph(only) && only.childCount === 0 && only.attrs.bareIn !== '') return '';
+	const written: string[] = [];
+	doc.forEach((child, _, index) => written.push(block(child, doc, index)));
+	return written.join('\n');
+}
+
+/** HTML for people to read: a line for each block, item and row. */
+export const spreadHtml = (html: string): string =>
+	html
+		.replaceAll(/(<(?:ul|ol|dl|table|thead|tbody|tfoot|tr|section|blockquote|figure)(?: [^<>]*)?>)(?=<)/g, '$1\n')
+		.replaceAll(
+			/(<\/(?:ul|ol|dl|table|caption|thead|tbody|tfoot|tr|section|blockquote|figure|li|dt|dd|th|td|p|h\d)>)(?=<)/g,
+			'$1\n',
+		);
