@@ -188,7 +188,7 @@ export function clearFormatting(editor: Editor): void {
 	transaction.setStoredMarks([]);
 	doc.nodesBetween(from, Math.max(to, from + 1), (node, pos) => {
 		if (/^(heading|codeBlock)$/.test(node.type.name))
-			transaction.setNodeMarkup(transaction.mapping.map(pos), editor.schema.nodes.paragraph!, {});
+			transaction.setNodeMarkup(transaction.mapping.map(pos), editor.schema.nodes.paragraph, {});
 		else
 			for (const name of ['class', 'lang'])
 				if (node.isTextblock && node.attrs[name])

@@ -121,7 +121,7 @@ function CarouselBar({ editor, slide, onPictureSlide }: ContextBarsProps & { sli
 	const count = carousel.node.childCount;
 	const set = (attrs: Record<string, string>) => setAttributes(editor, carousel, attrs);
 	return (
-		<ToolBar label={t('EDITOR_CAROUSEL')} className={styles.context!}>
+		<ToolBar label={t('EDITOR_CAROUSEL')} className={styles.context}>
 			<strong>{t('EDITOR_CAROUSEL')}</strong>
 			<label className={styles.field}>
 				<input
@@ -174,7 +174,7 @@ function TableBar({ editor, table }: { editor: Editor; table: Found }) {
 	const run = () => editor.chain().focus();
 	const caption = table.node.attrs.caption as string | null;
 	return (
-		<ToolBar label={t('EDITOR_TABLE')} className={styles.context!}>
+		<ToolBar label={t('EDITOR_TABLE')} className={styles.context}>
 			<strong>{t('EDITOR_TABLE')}</strong>
 			<label className={styles.field}>
 				{t('EDITOR_CAPTION')}
@@ -220,7 +220,7 @@ function PictureBar({ editor, picture, figure, onPicture, onReplacePicture }: Pi
 	const alt = picture.node.attrs.alt as string | null;
 	const hasCaption = figure?.node.content.content.some((node) => node.type.name === 'figcaption') ?? false;
 	return (
-		<ToolBar label={t('EDITOR_PICTURE')} className={styles.context!}>
+		<ToolBar label={t('EDITOR_PICTURE')} className={styles.context}>
 			<strong>{t('EDITOR_PICTURE')}</strong>
 			<span className={styles.field}>{alt ? `“${alt}”` : t('EDITOR_DECORATIVE')}</span>
 			<Tool worded label={t('EDITOR_PICTURE_EDIT')} onClick={() => onPicture(picture)} />
@@ -237,7 +237,7 @@ function VideoBar({ editor, video, onVideo, onPoster }: ContextBarsProps & { vid
 	const t = useTranslate();
 	const hasPicture = video.node.attrs.picture !== null;
 	return (
-		<ToolBar label={t('EDITOR_VIDEO')} className={styles.context!}>
+		<ToolBar label={t('EDITOR_VIDEO')} className={styles.context}>
 			<strong>{t('EDITOR_VIDEO')}</strong>
 			<Tool worded label={t('EDITOR_VIDEO_EDIT')} onClick={() => onVideo(video)} />
 			<Tool worded label={t('EDITOR_POSTER')} pressed={hasPicture} onClick={() => onPoster(video)} />
@@ -255,7 +255,7 @@ function VideoBar({ editor, video, onVideo, onPoster }: ContextBarsProps & { vid
 function BlockBar({ editor, block, onHtml }: ContextBarsProps & { block: Found }) {
 	const t = useTranslate();
 	return (
-		<ToolBar label={t('EDITOR_HTML_BLOCK')} className={styles.context!}>
+		<ToolBar label={t('EDITOR_HTML_BLOCK')} className={styles.context}>
 			<strong>{block.node.type.name === 'video' ? t('EDITOR_OWN_VIDEO') : t('EDITOR_HTML_BLOCK')}</strong>
 			<Tool worded label={t('EDITOR_HTML_EDIT')} onClick={() => onHtml(block)} />
 			<Tool label={t('EDITOR_HTML_REMOVE')} icon={Delete} onClick={() => remove(editor, block)} />

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { flawText } from './flaw-text.ts';
@@ -67,6 +67,10 @@ function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }
 		</Dialog>
 	);
 }
+
+/** The field that is there to be typed in first: the dialog was asked for to do so. */
+// oxlint-disable-next-line jsx-a11y/no-autofocus
+const FirstField = (props: TextFieldProps) => <TextField autoFocus {...props} />;
 
 interface CheckProps {
 	label: string;
@@ -143,8 +147,7 @@ export function LinkDialog({ current, needsWords, onApply, onRemove, onClose }: 
 				) : null
 			}
 		>
-			<TextField
-				autoFocus
+			<FirstField
 				label={t('EDITOR_LINK_ADDRESS')}
 				value={typed}
 				error={isWrong}
@@ -192,8 +195,7 @@ export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialo
 			onSubmit={submit}
 		>
 			<img className={styles.preview} src={keptFile(picture.src ?? '')} alt="" />
-			<TextField
-				autoFocus
+			<FirstField
 				label={t('EDITOR_ALT')}
 				value={isDecorative ? '' : alt}
 				disabled={isDecorative}
@@ -237,8 +239,7 @@ export function VideoDialog({ current, onApply, onClose }: VideoDialogProps) {
 			onClose={onClose}
 			onSubmit={submit}
 		>
-			<TextField
-				autoFocus
+			<FirstField
 				label={t('EDITOR_VIDEO_ADDRESS')}
 				value={address}
 				error={isWrong}
@@ -275,8 +276,7 @@ export function HtmlDialog({ html, onApply, onClose }: HtmlDialogProps) {
 	};
 	return (
 		<EditorDialog wide title={t('EDITOR_HTML_BLOCK')} action={t('EDITOR_APPLY')} onClose={onClose} onSubmit={submit}>
-			<TextField
-				autoFocus
+			<FirstField
 				multiline
 				minRows={6}
 				maxRows={20}

@@ -4,9 +4,9 @@
  */
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { addSlide, figureOf, insertBlock, nodeAround, replaceByHtml, setAttributes, type Found } from './commands.ts';
+import { addSlide, figureOf, insertBlock, replaceByHtml, setAttributes, type Found } from './commands.ts';
 import { ContextBars } from './context-bar.tsx';
 import { HtmlDialog, LinkDialog, PictureDialog, VideoDialog, type LinkValues } from './dialogs.tsx';
 import { flawText } from './flaw-text.ts';
@@ -92,7 +92,7 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 	const [flaw, setFlaw] = useState('');
 	/** What this editor has last told or been told. */
 	const known = useRef(value);
-	const first = useMemo(() => readHtml(schema, known.current).doc.toJSON() as object, []);
+	const [first] = useState(() => readHtml(schema, value).doc.toJSON() as object);
 	const told = (html: string): void => {
 		known.current = html;
 		onChange(html);
@@ -207,6 +207,7 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 		if (!fault) told(html);
 	};
 
+	const written = source === null ? editor.state.doc.textContent : inertBody(source).textContent;
 	const isTooLong = value.length > MAX_LENGTH;
 	return (
 		<div
@@ -269,7 +270,7 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 				/>
 			)}
 			<div className={styles.foot}>
-				<span>{t('EDITOR_CHARACTERS', charactersOf(value, locale))}</span>
+				<span>{t('EDITOR_CHARACTERS', charactersOf(written, locale))}</span>
 				<span role="status" className={styles.notice}>
 					{notice}
 					{notice ? (
@@ -355,7 +356,8 @@ function show(editor: Editor, html: string): string[] {
 }
 
 /** Characters that are read, as people count them. */
-function charactersOf(html: string, locale: string): { smart_count: number; number: string } {
-	const count = [...inertBody(html).textContent.replaceAll(/\s+/g, ' ').trim()].length;
+function charactersOf(text: string, locale: string): { smart_count: number; number: string } {
+	let count = 0;
+	for (const _ of new Intl.Segmenter(locale).segment(text)) count++;
 	return { smart_count: count, number: count.toLocaleString(locale) };
 }

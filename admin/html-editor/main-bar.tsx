@@ -24,6 +24,7 @@ import TableChart from '@mui/icons-material/TableChart';
 import TextDecrease from '@mui/icons-material/TextDecrease';
 import Undo from '@mui/icons-material/Undo';
 import ViewCarousel from '@mui/icons-material/ViewCarousel';
+import type { Node } from '@tiptap/pm/model';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslate } from 'react-admin';
 import {
@@ -48,13 +49,18 @@ interface MainBarProps {
 	onVideo: () => void;
 }
 
-/** What the text's first line selected is: the value of the choice of kinds. */
-const kindHere = (editor: Editor): string => {
-	const { parent } = editor.state.selection.$from;
-	if (parent.type.name === 'heading') return `h${Number(parent.attrs.level)}`;
-	if (parent.type.name === 'codeBlock') return 'pre';
-	return parent.type.name === 'paragraph' ? 'p' : '';
-};
+/** What the first text selected is: the value of the choice of kinds; empty of what can't be another. */
+function kindHere(editor: Editor): string {
+	const { doc, selection } = editor.state;
+	let first: Node | undefined;
+	doc.nodesBetween(selection.from, selection.to, (node) => {
+		if (node.isTextblock) first ??= node;
+		return !first;
+	});
+	if (first?.type.name === 'heading') return `h${Number(first.attrs.level)}`;
+	if (first?.type.name === 'codeBlock') return 'pre';
+	return first?.type.name === 'paragraph' ? 'p' : '';
+}
 
 function setKind(editor: Editor, kind: string): void {
 	const chain = editor.chain().focus();

@@ -13,8 +13,7 @@ export interface PastedHtml {
 	pictures: number;
 }
 
-const BLANKS = /[ \t\n\r\f\u00a0\u200b\ufeff]/;
-const isEmptyText = (text: string): boolean => [...text].every((letter) => BLANKS.test(letter) || letter === '\u3000');
+const isEmptyText = (text: string): boolean => /^[ \t\n\r\f\u00a0\u200b\u3000\ufeff]*$/.test(text);
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 /** A declaration's value; the browser's own reading leaves out Word's. */
 const declared = (element: Element, property: string): string =>
@@ -167,7 +166,7 @@ function mendLists(body: Element): void {
 	}
 	for (const wrapper of body.querySelectorAll('div'))
 		if (wrapper.childElementCount === 1 && wrapper.firstElementChild!.matches('ul, ol')) unwrap(wrapper);
-	for (const list of [...body.querySelectorAll('ul, ol')]) {
+	for (const list of body.querySelectorAll('ul, ol')) {
 		const before = list.previousElementSibling;
 		const isNext = before?.nextSibling === list || isEmptyText(before?.nextSibling?.textContent ?? 'x');
 		// Word for the web numbers each item's list on from the last.
@@ -265,7 +264,7 @@ function mendBlocks(body: Element): void {
 /** Puts text that runs on beside blocks into paragraphs. */
 function paragraphs(box: Element): void {
 	let line: Element | null = null;
-	for (const node of [...box.childNodes]) {
+	for (const node of Array.from(box.childNodes)) {
 		const isBox = isBlock(node) || (node.nodeType === 1 && holdsBlocks(node as Element));
 		if (isBox || node.nodeName === 'BR') {
 			line = null;

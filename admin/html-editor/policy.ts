@@ -182,7 +182,15 @@ interface Place {
 }
 
 /** HTML in a document of its own, where nothing of it is fetched or run. */
-export const inertBody = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+export function inertBody(html: string): HTMLElement {
+	const document = new DOMParser().parseFromString(html, 'text/html');
+	// By its name an element takes the place of what its document or its form can do: `<input name="attributes">`.
+	for (const element of Document.prototype.querySelectorAll.call(document, '[id], [name]')) {
+		Element.prototype.removeAttribute.call(element, 'id');
+		Element.prototype.removeAttribute.call(element, 'name');
+	}
+	return document.body;
+}
 
 export interface Cleaned {
 	body: HTMLElement;

@@ -438,7 +438,8 @@ const Link = Mark.create({
 	renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: 'noopener noreferrer' }), 0],
 });
 
-export type ElementAttributes = Record<string, string | null>;
+/** Attributes by their names; null of those that are not there. */
+export type ElementAttributes = Record<string, string | null | undefined>;
 export interface VideoEmbedAttributes {
 	player: string;
 	page: string;
@@ -450,6 +451,10 @@ export interface VideoEmbedAttributes {
 export interface VideoAttributes {
 	src: string | null;
 	poster: string | null;
+	width: string | null;
+	height: string | null;
+	class: string | null;
+	playsinline: string | null;
 	sources: ElementAttributes[];
 	tracks: ElementAttributes[];
 }

@@ -5,14 +5,14 @@ import type { ElementAttributes, VideoAttributes, VideoEmbedAttributes } from '.
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** An opening tag; attributes that are null are left out, empty ones have no value (but `alt`). */
-function tag(name: string, attributes: Record<string, unknown> = {}): string {
+function tag(name: string, attributes: ElementAttributes = {}): string {
 	const written = Object.entries(attributes).map(([key, value]) => {
 		if (value === null || value === undefined) return '';
-		return value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escaped(String(value)).replaceAll('"', '&quot;')}"`;
+		return value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`;
 	});
 	return `<${name}${written.join('')}>`;
 }
-const element = (name: string, attributes: Record<string, unknown>, content: string): string =>
+const element = (name: string, attributes: ElementAttributes, content: string): string =>
 	`${tag(name, attributes)}${content}</${name}>`;
 
 const image = ({ src, srcset, sizes, alt, title, width, height }: ElementAttributes): string =>
@@ -30,7 +30,7 @@ const image = ({ src, srcset, sizes, alt, title, width, height }: ElementAttribu
 
 function openMark(mark: Mark): string {
 	if (mark.type.name !== 'link') return tag(mark.type.name, mark.attrs);
-	const { href, target, title, download, class: className, lang } = mark.attrs as ElementAttributes;
+	const { href, target, title, download, class: className, lang } = mark.attrs;
 	const isAway = target !== null || /^https?:/i.test(href ?? '');
 	return tag('a', {
 		href,
@@ -66,7 +66,7 @@ function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 			continue;
 		}
 		if (node.isText) html += escaped(node.text ?? '');
-		else html += node.type.name === 'hardBreak' ? '<br>' : image(node.attrs as ElementAttributes);
+		else html += node.type.name === 'hardBreak' ? '<br>' : image(node.attrs);
 		at++;
 	}
 	return html;
@@ -82,7 +82,7 @@ const bareByNature = new Set(['listItem', 'tableCell', 'tableHeader', 'definitio
 
 /** Whether a paragraph's text stands without a `<p>`. */
 function isBare(paragraph: Node, parent: Node, index: number): boolean {
-	const { class: className, lang, bareIn } = paragraph.attrs as ElementAttributes;
+	const { class: className, lang, bareIn } = paragraph.attrs;
 	if (className !== null || lang !== null || bareIn === '') return false;
 	const siblings = children(parent);
 	const place = parent.type.name === 'tableHeader' ? 'tableCell' : parent.type.name;
@@ -99,12 +99,12 @@ function isBare(paragraph: Node, parent: Node, index: number): boolean {
 	if (bareIn !== null) return false;
 	if (place === 'figure') return isOfImages;
 	if (!bareByNature.has(parent.type.name) || index > 0) return false;
-	return paragraph.childCount === 0 || siblings.slice(1).every((sibling) => /List$/.test(sibling.type.name));
+	return paragraph.childCount === 0 || siblings.slice(1).every((sibling) => sibling.type.name.endsWith('List'));
 }
 
 function block(node: Node, parent: Node, index: number): string {
-	const { attrs } = node;
-	const words = { class: attrs.class as unknown, lang: attrs.lang as unknown };
+	const attrs: ElementAttributes = node.attrs;
+	const words = { class: attrs.class, lang: attrs.lang };
 	switch (node.type.name) {
 		case 'paragraph':
 			return isBare(node, parent, index) ? textOf(node) : element('p', words, textOf(node));
@@ -118,24 +118,24 @@ function block(node: Node, parent: Node, index: number): string {
 				'section',
 				{
 					...words,
-					'data-autoplay': attrs.autoplay as unknown,
-					'data-autoplay-speed': attrs.speed as unknown,
-					'data-slides-to-show': attrs.toShow as unknown,
+					'data-autoplay': attrs.autoplay,
+					'data-autoplay-speed': attrs.speed,
+					'data-slides-to-show': attrs.toShow,
 				},
 				children(node).map(slide).join(''),
 			);
 		case 'bulletList':
 			return element('ul', {}, blocks(node));
 		case 'orderedList':
-			return element('ol', { start: attrs.start as unknown, reversed: attrs.reversed as unknown }, blocks(node));
+			return element('ol', { start: attrs.start, reversed: attrs.reversed }, blocks(node));
 		case 'listItem':
-			return element('li', { lang: attrs.lang as unknown }, blocks(node));
+			return element('li', { lang: attrs.lang }, blocks(node));
 		case 'definitionList':
 			return element('dl', {}, blocks(node));
 		case 'definitionTerm':
-			return element('dt', { lang: attrs.lang as unknown }, textOf(node));
+			return element('dt', { lang: attrs.lang }, textOf(node));
 		case 'definitionText':
-			return element('dd', { lang: attrs.lang as unknown }, blocks(node));
+			return element('dd', { lang: attrs.lang }, blocks(node));
 		case 'codeBlock': {
 			const text = escaped(node.textContent);
 			// A browser takes the first line break for the tag's.
@@ -149,7 +149,7 @@ function block(node: Node, parent: Node, index: number): string {
 		case 'figure':
 			return element('figure', words, blocks(node));
 		case 'figcaption':
-			return element('figcaption', { lang: attrs.lang as unknown }, textOf(node));
+			return element('figcaption', { lang: attrs.lang }, textOf(node));
 		case 'videoEmbed':
 			return videoEmbed(node);
 		case 'video':
@@ -183,8 +183,8 @@ function table(node: Node): string {
 		if (rows.slice(index).some((row) => row.attrs.part === 'head')) return 'head';
 		return index > 0 && partOf(index - 1) === 'foot' ? 'foot' : 'body';
 	};
-	const { caption, captionLang } = node.attrs as ElementAttributes;
-	let html = caption === null ? '' : element('caption', { lang: captionLang }, escaped(caption ?? ''));
+	const { caption, captionLang }: ElementAttributes = node.attrs;
+	let html = typeof caption === 'string' ? element('caption', { lang: captionLang }, escaped(caption)) : '';
 	let open = '';
 	for (const [index, row] of rows.entries()) {
 		const part = partOf(index);
@@ -196,14 +196,20 @@ function table(node: Node): string {
 }
 
 function cell(node: Node): string {
-	const { scope, colspan, rowspan, class: className, lang } = node.attrs as Record<string, string | number | null>;
+	const {
+		scope,
+		colspan,
+		rowspan,
+		class: className,
+		lang,
+	} = node.attrs as ElementAttributes & Record<'colspan' | 'rowspan', number>;
 	const isHeader = node.type.name === 'tableHeader';
 	return element(
 		isHeader ? 'th' : 'td',
 		{
 			scope: isHeader ? scope : null,
-			colspan: colspan === 1 ? null : colspan,
-			rowspan: rowspan === 1 ? null : rowspan,
+			colspan: colspan === 1 ? null : String(colspan),
+			rowspan: rowspan === 1 ? null : String(rowspan),
 			class: className,
 			lang,
 		},
@@ -223,16 +229,7 @@ function videoEmbed(node: Node): string {
 }
 
 function video(node: Node): string {
-	const {
-		sources,
-		tracks,
-		src,
-		poster,
-		width,
-		height,
-		class: className,
-		playsinline,
-	} = node.attrs as VideoAttributes & Record<string, string | null>;
+	const { sources, tracks, src, poster, width, height, class: className, playsinline } = node.attrs as VideoAttributes;
 	const attributes = { src, poster, width, height, class: className, playsinline, controls: '', preload: 'none' };
 	const inside = [...sources.map((source) => tag('source', source)), ...tracks.map((track) => tag('track', track))];
 	return element('video', attributes, inside.join(''));
