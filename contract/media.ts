@@ -87,12 +87,9 @@ const bytes = {
 	content: { 'application/octet-stream': { schema: z.string().openapi({ type: 'string', format: 'binary' }) } },
 } as const;
 
-const fileName = z
-	.string()
-	.max(2000)
-	.openapi({
-		description: 'Name of the file, for people; what is kept is named by us, and its type told by its content',
-	});
+const fileName = z.string().max(2000).openapi({
+	description: 'Name of the file, for people; what is kept is named by us, and its type told by its content',
+});
 const uid = z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/i, 'must be the uid of a picture or video') });
 const revision = z
 	.string()

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, success } from './answer.ts';
-import { bothLanguages, editingCalls, englishAtLeast, linkOrNothing } from './editing.ts';
+import { answers, langQuery, media, success } from './answer.ts';
+import { bothLanguages, editingCalls, englishAtLeast, linkOrNothing, pictureUid } from './editing.ts';
 import { rankWeights } from './games-table.ts';
 
 export const socialNetworks = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
@@ -19,6 +19,12 @@ export const settings = z
 		socials: z.record(z.enum(socialNetworks), z.string()),
 		newsletter_link: z.string(),
 		certificates: z.array(z.strictObject({ title: z.string(), url: z.string() })),
+		logo: z.string().nullable().openapi({ description: 'Beside the menu; where there is none, the name stands there' }),
+		icon: z.string().nullable().openapi({ description: 'Of browser tabs and home screens' }),
+		house_marks: z
+			.boolean()
+			.openapi({ description: 'The marks that come with the demo studio, where there are no others' }),
+		media: z.strictObject({ logo: media.optional() }),
 	})
 	.openapi('Settings');
 export type Settings = z.infer<typeof settings>;
@@ -47,6 +53,10 @@ export const settingsContent = z.strictObject({
 		social: webAddress,
 	}),
 	newsletter_link: webAddress,
+	logo: pictureUid,
+	icon: pictureUid,
+	house_marks: z.boolean(),
+	attachment_max_size: z.int().min(1).max(100),
 	certificates: z
 		.array(
 			z.strictObject({

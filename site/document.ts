@@ -6,7 +6,16 @@ import { scriptSafe } from './state.ts';
 import { feedPath, knownAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
 import { languageTags, locales, type Words } from './words.tsx';
 
+/** What stands for the studio outside its pages: in tabs, on home screens, where a page is shared. */
+export interface Marks {
+	/** Address of its icon. */
+	icon: string | null;
+	/** The demo studio's own. */
+	house: boolean;
+}
+
 interface DocumentParts {
+	marks: Marks;
 	head: Head;
 	words: Words;
 	origin: string;
@@ -22,7 +31,25 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escape = (text: string): string =>
 	text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-export function renderDocument({ head, words, origin, path, pageId, assets, body, state }: DocumentParts): string {
+/** Without any, a browser would ask for one at an address of its own. */
+const iconLinks = ({ icon, house }: Marks): string => {
+	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
+	return house
+		? '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+		: '<link rel="icon" href="/plain-icon.svg" type="image/svg+xml">';
+};
+
+export function renderDocument({
+	head,
+	marks,
+	words,
+	origin,
+	path,
+	pageId,
+	assets,
+	body,
+	state,
+}: DocumentParts): string {
 	const { language, t, studio } = words;
 	const known = knownAddress(path);
 	const page = pageId ? assets.pages[pageId] : undefined;
@@ -30,7 +57,7 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 	const title = escape(head.title);
 	const description = escape(head.description);
 	const pictures = [head.preloadImage ?? []].flat();
-	const share = head.shareImage ?? { url: '/og.jpg', width: 1200, height: 630 };
+	const share = head.shareImage ?? (marks.house ? { url: '/og.jpg', width: 1200, height: 630 } : undefined);
 
 	const tags = [
 		'<meta charset="utf-8">',
@@ -74,10 +101,11 @@ export function renderDocument({ head, words, origin, path, pageId, assets, body
 		`<meta property="og:title" content="${title}">`,
 		`<meta property="og:description" content="${description}">`,
 		`<meta property="og:locale" content="${locales[language].replace('-', '_')}">`,
-		`<meta property="og:image" content="${escape(origin + share.url)}"><meta property="og:image:width" content="${share.width}"><meta property="og:image:height" content="${share.height}">`,
+		share &&
+			`<meta property="og:image" content="${escape(origin + share.url)}"><meta property="og:image:width" content="${share.width}"><meta property="og:image:height" content="${share.height}">`,
 		'<meta name="twitter:card" content="summary_large_image">',
 		'<meta name="theme-color" content="#050d1c"><meta name="color-scheme" content="dark">',
-		'<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+		iconLinks(marks),
 		'<link rel="manifest" href="/manifest.webmanifest">',
 		// Data, not a script: no policy and no browser runs it.
 		head.structured &&

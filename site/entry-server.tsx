@@ -106,6 +106,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 		complete,
 		html: renderDocument({
 			head: headOf(routed, words),
+			marks: { icon: layout?.settings?.icon ?? null, house: layout?.settings?.house_marks ?? false },
 			words,
 			origin: request.origin,
 			path: request.path,

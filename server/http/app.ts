@@ -41,6 +41,7 @@ import { promoToolsRoutes } from '../promo-tools/promo-tools.routes.ts';
 import { roadmapRoutes } from '../roadmap/roadmap.routes.ts';
 import type { Services } from '../services.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
+import { webManifest } from '../settings/web-manifest.ts';
 import { textsRoutes } from '../texts/texts.routes.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { canonicalApiKeys } from './api-keys.ts';
@@ -124,6 +125,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 		throw notFound();
 	});
 
+	app.route('/', webManifest(services));
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
 	app.route('/', pages(services, site, api, cache, [demoRoutes(services, site), adminPageRoutes(services, site)]));

@@ -1,6 +1,6 @@
 import { settingsContent, settingsEditing, type SettingsContent } from '../../contract/settings.ts';
 import type { Localized } from '../database/localized.ts';
-import { type Desk } from '../editing/desk.ts';
+import { missing, type Desk } from '../editing/desk.ts';
 import { readSettings, writeSettings } from './settings.store.ts';
 
 const both = ({ en = '', zh = '' }: Localized) => ({ en, zh });
@@ -27,5 +27,5 @@ export const settingsDesk: Desk<SettingsContent> = {
 	},
 	add: () => Promise.reject(new Error('the settings are there already')),
 	change: (tx, _, content) => writeSettings(tx, content),
-	faults: async () => ({}),
+	faults: (db, { logo, icon }) => missing(db, 'media', { logo, icon }),
 };

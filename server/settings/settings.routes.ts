@@ -2,20 +2,24 @@ import { languages, type Language } from '../../contract/answer.ts';
 import { showSettings, type Settings } from '../../contract/settings.ts';
 import { inLanguage, type Localized } from '../database/localized.ts';
 import { apiRouter } from '../http/api-router.ts';
+import type { Pictures } from '../media/media.store.ts';
 import type { Services } from '../services.ts';
 import { readSettings, type StoredSettings } from './settings.store.ts';
 
 /** The locales of the specification, section 1. */
 const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-Hans' };
 
-export const settingsRoutes = ({ database: { read } }: Services) =>
+export const settingsRoutes = ({ database: { read }, pictures: shelf }: Services) =>
 	apiRouter().openapi(showSettings, async (c) => {
 		const { lang } = c.req.valid('query');
-		return c.json({ status: 'ok' as const, data: viewSettings(await readSettings(read), lang) }, 200);
+		const stored = await readSettings(read);
+		const pictures = await shelf.load([stored.logo, stored.icon], lang);
+		return c.json({ status: 'ok' as const, data: viewSettings(stored, pictures, lang) }, 200);
 	});
 
 /** Field by field, so that a setting added for staff never shows itself here. */
-function viewSettings(stored: StoredSettings, language: Language): Settings {
+function viewSettings(stored: StoredSettings, pictures: Pictures, language: Language): Settings {
+	const logo = stored.logo === null ? undefined : pictures.of(stored.logo);
 	const text = (value: Localized) => inLanguage(value, language);
 	return {
 		language: locales[language],
@@ -30,5 +34,9 @@ function viewSettings(stored: StoredSettings, language: Language): Settings {
 		socials: stored.socials,
 		newsletter_link: stored.newsletter_link,
 		certificates: stored.certificates.map(({ title, file }) => ({ title: text(title), url: `/static/media/${file}` })),
+		logo: logo?.url ?? null,
+		icon: stored.icon === null ? null : pictures.of(stored.icon).url,
+		house_marks: stored.house_marks,
+		media: logo ? { logo: logo.media } : {},
 	};
 }

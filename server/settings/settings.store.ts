@@ -17,6 +17,11 @@ export interface StoredSettings {
 	newsletter_link: string;
 	/** Files of the `static` folder. */
 	certificates: { title: Localized; file: string }[];
+	/** Uids of pictures in the library. */
+	logo: string | null;
+	icon: string | null;
+	/** The narwhal's marks, which come with the demo studio. */
+	house_marks: boolean;
 	/** How much each figure counts in a game's rank. */
 	rank_weights: RankWeights;
 	/** Staff and superusers without a second step can do nothing but set one up. */
@@ -37,6 +42,9 @@ const defaults: StoredSettings = {
 	socials: { video: '', photo: '', professional: '', microblog: '', social: '' },
 	newsletter_link: '',
 	certificates: [],
+	logo: null,
+	icon: null,
+	house_marks: false,
 	// Specification 9.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 	staff_second_step_required: false,

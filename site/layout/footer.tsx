@@ -24,7 +24,9 @@ export function Footer() {
 	const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 	return (
 		<footer className={styles.footer} aria-label={t('LABEL_FOOTER')}>
-			<img className={styles.mark} src={mark} width={256} height={256} alt="" loading="lazy" />
+			{settings?.house_marks && (
+				<img className={styles.mark} src={mark} width={256} height={256} alt="" loading="lazy" />
+			)}
 			<div className={styles.columns}>
 				<div className={styles.about}>
 					{texts?.footer_about && <p>{texts.footer_about}</p>}

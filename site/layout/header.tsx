@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Settings } from '../api.ts';
 import { HEADER_SHRINK_SCROLL } from '../constants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
@@ -47,6 +48,14 @@ const clientMenu: MenuEntry[] = [
 ];
 const MENU_ID = 'menu';
 
+/** The studio's logo, else its name; the demo studio's is drawn. */
+function Name({ settings, studio }: { settings: Settings | null; studio: string }) {
+	const { logo, media, house_marks } = settings ?? {};
+	if (logo && media?.logo) return <img src={logo} width={media.logo.width} height={media.logo.height} alt={studio} />;
+	if (house_marks) return <img src={wordmark} width={343} height={64} alt={studio} />;
+	return <span className={styles.name}>{studio}</span>;
+}
+
 /** On small screens the menu is the browser's own popover, so it opens without JavaScript too. */
 export function Header() {
 	const { t, language, studio } = useWords();
@@ -80,7 +89,7 @@ export function Header() {
 		>
 			<div className={styles.bar}>
 				<a className={styles.home} href={url('home-page', language)}>
-					<img src={wordmark} width={343} height={64} alt={studio} />
+					<Name settings={settings} studio={studio} />
 				</a>
 				{settings?.new_page_indicator && (
 					<span className={styles.new}>

@@ -192,7 +192,7 @@ async function fill(
 		const uidsByKey = Object.fromEntries(Object.entries(keys).map(([key, drawing]) => [key, picture(drawing)]));
 		await addPagePictures(tx, page, uidsByKey);
 	}
-	await writeSettings(tx, { ...settings, recaptcha_key: '', certificates });
+	await writeSettings(tx, { ...settings, recaptcha_key: '', certificates, house_marks: true });
 	await addDemoAccounts(tx, now);
 	await addClientArea(tx, { picture, renditions: drawn, game: uidOf }, sizes, now);
 	await rememberDemoItems(tx);

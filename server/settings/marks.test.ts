@@ -1,0 +1,56 @@
+/** What stands for the studio: its logo and icon, its name where it has none, the narwhal with the demo studio alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAt, type Staff } from '../testing/desk.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let admin: Staff;
+beforeAll(async () => {
+	server = await startTestServer();
+	admin = await staffAt(server, 'admin');
+});
+afterAll(() => server.stop());
+
+const set = async (change: object) => {
+	const { content, revision } = await admin.item('GET', 'settings/studio');
+	await admin.item('PUT', 'settings/studio', { revision, content: { ...content, ...change } });
+};
+const page = async () => (await server.get('/')).body as string;
+const manifest = async () => JSON.parse((await server.get('/manifest.webmanifest')).body);
+
+test('the demo studio has its drawn name, its icons and its picture to share', async () => {
+	const html = await page();
+	expect(html).toMatch(/<header[^>]*>.*?<img src="[^"]*wordmark[^"]*"[^>]* alt="Blue Narwhal Games"/);
+	expect(html).toContain('<link rel="icon" href="/favicon.svg"');
+	expect(html).toContain('/og.jpg');
+	expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toContain('/icon-512.png');
+});
+
+test('another studio shows its own logo and icon within the same answer that is kept', async () => {
+	const [picture] = (await admin.ask('GET', 'media?limit=1')).body.data;
+	await set({ logo: picture.uid, icon: picture.uid, house_marks: false });
+	const html = await page();
+	expect(html).not.toMatch(/wordmark|\/favicon\.svg|\/og\.jpg/);
+	expect(html).toContain(`<link rel="icon" href="${picture.url}">`);
+	expect(html).toMatch(new RegExp(`<img src="${picture.url}"[^>]* alt="Blue Narwhal Games"`));
+	const { name, icons } = await manifest();
+	expect([name, icons.every(({ type }: { type: string }) => type === 'image/webp')]).toEqual([
+		'Blue Narwhal Games',
+		true,
+	]);
+});
+
+test('one without any shows its name', async () => {
+	await set({ logo: null, icon: null, house_marks: false });
+	const html = await page();
+	expect(html).toMatch(/<header[^>]*>.*?<span[^>]*>Blue Narwhal Games<\/span>/);
+	expect(html).toContain('<link rel="icon" href="/plain-icon.svg"');
+});
+
+test('a picture that stands for the studio cannot be taken out of the library', async () => {
+	const [picture] = (await admin.ask('GET', 'media?limit=1')).body.data;
+	await set({ logo: picture.uid });
+	const { revision } = (await admin.ask('GET', `media/${picture.uid}`)).body.data;
+	const { status, body } = await admin.ask('DELETE', `media/${picture.uid}?revision=${revision}`);
+	expect([status, body.error.code]).toEqual([409, 'in_use']);
+});
