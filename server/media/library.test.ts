@@ -1,6 +1,9 @@
 /** The media library over HTTP: what staff upload becomes pictures of the site, under names of its bytes. */
+import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MediaItem, MediaUse } from '../../contract/media.ts';
@@ -236,6 +239,26 @@ test('who changed it first is told to who comes second, and nothing of it is los
 	const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => patch(item.uid, { revision: 2, name })));
 	expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 	expect((await shown(item.uid)).revision).toBe(3);
+});
+
+test('a change made while another file arrives is not overwritten, and the file goes again', async () => {
+	const item = await finished(await pictureBytes('png'));
+	const before = [...(await fileNames('originals')), ...(await fileNames('media'))].sort();
+	const bytes = await pictureBytes('webp');
+	const call = request(`${server.url}${path(item.uid)}/replace?name=b.webp&revision=1`, {
+		method: 'POST',
+		headers: { ...staff, 'content-length': bytes.length },
+	});
+	call.write(bytes.subarray(0, 10));
+	while ((await fileNames('uploads')).length === 0) await new Promise(setImmediate);
+	expect((await patch(item.uid, { revision: 1, name: 'Quicker' })).status).toBe(200);
+	call.end(bytes.subarray(10));
+	const [response] = (await once(call, 'response')) as [IncomingMessage];
+	expect(response.statusCode).toBe(409);
+	expect(((await json(response)) as Answer['body']).current.name).toBe('Quicker');
+	await made();
+	expect(await shown(item.uid)).toMatchObject({ name: 'Quicker', revision: 2, renditions: item.renditions });
+	expect([...(await fileNames('originals')), ...(await fileNames('media'))].sort()).toEqual(before);
 });
 
 test('a list is by age or name, by kind, in parts', async () => {
