@@ -108,11 +108,13 @@ const libraryGives = (page: Page, given: EditorPage['picture']) =>
 		(window as unknown as { editorPage: EditorPage }).editorPage.picture = given;
 	}, given);
 
+/** The browser tells the editor of a cursor that a key has moved a little later. */
+const cursorMoved = (page: Page) =>
+	page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 /** Pastes as a browser does, with what a program has put on the clipboard. */
 const paste = (page: Page, data: Record<string, string>) =>
-	page.evaluate(async (data) => {
-		// The browser tells the editor of a moved cursor a little later.
-		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+	page.evaluate((data) => {
 		const clipboardData = new DataTransfer();
 		for (const [type, content] of Object.entries(data)) clipboardData.setData(type, content);
 		document
@@ -341,11 +343,13 @@ test('what other programs copy comes in as the policy has it', async ({ page, op
 	// In the middle of a line, a line goes on in it; what is copied here comes back as it was.
 	await show(page, '<p>One two</p>');
 	await text(page).press('ControlOrMeta+Home');
+	await cursorMoved(page);
 	await paste(page, { 'text/html': '<p style="font-family:Arial">and <b>a</b> </p>' });
 	expect(await value(page)).toBe('<p>and <strong>a</strong>One two</p>');
 	const carousel = legitimateMarkup['a carousel']!;
 	await show(page, carousel);
 	await text(page).press('ControlOrMeta+a');
+	await cursorMoved(page);
 	const copied = await page.evaluate(() => {
 		const editable = document.querySelector<HTMLElement>('[contenteditable]')!;
 		const clipboardData = new DataTransfer();
@@ -390,6 +394,7 @@ test('text is written and marked by keys and buttons', async ({ page, open }) =>
 	await tool(page, en.EDITOR_REDO).click();
 	expect(await value(page)).toContain('Two');
 	await page.keyboard.press('ControlOrMeta+a');
+	await cursorMoved(page);
 	await tool(page, en.EDITOR_CLEAR).click();
 	expect(await value(page)).toContain('<p>A bold word</p>');
 	// The bar is one stop, its tools are reached with the arrows.
@@ -411,6 +416,7 @@ test('a link may lead where the sanitiser lets it', async ({ page, open }) => {
 	await text(page).click();
 	await page.keyboard.type('See the news');
 	await page.keyboard.press('Shift+ControlOrMeta+ArrowLeft');
+	await cursorMoved(page);
 	await page.keyboard.press('ControlOrMeta+k');
 	const address = page.getByLabel(en.EDITOR_LINK_ADDRESS);
 	for (const wrong of [
@@ -443,6 +449,7 @@ test('a link may lead where the sanitiser lets it', async ({ page, open }) => {
 	await page.getByRole('button', { name: en.EDITOR_REMOVE_LINK }).click();
 	expect(await value(page)).toBe('<p>See the news</p>');
 	await page.keyboard.press('End');
+	await cursorMoved(page);
 	await page.keyboard.press('ControlOrMeta+k');
 	await address.fill('press@studio.example');
 	await page.getByLabel(en.EDITOR_LINK_WORDS).fill('Write');
@@ -599,6 +606,8 @@ for (const language of ['en', 'zh'] as const)
 		);
 		await text(page).locator('th').first().click();
 		await expect(page.getByRole('toolbar', { name: words[language].EDITOR_TABLE })).toBeVisible();
+		await expect(text(page).locator('caption')).toHaveText('Prizes');
+		await expect(page.getByText(language === 'en' ? '40 characters' : '40 个字符')).toBeVisible();
 		expect(await violations(page)).toEqual([]);
 		await text(page).locator('[data-slide] img[src]').first().click();
 		await expect(page.getByRole('toolbar', { name: words[language].EDITOR_CAROUSEL })).toBeVisible();

@@ -3,7 +3,7 @@
  * block of HTML. Nothing of a text is ever parsed into the page: not what is stored, not what is pasted.
  */
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
-import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { addSlide, figureOf, insertBlock, replaceByHtml, setAttributes, type Found } from './commands.ts';
@@ -207,7 +207,8 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 		if (!fault) told(html);
 	};
 
-	const written = source === null ? editor.state.doc.textContent : inertBody(source).textContent;
+	const shown = useEditorState({ editor, selector: ({ editor }) => editor.state.doc.textContent });
+	const written = source === null ? shown : inertBody(source).textContent;
 	const isTooLong = value.length > MAX_LENGTH;
 	return (
 		<div

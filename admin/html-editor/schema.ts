@@ -371,6 +371,8 @@ const Image = Node.create({
 const table = [
 	Table.extend({
 		addAttributes: () => unseen('caption', 'captionLang'),
+		// Its own would leave out the caption.
+		addNodeView: () => null,
 		renderHTML: ({ node }) => [
 			'table',
 			...(node.attrs.caption === null
