@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textCell } from '../csv.ts';
 import { addCompany } from '../accounts/accounts.store.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { figuresAsCsv, textCell } from './performance.csv.ts';
+import { figuresAsCsv } from './performance.csv.ts';
 import { importFigures, type PerformanceRow } from './performance.store.ts';
 
 const call = '/api/client-area/performance.csv';

@@ -1,22 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../contract/answer.ts';
+import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../csv.ts';
 import { localized } from '../database/localized.ts';
 import type { Db } from '../database/schema.ts';
 import { averageBet, averageRounds } from './averages.ts';
 import { listFigures, listParts, type PerformanceRow, type Wanted } from './performance.store.ts';
 import { performanceWords } from './performance.words.ts';
-
-/** Spreadsheets take a file for UTF-8 by this sign. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** With one of these before all else a spreadsheet takes a text for a formula, and runs it. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/** A text as a cell (RFC 4180). What could be run as a formula is marked as text by an apostrophe. */
-export function textCell(text: string): string {
-	const harmless = FORMULA.test(text) ? `'${text}` : text;
-	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -48,27 +37,7 @@ export function figuresAsCsv(
 	wanted: Wanted | undefined,
 	{ language, companies, titles, onFailure }: Export,
 ): ReadableStream<Uint8Array> {
-	const encoder = new TextEncoder();
-	const chunks = csvChunks(db, wanted, { language, companies, titles });
-	return new ReadableStream(
-		{
-			async pull(controller) {
-				try {
-					const { done, value } = await chunks.next();
-					if (done) controller.close();
-					else controller.enqueue(encoder.encode(value));
-				} catch (error) {
-					onFailure(error);
-					controller.error(error);
-				}
-			},
-			async cancel() {
-				await chunks.return();
-			},
-		},
-		// Nothing is read before somebody takes it: a HEAD never does.
-		{ highWaterMark: 0 },
-	);
+	return csvStream(csvChunks(db, wanted, { language, companies, titles }), onFailure);
 }
 
 async function* csvChunks(
@@ -78,9 +47,8 @@ async function* csvChunks(
 ): AsyncGenerator<string, void, void> {
 	const words = performanceWords[language];
 	const { month, company, game, bets, ggr, rounds, players, vips, averageBet, averageRounds } = words;
-	const line = (cells: (string | number)[]) => `${cells.join(',')}\r\n`;
 	const head = [bets, ggr, rounds, players, vips, averageBet, averageRounds];
-	yield BYTE_ORDER_MARK + line([month, ...(companies ? [company] : []), game, ...head].map(textCell));
+	yield BYTE_ORDER_MARK + csvLine([month, ...(companies ? [company] : []), game, ...head].map(textCell));
 	if (!wanted) return;
 	const cellOf = new Map(titles.map(({ uid, title }) => [uid, textCell(localized(title, language))]));
 	const orderOf = new Map(titles.map(({ uid }, i) => [uid, i]));
@@ -105,7 +73,7 @@ async function* csvChunks(
 		const whose = companies ? [textCell(nameOf.get(part.company_uid) ?? part.company_uid)] : [];
 		const lines = rows
 			.sort((a, b) => order(a) - order(b))
-			.map((row) => line([row.month, ...whose, cellOf.get(row.game_uid) ?? '', ...figureCells(row)]));
+			.map((row) => csvLine([row.month, ...whose, cellOf.get(row.game_uid) ?? '', ...figureCells(row)]));
 		await setImmediate();
 		if (lines.length) yield lines.join('');
 	}
