@@ -2,12 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
 	answers,
 	answersOrNotFound,
-	companyUid,
 	formAnswer,
 	formAnswerWith,
 	instant,
 	langQuery,
-	languages,
 	privateCall,
 	success,
 } from './answer.ts';
@@ -189,64 +187,4 @@ export const switchOffSecondStep = createRoute({
 	path: '/api/client-area/account/second-step/off',
 	summary: 'Switches the second step off; all other sessions end',
 	request: sent({ password: field, otp_code: field }),
-});
-
-/** What staff do with the accounts of others. */
-const ofStaff = {
-	method: 'post' as const,
-	tags: ['admin'],
-	...privateCall,
-	responses: answersOrNotFound(formAnswer, 'Done, or what is wrong'),
-};
-const account = z.object({
-	uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be an account’s uid'),
-});
-
-export const inviteUser = createRoute({
-	...ofStaff,
-	path: '/api/admin/accounts',
-	summary:
-		'Opens an account and mails its owner a link that sets the password; staff accounts are for superusers to open',
-	request: {
-		query: langQuery,
-		body: {
-			required: true,
-			content: {
-				'application/json': {
-					schema: z.strictObject({
-						email: z.string(),
-						company_uid: companyUid
-							.nullable()
-							.openapi({ description: 'The operator they work for; null for staff, who work for none' }),
-						language: z.enum(languages),
-						is_staff: z.boolean(),
-					}),
-				},
-			},
-		},
-	},
-});
-export const inviteAgain = createRoute({
-	...ofStaff,
-	path: '/api/admin/accounts/{uid}/invitation',
-	summary: 'Mails a new link in place of the last one',
-	request: { query: langQuery, params: account },
-});
-export const lockUser = createRoute({
-	...ofStaff,
-	path: '/api/admin/accounts/{uid}/lock',
-	summary: 'Locks an account until it is unlocked, and ends its sessions; its owner is told by mail',
-	request: { query: langQuery, params: account },
-});
-export const unlockUser = createRoute({
-	...ofStaff,
-	path: '/api/admin/accounts/{uid}/unlock',
-	summary: 'Unlocks an account, whether staff or wrong passwords have locked it',
-	request: { query: langQuery, params: account },
-});
-export const switchOffSecondStepOf = createRoute({
-	...ofStaff,
-	path: '/api/admin/accounts/{uid}/second-step/off',
-	summary: 'Switches the second step off for who has lost it, and ends their sessions; its owner is told by mail',
-	request: { query: langQuery, params: account },
 });

@@ -115,7 +115,7 @@ export const version = z
 export type Version = z.infer<typeof version>;
 
 /** A fault of what was sent: by field, in the language asked for. */
-const invalid = z
+export const invalid = z
 	.strictObject({
 		status: z.literal('error'),
 		error: z.strictObject({ code: z.string(), message: z.string() }),

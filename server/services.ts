@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ResetRequests } from './accounts/reset-requests.ts';
+import type { Refusals } from './audit/refusals.ts';
 import type { Siteverify } from './captcha/recaptcha.ts';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './database/content-version.ts';
@@ -35,6 +36,8 @@ export interface Services {
 	imports: Importer;
 	/** Counts visits of the catalogue. */
 	traffic: TrafficCounter;
+	/** Where what was refused is written down. */
+	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */
 	siteverify: Siteverify;
 	/** The clock; tests turn it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import type { Selectable } from 'kysely';
 import type { StaffRole } from '../../contract/editing.ts';
-import type { Db, Tx, UsersTable } from '../database/schema.ts';
+import type { Db, Flag, Tx, UsersTable } from '../database/schema.ts';
 
 /** argon2id (its number in the library's enum) with OWASP's least: 19 MiB, two passes, one lane. */
 const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, parallelism: 1 };
@@ -20,10 +20,29 @@ export async function isPassword(stored: string | undefined, password: string): 
 }
 
 export type UserRow = Selectable<UsersTable>;
-export type NewUser = Omit<UsersTable, 'created_at' | 'updated_at' | 'is_locked' | 'role'> & { role?: StaffRole };
+export type NewUser = Omit<
+	UsersTable,
+	'created_at' | 'updated_at' | 'is_locked' | 'role' | 'revision' | 'is_invited' | 'last_sign_in_at'
+> & { role?: StaffRole; is_invited?: Flag };
 
 export async function addCompany(tx: Tx, company: { uid: string; name: string }): Promise<void> {
 	await tx.insertInto('companies').values(company).execute();
+}
+
+export async function changeCompany(tx: Tx, uid: string, name: string): Promise<void> {
+	await tx.updateTable('companies').set({ name }).where('uid', '=', uid).execute();
+}
+
+/** Whose accounts work for a company: up to so many of their addresses. */
+export async function addressesOfCompany(db: Db, uid: string, count: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('users')
+		.select('email')
+		.where('company_uid', '=', uid)
+		.orderBy('email')
+		.limit(count)
+		.execute();
+	return rows.map(({ email }) => email);
 }
 
 /** @returns false when the address has an account already: of two at once, one gets true. */
@@ -76,10 +95,15 @@ export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: D
 	return numUpdatedRows === 1n;
 }
 
+export async function noteSignIn(tx: Tx, userUid: string, now: Date): Promise<void> {
+	await tx.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('uid', '=', userUid).execute();
+}
+
+/** Whoever sets the password has been let in. */
 export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('users')
-		.set({ password_hash: passwordHash, updated_at: now.toISOString() })
+		.set({ password_hash: passwordHash, is_invited: 0, updated_at: now.toISOString() })
 		.where('uid', '=', userUid)
 		.execute();
 }

@@ -32,6 +32,7 @@ interface AccountsWords {
 	companyOrStaff: string;
 	companyUnknown: string;
 	superusersOnly: string;
+	superusersAreStaff: string;
 	mailNotSent: string;
 	reset: (studio: string, minutes: number) => MailWords;
 	invitation: (studio: string, days: number) => MailWords;
@@ -73,6 +74,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		companyOrStaff: 'An account works for an operator or is of the staff: one of the two.',
 		companyUnknown: 'There is no such company.',
 		superusersOnly: 'Only superusers open accounts of staff.',
+		superusersAreStaff: 'A superuser is of the staff.',
 		mailNotSent: 'Cannot send email.',
 		reset: (studio, minutes) => ({
 			subject: `${studio}: a new password`,
@@ -155,6 +157,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		companyOrStaff: '账号须二选一：隶属某一运营商，或为员工账号。',
 		companyUnknown: '没有这家公司。',
 		superusersOnly: '只有超级用户可以开通员工账号。',
+		superusersAreStaff: '超级用户必须是员工账号。',
 		mailNotSent: '无法发送邮件。',
 		reset: (studio, minutes) => ({
 			subject: `${studio}：设置新密码`,

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { FormAnswer } from '../../contract/answer.ts';
 import {
 	askForReset,
@@ -7,7 +8,10 @@ import {
 	setPassword,
 	SIGN_INS_PER_MINUTE,
 } from '../../contract/accounts.ts';
+import { noteDeed } from '../audit/audit.store.ts';
+import type { Tx } from '../database/schema.ts';
 import { apiRouter } from '../http/api-router.ts';
+import type { AppEnv } from '../http/app.ts';
 import { notFound } from '../http/errors.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import type { Services } from '../services.ts';
@@ -36,6 +40,9 @@ export function passwordsRoutes(
 	accountForm(router, askForReset, perMinute);
 	accountForm(router, setPassword, signIns);
 	accountForm(router, changePassword, signIns);
+
+	const note = (c: Context<AppEnv>, tx: Tx, { uid, email }: { uid: string; email: string }, action: string) =>
+		noteDeed(tx, { email, address: c.env.address }, { action, noun: 'users', item_uid: uid, title: email }, now());
 
 	return router
 		.openapi(askForReset, async (c) => {
@@ -68,6 +75,7 @@ export function passwordsRoutes(
 				await setPasswordHash(tx, link.user_uid, password, now());
 				await endSessionsOf(tx, link.user_uid);
 				await unlock(tx, secretHash(link.email));
+				await note(c, tx, { uid: link.user_uid, email: link.email }, 'password_set');
 				return true;
 			});
 			return c.json(isSet ? { status: 'ok' as const } : badLink, 200);
@@ -90,6 +98,7 @@ export function passwordsRoutes(
 				await forgetPasswordLinks(tx, me.uid);
 				// Whoever else is in the account is out of it.
 				await endSessionsOf(tx, me.uid);
+				await note(c, tx, me, 'password_changed');
 				return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
 			});
 			if (id === undefined) return c.json(refusal(wrong), 200);

@@ -8,6 +8,7 @@ import {
 	switchOffSecondStep,
 } from '../../contract/accounts.ts';
 import type { FormRefusal, Language } from '../../contract/answer.ts';
+import { noteDeed } from '../audit/audit.store.ts';
 import type { Tx } from '../database/schema.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
@@ -36,6 +37,13 @@ import { LOCK } from './sign-in.store.ts';
 import { newTotpSecret, otpauthUri } from './totp.ts';
 
 const refusal = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
+
+/** What the log calls what a mail tells of. */
+const deeds = {
+	secondStepOn: 'second_step_on',
+	secondStepOff: 'second_step_off',
+	newRecoveryCodes: 'recovery_codes_renewed',
+} as const satisfies Record<Parameters<typeof noticeMail>[4], string>;
 
 /** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
 export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
@@ -90,14 +98,19 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		);
 	}
 
-	const tell = (tx: Tx, me: SessionUser, notice: Parameters<typeof noticeMail>[4]): Promise<string> =>
-		tellOwner(
+	/** Writes a change down, and tells the owner of it. */
+	async function tell(c: Context<AppEnv>, tx: Tx, me: SessionUser, notice: keyof typeof deeds): Promise<void> {
+		const who = { email: me.email, address: c.env.address };
+		const deed = { action: deeds[notice], noun: 'users', item_uid: me.uid, title: me.email };
+		await noteDeed(tx, who, deed, now());
+		await tellOwner(
 			services,
 			tx,
 			me,
 			(language) => site.url('ca-account-page', language),
 			(...about) => noticeMail(...about, notice),
 		);
+	}
 
 	/**
 	 * Ends every session and opens one for who is here: whoever came in by the old way of signing in, or with a copy of
@@ -148,7 +161,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 			const answer = await withCode(me, code, lang, async (tx) => {
 				const recovery_codes = await confirmSetUp(tx, me.uid, code, now());
 				if (!recovery_codes) return undefined;
-				await tell(tx, me, 'secondStepOn');
+				await tell(c, tx, me, 'secondStepOn');
 				return { recovery_codes, id: await stayAlone(c, tx, me) };
 			});
 			if (!('done' in answer)) return c.json(answer, 200);
@@ -163,7 +176,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 			if (!(await hasSecondStep(database.read, me.uid)))
 				return c.json(refusal({ __all__: [accountsWords[lang].noSecondStep] }), 200);
 			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
-				await tell(tx, me, 'newRecoveryCodes');
+				await tell(c, tx, me, 'newRecoveryCodes');
 				return renew(tx, me.uid);
 			});
 			if (!('done' in answer)) return c.json(answer, 200);
@@ -178,7 +191,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 			if (await isRequired(me)) return c.json(refusal({ __all__: [words.secondStepRequired] }), 200);
 			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
 				await switchOff(tx, me.uid);
-				await tell(tx, me, 'secondStepOff');
+				await tell(c, tx, me, 'secondStepOff');
 				return stayAlone(c, tx, me);
 			});
 			if (!('done' in answer)) return c.json(answer, 200);

@@ -554,7 +554,7 @@ test('staff let somebody in who has lost phone and codes: the owner is told, all
 	const { cookie: staff } = await signIn(server, 'staff');
 	const { uid } = (await findUser(server.services.database.read, user))!;
 	const off = async (cookie: string) =>
-		(await server.post(`/api/admin/accounts/${uid}/second-step/off`, '', { cookie })).status;
+		(await server.post(`/api/admin/users/${uid}/second-step/off`, '', { cookie })).status;
 	expect(await off(cookie)).toBe(403);
 	expect(await off(staff)).toBe(200);
 	expect(await me(cookie)).toBeUndefined();

@@ -21,7 +21,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export type SessionRow = Selectable<SessionsTable>;
 
-const idleSince = (now: Date): string => new Date(now.getTime() - IDLE).toISOString();
+export const idleSince = (now: Date): string => new Date(now.getTime() - IDLE).toISOString();
 
 /** @returns the session's id, to be kept by the browser alone. */
 export async function openSession(tx: Tx, userUid: string, agent: string, now: Date): Promise<string> {

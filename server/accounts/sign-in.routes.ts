@@ -1,21 +1,24 @@
 import type { Context } from 'hono';
 import type { FormAnswer } from '../../contract/answer.ts';
 import { logIn, me, SIGN_INS_PER_MINUTE } from '../../contract/accounts.ts';
+import { noteDeed, type Deed } from '../audit/audit.store.ts';
+import type { Tx } from '../database/schema.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import type { Services } from '../services.ts';
 import { accountForm } from './account-form.ts';
-import { companyName, findUser, holdAccount, isPassword, type UserRow } from './accounts.store.ts';
+import { companyName, findUser, holdAccount, isPassword, noteSignIn, type UserRow } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
 import { addResetRequest } from './password-links.store.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { endSessionById, openSession, secretHash } from './sessions.store.ts';
 import { hasSecondStep, takeCode } from './second-step.store.ts';
 import { beginAttempt, failAttempt, forgetAttempts, takeAttemptBack, type Attempt } from './sign-in.store.ts';
+import { triedAddress } from './tried-address.ts';
 
 /** Signing in and out, and who is signed in (decisions 12, 13 and 17). */
-export function signInRoutes({ config, database, now, resets }: Services, perMinute = SIGN_INS_PER_MINUTE) {
+export function signInRoutes({ config, database, now, refusals, resets }: Services, perMinute = SIGN_INS_PER_MINUTE) {
 	const router = apiRouter();
 	accountForm(router, logIn, perMinute);
 
@@ -41,6 +44,9 @@ export function signInRoutes({ config, database, now, resets }: Services, perMin
 			}
 			await forgetAttempts(tx, attempt.email_hash);
 			if (old !== undefined) await endSessionById(tx, secretHash(old));
+			await noteSignIn(tx, user.uid, now());
+			const who = { email: user.email, address: c.env.address };
+			await noteDeed(tx, who, { action: 'signed_in', noun: 'users', item_uid: user.uid, title: user.email }, now());
 			return { opened: await openSession(tx, user.uid, c.req.header('user-agent') ?? '', now()) };
 		});
 		if (typeof id === 'string') return id;
@@ -48,13 +54,19 @@ export function signInRoutes({ config, database, now, resets }: Services, perMin
 		return 'in';
 	}
 
+	function note(c: Context<AppEnv>, tx: Tx, email: string, details: Deed['details']): Promise<void> {
+		const { email: masked, ...tried } = triedAddress(email);
+		return refusals.note(tx, { email: masked, address: c.env.address }, { action: 'refused', ...tried, details });
+	}
+
 	/**
 	 * Counts a wrong password or code: whether the address is locked now. Whose it is and how they are told is for later, so
 	 * that nobody learns from the time of the answer who has an account.
 	 */
-	async function refuse(email: string): Promise<boolean> {
+	async function refuse(c: Context<AppEnv>, email: string, reason: 'password' | 'code'): Promise<boolean> {
 		const { isLocked, isNew } = await database.transaction(async (tx) => {
 			const failed = await failAttempt(tx, secretHash(email), now());
+			await note(c, tx, email, { reason, locked: failed.isNew });
 			if (failed.isNew) await addResetRequest(tx, email, 'lock', now());
 			return failed;
 		});
@@ -75,19 +87,28 @@ export function signInRoutes({ config, database, now, resets }: Services, perMin
 					...(password === '' ? { password: [words.passwordMissing] } : {}),
 				};
 				if (Object.keys(errors).length > 0) return refused(errors);
-				const attempt = await database.transaction((tx) => beginAttempt(tx, secretHash(email), now()));
+				const attempt = await database.transaction(async (tx) => {
+					const begun = await beginAttempt(tx, secretHash(email), now());
+					if (!begun) await note(c, tx, email, { reason: 'locked' });
+					return begun;
+				});
 				if (!attempt) return refused({ __all__: [words.locked] });
 				const found = await findUser(database.read, email);
 				const user = found?.is_active === 1 ? found : undefined;
 				if (!(await isPassword(user?.password_hash, password)))
-					return refused({ __all__: [(await refuse(email)) ? words.locked : words.incorrect] });
+					return refused({ __all__: [(await refuse(c, email, 'password')) ? words.locked : words.incorrect] });
 				// Only who knows the password is told that staff have locked the account.
-				if (!user || user.is_locked === 1) return refused({ __all__: [words.locked] });
+				if (!user || user.is_locked === 1) {
+					await database.transaction((tx) => note(c, tx, email, { reason: 'locked_by_staff' }));
+					return refused({ __all__: [words.locked] });
+				}
 				const entered = await enter(c, user, attempt, otp_code.trim());
 				if (entered === 'changed meanwhile') return refused({ __all__: [words.incorrect] });
 				if (entered === 'code missing') return refused({ otp_code: [words.codeMissing] });
 				if (entered === 'code wrong')
-					return refused((await refuse(email)) ? { __all__: [words.locked] } : { otp_code: [words.codeIncorrect] });
+					return refused(
+						(await refuse(c, email, 'code')) ? { __all__: [words.locked] } : { otp_code: [words.codeIncorrect] },
+					);
 				return c.json({ status: 'ok' as const }, 200);
 			})
 			.openapi(me, async (c) => {
@@ -105,7 +126,18 @@ export function signInRoutes({ config, database, now, resets }: Services, perMin
 				c.header('cache-control', 'private, no-store');
 				const id = readSessionCookie(c, config);
 				if (id !== undefined && isOwnRequest(c, config.origin)) {
-					await database.transaction((tx) => endSessionById(tx, secretHash(id)));
+					const user = c.get('user');
+					await database.transaction(async (tx) => {
+						await endSessionById(tx, secretHash(id));
+						if (!user) return;
+						const who = { email: user.email, address: c.env.address };
+						await noteDeed(
+							tx,
+							who,
+							{ action: 'signed_out', noun: 'users', item_uid: user.uid, title: user.email },
+							now(),
+						);
+					});
 					clearSessionCookie(c, config);
 				}
 				return c.redirect('/', 302);

@@ -1,4 +1,6 @@
-import type { Tx } from '../database/schema.ts';
+import { sql, type Selectable } from 'kysely';
+import { contains } from '../database/contains.ts';
+import type { AuditLogTable, Db, Tx } from '../database/schema.ts';
 import { newUid } from '../uid.ts';
 
 /** Who did something, and from where. */
@@ -38,4 +40,46 @@ export async function noteDeed(tx: Tx, { email, address }: Actor, deed: Deed, no
 			details: JSON.stringify(details),
 		})
 		.execute();
+}
+
+export type AuditRow = Selectable<AuditLogTable>;
+
+export interface AuditFilter {
+	q?: string | undefined;
+	/** An e-mail address, in lower case; `tried` is what its refused sign-ins are noted under. */
+	who?: { email: string; tried: string } | undefined;
+	action?: string | undefined;
+	noun?: string | undefined;
+	item?: string | undefined;
+	from?: string | undefined;
+	until?: string | undefined;
+}
+
+/** What refused sign-ins are noted as: whoever tried need not be whose address it is (refusals.ts). */
+export const SIGN_IN = 'sign_in';
+
+/** Deeds that a filter leaves, newest first, older than the one whose uid is `before`. */
+export async function listDeeds(
+	db: Db,
+	{ q, who, action, noun, item, from, until }: AuditFilter,
+	limit: number,
+	before?: string,
+): Promise<AuditRow[]> {
+	let query = db.selectFrom('audit_log').selectAll();
+	if (who)
+		query = query.where((eb) =>
+			eb.or([eb('who', '=', who.email), eb.and([eb('noun', '=', SIGN_IN), eb('item_uid', '=', who.tried)])]),
+		);
+	if (action) query = query.where('action', '=', action);
+	if (noun) query = query.where('noun', '=', noun);
+	if (item) query = query.where('item_uid', '=', item);
+	if (from) query = query.where('at', '>=', from);
+	if (until) query = query.where('at', '<', until);
+	if (q) query = query.where(contains(sql`lower(title || ' ' || who || ' ' || details)`, q));
+	if (before !== undefined) {
+		const last = await db.selectFrom('audit_log').select('at').where('uid', '=', before).executeTakeFirst();
+		if (!last) return [];
+		query = query.where(sql<boolean>`(at, uid) < (${last.at}, ${before})`);
+	}
+	return query.orderBy('at', 'desc').orderBy('uid', 'desc').limit(limit).execute();
 }

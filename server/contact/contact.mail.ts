@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Settings } from '../../contract/settings.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import type { NewMail } from '../mail/mail.store.ts';
-import type { ContactMessageRow } from './contact.store.ts';
+import type { NewContactMessage } from './contact.store.ts';
 
 /** Who reads the form's messages: sales, as the footer says for business inquiries, else whoever reads info. */
 export const contactMailbox = ({ sales, info }: Settings['emails']): string | undefined =>
@@ -11,7 +11,7 @@ export const contactMailbox = ({ sales, info }: Settings['emails']): string | un
 const languageNames: Record<string, string> = { en: 'English', zh: 'Chinese' };
 
 /** The studio's mail about a message. Its labels are English; the message is the visitor's own words. */
-export function contactMail(message: ContactMessageRow, to: string): NewMail {
+export function contactMail(message: NewContactMessage, to: string): NewMail {
 	const rows = [
 		['Name', message.name],
 		['Company', message.company],

@@ -57,8 +57,8 @@ export function contactRoutes(
 		const message = { uid: newUid(at), ...values, language, created_at: at.toISOString() };
 		return database.transaction(async (tx) => {
 			if (!(await useCaptcha(tx, use, at))) return false;
-			await addContactMessage(tx, message);
-			if (to !== undefined) await enqueueMail(tx, contactMail(message, to), at);
+			const mailUid = to === undefined ? null : await enqueueMail(tx, contactMail(message, to), at);
+			await addContactMessage(tx, message, mailUid);
 			return true;
 		});
 	}

@@ -13,6 +13,7 @@ import * as lockNotices from './migrations/0011-lock-notices.ts';
 import * as editing from './migrations/0012-editing.ts';
 import * as mediaLibrary from './migrations/0013-media-library.ts';
 import * as performanceImports from './migrations/0014-performance-imports.ts';
+import * as messages from './migrations/0015-messages.ts';
 import * as traffic from './migrations/0016-traffic.ts';
 import * as marks from './migrations/0018-marks.ts';
 import type { Db } from './schema.ts';
@@ -33,6 +34,7 @@ const migrations = {
 	'0012-editing': editing,
 	'0013-media-library': mediaLibrary,
 	'0014-performance-imports': performanceImports,
+	'0015-messages': messages,
 	'0016-traffic': traffic,
 	'0018-marks': marks,
 };

@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { StaffRole } from '../../contract/editing.ts';
+import type { MessageState } from '../../contract/messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../html/stored-html.ts';
@@ -394,6 +395,26 @@ export interface ContactMessagesTable {
 	message: string;
 	language: string;
 	created_at: Instant;
+	state: MessageState;
+	/** Lower-case words of all fields, for searching. */
+	search: string;
+	is_read: Flag;
+	/** Raised by what staff decide about it: its state, and whose it is. */
+	revision: number;
+	/** A member of staff. */
+	assigned_to: string | null;
+	/** The studio's mail about it; null where it was written to nobody, or the mail was dropped. */
+	mail_uid: string | null;
+}
+
+/** What staff have to say about a message; nothing is taken back. */
+export interface MessageNotesTable {
+	uid: string;
+	message_uid: string;
+	at: Instant;
+	/** E-mail address. */
+	by: string;
+	text: string;
 }
 
 export interface OutboxMailsTable {
@@ -411,6 +432,8 @@ export interface OutboxMailsTable {
 	/** When it was given up. */
 	failed_at: Instant | null;
 	last_error: string | null;
+	/** While a process has it. */
+	claimed_until: Instant | null;
 }
 
 export interface UsedCaptchasTable {
@@ -443,6 +466,11 @@ export interface UsersTable extends Dated {
 	/** What a member of staff may do (accounts/rights.ts). */
 	role: ColumnType<StaffRole, StaffRole | undefined>;
 	language: string;
+	/** Raised by what staff change of it. */
+	revision: ColumnType<number, number | undefined>;
+	/** Nobody has chosen its password yet. */
+	is_invited: ColumnType<Flag, Flag | undefined>;
+	last_sign_in_at: ColumnType<Instant | null, Instant | null | undefined>;
 }
 
 export interface SessionsTable {
@@ -624,6 +652,7 @@ export interface Schema {
 	page_texts: PageTextsTable;
 	page_pictures: PagePicturesTable;
 	contact_messages: ContactMessagesTable;
+	message_notes: MessageNotesTable;
 	outbox_mails: OutboxMailsTable;
 	used_captchas: UsedCaptchasTable;
 	secrets: SecretsTable;

@@ -135,7 +135,7 @@ test('promo tools, roadmap items and contact messages are kept', async () => {
 		created_at: now.toISOString(),
 	};
 	await database.transaction((tx) => addContactMessage(tx, message));
-	expect(await listContactMessages(read())).toEqual([message]);
+	expect(await listContactMessages(read())).toMatchObject([message]);
 });
 
 test('users are found by address whatever its case; sessions open their user until they end', async () => {

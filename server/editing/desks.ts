@@ -1,4 +1,5 @@
 /** Every noun that is edited by the same calls. A new one adds its line here. */
+import { companiesDesk } from '../accounts/companies.desk.ts';
 import { bannersDesk } from '../banners/banners.desk.ts';
 import { campaignsDesk } from '../campaigns/campaigns.desk.ts';
 import { documentsDesk, documentTypesDesk } from '../documents/documents.desk.ts';
@@ -26,6 +27,7 @@ export const desks: readonly Desk[] = [
 	officesDesk,
 	textsDesk,
 	settingsDesk,
+	companiesDesk,
 ];
 
 export const deskOf = (noun: string): Desk | undefined => desks.find(({ editing }) => editing.noun === noun);

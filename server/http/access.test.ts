@@ -139,6 +139,7 @@ const nobody = [404, 404, 404, 404, 404];
 /** A call for staff that lacks what it needs. */
 const ofStaff = [401, 403, 403, 400, 400];
 const staffOnly = [401, 403, 403, 200, 200];
+const superusersOnly = [401, 403, 403, 403, 200];
 const nobodyOfStaff = [401, 403, 403, 404, 404];
 const unsupportedOfStaff = [401, 403, 403, 415, 415];
 const nobodyOfUsers = [401, 404, 404, 404, 404];
@@ -217,13 +218,38 @@ const calls: Record<string, Case[]> = {
 	'POST /api/client-area/account/sessions/{uid}/end': [
 		{ ask: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: nobodyOfUsers },
 	],
-	'POST /api/admin/accounts': [{ ask: '/api/admin/accounts', form: {}, is: ofStaff }],
+	'GET /api/admin/users': [{ ask: '/api/admin/users', is: staffOnly }],
+	'POST /api/admin/users': [{ ask: '/api/admin/users', form: {}, is: ofStaff }],
+	'GET /api/admin/users/{uid}': [{ ask: '/api/admin/users/nosuch', is: nobodyOfStaff }],
+	'PUT /api/admin/users/{uid}': [{ ask: '/api/admin/users/nosuch', method: 'PUT', is: ofStaff }],
+	'GET /api/admin/users/{uid}/sessions': [{ ask: '/api/admin/users/nosuch/sessions', is: nobodyOfStaff }],
+	'POST /api/admin/users/{uid}/sessions/{session}/end': [
+		{ ask: '/api/admin/users/nosuch/sessions/00000000000000/end', form: {}, is: nobodyOfStaff },
+	],
 	...Object.fromEntries(
-		['invitation', 'lock', 'unlock', 'second-step/off'].map((name) => [
-			`POST /api/admin/accounts/{uid}/${name}`,
-			[{ ask: `/api/admin/accounts/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
+		['invitation', 'lock', 'unlock', 'second-step/off', 'sessions/end'].map((name) => [
+			`POST /api/admin/users/{uid}/${name}`,
+			[{ ask: `/api/admin/users/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
 		]),
 	),
+	'GET /api/admin/messages': [{ ask: '/api/admin/messages', is: staffOnly }],
+	'GET /api/admin/messages.csv': [{ ask: '/api/admin/messages.csv', is: staffOnly }],
+	'GET /api/admin/messages/assignees': [{ ask: '/api/admin/messages/assignees', is: staffOnly }],
+	'POST /api/admin/messages/bulk': [{ ask: '/api/admin/messages/bulk', form: {}, is: ofStaff }],
+	'GET /api/admin/messages/{uid}': [{ ask: '/api/admin/messages/nosuch', is: nobodyOfStaff }],
+	'PUT /api/admin/messages/{uid}': [{ ask: '/api/admin/messages/nosuch', method: 'PUT', is: ofStaff }],
+	'POST /api/admin/messages/{uid}/notes': [{ ask: '/api/admin/messages/nosuch/notes', form: {}, is: ofStaff }],
+	'GET /api/admin/audit': [{ ask: '/api/admin/audit', is: superusersOnly }],
+	'GET /api/admin/audit.csv': [{ ask: '/api/admin/audit.csv', is: superusersOnly }],
+	'GET /api/admin/mails': [{ ask: '/api/admin/mails', is: superusersOnly }],
+	'POST /api/admin/mails/test': [{ ask: '/api/admin/mails/test', form: {}, is: [401, 403, 403, 403, 400] }],
+	'POST /api/admin/mails/{uid}/retry': [
+		{ ask: '/api/admin/mails/nosuch/retry', form: {}, is: [401, 403, 403, 403, 404] },
+	],
+	'DELETE /api/admin/mails/{uid}': [
+		{ ask: '/api/admin/mails/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
+	],
+	'GET /api/admin/setup': [{ ask: '/api/admin/setup', is: superusersOnly }],
 	'GET /api/admin/me': [{ ask: '/api/admin/me', is: staffOnly }],
 	'GET /api/admin/home': [{ ask: '/api/admin/home', is: staffOnly }],
 	'GET /api/admin/traffic': [

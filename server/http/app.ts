@@ -5,8 +5,6 @@ import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
 import type { Language } from '../../contract/answer.ts';
-import { invitationsRoutes } from '../accounts/invitations.routes.ts';
-import { managedAccountsRoutes } from '../accounts/managed-accounts.routes.ts';
 import { passwordsRoutes } from '../accounts/passwords.routes.ts';
 import { secondStepRoutes } from '../accounts/second-step.routes.ts';
 import {
@@ -19,15 +17,20 @@ import {
 } from '../accounts/session.ts';
 import { sessionsRoutes } from '../accounts/sessions.routes.ts';
 import { signInRoutes } from '../accounts/sign-in.routes.ts';
+import { usersRoutes } from '../accounts/users.routes.ts';
+import { auditRoutes } from '../audit/audit.routes.ts';
+import { noteRefusals } from '../audit/note-refusals.ts';
 import { bannersRoutes } from '../banners/banners.routes.ts';
 import { campaignsRoutes } from '../campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
+import { messagesRoutes } from '../contact/messages.routes.ts';
 import { demoRoutes } from '../demo/demo.routes.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
 import { editingRoutes } from '../editing/editing.routes.ts';
 import { filesRoutes } from '../files/files.routes.ts';
 import { gamesTableRoutes } from '../games/games-table.routes.ts';
 import { gamesRoutes } from '../games/games.routes.ts';
+import { mailsRoutes } from '../mail/mails.routes.ts';
 import { libraryRoutes } from '../media/library.routes.ts';
 import { homeRoutes } from '../home/home.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
@@ -42,6 +45,7 @@ import { roadmapRoutes } from '../roadmap/roadmap.routes.ts';
 import type { Services } from '../services.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { webManifest } from '../settings/web-manifest.ts';
+import { setupRoutes } from '../settings/setup.routes.ts';
 import { textsRoutes } from '../texts/texts.routes.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { canonicalApiKeys } from './api-keys.ts';
@@ -113,7 +117,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	const unlessOwnAccount = except('/api/client-area/account/*', requireSecondStep);
 	for (const path of ['/api/client-area/*', '/api/documents/*'])
 		app.use(path, answerPrivately, requireUser, unlessOwnAccount);
-	app.use('/api/admin/*', answerPrivately, requireUser, requireSecondStep, requireStaff);
+	app.use('/api/admin/*', answerPrivately, noteRefusals(services), requireUser, requireSecondStep, requireStaff);
 	app.route('/', api);
 	const slashed = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
@@ -174,8 +178,11 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	api.route('/', sessionsRoutes(services));
 	api.route('/', secondStepRoutes(services, site, signInsPerMinute));
-	api.route('/', invitationsRoutes(services, site));
-	api.route('/', managedAccountsRoutes(services, site));
+	api.route('/', usersRoutes(services, site));
+	api.route('/', auditRoutes(services));
+	api.route('/', messagesRoutes(services));
+	api.route('/', mailsRoutes(services));
+	api.route('/', setupRoutes(services));
 	api.route('/', editingRoutes(services));
 	api.route('/', libraryRoutes(services));
 	api.route('/', homeRoutes(services));

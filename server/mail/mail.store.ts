@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Db, OutboxMailsTable, Tx } from '../database/schema.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Db, OutboxMailsTable, Schema, Tx } from '../database/schema.ts';
 import { newUid } from '../uid.ts';
 import { isMailAddress } from './mail-address.ts';
 
@@ -44,6 +44,7 @@ export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<str
 			attempts: 0,
 			failed_at: null,
 			last_error: null,
+			claimed_until: null,
 		})
 		.execute();
 	return uid;
@@ -84,11 +85,11 @@ export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<O
 		const attempts = mail.attempts + 1;
 		const { numUpdatedRows } = await tx
 			.updateTable('outbox_mails')
-			.set({ due_at, attempts })
+			.set({ due_at, attempts, claimed_until: due_at })
 			.where('uid', '=', mail.uid)
 			.where('due_at', '=', mail.due_at)
 			.executeTakeFirst();
-		if (numUpdatedRows === 1n) claimed.push({ ...mail, due_at, attempts });
+		if (numUpdatedRows === 1n) claimed.push({ ...mail, due_at, attempts, claimed_until: due_at });
 	}
 	return claimed;
 }
@@ -102,7 +103,11 @@ export async function forgetMail(tx: Tx, { uid }: OutboxMail): Promise<void> {
 export async function postponeMail(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
 	await tx
 		.updateTable('outbox_mails')
-		.set({ last_error: error, ...(due ? { due_at: due.toISOString() } : { failed_at: now.toISOString() }) })
+		.set({
+			last_error: error,
+			claimed_until: null,
+			...(due ? { due_at: due.toISOString() } : { failed_at: now.toISOString() }),
+		})
 		.where('uid', '=', mail.uid)
 		// Unless another process has it by now.
 		.where('due_at', '=', mail.due_at)
@@ -124,4 +129,54 @@ export async function nextMailDue(db: Db): Promise<Date | undefined> {
 /** Mails that wait or were given up, oldest first. */
 export async function listOutbox(db: Db): Promise<OutboxMail[]> {
 	return db.selectFrom('outbox_mails').selectAll().orderBy('created_at').orderBy('uid').execute();
+}
+
+export type MailState = 'waiting' | 'failed';
+
+/** Mails that wait or were given up, those given up first, each kind oldest first. */
+export async function listMails(
+	db: Db,
+	{ state, limit, offset }: { state?: MailState | undefined; limit: number; offset: number },
+): Promise<{ rows: OutboxMail[]; total: number }> {
+	let query = db.selectFrom('outbox_mails');
+	if (state) query = query.where('failed_at', state === 'failed' ? 'is not' : 'is', null);
+	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const rows = await query
+		.selectAll()
+		.orderBy((eb) => eb.case().when('failed_at', 'is', null).then(1).else(0).end())
+		.orderBy('created_at')
+		.orderBy('uid')
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	return { rows, total: count };
+}
+
+export async function findMail(db: Db, uid: string): Promise<OutboxMail | undefined> {
+	return db.selectFrom('outbox_mails').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+/** Of a mail that no process has in hand: two that hand it over would send it twice. */
+const inNobodysHand = (now: Date) => (eb: ExpressionBuilder<Schema, 'outbox_mails'>) =>
+	eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]);
+
+/** Makes a mail due at once, with all its attempts before it. @returns false while a process has it in hand. */
+export async function tryMailAgain(tx: Tx, uid: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('outbox_mails')
+		.set({ due_at: now.toISOString(), failed_at: null, attempts: 0 })
+		.where('uid', '=', uid)
+		.where(inNobodysHand(now))
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Takes a mail out of the outbox. @returns false while a process has it in hand. */
+export async function dropMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
+	const { numDeletedRows } = await tx
+		.deleteFrom('outbox_mails')
+		.where('uid', '=', uid)
+		.where(inNobodysHand(now))
+		.executeTakeFirst();
+	return numDeletedRows === 1n;
 }

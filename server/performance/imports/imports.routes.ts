@@ -8,7 +8,7 @@ import { apiRouter } from '../../http/api-router.ts';
 import type { AppEnv } from '../../http/app.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { textCell } from '../performance.csv.ts';
+import { textCell } from '../../csv.ts';
 import { TooLarge } from './importer.ts';
 import { findImport, listFaults, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
 import { isApplicable, viewFault, viewImport, viewImportWithFaults } from './imports.view.ts';

@@ -1,0 +1,30 @@
+import { companiesEditing, type CompanyContent } from '../../contract/companies.ts';
+import type { Desk, Faults } from '../editing/desk.ts';
+import { addCompany, addressesOfCompany, changeCompany, listCompanies } from './accounts.store.ts';
+
+/** So many of its accounts are named where one is in the way. */
+const NAMED = 5;
+
+export const companiesDesk: Desk<CompanyContent> = {
+	editing: companiesEditing,
+	table: 'companies',
+	publishing: 'direct',
+	html: [],
+	title: ({ name }) => ({ en: name, zh: name }),
+	path: () => null,
+	async read(db, uid) {
+		const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();
+		return row && { name: row.name };
+	},
+	add: (tx, uid, { name }) => addCompany(tx, { uid, name }),
+	change: (tx, uid, { name }) => changeCompany(tx, uid, name),
+	async faults(db, { name }, uid) {
+		// In any case: people could not tell them apart in a list.
+		const same = (await listCompanies(db)).some(
+			(other) => other.uid !== uid && other.name.toLowerCase() === name.toLowerCase(),
+		);
+		const found: Faults = same ? { name: 'taken' } : {};
+		return found;
+	},
+	users: (db, uid) => addressesOfCompany(db, uid, NAMED),
+};
