@@ -110,6 +110,11 @@ export const listMedia = createRoute({
 	request: {
 		query: langQuery.extend({
 			q: searchText.openapi({ type: 'string', description: 'Words of the name or the alternative text' }),
+			uids: z
+				.string()
+				.regex(/^[a-z0-9]{1,40}(,[a-z0-9]{1,40}){0,199}$/i, 'must be uids joined by commas')
+				.optional()
+				.openapi({ description: 'Those of a screen, asked for together' }),
 			kind: z.enum(mediaKinds).optional(),
 			unused: z.enum(['0', '1']).default('0').openapi({ description: '1: only what nothing shows' }),
 			sort: z.enum(['newest', 'name']).default('newest'),

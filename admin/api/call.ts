@@ -21,6 +21,9 @@ export class CallError extends Error {
 	}
 }
 
+/** No answer came. */
+export const unreachable = (): CallError => new CallError(0, 'unreachable', '');
+
 /** The language in which the API answers; the interface's. */
 let language: Language = 'en';
 export const answerIn = (next: Language): void => {
@@ -57,7 +60,7 @@ export function queryText(query: CallOptions['query'] = {}): string {
  * @throws CallError for whatever is no success, with status 0 when no answer came.
  */
 export async function call<T, E = unknown>(
-	method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
 	path: string,
 	{ body, query, signal }: CallOptions = {},
 ): Promise<Answer<T, E>> {
@@ -70,7 +73,7 @@ export async function call<T, E = unknown>(
 		});
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		throw new CallError(0, 'unreachable', '');
+		throw unreachable();
 	}
 	return readAnswer<T, E>(response.status, await response.text().catch(() => ''));
 }

@@ -7,13 +7,15 @@ const asRecord = (item: Item): RaRecord & Item => ({ ...item, id: item.uid });
 
 /** Items in one answer at the most; the API's own bound. */
 export const MOST_ITEMS = 200;
+/** Pictures asked for together: as many uids as an address has room for. */
+const MOST_UIDS = 100;
+
+/** To sort by it is to leave the items in the order that staff gave them: the API's own where there is one. */
+export const AS_ARRANGED = 'position';
 
 const refuse = (): never => {
 	throw new Error('The editing screens save by themselves');
 };
-
-/** Nouns whose items are asked for together by `uids`; of others each is asked for. */
-const ASKED_TOGETHER = new Set(['media']);
 
 export const dataProvider: DataProvider = {
 	async getList(noun, { pagination, sort, filter, signal }) {
@@ -21,7 +23,7 @@ export const dataProvider: DataProvider = {
 		const { data, extra } = await call<Item[], { total: number }>('GET', noun, {
 			query: {
 				...(filter as Record<string, string>),
-				...(sort?.field ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
+				...(sort?.field && sort.field !== AS_ARRANGED ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
 				limit: Math.min(perPage, MOST_ITEMS),
 				offset: (page - 1) * perPage,
 			},
@@ -34,9 +36,14 @@ export const dataProvider: DataProvider = {
 		return { data: asRecord(data) as never };
 	},
 	async getMany(noun, { ids, signal }) {
-		if (ASKED_TOGETHER.has(noun)) {
-			const { data } = await call<Item[]>('GET', noun, { query: { uids: ids.join(','), limit: ids.length }, signal });
-			return { data: data.map(asRecord) as never[] };
+		if (noun === 'media') {
+			const found: Item[] = [];
+			for (let from = 0; from < ids.length; from += MOST_UIDS) {
+				const uids = ids.slice(from, from + MOST_UIDS);
+				const query = { uids: uids.join(','), limit: uids.length };
+				found.push(...(await call<Item[]>('GET', noun, { query, signal })).data);
+			}
+			return { data: found.map(asRecord) as never[] };
 		}
 		const found = await Promise.allSettled(ids.map((id) => call<Item>('GET', `${noun}/${id}`, { signal })));
 		return {

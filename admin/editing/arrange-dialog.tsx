@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useLocale, useNotify, useTranslate } from 'react-admin';
 import { call } from '../api/call.ts';
-import { MOST_ITEMS } from '../api/data-provider.ts';
+import { AS_ARRANGED, MOST_ITEMS } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
 import type { Noun } from './noun.ts';
@@ -28,7 +28,7 @@ export function ArrangeDialog({ noun, onClose }: { noun: Noun; onClose: () => vo
 	const faultText = useFaultText();
 	const { data, error } = useGetList<ItemRow & { id: string }>(noun.name, {
 		pagination: { page: 1, perPage: MOST_ITEMS },
-		sort: { field: 'position', order: 'ASC' },
+		sort: { field: AS_ARRANGED, order: 'ASC' },
 	});
 	const [chosen, setChosen] = useState<string[] | null>(null);
 	const [fault, setFault] = useState<unknown>(null);

@@ -36,3 +36,9 @@ export function TitleCell({ noun, uid }: { noun: string; uid: unknown }) {
 	);
 	return <>{inEither(data?.find((row) => row?.uid === known)?.title, locale)}</>;
 }
+
+/** Words by their key. */
+export function WordCell({ label }: { label: string }) {
+	const t = useTranslate();
+	return <>{t(label)}</>;
+}

@@ -12,39 +12,46 @@ import { inEither } from './other-language.ts';
 
 /** A part of the content that can be chosen by itself: a field, or one language of it. */
 export interface Part {
-	/** `title.en`, or `slug`. */
+	/** `title.en`, `slug`, or `texts.hero_title.zh`. */
 	path: string;
+	/** The path without the language. */
 	field: string;
 	language: 'en' | 'zh' | null;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const isLocalized = (value: unknown): value is Record<'en' | 'zh', unknown> =>
-	typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'en,zh';
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether it is a text in both languages. */
+const isLocalized = (value: unknown): boolean => isFields(value) && Object.keys(value).sort().join() === 'en,zh';
 
 /** The parts in which two contents differ, in the order of the fields. */
-export function differingParts(mine: Content, theirs: Content): Part[] {
-	return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((field): Part[] => {
-		const [a, b] = [mine[field], theirs[field]];
-		if (!isLocalized(a) || !isLocalized(b)) return same(a, b) ? [] : [{ path: field, field, language: null }];
-		return (['en', 'zh'] as const)
-			.filter((language) => !same(a[language], b[language]))
-			.map((language) => ({ path: `${field}.${language}`, field, language }));
+export function differingParts(mine: Content, theirs: Content, under: string[] = []): Part[] {
+	return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((key): Part[] => {
+		const [a, b] = [mine[key], theirs[key]];
+		if (same(a, b)) return [];
+		const keys = [...under, key];
+		if (isFields(a) && isFields(b)) return differingParts(a, b, keys);
+		const language = (key === 'en' || key === 'zh') && isLocalized(mine) ? key : null;
+		return [{ path: keys.join('.'), field: (language ? under : keys).join('.'), language }];
 	});
 }
 
 /** The part's value in a content. */
-export function partOf(content: Content, { field, language }: Part): unknown {
-	const value = content[field];
-	return language === null ? value : isLocalized(value) ? value[language] : undefined;
+export function partOf(content: Content, { path }: Part): unknown {
+	return path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), content);
 }
 
 /** The content with another value of a part. */
-export function withPart(content: Content, { field, language }: Part, value: unknown): Content {
-	if (language === null) return { ...content, [field]: value };
-	const before = content[field];
-	return { ...content, [field]: { ...(isLocalized(before) ? before : { en: '', zh: '' }), [language]: value } };
+export function withPart(content: Content, part: Part, value: unknown): Content {
+	const put = (inside: Fields, [key = '', ...rest]: string[]): Fields => {
+		const before = inside[key];
+		return { ...inside, [key]: rest.length ? put(isFields(before) ? before : {}, rest) : value };
+	};
+	return put(content, part.path.split('.'));
 }
 
 export const sameParts = same;
@@ -54,7 +61,7 @@ const languageNames = { en: 'English', zh: '中文' } as const;
 /** What a part is called. */
 export function PartName({ noun, part }: { noun: Noun; part: Part }) {
 	const t = useTranslate();
-	const name = t(fieldLabel(noun.name, part.field));
+	const name = t(fieldLabel(noun.name, part.field), { _: t(part.field, { _: part.field }) });
 	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: languageNames[part.language] }) : name}</>;
 }
 

@@ -31,7 +31,7 @@ function useHelp(error: string, help: string | undefined): string | undefined {
 	return error || (help === undefined ? undefined : t(help));
 }
 
-/** One line. @param type that of the field, e.g. `url` or `email` */
+/** One line. @param type that of the field, e.g. `url` or `email` @param isNullable whether an empty one is null */
 export function TextLine({
 	source,
 	label,
@@ -39,8 +39,9 @@ export function TextLine({
 	required,
 	type,
 	multiline,
-}: InputProps & { type?: string; multiline?: boolean }) {
-	const field = useField<string>(source, label);
+	isNullable,
+}: InputProps & { type?: string; multiline?: boolean; isNullable?: boolean }) {
+	const field = useField<string | null>(source, label);
 	return (
 		<TextField
 			label={field.label}
@@ -49,7 +50,7 @@ export function TextLine({
 			multiline={multiline}
 			minRows={multiline ? 3 : undefined}
 			value={field.value ?? ''}
-			onChange={(event) => field.set(event.target.value)}
+			onChange={(event) => field.set(isNullable && event.target.value === '' ? null : event.target.value)}
 			onBlur={field.onBlur}
 			inputRef={field.element}
 			error={field.error !== ''}
@@ -252,7 +253,13 @@ export function InstantField({ label, value, onChange, error = '', help, require
 }
 
 /** The last part of an item's address. A new item's follows its English title until somebody writes another. */
-export function Slug({ source, from, label, help }: InputProps & { from: string }) {
+export function Slug({
+	source,
+	from,
+	label,
+	help,
+	hasNoPage = false,
+}: InputProps & { from: string; hasNoPage?: boolean }) {
 	const t = useTranslate();
 	const { item, isReadOnly } = useEditing();
 	const field = useField<string>(source, label);
@@ -265,7 +272,7 @@ export function Slug({ source, from, label, help }: InputProps & { from: string 
 		// Only the title leads; the setter is another one in each render.
 		// oxlint-disable-next-line react/exhaustive-deps
 	}, [follows, proposed]);
-	const isChanged = item !== null && item.content[source] !== value;
+	const isChanged = !hasNoPage && item !== null && item.content[source] !== value;
 	return (
 		<TextField
 			label={field.label}

@@ -280,6 +280,12 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const title =
 		noun.only === undefined ? (item ? first || t('LABEL_UNTITLED') : t('ra.action.create_item', { item: name })) : name;
 	const faultList = Object.entries(faults);
+	const faultName = (path: string) => {
+		const field = path.replace(/\.(en|zh)$/, '');
+		return t(fieldLabel(noun.name, field), {
+			_: t(field, { _: t(fieldLabel(noun.name, field.split('.')[0] ?? ''), { _: path }) }),
+		});
+	};
 	const questions = {
 		remove: { title: 'TITLE_REMOVE', text: 'TEXT_REMOVE', label: 'actions.remove', act: () => void remove() },
 		unpublish: {
@@ -370,7 +376,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 								<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
 									{faultList.map(([path, message]) => (
 										<li key={path}>
-											{t(fieldLabel(noun.name, path.split('.')[0] ?? path), { _: path })}: {message}
+											{faultName(path)}: {message}
 										</li>
 									))}
 								</Box>

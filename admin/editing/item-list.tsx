@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { AS_ARRANGED } from '../api/data-provider.ts';
 import { useMay } from '../api/rights.tsx';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
@@ -30,7 +31,7 @@ export function ItemList({ noun }: { noun: Noun }) {
 			resource={noun.name}
 			perPage={PER_PAGE}
 			sort={
-				noun.sort ?? (noun.isOrdered ? { field: 'position', order: 'ASC' } : { field: 'updated_at', order: 'DESC' })
+				noun.sort ?? (noun.isOrdered ? { field: AS_ARRANGED, order: 'ASC' } : { field: 'updated_at', order: 'DESC' })
 			}
 			disableAuthentication
 		>

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { get, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Localized } from '../api/item.ts';
 import { htmlLang } from '../frame/i18n.ts';
@@ -58,7 +58,7 @@ function Both({
 	const t = useTranslate();
 	const { noun, item, language: shown, confirmed, confirm, isReadOnly } = useEditing();
 	const value = useWatch({ name: source }) as Record<Language, Side> | undefined;
-	const before = item?.content[source] as Localized | undefined;
+	const before = get(item?.content, source) as Localized | undefined;
 	const id = useId();
 	const hasText = languages.some((language) => !isMissing(value?.[language]));
 	const marks = languages.map((language) => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,5 +17,21 @@ export function Section({ title, children }: { title?: string; children: ReactNo
 			)}
 			<Stack spacing={2.5}>{children}</Stack>
 		</Card>
+	);
+}
+
+/** Short fields beside each other, as many as there is room for. */
+export function FieldRow({ children }: { children: ReactNode }) {
+	return (
+		<Box
+			sx={{
+				display: 'grid',
+				gap: 2.5,
+				alignItems: 'start',
+				gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+			}}
+		>
+			{children}
+		</Box>
 	);
 }

@@ -1,8 +1,18 @@
 /** Every screen of the admin: where it is, who may see it, and what is loaded for it. The menu and the routes are made of it. */
 import type { SvgIconComponent } from '@mui/icons-material';
+import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
+import Campaign from '@mui/icons-material/EmojiEventsOutlined';
+import Casino from '@mui/icons-material/CasinoOutlined';
 import Category from '@mui/icons-material/LabelOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import DocumentType from '@mui/icons-material/FolderOutlined';
+import Handshake from '@mui/icons-material/HandshakeOutlined';
 import Home from '@mui/icons-material/SpaceDashboardOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import PromoTool from '@mui/icons-material/RedeemOutlined';
+import Settings from '@mui/icons-material/TuneOutlined';
+import Texts from '@mui/icons-material/NotesOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react';
 import type { ItemScreens } from '../editing/item-screens.tsx';
@@ -53,7 +63,17 @@ const own = (
 
 export const places: readonly (ItemPlace | OwnPlace)[] = [
 	own('home', 'home', Home, () => import('../home/home-screen.tsx')),
+	items('games', 'catalogue', Casino, () => import('../resources/games.tsx')),
 	items('news', 'catalogue', Article, () => import('../resources/news.tsx')),
 	items('news_categories', 'catalogue', Category, () => import('../resources/news-categories.tsx')),
 	items('banners', 'catalogue', ViewCarousel, () => import('../resources/banners.tsx')),
+	items('partners', 'catalogue', Handshake, () => import('../resources/partners.tsx')),
+	items('roadmap', 'catalogue', AccountTree, () => import('../resources/roadmap.tsx')),
+	items('offices', 'catalogue', PlaceIcon, () => import('../resources/offices.tsx')),
+	items('campaigns', 'clients', Campaign, () => import('../resources/campaigns.tsx')),
+	items('promo_tools', 'clients', PromoTool, () => import('../resources/promo-tools.tsx')),
+	items('documents', 'clients', Description, () => import('../resources/documents.tsx')),
+	items('document_types', 'clients', DocumentType, () => import('../resources/document-types.tsx')),
+	items('texts', 'site', Texts, () => import('../resources/texts.tsx')),
+	items('settings', 'site', Settings, () => import('../resources/settings.tsx')),
 ];

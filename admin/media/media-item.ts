@@ -1,19 +1,8 @@
-import type { Localized } from '../api/item.ts';
+import type { MediaItem } from '../../contract/media.ts';
 
-/** A picture of the library, as its calls answer it. */
-export interface MediaItem {
-	uid: string;
-	name: string;
-	width: number;
-	height: number;
-	/** Average colour, #rrggbb. */
-	color: string;
-	alt: Localized;
-	renditions: { format: 'avif' | 'webp'; width: number; url: string }[];
-	created_at: string;
-}
+export type { MediaItem };
 
-/** Address of the smallest rendition that fills so many device pixels. */
+/** Address of the smallest rendition that fills so many device pixels; empty while there is none. */
 export function renditionFor({ renditions }: Pick<MediaItem, 'renditions'>, pixels: number): string {
 	const byWidth = renditions.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
 	return (byWidth.find(({ width }) => width >= pixels) ?? byWidth.at(-1))?.url ?? '';

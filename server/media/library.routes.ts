@@ -119,10 +119,18 @@ export function libraryRoutes(services: Services) {
 	router.on('PATCH', '/api/admin/media/:uid', formBody(LONGEST_BODY));
 	return router
 		.openapi(contract.listMedia, async (c) => {
-			const { q, kind, unused, sort, limit, offset } = c.req.valid('query');
+			const { q, uids, kind, unused, sort, limit, offset } = c.req.valid('query');
 			const unusedBeside =
 				unused === '1' ? await content.remember('media in texts', now(), () => allMentions(read)) : undefined;
-			const { rows, total } = await listMedia(read, { q, kind, unusedBeside, sort, limit, offset });
+			const { rows, total } = await listMedia(read, {
+				q,
+				uids: uids?.split(','),
+				kind,
+				unusedBeside,
+				sort,
+				limit,
+				offset,
+			});
 			const limits = uploadLimits(await readAttachmentMaxSize(read));
 			return c.json({ status: 'ok' as const, data: rows.map(viewMedia), extra: { total, limits } }, 200);
 		})

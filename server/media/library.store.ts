@@ -18,6 +18,8 @@ const MANY = 5000;
 
 interface MediaQuery {
 	q?: string | undefined;
+	/** Only these. */
+	uids?: string[] | undefined;
 	kind?: MediaKind | undefined;
 	/** Only what nothing names: neither a column, nor what these texts and drafts hold. */
 	unusedBeside?: Mentions | undefined;
@@ -28,11 +30,12 @@ interface MediaQuery {
 
 export async function listMedia(
 	db: Db,
-	{ q, kind, unusedBeside, sort, limit, offset }: MediaQuery,
+	{ q, uids, kind, unusedBeside, sort, limit, offset }: MediaQuery,
 ): Promise<{ rows: MediaRow[]; total: number }> {
 	const mentioned = unusedBeside ? await uidsOf(db, unusedBeside) : [];
 	let found = db.selectFrom('media');
 	if (q !== undefined) found = found.where(contains('search', q));
+	if (uids) found = found.where('uid', 'in', uids);
 	if (kind) found = found.where('kind', '=', kind);
 	if (unusedBeside) {
 		found = found.where((eb) => eb.not(namedInColumns()));

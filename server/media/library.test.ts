@@ -267,6 +267,10 @@ test('a list is by age or name, by kind, in parts', async () => {
 	const all = await names('limit=200');
 	expect((await names('limit=3')).length).toBe(3);
 	expect(await names('limit=3&offset=2')).toEqual(all.slice(2, 5));
+	const [first, second] = (await server.get('/api/admin/media?limit=2', staff)).body.data as MediaItem[];
+	expect((await names(`uids=${second!.uid},${first!.uid},nosuch`)).toSorted()).toEqual(
+		[first!.name, second!.name].toSorted(),
+	);
 	const byName = (await names('sort=name&limit=200')).map((name) => name.toLowerCase());
 	expect(byName).toEqual(byName.toSorted());
 	const { body } = await server.get('/api/admin/media?kind=captions', staff);
@@ -275,7 +279,16 @@ test('a list is by age or name, by kind, in parts', async () => {
 		total: 1,
 		limits: { picture: { megabytes: 10, types: ['avif', 'gif', 'jpg', 'png', 'webp'] }, video: { megabytes: 300 } },
 	});
-	for (const wrong of ['limit=0', 'limit=201', 'sort=size', 'kind=file', 'unused=yes', 'offset=-1'])
+	for (const wrong of [
+		'limit=0',
+		'limit=201',
+		'sort=size',
+		'kind=file',
+		'unused=yes',
+		'offset=-1',
+		'uids=a,',
+		'uids=%27',
+	])
 		expect([wrong, (await server.get(`/api/admin/media?${wrong}`, staff)).status]).toEqual([wrong, 400]);
 });
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { differingParts, partOf, withPart } from './difference.tsx';
+
+const mine = {
+	slug: 'one',
+	title: { en: 'Mine', zh: '同' },
+	games: ['a', 'b'],
+	texts: { hero: { en: 'Same', zh: '我' } },
+};
+const theirs = {
+	slug: 'one',
+	title: { en: 'Theirs', zh: '同' },
+	games: ['b', 'a'],
+	texts: { hero: { en: 'Same', zh: '他' } },
+};
+
+test('what differs is told by field, and by language where there are two', () => {
+	expect(differingParts(mine, theirs)).toEqual([
+		{ path: 'title.en', field: 'title', language: 'en' },
+		{ path: 'games', field: 'games', language: null },
+		{ path: 'texts.hero.zh', field: 'texts.hero', language: 'zh' },
+	]);
+	expect(differingParts(mine, structuredClone(mine))).toEqual([]);
+});
+
+test('a part is taken from one content into another, and nothing else with it', () => {
+	for (const part of differingParts(mine, theirs)) {
+		const merged = withPart(theirs, part, partOf(mine, part));
+		expect(differingParts(merged, theirs).map(({ path }) => path)).toEqual([part.path]);
+		expect(partOf(merged, part)).toEqual(partOf(mine, part));
+	}
+	expect(theirs.title.en).toBe('Theirs');
+});

@@ -1,0 +1,27 @@
+/** Lists of words, typed one after another. */
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Language } from '../api/call.ts';
+import { useEditing } from './editing-context.tsx';
+import { Choices, type Option } from './inputs.tsx';
+
+const none: readonly Option[] = [];
+
+/** A list of words in each language. */
+export function LocalizedWords({ source, help }: { source: string; help?: string }) {
+	const { language: shown } = useEditing();
+	const t = useTranslate();
+	return (
+		<Box
+			role="group"
+			aria-label={t(help ?? 'LABEL_WORDS')}
+			sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
+		>
+			{(['en', 'zh'] as const satisfies Language[]).map((language) => (
+				<Box key={language} sx={{ display: { xs: language === shown ? 'block' : 'none', lg: 'block' } }}>
+					<Choices source={`${source}.${language}`} options={none} isFree help={help} />
+				</Box>
+			))}
+		</Box>
+	);
+}

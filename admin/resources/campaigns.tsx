@@ -1,0 +1,78 @@
+import type { CampaignContent } from '../../contract/campaigns.ts';
+import { InstantCell } from '../editing/cells.tsx';
+import { Instant, Slug, TextLine } from '../editing/inputs.tsx';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedWords } from '../editing/list-inputs.tsx';
+import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
+import { Picture } from '../editing/picture-inputs.tsx';
+import { References } from '../editing/reference-inputs.tsx';
+import { Section } from '../editing/section.tsx';
+
+/** What a campaign lasts at first, in ms: two weeks. */
+const TWO_WEEKS = 14 * 24 * 3600 * 1000;
+
+export default itemScreens({
+	name: 'campaigns',
+	empty: (): CampaignContent => ({
+		slug: '',
+		name: { en: '', zh: '' },
+		start_date: new Date().toISOString(),
+		end_date: new Date(Date.now() + TWO_WEEKS).toISOString(),
+		logo: null,
+		description: { en: '', zh: '' },
+		disciplines: { en: [], zh: [] },
+		prize_pool: { en: '', zh: '' },
+		prize_distribution: { en: '', zh: '' },
+		promo_link: '',
+		ct_link: '',
+		games: [],
+	}),
+	picture: 'logo',
+	isLogo: true,
+	sort: { field: 'start_date', order: 'DESC' },
+	columns: [
+		{
+			label: 'resources.campaigns.fields.start_date',
+			show: ({ content }) => <InstantCell value={content.start_date} />,
+			sort: 'start_date',
+		},
+		{
+			label: 'resources.campaigns.fields.end_date',
+			show: ({ content }) => <InstantCell value={content.end_date} />,
+			sort: 'end_date',
+		},
+	],
+	references: { games: 'games', logo: 'media' },
+	main: (
+		<>
+			<Section title="LABEL_TEXTS">
+				<LocalizedText source="name" required />
+				<Slug source="slug" from="name" />
+				<LocalizedHtml source="description" />
+				<LocalizedWords source="disciplines" help="TEXT_DISCIPLINES" />
+			</Section>
+			<Section title="LABEL_PRIZES">
+				<LocalizedText source="prize_pool" />
+				<LocalizedHtml source="prize_distribution" />
+			</Section>
+		</>
+	),
+	side: (
+		<>
+			<Section title="LABEL_TIME">
+				<Instant source="start_date" required />
+				<Instant source="end_date" required />
+			</Section>
+			<Section title="LABEL_PICTURE">
+				<Picture source="logo" fit="contain" />
+			</Section>
+			<Section title="resources.campaigns.fields.games">
+				<References source="games" noun="games" />
+			</Section>
+			<Section title="LABEL_LINKS">
+				<TextLine source="promo_link" help="TEXT_LINK_HELP" />
+				<TextLine source="ct_link" help="TEXT_LINK_HELP" />
+			</Section>
+		</>
+	),
+});

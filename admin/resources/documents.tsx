@@ -1,0 +1,52 @@
+import type { DocumentContent } from '../../contract/documents.ts';
+import { InstantCell, TitleCell } from '../editing/cells.tsx';
+import { HeldFiles } from '../editing/held-files.tsx';
+import { Instant } from '../editing/inputs.tsx';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
+import { Reference, References } from '../editing/reference-inputs.tsx';
+import { Section } from '../editing/section.tsx';
+
+export default itemScreens({
+	name: 'documents',
+	empty: (): DocumentContent => ({
+		title: { en: '', zh: '' },
+		description: { en: '', zh: '' },
+		type_uid: '',
+		c_at: new Date().toISOString(),
+		games: [],
+		file: null,
+	}),
+	sort: { field: 'c_at', order: 'DESC' },
+	columns: [
+		{
+			label: 'resources.documents.fields.type_uid',
+			show: ({ content }) => <TitleCell noun="document_types" uid={content.type_uid} />,
+		},
+		{
+			label: 'resources.documents.fields.c_at',
+			show: ({ content }) => <InstantCell value={content.c_at} />,
+			sort: 'c_at',
+		},
+	],
+	filters: [{ source: 'type_uid', label: 'resources.documents.fields.type_uid', noun: 'document_types' }],
+	references: { type_uid: 'document_types', games: 'games' },
+	main: (
+		<Section>
+			<LocalizedText source="title" required />
+			<LocalizedArea source="description" rows={2} />
+		</Section>
+	),
+	side: (
+		<>
+			<Section title="LABEL_FILE">
+				<HeldFiles source="file" />
+			</Section>
+			<Section title="LABEL_PLACE">
+				<Reference source="type_uid" noun="document_types" required />
+				<Instant source="c_at" required />
+				<References source="games" noun="games" />
+			</Section>
+		</>
+	),
+});

@@ -1,0 +1,36 @@
+/** What a game is offered in and what it can do, out of the lists that the API knows. */
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
+import type { Choices as KnownChoices } from '../../contract/editing.ts';
+import { call } from '../api/call.ts';
+import { Choices } from '../editing/inputs.tsx';
+import { inEither } from '../editing/other-language.ts';
+
+const useChoices = () =>
+	useQuery({
+		queryKey: ['choices'],
+		queryFn: async ({ signal }) => (await call<KnownChoices>('GET', 'choices', { signal })).data,
+		staleTime: Number.POSITIVE_INFINITY,
+	}).data;
+
+export function GameLanguages() {
+	const options = useChoices()?.languages.map(({ code, name }) => ({ value: code, text: name })) ?? [];
+	return <Choices source="languages" options={options} />;
+}
+
+export function GameFeatures() {
+	const locale = useLocale();
+	const options = useChoices()?.features.map(({ key, title }) => ({ value: key, text: inEither(title, locale) })) ?? [];
+	return <Choices source="features" options={options} />;
+}
+
+/** ISO 4217 codes, named by the browser. */
+export function Currencies() {
+	const locale = useLocale();
+	const names = new Intl.DisplayNames([locale === 'zh' ? 'zh-CN' : 'en'], { type: 'currency' });
+	const options = Intl.supportedValuesOf('currency').map((code) => ({
+		value: code,
+		text: `${code} · ${names.of(code)}`,
+	}));
+	return <Choices source="currencies" options={options} />;
+}

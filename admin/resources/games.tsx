@@ -1,0 +1,143 @@
+import type { GameContent } from '../../contract/games.ts';
+import { InstantCell, WordCell } from '../editing/cells.tsx';
+import { Choice, Flag, Instant, NumberLine, Slug, TextLine } from '../editing/inputs.tsx';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
+import { Picture, Pictures } from '../editing/picture-inputs.tsx';
+import { References } from '../editing/reference-inputs.tsx';
+import { FieldRow, Section } from '../editing/section.tsx';
+import { providerChoices, volatilityChoices, yesNo } from './choices.ts';
+import { Currencies, GameFeatures, GameLanguages } from './game-choices.tsx';
+
+const noWords = { en: '', zh: '' };
+
+export default itemScreens({
+	name: 'games',
+	empty: (): GameContent => ({
+		name: '',
+		title: noWords,
+		provider_name: 'bng',
+		studio: '',
+		release_date: new Date().toISOString(),
+		is_held_back: false,
+		has_public_page: true,
+		is_playable_in_public_area: true,
+		has_desktop: true,
+		has_mobile: true,
+		summary: noWords,
+		description: noWords,
+		specification: noWords,
+		promo_video: noWords,
+		layout: noWords,
+		volatility: 'medium',
+		rtp: 96,
+		hit_frequency: 25,
+		max_win: 5000,
+		min_bet: 20,
+		max_bet: 10_000,
+		currencies: [],
+		endpoint: null,
+		banner: null,
+		banner_file: null,
+		poster_file: null,
+		back_file: null,
+		back_mobile_file: null,
+		logo: null,
+		languages: ['en', 'zh'],
+		features: [],
+		gallery: [],
+		related: [],
+	}),
+	picture: 'banner',
+	sort: { field: 'release_date', order: 'DESC' },
+	columns: [
+		{
+			label: 'resources.games.fields.provider_name',
+			show: ({ content }) => <WordCell label={`providers.${String(content.provider_name)}`} />,
+		},
+		{
+			label: 'resources.games.fields.release_date',
+			show: ({ content }) => <InstantCell value={content.release_date} />,
+			sort: 'release_date',
+		},
+		{ label: 'LABEL_RTP', show: ({ content }) => `${String(content.rtp)}%`, sort: 'rtp' },
+		{ label: 'LABEL_MAX_WIN', show: ({ content }) => `×${String(content.max_win)}`, sort: 'max_win' },
+	],
+	filters: [
+		{ source: 'provider_name', label: 'resources.games.fields.provider_name', choices: providerChoices },
+		{ source: 'volatility', label: 'resources.games.fields.volatility', choices: volatilityChoices },
+		{ source: 'has_public_page', label: 'LABEL_PUBLIC_SHORT', choices: yesNo },
+		{ source: 'is_held_back', label: 'LABEL_HELD_BACK_SHORT', choices: yesNo },
+	],
+	references: {
+		related: 'games',
+		gallery: 'media',
+		banner: 'media',
+		banner_file: 'media',
+		poster_file: 'media',
+		back_file: 'media',
+		back_mobile_file: 'media',
+		logo: 'media',
+	},
+	main: (
+		<>
+			<Section title="LABEL_TEXTS">
+				<LocalizedText source="title" required />
+				<Slug source="name" from="title" />
+				<LocalizedArea source="summary" rows={2} />
+				<LocalizedHtml source="description" />
+				<LocalizedHtml source="specification" />
+				<LocalizedHtml source="promo_video" />
+			</Section>
+			<Section title="LABEL_MATHS">
+				<FieldRow>
+					<NumberLine source="rtp" unit="%" min={0} max={100} step={0.01} />
+					<NumberLine source="hit_frequency" unit="%" min={0} max={100} step={0.01} />
+					<Choice source="volatility" choices={volatilityChoices} />
+					<NumberLine source="max_win" unit="×" min={0} step={1} />
+					<NumberLine source="min_bet" unit="€" scale={100} min={0} step={0.01} />
+					<NumberLine source="max_bet" unit="€" scale={100} min={0} step={0.01} />
+				</FieldRow>
+				<LocalizedText source="layout" />
+				<GameFeatures />
+			</Section>
+			<Section title="LABEL_GALLERY">
+				<Pictures source="gallery" />
+			</Section>
+			<Section title="LABEL_PICTURES">
+				<FieldRow>
+					<Picture source="banner" help="TEXT_PICTURE_BANNER" />
+					<Picture source="banner_file" help="TEXT_PICTURE_BANNER_FILE" />
+					<Picture source="logo" fit="contain" />
+					<Picture source="poster_file" help="TEXT_PICTURE_POSTER" />
+					<Picture source="back_file" help="TEXT_PICTURE_BACK" />
+					<Picture source="back_mobile_file" help="TEXT_PICTURE_BACK" fit="contain" />
+				</FieldRow>
+			</Section>
+		</>
+	),
+	side: (
+		<>
+			<Section title="LABEL_RELEASE">
+				<Choice source="provider_name" choices={providerChoices} />
+				<TextLine source="studio" help="TEXT_STUDIO" />
+				<Instant source="release_date" required />
+				<Flag source="is_held_back" help="TEXT_HELD_BACK" />
+				<Flag source="has_public_page" />
+			</Section>
+			<Section title="LABEL_DEMO">
+				<Flag source="is_playable_in_public_area" />
+				<Flag source="has_desktop" />
+				<Flag source="has_mobile" />
+				<TextLine source="endpoint" help="TEXT_ENDPOINT" isNullable />
+			</Section>
+			<Section title="LABEL_MARKETS">
+				<GameLanguages />
+				<Currencies />
+			</Section>
+			<Section title="resources.games.fields.related">
+				<References source="related" noun="games" help="TEXT_RELATED" />
+			</Section>
+		</>
+	),
+});

@@ -1,0 +1,32 @@
+import type { OfficeContent } from '../../contract/offices.ts';
+import { NumberLine, TextLine } from '../editing/inputs.tsx';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedText } from '../editing/localized-inputs.tsx';
+import { FieldRow, Section } from '../editing/section.tsx';
+
+export default itemScreens({
+	name: 'offices',
+	isDirect: true,
+	isOrdered: true,
+	empty: (): OfficeContent => ({
+		city: { en: '', zh: '' },
+		country: { en: '', zh: '' },
+		address: { en: '', zh: '' },
+		phone: '',
+		latitude: 0,
+		longitude: 0,
+	}),
+	columns: [{ label: 'resources.offices.fields.phone', show: ({ content }) => String(content.phone) }],
+	main: (
+		<Section>
+			<LocalizedText source="city" required />
+			<LocalizedText source="country" required />
+			<LocalizedText source="address" required />
+			<FieldRow>
+				<TextLine source="phone" type="tel" />
+				<NumberLine source="latitude" unit="°" min={-90} max={90} />
+				<NumberLine source="longitude" unit="°" min={-180} max={180} />
+			</FieldRow>
+		</Section>
+	),
+});

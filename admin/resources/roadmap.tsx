@@ -1,0 +1,54 @@
+import type { RoadmapContent } from '../../contract/roadmap.ts';
+import { InstantCell } from '../editing/cells.tsx';
+import { Instant, TextLine } from '../editing/inputs.tsx';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
+import { Picture } from '../editing/picture-inputs.tsx';
+import { Section } from '../editing/section.tsx';
+
+export default itemScreens({
+	name: 'roadmap',
+	empty: (): RoadmapContent => ({
+		title: { en: '', zh: '' },
+		description: { en: '', zh: '' },
+		image: null,
+		description_image: null,
+		start_date: new Date().toISOString(),
+		end_date: null,
+		link: '',
+	}),
+	picture: 'image',
+	sort: { field: 'start_date', order: 'DESC' },
+	columns: [
+		{
+			label: 'resources.roadmap.fields.start_date',
+			show: ({ content }) => <InstantCell value={content.start_date} />,
+			sort: 'start_date',
+		},
+		{
+			label: 'resources.roadmap.fields.end_date',
+			show: ({ content }) => <InstantCell value={content.end_date} />,
+			sort: 'end_date',
+		},
+	],
+	references: { image: 'media', description_image: 'media' },
+	main: (
+		<Section>
+			<LocalizedText source="title" required />
+			<LocalizedHtml source="description" />
+			<TextLine source="link" help="TEXT_LINK_HELP" />
+		</Section>
+	),
+	side: (
+		<>
+			<Section title="LABEL_TIME">
+				<Instant source="start_date" required />
+				<Instant source="end_date" />
+			</Section>
+			<Section title="LABEL_PICTURES">
+				<Picture source="image" />
+				<Picture source="description_image" />
+			</Section>
+		</>
+	),
+});

@@ -1,0 +1,65 @@
+import { Flag, NumberLine, TextLine } from '../editing/inputs.tsx';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedText } from '../editing/localized-inputs.tsx';
+import { FieldRow, Section } from '../editing/section.tsx';
+import { Certificates } from './certificates.tsx';
+
+const emails = ['info', 'press', 'support', 'sales'] as const;
+const socials = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
+/** As the specification's section 9 names them. */
+const weights = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
+
+export default itemScreens({
+	name: 'settings',
+	only: 'studio',
+	isDirect: true,
+	isFixed: true,
+	empty: () => ({}),
+	main: (
+		<>
+			<Section title="LABEL_STUDIO">
+				<LocalizedText source="company.name" required />
+				<LocalizedText source="company.address" />
+			</Section>
+			<Section title="LABEL_MAIL_ADDRESSES">
+				<FieldRow>
+					{emails.map((name) => (
+						<TextLine key={name} source={`emails.${name}`} type="email" />
+					))}
+				</FieldRow>
+			</Section>
+			<Section title="LABEL_SITE">
+				<FieldRow>
+					<Flag source="show_contact_form" />
+					<Flag source="new_page_indicator" />
+				</FieldRow>
+				<FieldRow>
+					<TextLine source="platform_doc_link" help="TEXT_LINK_HELP" />
+					<TextLine source="platform_doc_link_zh" help="TEXT_LINK_HELP" />
+					<TextLine source="newsletter_link" />
+				</FieldRow>
+			</Section>
+			<Section title="LABEL_SOCIALS">
+				<FieldRow>
+					{socials.map((name) => (
+						<TextLine key={name} source={`socials.${name}`} type="url" />
+					))}
+				</FieldRow>
+			</Section>
+			<Section title="resources.settings.fields.certificates">
+				<Certificates />
+			</Section>
+			<Section title="LABEL_RANK">
+				<FieldRow>
+					{weights.map((name) => (
+						<NumberLine key={name} source={`rank_weights.${name}`} unit="%" scale={0.01} min={0} step={1} />
+					))}
+				</FieldRow>
+			</Section>
+			<Section title="LABEL_SECURITY">
+				<Flag source="staff_second_step_required" />
+				<TextLine source="recaptcha_key" help="TEXT_RECAPTCHA" />
+			</Section>
+		</>
+	),
+});
