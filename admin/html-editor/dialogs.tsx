@@ -52,7 +52,7 @@ function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }
 			>
 				<DialogTitle id={titleId}>{title}</DialogTitle>
 				<DialogContent>
-					<div className={styles.fields}>{children}</div>
+					<div className={wide ? styles.fields : `${styles.fields} ${styles.narrow}`}>{children}</div>
 				</DialogContent>
 				<DialogActions>
 					{more}
