@@ -114,6 +114,16 @@ export const version = z
 	.openapi('Version');
 export type Version = z.infer<typeof version>;
 
+const inBoth = z.strictObject({ en: z.string(), zh: z.string() });
+export const preview = z
+	.strictObject({
+		urls: inBoth.openapi({ description: 'Paths for who asks: they show nothing to who is not signed in to the admin' }),
+		link: inBoth.openapi({ description: 'Whole addresses, good for whoever has them' }),
+		until: instant.openapi({ description: 'When both end' }),
+	})
+	.openapi('Preview');
+export type Preview = z.infer<typeof preview>;
+
 /** A fault of what was sent: by field, in the language asked for. */
 export const invalid = z
 	.strictObject({
@@ -270,6 +280,19 @@ export function editingCalls<Content extends z.ZodType>({
 			...of('post', '/{uid}/restore', 'Saves the content of an earlier version anew, of a removed item too'),
 			request: { query, params: whichItem, body: body(z.object({ revision, version: revision })) },
 			responses: saved,
+		}),
+		preview: createRoute({
+			...of('post', '/{uid}/preview', 'Addresses at which its newest content is seen on the real page'),
+			request: {
+				query,
+				params: whichItem,
+				body: body(
+					z.object({
+						revision: revision.optional().openapi({ description: 'The one that was seen, where it matters' }),
+					}),
+				),
+			},
+			responses: { ...staffAnswers(success(preview), 'Where it is seen'), 409: saved[409] },
 		}),
 		versions: createRoute({
 			...of('get', '/{uid}/versions', 'Its versions, newest first'),

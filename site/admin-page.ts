@@ -1,6 +1,6 @@
 /** The document of the staff's admin: nothing but where its own files are. */
 import type { AdminAssets } from './assets.ts';
-import { escape } from './document.ts';
+import { escape } from './escape.ts';
 import { languageTags, type Words } from './words.tsx';
 
 export function renderAdminPage({ t, language }: Pick<Words, 't' | 'language'>, assets: AdminAssets): string {

@@ -1,7 +1,7 @@
 /** The document of a game's demo: nothing but where the game's own files are, and what it is told. */
 import type { DemoSettings } from '../slots/protocol.ts';
 import type { DemoAssets } from './assets.ts';
-import { escape } from './document.ts';
+import { escape } from './escape.ts';
 import { scriptSafe } from './state.ts';
 import { languageTags, type Words } from './words.tsx';
 

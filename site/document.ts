@@ -1,6 +1,8 @@
 /** The document around the rendered page. Text only: no script of ours stands in it but the state, which is data. */
 import type { Assets } from './assets.ts';
+import { escape } from './escape.ts';
 import type { Head } from './head.ts';
+import { previewBar, previewStyles, type PreviewNote } from './preview-bar.ts';
 import { STATE_ID } from './state-id.ts';
 import { scriptSafe } from './state.ts';
 import { feedPath, knownAddress, matchPath, siteLanguages, splitLanguage, translatedPath } from './urls.ts';
@@ -22,14 +24,10 @@ interface DocumentParts {
 	path: string;
 	pageId: string | undefined;
 	assets: Assets;
+	preview: PreviewNote | undefined;
 	body: string;
 	state: string;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as it may stand in HTML, inside double quotes too. */
-export const escape = (text: string): string =>
-	text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** Without any, a browser would ask for one at an address of its own. */
 const iconLinks = ({ icon, house }: Marks): string => {
@@ -47,6 +45,7 @@ export function renderDocument({
 	path,
 	pageId,
 	assets,
+	preview,
 	body,
 	state,
 }: DocumentParts): string {
@@ -71,7 +70,7 @@ export function renderDocument({
 		...(language === 'en' ? assets.fonts : []).map(
 			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
 		),
-		`<style>${assets.css}${page?.css ?? ''}</style>`,
+		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>`,
 		// Switched off, so never fetched: tells the loader of the page's module that its styles are here already.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
 		// Low priority: the page is readable without it, its first picture comes first. Async: a document whose scripts are
@@ -84,7 +83,7 @@ export function renderDocument({
 			...(page?.modules ?? []),
 		].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
 		`<meta name="description" content="${description}">`,
-		head.hidden
+		head.hidden || preview
 			? '<meta name="robots" content="noindex">'
 			: [
 					`<link rel="canonical" href="${canonical}">`,
@@ -114,7 +113,7 @@ export function renderDocument({
 	return [
 		`<!doctype html><html lang="${languageTags[language]}"><head>`,
 		...tags.filter(Boolean),
-		`</head><body><div id="root">${body}</div>`,
+		`</head><body><div id="root">${body}</div>${preview ? previewBar(preview, words) : ''}`,
 		`<script type="application/json" id="${STATE_ID}">${state}</script></body></html>`,
 	].join('');
 }

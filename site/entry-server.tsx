@@ -19,6 +19,7 @@ import { renderDemoPage } from './demo-page.ts';
 import { renderDocument } from './document.ts';
 import type { LayoutData } from './layout/layout-data.ts';
 import type { Head } from './head.ts';
+import type { PreviewNote } from './preview-bar.ts';
 import { routes } from './routes.tsx';
 import { serializeState } from './state.ts';
 import { splitLanguage, type Language } from './urls.ts';
@@ -55,6 +56,8 @@ export interface RenderRequest {
 	status?: 403 | 404 | 415 | 500;
 	now: Date;
 	development: boolean;
+	/** What the page is a preview of, if of anything. */
+	preview?: PreviewNote | undefined;
 }
 
 export interface RenderResult {
@@ -112,6 +115,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 			path: request.path,
 			pageId: pageIdOf(routed),
 			assets: request.assets,
+			preview: request.preview,
 			body,
 			state: serializeState({
 				language,

@@ -20,6 +20,8 @@ export class ContentVersion {
 	readonly #listeners: (() => void)[] = [];
 	readonly #remembered = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
+	/** One at a time in this process: each has a connection of its own, and may ask for pictures over another. */
+	#rehearsed: Promise<unknown> = Promise.resolve();
 
 	constructor(database: Database, nextTurn: NextTurn) {
 		this.#database = database;
@@ -64,6 +66,32 @@ export class ContentVersion {
 		return result;
 	}
 
+	/**
+	 * Writes content and takes it back: `work` reads a store in which the writing is done, and nobody else does. Meanwhile
+	 * all other writing waits, so it waits for nothing that lies outside of the database itself.
+	 */
+	rehearse<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
+		const mine = this.#rehearsed.then(() => this.#takeBack(work));
+		this.#rehearsed = mine.catch(() => undefined);
+		return mine;
+	}
+
+	async #takeBack<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
+		const done: { result?: T } = {};
+		const enough = new Error('this writing is taken back');
+		try {
+			await this.#database.transaction(async (tx) => {
+				// In the order of those who mean it: neither holds what the other one waits for.
+				await raise(tx);
+				done.result = await work(tx as unknown as ContentTx);
+				throw enough;
+			});
+		} catch (error) {
+			if (error !== enough) throw error;
+		}
+		return done.result as T;
+	}
+
 	/** Reads the version and tells the listeners when it is new. */
 	async refresh(): Promise<void> {
 		const version = await read(this.#database.read);
@@ -95,6 +123,13 @@ export class ContentVersion {
 
 	stop(): void {
 		clearInterval(this.#timer);
+	}
+}
+
+/** The content of a rehearsal: nothing of it is remembered. */
+export class RehearsedContent extends ContentVersion {
+	override remember<T>(_key: string, _now: Date, compute: () => Promise<T>): Promise<T> {
+		return compute();
 	}
 }
 

@@ -6,10 +6,12 @@ import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { listFeatures, listLanguages } from '../games/games.store.ts';
+import { previewLinks, type PreviewLinks } from '../preview/preview-links.ts';
 import type { Services } from '../services.ts';
 import { checkedContent } from './content-faults.ts';
 import { both, type Desk } from './desk.ts';
 import { desks } from './desks.ts';
+import { say } from './editing.words.ts';
 import {
 	create,
 	discard,
@@ -42,11 +44,16 @@ export function editingRoutes(services: Services) {
 			const data = { languages, features: features.map(({ key, title }) => ({ key, title: both(title) })) };
 			return c.json({ status: 'ok' as const, data }, 200);
 		});
-	for (const desk of desks) router.route('/', nounRoutes(services, desk));
+	const links = previewLinks(services);
+	for (const desk of desks) router.route('/', nounRoutes(services, desk, links));
 	return router;
 }
 
-function nounRoutes({ content: site, database: { read }, schedule, now }: Services, desk: Desk) {
+function nounRoutes(
+	{ content: site, database: { read }, schedule, now }: Services,
+	desk: Desk,
+	links: Pick<PreviewLinks, 'of'>,
+) {
 	const { noun, filters, routes: calls } = desk.editing;
 	const router = apiRouter();
 	for (const path of [`/api/admin/${noun}`, `/api/admin/${noun}/*`]) router.use(path, requireRight(noun, 'view'));
@@ -180,6 +187,18 @@ function nounRoutes({ content: site, database: { read }, schedule, now }: Servic
 			const { lang } = c.req.valid('query');
 			await site.change((tx) => restore(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.preview, async (c) => {
+			if (desk.publishing !== 'staged') throw notFound();
+			const { uid } = c.req.valid('param');
+			const found = await findFor(read, desk, uid, now());
+			if (!found || found.row.removed_at !== null) throw notFound();
+			const { revision } = c.req.valid('json');
+			if (revision !== undefined && revision !== found.row.revision)
+				throw new HttpError(409, 'conflict', say(c.req.valid('query').lang, 'conflict'), undefined, {
+					current: viewItem(desk, found),
+				});
+			return c.json({ status: 'ok' as const, data: await links.of(noun, uid) }, 200);
 		})
 		.openapi(calls.versions, async (c) => {
 			const { uid } = c.req.valid('param');

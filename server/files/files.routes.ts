@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Language } from '../../contract/answer.ts';
 import * as contract from '../../contract/files.ts';
 import { audienceOf } from '../accounts/audience.ts';
+import type { Db } from '../database/schema.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
 import { notFound } from '../http/errors.ts';
@@ -9,18 +10,21 @@ import type { Services } from '../services.ts';
 import { isFileName } from '../storage/file-storage.ts';
 import { sendFile } from '../storage/send-file.ts';
 import { attachment, downloadName } from './download.ts';
-import { findDocumentFile, findPromoFile, type FileRow } from './files.store.ts';
+import { findDocumentFile, findPromoFile, type FileRow, type LookUp } from './files.store.ts';
 
 /** Files of documents and promo tools, each at an address of its own kind: a name of the other kind is not found. */
-export const filesRoutes = ({ database: { read }, storage }: Services) => {
+export const filesRoutes = (
+	{ database: { read }, storage }: Pick<Services, 'database' | 'storage'>,
+	lookUp: LookUp = (find) => find(read),
+) => {
 	/** Sends the file that a look-up finds; no look-up is made for what is no file's name. */
 	const send = async (
 		c: Context<AppEnv>,
 		name: string,
 		language: Language,
-		find: () => Promise<FileRow | undefined>,
+		find: (db: Db) => Promise<FileRow | undefined>,
 	): Promise<Response> => {
-		const row = isFileName(name) ? await find() : undefined;
+		const row = isFileName(name) ? await lookUp(find) : undefined;
 		if (!row) throw notFound();
 		const file = await storage.find('files', row.name);
 		if (!file) throw new Error(`a file of the client area is not in the storage: ${row.name}`);
@@ -34,11 +38,11 @@ export const filesRoutes = ({ database: { read }, storage }: Services) => {
 	return apiRouter()
 		.openapi(contract.downloadDocument, (c) => {
 			const { name } = c.req.valid('param');
-			return send(c, name, c.req.valid('query').lang, () => findDocumentFile(read, name));
+			return send(c, name, c.req.valid('query').lang, (db) => findDocumentFile(db, name));
 		})
 		.openapi(contract.downloadPromoFile, (c) => {
 			const { name } = c.req.valid('param');
 			const audience = audienceOf(c.get('user'), 'client');
-			return send(c, name, c.req.valid('query').lang, () => findPromoFile(read, audience, name));
+			return send(c, name, c.req.valid('query').lang, (db) => findPromoFile(db, audience, name));
 		});
 };

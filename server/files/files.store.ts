@@ -74,6 +74,9 @@ export async function fileFaults(db: Db, owner: FileOwner, files: Record<string,
 
 export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type'>;
 
+/** Looks a file up; its bytes are sent when that is over. */
+export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise<FileRow | undefined>;
+
 const named = (db: Db, name: string) =>
 	db.selectFrom('files').select(['files.name', 'files.title', 'files.content_type']).where('files.name', '=', name);
 

@@ -164,7 +164,7 @@ function editingCases({ editing: { noun }, fixed }: Desk): [string, Case[]][] {
 		[`DELETE ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'DELETE', is: none }]],
 		[`PUT ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'PUT', is: lacking }]],
 		[`PUT ${path}/order`, [{ ask: `${path}/order`, method: 'PUT', is: lacking }]],
-		...['', '/bulk', '/{uid}/publish', '/{uid}/unpublish', '/{uid}/discard', '/{uid}/restore'].map(
+		...['', '/bulk', '/{uid}/publish', '/{uid}/unpublish', '/{uid}/discard', '/{uid}/restore', '/{uid}/preview'].map(
 			(under): [string, Case[]] => [
 				`POST ${path}${under}`,
 				[{ ask: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, Next } from 'hono';
+import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
 import type { Logger } from 'pino';
@@ -40,6 +40,8 @@ import { officesRoutes } from '../offices/offices.routes.ts';
 import { partnersRoutes } from '../partners/partners.routes.ts';
 import { performanceImportsRoutes } from '../performance/imports/imports.routes.ts';
 import { performanceRoutes } from '../performance/performance.routes.ts';
+import { previewRoutes } from '../preview/preview.routes.ts';
+import { previews } from '../preview/preview.ts';
 import { promoToolsRoutes } from '../promo-tools/promo-tools.routes.ts';
 import { roadmapRoutes } from '../roadmap/roadmap.routes.ts';
 import type { Services } from '../services.ts';
@@ -106,6 +108,19 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(refuseForeignOrigins(services.config));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
 
+	app.use(
+		previews(services, site, {
+			api,
+			makeSite(previewed, note) {
+				const api = createApi(previewed, site, options);
+				const whole = new Hono<AppEnv>();
+				whole.route('/', api);
+				return whole.route('/', pages(previewed, site, api, undefined, [demoRoutes(previewed, site)], note));
+			},
+			makeFiles: (lookUp) => filesRoutes(services, lookUp),
+		}),
+	);
+
 	const apiKeyOf = canonicalApiKeys(api);
 	const document = openApiDocument(api, services.config);
 	app.get('/api/openapi.json', (c) => c.json(document));
@@ -132,7 +147,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', webManifest(services));
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
-	app.route('/', pages(services, site, api, cache, [demoRoutes(services, site), adminPageRoutes(services, site)]));
+	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
+	app.route('/', pages(services, site, api, cache, documents));
 
 	const failure = apiFailure(services.log);
 	app.onError((error, c) => {

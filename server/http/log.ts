@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { AppEnv } from './app.ts';
 
-/** Mail addresses, links that set a password and the credentials of database addresses never reach the log, wherever they come from. */
+/** Mail addresses, links that set a password or show a preview, and the credentials of database addresses never reach the log, wherever they come from. */
 export function scrub(text: string): string {
 	const withoutPasswords = text
 		.replace(/\/\/[^/\s:@]{1,200}:[^/\s@]{1,200}@/g, '//[secret]@')
-		.replace(/\/(reset_password|password-link)\/[^/\s]+/g, '/$1/[secret]');
+		.replace(/\/(reset_password|password-link|preview)\/(?!end\b)[^/\s]+/g, '/$1/[secret]');
 	if (!/@|%40/i.test(withoutPasswords)) return withoutPasswords;
 	return withoutPasswords.replace(/[^\s/<>"'(),;:=@]{1,64}(@|%40)[^\s/<>"'(),;:=&]{1,255}/gi, '[mail]');
 }

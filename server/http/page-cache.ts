@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { carriesSession } from '../accounts/session-cookie.ts';
+import { carriesPreview } from '../preview/preview-cookie.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { AppEnv } from './app.ts';
 import { decode, encode, entityTag, matchesTag, negotiateEncoding, type Encoding } from './encoding.ts';
@@ -131,6 +132,7 @@ export class PageCache {
 	/** Answers a request whose URL is a key, before any framework sees it. False when it can't. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+		if (carriesPreview(request.headers.cookie)) return false;
 		const url = request.url ?? '';
 		const kept = this.#find(url) ?? this.#find(this.#aliases.get(url));
 		if (!kept || (isApi(kept.key) && carriesSession(request.headers.cookie))) return false;

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type * as EntryServer from '../../site/entry-server.tsx';
+import type { PreviewNote } from '../../site/preview-bar.ts';
 import type { Services } from '../services.ts';
 import type { Api, AppEnv } from './app.ts';
 import { HttpError } from './errors.ts';
@@ -33,14 +34,17 @@ const LAST_RESORT =
 
 /**
  * Every public page, rendered whole; unknown addresses get the 404 page in their language.
+ * @param cache keeps them; nothing is kept without it.
  * @param documents routes of documents that are no pages of the site, but whose failures get its error pages.
+ * @param preview tells what they are a preview of, if of anything.
  */
 export function pages(
 	services: Services,
 	site: Site,
 	api: Api,
-	cache: PageCache,
+	cache: PageCache | undefined,
 	documents: Hono<AppEnv>[],
+	preview: () => PreviewNote | undefined = () => undefined,
 ): Hono<AppEnv> {
 	const { config, log, now } = services;
 
@@ -54,6 +58,7 @@ export function pages(
 			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),
 			now: now(),
 			development: site.development,
+			preview: preview(),
 			...(status === undefined ? {} : { status }),
 		});
 		if (!result.complete) c.set('incomplete', true);
@@ -64,13 +69,14 @@ export function pages(
 	};
 
 	const app = new Hono<AppEnv>();
-	app.use(
-		cache.middleware((c) => {
-			const { pathname } = new URL(c.req.url);
-			const match = site.matchPath(pathname);
-			return match && !match.clientOnly ? canonicalUrl(c, site) : undefined;
-		}),
-	);
+	if (cache)
+		app.use(
+			cache.middleware((c) => {
+				const { pathname } = new URL(c.req.url);
+				const match = site.matchPath(pathname);
+				return match && !match.clientOnly ? canonicalUrl(c, site) : undefined;
+			}),
+		);
 	for (const each of documents) app.route('/', each);
 	app.get('*', async (c) => {
 		const { pathname, search } = new URL(c.req.url);

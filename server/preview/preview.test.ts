@@ -1,0 +1,477 @@
+/** Drafts on the real pages, through HTTP: who sees them, in which state and language, and who does not. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Item, Preview } from '../../contract/editing.ts';
+import { staffAt, type Staff } from '../testing/desk.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let staff: Staff;
+let clock = new Date('2027-03-01T10:00:00.000Z');
+beforeAll(async () => {
+	server = await startTestServer({ now: () => clock, uncachedPerMinute: 100_000 });
+	staff = await staffAt(server);
+});
+afterAll(() => server.stop());
+
+type Language = 'en' | 'zh';
+const prefix = { en: '', zh: '/zh' };
+
+let made = 0;
+const article = async (over: object = {}) => ({
+	slug: `northern-lights-${++made}`,
+	title: { en: `Northern lights ${made}`, zh: `北极光 ${made}` },
+	summary: { en: 'A short one', zh: '一句话' },
+	body: { en: '<p>Lights</p>', zh: '<p>灯火</p>' },
+	category_uid: (await staff.ask('GET', 'news_categories')).body.data[0].uid as string,
+	c_at: '2027-02-01T00:00:00.000Z',
+	image: null,
+	show_in_public_area: true,
+	show_in_client_area: true,
+	...over,
+});
+const make = (noun: string, content: object, publish = false) => staff.item('POST', noun, { content, publish });
+
+/** The path of a link, wherever it leads. */
+const pathOf = (link: string) => {
+	const { pathname, search } = new URL(link, 'http://site.test');
+	return pathname + search;
+};
+const previewOf = async (noun: string, uid: string): Promise<Preview> =>
+	(await staff.ask('POST', `${noun}/${uid}/preview`, {})).body.data as Preview;
+
+interface Visit {
+	/** Where the link leads. */
+	path: string;
+	/** What the browser sends from then on. */
+	headers: { cookie: string };
+	get(path: string): Promise<Answer>;
+}
+
+/** Opens a preview as a browser does. */
+async function open(link: string, headers: Record<string, string> = {}): Promise<Visit> {
+	const answer = await server.get(pathOf(link), headers);
+	expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
+	const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
+	const cookie = [headers['cookie'], ...set].filter(Boolean).join('; ');
+	return {
+		path: answer.headers.get('location')!,
+		headers: { cookie },
+		get: (path) => server.get(path, { cookie }),
+	};
+}
+
+const anonymous = (path: string) => server.get(path);
+const text = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body));
+
+/** How a staged noun is made, and where its words are found. */
+interface Sample {
+	content: (words: { en: string; zh: string }) => Promise<object>;
+	/** The words of a content that was made, changed. */
+	change: (content: any, words: { en: string; zh: string }) => object;
+	/** What shows them: the page where its HTML does, the call that it makes where it does not. */
+	shownBy: (item: Item<any>, language: Language) => string;
+	path: (item: Item<any>) => string;
+}
+
+const picture = async () =>
+	(await server.services.database.read.selectFrom('media').select('uid').limit(1).executeTakeFirstOrThrow()).uid;
+
+const samples: Record<string, Sample> = {
+	news: {
+		content: (title) => article({ title }),
+		change: (content, title) => ({ ...content, title }),
+		shownBy: ({ content }, language) => `${prefix[language]}/news/${content.slug}/`,
+		path: ({ content }) => `/news/${content.slug}/`,
+	},
+	'news of the client area': {
+		content: (title) => article({ title, show_in_public_area: false }),
+		change: (content, title) => ({ ...content, title }),
+		shownBy: ({ uid, content }, language) => `/api/client-area/news/article/${uid}-${content.slug}?lang=${language}`,
+		path: ({ uid, content }) => `/client_area/news/${uid}-${content.slug}`,
+	},
+	banners: {
+		content: async (title) => ({
+			title,
+			text: { en: 'Text', zh: '文字' },
+			action: { en: 'Go', zh: '前往' },
+			link: '/games/',
+			image: await picture(),
+		}),
+		change: (content, title) => ({ ...content, title }),
+		shownBy: (_, language) => `${prefix[language]}/`,
+		path: () => '/',
+	},
+};
+const nounOf = (name: string) => name.split(' ')[0]!;
+
+for (const [name, sample] of Object.entries(samples))
+	for (const language of ['en', 'zh'] as const) {
+		const words = (note: string) => ({ en: `${note} in English ${++made}`, zh: `${note} 中文 ${++made}` });
+
+		test(`${name}: a new draft is seen by its link, and by nobody else (${language})`, async () => {
+			const title = words('A draft');
+			const item = await make(nounOf(name), await sample.content(title));
+			expect(item.state).toBe('draft');
+			const address = sample.shownBy(item, language);
+			const before = await anonymous(address);
+			expect(text(before)).not.toContain(title[language]);
+			const { link } = await previewOf(nounOf(name), item.uid);
+			const visit = await open(link[language]);
+			expect(visit.path).toBe(prefix[language] + sample.path(item));
+			const shown = await visit.get(address);
+			expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+			expect(text(shown)).toContain(title[language]);
+			const after = await anonymous(address);
+			expect([after.status, text(after)]).toEqual([before.status, text(before)]);
+			await staff.ask('DELETE', `${nounOf(name)}/${item.uid}?revision=${item.revision}`);
+		});
+
+		test(`${name}: what is not published yet of an item is seen by its link, the rest by all (${language})`, async () => {
+			const [old, fresh] = [words('The old one'), words('The new one')];
+			const item = await make(nounOf(name), await sample.content(old), true);
+			const content = sample.change(item.content, fresh);
+			await staff.item('PUT', `${nounOf(name)}/${item.uid}`, { revision: item.revision, content });
+			const address = sample.shownBy(item, language);
+			const { link } = await previewOf(nounOf(name), item.uid);
+			const visit = await open(link[language]);
+			const shown = text(await visit.get(address));
+			expect([shown.includes(fresh[language]), shown.includes(old[language])]).toEqual([true, false]);
+			const page = await visit.get(visit.path);
+			expect(page.status).toBe(200);
+			expect(page.body).toContain(language === 'en' ? 'changes not published yet' : '有未发布的修改');
+			const others = text(await anonymous(address));
+			expect(others).not.toContain(fresh[language]);
+			if (!address.startsWith('/api/client-area')) expect(others).toContain(old[language]);
+			await staff.ask('DELETE', `${nounOf(name)}/${item.uid}?revision=2`);
+		});
+	}
+
+test('the document says that it is a preview, of what, and how to leave it; robots keep out', async () => {
+	const title = { en: 'Words with <b> & "quotes"', zh: '' };
+	const item = await make('news', await article({ title }));
+	const { link } = await previewOf('news', item.uid);
+	for (const language of ['en', 'zh'] as const) {
+		const visit = await open(link[language]);
+		const { body, headers } = await visit.get(visit.path);
+		const bar = /<aside class="preview-bar".*?<\/aside>/.exec(body)![0];
+		expect(bar).toContain('<strong>Words with &lt;b&gt; &amp; &quot;quotes&quot;</strong>');
+		expect(bar).toContain(language === 'en' ? 'Preview: article · draft' : '预览：新闻 · 草稿');
+		expect(bar).toContain('<a href="/preview/end/" referrerpolicy="same-origin">');
+		expect(body.indexOf('id="root"')).toBeLessThan(body.indexOf(bar));
+		expect(body).toContain('<meta name="robots" content="noindex">');
+		expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+		// The other pages of a visit as well.
+		expect((await visit.get(`${prefix[language]}/about/`)).body).toContain('preview-bar');
+	}
+	expect((await anonymous('/about/')).body).not.toContain('preview-bar');
+});
+
+test('the link shows the newest draft of the moment', async () => {
+	const item = await make('news', await article());
+	const visit = await open((await previewOf('news', item.uid)).link.en);
+	const content = { ...item.content, title: { en: 'Second thoughts', zh: '' } };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	expect((await visit.get(visit.path)).body).toContain('Second thoughts');
+	await staff.item('POST', `news/${item.uid}/publish`, { revision: 2 });
+	expect((await visit.get(visit.path)).body).toContain('Preview: article · published');
+});
+
+test('an article of a day to come is seen as on that day, by its link alone', async () => {
+	const item = await make('news', await article({ c_at: '2027-09-01T09:00:00.000Z' }), true);
+	expect((await anonymous(`/news/${item.content.slug}/`)).status).toBe(404);
+	const visit = await open((await previewOf('news', item.uid)).link.en);
+	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
+	expect((await visit.get('/api/news/latest')).body.data[0].slug).toBe(item.content.slug);
+	expect(text(await anonymous('/api/news/latest'))).not.toContain(item.content.slug);
+});
+
+test('an article that is scheduled is seen before its time', async () => {
+	const item = await make('news', await article());
+	await staff.item('POST', `news/${item.uid}/publish`, { revision: 1, from: '2027-10-01T00:00:00.000Z' });
+	const visit = await open((await previewOf('news', item.uid)).link.zh);
+	expect((await visit.get(visit.path)).body).toContain('已定时发布');
+});
+
+test('the addresses for the editor show nothing to who is not signed in to the admin', async () => {
+	const item = await make('news', await article());
+	const { urls } = await previewOf('news', item.uid);
+	expect((await server.get(urls.en)).status).toBe(404);
+	expect((await server.get(urls.en, await signIn(server, 'operator'))).status).toBe(404);
+	const session = await signIn(server, 'staff');
+	const visit = await open(urls.en, session);
+	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
+	// The same cookie without the session.
+	const alone = visit.headers.cookie.split('; ').find((part) => part.includes('preview'))!;
+	const answer = await server.get(visit.path, { cookie: alone });
+	expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([404, expect.stringContaining('Max-Age=0')]);
+});
+
+test('an editor who asks for the preview of what somebody else has changed is told', async () => {
+	const item = await make('news', await article());
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
+	const answer = await staff.ask('POST', `news/${item.uid}/preview`, { revision: 1 });
+	expect([answer.status, answer.body.error.code, answer.body.current.revision]).toEqual([409, 'conflict', 2]);
+	expect((await staff.ask('POST', `news/${item.uid}/preview`, { revision: 2 })).status).toBe(200);
+	const [category] = (await staff.ask('GET', 'news_categories')).body.data;
+	expect((await staff.ask('POST', `news_categories/${category.uid}/preview`, {})).status).toBe(404);
+});
+
+const cookieOf = (visit: Visit) => visit.headers.cookie.split('=')[1]!;
+
+test('a token that was bent, is over, or names what is gone leads to the 404 page, and its cookie is dropped', async () => {
+	const item = await make('news', await article());
+	const { link } = await previewOf('news', item.uid);
+	const visit = await open(link.en);
+	const token = cookieOf(visit);
+	const [noun, uid, whom, end, mac] = token.split('.') as [string, string, string, string, string];
+	const other = await make('news', await article());
+	const bent = [
+		`${noun}.${other.uid}.${whom}.${end}.${mac}`,
+		`banners.${uid}.${whom}.${end}.${mac}`,
+		`${noun}.${uid}.staff.${end}.${mac}`,
+		`${noun}.${uid}.${whom}.zzzzzzz.${mac}`,
+		`${noun}.${uid}.${whom}.${end}.${mac.slice(0, -2)}`,
+		`${noun}.${uid}.${whom}.${end}.`,
+		`${noun}.${uid}.${whom}.${end}`,
+		`${token}.more`,
+		`${token}=`,
+		'nonsense',
+		'%00',
+		'..%2f',
+	];
+	const refused = async (path: string, language: Language) => {
+		const answer = await server.get(path, { cookie: `reelhouse_preview=${token}` });
+		expect([path, answer.status]).toEqual([path, 404]);
+		expect([path, answer.headers.getSetCookie()]).toEqual([
+			path,
+			[expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)],
+		]);
+		expect(answer.body).toContain(language === 'en' ? '<html lang="en">' : '<html lang="zh-Hans">');
+	};
+	for (const each of bent) {
+		await refused(`/preview/${each}/`, 'en');
+		await refused(`/preview/${each}/?to=zh`, 'zh');
+	}
+	const stale = async (cookie: string) => {
+		for (const path of [visit.path, `/api/news/article/${item.content.slug}`]) {
+			const answer = await server.get(path, { cookie });
+			expect([path, answer.status, answer.headers.getSetCookie().length]).toEqual([path, 404, 1]);
+		}
+		// The rest of the site goes on, past every cache.
+		const home = await server.get('/', { cookie });
+		expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+		expect(home.body).not.toContain('preview-bar');
+	};
+	for (const each of bent.slice(0, 4)) await stale(`reelhouse_preview=${each}`);
+
+	expect((await visit.get(visit.path)).status).toBe(200);
+	const { revision } = await staff.item('GET', `news/${item.uid}`);
+	await staff.ask('DELETE', `news/${item.uid}?revision=${revision}`);
+	await refused(pathOf(link.en), 'en');
+	await stale(visit.headers.cookie);
+
+	const late = await make('news', await article());
+	const lateLink = (await previewOf('news', late.uid)).link.en;
+	const before = clock;
+	clock = new Date('2027-03-08T09:59:59.000Z');
+	expect((await server.get(pathOf(lateLink))).status).toBe(303);
+	clock = new Date('2027-03-08T10:00:00.000Z');
+	try {
+		expect((await server.get(pathOf(lateLink))).status).toBe(404);
+	} finally {
+		clock = before;
+	}
+});
+
+test('the cookie is for this host alone, out of reach of scripts, and ends with the browser', async () => {
+	const item = await make('news', await article());
+	const { link } = await previewOf('news', item.uid);
+	const answer = await server.get(pathOf(link.en));
+	expect(answer.headers.getSetCookie()).toEqual([
+		expect.stringMatching(/^reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+	]);
+	expect([answer.headers.get('x-robots-tag'), answer.headers.get('referrer-policy')]).toEqual([
+		'noindex',
+		'no-referrer',
+	]);
+	const secure = await startTestServer({ env: { ORIGIN: 'https://site.test' }, now: () => clock });
+	try {
+		const there = await staffAt(secure);
+		const { uid } = (await there.ask('GET', 'banners')).body.data[0];
+		const { body } = await there.ask('POST', `banners/${uid}/preview`, {});
+		expect(body.data.link.en).toMatch(/^https:\/\/site\.test\/preview\//);
+		const opened = await secure.get(pathOf(body.data.link.en));
+		const [cookie] = opened.headers.getSetCookie();
+		expect(cookie).toMatch(/^__Host-reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+		expect((await secure.get('/', { cookie: cookie!.split(';')[0]! })).body).toContain('preview-bar');
+		// Without its prefix another host could have planted it.
+		const planted = cookie!.split(';')[0]!.replace('__Host-', '');
+		expect((await secure.get('/', { cookie: planted })).body).not.toContain('preview-bar');
+	} finally {
+		await secure.stop();
+	}
+});
+
+test('the token is not written to the log', async () => {
+	const item = await make('news', await article());
+	const { link } = await previewOf('news', item.uid);
+	const visit = await open(link.en);
+	await visit.get('/preview/end/');
+	const paths = server.log.map((line) => String(line['path']));
+	expect(paths.filter((path) => path.includes(cookieOf(visit)))).toEqual([]);
+	expect(paths).toContain('/preview/[secret]/');
+	expect(paths).toContain('/preview/end/');
+});
+
+test('leaving drops the cookie and leads back to where the visitor was', async () => {
+	const leave = async (visit: Visit, referer?: string) => {
+		const answer = await server.get('/preview/end/', { ...visit.headers, ...(referer ? { referer } : {}) });
+		expect(answer.status).toBe(303);
+		expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)]);
+		return answer.headers.get('location');
+	};
+	const item = await make('news', await article(), true);
+	const content = { ...item.content, slug: `${item.content.slug}-moved` };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	const visit = await open((await previewOf('news', item.uid)).link.en);
+	expect(visit.path).toBe(`/news/${content.slug}/`);
+	expect(await leave(visit, 'http://site.test/zh/games/?sort=name')).toBe('/zh/games/?sort=name');
+	// The page of the preview itself is left for the one that visitors see.
+	expect(await leave(visit, `http://site.test/zh/news/${content.slug}/`)).toBe(`/zh/news/${item.content.slug}/`);
+	const draft = await make('news', await article());
+	const other = await open((await previewOf('news', draft.uid)).link.en);
+	expect(await leave(other, `http://site.test/zh/news/${draft.content.slug}/`)).toBe('/zh/');
+	for (const elsewhere of [undefined, 'https://evil.test/games/', 'http://site.test//evil.test/', 'nonsense'])
+		expect(await leave(visit, elsewhere)).toBe('/');
+});
+
+test('nothing is written, and what writes is never part of a preview', async () => {
+	const item = await make('news', await article());
+	const visit = await open((await previewOf('news', item.uid)).link.en);
+	const { content, database } = server.services;
+	const everything = async () => [
+		content.current,
+		await database.read.selectFrom('content_version').selectAll().execute(),
+		await database.read.selectFrom('news').selectAll().orderBy('uid').execute(),
+		await database.read.selectFrom('items').selectAll().orderBy('noun').orderBy('uid').execute(),
+	];
+	const before = await everything();
+	for (const path of [visit.path, '/', '/api/news/all', '/games/', '/zh/news/']) await visit.get(path);
+	expect(await everything()).toEqual(before);
+	for (const method of ['POST', 'PUT', 'DELETE']) {
+		const answer = await server.ask(method, `/api/news/article/${item.content.slug}`, undefined, visit.headers);
+		expect([method, answer.status]).toEqual([method, 404]);
+		expect((await server.ask(method, visit.path, undefined, visit.headers)).status).toBe(405);
+	}
+	expect(await everything()).toEqual(before);
+});
+
+test('a draft that the store refuses is not shown, and the site goes on', async () => {
+	const item = await make('news', await article(), true);
+	const content = { ...item.content, slug: `${item.content.slug}-wanted` };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	const visit = await open((await previewOf('news', item.uid)).link.en);
+	expect((await visit.get(visit.path)).status).toBe(200);
+	await make('news', await article({ slug: content.slug, title: { en: 'Another one', zh: '' } }), true);
+	const answer = await visit.get(visit.path);
+	expect([answer.status, answer.headers.getSetCookie().length]).toEqual([200, 1]);
+	expect(answer.body).toContain('Another one');
+	expect(answer.body).not.toContain('preview-bar');
+	expect(server.log.filter((line) => line['msg'] === 'an item could not be previewed')).toHaveLength(1);
+});
+
+test('the page cache is left as it was, and visitors get the page that is published meanwhile', async () => {
+	const item = await make('news', await article(), true);
+	const content = { ...item.content, title: { en: 'Not yet', zh: '还没有' } };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	const path = `/news/${item.content.slug}/`;
+	const addresses = [
+		path,
+		`/zh${path}`,
+		'/',
+		'/news/',
+		`/api/news/article/${item.content.slug}?lang=en`,
+		'/api/news/all?lang=en',
+	];
+	const cached = new Map<string, Answer>();
+	for (const address of addresses) cached.set(address, await anonymous(address));
+	const { link } = await previewOf('news', item.uid);
+	const kept = () => [server.cache.entries, server.cache.bytes];
+	const before = kept();
+	const visit = await open(link.en);
+	for (const address of [...addresses, '/zh/news/', '/api/news/latest?lang=zh', '/about/']) {
+		const answer = await visit.get(address);
+		expect([address, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+			address,
+			'private, no-store',
+			null,
+		]);
+		if (addresses.includes(address)) expect([address, /Not yet|还没有/.test(text(answer))]).toEqual([address, true]);
+	}
+	// What a browser has kept of the published page is no answer to it.
+	const known = cached.get(path)!.headers.get('etag')!;
+	const again = await server.get(path, { ...visit.headers, 'if-none-match': known });
+	expect([again.status, again.body.includes('Not yet')]).toEqual([200, true]);
+	expect(kept()).toEqual(before);
+	for (const address of addresses) {
+		const answer = await anonymous(address);
+		expect([address, text(answer), answer.headers.get('etag')]).toEqual([
+			address,
+			text(cached.get(address)!),
+			cached.get(address)!.headers.get('etag'),
+		]);
+	}
+	expect(kept()).toEqual(before);
+});
+
+test('twenty previews and twenty visitors at once get each their own', async () => {
+	const drafts = [];
+	for (let i = 0; i < 20; i++) {
+		const item = await make('news', await article(), true);
+		const title = { en: `Own words of number ${i}.`, zh: '' };
+		await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, title } });
+		drafts.push({ item, title: title.en, visit: await open((await previewOf('news', item.uid)).link.en) });
+	}
+	const saving = await make('news', await article());
+	const answers = await Promise.all([
+		...drafts.map(({ visit }) => visit.get(visit.path)),
+		...drafts.map(({ visit }) => anonymous(visit.path)),
+		...drafts.map(({ visit }) => visit.get('/api/news/all')),
+		...drafts.map((_, i) => anonymous(`/api/news/all?offset=${i}`)),
+		// And somebody saves in the midst of it.
+		staff.ask('POST', `news/${saving.uid}/publish`, { revision: 1 }),
+	]);
+	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+	const own = (words: string) => [...new Set(words.match(/Own words of number \d+\./g) ?? [])];
+	for (const [i, { title, item }] of drafts.entries()) {
+		expect(own(text(answers[i]!))).toEqual([title]);
+		expect([own(text(answers[20 + i]!)), text(answers[20 + i]!).includes(item.content.title.en)]).toEqual([[], true]);
+		expect(own(text(answers[40 + i]!)).filter((each) => each !== title)).toEqual([]);
+		expect(own(text(answers[60 + i]!))).toEqual([]);
+	}
+	expect((await anonymous(`/news/${saving.content.slug}/`)).status).toBe(200);
+});
+
+test('staff who look at a preview keep their own rights, and operators theirs', async () => {
+	const item = await make('news', await article({ show_in_public_area: false }));
+	const { link } = await previewOf('news', item.uid);
+	for (const [role, users, performance] of [
+		['staff', 200, 200],
+		['operator', 403, 200],
+	] as const) {
+		const session = await signIn(server, role);
+		const visit = await open(link.en, session);
+		const me = await visit.get('/api/auth/me');
+		expect(me.body.data.user.is_staff).toBe(role === 'staff');
+		expect((await visit.get('/api/admin/me')).status).toBe(users);
+		expect((await visit.get('/api/client-area/performance')).status).toBe(performance);
+		expect((await visit.get('/api/client-area/promo-tools')).body.data.length).toBeGreaterThan(1);
+		const all = (await visit.get('/api/client-area/news/all')).body.data as { uid: string }[];
+		expect(all.length).toBeGreaterThan(1);
+		expect(all.map(({ uid }) => uid)).toContain(item.uid);
+		expect(
+			(await server.get('/api/client-area/news/all', session)).body.data.map(({ uid }: Item) => uid),
+		).not.toContain(item.uid);
+	}
+});
