@@ -33,7 +33,8 @@ export function previewRoutes(services: Services, site: Site): Hono<AppEnv> {
 			const token = readPreviewCookie(c, config);
 			clearPreviewCookie(c, config);
 			const came = URL.parse(c.req.header('referer') ?? '');
-			if (came?.origin !== config.origin || !site.matchPath(came.pathname)) return c.redirect('/', 303);
+			const isOurs = c.req.header('sec-fetch-site') === 'same-origin' || came?.origin === config.origin;
+			if (!came || !isOurs || !site.matchPath(came.pathname)) return c.redirect('/', 303);
 			const previewed = token === undefined ? undefined : await open(token);
 			for (const language of ['zh', 'en'] as const) {
 				const prefix = site.languagePrefix(language);

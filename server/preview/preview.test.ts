@@ -1,6 +1,11 @@
 /** Drafts on the real pages, through HTTP: who sees them, in which state and language, and who does not. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { me as meContract } from '../../contract/accounts.ts';
 import type { Item, Preview } from '../../contract/editing.ts';
+import { desks } from '../editing/desks.ts';
+import { contractRoutes, isGuarded } from '../testing/contract-routes.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
@@ -74,36 +79,100 @@ interface Sample {
 	path: (item: Item<any>) => string;
 }
 
-const picture = async () =>
-	(await server.services.database.read.selectFrom('media').select('uid').limit(1).executeTakeFirstOrThrow()).uid;
+/** The content of an item that is there, as that of another one. */
+async function another(noun: string, over: (content: any) => object): Promise<object> {
+	const [{ uid }] = (await staff.ask('GET', `${noun}?limit=1`)).body.data;
+	const { content } = await staff.item('GET', `${noun}/${uid}`);
+	return { ...content, ...over(content) };
+}
+const client = (path: string) => (_: unknown, language: Language) => `/api/${path}?lang=${language}`;
+const titled = (content: any, title: { en: string; zh: string }) => ({ ...content, title });
+const named = (content: any, name: { en: string; zh: string }) => ({ ...content, name });
 
 const samples: Record<string, Sample> = {
+	games: {
+		content: (title) => another('games', () => ({ title, name: `game-${++made}`, related: [] })),
+		change: titled,
+		shownBy: ({ content }, language) => `${prefix[language]}/game/${content.name}/`,
+		path: ({ content }) => `/game/${content.name}/`,
+	},
+	'games without a page': {
+		content: (title) =>
+			another('games', () => ({ title, name: `game-${++made}`, related: [], has_public_page: false })),
+		change: titled,
+		shownBy: (_, language) => `/api/games?limit=60&lang=${language}`,
+		path: () => '/games/',
+	},
 	news: {
 		content: (title) => article({ title }),
-		change: (content, title) => ({ ...content, title }),
+		change: titled,
 		shownBy: ({ content }, language) => `${prefix[language]}/news/${content.slug}/`,
 		path: ({ content }) => `/news/${content.slug}/`,
 	},
 	'news of the client area': {
 		content: (title) => article({ title, show_in_public_area: false }),
-		change: (content, title) => ({ ...content, title }),
+		change: titled,
+		shownBy: ({ uid, content }, language) => `/api/client-area/news/article/${uid}-${content.slug}?lang=${language}`,
+		path: ({ uid, content }) => `/client_area/news/${uid}-${content.slug}`,
+	},
+	'news of nobody': {
+		content: (title) => article({ title, show_in_public_area: false, show_in_client_area: false }),
+		change: titled,
 		shownBy: ({ uid, content }, language) => `/api/client-area/news/article/${uid}-${content.slug}?lang=${language}`,
 		path: ({ uid, content }) => `/client_area/news/${uid}-${content.slug}`,
 	},
 	banners: {
-		content: async (title) => ({
-			title,
-			text: { en: 'Text', zh: '文字' },
-			action: { en: 'Go', zh: '前往' },
-			link: '/games/',
-			image: await picture(),
-		}),
-		change: (content, title) => ({ ...content, title }),
+		content: (title) => another('banners', () => ({ title })),
+		change: titled,
 		shownBy: (_, language) => `${prefix[language]}/`,
 		path: () => '/',
 	},
+	partners: {
+		content: ({ en, zh }) => another('partners', () => ({ name: `${en} / ${zh}` })),
+		change: (content, { en, zh }) => ({ ...content, name: `${en} / ${zh}` }),
+		shownBy: (_, language) => `${prefix[language]}/`,
+		path: () => '/',
+	},
+	roadmap: {
+		content: (title) => another('roadmap', () => ({ title })),
+		change: titled,
+		shownBy: client('client-area/roadmap'),
+		path: () => '/client_area/roadmap/',
+	},
+	campaigns: {
+		content: (name) => another('campaigns', () => ({ name, slug: `campaign-${++made}` })),
+		change: named,
+		shownBy: ({ content }, language) => `/api/client-area/campaigns/${content.slug}?lang=${language}`,
+		path: ({ content }) => `/client_area/campaign/${content.slug}`,
+	},
+	promo_tools: {
+		content: (name) => another('promo_tools', () => ({ name, slug: `tool-${++made}`, files: [] })),
+		change: named,
+		shownBy: ({ uid, content }, language) => `/api/client-area/promo-tools/${uid}-${content.slug}?lang=${language}`,
+		path: ({ uid, content }) => `/client_area/promo_tool/${uid}-${content.slug}/`,
+	},
+	'promo_tools that are hidden': {
+		content: (name) => another('promo_tools', () => ({ name, slug: `tool-${++made}`, files: [], is_visible: false })),
+		change: named,
+		shownBy: client('client-area/promo-tools'),
+		path: ({ uid, content }) => `/client_area/promo_tool/${uid}-${content.slug}/`,
+	},
+	documents: {
+		content: (title) =>
+			another('documents', ({ file }) => ({ title, file: { ...file, name: `document-${++made}.pdf` } })),
+		change: titled,
+		shownBy: client('documents/'),
+		path: () => '/client_area/documents/',
+	},
 };
 const nounOf = (name: string) => name.split(' ')[0]!;
+
+test('every staged noun has its sample', () => {
+	const staged = desks.filter(({ publishing, fixed }) => publishing === 'staged' && !fixed);
+	expect([...new Set(Object.keys(samples).map(nounOf))].sort()).toEqual(
+		staged.map(({ editing }) => editing.noun).sort(),
+	);
+});
 
 for (const [name, sample] of Object.entries(samples))
 	for (const language of ['en', 'zh'] as const) {
@@ -142,10 +211,32 @@ for (const [name, sample] of Object.entries(samples))
 			expect(page.body).toContain(language === 'en' ? 'changes not published yet' : '有未发布的修改');
 			const others = text(await anonymous(address));
 			expect(others).not.toContain(fresh[language]);
-			if (!address.startsWith('/api/client-area')) expect(others).toContain(old[language]);
+			if (!/^\/api\/(client-area|documents)/.test(address)) expect(others).toContain(old[language]);
 			await staff.ask('DELETE', `${nounOf(name)}/${item.uid}?revision=2`);
 		});
 	}
+
+test.each(['en', 'zh'] as const)('words of a page are seen on it before they are published (%s)', async (language) => {
+	for (const [page, path] of [
+		['about', '/about/'],
+		['legal_terms', '/terms/'],
+	] as const) {
+		const { content, revision } = await staff.item('GET', `texts/${page}`);
+		const [key, old] = Object.entries(content.texts as Record<string, { en: string; zh: string }>).find(
+			([, text]) => text.en !== '' && !text.en.startsWith('<') && !text.en.includes('&'),
+		)!;
+		const words = { en: `New words ${++made}`, zh: `新的文字 ${made}` };
+		const texts = { ...content.texts, [key]: words };
+		await staff.item('PUT', `texts/${page}`, { revision, content: { ...content, texts } });
+		const visit = await open((await previewOf('texts', page)).link[language]);
+		expect(visit.path).toBe(prefix[language] + path);
+		const shown = (await visit.get(visit.path)).body as string;
+		expect([page, shown.includes(words[language])]).toEqual([page, true]);
+		const others = (await anonymous(visit.path)).body as string;
+		expect([page, others.includes(words[language]), others.includes(old[language])]).toEqual([page, false, true]);
+		await staff.ask('POST', `texts/${page}/discard`, { revision: revision + 1 });
+	}
+});
 
 test('the document says that it is a preview, of what, and how to leave it; robots keep out', async () => {
 	const title = { en: 'Words with <b> & "quotes"', zh: '' };
@@ -451,6 +542,219 @@ test('twenty previews and twenty visitors at once get each their own', async () 
 		expect(own(text(answers[60 + i]!))).toEqual([]);
 	}
 	expect((await anonymous(`/news/${saving.content.slug}/`)).status).toBe(200);
+});
+
+/** What each call answers to who has a preview's cookie and no account, by the noun of the item. */
+const guests: Record<
+	string,
+	{ sample: string; answers: (item: Item<any>) => Record<string, number>; alone: string[] }
+> = {
+	promo_tools: {
+		sample: 'promo_tools that are hidden',
+		answers: ({ uid, content }) => ({
+			'/api/client-area/promo-tools': 200,
+			[`/api/client-area/promo-tools/${uid}-${content.slug}`]: 200,
+			'/api/client-area/promo-tools/{other}': 404,
+			'/api/client-area/files/{name}': 404,
+			'/api/client-area/files/no-such.zip': 404,
+		}),
+		alone: ['/api/client-area/promo-tools'],
+	},
+	campaigns: {
+		sample: 'campaigns',
+		answers: ({ content }) => ({
+			'/api/client-area/campaigns': 200,
+			[`/api/client-area/campaigns/${content.slug}`]: 200,
+			'/api/client-area/campaigns/{other}': 404,
+		}),
+		alone: ['/api/client-area/campaigns'],
+	},
+	news: {
+		sample: 'news of the client area',
+		answers: ({ uid, content }) => ({
+			'/api/client-area/news/categories': 200,
+			'/api/client-area/news/all': 200,
+			[`/api/client-area/news/article/${uid}-${content.slug}`]: 200,
+			'/api/client-area/news/article/{other}': 404,
+		}),
+		alone: ['/api/client-area/news/all'],
+	},
+	roadmap: {
+		sample: 'roadmap',
+		answers: () => ({
+			'/api/client-area/roadmap': 200,
+			'/api/client-area/news/categories': 200,
+			'/api/client-area/news/all': 200,
+			'/api/client-area/news/article/{other}': 404,
+		}),
+		alone: ['/api/client-area/roadmap'],
+	},
+	documents: {
+		sample: 'documents',
+		answers: () => ({ '/api/documents/types': 200, '/api/documents/': 200, '/api/documents/files/{document}': 404 }),
+		alone: ['/api/documents/'],
+	},
+};
+
+test.each(Object.entries(guests))(
+	'who has a link to one of %s, and no account, sees that one and nothing else of the client area',
+	async (noun, { sample, answers, alone }) => {
+		const title = { en: `For a guest ${++made}`, zh: `给访客 ${made}` };
+		const item = await make(noun, await samples[sample]!.content(title));
+		const { read } = server.services.database;
+		const others = {
+			promo: await read
+				.selectFrom('promo_tools')
+				.select(['uid', 'slug'])
+				.where('uid', '!=', item.uid)
+				.executeTakeFirstOrThrow(),
+			campaign: await read
+				.selectFrom('campaigns')
+				.select('slug')
+				.where('uid', '!=', item.uid)
+				.executeTakeFirstOrThrow(),
+			news: await read
+				.selectFrom('news')
+				.select(['uid', 'slug'])
+				.where('uid', '!=', item.uid)
+				.where('show_in_client_area', '=', 1)
+				.executeTakeFirstOrThrow(),
+			pack: await read
+				.selectFrom('files')
+				.select('name')
+				.where('promo_tool_uid', 'is not', null)
+				.executeTakeFirstOrThrow(),
+			document: await read
+				.selectFrom('files')
+				.select('name')
+				.where('document_uid', 'is not', null)
+				.where('document_uid', '!=', item.uid)
+				.executeTakeFirstOrThrow(),
+		};
+		const filled = (path: string) =>
+			path
+				.replace('promo-tools/{other}', `promo-tools/${others.promo.uid}-${others.promo.slug}`)
+				.replace('campaigns/{other}', `campaigns/${others.campaign.slug}`)
+				.replace('article/{other}', `article/${others.news.uid}-${others.news.slug}`)
+				.replace('client-area/files/{name}', `client-area/files/${others.pack.name}`)
+				.replace('{document}', others.document.name);
+		const expected = new Map(Object.entries(answers(item)).map(([path, status]) => [filled(path), status]));
+		// Every other call behind the guard, with names of what is there.
+		for (const route of await contractRoutes()) {
+			if (route.method !== 'get' || !isGuarded(route.path)) continue;
+			const path = filled(
+				route.path
+					.replace('promo-tools/{slug}', 'promo-tools/{other}')
+					.replace('campaigns/{slug}', 'campaigns/{other}')
+					.replace('article/{slug}', 'article/{other}')
+					.replace('{category}', 'all')
+					.replace('documents/files/{name}', 'documents/files/{document}'),
+			).replaceAll(/\{\w+\}/g, 'x');
+			if (!expected.has(path)) expected.set(path, 401);
+		}
+		expect([...expected.values()].filter((status) => status === 401).length).toBeGreaterThan(20);
+		const visit = await open((await previewOf(noun, item.uid)).link.en);
+		for (const [path, status] of expected) {
+			const answer = await visit.get(path);
+			expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, status, 'private, no-store']);
+			const written = await server.post(path, {}, visit.headers);
+			expect([path, [401, 404, 405].includes(written.status)]).toEqual([path, true]);
+		}
+		const me = await visit.get('/api/auth/me');
+		expect(meContract.responses[200].content['application/json'].schema.parse(me.body).data.user).toEqual({
+			email: '',
+			company: '',
+			is_staff: false,
+			is_superuser: false,
+			must_set_up_second_step: false,
+		});
+		expect(me.headers.get('cache-control')).toBe('private, no-store');
+		for (const path of alone)
+			expect((await visit.get(path)).body.data.map(({ uid, slug }: any) => uid ?? slug)).toEqual([
+				noun === 'campaigns' ? item.content.slug : item.uid,
+			]);
+		// Where its own page asks for other things, there are none.
+		if (noun === 'roadmap') expect((await visit.get('/api/client-area/news/all')).body.data).toEqual([]);
+		const page = await visit.get(visit.path);
+		expect([page.status, page.body.includes('preview-bar')]).toEqual([200, true]);
+		expect((await visit.get('/api/admin/me')).status).toBe(401);
+		expect((await visit.get('/admin/')).body).not.toContain('preview-bar');
+		// Without the cookie it is as before.
+		expect((await anonymous('/api/auth/me')).body.data).toEqual({});
+		for (const path of expected.keys()) expect((await anonymous(path)).status).toBe(401);
+		await staff.ask('DELETE', `${noun}/${item.uid}?revision=1`);
+		expect((await visit.get(alone[0]!)).status).toBe(401);
+		expect((await visit.get('/api/auth/me')).body.data).toEqual({});
+	},
+);
+
+test('the files of a previewed item may be had, those of the draft among them, and no others', async () => {
+	const keep = async (name: string) => {
+		const from = join(server.services.config.dataDir, `${name}.part`);
+		await writeFile(from, `bytes of ${name}`);
+		await server.services.storage.keep('files', name, from);
+		return { name, title: { en: name, zh: '' }, content_type: 'application/zip', size: 10 };
+	};
+	const content = (await samples['promo_tools']!.content({ en: 'With packs', zh: '' })) as { files: object[] };
+	const item = await make('promo_tools', { ...content, files: [await keep('old-pack.zip')] }, true);
+	const foreign = await make(
+		'promo_tools',
+		{ ...(await samples['promo_tools']!.content({ en: 'Other', zh: '' })), files: [await keep('foreign-pack.zip')] },
+		true,
+	);
+	await staff.item('PUT', `promo_tools/${item.uid}`, {
+		revision: 1,
+		content: { ...item.content, files: [await keep('new-pack.zip')] },
+	});
+	const visit = await open((await previewOf('promo_tools', item.uid)).link.en);
+	const file = await visit.get('/api/client-area/files/new-pack.zip');
+	expect([file.status, file.body, file.headers.get('cache-control')]).toEqual([
+		200,
+		'bytes of new-pack.zip',
+		'private, no-store',
+	]);
+	expect(file.headers.get('content-disposition')).toContain('new-pack.zip');
+	for (const name of ['old-pack.zip', 'foreign-pack.zip'])
+		expect([name, (await visit.get(`/api/client-area/files/${name}`)).status]).toEqual([name, 404]);
+	expect((await visit.get('/api/documents/files/new-pack.zip')).status).toBe(401);
+	const operator = await signIn(server, 'operator');
+	expect((await server.get('/api/client-area/files/new-pack.zip', operator)).status).toBe(404);
+	for (const [{ uid }, revision] of [
+		[item, 2],
+		[foreign, 1],
+	] as const)
+		await staff.ask('DELETE', `promo_tools/${uid}?revision=${revision}`);
+});
+
+test('a file that takes its time to be sent holds nobody up', async () => {
+	const content = (await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' })) as object;
+	const from = join(server.services.config.dataDir, 'heavy.part');
+	await writeFile(from, Buffer.alloc(8_000_000));
+	await server.services.storage.keep('files', 'heavy.zip', from);
+	const files = [
+		{ name: 'heavy.zip', title: { en: 'Heavy', zh: '' }, content_type: 'application/zip', size: 8_000_000 },
+	];
+	const item = await make('promo_tools', { ...content, files });
+	const visit = await open((await previewOf('promo_tools', item.uid)).link.en);
+	const slow = await fetch(`${server.url}/api/client-area/files/heavy.zip`, { headers: visit.headers });
+	const saved = await staff.item('PUT', `promo_tools/${item.uid}`, { revision: 1, content: item.content });
+	expect(saved.revision).toBe(2);
+	expect((await slow.arrayBuffer()).byteLength).toBe(8_000_000);
+	await staff.ask('DELETE', `promo_tools/${item.uid}?revision=2`);
+});
+
+test('a public item opens nothing of the client area', async () => {
+	const item = await make('games', await samples['games']!.content({ en: 'Of the public', zh: '' }));
+	const visit = await open((await previewOf('games', item.uid)).link.en);
+	expect((await visit.get('/api/auth/me')).body.data).toEqual({});
+	for (const path of [
+		'/api/client-area/roadmap',
+		'/api/client-area/promo-tools',
+		'/api/client-area/games',
+		'/api/documents/',
+	])
+		expect([path, (await visit.get(path)).status]).toEqual([path, 401]);
+	await staff.ask('DELETE', `games/${item.uid}?revision=1`);
 });
 
 test('staff who look at a preview keep their own rights, and operators theirs', async () => {

@@ -17,6 +17,7 @@ import { both, type Desk } from '../editing/desk.ts';
 import { setOnSite } from '../editing/items.store.ts';
 import type { LookUp } from '../files/files.store.ts';
 import type { Api, AppEnv } from '../http/app.ts';
+import { apiFailure } from '../http/errors.ts';
 import type { Site } from '../http/pages.ts';
 import { answerHeaders } from '../http/security-headers.ts';
 import { nextTurn } from '../next-turn.ts';
@@ -134,6 +135,7 @@ export function previews(
 			read: readThrough(() => entered().tx),
 			// Part of what is taken back.
 			transaction: (work) => work(entered().tx),
+			lend: () => Promise.reject(new Error('a preview lends nothing')),
 			close: async () => {},
 		};
 		const previewed: Services = {
@@ -159,6 +161,7 @@ export function previews(
 
 	const looks = new AsyncLocalStorage<Looking>();
 	const files = new Hono<AppEnv>();
+	files.onError(apiFailure(services.log));
 	files.use(async (c, next) => {
 		c.set('user', looks.getStore()!.user);
 		await next();

@@ -1,0 +1,141 @@
+/** Drafts as they are looked at in a browser: by staff, and by a colleague who has a link and no account. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import {
+	arrive,
+	expect,
+	homePath,
+	inside,
+	languages,
+	settled,
+	signIn,
+	staff,
+	STUDIO,
+	test,
+	words,
+	type Language,
+} from './site-test.ts';
+
+interface Links {
+	urls: Record<Language, string>;
+	link: Record<Language, string>;
+}
+interface Made {
+	uid: string;
+	content: Record<string, any>;
+}
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+const post = async <T>(request: APIRequestContext, path: string, data: object): Promise<T> => {
+	const answer = await request.post(`/api/admin/${path}`, { data, headers });
+	expect(answer.status(), await answer.text()).toBe(200);
+	return ((await answer.json()) as { data: T }).data;
+};
+
+/** A draft like one of the items that are there. */
+async function draft(request: APIRequestContext, noun: string, slug: string, over: object): Promise<Made> {
+	await request.post('/login/', { form: staff, headers });
+	const list = (await (await request.get(`/api/admin/${noun}?q=${slug}`)).json()) as { data: Made[] };
+	const { content } = ((await (await request.get(`/api/admin/${noun}/${list.data[0]!.uid}`)).json()) as { data: Made })
+		.data;
+	return post<Made>(request, noun, { content: { ...content, ...over } });
+}
+const previewOf = (request: APIRequestContext, noun: string, { uid }: Made) =>
+	post<Links>(request, `${noun}/${uid}/preview`, {});
+/** Links name the studio's own address, at which no test is served. */
+const here = (link: string) => new URL(link).pathname + new URL(link).search;
+
+const bar = (page: Page, language: Language) =>
+	page.getByRole('complementary', { name: words[language].LABEL_PREVIEW, exact: true });
+const leave = (page: Page, language: Language) =>
+	bar(page, language).getByRole('link', { name: words[language].ACTION_LEAVE_PREVIEW });
+
+let made = 0;
+const unique = () => `${Date.now().toString(36)}${process.pid}${++made}`;
+
+for (const language of languages) {
+	test(`staff look at a game that is not published yet, on its own page (${language}) @both`, async ({
+		page,
+		request,
+	}) => {
+		const name = `narwhal-nights-${unique()}`;
+		const title = { en: 'Narwhal Nights', zh: '独角鲸之夜' };
+		const game = await draft(request, 'games', 'tide', { name, title, related: [] });
+		const { urls } = await previewOf(request, 'games', game);
+		await signIn(page, staff);
+		await arrive(page, urls[language]);
+		expect(new URL(page.url()).pathname).toBe(`${homePath[language]}game/${name}/`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language]);
+		await expect(bar(page, language)).toContainText(title[language]);
+		expect(await violations(page)).toEqual([]);
+		// Nothing lies under it for good: the footer's end can be read.
+		await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+		await settled(page);
+		const [footer, box] = await Promise.all([
+			page.locator('footer').last().boundingBox(),
+			bar(page, language).boundingBox(),
+		]);
+		expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1);
+		expect(box!.x).toBe(0);
+		// Other pages of the visit are part of the preview too, without a new document.
+		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+		await page.locator(`footer a[href="${homePath[language]}games/"]`).first().click();
+		await expect(page).toHaveURL(/\/games\/$/);
+		expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+		await expect(page.getByRole('main').getByText(title[language]).first()).toBeVisible();
+		await leave(page, language).click();
+		await expect(bar(page, language)).toHaveCount(0);
+		await expect(page).toHaveURL(/\/games\/$/);
+		await arrive(page, `${homePath[language]}games/`);
+		await expect(page.getByRole('main').getByText(title[language])).toHaveCount(0);
+		await request.delete(`/api/admin/games/${game.uid}?revision=1`, { headers });
+	});
+
+	test(`a colleague without an account sees one promo tool by its link (${language}) @both`, async ({
+		page,
+		request,
+	}) => {
+		const slug = `narwhal-pack-${unique()}`;
+		const name = { en: 'Narwhal pack', zh: '独角鲸素材包' };
+		const tool = await draft(request, 'promo_tools', '', { slug, name, files: [] });
+		const { link } = await previewOf(request, 'promo_tools', tool);
+		await arrive(page, here(link[language]));
+		expect(new URL(page.url()).pathname).toBe(inside(language, `promo_tool/${tool.uid}-${slug}/`));
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name[language]);
+		await expect(bar(page, language)).toContainText(name[language]);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		expect(await violations(page)).toEqual([]);
+		await arrive(page, inside(language, 'promo_tools/'));
+		await expect(page.getByRole('main').getByRole('link', { name: name[language] })).toHaveCount(1);
+		const tools = page.getByRole('main').locator(`a[href*="/client_area/promo_tool/"]`);
+		expect(await tools.evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])).toEqual([
+			inside(language, `promo_tool/${tool.uid}-${slug}/`),
+		]);
+		await leave(page, language).click();
+		await expect(bar(page, language)).toHaveCount(0);
+		// What is left is the way in for those who have an account.
+		await expect(page.getByRole('dialog')).toBeVisible();
+		expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('reelhouse_preview');
+		await request.delete(`/api/admin/promo_tools/${tool.uid}?revision=1`, { headers });
+	});
+}
+
+test('without JavaScript a preview says so too, and can be left @phone', async ({ browser, baseURL, request }) => {
+	const slug = `quiet-news-${unique()}`;
+	const article = await draft(request, 'news', '', {
+		slug,
+		title: { en: 'Quiet news', zh: '' },
+		show_in_public_area: true,
+	});
+	const { link } = await previewOf(request, 'news', article);
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+	const page = await context.newPage();
+	await page.goto(here(link.en));
+	await expect(page).toHaveTitle(new RegExp(`Quiet news.*${STUDIO.en}`));
+	await expect(bar(page, 'en')).toContainText('Quiet news');
+	await leave(page, 'en').click();
+	// Nobody else has it: home is where one is led.
+	await expect(page).toHaveURL(`${baseURL}/`);
+	await context.close();
+	await request.delete(`/api/admin/news/${article.uid}?revision=1`, { headers });
+});
