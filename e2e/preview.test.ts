@@ -78,8 +78,12 @@ for (const language of languages) {
 		expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1);
 		expect(box!.x).toBe(0);
 		// Other pages of the visit are part of the preview too, without a new document.
-		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-		await page.locator(`footer a[href="${homePath[language]}games/"]`).first().click();
+		await page.evaluate((href) => {
+			Object.assign(window, { sameDocument: true });
+			const link = Object.assign(document.createElement('a'), { href });
+			document.querySelector('main')!.append(link);
+			link.click();
+		}, `${homePath[language]}games/`);
 		await expect(page).toHaveURL(/\/games\/$/);
 		expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 		await expect(page.getByRole('main').getByText(title[language]).first()).toBeVisible();

@@ -727,7 +727,7 @@ test('the files of a previewed item may be had, those of the draft among them, a
 });
 
 test('a file that takes its time to be sent holds nobody up', async () => {
-	const content = (await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' })) as object;
+	const content = await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' });
 	const from = join(server.services.config.dataDir, 'heavy.part');
 	await writeFile(from, Buffer.alloc(8_000_000));
 	await server.services.storage.keep('files', 'heavy.zip', from);
