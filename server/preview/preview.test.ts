@@ -437,6 +437,26 @@ test('leaving drops the cookie and leads back to where the visitor was', async (
 		expect(await leave(visit, elsewhere)).toBe('/');
 });
 
+test('who looks at a preview is no visitor that is counted', async () => {
+	const { traffic, database } = server.services;
+	const item = await make('games', await samples['games']!.content({ en: 'Not counted', zh: '' }), true);
+	const address = `/game/${item.content.name}/`;
+	const visit = await open((await previewOf('games', item.uid)).link.en);
+	const counts = async () => {
+		await traffic.write();
+		const rows = await database.read
+			.selectFrom('traffic')
+			.selectAll()
+			.where('subject', '=', item.content.name)
+			.execute();
+		return rows.map(({ count }) => count);
+	};
+	await visit.get(address);
+	expect(await counts()).toEqual([]);
+	await anonymous(address);
+	expect(await counts()).toEqual([1]);
+});
+
 test('nothing is written, and what writes is never part of a preview', async () => {
 	const item = await make('news', await article());
 	const visit = await open((await previewOf('news', item.uid)).link.en);

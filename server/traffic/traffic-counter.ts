@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { TrafficKind } from '../../contract/home.ts';
 import type { Database } from '../database/schema.ts';
 import type { Timer } from '../mail/mail-sender.ts';
+import { carriesPreview } from '../preview/preview-cookie.ts';
 import { addCounts } from './traffic.store.ts';
 
 /** How long counts wait to be written, in ms. */
@@ -61,6 +62,8 @@ export function startTrafficCounter({ database, log, now, timer }: Counting): Tr
 		note({ method, url = '', headers }, status) {
 			// A part of a file that is not its beginning belongs to a download that was counted.
 			if (method !== 'GET' || (status !== 200 && status !== 304) || !COUNTED.test(url)) return;
+			// Who looks at a draft is no visitor of it.
+			if (carriesPreview(headers.cookie)) return;
 			if (headers['sec-purpose'] !== undefined || ROBOT.test(headers['user-agent'] ?? '')) return;
 			for (const [kind, address] of counted) {
 				const subject = address.exec(url)?.[1];
