@@ -4,8 +4,8 @@ import { failure, instant, langQuery, media, privateCall, searchText, success, w
 
 export const mediaKinds = ['picture', 'video', 'captions'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
-/** Whatever can be uploaded; a `file` belongs to a document or a promo tool. */
-export const uploadKinds = [...mediaKinds, 'file'] as const;
+/** Whatever can be uploaded; a `file` belongs to a document or a promo tool, a `certificate` stands at the foot of every page. */
+export const uploadKinds = [...mediaKinds, 'file', 'certificate'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() });
@@ -222,6 +222,15 @@ export const uploadFile = createRoute({
 	method: 'post',
 	path: '/api/admin/files',
 	summary: 'Uploads a file of a document or a promo tool; one that nothing names is removed after a day',
+	request: { query: langQuery.extend({ name: fileName }), body: bytes },
+	responses: { 201: json(success(uploadedFile), 'It is kept'), ...uploadRefusals },
+});
+
+export const uploadCertificate = createRoute({
+	...base,
+	method: 'post',
+	path: '/api/admin/certificates',
+	summary: 'Uploads a PDF that everybody may read, for the settings to name',
 	request: { query: langQuery.extend({ name: fileName }), body: bytes },
 	responses: { 201: json(success(uploadedFile), 'It is kept'), ...uploadRefusals },
 });

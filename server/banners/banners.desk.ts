@@ -1,5 +1,5 @@
 import { bannersEditing, type BannerContent } from '../../contract/banners.ts';
-import { both, LAST, missing, type Desk } from '../editing/desk.ts';
+import { both, LAST, unfit, type Desk } from '../editing/desk.ts';
 import { addBanner, changeBanner, readBanner } from './banners.store.ts';
 
 export const bannersDesk: Desk<BannerContent> = {
@@ -24,5 +24,5 @@ export const bannersDesk: Desk<BannerContent> = {
 	},
 	add: (tx, uid, content, now) => addBanner(tx, { uid, is_published: 0, position: LAST, ...content }, now),
 	change: (tx, uid, content, now) => changeBanner(tx, uid, content, now),
-	faults: (db, { image }) => missing(db, 'media', { image }),
+	faults: (db, { image }) => unfit(db, { image }),
 };

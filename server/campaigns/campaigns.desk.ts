@@ -1,5 +1,5 @@
 import { campaignsEditing, type CampaignContent } from '../../contract/campaigns.ts';
-import { both, endsFirst, missing, places, taken, twice, type Desk } from '../editing/desk.ts';
+import { both, endsFirst, missing, places, taken, twice, unfit, type Desk } from '../editing/desk.ts';
 import type { Localized } from '../database/localized.ts';
 import { addCampaign, changeCampaign, readCampaign } from './campaigns.store.ts';
 
@@ -35,7 +35,7 @@ export const campaignsDesk: Desk<CampaignContent> = {
 		...endsFirst(content),
 		...twice('games', content.games),
 		...(await taken(db, 'campaigns', 'slug', content.slug, uid)),
-		...(await missing(db, 'media', { logo: content.logo })),
+		...(await unfit(db, { logo: content.logo })),
 		...(await missing(db, 'games', places('games', content.games))),
 	}),
 };

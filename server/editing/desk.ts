@@ -3,6 +3,7 @@ import type { z } from '@hono/zod-openapi';
 import type { editingCalls } from '../../contract/editing.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Flag, Schema } from '../database/schema.ts';
+import { unfitPictures } from '../media/media.store.ts';
 import type { EditingWord } from './editing.words.ts';
 
 /** What is wrong with content, by the path of its field. */
@@ -87,6 +88,15 @@ export async function missing(db: Db, table: TableOf<'uid'>, named: Record<strin
 	const known = new Set(rows.map((row) => row.uid));
 	return Object.fromEntries(
 		Object.entries(named).flatMap(([path, uid]) => (uid === null || known.has(uid) ? [] : [[path, 'gone' as const]])),
+	);
+}
+
+/** A fault for each picture that is not in the library, or is none. */
+export async function unfit(db: Db, named: Record<string, string | null>): Promise<Faults> {
+	const uids = Object.values(named).filter((uid) => uid !== null);
+	const bad = new Set(await unfitPictures(db, [...new Set(uids)]));
+	return Object.fromEntries(
+		Object.entries(named).flatMap(([path, uid]) => (uid !== null && bad.has(uid) ? [[path, 'gone' as const]] : [])),
 	);
 }
 

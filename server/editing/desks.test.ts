@@ -1,4 +1,5 @@
 /** Every noun's desk by the same story: kept as it was, made anew, seen on the site, refused to the second of two. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePictures, pages } from '../../content/pages.ts';
 import { pictureKeys, textKeys } from '../../contract/texts.ts';
@@ -7,6 +8,8 @@ import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { desks } from './desks.ts';
 
+const pdf = await readFile(new URL('../../content/static/rng-certificate-1.pdf', import.meta.url));
+
 let server: TestServer;
 let admin: Staff;
 let operator: { cookie: string };
@@ -14,6 +17,7 @@ beforeAll(async () => {
 	server = await startTestServer({ uncachedPerMinute: 100_000 });
 	admin = await staffAt(server, 'admin');
 	operator = await signIn(server, 'operator');
+	uploaded = (await upload('files', pdf)).data;
 });
 afterAll(() => server.stop());
 
@@ -32,6 +36,7 @@ const shownAt: Record<string, string[]> = {
 	offices: ['/api/offices'],
 	texts: ['/api/texts/home', '/api/texts/about', '/api/texts/legal_terms'],
 	settings: ['/api/settings'],
+	companies: [],
 };
 const shown = async (noun: string) =>
 	Promise.all(
@@ -40,6 +45,14 @@ const shown = async (noun: string) =>
 		),
 	);
 
+/** A file that was uploaded, for documents to have. */
+let uploaded: { name: string; content_type: string; size: number };
+const upload = async (path: string, body: string | Buffer): Promise<any> => {
+	const address = `${server.url}/api/admin/${path}?name=copy.pdf`;
+	const headers = { 'content-type': 'application/octet-stream', ...(await signIn(server, 'admin')) };
+	return (await fetch(address, { method: 'POST', body: new Uint8Array(Buffer.from(body)), headers })).json();
+};
+
 /** What makes a copy of an item another one. */
 const renamed = (content: any, name: string) => ({
 	...content,
@@ -47,12 +60,12 @@ const renamed = (content: any, name: string) => ({
 	...('c_at' in content ? { c_at: new Date().toISOString() } : {}),
 	...('key' in content ? { key: `copy_${name}` } : {}),
 	...('rtp' in content ? { name: `copy-${name}`, related: [] } : {}),
-	...('file' in content ? { file: { ...content.file, name: `copy-${name}.pdf` } } : {}),
+	...('file' in content ? { file: { ...content.file, ...uploaded, content_type: 'text/html', size: 1 } } : {}),
 	...('files' in content ? { files: [] } : {}),
 	...(content.title ? { title: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
 	...(content.name?.en ? { name: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
 	...('latitude' in content ? { city: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
-	...('url' in content ? { name: `Copy of ${name}` } : {}),
+	...(typeof content.name === 'string' && !('rtp' in content) ? { name: `Copy of ${name}` } : {}),
 });
 
 describe.each(desks.map((desk) => [desk.editing.noun, desk] as const))('%s', (noun, desk) => {
@@ -87,8 +100,8 @@ describe.each(desks.map((desk) => [desk.editing.noun, desk] as const))('%s', (no
 		const direct = desk.publishing === 'direct';
 		expect(made.state).toBe(direct ? 'published' : 'draft');
 		const seen = async () => JSON.stringify(await shown(noun)).includes(`Copy of ${noun}`);
-		// A category without news is not among those of the site.
-		const appears = noun !== 'news_categories';
+		// A category without news is not among those of the site, and a company on no page of it.
+		const appears = noun !== 'news_categories' && noun !== 'companies';
 		expect(await seen()).toBe(direct && appears);
 		if (!direct) await admin.item('POST', `${noun}/${made.uid}/publish`, { revision: 1 });
 		expect(await seen()).toBe(appears);
@@ -112,4 +125,42 @@ test("the places for words and pictures are those of the demo studio's pages", (
 		expect([page, Object.keys(texts)]).toEqual([page, textKeys[page as keyof typeof textKeys]]);
 	for (const [page, keys] of Object.entries(pictureKeys))
 		expect([page, [...keys].sort()]).toEqual([page, Object.keys(pagePictures[page] ?? {}).sort()]);
+});
+
+test('a document has the file that was uploaded, whatever is said of it; one that is another’s or nowhere is refused', async () => {
+	const [row] = (await admin.ask('GET', 'documents?limit=1')).body.data;
+	const { content } = await admin.item('GET', `documents/${row.uid}`);
+	const other = { ...(await upload('files', pdf)).data, title: { en: 'Another', zh: '' } };
+	const file = { ...other, content_type: 'text/html', size: 1 };
+	const made = await admin.item('POST', 'documents', { content: { ...content, file }, publish: true });
+	expect(made.content.file).toEqual({ ...other, content_type: 'application/pdf', size: pdf.length });
+	const refused = async (name: string) =>
+		(await admin.ask('POST', 'documents', { content: { ...content, file: { ...file, name } } })).body.fields;
+	expect(await refused(content.file.name)).toEqual({ file: 'Something else has this name already.' });
+	expect(await refused('nowhere.pdf')).toEqual({ file: 'This is not there any more.' });
+	// Another file takes its place, and it comes back with the version that had it.
+	const next = { ...(await upload('files', pdf)).data, title: other.title };
+	await admin.item('PUT', `documents/${made.uid}`, { revision: 1, content: { ...content, file: next }, publish: true });
+	const restored = await admin.item('POST', `documents/${made.uid}/restore`, { revision: 2, version: 1 });
+	expect(restored.content.file.name).toBe(other.name);
+	await admin.item('POST', `documents/${made.uid}/publish`, { revision: 3 });
+	expect((await server.get(`/api/documents/files/${other.name}`, operator)).status).toBe(200);
+	expect((await server.get(`/api/documents/files/${next.name}`, operator)).status).toBe(404);
+});
+
+test('a certificate is uploaded for everybody, and named by the settings', async () => {
+	const { data } = await upload('certificates', pdf);
+	const { content, revision } = await admin.item('GET', 'settings/studio');
+	const certificates = [{ title: { en: 'New one', zh: '新的' }, file: data.name }];
+	await admin.item('PUT', 'settings/studio', { revision, content: { ...content, certificates } });
+	const [shownOne] = (await server.get('/api/settings')).body.data.certificates;
+	expect(shownOne).toEqual({ title: 'New one', url: `/static/media/${data.name}` });
+	const { status, headers } = await server.get(shownOne.url);
+	expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+	const unknown = [{ title: { en: 'No', zh: '' }, file: 'nowhere.pdf' }];
+	const body = { revision: revision + 1, content: { ...content, certificates: unknown } };
+	expect((await admin.ask('PUT', 'settings/studio', body)).body.fields).toEqual({
+		'certificates.0.file': 'This is not there any more.',
+	});
+	expect((await upload('certificates', 'not a PDF')).error.code).toBe('unsupported_type');
 });

@@ -46,30 +46,58 @@ export async function heldFiles(db: Db, owner: FileOwner): Promise<HeldFile[]> {
 	return rows.map((row) => ({ ...row, title: both(row.title) }));
 }
 
-/** Puts files in the place of those that it has. */
+/** Files by their names, as the store knows them: what they are is told by their bytes, not by whoever names them. */
+async function knownFiles(db: Db, names: string[]) {
+	if (!names.length) return [];
+	const [held, uploaded] = await Promise.all([
+		db
+			.selectFrom('files')
+			.select(['name', 'content_type', 'size', 'document_uid', 'promo_tool_uid'])
+			.where('name', 'in', names)
+			.execute(),
+		db.selectFrom('file_uploads').select(['name', 'content_type', 'size']).where('name', 'in', names).execute(),
+	]);
+	const free = uploaded.filter(({ name }) => !held.some((file) => file.name === name));
+	return [...held, ...free.map((file) => ({ ...file, document_uid: null, promo_tool_uid: null }))];
+}
+
+/** Puts files in the place of those that it has, which can be found again while a version names them. */
 export async function setFiles(tx: ContentTx, owner: FileOwner, files: HeldFile[], now: Date): Promise<void> {
+	const before = await heldFiles(tx, owner);
+	const known = await knownFiles(
+		tx,
+		files.map(({ name }) => name),
+	);
 	await tx
 		.deleteFrom('files')
 		.where(...whose(owner))
 		.execute();
-	for (const file of files) await addFile(tx, { ...ownerOf(owner), ...file }, now);
+	for (const { name, title, content_type, size } of before)
+		await tx
+			.insertInto('file_uploads')
+			.values({ name, content_type, size, title: title.en, created_at: now.toISOString(), created_by: '' })
+			.onConflict((conflict) => conflict.column('name').doNothing())
+			.execute();
+	for (const { name, title } of files) {
+		const { content_type, size } = known.find((file) => file.name === name)!;
+		await addFile(tx, { ...ownerOf(owner), name, title, content_type, size }, now);
+	}
 }
 
-/** A fault for each file that belongs to something else already. */
+/** A fault for each file that is not there, or belongs to something else, or is named twice. */
 export async function fileFaults(db: Db, owner: FileOwner, files: Record<string, HeldFile>): Promise<Faults> {
 	const names = Object.values(files).map(({ name }) => name);
-	if (!names.length) return {};
+	const known = await knownFiles(db, names);
 	const [column, uid] = Object.entries(owner)[0] as [OwnerColumn, string];
-	const rows = await db
-		.selectFrom('files')
-		.select('name')
-		.where('name', 'in', names)
-		.where((eb) => eb.or([eb(column, 'is', null), eb(column, '!=', uid)]))
-		.execute();
-	const foreign = new Set(rows.map(({ name }) => name));
-	return Object.fromEntries(
-		Object.entries(files).flatMap(([path, { name }]) => (foreign.has(name) ? [[path, 'taken' as const]] : [])),
-	);
+	const faults: Faults = {};
+	for (const [place, [path, { name }]] of Object.entries(files).entries()) {
+		const file = known.find((each) => each.name === name);
+		const isFree = file && file.document_uid === null && file.promo_tool_uid === null;
+		if (!file) faults[path] = 'gone';
+		else if (!isFree && file[column] !== uid) faults[path] = 'taken';
+		else if (names.indexOf(name) < place) faults[path] = 'twice';
+	}
+	return faults;
 }
 
 export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type'>;

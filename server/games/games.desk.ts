@@ -2,7 +2,7 @@ import type { providers, volatilities } from '../../contract/games.ts';
 import { gamesEditing, type GameContent } from '../../contract/games.ts';
 import type { Db } from '../database/schema.ts';
 import { localized } from '../database/localized.ts';
-import { both, flag, missing, places, taken, twice, type Desk, type Faults } from '../editing/desk.ts';
+import { both, flag, missing, places, taken, twice, unfit, type Desk, type Faults } from '../editing/desk.ts';
 import { addGame, changeGame, listFeatures, listLanguages, readGame, setRelatedGames } from './games.store.ts';
 
 const flags = ['is_held_back', 'has_public_page', 'is_playable_in_public_area', 'has_desktop', 'has_mobile'] as const;
@@ -100,7 +100,7 @@ export const gamesDesk: Desk<GameContent> = {
 			...twice('features', content.features),
 			...twice('currencies', content.currencies),
 			...(await taken(db, 'games', 'name', content.name, uid)),
-			...(await missing(db, 'media', { ...named, ...places('gallery', content.gallery) })),
+			...(await unfit(db, { ...named, ...places('gallery', content.gallery) })),
 			...(await missing(db, 'games', places('related', content.related))),
 			...unknown(
 				'languages',

@@ -270,6 +270,9 @@ const calls: Record<string, Case[]> = {
 	],
 	'PATCH /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', method: 'PATCH', is: ofStaff }],
 	'DELETE /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch?revision=1', method: 'DELETE', is: nobodyOfStaff }],
+	'POST /api/admin/certificates': [
+		{ ask: '/api/admin/certificates?name=a.pdf', form: {}, is: [401, 403, 403, 403, 415] },
+	],
 	'POST /api/admin/files': [{ ask: '/api/admin/files?name=a.pdf', form: {}, is: unsupportedOfStaff }],
 	'GET /api/client-area/news/categories': [{ ask: '/api/client-area/news/categories', is: users }],
 	'GET /api/client-area/news/{category}': [

@@ -15,6 +15,7 @@ import { HttpError, notFound } from '../http/errors.ts';
 import { formBody } from '../http/form-body.ts';
 import type { Services } from '../services.ts';
 import { readAttachmentMaxSize } from '../settings/settings.store.ts';
+import type { Folder } from '../storage/file-storage.ts';
 import { newUid } from '../uid.ts';
 import {
 	addFileUpload,
@@ -65,7 +66,7 @@ export function libraryRoutes(services: Services) {
 				const type = await fileTypeOf(file.path, kind);
 				if (!type) throw new HttpError(415, 'unsupported_type', words.wrongType(types.join(', ')));
 				const size = kind === 'picture' ? await pictureWork.measure(file.path) : { width: 0, height: 0 };
-				const folder = kind === 'picture' ? 'originals' : kind === 'file' ? 'files' : 'media';
+				const folder = folders[kind];
 				const stored = `${nameOf(kind, file)}.${type.ending}`;
 				await storage.keep(folder, stored, file.path);
 				try {
@@ -88,6 +89,25 @@ export function libraryRoutes(services: Services) {
 			}
 			throw error;
 		}
+	}
+
+	/** Keeps a file that something else will name. */
+	async function keptFile(
+		c: Context<AppEnv>,
+		kind: 'file' | 'certificate',
+		{ name, lang }: { name: string; lang: Language },
+	) {
+		const data = await keeping(c, kind, lang, async ({ stored, contentType: content_type, size }) => {
+			const upload = { name: stored, content_type, size };
+			const title = labelOf(name, 'file');
+			const created = { created_at: now().toISOString(), created_by: me(c).email };
+			await database.transaction(async (tx) => {
+				await addFileUpload(tx, { ...upload, title, ...created });
+				await noteDeed(tx, me(c), { action: 'uploaded', noun: 'files', item_uid: stored, title }, now());
+			});
+			return upload;
+		});
+		return c.json({ status: 'ok' as const, data }, 201);
 	}
 
 	async function found(uid: string): Promise<MediaRow> {
@@ -116,6 +136,8 @@ export function libraryRoutes(services: Services) {
 	const router = apiRouter();
 	for (const path of ['/api/admin/media', '/api/admin/media/*', '/api/admin/files'])
 		router.use(path, (c, next) => requireRight('media', c.req.method === 'GET' ? 'view' : 'edit')(c, next));
+	// What the settings name, and everybody may read.
+	router.use(contract.uploadCertificate.path, requireRight('settings', 'edit'));
 	router.on('PATCH', '/api/admin/media/:uid', formBody(LONGEST_BODY));
 	return router
 		.openapi(contract.listMedia, async (c) => {
@@ -213,21 +235,18 @@ export function libraryRoutes(services: Services) {
 				if (result.status === 'rejected') c.get('log').warn({ err: result.reason }, 'a removed file is still there');
 			return c.json({ status: 'ok' as const }, 200);
 		})
-		.openapi(contract.uploadFile, async (c) => {
-			const { name, lang } = c.req.valid('query');
-			const data = await keeping(c, 'file', lang, async ({ stored, contentType: content_type, size }) => {
-				const upload = { name: stored, content_type, size };
-				const title = labelOf(name, 'file');
-				const created = { created_at: now().toISOString(), created_by: me(c).email };
-				await database.transaction(async (tx) => {
-					await addFileUpload(tx, { ...upload, title, ...created });
-					await noteDeed(tx, me(c), { action: 'uploaded', noun: 'files', item_uid: stored, title }, now());
-				});
-				return upload;
-			});
-			return c.json({ status: 'ok' as const, data }, 201);
-		});
+		.openapi(contract.uploadFile, (c) => keptFile(c, 'file', c.req.valid('query')))
+		.openapi(contract.uploadCertificate, (c) => keptFile(c, 'certificate', c.req.valid('query')));
 }
+
+/** Where each lies in the storage; of a picture only what is made of it is served. */
+const folders: Record<UploadKind, Folder> = {
+	picture: 'originals',
+	video: 'media',
+	captions: 'media',
+	file: 'files',
+	certificate: 'static',
+};
 
 /**
  * What a stored file is called: pictures and videos by their content, so that other bytes have another name, and by
@@ -235,7 +254,9 @@ export function libraryRoutes(services: Services) {
  */
 function nameOf(kind: UploadKind, { hash }: ReceivedFile): string {
 	const chance = randomBytes(16);
-	return kind === 'file' ? chance.toString('hex') : hash.update(chance).digest('hex').slice(0, 20);
+	return kind === 'file' || kind === 'certificate'
+		? chance.toString('hex')
+		: hash.update(chance).digest('hex').slice(0, 20);
 }
 
 /** What people call it: the name of their file without the folders and signs that no name should have. */

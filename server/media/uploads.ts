@@ -8,6 +8,7 @@ const MB = 1024 * 1024;
 /** Sizes beside the setting `attachment_max_size`, in MB. */
 export const VIDEO_MEGABYTES = 300;
 export const CAPTIONS_MEGABYTES = 1;
+export const CERTIFICATE_MEGABYTES = 20;
 /** Documents and packs. */
 export const FILE_MEGABYTES = 200;
 
@@ -31,6 +32,7 @@ const endings: Record<UploadKind, Ending[]> = {
 	video: ['mp4', 'webm'],
 	captions: ['vtt'],
 	file: ['pdf', 'zip', 'jpg', 'png', 'webp', 'mp4', 'webm'],
+	certificate: ['pdf'],
 };
 
 /** @param attachmentMaxSize the setting, which pictures follow, in MB. */
@@ -40,6 +42,7 @@ export function uploadLimits(attachmentMaxSize: number): UploadLimits {
 		video: VIDEO_MEGABYTES,
 		captions: CAPTIONS_MEGABYTES,
 		file: FILE_MEGABYTES,
+		certificate: CERTIFICATE_MEGABYTES,
 	};
 	const limitOf = (kind: UploadKind) => ({ megabytes: megabytes[kind], types: endings[kind] });
 	return Object.fromEntries(uploadKinds.map((kind) => [kind, limitOf(kind)])) as UploadLimits;

@@ -1,5 +1,5 @@
 import { categoriesEditing, newsEditing, type CategoryContent, type NewsContent } from '../../contract/news.ts';
-import { both, flag, LAST, missing, taken, type Desk } from '../editing/desk.ts';
+import { both, flag, LAST, missing, taken, unfit, type Desk } from '../editing/desk.ts';
 import { addCategory, addNews, changeCategory, changeNews, readCategory, readNews } from './news.store.ts';
 
 const wordsOf = (content: NewsContent) => ({
@@ -36,7 +36,7 @@ export const newsDesk: Desk<NewsContent> = {
 	change: (tx, uid, content, now) => changeNews(tx, uid, wordsOf(content), now),
 	faults: async (db, { slug, image, category_uid }, uid) => ({
 		...(await taken(db, 'news', 'slug', slug, uid)),
-		...(await missing(db, 'media', { image })),
+		...(await unfit(db, { image })),
 		...(await missing(db, 'news_categories', { category_uid })),
 	}),
 };

@@ -1,5 +1,5 @@
 import { partnersEditing, type PartnerContent } from '../../contract/partners.ts';
-import { LAST, missing, type Desk } from '../editing/desk.ts';
+import { LAST, unfit, type Desk } from '../editing/desk.ts';
 import { addPartner, changePartner, readPartner } from './partners.store.ts';
 
 export const partnersDesk: Desk<PartnerContent> = {
@@ -17,5 +17,5 @@ export const partnersDesk: Desk<PartnerContent> = {
 	},
 	add: (tx, uid, content, now) => addPartner(tx, { uid, is_published: 0, position: LAST, ...content }, now),
 	change: changePartner,
-	faults: (db, { image }) => missing(db, 'media', { image }),
+	faults: (db, { image }) => unfit(db, { image }),
 };

@@ -1,5 +1,5 @@
 import { promoToolsEditing, type PromoToolContent } from '../../contract/promo-tools.ts';
-import { both, flag, LAST, missing, taken, type Desk } from '../editing/desk.ts';
+import { both, flag, LAST, taken, unfit, type Desk } from '../editing/desk.ts';
 import { fileFaults, heldFiles, setFiles } from '../files/files.store.ts';
 import { addPromoTool, changePromoTool, readPromoTool } from './promo-tools.store.ts';
 
@@ -36,7 +36,7 @@ export const promoToolsDesk: Desk<PromoToolContent> = {
 	},
 	faults: async (db, { slug, logo, files }, uid) => ({
 		...(await taken(db, 'promo_tools', 'slug', slug, uid)),
-		...(await missing(db, 'media', { logo })),
+		...(await unfit(db, { logo })),
 		...(await fileFaults(
 			db,
 			{ promo_tool_uid: uid },

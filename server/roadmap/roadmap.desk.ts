@@ -1,5 +1,5 @@
 import { roadmapEditing, type RoadmapContent } from '../../contract/roadmap.ts';
-import { both, endsFirst, missing, type Desk } from '../editing/desk.ts';
+import { both, endsFirst, unfit, type Desk } from '../editing/desk.ts';
 import { addRoadmapItem, changeRoadmapItem, readRoadmapItem } from './roadmap.store.ts';
 
 export const roadmapDesk: Desk<RoadmapContent> = {
@@ -27,6 +27,6 @@ export const roadmapDesk: Desk<RoadmapContent> = {
 	change: changeRoadmapItem,
 	faults: async (db, { image, description_image, ...dates }) => ({
 		...endsFirst(dates),
-		...(await missing(db, 'media', { image, description_image })),
+		...(await unfit(db, { image, description_image })),
 	}),
 };

@@ -1,6 +1,7 @@
 import { settingsContent, settingsEditing, type SettingsContent } from '../../contract/settings.ts';
 import type { Localized } from '../database/localized.ts';
-import { missing, type Desk } from '../editing/desk.ts';
+import { unfit, type Desk, type Faults } from '../editing/desk.ts';
+import { findFileUpload } from '../media/library.store.ts';
 import { readSettings, writeSettings } from './settings.store.ts';
 
 const both = ({ en = '', zh = '' }: Localized) => ({ en, zh });
@@ -27,5 +28,12 @@ export const settingsDesk: Desk<SettingsContent> = {
 	},
 	add: () => Promise.reject(new Error('the settings are there already')),
 	change: (tx, _, content) => writeSettings(tx, content),
-	faults: (db, { logo, icon }) => missing(db, 'media', { logo, icon }),
+	async faults(db, { logo, icon, certificates }) {
+		const { certificates: before } = await readSettings(db);
+		const faults: Faults = await unfit(db, { logo, icon });
+		for (const [place, { file }] of certificates.entries())
+			if (!before.some((known) => known.file === file) && !(await findFileUpload(db, file)))
+				faults[`certificates.${place}.file`] = 'gone';
+		return faults;
+	},
 };

@@ -1,5 +1,5 @@
 import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../contract/texts.ts';
-import { both, missing, type Desk } from '../editing/desk.ts';
+import { both, unfit, type Desk } from '../editing/desk.ts';
 import { picturesOf, setPage, textsOf } from './texts.store.ts';
 
 type Page = (typeof textPages)[number];
@@ -61,7 +61,7 @@ export const textsDesk: Desk<PageContent> = {
 		return {
 			...unknown('texts', Object.keys(texts)),
 			...unknown('pictures', Object.keys(pictures)),
-			...(await missing(db, 'media', named)),
+			...(await unfit(db, named)),
 		};
 	},
 };
