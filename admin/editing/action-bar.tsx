@@ -124,7 +124,7 @@ export function ActionBar(props: ActionBarProps) {
 				}}
 				sx={{ display: { lg: 'none' }, '& button': { px: 1.25, py: 0, minHeight: 36, textTransform: 'none' } }}
 			>
-				<ToggleButton value="en" aria-label="English">
+				<ToggleButton value="en" aria-label="EN, English">
 					EN
 				</ToggleButton>
 				<ToggleButton value="zh" lang="zh-Hans" aria-label="中文">

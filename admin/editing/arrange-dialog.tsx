@@ -14,6 +14,7 @@ import { useGetList, useLocale, useNotify, useTranslate } from 'react-admin';
 import { call } from '../api/call.ts';
 import { AS_ARRANGED, MOST_ITEMS } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
+import { Unseen } from '../frame/unseen.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import type { Noun } from './noun.ts';
 import { useOrdering } from './ordering.ts';
@@ -104,12 +105,7 @@ export function ArrangeDialog({ noun, onClose }: { noun: Noun; onClose: () => vo
 						</Box>
 					))}
 				</Box>
-				<Box
-					role="status"
-					sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-				>
-					{said}
-				</Box>
+				<Unseen role="status">{said}</Unseen>
 			</DialogContent>
 			<DialogActions>
 				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>

@@ -1,6 +1,12 @@
-import TextField from '@mui/material/TextField';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 import type { Language } from '../api/call.ts';
-import { htmlLang } from '../frame/i18n.ts';
+import type { PickedPicture } from '../html-editor/html-editor.tsx';
+import type { MediaItem } from '../media/media-item.ts';
+import { MediaPicker } from '../media/media-picker.tsx';
+
+/** Comes when the first text is shown: it weighs as much as everything else of a form. */
+const HtmlEditor = lazy(async () => ({ default: (await import('../html-editor/html-editor.tsx')).HtmlEditor }));
 
 interface HtmlFieldProps {
 	value: string;
@@ -10,18 +16,44 @@ interface HtmlFieldProps {
 	isReadOnly: boolean;
 }
 
+/** A picture of the library as a text shows it, with its words in the text's language. */
+function inText({ renditions, url, alt, width, height }: MediaItem, language: Language): PickedPicture {
+	const webp = renditions.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
+	return {
+		src: url ?? webp.at(-1)?.url ?? '',
+		...(webp.length > 1 ? { srcset: webp.map(({ url, width }) => `${url} ${width}w`).join(', ') } : {}),
+		alt: alt[language] || alt.en,
+		width,
+		height,
+	};
+}
+
 /** HTML of one language. */
 export function HtmlField({ value, onChange, language, label, isReadOnly }: HtmlFieldProps) {
+	// Answers the editor, once somebody has chosen.
+	const [answer, setAnswer] = useState<((picture: PickedPicture | null) => void) | null>(null);
+	const reply = (picture: PickedPicture | null) => {
+		answer?.(picture);
+		setAnswer(null);
+	};
 	return (
-		<TextField
-			hiddenLabel
-			multiline
-			minRows={10}
-			maxRows={24}
-			value={value}
-			onChange={(event) => onChange(event.target.value)}
-			disabled={isReadOnly}
-			slotProps={{ htmlInput: { 'aria-label': label, lang: htmlLang[language], spellCheck: true } }}
-		/>
+		<>
+			<Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+				<HtmlEditor
+					value={value}
+					onChange={onChange}
+					language={language}
+					label={label}
+					isReadOnly={isReadOnly}
+					pickPicture={() => new Promise((resolve) => setAnswer(() => resolve))}
+				/>
+			</Suspense>
+			{answer ? (
+				<MediaPicker
+					onClose={() => reply(null)}
+					onPick={([picked]) => reply(picked ? inText(picked, language) : null)}
+				/>
+			) : null}
+		</>
 	);
 }

@@ -462,7 +462,16 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 					<QuestionDialog
 						title={asked.title}
 						text={asked.text}
-						choices={[{ label: asked.label, color: question === 'remove' ? 'error' : 'primary', act: asked.act }]}
+						choices={[
+							{
+								label: asked.label,
+								color: question === 'remove' ? 'error' : 'primary',
+								act: () => {
+									setQuestion(null);
+									asked.act();
+								},
+							},
+						]}
 						onClose={() => setQuestion(null)}
 					/>
 				) : null}

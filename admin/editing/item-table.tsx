@@ -15,6 +15,7 @@ import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
+import { Unseen } from '../frame/unseen.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { writeInstant, writeLocal } from './instants.ts';
 import { StateChip, TranslationChip } from './item-state.tsx';
@@ -72,7 +73,11 @@ export function ItemTable({ noun }: { noun: Noun }) {
 								/>
 							</TableCell>
 						) : null}
-						{noun.picture === undefined ? null : <TableCell aria-label={t('LABEL_PICTURE')} />}
+						{noun.picture === undefined ? null : (
+							<TableCell sx={{ position: 'relative' }}>
+								<Unseen>{t('LABEL_PICTURE')}</Unseen>
+							</TableCell>
+						)}
 						<TableCell sortDirection={direction('title')}>{heading(t('LABEL_TITLE'), 'title')}</TableCell>
 						{noun.columns?.map(({ label, sort: field }) => (
 							<TableCell key={label} sortDirection={direction(field)} sx={{ whiteSpace: 'nowrap' }}>

@@ -70,7 +70,7 @@ function Both({
 	return (
 		<Box role="group" aria-labelledby={id}>
 			<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75, minHeight: 24 }}>
-				<Typography id={id} variant="h3" component="h3" sx={{ fontSize: '0.875rem' }}>
+				<Typography id={id} variant="h3" component="div" sx={{ fontSize: '0.875rem' }}>
 					{t(label ?? fieldLabel(noun.name, source))}
 					{required ? ' *' : ''}
 				</Typography>

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MediaPicker } from '../media/media-picker.tsx';
+import { Unseen } from '../frame/unseen.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { useField } from './editing-context.tsx';
 import { useOrdering } from './ordering.ts';
@@ -149,12 +150,7 @@ export function Pictures({ source, label, help }: PictureProps) {
 			{field.error || help ? (
 				<FormHelperText error={field.error !== ''}>{field.error || t(help ?? '')}</FormHelperText>
 			) : null}
-			<Box
-				role="status"
-				sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-			>
-				{said}
-			</Box>
+			<Unseen role="status">{said}</Unseen>
 			{isPicking ? (
 				<MediaPicker
 					isSeveral

@@ -11,6 +11,7 @@ export interface DialogChoice {
 	/** Key of its words. */
 	label: string;
 	color?: 'primary' | 'secondary' | 'error' | undefined;
+	/** Also closes the dialog. */
 	act: () => void;
 }
 
@@ -32,10 +33,7 @@ export function QuestionDialog(props: { title: string; text: string; choices: Di
 						key={label}
 						color={color}
 						variant={index === choices.length - 1 ? 'contained' : 'outlined'}
-						onClick={() => {
-							onClose();
-							act();
-						}}
+						onClick={act}
 					>
 						{t(label)}
 					</Button>

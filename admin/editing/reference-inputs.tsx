@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
+import { Unseen } from '../frame/unseen.tsx';
 import type { ItemRow } from '../api/item.ts';
 import { useField } from './editing-context.tsx';
 import { useOrdering } from './ordering.ts';
@@ -171,12 +172,7 @@ export function References({ source, noun, label, help }: ReferenceProps) {
 					</Box>
 				))}
 			</Box>
-			<Box
-				role="status"
-				sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-			>
-				{said}
-			</Box>
+			<Unseen role="status">{said}</Unseen>
 		</Box>
 	);
 }

@@ -17,7 +17,7 @@ export function LanguageSwitch() {
 			}}
 			sx={{ '& button': { px: 1.25, py: 0, minHeight: 32, textTransform: 'none', fontSize: '0.8125rem' } }}
 		>
-			<ToggleButton value="en" lang="en" aria-label="English">
+			<ToggleButton value="en" lang="en" aria-label="EN, English">
 				EN
 			</ToggleButton>
 			<ToggleButton value="zh" lang="zh-Hans">

@@ -1,0 +1,205 @@
+/** The admin as staff meet it: who may open it, what its menu holds, its language, an item written and published. */
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { expect, languages, operator, settled, signIn, staff, test, type Language } from './site-test.ts';
+
+const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
+
+const words = {
+	en: { menu: 'Main menu', open: 'Open menu', news: 'News' },
+	zh: { menu: '主菜单', open: '打开菜单', news: '新闻' },
+} as const satisfies Record<Language, object>;
+
+/** Chooses the interface's language as a browser that has chosen before. */
+const speak = (page: Page, language: Language) =>
+	page.addInitScript((language) => localStorage.setItem('reelhouse.admin.language', language), language);
+
+test('a visitor is taken to the login dialog, and after it to where they wanted to go', async ({ page }) => {
+	await page.goto('/admin/news');
+	await expect(page).toHaveURL('/?next=%2Fadmin%2Fnews#login');
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel('E-mail').fill(staff.email);
+	await dialog.getByLabel('Password').fill(staff.password);
+	await dialog.getByRole('button', { name: 'Log in' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+	expect(new URL(page.url()).pathname).toBe('/admin/news');
+});
+
+test('an operator gets the 403 page', async ({ page, watch }) => {
+	watch.expect(/status of 403/);
+	await signIn(page, operator);
+	const response = await page.goto('/admin/');
+	expect(response?.status()).toBe(403);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(page.locator('#admin')).toHaveCount(0);
+});
+
+test('the menu holds what the account may see: settings are for superusers', async ({ page }) => {
+	await signIn(page, superuser);
+	await page.goto('/admin/');
+	const menu = page.getByRole('navigation', { name: words.en.menu });
+	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Texts', 'Settings'])
+		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+	await signIn(page, staff);
+	await page.goto('/admin/settings');
+	await expect(menu.getByRole('link', { name: 'Games', exact: true })).toBeVisible();
+	await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+});
+
+test('the language is the account’s, until another is chosen; that is kept', async ({ page }) => {
+	await signIn(page, staff);
+	await page.goto('/admin/news');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+	await page.getByRole('button', { name: '中文' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻');
+	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻');
+});
+
+for (const language of languages)
+	test(`a list and a form can be read and reached by everybody (${language}) @both`, async ({ page, watch }) => {
+		// Lists and editors come in their own time.
+		watch.ignoreShift();
+		await signIn(page, superuser);
+		await speak(page, language);
+		await page.goto('/admin/news');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].news);
+		const items = page.locator('tbody a');
+		await expect(items.first()).toBeVisible();
+		await expect.poll(() => watch.unanswered).toEqual([]);
+		expect(await violations(page)).toEqual([]);
+		const width = page.viewportSize()!.width;
+		const menu = page.getByRole('navigation', { name: words[language].menu });
+		if (width < 900) {
+			await expect(menu).toBeHidden();
+			await page.getByRole('button', { name: words[language].open }).click();
+			await expect(menu).toBeVisible();
+			await menu.getByRole('link', { name: words[language].news, exact: true }).click();
+			await expect(menu).toBeHidden();
+		}
+		await items.first().click();
+		await expect(page.locator('main .ProseMirror').first()).toBeAttached();
+		await expect.poll(() => watch.unanswered).toEqual([]);
+		await settled(page);
+		expect(await violations(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+	});
+
+test('two people write one item: the second is shown what differs, and nothing of either is lost', async ({
+	page,
+	watch,
+}) => {
+	watch.ignoreShift();
+	watch.expect(/status of 409/);
+	await signIn(page, superuser);
+	await page.goto('/admin/news');
+	await page.locator('tbody a').nth(1).click();
+	const title = page.getByRole('textbox', { name: 'Title (English)' });
+	await expect(title).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+
+	// A colleague saves meanwhile.
+	const path = `/api/admin${new URL(page.url()).pathname.replace('/admin', '')}`;
+	const { data: item } = (await (await page.request.get(path)).json()) as { data: any };
+	const theirs = {
+		...item.content,
+		title: { ...item.content.title, en: 'Theirs' },
+		summary: { ...item.content.summary, zh: '他们的摘要' },
+	};
+	const saved = await page.request.put(path, {
+		data: { revision: item.revision, content: theirs },
+		headers: { 'sec-fetch-site': 'same-origin' },
+	});
+	expect(saved.status()).toBe(200);
+
+	await title.fill('Mine');
+	await page.getByRole('textbox', { name: 'Summary (English)' }).fill('My summary');
+	await page.keyboard.press('Control+s');
+	const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' });
+	await expect(dialog).toContainText(superuser.email);
+	const save = dialog.getByRole('button', { name: 'Save this' });
+	await expect(save).toBeDisabled();
+	await dialog.getByRole('group', { name: 'title.en' }).getByRole('button', { name: 'Mine' }).click();
+	await save.click();
+	await expect(page.getByText('Draft saved')).toBeVisible();
+	await expect(title).toHaveValue('Mine');
+
+	const { data: after } = (await (await page.request.get(path)).json()) as { data: any };
+	expect(after.content.title).toEqual({ ...item.content.title, en: 'Mine' });
+	expect(after.content.summary).toEqual({ en: 'My summary', zh: '他们的摘要' });
+	const { data: versions } = (await (await page.request.get(`${path}/versions`)).json()) as { data: unknown[] };
+	expect(versions.length).toBeGreaterThanOrEqual(3);
+});
+
+test('what was typed stays when the server cannot be reached, and leaving asks first', async ({ page, watch }) => {
+	watch.ignoreShift();
+	watch.expect(/request failed: .*\/api\/admin\/banners\//);
+	watch.expect(/Failed to load resource/);
+	await signIn(page, superuser);
+	await page.goto('/admin/banners');
+	await page.locator('tbody a').first().click();
+	const title = page.getByRole('textbox', { name: 'Title (English)' });
+	await title.fill('Typed in a tunnel');
+	await page.route('**/api/admin/banners/**', (route) => route.abort('internetdisconnected'));
+	await page.getByRole('button', { name: 'Save draft' }).click();
+	const failure = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
+	await expect(failure).toBeVisible();
+	await expect(title).toHaveValue('Typed in a tunnel');
+	await page.getByRole('link', { name: 'News', exact: true }).click();
+	const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+	await question.getByRole('button', { name: 'Cancel' }).click();
+	await expect(title).toHaveValue('Typed in a tunnel');
+	await page.unroute('**/api/admin/banners/**');
+	await failure.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByText('Draft saved')).toBeVisible();
+	await page.getByRole('link', { name: 'News', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+});
+
+test('a session that has ended is opened again in place; then the draft is saved', async ({ page, watch }) => {
+	watch.ignoreShift();
+	watch.expect(/status of 401/);
+	await signIn(page, superuser);
+	await page.goto('/admin/partners');
+	await page.locator('tbody a').first().click();
+	const name = page.getByRole('textbox', { name: 'Name' });
+	await name.fill('Typed before the end');
+	await page.context().clearCookies();
+	await page.getByRole('button', { name: 'Save draft' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+	await dialog.getByLabel('Password').fill(superuser.password);
+	await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+	await expect(dialog).toBeHidden();
+	await expect(name).toHaveValue('Typed before the end');
+	await page.getByRole('button', { name: 'Save draft' }).click();
+	await expect(page.getByText('Draft saved')).toBeVisible();
+});
+
+test('the order is changed by dragging and by keys', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page, superuser);
+	await page.goto('/admin/news_categories');
+	const titles = page.locator('tbody a');
+	await expect(titles.nth(2)).toBeVisible();
+	const before = await titles.allTextContents();
+	await page.getByRole('button', { name: 'Arrange' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Order on the site' });
+	const handles = dialog.getByRole('button', { name: /^Move/ });
+	await handles.nth(0).focus();
+	await page.keyboard.press('ArrowDown');
+	await expect(dialog.getByRole('status')).toContainText(`${before[0]}: place 2 of ${before.length}`);
+	const from = (await handles.nth(2).boundingBox())!;
+	const to = (await handles.nth(0).boundingBox())!;
+	await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+	await page.mouse.up();
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(dialog).toBeHidden();
+	const expected = [before[2], before[1], before[0], ...before.slice(3)];
+	await expect.poll(() => titles.allTextContents()).toEqual(expected);
+	await page.reload();
+	await expect.poll(() => titles.allTextContents()).toEqual(expected);
+});
