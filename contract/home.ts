@@ -10,16 +10,20 @@ const waiting = z.strictObject({
 	at: instant,
 });
 
+const byNoun = z.array(z.strictObject({ noun: z.enum(editedNouns), count: z.int() }));
+
 /** What each holds is null for who has no right to see it. */
 export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),
 		failing_mails: z.int().nullable().openapi({ description: 'Mails that were not taken at their first attempt' }),
-		untranslated: z.array(z.strictObject({ noun: z.enum(editedNouns), count: z.int() })).openapi({
+		untranslated: byNoun.openapi({
 			description: 'Items with a text that is missing or stale in a language, by noun',
 		}),
-		changed: z.int().openapi({ description: 'Published items with newer content that is not' }),
-		scheduled: z.array(waiting).openapi({ description: 'What is published, or ends, next: soonest first' }),
+		changed: byNoun.openapi({ description: 'Published items with newer content that is not, by noun' }),
+		scheduled: z.array(z.strictObject({ ...waiting.shape, is_end: z.boolean() })).openapi({
+			description: 'What is published, or ends, next: soonest first',
+		}),
 		recent: z.array(z.strictObject({ ...waiting.shape, by: z.string() })).openapi({
 			description: 'What was edited last: newest first',
 		}),

@@ -9,15 +9,23 @@ export class CallError extends Error {
 	readonly code: string;
 	/** What is wrong, by the path of the field in the content, e.g. `title.en`. */
 	readonly fields: Record<string, string>;
+	/** In the words of the mail server, where it is what failed. */
+	readonly reason: string;
 	/** After a conflict: the item as somebody else has left it. */
 	readonly current: unknown;
 
-	constructor(status: number, code: string, message: string, fields: Record<string, string> = {}, current?: unknown) {
+	constructor(
+		status: number,
+		code: string,
+		message: string,
+		{ fields = {}, current, reason = '' }: Pick<Envelope, 'fields' | 'current' | 'reason'> = {},
+	) {
 		super(message);
 		this.status = status;
 		this.code = code;
 		this.fields = fields;
 		this.current = current;
+		this.reason = reason;
 	}
 }
 
@@ -85,7 +93,7 @@ export function readAnswer<T, E>(status: number, text: string): Answer<T, E> {
 		return { data: answer.data as T, extra: answer.extra as E };
 	const { code = 'unreadable', message = '' } = answer?.error ?? {};
 	if (status === 401) for (const listen of signedOutListeners) listen();
-	throw new CallError(status, code, message, answer?.fields ?? {}, answer?.current);
+	throw new CallError(status, code, message, answer);
 }
 
 interface Envelope {
@@ -95,6 +103,7 @@ interface Envelope {
 	error?: { code: string; message: string };
 	fields?: Record<string, string>;
 	current?: unknown;
+	reason?: string;
 }
 
 function parse(text: string): Envelope | undefined {

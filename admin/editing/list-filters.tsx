@@ -106,7 +106,8 @@ export function ListFilters({ noun }: { noun: Noun }) {
 	);
 }
 
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+/** Words that are searched after a pause in typing. */
+export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
 	const t = useTranslate();
 	const [text, setText] = useState(value);
 	const [known, setKnown] = useState(value);
@@ -144,7 +145,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
 	);
 }
 
-function ItemFilter(props: { filter: Filter; noun: string; value: string; onChange: (value: string) => void }) {
+/** One of the items of another noun. */
+export function ItemFilter(props: { filter: Filter; noun: string; value: string; onChange: (value: string) => void }) {
 	const { filter, noun, value, onChange } = props;
 	const t = useTranslate();
 	const locale = useLocale();

@@ -15,16 +15,25 @@ export interface DialogChoice {
 	act: () => void;
 }
 
-/** Asks before something that can't be taken back easily. @param title and text are keys */
-export function QuestionDialog(props: { title: string; text: string; choices: DialogChoice[]; onClose: () => void }) {
-	const { title, text, choices, onClose } = props;
+interface QuestionProps {
+	/** Keys of its words. */
+	title: string;
+	text: string;
+	/** What the words take. */
+	args?: Record<string, unknown>;
+	choices: DialogChoice[];
+	onClose: () => void;
+}
+
+/** Asks before something that can't be taken back easily. */
+export function QuestionDialog({ title, text, args, choices, onClose }: QuestionProps) {
 	const t = useTranslate();
 	const titleId = useId();
 	return (
 		<Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-			<DialogTitle id={titleId}>{t(title)}</DialogTitle>
+			<DialogTitle id={titleId}>{t(title, args)}</DialogTitle>
 			<DialogContent>
-				<DialogContentText>{t(text)}</DialogContentText>
+				<DialogContentText>{t(text, args)}</DialogContentText>
 			</DialogContent>
 			<DialogActions>
 				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>

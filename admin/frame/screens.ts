@@ -17,13 +17,14 @@ import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react';
 import type { ItemScreens } from '../editing/item-screens.tsx';
 
-export type Group = 'home' | 'catalogue' | 'clients' | 'site' | 'inbox' | 'audit';
+export type Group = 'home' | 'catalogue' | 'clients' | 'site' | 'system';
 
 /** Headings of the menu; groups of one screen need none. */
 export const groupLabels: Partial<Record<Group, string>> = {
 	catalogue: 'LABEL_GROUP_CATALOGUE',
 	clients: 'LABEL_GROUP_CLIENTS',
 	site: 'LABEL_GROUP_SITE',
+	system: 'LABEL_GROUP_SYSTEM',
 };
 
 interface Place {

@@ -33,6 +33,8 @@ export function homeRoutes({ database: { read }, traffic, now }: Services) {
 				nextScheduled(read, nouns, SHOWN),
 				lastEdited(read, nouns, SHOWN),
 			]);
+			const byNoun = (rows: { noun: string; count: number }[]) =>
+				rows.map(({ noun, count }) => ({ noun: noun as (typeof editedNouns)[number], count }));
 			const shown = <T extends { noun: string; title: string }>(row: T) => ({
 				...row,
 				noun: row.noun as (typeof editedNouns)[number],
@@ -41,8 +43,8 @@ export function homeRoutes({ database: { read }, traffic, now }: Services) {
 			const data = {
 				unread_messages: unread,
 				failing_mails: failing,
-				untranslated: untranslated.map(({ noun, count }) => ({ noun: noun as (typeof editedNouns)[number], count })),
-				changed,
+				untranslated: byNoun(untranslated),
+				changed: byNoun(changed),
 				scheduled: scheduled.map(shown),
 				recent: recent.map(shown),
 			};

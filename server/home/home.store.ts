@@ -8,22 +8,17 @@ const items = (db: Db, nouns: readonly EditedNoun[]) =>
 		.where('removed_at', 'is', null)
 		.where('noun', 'in', [...nouns]);
 
-export async function countUntranslated(db: Db, nouns: readonly EditedNoun[]) {
-	return items(db, nouns)
+const counted = (db: Db, nouns: readonly EditedNoun[]) =>
+	items(db, nouns)
 		.select((eb) => ['noun', eb.fn.countAll<number>().as('count')])
-		.where('is_translated', '=', 0)
 		.groupBy('noun')
-		.orderBy('noun')
-		.execute();
-}
+		.orderBy('noun');
 
-export async function countChanged(db: Db, nouns: readonly EditedNoun[]): Promise<number> {
-	const row = await items(db, nouns)
-		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.where('draft', 'is not', null)
-		.executeTakeFirstOrThrow();
-	return row.count;
-}
+export const countUntranslated = (db: Db, nouns: readonly EditedNoun[]) =>
+	counted(db, nouns).where('is_translated', '=', 0).execute();
+
+export const countChanged = (db: Db, nouns: readonly EditedNoun[]) =>
+	counted(db, nouns).where('draft', 'is not', null).execute();
 
 export async function nextScheduled(db: Db, nouns: readonly EditedNoun[], limit: number) {
 	const rows = await items(db, nouns)
@@ -31,7 +26,11 @@ export async function nextScheduled(db: Db, nouns: readonly EditedNoun[], limit:
 		.where((eb) => eb.or([eb('publish_from', 'is not', null), eb('publish_until', 'is not', null)]))
 		.execute();
 	return rows
-		.map(({ publish_from, publish_until, ...row }) => ({ ...row, at: (publish_from ?? publish_until)! }))
+		.map(({ publish_from, publish_until, ...row }) => ({
+			...row,
+			at: (publish_from ?? publish_until)!,
+			is_end: publish_from === null,
+		}))
 		.sort((a, b) => (a.at < b.at ? -1 : 1))
 		.slice(0, limit);
 }

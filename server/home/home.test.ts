@@ -70,7 +70,7 @@ test('no cookie is set for it', async () => {
 
 test('home tells what waits: messages, schedules, missing translations, what was edited', async () => {
 	const before = (await staff.ask('GET', 'home?lang=zh')).body.data;
-	expect(before).toMatchObject({ unread_messages: 0, failing_mails: null, changed: 0, scheduled: [], recent: [] });
+	expect(before).toMatchObject({ unread_messages: 0, failing_mails: null, changed: [], scheduled: [], recent: [] });
 	const [row] = (await staff.ask('GET', 'news?limit=1')).body.data;
 	const item = await staff.item('GET', `news/${row.uid}`);
 	const content = { ...item.content, title: { en: 'Half done', zh: '' } };
@@ -79,10 +79,10 @@ test('home tells what waits: messages, schedules, missing translations, what was
 	await staff.item('POST', `news/${row.uid}/publish`, { revision: saved.revision, from });
 	const { data } = (await staff.ask('GET', 'home')).body;
 	const waiting = { noun: 'news', uid: row.uid, title: 'Half done' };
-	expect(data.scheduled).toEqual([{ ...waiting, at: from }]);
+	expect(data.scheduled).toEqual([{ ...waiting, at: from, is_end: false }]);
 	expect(data.recent).toEqual([{ ...waiting, at: clock.toISOString(), by: 'staff@demo.test' }]);
-	expect([data.changed, data.untranslated.find(({ noun }: { noun: string }) => noun === 'news')?.count]).toEqual([
-		1,
+	expect([data.changed[0], data.untranslated.find(({ noun }: { noun: string }) => noun === 'news')?.count]).toEqual([
+		{ noun: 'news', count: 1 },
 		(before.untranslated.find(({ noun }: { noun: string }) => noun === 'news')?.count ?? 0) + 1,
 	]);
 	expect((await (await staffAt(server, 'admin')).ask('GET', 'home')).body.data.failing_mails).toBe(0);

@@ -1,0 +1,203 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AdminHome } from '../../contract/home.ts';
+import { placeLabel } from '../frame/main-menu.tsx';
+import { Moment } from '../lists/moment.tsx';
+import { writeNumber } from '../lists/numbers.ts';
+
+type Counted = AdminHome['untranslated'];
+
+const sumOf = (rows: Counted) => rows.reduce((sum, { count }) => sum + count, 0);
+
+/** A noun's list with a filter on. */
+const filtered = (noun: string, filter: Record<string, string>) =>
+	`/${noun}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
+/** What waits for somebody: numbers first, then where it is. */
+export function Waiting({ home }: { home: AdminHome }) {
+	const t = useTranslate();
+	const { unread_messages, failing_mails, untranslated, changed, scheduled, recent } = home;
+	return (
+		<>
+			<Box
+				sx={{
+					display: 'grid',
+					gap: 1.5,
+					mb: 2,
+					gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(180px, 1fr))' },
+				}}
+			>
+				{unread_messages === null ? null : (
+					<Tile
+						label={t('LABEL_UNREAD_MESSAGES')}
+						count={unread_messages}
+						to="/messages?read=no&state=open"
+						tone="gold"
+					/>
+				)}
+				{failing_mails === null ? null : (
+					<Tile label={t('LABEL_FAILING_MAILS')} count={failing_mails} to="/mails" tone="coral" />
+				)}
+				<Tile label={t('LABEL_DRAFTS')} count={sumOf(changed)} />
+				<Tile label={t('LABEL_UNTRANSLATED')} count={sumOf(untranslated)} />
+			</Box>
+			<Box
+				sx={{
+					display: 'grid',
+					gap: 2,
+					mb: 4,
+					alignItems: 'start',
+					gridTemplateColumns: {
+						xs: 'minmax(0, 1fr)',
+						sm: 'repeat(2, minmax(0, 1fr))',
+						lg: 'repeat(3, minmax(0, 1fr))',
+					},
+				}}
+			>
+				<Part title={t('TITLE_TO_FINISH')}>
+					<ByNoun label={t('LABEL_DRAFTS')} rows={changed} filter={{ state: 'changed' }} />
+					<ByNoun label={t('LABEL_UNTRANSLATED')} rows={untranslated} filter={{ translation: 'incomplete' }} />
+					{changed.length + untranslated.length === 0 ? <Nothing text={t('TEXT_NOTHING_TO_FINISH')} /> : null}
+				</Part>
+				<Part title={t('TITLE_SCHEDULE')}>
+					<Items
+						rows={scheduled.map((row) => ({ ...row, note: t(row.is_end ? 'LABEL_GOES_OFF' : 'LABEL_GOES_ON') }))}
+						empty={t('TEXT_NOTHING_SCHEDULED')}
+					/>
+				</Part>
+				<Part title={t('TITLE_LAST_EDITED')}>
+					<Items rows={recent.map((row) => ({ ...row, note: row.by }))} empty={t('TEXT_NOTHING_EDITED')} />
+				</Part>
+			</Box>
+		</>
+	);
+}
+
+const tones = { gold: 'secondary.main', coral: 'error.main' } as const;
+
+function Tile({ label, count, to, tone }: { label: string; count: number; to?: string; tone?: keyof typeof tones }) {
+	const locale = useLocale();
+	const content = (
+		<Box sx={{ p: 2 }}>
+			<Typography
+				component="div"
+				sx={{
+					fontFamily: 'var(--face-display)',
+					fontSize: '1.75rem',
+					lineHeight: 1.2,
+					fontVariantNumeric: 'tabular-nums',
+					color: count > 0 && tone ? tones[tone] : count > 0 ? 'text.primary' : 'text.disabled',
+				}}
+			>
+				{writeNumber(count, locale)}
+			</Typography>
+			<Typography variant="body2" color="textSecondary">
+				{label}
+			</Typography>
+		</Box>
+	);
+	return (
+		<Card>
+			{to === undefined ? (
+				content
+			) : (
+				<CardActionArea component={RouterLink} to={to} sx={{ height: '100%' }}>
+					{content}
+				</CardActionArea>
+			)}
+		</Card>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<Card component="section" sx={{ p: 2 }}>
+			<Typography variant="h2" sx={{ mb: 1 }}>
+				{title}
+			</Typography>
+			{children}
+		</Card>
+	);
+}
+
+const Nothing = ({ text }: { text: string }) => (
+	<Typography variant="body2" color="textSecondary">
+		{text}
+	</Typography>
+);
+
+/** Counts by noun, each leading to its list. */
+function ByNoun({ label, rows, filter }: { label: string; rows: Counted; filter: Record<string, string> }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	if (!rows.length) return null;
+	return (
+		<Box sx={{ mb: 1.5 }}>
+			<Typography variant="body2" color="textSecondary" component="h3" sx={{ mb: 0.75 }}>
+				{label}
+			</Typography>
+			<Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+				{rows.map(({ noun, count }) => (
+					<li key={noun}>
+						<Chip
+							clickable
+							component={RouterLink}
+							to={noun === 'settings' ? '/settings' : filtered(noun, filter)}
+							variant="outlined"
+							label={`${t(placeLabel(noun), { smart_count: 2 })} · ${writeNumber(count, locale)}`}
+						/>
+					</li>
+				))}
+			</Box>
+		</Box>
+	);
+}
+
+interface Row {
+	noun: string;
+	uid: string;
+	title: string;
+	at: string;
+	note: string;
+}
+
+/** Items with when and what. */
+function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
+	const t = useTranslate();
+	if (!rows.length) return <Nothing text={empty} />;
+	return (
+		<Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+			{rows.map(({ noun, uid, title, at, note }) => (
+				<Box
+					component="li"
+					key={noun + uid}
+					sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' }, minWidth: 0 }}
+				>
+					<Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+						<Link
+							component={RouterLink}
+							to={noun === 'settings' ? '/settings' : `/${noun}/${uid}`}
+							underline="hover"
+							sx={{ flex: 1, minWidth: 0, fontWeight: 600, fontSize: '0.875rem', color: 'text.primary' }}
+						>
+							{title || t('LABEL_UNTITLED')}
+						</Link>
+						<Typography variant="caption" color="textSecondary">
+							<Moment at={at} />
+						</Typography>
+					</Box>
+					<Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+						{t(placeLabel(noun), { smart_count: 1 })} · {note}
+					</Typography>
+				</Box>
+			))}
+		</Box>
+	);
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import TablePagination from '@mui/material/TablePagination';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFaultText } from '../editing/use-fault.ts';
+import { PAGE_SIZE, type AskedList } from './asked-list.ts';
+
+/** Says what went wrong, and offers to try again. */
+export function FailedAnswer({ answer }: { answer: Pick<UseQueryResult, 'error' | 'refetch'> }) {
+	const t = useTranslate();
+	const faultText = useFaultText();
+	return (
+		<Alert
+			severity="error"
+			action={
+				<Button color="inherit" onClick={() => void answer.refetch()}>
+					{t('ACTION_TRY_AGAIN')}
+				</Button>
+			}
+		>
+			{faultText(answer.error)}
+		</Alert>
+	);
+}
+
+/** Rows that are on their way. @param height of each, in pixels */
+export function AwaitedRows({ count = 8, height = 44 }: { count?: number; height?: number }) {
+	const t = useTranslate();
+	return (
+		<Card sx={{ px: 2, py: 1 }} aria-busy aria-label={t('ra.page.loading')} role="status">
+			{Array.from({ length: count }, (_, index) => (
+				<Skeleton key={index} height={height} />
+			))}
+		</Card>
+	);
+}
+
+interface ListStatesProps {
+	answer: UseQueryResult<{ data: readonly unknown[] }>;
+	list?: AskedList;
+	/** Key of what is said where there is nothing at all. */
+	empty: string;
+	/** Of a row that is on its way, in pixels. */
+	rowHeight?: number;
+	children: ReactNode;
+}
+
+/** A list that is on its way, failed, or has nothing; else the list itself. */
+export function ListStates({ answer, list, empty, rowHeight, children }: ListStatesProps) {
+	const t = useTranslate();
+	if (!answer.data) return answer.error ? <FailedAnswer answer={answer} /> : <AwaitedRows height={rowHeight} />;
+	const isFiltered = list !== undefined && (list.page > 0 || Object.values(list.filters).some((value) => value !== ''));
+	return (
+		<>
+			{answer.error ? (
+				<Box sx={{ mb: 2 }}>
+					<FailedAnswer answer={answer} />
+				</Box>
+			) : null}
+			{answer.data.data.length === 0 ? (
+				<Card sx={{ p: { xs: 3, md: 6 }, textAlign: 'center' }}>
+					<Typography color="textSecondary">{t(isFiltered ? 'TEXT_NOTHING_FOUND' : empty)}</Typography>
+					{isFiltered ? (
+						<Button variant="outlined" onClick={list.clear} sx={{ mt: 2 }}>
+							{t('ra.navigation.clear_filters')}
+						</Button>
+					) : null}
+				</Card>
+			) : (
+				<Box sx={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }} aria-busy={answer.isPlaceholderData}>
+					{children}
+				</Box>
+			)}
+		</>
+	);
+}
+
+/** Which part of the list is shown, and the ways to the others. */
+export function Pager({ list, total }: { list: AskedList; total: number }) {
+	const t = useTranslate();
+	if (total <= PAGE_SIZE) return null;
+	return (
+		<TablePagination
+			component="nav"
+			aria-label={t('LABEL_PAGES')}
+			count={total}
+			page={Math.min(list.page, Math.ceil(total / PAGE_SIZE) - 1)}
+			rowsPerPage={PAGE_SIZE}
+			rowsPerPageOptions={[PAGE_SIZE]}
+			onPageChange={(_, next) => list.setPage(next)}
+			labelDisplayedRows={({ from, to, count }) =>
+				t('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+			}
+			getItemAriaLabel={(type) => t(`ra.navigation.${type}`)}
+			sx={{ '& .MuiTablePagination-toolbar': { px: 0 } }}
+		/>
+	);
+}
