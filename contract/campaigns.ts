@@ -5,6 +5,7 @@ import {
 	instant,
 	langQuery,
 	media,
+	orMoved,
 	orSignedOut,
 	privateCall,
 	slug,
@@ -117,5 +118,5 @@ export const showCampaign = createRoute({
 	summary: 'One campaign, its games and its links',
 	...privateCall,
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: { ...answersOrNotFound(campaignAnswer, 'The campaign'), ...orSignedOut },
+	responses: { ...answersOrNotFound(campaignAnswer, 'The campaign'), ...orMoved, ...orSignedOut },
 });

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
 	answers,
 	answersOrNotFound,
+	orMoved,
 	instant,
 	lang,
 	langQuery,
@@ -215,5 +216,5 @@ export const showGame = createRoute({
 	tags: ['games'],
 	summary: 'One game with a public page',
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: answersOrNotFound(success(gameDetails), 'The game'),
+	responses: { ...answersOrNotFound(success(gameDetails), 'The game'), ...orMoved },
 });

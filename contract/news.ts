@@ -6,6 +6,7 @@ import {
 	lang,
 	langQuery,
 	media,
+	orMoved,
 	orSignedOut,
 	privateCall,
 	slug,
@@ -103,7 +104,7 @@ export const newsArticleBySlug = createRoute({
 	tags: ['news'],
 	summary: 'One public article',
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: answersOrNotFound(success(newsArticle), 'The article'),
+	responses: { ...answersOrNotFound(success(newsArticle), 'The article'), ...orMoved },
 });
 
 export const relatedNews = createRoute({

@@ -1,6 +1,7 @@
 /** What loaders are given, the same on both sides. */
-import { createContext, data, type RouterContextProvider } from 'react-router';
+import { createContext, data, replace, type RouterContextProvider } from 'react-router';
 import { ApiError, type Api } from './api.ts';
+import { splitLanguage, url, type RouteId } from './urls.ts';
 
 export const apiContext = createContext<Api>();
 /** Told of what went wrong while a page's data loaded; the server never keeps such a page. */
@@ -34,8 +35,18 @@ export async function loadSubject<T>(context: LoaderContext, load: (api: Api) =>
 	try {
 		return await load(context.get(apiContext));
 	} catch (error) {
-		// 400: the address holds what can't be a name.
-		if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, 404);
+		// 400: the address holds what can't be a name. 301: it has another one, to which the server leads (browsers follow).
+		if (error instanceof ApiError && [301, 400, 404].includes(error.status)) throw data(null, 404);
 		throw error;
 	}
+}
+
+/**
+ * Goes to the address that a subject has now, in place of the one that it was asked by. In browsers alone: a document's
+ * address is the server's to mend.
+ */
+export function followMoved(request: Request, asked: string, slug: string, id: RouteId): void {
+	if (asked === slug) return;
+	const { pathname, search, hash } = new URL(request.url);
+	throw replace(url(id, splitLanguage(pathname).language, { slug }) + search + hash);
 }

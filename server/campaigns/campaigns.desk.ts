@@ -7,6 +7,7 @@ export const campaignsDesk: Desk<CampaignContent> = {
 	editing: campaignsEditing,
 	table: 'campaigns',
 	publishing: 'staged',
+	slugField: 'slug',
 	html: ['description', 'prize_distribution'],
 	title: ({ name }) => name,
 	path: ({ slug }) => `/client_area/campaign/${slug}`,

@@ -1,9 +1,9 @@
 import * as contract from '../../contract/campaigns.ts';
 import { linkInLanguage } from '../files/download.ts';
 import { apiRouter } from '../http/api-router.ts';
-import { notFound } from '../http/errors.ts';
+import { movedFrom, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { findCampaign, gamesOfCampaign, listCampaigns } from './campaigns.store.ts';
+import { findCampaign, gamesOfCampaign, listCampaigns, movedCampaign } from './campaigns.store.ts';
 import { viewCampaignDetails, viewCampaigns } from './campaigns.view.ts';
 
 export const campaignsRoutes = ({ database: { read }, pictures, now }: Services) =>
@@ -17,7 +17,10 @@ export const campaignsRoutes = ({ database: { read }, pictures, now }: Services)
 			const { slug } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const row = await findCampaign(read, slug);
-			if (!row) throw notFound();
+			if (!row) {
+				const to = await movedCampaign(read, slug);
+				throw to ? movedFrom(c, { from: slug, to }) : notFound();
+			}
 			const games = await gamesOfCampaign(read, row.uid);
 			const data = await viewCampaignDetails(pictures, row, games, lang, now());
 			const extra = {

@@ -3,6 +3,7 @@ import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { CampaignsTable, Db, Flag, GamesTable } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
+import { ownerOf } from '../redirects/redirects.store.ts';
 
 /** What lists show of a campaign; the long texts stay behind. */
 const listColumns = ['slug', 'name', 'start_date', 'end_date', 'logo'] as const;
@@ -28,6 +29,19 @@ export async function findCampaign(db: Db, slug: string): Promise<CampaignDetail
 		.where('is_published', '=', 1)
 		.where('slug', '=', slug)
 		.executeTakeFirst();
+}
+
+/** The slug that a campaign has, by one that it had. */
+export async function movedCampaign(db: Db, slug: string): Promise<string | undefined> {
+	const uid = await ownerOf(db, 'campaigns', slug);
+	if (uid === undefined) return undefined;
+	const row = await db
+		.selectFrom('campaigns')
+		.select('slug')
+		.where('uid', '=', uid)
+		.where('is_published', '=', 1)
+		.executeTakeFirst();
+	return row?.slug;
 }
 
 export type CampaignGameRow = Pick<Selectable<GamesTable>, 'uid' | 'name' | 'title' | 'has_public_page' | 'logo'>;

@@ -617,7 +617,16 @@ export interface TrafficTable {
 	count: number;
 }
 
+/** Slugs that items had while the site showed them: each leads to the item, by whatever slug it has now. */
+export interface RedirectsTable {
+	noun: string;
+	slug: string;
+	uid: string;
+	created_at: string;
+}
+
 export interface Schema {
+	redirects: RedirectsTable;
 	media: MediaTable;
 	media_files: MediaFilesTable;
 	media_work: MediaWorkTable;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { HIGHEST_PACE, type DemoSettings } from '../../slots/protocol.ts';
 import { readSession } from '../accounts/session.ts';
 import { localized } from '../database/localized.ts';
-import { findDemoGame } from '../games/games.store.ts';
+import { findDemoGame, movedGame } from '../games/games.store.ts';
 import type { AppEnv } from '../http/app.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { Site } from '../http/pages.ts';
@@ -60,7 +60,11 @@ export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
 			const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
 			c.set('language', language);
 			const slug = c.req.param('slug');
-			const game = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;
+			const named = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;
+			const moved = named ? undefined : await movedGame(database.read, slug);
+			if (moved && isDefined(moved)) return c.redirect(`/demo/${moved}/${new URL(c.req.url).search}`, 301);
+			// A game that was renamed is played by the name that its mathematics have.
+			const game = named ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved, now()) : undefined);
 			// Null when this software plays it; else it is served elsewhere.
 			if (!game || game.endpoint !== null) throw notFound();
 			const isPublic = game.is_playable_in_public_area === 1 && game.has_public_page === 1;
@@ -78,7 +82,7 @@ export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
 				language,
 				platform: alone || c.req.query('platform') === 'mobile' ? 'mobile' : 'desktop',
 				alone,
-				back: game.has_public_page === 1 ? site.url('game-details', language, { slug }) : null,
+				back: game.has_public_page === 1 ? site.url('game-details', language, { slug: moved ?? slug }) : null,
 				...(seed === undefined ? {} : { seed }),
 				...(pace === undefined ? {} : { pace }),
 			};

@@ -7,6 +7,9 @@ export const demoPath = (name: string): string => `/demo/${name}/`;
 /** Whether this software can play the game: its mathematics are defined. */
 export const isDefined = (name: string): boolean => Object.hasOwn(definitions, name);
 
+/** The names of all games that it can play. */
+export const definedNames: readonly string[] = Object.keys(definitions);
+
 /** The defined games that the engine refuses, each with all that is wrong with it. */
 export function refusals(): ReadonlyMap<string, DefinitionError> {
 	const refused = new Map<string, DefinitionError>();

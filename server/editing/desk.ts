@@ -28,6 +28,8 @@ export interface Desk<Content extends object = any> {
 		| 'document_types'
 		| 'offices'
 		| 'companies';
+	/** Names it in its address: when it changes, the old address leads to the new one. */
+	slugField?: 'slug' | 'name';
 	/** The uids of items that are always there, and never more. */
 	fixed?: readonly string[];
 	/** `staged`: saved as a draft, and published by hand or by the clock; `direct`: on the site once it is saved. */

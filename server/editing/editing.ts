@@ -6,6 +6,7 @@ import type { ContentTx } from '../database/content-version.ts';
 import { isReferenceFault } from '../database/in-use.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { HttpError, notFound } from '../http/errors.ts';
+import { changeKeepingSlug, keepSlug, takeSlug } from '../redirects/slugs.ts';
 import { newUid } from '../uid.ts';
 import { invalid, refuse } from './content-faults.ts';
 import { both, type Desk } from './desk.ts';
@@ -158,6 +159,7 @@ export async function create(
 	await desk.add(tx, uid, content, now);
 	const onSite = publish || desk.publishing === 'direct';
 	if (onSite && desk.publishing === 'staged') await setOnSite(tx, desk, uid, true);
+	if (onSite) await takeSlug(tx, desk, content);
 	const row = {
 		...untouched(desk, uid, content, onSite, now),
 		revision: 1,
@@ -216,9 +218,13 @@ async function saveOver(
 	// What the site does not show yet is written to its table at once: names are taken there.
 	const written = onSite || !found.onSite;
 	const isBack = row.removed_at !== null;
-	if (isBack) await desk.add(tx, row.uid, content, now);
-	else if (written) await desk.change(tx, row.uid, content, now);
+	const wasShown = found.onSite || row.was_published === 1;
+	if (isBack) {
+		await desk.add(tx, row.uid, content, now);
+		if (wasShown) await keepSlug(tx, desk, row.uid, found.content as object, content, now);
+	} else if (written) await changeKeepingSlug(tx, desk, row.uid, content, wasShown, now);
 	if (onSite && desk.publishing === 'staged') await setOnSite(tx, desk, row.uid, true);
+	if (onSite) await takeSlug(tx, desk, content);
 	await change(tx, found, {
 		revision,
 		...derived(
@@ -269,8 +275,10 @@ export async function bringToSite(
 ): Promise<void> {
 	const { row, content } = found;
 	refuse(doing.language, await desk.faults(tx, content, row.uid));
-	if (row.draft !== null) await desk.change(tx, row.uid, content, doing.now);
+	const wasShown = found.onSite || row.was_published === 1;
+	if (row.draft !== null) await changeKeepingSlug(tx, desk, row.uid, content as object, wasShown, doing.now);
 	await setOnSite(tx, desk, row.uid, true);
+	await takeSlug(tx, desk, content as object);
 	await change(tx, found, { ...schedule, publish_from: null, draft: null, was_published: 1 });
 	await noteVersionPublished(tx, row, doing.now);
 	await note(tx, 'published', desk, row, doing, { revision: row.revision, until: schedule.publish_until });
@@ -280,7 +288,7 @@ export async function bringToSite(
 export async function takeOffSite(tx: ContentTx, desk: Desk, found: Found, doing: Doing): Promise<void> {
 	const { row, content } = found;
 	await setOnSite(tx, desk, row.uid, false);
-	if (row.draft !== null) await desk.change(tx, row.uid, content, doing.now);
+	if (row.draft !== null) await changeKeepingSlug(tx, desk, row.uid, content as object, true, doing.now);
 	await change(tx, found, { draft: null, publish_from: null, publish_until: null });
 	await note(tx, 'unpublished', desk, row, doing);
 }

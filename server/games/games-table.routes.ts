@@ -7,6 +7,7 @@ import { sumFigures } from '../performance/performance.store.ts';
 import type { Services } from '../services.ts';
 import { readRankWeights } from '../settings/settings.store.ts';
 import { languageCodes, listLanguages, listTableGames } from './games.store.ts';
+import { playedNames } from './games.view.ts';
 import { viewTableDocuments, viewTableGames } from './games-table.view.ts';
 
 /** Every game with its figures and rank (decisions 28 and 30). */
@@ -16,12 +17,13 @@ export const gamesTableRoutes = ({ database: { read }, now }: Services) => {
 	return router.openapi(showGamesTable, async (c) => {
 		const { lang, ...asked } = c.req.valid('query');
 		const { scope, wanted } = await askedFigures(read, c.get('user')!, asked);
-		const [weights, languages, games, codes, documents, figures] = await Promise.all([
+		const [weights, languages, games, codes, documents, played, figures] = await Promise.all([
 			readRankWeights(read),
 			listLanguages(read),
 			listTableGames(read),
 			languageCodes(read),
 			documentsOfGames(read),
+			playedNames(read),
 			wanted ? sumFigures(read, 'game', wanted) : [],
 		]);
 		const data = {
@@ -30,7 +32,7 @@ export const gamesTableRoutes = ({ database: { read }, now }: Services) => {
 			low_performing_share: LOW_PERFORMING_SHARE * 100,
 			languages,
 			documents: viewTableDocuments(documents.rows, lang),
-			games: viewTableGames({ games, codes, documents, figures }, weights, lang, now()),
+			games: viewTableGames({ games, codes, documents, played, figures }, weights, lang, now()),
 		};
 		return c.json({ status: 'ok' as const, data }, 200);
 	});

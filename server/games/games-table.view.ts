@@ -35,13 +35,15 @@ interface TableRows {
 	games: TableGameRow[];
 	codes: { game_uid: string; codes: string }[];
 	documents: Awaited<ReturnType<typeof documentsOfGames>>;
+	/** Names that renamed games are played by. */
+	played: Map<string, string>;
 	/** Sums of the period by the game's uid. */
 	figures: (Figures & { key: string })[];
 }
 
 /** Ranked games in their order, then those without figures. */
 export function viewTableGames(
-	{ games, codes, documents, figures }: TableRows,
+	{ games, codes, documents, played, figures }: TableRows,
 	weights: RankWeights,
 	language: Language,
 	now: Date,
@@ -71,7 +73,7 @@ export function viewTableGames(
 		provider_name: row.provider_name as Provider,
 		studio: row.studio,
 		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
-		endpoint: endpointOf(row, now),
+		endpoint: endpointOf(row, now, played.get(row.uid)),
 		release_date: row.release_date,
 		is_released: isReleased(row, now),
 		has_desktop: row.has_desktop === 1,

@@ -40,6 +40,7 @@ export const gamesDesk: Desk<GameContent> = {
 	editing: gamesEditing,
 	table: 'games',
 	publishing: 'staged',
+	slugField: 'name',
 	html: ['description', 'specification', 'promo_video'],
 	title: ({ title }) => title,
 	path: ({ name, has_public_page }) => (has_public_page ? `/game/${name}/` : null),

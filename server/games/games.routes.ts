@@ -1,6 +1,6 @@
 import * as contract from '../../contract/games.ts';
 import { apiRouter } from '../http/api-router.ts';
-import { notFound } from '../http/errors.ts';
+import { movedFrom, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import {
 	countGames,
@@ -9,6 +9,7 @@ import {
 	gameFilterValues,
 	latestGames,
 	listGames,
+	movedGame,
 	unreleasedGames,
 } from './games.store.ts';
 import { viewFilters, viewGameDetails, viewGames } from './games.view.ts';
@@ -57,7 +58,10 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Serv
 			const { slug } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const row = await findPublicGame(read, slug);
-			if (!row) throw notFound();
+			if (!row) {
+				const to = await movedGame(read, slug);
+				throw to ? movedFrom(c, { from: slug, to }) : notFound();
+			}
 			return c.json({ status: 'ok' as const, data: await viewGameDetails(shelves, row, lang, now()) }, 200);
 		});
 };

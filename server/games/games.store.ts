@@ -6,6 +6,7 @@ import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, Flag, GamesTable, Schema } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
+import { ownerOf } from '../redirects/redirects.store.ts';
 
 /** What lists show of a game; the long texts stay behind. */
 const listColumns = [
@@ -320,6 +321,20 @@ export async function findPublicGame(db: Db, name: string): Promise<GameDetailsR
 		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
 		.executeTakeFirst();
+}
+
+/** The slug that a game with a public page has, by one that it had. */
+export async function movedGame(db: Db, name: string): Promise<string | undefined> {
+	const uid = await ownerOf(db, 'games', name);
+	if (uid === undefined) return undefined;
+	const row = await db
+		.selectFrom('games')
+		.select('name')
+		.where('uid', '=', uid)
+		.where('is_published', '=', 1)
+		.where('has_public_page', '=', 1)
+		.executeTakeFirst();
+	return row?.name;
 }
 
 /** What the endpoint of a demo has to know of its game: a released one, or nothing. */

@@ -8,10 +8,11 @@ import {
 	type Provider,
 } from '../../contract/games.ts';
 import { localized } from '../database/localized.ts';
-import { demoPath, isDefined } from '../demo/playable.ts';
+import { definedNames, demoPath, isDefined } from '../demo/playable.ts';
 import type { Db } from '../database/schema.ts';
 import { localizedHtml } from '../html/stored-html.ts';
 import type { PictureShelf } from '../media/media.store.ts';
+import { ownersOf } from '../redirects/redirects.store.ts';
 import {
 	featuresOf,
 	galleryOf,
@@ -31,15 +32,24 @@ export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, 
 
 type Playable = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
 
-/** Where a game is played; null unless it is released and somebody serves it. Partners play it there. */
-export const endpointOf = (row: Playable, now: Date): string | null =>
-	isReleased(row, now) ? (row.endpoint ?? (isDefined(row.name) ? demoPath(row.name) : null)) : null;
+/**
+ * Where a game is played; null unless it is released and somebody serves it. Partners play it there.
+ * @param played what this software knew it by before it was renamed
+ */
+export const endpointOf = (row: Playable, now: Date, played: string | undefined): string | null => {
+	const known = isDefined(row.name) ? row.name : played;
+	return isReleased(row, now) ? (row.endpoint ?? (known ? demoPath(known) : null)) : null;
+};
+
+/** The names by which this software plays games that have others now, by uid. */
+export const playedNames = (db: Db): Promise<Map<string, string>> => ownersOf(db, 'games', [...definedNames]);
 
 /** The same for visitors: null unless it is playable in public too (decision 32). */
 export const publicEndpoint = (
 	row: Playable & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
 	now: Date,
-): string | null => (row.is_playable_in_public_area === 1 ? endpointOf(row, now) : null);
+	played: string | undefined,
+): string | null => (row.is_playable_in_public_area === 1 ? endpointOf(row, now, played) : null);
 
 /** Where what games show is read from. */
 interface Shelves {
@@ -76,11 +86,12 @@ export async function viewGameDetails(
 	now: Date,
 ): Promise<GameDetails> {
 	const { read, shelf } = shelves;
-	const [features, languages, gallery, others] = await Promise.all([
+	const [features, languages, gallery, others, played] = await Promise.all([
 		featuresOf(read, [row]),
 		languagesOf(read, row.uid),
 		galleryOf(read, row.uid),
 		otherGames(read, row, now),
+		playedNames(read),
 	]);
 	const [pictures, otherViews] = await Promise.all([
 		shelf.load([...detailPictures.map((name) => row[name]), ...gallery], language),
@@ -100,7 +111,7 @@ export async function viewGameDetails(
 		min_bet: row.min_bet,
 		max_bet: row.max_bet,
 		languages,
-		endpoint: publicEndpoint(row, now),
+		endpoint: publicEndpoint(row, now, played.get(row.uid)),
 		...urls,
 		gallery_images: gallery.map((uid) => {
 			const { media, url } = pictures.of(uid);

@@ -6,7 +6,7 @@ import type { AppEnv } from './app.ts';
 import { StorageFault } from '../storage/file-storage.ts';
 import { scrub } from './log.ts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
+type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
 
 /** An answer other than success: a stable code and a sentence that may be shown to whoever asked. */
 export class HttpError extends Error {
@@ -27,6 +27,22 @@ export class HttpError extends Error {
 }
 
 export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');
+
+/** What was asked for by a slug that it had: it is at another address, which may change again. */
+export class Moved extends HttpError {
+	readonly to: string;
+	/** @param to address with its query */
+	constructor(to: string) {
+		super(301, 'moved', 'This is at another address now.');
+		this.to = to;
+	}
+}
+
+/** @param slug the last part of the address that was asked, and what it is now */
+export const movedFrom = (c: Context, slug: { from: string; to: string }): Moved => {
+	const { pathname, search } = new URL(c.req.url);
+	return new Moved(pathname.slice(0, -slug.from.length) + slug.to + search);
+};
 
 export const badParameter = (name: string, message: string) =>
 	new HttpError(400, 'bad_parameter', `${name}: ${message}`, name);
@@ -52,6 +68,7 @@ export const apiFailure =
 	(error: Error, c: Context<AppEnv>): Response => {
 		const known = error instanceof HttpError ? error : unreadable(error);
 		if (!known) (c.get('log') ?? log).error({ err: error, path: scrub(c.req.path) }, 'an API call failed');
+		if (known instanceof Moved) c.header('location', known.to);
 		const { status, code, message, parameter, more } =
 			known ??
 			outage(error) ??

@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type * as EntryServer from '../../site/entry-server.tsx';
 import type { PreviewNote } from '../../site/preview-bar.ts';
+import { movedGame } from '../games/games.store.ts';
+import { movedArticle } from '../news/news.store.ts';
 import type { Services } from '../services.ts';
 import type { Api, AppEnv } from './app.ts';
 import { HttpError } from './errors.ts';
@@ -46,7 +48,7 @@ export function pages(
 	documents: Hono<AppEnv>[],
 	preview: () => PreviewNote | undefined = () => undefined,
 ): Hono<AppEnv> {
-	const { config, log, now } = services;
+	const { config, database, log, now } = services;
 
 	const requestLog = (c: Context<AppEnv>) => c.get('log') ?? log;
 	const render = async (c: Context<AppEnv>, path: string, status?: ErrorPage) => {
@@ -66,6 +68,19 @@ export function pages(
 		if (answered !== 200) c.header('cache-control', 'no-store');
 		c.set('text', result.html);
 		return c.html(result.html, answered as 200);
+	};
+
+	/** Where a page's subject is now, when it had the slug in the address. */
+	const movedTo = async ({ id, language }: EntryServer.PathMatch, pathname: string): Promise<string | undefined> => {
+		const slug = /\/([a-z0-9-]{1,120})\/$/.exec(pathname)?.[1];
+		if (slug === undefined) return undefined;
+		const now =
+			id === 'game-details'
+				? await movedGame(database.read, slug)
+				: id === 'news-detail-page'
+					? await movedArticle(database.read, 'public', slug, services.now())
+					: undefined;
+		return now && site.url(id as 'game-details', language, { slug: now });
 	};
 
 	const app = new Hono<AppEnv>();
@@ -89,7 +104,11 @@ export function pages(
 			c.header('cache-control', 'private, no-store');
 			c.header('referrer-policy', 'no-referrer');
 		}
-		if (match) return render(c, canonicalUrl(c, site));
+		if (match) {
+			const page = await render(c, canonicalUrl(c, site));
+			const to = page.status === 404 ? await movedTo(match, pathname) : undefined;
+			return to === undefined ? page : c.redirect(to + search, 301);
+		}
 		return render(c, isDecodable(pathname) ? pathname : site.unknownPath(pathname), 404);
 	});
 	app.all('*', (c) => c.text('Method Not Allowed\n', 405, { allow: 'GET, HEAD' }));

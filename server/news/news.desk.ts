@@ -12,6 +12,7 @@ export const newsDesk: Desk<NewsContent> = {
 	editing: newsEditing,
 	table: 'news',
 	publishing: 'staged',
+	slugField: 'slug',
 	html: ['body'],
 	title: ({ title }) => title,
 	path: ({ slug, show_in_public_area }, uid) =>

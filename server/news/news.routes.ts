@@ -2,9 +2,18 @@ import type { Language } from '../../contract/answer.ts';
 import * as contract from '../../contract/news.ts';
 import { audienceOf, type Audience } from '../accounts/audience.ts';
 import { apiRouter } from '../http/api-router.ts';
-import { notFound } from '../http/errors.ts';
+import { movedFrom, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { countNews, findArticle, findCategory, latestNews, newsCategories, newsOf, relatedNews } from './news.store.ts';
+import {
+	countNews,
+	findArticle,
+	findCategory,
+	latestNews,
+	movedArticle,
+	newsCategories,
+	newsOf,
+	relatedNews,
+} from './news.store.ts';
 import { viewArticle, viewCategory, viewNews } from './news.view.ts';
 
 /** News in public and in the client area: the same, but for who may see which. */
@@ -43,7 +52,12 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Servi
 		.openapi(contract.newsArticleBySlug, async (c) => {
 			const { slug } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			const row = await article(audienceOf(c.get('user'), 'public'), 'slug', slug);
+			const audience = audienceOf(c.get('user'), 'public');
+			const row = await findArticle(read, audience, 'slug', slug, now());
+			if (!row) {
+				const to = await movedArticle(read, audience, slug, now());
+				throw to ? movedFrom(c, { from: slug, to }) : notFound();
+			}
 			return c.json({ status: 'ok' as const, data: await viewArticle(pictures, row, lang) }, 200);
 		})
 		.openapi(contract.relatedNews, async (c) => {

@@ -5,6 +5,7 @@ import type { ContentTx } from '../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../database/localized.ts';
 import type { Db, Flag, NewsCategoriesTable, NewsTable } from '../database/schema.ts';
 import { toLocalizedHtmlJson } from '../html/stored-html.ts';
+import { ownerOf } from '../redirects/redirects.store.ts';
 
 const listColumns = [
 	'news.uid',
@@ -124,6 +125,14 @@ export async function findArticle(
 	now: Date,
 ): Promise<NewsArticleRow | undefined> {
 	return withCategory(db, audience, now).select('news.body').where(`news.${by}`, '=', value).executeTakeFirst();
+}
+
+/** The slug that an article has, by one that it had. */
+export async function movedArticle(db: Db, audience: Audience, slug: string, now: Date): Promise<string | undefined> {
+	const uid = await ownerOf(db, 'news', slug);
+	if (uid === undefined) return undefined;
+	const row = await visibleNews(db, audience, now).select('slug').where('uid', '=', uid).executeTakeFirst();
+	return row?.slug;
 }
 
 export type FeedRow = NewsArticleRow & { created_at: string; updated_at: string };

@@ -7,6 +7,7 @@ export const promoToolsDesk: Desk<PromoToolContent> = {
 	editing: promoToolsEditing,
 	table: 'promo_tools',
 	publishing: 'staged',
+	slugField: 'slug',
 	isOrdered: true,
 	html: ['page_html'],
 	title: ({ name }) => name,

@@ -1,6 +1,6 @@
 /** A page of the client area about one thing, which its address names. */
-import { useCallback, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { usePageHead } from '../page-head.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -19,6 +19,8 @@ interface SubjectPageProps<T> {
 	/** Always the same function. */
 	load: (api: ClientApi, slug: string) => Promise<T>;
 	children: (subject: T) => ReactNode;
+	/** What names it in its address now; an old one is put right. */
+	slugOf: (subject: T) => string;
 	/** Of the place kept for it, where it is not as wide as the page. */
 	waitingClass?: string | undefined;
 }
@@ -32,11 +34,18 @@ export function SubjectPage<T>(props: SubjectPageProps<T>) {
 }
 
 function Subject<T>(props: SubjectPageProps<T>) {
-	const { name, title, load, children } = props;
+	const { name, title, load, children, slugOf } = props;
 	const { t } = useWords();
 	const { slug = '' } = useParams();
 	const ask = useCallback((api: ClientApi) => load(api, slug), [load, slug]);
 	const found = useClientData({ name, load: ask });
+	const navigate = useNavigate();
+	const { pathname, search, hash } = useLocation();
+	const current = found.state === 'ready' ? slugOf(found.data) : slug;
+	useEffect(() => {
+		// The uid alone, as the API has it, is put right too.
+		if (current !== slug) void navigate(pathname.replace(slug, current) + search + hash, { replace: true });
+	}, [current, slug, navigate, pathname, search, hash]);
 	switch (found.state) {
 		case 'loading':
 			return <Waiting {...props} />;

@@ -27,7 +27,7 @@ const PRIZES = 'prize-distribution';
 const load = (api: ClientApi, slug: string) => api.campaign(slug);
 
 export const Component = () => (
-	<SubjectPage name="campaign" title="LABEL_CAMPAIGNS" load={load}>
+	<SubjectPage name="campaign" title="LABEL_CAMPAIGNS" load={load} slugOf={({ data }) => data.slug}>
 		{({ data, extra }) => <Campaign campaign={data} promoLink={extra.promo_link} termsLink={extra.ct_link} />}
 	</SubjectPage>
 );

@@ -19,7 +19,13 @@ export const handle: PageHandle<unknown> = { head };
 const load = (api: ClientApi, slug: string) => api.newsArticle(slug);
 
 export const Component = () => (
-	<SubjectPage name="client article" title="LABEL_NEWS" load={load} waitingClass={styles.waiting}>
+	<SubjectPage
+		name="client article"
+		title="LABEL_NEWS"
+		load={load}
+		slugOf={({ uid, slug }) => `${uid}-${slug}`}
+		waitingClass={styles.waiting}
+	>
 		{(article) => <Article article={article} />}
 	</SubjectPage>
 );

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { GameDetails } from '../../api.ts';
 import { Block } from '../../block.tsx';
-import { loadSubject } from '../../context.ts';
+import { followMoved, loadSubject } from '../../context.ts';
 import type { PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,8 +16,12 @@ import { OtherGames, wholeGroups } from './other-games.tsx';
 import { PromoVideo } from './promo-video.tsx';
 import styles from './game-page.module.css';
 
-export const loader = ({ context, params }: LoaderFunctionArgs): Promise<GameDetails> =>
-	loadSubject(context, (api) => api.game(params.slug ?? ''));
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<GameDetails> {
+	const slug = params.slug ?? '';
+	const game = await loadSubject(context, (api) => api.game(slug));
+	followMoved(request, slug, game.name, 'game-details');
+	return game;
+}
 
 export const handle: PageHandle<GameDetails> = { head: gameHead };
 

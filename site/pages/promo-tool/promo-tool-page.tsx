@@ -15,7 +15,7 @@ export const handle: PageHandle<unknown> = { head };
 const load = (api: ClientApi, slug: string) => api.promoTool(slug);
 
 export const Component = () => (
-	<SubjectPage name="promo tool" title="LABEL_PROMO_TOOLS" load={load}>
+	<SubjectPage name="promo tool" title="LABEL_PROMO_TOOLS" load={load} slugOf={({ uid, slug }) => `${uid}-${slug}`}>
 		{(tool) => <Tool tool={tool} />}
 	</SubjectPage>
 );
