@@ -7,12 +7,22 @@ import {
 	lang,
 	langQuery,
 	media,
+	privateCall,
 	searchText,
 	slug,
 	success,
 	wholeNumber,
 } from './answer.ts';
-import { bothHtml, bothLanguages, editingCalls, englishAtLeast, inOrder, pictureUid } from './editing.ts';
+import {
+	bothHtml,
+	bothLanguages,
+	editingCalls,
+	englishAtLeast,
+	inOrder,
+	itemUid,
+	pictureUid,
+	staffAnswers,
+} from './editing.ts';
 import { safeHtml } from './html.ts';
 
 export const providers = ['bng', 'partner', 'playson'] as const;
@@ -134,6 +144,41 @@ export const gamesEditing = editingCalls({
 	content: gameContent,
 	filters: ['provider_name', 'volatility', 'has_public_page', 'is_held_back'],
 	sorts: ['release_date', 'rtp', 'max_win'],
+});
+
+/** What this software itself knows of a game, for staff to compare with what they write. */
+export const gameRecord = z
+	.strictObject({
+		maths: z
+			.strictObject({
+				layout: bothLanguages(80),
+				volatility: z.enum(volatilities),
+				rtp: z.number(),
+				hit_frequency: z.number(),
+				max_win: z.int(),
+				min_bet: z.int(),
+				max_bet: z.int(),
+				features: z.array(z.string()),
+			})
+			.nullable()
+			.openapi({ description: 'From its definition and its recorded figures; null where the game is none of ours' }),
+		other_returns: z.array(z.number()).openapi({ description: 'That operators can order, percent, highest first' }),
+		rounds: z.int().nullable().openapi({ description: 'Played to find its figures' }),
+		documents: z.array(z.strictObject({ uid: z.string(), title: z.string() })).openapi({
+			description: 'That concern it, newest first',
+		}),
+	})
+	.openapi('GameRecord');
+export type GameRecord = z.infer<typeof gameRecord>;
+
+export const showGameRecord = createRoute({
+	method: 'get',
+	path: '/api/admin/games/{uid}/record',
+	tags: ['admin: games'],
+	summary: 'The record of its mathematics, and its documents',
+	...privateCall,
+	request: { params: z.object({ uid: itemUid }), query: langQuery },
+	responses: staffAnswers(success(gameRecord), 'What is known'),
 });
 
 export const gameList = z.strictObject({

@@ -7,6 +7,7 @@ import { Picture, Pictures } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow, Section } from '../editing/section.tsx';
 import { providerChoices, volatilityChoices, yesNo } from './choices.ts';
+import { GameDocuments, MathsRecord } from './game-record.tsx';
 import { Currencies, GameFeatures, GameLanguages } from './game-choices.tsx';
 
 const noWords = { en: '', zh: '' };
@@ -100,6 +101,7 @@ export default itemScreens({
 				</FieldRow>
 				<LocalizedText source="layout" />
 				<GameFeatures />
+				<MathsRecord />
 			</Section>
 			<Section title="LABEL_GALLERY">
 				<Pictures source="gallery" />
@@ -138,6 +140,7 @@ export default itemScreens({
 			<Section title="resources.games.fields.related">
 				<References source="related" noun="games" help="TEXT_RELATED" />
 			</Section>
+			<GameDocuments />
 		</>
 	),
 });

@@ -75,6 +75,17 @@ export async function searchDocuments(db: Db, filter: DocumentFilter) {
 
 export type DocumentRow = Awaited<ReturnType<typeof searchDocuments>>['rows'][number];
 
+/** The documents that concern a game, published or not, newest first. */
+export async function documentsOfGame(db: Db, gameUid: string) {
+	return db
+		.selectFrom('document_games')
+		.innerJoin('documents', 'documents.uid', 'document_games.document_uid')
+		.select(['documents.uid', 'documents.title'])
+		.where('game_uid', '=', gameUid)
+		.orderBy('documents.c_at', 'desc')
+		.execute();
+}
+
 /** The documents that concern games, by type and newest first, and which game has which. */
 export async function documentsOfGames(db: Db) {
 	const [rows, links] = await Promise.all([

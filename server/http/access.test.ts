@@ -256,6 +256,7 @@ const calls: Record<string, Case[]> = {
 		{ ask: '/api/admin/traffic', is: staffOnly },
 		{ ask: '/api/admin/traffic?days=366', is: ofStaff },
 	],
+	'GET /api/admin/games/{uid}/record': [{ ask: '/api/admin/games/nosuch/record', is: nobodyOfStaff }],
 	'GET /api/admin/choices': [{ ask: '/api/admin/choices', is: staffOnly }],
 	...Object.fromEntries(desks.flatMap((desk) => editingCases(desk))),
 	'GET /api/admin/media': [{ ask: '/api/admin/media', is: staffOnly }],

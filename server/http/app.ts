@@ -28,6 +28,7 @@ import { demoRoutes } from '../demo/demo.routes.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
 import { editingRoutes } from '../editing/editing.routes.ts';
 import { filesRoutes } from '../files/files.routes.ts';
+import { gameRecordRoutes } from '../games/game-record.routes.ts';
 import { gamesTableRoutes } from '../games/games-table.routes.ts';
 import { gamesRoutes } from '../games/games.routes.ts';
 import { mailsRoutes } from '../mail/mails.routes.ts';
@@ -199,6 +200,7 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', messagesRoutes(services));
 	api.route('/', mailsRoutes(services));
 	api.route('/', setupRoutes(services));
+	api.route('/', gameRecordRoutes(services));
 	api.route('/', editingRoutes(services));
 	api.route('/', libraryRoutes(services));
 	api.route('/', homeRoutes(services));

@@ -1,0 +1,37 @@
+/** What the software knows of a game by itself, for staff to compare with what they write. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAt, type Staff } from '../testing/desk.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let staff: Staff;
+beforeAll(async () => {
+	server = await startTestServer();
+	staff = await staffAt(server);
+});
+afterAll(() => server.stop());
+
+const find = async (title: string) => {
+	const [row] = (await staff.ask('GET', `games?q=${encodeURIComponent(title)}`)).body.data;
+	return staff.item('GET', `games/${row.uid}`);
+};
+const recordOf = async (uid: string) => (await staff.ask('GET', `games/${uid}/record`)).body.data;
+
+test('a game of ours has the mathematics that its record tells, and the documents that name it', async () => {
+	const { uid, content } = await find('Thunder Yak');
+	const { maths, other_returns, rounds, documents } = await recordOf(uid);
+	for (const [field, value] of Object.entries(maths))
+		expect([field, content[field] instanceof Array ? [...content[field]].sort() : content[field]]).toEqual([
+			field,
+			value instanceof Array ? [...value].sort() : value,
+		]);
+	expect(other_returns).toEqual([94.16, 92.12]);
+	expect(rounds).toBeGreaterThan(100_000_000);
+	expect(documents.map(({ title }: { title: string }) => title)).toContain('Thunder Yak, game sheet');
+});
+
+test('a game of others has no record, and one that is not there is not found', async () => {
+	const { uid } = await find('Origami Dynasty');
+	expect(await recordOf(uid)).toMatchObject({ maths: null, other_returns: [], rounds: null });
+	expect((await staff.ask('GET', 'games/nosuch/record')).status).toBe(404);
+});
