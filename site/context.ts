@@ -1,5 +1,5 @@
 /** What loaders are given, the same on both sides. */
-import { createContext, data, replace, type RouterContextProvider } from 'react-router';
+import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
 import { ApiError, type Api } from './api.ts';
 import { splitLanguage, url, type RouteId } from './urls.ts';
 
@@ -42,11 +42,11 @@ export async function loadSubject<T>(context: LoaderContext, load: (api: Api) =>
 }
 
 /**
- * Goes to the address that a subject has now, in place of the one that it was asked by. In browsers alone: a document's
+ * Goes to the address that a subject has now; the one that it was asked by enters no history. In browsers alone: a document's
  * address is the server's to mend.
  */
 export function followMoved(request: Request, asked: string, slug: string, id: RouteId): void {
 	if (asked === slug) return;
 	const { pathname, search, hash } = new URL(request.url);
-	throw replace(url(id, splitLanguage(pathname).language, { slug }) + search + hash);
+	throw redirect(url(id, splitLanguage(pathname).language, { slug }) + search + hash);
 }
