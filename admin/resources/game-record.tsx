@@ -25,9 +25,9 @@ function useRecord(): GameRecord | undefined {
 	}).data;
 }
 
-const same = (one: unknown, other: unknown): boolean =>
-	JSON.stringify(Array.isArray(one) ? [...one].sort() : one) ===
-	JSON.stringify(Array.isArray(other) ? [...other].sort() : other);
+/** The order of features does not count. */
+const plain = (value: unknown): string =>
+	JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted((a, b) => (a < b ? -1 : 1)) : value);
 
 /** Whether the maths are those of the record, and a way to take them from there. Nothing for games of others. */
 export function MathsRecord() {
@@ -38,7 +38,7 @@ export function MathsRecord() {
 	const record = useRecord();
 	if (!record?.maths) return null;
 	const fields = Object.keys(record.maths) as (keyof Maths)[];
-	const differing = fields.filter((field) => !same(written[field], record.maths![field]));
+	const differing = fields.filter((field) => plain(written[field]) !== plain(record.maths![field]));
 	const take = (): void => {
 		for (const field of differing)
 			setValue(field, record.maths![field], { shouldDirty: true, shouldTouch: true, shouldValidate: true });

@@ -20,14 +20,12 @@ const recordOf = async (uid: string) => (await staff.ask('GET', `games/${uid}/re
 test('a game of ours has the mathematics that its record tells, and the documents that name it', async () => {
 	const { uid, content } = await find('Thunder Yak');
 	const { maths, other_returns, rounds, documents } = await recordOf(uid);
-	for (const [field, value] of Object.entries(maths))
-		expect([field, content[field] instanceof Array ? [...content[field]].sort() : content[field]]).toEqual([
-			field,
-			value instanceof Array ? [...value].sort() : value,
-		]);
+	const { features, ...figures } = maths;
+	expect(content).toMatchObject(figures);
+	expect(new Set(content.features)).toEqual(new Set(features));
 	expect(other_returns).toEqual([94.16, 92.12]);
 	expect(rounds).toBeGreaterThan(100_000_000);
-	expect(documents.map(({ title }: { title: string }) => title)).toContain('Thunder Yak, game sheet');
+	expect(documents.map(({ title }: { title: string }) => title)).toContainEqual(expect.stringContaining('Thunder Yak'));
 });
 
 test('a game of others has no record, and one that is not there is not found', async () => {
