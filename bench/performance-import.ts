@@ -110,7 +110,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Signs in and out of nothing, over and over. @returns ms that each took. */
 function signIns(port: number) {
-	const { email, password } = demoAccounts.find(({ role }) => role.includes('operator')) ?? demoAccounts[0]!;
+	const { email, password } = demoAccounts.find(({ role }) => role.includes('operator')) ?? demoAccounts[0];
 	const times: number[] = [];
 	const ending = new AbortController();
 	const work = (async () => {

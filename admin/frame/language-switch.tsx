@@ -15,7 +15,16 @@ export function LanguageSwitch() {
 			onChange={(_, chosen: string | null) => {
 				if (chosen) setLocale(chosen);
 			}}
-			sx={{ '& button': { px: 1.25, py: 0, minHeight: 32, textTransform: 'none', fontSize: '0.8125rem' } }}
+			sx={{
+				'& button': {
+					px: 1.25,
+					py: 0,
+					minHeight: 32,
+					textTransform: 'none',
+					fontSize: '0.8125rem',
+					whiteSpace: 'nowrap',
+				},
+			}}
 		>
 			<ToggleButton value="en" lang="en" aria-label="EN, English">
 				EN
