@@ -10,6 +10,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Preview } from '../../contract/editing.ts';
 import { call, CallError, type Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
@@ -24,7 +25,7 @@ import { writeInstant } from './instants.ts';
 import { StateChip } from './item-state.tsx';
 import type { Noun } from './noun.ts';
 import { useTitles } from './other-language.ts';
-import { PreviewDialog, type PreviewUrls } from './preview-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
 import { useFaultText } from './use-fault.ts';
@@ -113,7 +114,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [question, setQuestion] = useState<Question | null>(null);
 	const [shown, setShown] = useState<'schedule' | 'versions' | null>(null);
-	const [preview, setPreview] = useState<PreviewUrls | null>(null);
+	const [preview, setPreview] = useState<Preview | null>(null);
 	const form = useForm<Content>({ defaultValues: item?.content ?? noun.empty() });
 	const isDirty = form.formState.isDirty || confirmed.size > 0;
 	const isRemoved = item?.state === 'removed';
@@ -218,10 +219,10 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		});
 	};
 
-	const openPreview = (of: Item) =>
-		call<{ urls: PreviewUrls }>('POST', `${noun.name}/${of.uid}/preview`, { body: {} }).then(({ data }) =>
-			setPreview(data.urls),
-		);
+	const openPreview = async (of: Item) => {
+		const { data } = await call<Preview>('POST', `${noun.name}/${of.uid}/preview`, { body: { revision: of.revision } });
+		setPreview(data);
+	};
 
 	const showPreview = () => {
 		if (isDirty || !item) return void save({ next: openPreview });
@@ -457,7 +458,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 						}}
 					/>
 				) : null}
-				{preview ? <PreviewDialog urls={preview} onClose={() => setPreview(null)} /> : null}
+				{preview ? <PreviewDialog preview={preview} onClose={() => setPreview(null)} /> : null}
 				{asked ? (
 					<QuestionDialog
 						title={asked.title}

@@ -8,16 +8,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-
-export interface PreviewUrls {
-	en: string;
-	zh: string;
-}
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import type { Preview } from '../../contract/editing.ts';
+import { writeInstant } from './instants.ts';
 
 /** Where the draft can be seen on the real page, by its link also for who has no account. */
-export function PreviewDialog({ urls, onClose }: { urls: PreviewUrls; onClose: () => void }) {
+export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const notify = useNotify();
 	const titleId = useId();
 	const copy = async (url: string) => {
@@ -33,22 +31,27 @@ export function PreviewDialog({ urls, onClose }: { urls: PreviewUrls; onClose: (
 			<DialogTitle id={titleId}>{t('ACTION_PREVIEW')}</DialogTitle>
 			<DialogContent>
 				<Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-					{t('TEXT_PREVIEW')}
+					{t('TEXT_PREVIEW', { until: writeInstant(preview.until, locale) })}
 				</Typography>
 				<Stack spacing={2.5}>
 					{(['en', 'zh'] as const).map((language) => {
-						const url = new URL(urls[language], location.href).href;
 						return (
 							<Stack key={language} direction={{ xs: 'column', sm: 'row' }} spacing={1}>
 								<TextField
 									label={language === 'en' ? 'English' : '中文'}
-									value={url}
+									value={preview.link[language]}
 									slotProps={{ htmlInput: { readOnly: true } }}
 								/>
-								<Button variant="contained" component="a" href={url} target="_blank" startIcon={<OpenInNew />}>
+								<Button
+									variant="contained"
+									component="a"
+									href={preview.urls[language]}
+									target="_blank"
+									startIcon={<OpenInNew />}
+								>
 									{t('ra.action.open')}
 								</Button>
-								<Button variant="outlined" onClick={() => void copy(url)}>
+								<Button variant="outlined" onClick={() => void copy(preview.link[language])}>
 									{t('ACTION_COPY_LINK')}
 								</Button>
 							</Stack>

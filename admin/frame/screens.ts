@@ -2,6 +2,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
+import Business from '@mui/icons-material/BusinessOutlined';
 import Campaign from '@mui/icons-material/EmojiEventsOutlined';
 import Casino from '@mui/icons-material/CasinoOutlined';
 import Category from '@mui/icons-material/LabelOutlined';
@@ -9,6 +10,7 @@ import Description from '@mui/icons-material/DescriptionOutlined';
 import DocumentType from '@mui/icons-material/FolderOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import Home from '@mui/icons-material/SpaceDashboardOutlined';
+import Photo from '@mui/icons-material/PhotoLibraryOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PromoTool from '@mui/icons-material/RedeemOutlined';
 import Settings from '@mui/icons-material/TuneOutlined';
@@ -75,6 +77,8 @@ export const places: readonly (ItemPlace | OwnPlace)[] = [
 	items('promo_tools', 'clients', PromoTool, () => import('../resources/promo-tools.tsx')),
 	items('documents', 'clients', Description, () => import('../resources/documents.tsx')),
 	items('document_types', 'clients', DocumentType, () => import('../resources/document-types.tsx')),
+	items('companies', 'clients', Business, () => import('../resources/companies.tsx')),
 	items('texts', 'site', Texts, () => import('../resources/texts.tsx')),
 	items('settings', 'site', Settings, () => import('../resources/settings.tsx')),
+	own('media', 'site', Photo, () => import('../media/media-screen.tsx')),
 ];

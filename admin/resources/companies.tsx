@@ -1,0 +1,15 @@
+import type { CompanyContent } from '../../contract/companies.ts';
+import { TextLine } from '../editing/inputs.tsx';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { Section } from '../editing/section.tsx';
+
+export default itemScreens({
+	name: 'companies',
+	isDirect: true,
+	empty: (): CompanyContent => ({ name: '' }),
+	main: (
+		<Section>
+			<TextLine source="name" required />
+		</Section>
+	),
+});
