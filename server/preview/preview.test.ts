@@ -6,6 +6,7 @@ import { me as meContract } from '../../contract/accounts.ts';
 import type { Item, Preview } from '../../contract/editing.ts';
 import { desks } from '../editing/desks.ts';
 import { contractRoutes, isGuarded } from '../testing/contract-routes.ts';
+import { addFileUpload } from '../media/library.store.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
@@ -85,6 +86,17 @@ async function another(noun: string, over: (content: any) => object): Promise<ob
 	const { content } = await staff.item('GET', `${noun}/${uid}`);
 	return { ...content, ...over(content) };
 }
+/** A file that was uploaded, and belongs to nothing yet. */
+async function uploaded(name: string, bytes: Buffer | string = `bytes of ${name}`, content_type = 'application/zip') {
+	const { config, database, storage } = server.services;
+	const from = join(config.dataDir, `${name}.part`);
+	await writeFile(from, bytes);
+	await storage.keep('files', name, from);
+	const file = { name, title: { en: name, zh: '' }, content_type, size: Buffer.byteLength(bytes) };
+	const upload = { name, content_type, size: file.size, title: name, created_at: clock.toISOString(), created_by: '' };
+	await database.transaction((tx) => addFileUpload(tx, upload));
+	return file;
+}
 const client = (path: string) => (_: unknown, language: Language) => `/api/${path}?lang=${language}`;
 const titled = (content: any, title: { en: string; zh: string }) => ({ ...content, title });
 const named = (content: any, name: { en: string; zh: string }) => ({ ...content, name });
@@ -158,8 +170,10 @@ const samples: Record<string, Sample> = {
 		path: ({ uid, content }) => `/client_area/promo_tool/${uid}-${content.slug}/`,
 	},
 	documents: {
-		content: (title) =>
-			another('documents', ({ file }) => ({ title, file: { ...file, name: `document-${++made}.pdf` } })),
+		content: async (title) => {
+			const file = await uploaded(`document-${++made}.pdf`, 'a document', 'application/pdf');
+			return another('documents', () => ({ title, file }));
+		},
 		change: titled,
 		shownBy: client('documents/'),
 		path: () => '/client_area/documents/',
@@ -709,22 +723,19 @@ test.each(Object.entries(guests))(
 );
 
 test('the files of a previewed item may be had, those of the draft among them, and no others', async () => {
-	const keep = async (name: string) => {
-		const from = join(server.services.config.dataDir, `${name}.part`);
-		await writeFile(from, `bytes of ${name}`);
-		await server.services.storage.keep('files', name, from);
-		return { name, title: { en: name, zh: '' }, content_type: 'application/zip', size: 10 };
-	};
 	const content = (await samples['promo_tools']!.content({ en: 'With packs', zh: '' })) as { files: object[] };
-	const item = await make('promo_tools', { ...content, files: [await keep('old-pack.zip')] }, true);
+	const item = await make('promo_tools', { ...content, files: [await uploaded('old-pack.zip')] }, true);
 	const foreign = await make(
 		'promo_tools',
-		{ ...(await samples['promo_tools']!.content({ en: 'Other', zh: '' })), files: [await keep('foreign-pack.zip')] },
+		{
+			...(await samples['promo_tools']!.content({ en: 'Other', zh: '' })),
+			files: [await uploaded('foreign-pack.zip')],
+		},
 		true,
 	);
 	await staff.item('PUT', `promo_tools/${item.uid}`, {
 		revision: 1,
-		content: { ...item.content, files: [await keep('new-pack.zip')] },
+		content: { ...item.content, files: [await uploaded('new-pack.zip')] },
 	});
 	const visit = await open((await previewOf('promo_tools', item.uid)).link.en);
 	const file = await visit.get('/api/client-area/files/new-pack.zip');
@@ -748,12 +759,7 @@ test('the files of a previewed item may be had, those of the draft among them, a
 
 test('a file that takes its time to be sent holds nobody up', async () => {
 	const content = await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' });
-	const from = join(server.services.config.dataDir, 'heavy.part');
-	await writeFile(from, Buffer.alloc(8_000_000));
-	await server.services.storage.keep('files', 'heavy.zip', from);
-	const files = [
-		{ name: 'heavy.zip', title: { en: 'Heavy', zh: '' }, content_type: 'application/zip', size: 8_000_000 },
-	];
+	const files = [await uploaded('heavy.zip', Buffer.alloc(8_000_000))];
 	const item = await make('promo_tools', { ...content, files });
 	const visit = await open((await previewOf('promo_tools', item.uid)).link.en);
 	const slow = await fetch(`${server.url}/api/client-area/files/heavy.zip`, { headers: visit.headers });
