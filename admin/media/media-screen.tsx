@@ -231,7 +231,12 @@ export default function MediaScreen() {
 				{data?.length === 0 ? <Typography color="textSecondary">{t('TEXT_NOTHING_FOUND')}</Typography> : null}
 				<Box
 					aria-busy={isFetching}
-					sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 168px), 1fr))' }}
+					sx={{
+						display: 'grid',
+						gap: 1.5,
+						alignItems: 'start',
+						gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 168px), 1fr))',
+					}}
 				>
 					{data?.map((item) => (
 						<ButtonBase
