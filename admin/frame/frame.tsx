@@ -68,7 +68,14 @@ export function Frame({ children }: { children: ReactNode }) {
 					<Box
 						component={Link}
 						to="/"
-						sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'inherit', textDecoration: 'none' }}
+						sx={{
+							display: 'flex',
+							alignItems: 'center',
+							gap: 1.25,
+							minWidth: 0,
+							color: 'inherit',
+							textDecoration: 'none',
+						}}
 					>
 						<img src={mark} alt="" width={30} height={30} />
 						<Typography component="span" variant="h2" noWrap>

@@ -8,8 +8,13 @@ import Casino from '@mui/icons-material/CasinoOutlined';
 import Category from '@mui/icons-material/LabelOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import DocumentType from '@mui/icons-material/FolderOutlined';
+import Figures from '@mui/icons-material/QueryStatsOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import Home from '@mui/icons-material/SpaceDashboardOutlined';
+import Inbox from '@mui/icons-material/InboxOutlined';
+import Outbox from '@mui/icons-material/OutboxOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
 import Photo from '@mui/icons-material/PhotoLibraryOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PromoTool from '@mui/icons-material/RedeemOutlined';
@@ -66,6 +71,7 @@ const own = (
 
 export const places: readonly (ItemPlace | OwnPlace)[] = [
 	own('home', 'home', Home, () => import('../home/home-screen.tsx')),
+	own('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx')),
 	items('games', 'catalogue', Casino, () => import('../resources/games.tsx')),
 	items('news', 'catalogue', Article, () => import('../resources/news.tsx')),
 	items('news_categories', 'catalogue', Category, () => import('../resources/news-categories.tsx')),
@@ -78,7 +84,11 @@ export const places: readonly (ItemPlace | OwnPlace)[] = [
 	items('documents', 'clients', Description, () => import('../resources/documents.tsx')),
 	items('document_types', 'clients', DocumentType, () => import('../resources/document-types.tsx')),
 	items('companies', 'clients', Business, () => import('../resources/companies.tsx')),
+	own('users', 'clients', People, () => import('../users/users-screen.tsx')),
+	own('performance', 'clients', Figures, () => import('../performance/performance-screen.tsx')),
 	items('texts', 'site', Texts, () => import('../resources/texts.tsx')),
 	items('settings', 'site', Settings, () => import('../resources/settings.tsx')),
 	own('media', 'site', Photo, () => import('../media/media-screen.tsx')),
+	own('mails', 'system', Outbox, () => import('../mails/mails-screen.tsx')),
+	own('audit', 'system', History, () => import('../audit/audit-screen.tsx')),
 ];

@@ -9,6 +9,8 @@ export interface AskedList {
 	filters: Record<string, string>;
 	/** Chooses, and goes back to the first page. */
 	setFilter: (name: string, value: string) => void;
+	/** The same of several at once. */
+	setFilters: (values: Record<string, string>) => void;
 	clear: () => void;
 	/** From 0. */
 	page: number;
@@ -39,6 +41,7 @@ export function useAskedList(names: readonly string[]): AskedList {
 	return {
 		filters,
 		setFilter: (name, value) => change({ [name]: value, page: '' }),
+		setFilters: (values) => change({ ...values, page: '' }),
 		clear: () => change(Object.fromEntries([...names, 'page'].map((name) => [name, '']))),
 		page,
 		setPage: (to) => change({ page: to === 0 ? '' : String(to + 1) }),

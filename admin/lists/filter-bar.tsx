@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState, type ReactNode } from 'react';
+import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchField } from '../editing/list-filters.tsx';
 import type { AskedList } from './asked-list.ts';
@@ -16,13 +16,15 @@ export interface FilterChoice {
 
 interface FilterBarProps {
 	list: AskedList;
-	/** Whether words can be searched for, as `q`. */
+	/** Whether words can be searched for, as `q`; without it nothing waits behind a button either. */
 	hasSearch?: boolean;
+	/** There are too many for the line of the search. */
+	areMany?: boolean;
 	children?: ReactNode;
 }
 
 /** What narrows a list down. On a phone all but the search waits behind a button. */
-export function FilterBar({ list, hasSearch = true, children }: FilterBarProps) {
+export function FilterBar({ list, hasSearch = true, areMany = false, children }: FilterBarProps) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
 	const active = Object.entries(list.filters).filter(([name, value]) => name !== 'q' && value !== '').length;
@@ -36,15 +38,15 @@ export function FilterBar({ list, hasSearch = true, children }: FilterBarProps) 
 						startIcon={<FilterList />}
 						aria-expanded={isOpen}
 						onClick={() => setOpen(!isOpen)}
-						sx={{ display: { sm: 'none' } }}
+						sx={{ display: hasSearch ? { sm: 'none' } : 'none' }}
 					>
 						{active ? t('LABEL_FILTERS_ACTIVE', { smart_count: active }) : t('LABEL_FILTERS')}
 					</Button>
 					<Box
 						sx={{
-							display: { xs: isOpen ? 'grid' : 'none', sm: 'flex' },
+							display: { xs: isOpen || !hasSearch ? 'grid' : 'none', sm: 'flex' },
 							gridTemplateColumns: '1fr 1fr',
-							flex: { xs: '1 1 100%', sm: '4 1 30rem' },
+							flex: { xs: '1 1 100%', sm: areMany ? '1 1 100%' : '4 1 30rem' },
 							flexWrap: 'wrap',
 							gap: 1.5,
 						}}
@@ -84,5 +86,43 @@ export function SelectFilter({ list, name, label, choices }: SelectFilterProps) 
 				</MenuItem>
 			))}
 		</TextField>
+	);
+}
+
+interface TextFilterProps {
+	list: AskedList;
+	name: string;
+	/** Key of what it is called. */
+	label: string;
+	type?: HTMLInputTypeAttribute;
+}
+
+/** Words or a day, asked for once they are written. */
+export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
+	const t = useTranslate();
+	const value = list.filters[name] ?? '';
+	const [text, setText] = useState(value);
+	const [known, setKnown] = useState(value);
+	// The filters were cleared, or the reader went back.
+	if (known !== value) {
+		setKnown(value);
+		setText(value);
+	}
+	const ask = () => {
+		if (text.trim() !== value) list.setFilter(name, text.trim());
+	};
+	return (
+		<TextField
+			type={type}
+			label={t(label)}
+			value={text}
+			onChange={(event) => setText(event.target.value)}
+			onBlur={ask}
+			onKeyDown={(event) => {
+				if (event.key === 'Enter') ask();
+			}}
+			sx={{ flex: '1 1 9rem', maxWidth: { sm: 240 } }}
+			slotProps={{ inputLabel: { shrink: true } }}
+		/>
 	);
 }

@@ -12,7 +12,7 @@ import { useFaultText } from '../editing/use-fault.ts';
 import { PAGE_SIZE, type AskedList } from './asked-list.ts';
 
 /** Says what went wrong, and offers to try again. */
-export function FailedAnswer({ answer }: { answer: Pick<UseQueryResult, 'error' | 'refetch'> }) {
+export function FailedAnswer({ answer }: { answer: Pick<UseQueryResult, 'error'> & { refetch: () => unknown } }) {
 	const t = useTranslate();
 	const faultText = useFaultText();
 	return (

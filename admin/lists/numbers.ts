@@ -4,14 +4,14 @@ import { isLanguage, locales } from '../frame/i18n.ts';
 export const writeNumber = (value: number, locale: string): string =>
 	value.toLocaleString(locales[isLanguage(locale) ? locale : 'en']);
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** The size of a file, e.g. `1.4 MB`. */
 export function writeSize(bytes: number, locale: string): string {
-	const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
-	return (bytes / 1000 ** step).toLocaleString(locales[isLanguage(locale) ? locale : 'en'], {
+	const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3) - 1));
+	return (bytes / 1000 ** (step + 1)).toLocaleString(locales[isLanguage(locale) ? locale : 'en'], {
 		style: 'unit',
 		unit: UNITS[step],
-		maximumFractionDigits: step === 0 ? 0 : 1,
+		maximumFractionDigits: 1,
 	});
 }

@@ -7,9 +7,10 @@ export default itemScreens({
 	name: 'companies',
 	isDirect: true,
 	empty: (): CompanyContent => ({ name: '' }),
+	sort: { field: 'title', order: 'ASC' },
 	main: (
 		<Section>
-			<TextLine source="name" required />
+			<TextLine source="name" required help="TEXT_COMPANY" />
 		</Section>
 	),
 });

@@ -1,0 +1,73 @@
+/** What the log writes down: deeds, nouns, and what else is known of a deed. What is not here is shown as it is stored. */
+
+export const actions = [
+	'created',
+	'saved',
+	'published',
+	'scheduled',
+	'unpublished',
+	'discarded',
+	'restored',
+	'removed',
+	'ordered',
+	'uploaded',
+	'replaced',
+	'imported',
+	'cancelled',
+	'failed',
+	'changed',
+	'noted',
+	'exported',
+	'retried',
+	'test_mail',
+	'invited',
+	'invited_again',
+	'account_changed',
+	'locked',
+	'unlocked',
+	'second_step_on',
+	'second_step_off',
+	'recovery_codes_renewed',
+	'password_set',
+	'password_changed',
+	'session_ended',
+	'sessions_ended',
+	'signed_in',
+	'signed_out',
+	'refused',
+	'refused_more',
+] as const;
+
+/** Nouns of the log, and where an item of one is opened. */
+export const nouns = {
+	games: 'games',
+	news: 'news',
+	news_categories: 'news_categories',
+	banners: 'banners',
+	partners: 'partners',
+	roadmap: 'roadmap',
+	offices: 'offices',
+	campaigns: 'campaigns',
+	promo_tools: 'promo_tools',
+	documents: 'documents',
+	document_types: 'document_types',
+	texts: 'texts',
+	settings: '',
+	media: '',
+	files: '',
+	companies: 'companies',
+	users: 'users',
+	messages: 'messages',
+	performance: 'performance',
+	mails: '',
+	audit: '',
+	sign_in: '',
+} as const satisfies Record<string, string>;
+
+export const nounLabel = (noun: string): string => `log_nouns.${noun}`;
+
+/** Where the item of an entry is opened; undefined where none is. */
+export function pathOf({ noun, item_uid }: { noun: string; item_uid: string }): string | undefined {
+	const under = (nouns as Partial<Record<string, string>>)[noun];
+	return under && item_uid ? `/${under}/${item_uid}` : undefined;
+}

@@ -1,0 +1,170 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useLocation, useMatch, useNavigate } from 'react-router-dom';
+import type { Message } from '../../contract/messages.ts';
+import { call, queryText } from '../api/call.ts';
+import { useMay } from '../api/rights.tsx';
+import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { useTellFault } from '../editing/use-fault.ts';
+import { placeLabel } from '../frame/main-menu.tsx';
+import { Page } from '../frame/page.tsx';
+import { useAskedList } from '../lists/asked-list.ts';
+import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
+import { ListStates, Pager } from '../lists/list-states.tsx';
+import { writeFrom, writeUntil } from '../lists/days.ts';
+import { messageStateLabel } from './message-chips.tsx';
+import { MessageList } from './message-list.tsx';
+import { ReadingPane } from './reading-pane.tsx';
+
+const states = (['open', 'answered', 'spam'] as const).map((value) => ({ value, label: messageStateLabel(value) }));
+const reading = [
+	{ value: 'no', label: 'LABEL_UNREAD' },
+	{ value: 'yes', label: 'LABEL_READ' },
+];
+const assignments = [
+	{ value: 'me', label: 'LABEL_ME' },
+	{ value: 'nobody', label: 'LABEL_NOBODY' },
+];
+const names = ['q', 'state', 'read', 'assigned', 'from', 'until'] as const;
+const bulkActions = ['read', 'unread', 'answered', 'spam', 'open'] as const;
+
+/** What visitors write: a list, and beside it the message that is open. On a phone one of the two. */
+export default function InboxScreen() {
+	const t = useTranslate();
+	const navigate = useNavigate();
+	const { search } = useLocation();
+	const tellFault = useTellFault();
+	const askAgain = useAskAgain();
+	const uid = useMatch('/messages/:uid')?.params.uid;
+	const mayEdit = useMay('messages', 'edit');
+	const list = useAskedList(names);
+	const { from, until, ...rest } = list.filters;
+	const filters = { ...rest, from: writeFrom(from), until: writeUntil(until) };
+	const answer = useAnswer<Message[], { total: number; unread: number }>('messages', {
+		query: { ...list.query, ...filters },
+	});
+	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+	const shown = answer.data?.data ?? [];
+	const marked = shown.filter((message) => chosen.has(message.uid)).map((message) => message.uid);
+	const mark = async (action: (typeof bulkActions)[number]) => {
+		try {
+			await call('POST', 'messages/bulk', { body: { action, uids: marked } });
+			setChosen(new Set());
+			await askAgain();
+		} catch (error) {
+			tellFault(error);
+		}
+	};
+	const unread = answer.data?.extra.unread ?? 0;
+	const inList = { display: { xs: uid === undefined ? 'block' : 'none', lg: 'block' } } as const;
+	return (
+		<Page
+			title={t(placeLabel('messages'), { smart_count: 2 })}
+			before={
+				uid === undefined ? null : (
+					<Button
+						component={RouterLink}
+						to={`/messages${search}`}
+						startIcon={<ArrowBack />}
+						sx={{ ml: -1.5, mb: 1, display: { lg: 'none' } }}
+					>
+						{t('ACTION_BACK_TO_MESSAGES')}
+					</Button>
+				)
+			}
+			lead={
+				<Typography variant="body2" color="textSecondary">
+					{answer.data ? t('LABEL_SOME_UNREAD', { smart_count: unread }) : '\u00a0'}
+				</Typography>
+			}
+			actions={
+				<Button
+					variant="outlined"
+					startIcon={<Download />}
+					component="a"
+					href={`/api/admin/messages.csv?${queryText(filters)}`}
+					download
+				>
+					{t('ACTION_EXPORT')}
+				</Button>
+			}
+		>
+			<Box sx={inList}>
+				<FilterBar list={list} areMany>
+					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
+					<SelectFilter list={list} name="read" label="LABEL_READ_OR_NOT" choices={reading} />
+					<SelectFilter list={list} name="assigned" label="LABEL_ASSIGNED_TO" choices={assignments} />
+					<TextFilter list={list} name="from" label="LABEL_FROM_DAY" type="date" />
+					<TextFilter list={list} name="until" label="LABEL_TO_DAY" type="date" />
+				</FilterBar>
+			</Box>
+			<Box
+				sx={{
+					display: 'grid',
+					gap: 2,
+					alignItems: 'start',
+					gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(300px, 2fr) minmax(0, 3fr)' },
+				}}
+			>
+				<Box sx={inList}>
+					<ListStates answer={answer} list={list} empty="TEXT_NO_MESSAGES" rowHeight={84}>
+						<MessageList
+							messages={shown}
+							current={uid}
+							chosen={mayEdit ? chosen : undefined}
+							onChoose={(each, isChosen) =>
+								setChosen(
+									(before) => new Set(isChosen ? [...before, each] : [...before].filter((other) => other !== each)),
+								)
+							}
+						/>
+						<Pager list={list} total={answer.data?.extra.total ?? 0} />
+					</ListStates>
+				</Box>
+				{uid === undefined ? (
+					<Card sx={{ display: { xs: 'none', lg: 'grid' }, placeContent: 'center', minHeight: 240, p: 4 }}>
+						<Typography color="textSecondary">{t('TEXT_CHOOSE_MESSAGE')}</Typography>
+					</Card>
+				) : (
+					<ReadingPane key={uid} uid={uid} onLeave={() => void navigate(`/messages${search}`)} />
+				)}
+			</Box>
+			{marked.length ? (
+				<Paper
+					elevation={6}
+					role="region"
+					aria-label={t('LABEL_BULK_ACTIONS')}
+					sx={{
+						position: 'sticky',
+						bottom: 16,
+						zIndex: 2,
+						mt: 2,
+						p: 1.5,
+						display: 'flex',
+						flexWrap: 'wrap',
+						alignItems: 'center',
+						gap: 1,
+						border: 1,
+						borderColor: 'divider',
+					}}
+				>
+					<Typography variant="body2" sx={{ flex: '1 1 8rem' }}>
+						{t('LABEL_SOME_CHOSEN', { smart_count: marked.length })}
+					</Typography>
+					{bulkActions.map((action) => (
+						<Button key={action} variant="outlined" onClick={() => void mark(action)}>
+							{t(`message_actions.${action}`)}
+						</Button>
+					))}
+				</Paper>
+			) : null}
+		</Page>
+	);
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { Message } from '../../contract/messages.ts';
+import { writeDay, writeInstant } from '../editing/instants.ts';
+import { MessageChips } from './message-chips.tsx';
+
+interface MessageListProps {
+	messages: readonly Message[];
+	/** The one that is open. */
+	current: string | undefined;
+	/** Those that are chosen; undefined where nothing can be done with them. */
+	chosen: ReadonlySet<string> | undefined;
+	onChoose: (uid: string, isChosen: boolean) => void;
+}
+
+/** Messages as an inbox shows them: unread ones stand out. */
+export function MessageList({ messages, current, chosen, onChoose }: MessageListProps) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { search } = useLocation();
+	return (
+		<Card component="ul" aria-label={t('LABEL_MESSAGES')} sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'hidden' }}>
+			{messages.map((message) => {
+				const { uid, name, company, subject, is_read, created_at, assigned_to, notes } = message;
+				return (
+					<Box
+						component="li"
+						key={uid}
+						sx={{
+							position: 'relative',
+							display: 'flex',
+							gap: 0.5,
+							py: 1.25,
+							pr: 1.5,
+							pl: chosen ? 0.5 : 2,
+							'& + &': { borderTop: 1, borderColor: 'divider' },
+							bgcolor: uid === current ? 'action.selected' : 'transparent',
+							'&:hover': { bgcolor: uid === current ? 'action.selected' : 'action.hover' },
+							boxShadow: is_read ? 'none' : 'inset 3px 0 0 var(--gold-400)',
+						}}
+					>
+						{chosen ? (
+							<Checkbox
+								size="small"
+								checked={chosen.has(uid)}
+								onChange={(_, isChosen) => onChoose(uid, isChosen)}
+								slotProps={{ input: { 'aria-label': t('LABEL_SELECT_ITEM', { title: subject }) } }}
+								sx={{ alignSelf: 'flex-start', zIndex: 1, mt: -0.5 }}
+							/>
+						) : null}
+						<Box sx={{ flex: 1, minWidth: 0 }}>
+							<Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+								<Link
+									component={RouterLink}
+									to={`/messages/${uid}${search}`}
+									aria-current={uid === current ? 'true' : undefined}
+									underline="none"
+									noWrap
+									sx={{
+										flex: 1,
+										minWidth: 0,
+										color: 'text.primary',
+										fontSize: '0.9375rem',
+										fontWeight: is_read ? 500 : 750,
+										// The whole row leads there.
+										'&::after': { content: '""', position: 'absolute', inset: 0 },
+									}}
+								>
+									{is_read ? null : (
+										<Box
+											component="span"
+											sx={{
+												position: 'absolute',
+												width: '1px',
+												height: '1px',
+												overflow: 'hidden',
+												clipPath: 'inset(50%)',
+											}}
+										>
+											{t('LABEL_UNREAD')}:{' '}
+										</Box>
+									)}
+									{subject}
+								</Link>
+								<Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+									<time dateTime={created_at} title={writeInstant(created_at, locale)}>
+										{writeDay(created_at, locale)}
+									</time>
+								</Typography>
+							</Box>
+							<Typography variant="body2" color="textSecondary" noWrap>
+								{[name, company].filter(Boolean).join(' · ')}
+							</Typography>
+							<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.75 }}>
+								<MessageChips message={message} />
+								<Typography variant="caption" color="textSecondary" noWrap sx={{ minWidth: 0 }}>
+									{[assigned_to?.email, notes ? t('LABEL_SOME_NOTES', { smart_count: notes }) : '']
+										.filter(Boolean)
+										.join(' · ')}
+								</Typography>
+							</Box>
+						</Box>
+					</Box>
+				);
+			})}
+		</Card>
+	);
+}

@@ -1,0 +1,276 @@
+import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
+import Reply from '@mui/icons-material/ReplyOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Message, MessageState, WholeMessage } from '../../contract/messages.ts';
+import { call, CallError } from '../api/call.ts';
+import { useMay } from '../api/rights.tsx';
+import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { useTellFault } from '../editing/use-fault.ts';
+import { Facts } from '../lists/facts.tsx';
+import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
+import { Moment } from '../lists/moment.tsx';
+import { MessageChips, messageStateLabel } from './message-chips.tsx';
+
+/** The longest note that is taken, in characters (contract/messages.ts). */
+const LONGEST_NOTE = 5000;
+
+const states: readonly MessageState[] = ['open', 'answered', 'spam'];
+
+interface ReadingPaneProps {
+	uid: string;
+	/** Leaves it, as one that is to be unread again. */
+	onLeave: () => void;
+}
+
+/** One message: what was written, whose it is, what became of it, and what colleagues note. To open it is to read it. */
+export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
+	const t = useTranslate();
+	const answer = useAnswer<WholeMessage>(`messages/${uid}`);
+	const message = answer.data?.data.uid === uid ? answer.data.data : undefined;
+	if (!message) return answer.error ? <FailedAnswer answer={answer} /> : <AwaitedRows count={6} />;
+	return (
+		<Card component="article" aria-label={message.subject} sx={{ p: { xs: 2, md: 2.5 } }}>
+			<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2 }}>
+				<Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+					<Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 0.75, overflowWrap: 'anywhere' }}>
+						{message.subject}
+					</Typography>
+					<MessageChips message={message} isWhole />
+				</Box>
+				<PaneActions message={message} onLeave={onLeave} />
+			</Box>
+			<Facts
+				facts={[
+					{ label: 'LABEL_FROM_WHOM', value: [message.name, message.company].filter(Boolean).join(' · ') },
+					...(message.email
+						? [{ label: 'LABEL_EMAIL', value: <Link href={`mailto:${message.email}`}>{message.email}</Link> }]
+						: []),
+					...(message.phone
+						? [
+								{
+									label: 'LABEL_PHONE',
+									value: <Link href={`tel:${message.phone.replace(/[^+\d]/g, '')}`}>{message.phone}</Link>,
+								},
+							]
+						: []),
+					{ label: 'LABEL_RECEIVED', value: <Moment at={message.created_at} /> },
+					{
+						label: 'LABEL_WRITTEN_ON',
+						value: t(message.language === 'zh' ? 'LABEL_CHINESE_PAGE' : 'LABEL_ENGLISH_PAGE'),
+					},
+				]}
+			/>
+			<Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 2.5, maxWidth: '72ch' }}>
+				{message.message}
+			</Typography>
+			<Divider sx={{ mb: 2.5 }} />
+			<Handling message={message} />
+			<Notes message={message} />
+		</Card>
+	);
+}
+
+const answerTo = ({ email, subject }: WholeMessage): string =>
+	`mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject}` }).toString().replaceAll('+', '%20')}`;
+
+function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () => void }) {
+	const t = useTranslate();
+	const tellFault = useTellFault();
+	const askAgain = useAskAgain();
+	const mayEdit = useMay('messages', 'edit');
+	const { uid, is_read } = message;
+	/** The message that was marked as read here: once each, so that it can be unread again. */
+	const marked = useRef('');
+	useEffect(() => {
+		if (!mayEdit || is_read || marked.current === uid) return;
+		marked.current = uid;
+		call('POST', 'messages/bulk', { body: { action: 'read', uids: [uid] } }).then(() => askAgain(), tellFault);
+	}, [mayEdit, is_read, uid, askAgain, tellFault]);
+	const unread = async () => {
+		try {
+			await call('POST', 'messages/bulk', { body: { action: 'unread', uids: [uid] } });
+			await askAgain();
+			onLeave();
+		} catch (error) {
+			tellFault(error);
+		}
+	};
+	return (
+		<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+			{message.email ? (
+				<Button variant="outlined" startIcon={<Reply />} component="a" href={answerTo(message)}>
+					{t('ACTION_REPLY')}
+				</Button>
+			) : null}
+			{mayEdit ? (
+				<Button startIcon={<MarkEmailUnread />} onClick={() => void unread()}>
+					{t('ACTION_MARK_UNREAD')}
+				</Button>
+			) : null}
+		</Box>
+	);
+}
+
+/** What became of it and whose it is: a choice is saved at once. */
+function Handling({ message }: { message: WholeMessage }) {
+	const t = useTranslate();
+	const notify = useNotify();
+	const tellFault = useTellFault();
+	const askAgain = useAskAgain();
+	const mayEdit = useMay('messages', 'edit');
+	const { data } = useAnswer<NonNullable<Message['assigned_to']>[]>('messages/assignees');
+	const [isBusy, setBusy] = useState(false);
+	const [theirs, setTheirs] = useState<WholeMessage | null>(null);
+	const { uid, revision, state, assigned_to } = message;
+	const change = async (to: { state?: MessageState; assigned_to?: string | null }) => {
+		setBusy(true);
+		setTheirs(null);
+		try {
+			const body = { revision, state, assigned_to: assigned_to?.uid ?? null, ...to };
+			await call('PUT', `messages/${uid}`, { body });
+			notify('TEXT_MESSAGE_SAVED', { type: 'success' });
+		} catch (error) {
+			if (error instanceof CallError && error.status === 409 && error.current) setTheirs(error.current as WholeMessage);
+			else tellFault(error);
+		} finally {
+			await askAgain();
+			setBusy(false);
+		}
+	};
+	const staff = data?.data ?? [];
+	// Who has it may be of the staff no more.
+	const offered = assigned_to && !staff.some((each) => each.uid === assigned_to.uid) ? [...staff, assigned_to] : staff;
+	return (
+		<>
+			{theirs ? (
+				<Alert severity="warning" sx={{ mb: 2 }} onClose={() => setTheirs(null)} closeText={t('ra.action.close')}>
+					{t('TEXT_MESSAGE_CONFLICT', {
+						state: t(messageStateLabel(theirs.state)),
+						who: theirs.assigned_to?.email ?? t('LABEL_NOBODY'),
+					})}
+				</Alert>
+			) : null}
+			<Box
+				sx={{
+					display: 'grid',
+					gap: 2,
+					gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+					mb: 2.5,
+				}}
+			>
+				<TextField
+					select
+					label={t('LABEL_STATE')}
+					value={state}
+					disabled={!mayEdit || isBusy}
+					onChange={(event) => void change({ state: event.target.value as MessageState })}
+				>
+					{states.map((each) => (
+						<MenuItem key={each} value={each}>
+							{t(messageStateLabel(each))}
+						</MenuItem>
+					))}
+				</TextField>
+				<TextField
+					select
+					label={t('LABEL_ASSIGNED_TO')}
+					value={assigned_to?.uid ?? ''}
+					disabled={!mayEdit || isBusy}
+					onChange={(event) => void change({ assigned_to: event.target.value || null })}
+					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+				>
+					<MenuItem value="">{t('LABEL_NOBODY')}</MenuItem>
+					{offered.map((each) => (
+						<MenuItem key={each.uid} value={each.uid}>
+							{each.email}
+						</MenuItem>
+					))}
+				</TextField>
+			</Box>
+		</>
+	);
+}
+
+function Notes({ message }: { message: WholeMessage }) {
+	const t = useTranslate();
+	const tellFault = useTellFault();
+	const askAgain = useAskAgain();
+	const mayEdit = useMay('messages', 'edit');
+	const [text, setText] = useState('');
+	const [isBusy, setBusy] = useState(false);
+	const add = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		setBusy(true);
+		try {
+			await call('POST', `messages/${message.uid}/notes`, { body: { text: text.trim() } });
+			setText('');
+			await askAgain();
+		} catch (error) {
+			tellFault(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<section aria-label={t('LABEL_NOTES')}>
+			<Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+				{t('LABEL_NOTES')}
+			</Typography>
+			{message.notes.length ? (
+				<Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2, display: 'grid', gap: 1 }}>
+					{message.notes.map(({ uid, at, by, text }) => (
+						<Box
+							component="li"
+							key={uid}
+							sx={{
+								px: 1.5,
+								py: 1,
+								borderRadius: 1,
+								bgcolor: 'rgb(2 7 17 / 38%)',
+								borderLeft: '2px solid',
+								borderColor: 'primary.dark',
+							}}
+						>
+							<Typography variant="caption" color="textSecondary" component="div">
+								{by} · <Moment at={at} />
+							</Typography>
+							<Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+								{text}
+							</Typography>
+						</Box>
+					))}
+				</Box>
+			) : (
+				<Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+					{t('TEXT_NO_NOTES')}
+				</Typography>
+			)}
+			{mayEdit ? (
+				<form onSubmit={(event) => void add(event)}>
+					<TextField
+						label={t('LABEL_NEW_NOTE')}
+						multiline
+						minRows={2}
+						value={text}
+						onChange={(event) => setText(event.target.value)}
+						helperText={t('TEXT_NOTE_STAYS')}
+						slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+					/>
+					<Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''} sx={{ mt: 1 }}>
+						{t('ACTION_ADD_NOTE')}
+					</Button>
+				</form>
+			) : null}
+		</section>
+	);
+}

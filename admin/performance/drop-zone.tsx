@@ -1,0 +1,117 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { PerformanceImport } from '../../contract/performance-imports.ts';
+import { useFaultText } from '../editing/use-fault.ts';
+import { upload } from '../media/upload.ts';
+
+/** Takes a file of figures by drop or from a list of files, and goes on to what its check says. */
+export function DropZone() {
+	const t = useTranslate();
+	const navigate = useNavigate();
+	const faultText = useFaultText();
+	const input = useRef<HTMLInputElement>(null);
+	const ending = useRef<AbortController>(undefined);
+	const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
+	const [fault, setFault] = useState('');
+	const [isOver, setOver] = useState(false);
+	useEffect(() => () => ending.current?.abort(), []);
+	const take = async (file: File | undefined) => {
+		if (!file || sent) return;
+		const abort = new AbortController();
+		ending.current = abort;
+		setFault('');
+		setSent({ name: file.name, share: 0 });
+		try {
+			const made = await upload<PerformanceImport>('performance/imports', file, {
+				signal: abort.signal,
+				onProgress: (share) => setSent({ name: file.name, share }),
+			});
+			void navigate(`/performance/${made.uid}`);
+		} catch (error) {
+			if (!abort.signal.aborted) setFault(faultText(error));
+			setSent(null);
+		}
+	};
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		setOver(false);
+		void take(event.dataTransfer.files[0]);
+	};
+	return (
+		<Box sx={{ mb: 3 }}>
+			<Box
+				onDragOver={(event) => {
+					event.preventDefault();
+					setOver(true);
+				}}
+				onDragLeave={() => setOver(false)}
+				onDrop={drop}
+				data-drop-zone
+				sx={{
+					display: 'grid',
+					justifyItems: 'center',
+					alignContent: 'center',
+					gap: 1,
+					minHeight: 168,
+					p: 3,
+					textAlign: 'center',
+					border: '1px dashed',
+					borderColor: isOver ? 'primary.main' : 'var(--line-strong)',
+					borderRadius: 2,
+					bgcolor: isOver ? 'action.selected' : 'rgb(2 7 17 / 38%)',
+				}}
+			>
+				{sent ? (
+					<Box sx={{ width: '100%', maxWidth: 440 }}>
+						<Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+							{t('LABEL_UPLOADING_FILE', { name: sent.name })}
+						</Typography>
+						<LinearProgress
+							variant="determinate"
+							value={Math.round(sent.share * 100)}
+							aria-label={t('LABEL_UPLOADING')}
+							sx={{ borderRadius: 1, mb: 1.5 }}
+						/>
+						<Button variant="outlined" onClick={() => ending.current?.abort()}>
+							{t('ra.action.cancel')}
+						</Button>
+					</Box>
+				) : (
+					<>
+						<UploadFile sx={{ fontSize: 36, color: 'primary.main' }} aria-hidden />
+						<Typography>{t('TEXT_DROP_FIGURES')}</Typography>
+						<Button variant="contained" onClick={() => input.current?.click()}>
+							{t('ACTION_CHOOSE_FILE')}
+						</Button>
+						<Typography variant="caption" color="textSecondary" sx={{ maxWidth: '44rem' }}>
+							{t('TEXT_FIGURES_FORMAT')}
+						</Typography>
+					</>
+				)}
+				<input
+					ref={input}
+					type="file"
+					accept=".csv,text/csv"
+					hidden
+					aria-label={t('ACTION_CHOOSE_FILE')}
+					onChange={(event) => {
+						void take(event.target.files?.[0]);
+						event.target.value = '';
+					}}
+				/>
+			</Box>
+			{fault ? (
+				<Alert severity="error" sx={{ mt: 1.5 }} onClose={() => setFault('')} closeText={t('ra.action.close')}>
+					{fault}
+				</Alert>
+			) : null}
+		</Box>
+	);
+}

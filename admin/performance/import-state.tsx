@@ -1,0 +1,30 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+import type { ListedImport } from '../../contract/performance-imports.ts';
+
+const colors = {
+	checking: 'info',
+	checked: 'warning',
+	importing: 'info',
+	done: 'success',
+	failed: 'error',
+	cancelled: 'default',
+} as const;
+
+/** How far an import is. Of a checked one: whether it can go on. */
+export function ImportState({ row }: { row: Pick<ListedImport, 'state' | 'bad_lines' | 'can_apply'> }) {
+	const t = useTranslate();
+	const isBad = row.state === 'checked' && !row.can_apply;
+	return (
+		<Chip
+			size="small"
+			variant="outlined"
+			color={isBad ? 'error' : colors[row.state]}
+			label={isBad ? t('LABEL_BAD_LINES', { smart_count: row.bad_lines }) : t(`import_states.${row.state}`)}
+		/>
+	);
+}
+
+/** Whether something is happening to it by itself. */
+export const isUnderWay = ({ state }: Pick<ListedImport, 'state'>): boolean =>
+	state === 'checking' || state === 'importing';

@@ -1,0 +1,305 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Download from '@mui/icons-material/DownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { ImportResult, PerformanceImport } from '../../contract/performance-imports.ts';
+import { call, queryText } from '../api/call.ts';
+import { useMay } from '../api/rights.tsx';
+import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { QuestionDialog } from '../editing/question-dialog.tsx';
+import { useTellFault } from '../editing/use-fault.ts';
+import { placeLabel } from '../frame/main-menu.tsx';
+import { Page } from '../frame/page.tsx';
+import { Facts } from '../lists/facts.tsx';
+import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
+import { Moment } from '../lists/moment.tsx';
+import { writeNumber, writeSize } from '../lists/numbers.ts';
+import { ImportState, isUnderWay } from './import-state.tsx';
+
+/** How often it is asked how far it is, in ms. */
+const PAUSE = 700;
+
+/** One import: its check, what it would change, its bad lines, and what can be done. */
+export function ImportView() {
+	const t = useTranslate();
+	const { uid = '' } = useParams();
+	const path = `performance/imports/${uid}`;
+	const answer = useAnswer<PerformanceImport>(path, {
+		askAgain: (asked) => (asked && isUnderWay(asked.data) ? PAUSE : 0),
+	});
+	const row = answer.data?.data;
+	return (
+		<Page
+			title={row?.name ?? t(placeLabel('performance'), { smart_count: 2 })}
+			before={
+				<Button component={RouterLink} to="/performance" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
+					{t('ACTION_BACK_TO_IMPORTS')}
+				</Button>
+			}
+			lead={
+				row ? (
+					<Box sx={{ mt: 0.75 }}>
+						<ImportState row={row} />
+					</Box>
+				) : null
+			}
+			actions={row ? <Actions row={row} path={path} /> : null}
+		>
+			{row ? <Import row={row} path={path} /> : answer.error ? <FailedAnswer answer={answer} /> : <AwaitedRows />}
+		</Page>
+	);
+}
+
+function Actions({ row, path }: { row: PerformanceImport; path: string }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const tellFault = useTellFault();
+	const askAgain = useAskAgain();
+	const mayEdit = useMay('performance', 'edit');
+	const [isAsked, setAsked] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	if (!mayEdit || (row.state !== 'checking' && row.state !== 'checked')) return null;
+	const act = async (deed: 'apply' | 'cancel') => {
+		setBusy(true);
+		try {
+			await call('POST', `${path}/${deed}`);
+		} catch (error) {
+			tellFault(error);
+		} finally {
+			await askAgain();
+			setBusy(false);
+		}
+	};
+	const { result } = row;
+	const number = (value = 0) => writeNumber(value, locale);
+	return (
+		<>
+			<Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void act('cancel')}>
+				{t('ACTION_CANCEL_IMPORT')}
+			</Button>
+			{row.can_apply ? (
+				<Button variant="contained" disabled={isBusy} onClick={() => setAsked(true)}>
+					{t('ACTION_IMPORT')}
+				</Button>
+			) : null}
+			{isAsked && result ? (
+				<QuestionDialog
+					title="TITLE_IMPORT"
+					text={result.new + result.changed === 0 ? 'TEXT_IMPORT_NOTHING' : 'TEXT_IMPORT'}
+					args={{
+						fresh: number(result.new),
+						changed: number(result.changed),
+						unchanged: number(result.unchanged),
+						companies: number(result.companies),
+						from: result.from ?? '',
+						to: result.to ?? '',
+					}}
+					choices={[{ label: 'ACTION_IMPORT', act: () => void act('apply') }]}
+					onClose={() => setAsked(false)}
+				/>
+			) : null}
+		</>
+	);
+}
+
+function Import({ row, path }: { row: PerformanceImport; path: string }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { state, progress, size, message, result } = row;
+	const share = size ? Math.min(100, Math.round((progress.bytes / size) * 100)) : 100;
+	return (
+		<Box sx={{ display: 'grid', gap: 2 }}>
+			{isUnderWay(row) ? (
+				<Card sx={{ p: 2 }} role="status">
+					<Typography variant="body2" sx={{ mb: 1 }}>
+						{state === 'checking'
+							? t('TEXT_CHECKING', { lines: writeNumber(progress.lines, locale), share })
+							: t('TEXT_IMPORTING')}
+					</Typography>
+					<LinearProgress
+						variant={state === 'checking' ? 'determinate' : 'indeterminate'}
+						{...(state === 'checking' ? { value: share } : {})}
+						aria-label={t(`import_states.${state}`)}
+						sx={{ borderRadius: 1 }}
+					/>
+				</Card>
+			) : null}
+			{state === 'done' ? <Alert severity="success">{t('TEXT_IMPORT_DONE')}</Alert> : null}
+			{state === 'failed' ? <Alert severity="error">{message}</Alert> : null}
+			{state === 'cancelled' ? <Alert severity="info">{t('TEXT_IMPORT_CANCELLED')}</Alert> : null}
+			{state === 'checked' && row.can_apply ? <Alert severity="info">{t('TEXT_DRY_RUN')}</Alert> : null}
+			{row.bad_lines > 0 ? <BadLines row={row} path={path} /> : null}
+			{result ? <Result result={result} isDone={state === 'done'} /> : null}
+			<Card sx={{ p: 2 }}>
+				<Facts
+					facts={[
+						{ label: 'LABEL_SIZE', value: writeSize(size, locale) },
+						{
+							label: 'LABEL_UPLOADED',
+							value: (
+								<>
+									<Moment at={row.created_at} /> · {row.created_by}
+								</>
+							),
+						},
+						...(row.ended_at
+							? [
+									{
+										label: 'LABEL_ENDED',
+										value: (
+											<>
+												<Moment at={row.ended_at} />
+												{row.ended_by ? ` · ${row.ended_by}` : ''}
+											</>
+										),
+									},
+								]
+							: []),
+					]}
+				/>
+			</Card>
+		</Box>
+	);
+}
+
+const counts = [
+	{ of: 'rows', label: 'LABEL_LINES' },
+	{ of: 'new', label: 'LABEL_NEW_FIGURES' },
+	{ of: 'changed', label: 'LABEL_CHANGED_FIGURES' },
+	{ of: 'unchanged', label: 'LABEL_UNCHANGED_FIGURES' },
+	{ of: 'months', label: 'LABEL_MONTHS' },
+	{ of: 'companies', label: 'LABEL_COMPANIES_TOUCHED' },
+	{ of: 'games', label: 'LABEL_GAMES_TOUCHED' },
+] as const satisfies readonly { of: keyof ImportResult; label: string }[];
+
+/** What the file would change, or changed. */
+function Result({ result, isDone }: { result: ImportResult; isDone: boolean }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	return (
+		<Card component="section" sx={{ p: 2 }}>
+			<Typography variant="h2" sx={{ mb: 1.5 }}>
+				{t(isDone ? 'TITLE_WAS_CHANGED' : 'TITLE_WOULD_CHANGE')}
+			</Typography>
+			<Box
+				component="dl"
+				sx={{
+					m: 0,
+					display: 'grid',
+					gap: 2,
+					gridTemplateColumns: 'repeat(auto-fill, minmax(min(40%, 6.75rem), 1fr))',
+				}}
+			>
+				{counts.map(({ of, label }) => (
+					<Box key={of} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+						<Typography component="dt" variant="body2" color="textSecondary">
+							{t(label)}
+						</Typography>
+						<Typography
+							component="dd"
+							sx={{
+								m: 0,
+								fontFamily: 'var(--face-display)',
+								fontSize: '1.375rem',
+								fontVariantNumeric: 'tabular-nums',
+								color: result[of] === 0 ? 'text.disabled' : 'text.primary',
+							}}
+						>
+							{writeNumber(result[of], locale)}
+						</Typography>
+					</Box>
+				))}
+			</Box>
+			{result.from ? (
+				<Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+					{t('TEXT_MONTHS_TOUCHED', { from: result.from, to: result.to })}
+				</Typography>
+			) : null}
+		</Card>
+	);
+}
+
+function BadLines({ row, path }: { row: PerformanceImport; path: string }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	return (
+		<Box component="section" aria-label={t('LABEL_BAD_LINES', { smart_count: row.bad_lines })}>
+			<Alert
+				severity="error"
+				sx={{
+					mb: 1.5,
+					flexWrap: 'wrap',
+					'& .MuiAlert-message': { flex: '1 1 14rem' },
+					'& .MuiAlert-action': { pl: 0 },
+				}}
+				action={
+					<Button
+						color="inherit"
+						startIcon={<Download />}
+						component="a"
+						href={`/api/admin/${path}/faults.csv?${queryText()}`}
+						download
+					>
+						{t('ACTION_DOWNLOAD_BAD_LINES')}
+					</Button>
+				}
+			>
+				{t('TEXT_BAD_LINES', { smart_count: row.bad_lines })}
+				{row.bad_lines > row.faults.length ? (
+					<> {t('TEXT_SHOWN_BAD_LINES', { count: writeNumber(row.faults.length, locale) })}</>
+				) : null}
+			</Alert>
+			<Card sx={{ maxHeight: 560, overflow: 'auto' }} tabIndex={0}>
+				<Table size="small" stickyHeader>
+					<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+						<TableRow sx={{ '& th': { bgcolor: 'background.paper', color: 'text.secondary' } }}>
+							<TableCell align="right">{t('LABEL_LINE')}</TableCell>
+							<TableCell>{t('LABEL_WHAT_IS_WRONG')}</TableCell>
+							<TableCell>{t('LABEL_TEXT_OF_LINE')}</TableCell>
+						</TableRow>
+					</TableHead>
+					<TableBody>
+						{row.faults.map(({ line, reasons, text }) => (
+							<TableRow
+								key={line}
+								sx={{ verticalAlign: 'top', display: { xs: 'grid', md: 'table-row' }, gridTemplateColumns: '4rem 1fr' }}
+							>
+								<TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+									{line}
+								</TableCell>
+								<TableCell>
+									{reasons.map((reason) => (
+										<div key={reason}>{reason}</div>
+									))}
+								</TableCell>
+								<TableCell
+									sx={{
+										gridColumn: '2',
+										fontFamily: 'monospace',
+										fontSize: '0.8125rem',
+										color: 'text.secondary',
+										overflowWrap: 'anywhere',
+									}}
+								>
+									{text}
+								</TableCell>
+							</TableRow>
+						))}
+					</TableBody>
+				</Table>
+			</Card>
+		</Box>
+	);
+}

@@ -1,0 +1,15 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '../frame/not-found.tsx';
+import { ImportList } from './import-list.tsx';
+import { ImportView } from './import-view.tsx';
+
+/** Figures of operators come in as files. */
+export default function PerformanceScreen() {
+	return (
+		<Routes>
+			<Route index element={<ImportList />} />
+			<Route path=":uid" element={<ImportView />} />
+			<Route path="*" element={<NotFound />} />
+		</Routes>
+	);
+}

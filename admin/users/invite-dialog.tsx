@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { ManagedUser } from '../../contract/users.ts';
+import { call, CallError } from '../api/call.ts';
+import { useAskAgain } from '../api/use-answer.ts';
+import { useFaultText } from '../editing/use-fault.ts';
+import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
+
+/** Opens an account: its owner gets a link by mail and sets the password. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const titleId = useId();
+	const notify = useNotify();
+	const navigate = useNavigate();
+	const askAgain = useAskAgain();
+	const faultText = useFaultText();
+	const [email, setEmail] = useState('');
+	const [account, setAccount] = useState<AccountFields>({
+		company: null,
+		is_staff: false,
+		is_superuser: false,
+		role: 'viewer',
+		language: locale === 'zh' ? 'zh' : 'en',
+	});
+	const [errors, setErrors] = useState<Record<string, string>>({});
+	const [fault, setFault] = useState('');
+	const [isBusy, setBusy] = useState(false);
+	const invite = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		setBusy(true);
+		setErrors({});
+		setFault('');
+		try {
+			const { data, extra } = await call<ManagedUser, { mail_error: string }>('POST', 'users', {
+				body: { email, ...toBody(account) },
+			});
+			if (extra.mail_error)
+				notify('TEXT_INVITED_UNSENT', { type: 'warning', messageArgs: { error: extra.mail_error } });
+			else notify('TEXT_INVITED', { type: 'success', messageArgs: { email: data.email } });
+			onClose();
+			void askAgain();
+			void navigate(`/users/${data.uid}`);
+		} catch (error) {
+			if (error instanceof CallError && error.status === 422) setErrors(error.fields);
+			else setFault(faultText(error));
+			setBusy(false);
+		}
+	};
+	return (
+		<Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+			<form onSubmit={(event) => void invite(event)} noValidate>
+				<DialogTitle id={titleId}>{t('TITLE_INVITE')}</DialogTitle>
+				<DialogContent>
+					<Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+						{t('TEXT_INVITE')}
+					</Typography>
+					<Stack spacing={2.5}>
+						{fault ? <Alert severity="error">{fault}</Alert> : null}
+						<TextField
+							type="email"
+							label={t('LABEL_EMAIL')}
+							required
+							autoComplete="off"
+							value={email}
+							onChange={(event) => setEmail(event.target.value)}
+							error={Boolean(errors.email)}
+							helperText={errors.email || undefined}
+						/>
+						<AccountInputs value={account} onChange={setAccount} errors={errors} />
+					</Stack>
+				</DialogContent>
+				<DialogActions>
+					<Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+					<Button type="submit" variant="contained" disabled={isBusy}>
+						{t('ACTION_SEND_INVITATION')}
+					</Button>
+				</DialogActions>
+			</form>
+		</Dialog>
+	);
+}

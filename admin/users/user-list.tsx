@@ -1,0 +1,157 @@
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import Shield from '@mui/icons-material/VerifiedUserOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ManagedUser } from '../../contract/users.ts';
+import { useMay, useMe } from '../api/rights.tsx';
+import { useAnswer } from '../api/use-answer.ts';
+import { ItemFilter } from '../editing/list-filters.tsx';
+import { placeLabel } from '../frame/main-menu.tsx';
+import { Page } from '../frame/page.tsx';
+import { useAskedList } from '../lists/asked-list.ts';
+import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
+import { ListStates, Pager } from '../lists/list-states.tsx';
+import { Moment } from '../lists/moment.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { roleLabel, userStateLabel, UserStateChip } from './user-state.tsx';
+
+const fromMedium = { display: { xs: 'none', md: 'table-cell' } } as const;
+const fromLarge = { display: { xs: 'none', lg: 'table-cell' } } as const;
+
+const states = (['active', 'invited', 'locked', 'inactive'] as const).map((value) => ({
+	value,
+	label: userStateLabel(value),
+}));
+const roles = (['operator', 'staff', 'viewer', 'editor', 'publisher', 'manager', 'superuser'] as const).map(
+	(value) => ({
+		value,
+		label: `roles.${value}`,
+	}),
+);
+const yesOrNo = [
+	{ value: 'yes', label: 'ra.boolean.true' },
+	{ value: 'no', label: 'ra.boolean.false' },
+];
+const names = ['q', 'company', 'role', 'state', 'second_step', 'sort', 'order'] as const;
+
+/** Accounts: of operators, and for superusers those of staff. */
+export function UserList() {
+	const t = useTranslate();
+	const me = useMe();
+	const mayEdit = useMay('users', 'edit');
+	const asked = useAskedList(names);
+	const { sort, order, ...filters } = asked.filters;
+	// The order is nothing that narrows the list down.
+	const list = { ...asked, filters };
+	const answer = useAnswer<ManagedUser[], { total: number }>('users', { query: asked.query });
+	const [isInviting, setInviting] = useState(false);
+	const heading = (field: string, label: string) => {
+		const isActive = (sort || 'email') === field;
+		return (
+			<TableSortLabel
+				active={isActive}
+				direction={isActive && order === 'desc' ? 'desc' : 'asc'}
+				onClick={() => asked.setFilters({ sort: field, order: isActive && order !== 'desc' ? 'desc' : '' })}
+			>
+				{t(label)}
+			</TableSortLabel>
+		);
+	};
+	return (
+		<Page
+			title={t(placeLabel('users'), { smart_count: 2 })}
+			actions={
+				mayEdit ? (
+					<Button variant="contained" startIcon={<PersonAdd />} onClick={() => setInviting(true)}>
+						{t('ACTION_INVITE')}
+					</Button>
+				) : null
+			}
+		>
+			<FilterBar list={list}>
+				<ItemFilter
+					filter={{ source: 'company', label: 'LABEL_COMPANY' }}
+					noun="companies"
+					value={filters.company ?? ''}
+					onChange={(value) => asked.setFilter('company', value)}
+				/>
+				{me.is_superuser ? <SelectFilter list={list} name="role" label="LABEL_ROLE" choices={roles} /> : null}
+				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
+				<SelectFilter list={list} name="second_step" label="LABEL_SECOND_STEP" choices={yesOrNo} />
+			</FilterBar>
+			<ListStates answer={answer} list={list} empty="TEXT_NO_USERS">
+				<Card sx={{ overflow: 'hidden' }}>
+					<Table size="small">
+						<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+							<TableRow sx={{ '& th': { color: 'text.secondary', py: 1, whiteSpace: 'nowrap' } }}>
+								<TableCell>{heading('email', 'LABEL_EMAIL')}</TableCell>
+								<TableCell>{heading('company', 'LABEL_COMPANY_OR_ROLE')}</TableCell>
+								<TableCell>{t('LABEL_STATE')}</TableCell>
+								<TableCell>{t('LABEL_SECOND_STEP')}</TableCell>
+								<TableCell align="right" sx={fromLarge}>
+									{t('LABEL_SESSIONS')}
+								</TableCell>
+								<TableCell sx={fromLarge}>{heading('last_sign_in_at', 'LABEL_LAST_SIGN_IN')}</TableCell>
+							</TableRow>
+						</TableHead>
+						<TableBody>
+							{answer.data?.data.map((user) => (
+								<TableRow key={user.uid} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
+									<TableCell sx={{ py: 1.25, overflowWrap: 'anywhere' }}>
+										<Link
+											component={RouterLink}
+											to={`/users/${user.uid}`}
+											underline="hover"
+											sx={{ fontWeight: 600, color: 'text.primary' }}
+										>
+											{user.email}
+										</Link>
+										<Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
+											<Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 0.5 }}>
+												{user.company?.name ?? t(roleLabel(user))}
+											</Typography>
+											<UserStateChip user={user} />
+										</Box>
+									</TableCell>
+									<TableCell sx={fromMedium}>{user.company?.name ?? t(roleLabel(user))}</TableCell>
+									<TableCell sx={fromMedium}>
+										<UserStateChip user={user} />
+									</TableCell>
+									<TableCell sx={fromMedium}>
+										{user.has_second_step ? (
+											<Shield fontSize="small" color="success" titleAccess={t('ra.boolean.true')} />
+										) : (
+											<Typography variant="body2" color="textDisabled">
+												{t('LABEL_SWITCHED_OFF')}
+											</Typography>
+										)}
+									</TableCell>
+									<TableCell align="right" sx={fromLarge}>
+										{user.sessions}
+									</TableCell>
+									<TableCell sx={fromLarge}>
+										{user.last_sign_in_at ? <Moment at={user.last_sign_in_at} /> : t('LABEL_NEVER')}
+									</TableCell>
+								</TableRow>
+							))}
+						</TableBody>
+					</Table>
+				</Card>
+				<Pager list={list} total={answer.data?.extra.total ?? 0} />
+			</ListStates>
+			{isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+		</Page>
+	);
+}

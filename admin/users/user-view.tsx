@@ -1,0 +1,308 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useState, type SubmitEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { ManagedUser } from '../../contract/users.ts';
+import { call, CallError } from '../api/call.ts';
+import { useMe } from '../api/rights.tsx';
+import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { QuestionDialog, type DialogChoice } from '../editing/question-dialog.tsx';
+import { Section } from '../editing/section.tsx';
+import { useTellFault } from '../editing/use-fault.ts';
+import { placeLabel } from '../frame/main-menu.tsx';
+import { Page } from '../frame/page.tsx';
+import { Facts } from '../lists/facts.tsx';
+import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
+import { Moment } from '../lists/moment.tsx';
+import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
+import { SessionList } from './session-list.tsx';
+import { roleLabel, UserStateChip } from './user-state.tsx';
+
+/** One account: what it may do, how it is, where it is signed in. */
+export function UserView() {
+	const t = useTranslate();
+	const { uid = '' } = useParams();
+	const answer = useAnswer<ManagedUser>(`users/${uid}`);
+	const user = answer.data?.data.uid === uid ? answer.data.data : undefined;
+	return (
+		<Page
+			title={user?.email ?? t(placeLabel('users'), { smart_count: 1 })}
+			before={
+				<Button component={RouterLink} to="/users" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
+					{t('ACTION_BACK_TO_USERS')}
+				</Button>
+			}
+			lead={
+				user ? (
+					<Box sx={{ mt: 0.75 }}>
+						<UserStateChip user={user} />
+					</Box>
+				) : null
+			}
+		>
+			{user ? (
+				<Account key={user.uid} user={user} />
+			) : answer.error ? (
+				<FailedAnswer answer={answer} />
+			) : (
+				<AwaitedRows />
+			)}
+		</Page>
+	);
+}
+
+function Account({ user }: { user: ManagedUser }) {
+	const t = useTranslate();
+	const me = useMe();
+	return (
+		<>
+			{user.may_manage ? null : (
+				<Alert severity="info" sx={{ mb: 2 }}>
+					{t(user.uid === me.uid ? 'TEXT_OWN_ACCOUNT' : 'TEXT_READ_ONLY')}
+				</Alert>
+			)}
+			<Box
+				sx={{
+					display: 'grid',
+					gap: 2,
+					alignItems: 'start',
+					gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+				}}
+			>
+				<Stack spacing={2}>
+					<AccountForm user={user} />
+					<SessionList user={user} />
+				</Stack>
+				<SignIn user={user} />
+			</Box>
+		</>
+	);
+}
+
+const fieldsOf = ({ company, is_staff, is_superuser, role, language }: ManagedUser): AccountFields => ({
+	company,
+	is_staff: is_staff || is_superuser,
+	is_superuser,
+	role,
+	language,
+});
+
+function AccountForm({ user }: { user: ManagedUser }) {
+	const t = useTranslate();
+	const notify = useNotify();
+	const tellFault = useTellFault();
+	const askAgain = useAskAgain();
+	const [fields, setFields] = useState(() => fieldsOf(user));
+	const [isActive, setActive] = useState(user.is_active);
+	/** What the form was made from. */
+	const [base, setBase] = useState(user);
+	const [theirs, setTheirs] = useState<ManagedUser | null>(null);
+	const [errors, setErrors] = useState<Record<string, string>>({});
+	const [isBusy, setBusy] = useState(false);
+	const isChanged =
+		JSON.stringify([toBody(fields), isActive]) !== JSON.stringify([toBody(fieldsOf(base)), base.is_active]);
+	const show = (next: ManagedUser) => {
+		setBase(next);
+		setFields(fieldsOf(next));
+		setActive(next.is_active);
+		setTheirs(null);
+		setErrors({});
+	};
+	// Somebody else's change came in behind a form in which nothing was typed.
+	if (!isChanged && !isBusy && user.revision > base.revision) show(user);
+	const save = async (revision: number) => {
+		setBusy(true);
+		setErrors({});
+		try {
+			const { data } = await call<ManagedUser>('PUT', `users/${user.uid}`, {
+				body: { ...toBody(fields), is_active: isActive, revision },
+			});
+			show(data);
+			notify('TEXT_ACCOUNT_SAVED', { type: 'success' });
+			await askAgain();
+		} catch (error) {
+			if (error instanceof CallError && error.status === 409 && error.current) setTheirs(error.current as ManagedUser);
+			else if (error instanceof CallError && error.status === 422) setErrors(error.fields);
+			else tellFault(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		void save(base.revision);
+	};
+	return (
+		<form onSubmit={submit} noValidate>
+			<Section title="LABEL_ACCOUNT">
+				{theirs ? (
+					<Alert
+						severity="warning"
+						action={
+							<Stack spacing={0.5}>
+								<Button color="inherit" onClick={() => show(theirs)}>
+									{t('ACTION_TAKE_THEIRS')}
+								</Button>
+								<Button color="inherit" disabled={isBusy} onClick={() => void save(theirs.revision)}>
+									{t('ACTION_SAVE_MINE')}
+								</Button>
+							</Stack>
+						}
+					>
+						{t('TEXT_ACCOUNT_CONFLICT')}
+						<Box component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 600 }}>
+							{[
+								theirs.company?.name ?? t(roleLabel(theirs)),
+								t(theirs.is_active ? 'LABEL_ACCOUNT_OPEN' : 'LABEL_ACCOUNT_CLOSED'),
+								theirs.language === 'zh' ? '中文' : 'English',
+							].join(' · ')}
+						</Box>
+					</Alert>
+				) : null}
+				<AccountInputs value={fields} onChange={setFields} errors={errors} isReadOnly={!user.may_manage} />
+				<div>
+					<FormControlLabel
+						label={t('LABEL_ACCOUNT_OPEN')}
+						disabled={!user.may_manage}
+						control={<Switch checked={isActive} onChange={(_, isOn) => setActive(isOn)} />}
+					/>
+					<FormHelperText>{t('TEXT_ACCOUNT_OPEN')}</FormHelperText>
+				</div>
+				{user.may_manage ? (
+					<Box sx={{ display: 'flex', gap: 1 }}>
+						<Button type="submit" variant="contained" disabled={!isChanged || isBusy}>
+							{t('ra.action.save')}
+						</Button>
+						{isChanged ? <Button onClick={() => show(base)}>{t('ra.action.undo')}</Button> : null}
+					</Box>
+				) : null}
+			</Section>
+		</form>
+	);
+}
+
+interface Deed {
+	path: string;
+	/** Keys of the button, of the question before it, and of what is said afterwards. */
+	label: string;
+	title: string;
+	text: string;
+	done: string;
+	color?: DialogChoice['color'];
+}
+
+const deeds = {
+	lock: {
+		path: 'lock',
+		label: 'ACTION_LOCK',
+		title: 'TITLE_LOCK',
+		text: 'TEXT_LOCK',
+		done: 'TEXT_LOCKED',
+		color: 'error',
+	},
+	unlock: {
+		path: 'unlock',
+		label: 'ACTION_UNLOCK',
+		title: 'TITLE_UNLOCK',
+		text: 'TEXT_UNLOCK',
+		done: 'TEXT_UNLOCKED',
+	},
+	invite: {
+		path: 'invitation',
+		label: 'ACTION_INVITE_AGAIN',
+		title: 'TITLE_INVITE_AGAIN',
+		text: 'TEXT_INVITE_AGAIN',
+		done: 'TEXT_INVITED',
+	},
+	secondStep: {
+		path: 'second-step/off',
+		label: 'ACTION_SECOND_STEP_OFF',
+		title: 'TITLE_SECOND_STEP_OFF',
+		text: 'TEXT_SECOND_STEP_OFF',
+		done: 'TEXT_SECOND_STEP_IS_OFF',
+		color: 'error',
+	},
+} as const satisfies Record<string, Deed>;
+
+/** How the account's owner gets in, and what staff can do about it. */
+function SignIn({ user }: { user: ManagedUser }) {
+	const t = useTranslate();
+	const notify = useNotify();
+	const tellFault = useTellFault();
+	const askAgain = useAskAgain();
+	const [asked, setAsked] = useState<Deed | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const act = async ({ path, done }: Deed) => {
+		setBusy(true);
+		try {
+			const { extra } = await call<ManagedUser, { mail_error?: string } | undefined>(
+				'POST',
+				`users/${user.uid}/${path}`,
+			);
+			if (extra?.mail_error)
+				notify('TEXT_INVITED_UNSENT', { type: 'warning', messageArgs: { error: extra.mail_error } });
+			else notify(done, { type: 'success', messageArgs: { email: user.email } });
+		} catch (error) {
+			tellFault(error);
+		} finally {
+			await askAgain();
+			setBusy(false);
+		}
+	};
+	const isLocked = user.state === 'locked' || user.locked_until !== null;
+	const offered: Deed[] = [
+		...(user.state === 'inactive' ? [] : [isLocked ? deeds.unlock : deeds.lock]),
+		...(user.state === 'inactive' || user.last_sign_in_at !== null ? [] : [deeds.invite]),
+		...(user.has_second_step ? [deeds.secondStep] : []),
+	];
+	return (
+		<Section title="LABEL_SIGNING_IN">
+			<Facts
+				facts={[
+					{
+						label: 'LABEL_LAST_SIGN_IN',
+						value: user.last_sign_in_at ? <Moment at={user.last_sign_in_at} /> : t('LABEL_NEVER'),
+					},
+					{
+						label: 'LABEL_SECOND_STEP',
+						value: t(user.has_second_step ? 'LABEL_SWITCHED_ON' : 'LABEL_SWITCHED_OFF'),
+					},
+					...(user.locked_until ? [{ label: 'LABEL_LOCKED_UNTIL', value: <Moment at={user.locked_until} /> }] : []),
+					{ label: 'LABEL_CREATED', value: <Moment at={user.created_at} /> },
+					{ label: 'LABEL_UPDATED', value: <Moment at={user.updated_at} /> },
+				]}
+			/>
+			{user.may_manage && offered.length ? (
+				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+					{offered.map((deed) => (
+						<Button
+							key={deed.path}
+							variant="outlined"
+							color={deed.color ?? 'primary'}
+							disabled={isBusy}
+							onClick={() => setAsked(deed)}
+						>
+							{t(deed.label)}
+						</Button>
+					))}
+				</Box>
+			) : null}
+			{asked ? (
+				<QuestionDialog
+					title={asked.title}
+					text={asked.text}
+					args={{ email: user.email }}
+					choices={[{ label: asked.label, color: asked.color, act: () => void act(asked) }]}
+					onClose={() => setAsked(null)}
+				/>
+			) : null}
+		</Section>
+	);
+}

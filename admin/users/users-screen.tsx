@@ -1,0 +1,15 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '../frame/not-found.tsx';
+import { UserList } from './user-list.tsx';
+import { UserView } from './user-view.tsx';
+
+/** The accounts of others. */
+export default function UsersScreen() {
+	return (
+		<Routes>
+			<Route index element={<UserList />} />
+			<Route path=":uid" element={<UserView />} />
+			<Route path="*" element={<NotFound />} />
+		</Routes>
+	);
+}
