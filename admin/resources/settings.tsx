@@ -1,6 +1,7 @@
 import { Flag, NumberLine, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
+import { Picture } from '../editing/picture-inputs.tsx';
 import { FieldRow, Section } from '../editing/section.tsx';
 import { Certificates } from './certificates.tsx';
 
@@ -15,11 +16,17 @@ export default itemScreens({
 	isDirect: true,
 	isFixed: true,
 	empty: () => ({}),
+	references: { logo: 'media', icon: 'media' },
 	main: (
 		<>
 			<Section title="LABEL_STUDIO">
 				<LocalizedText source="company.name" required />
 				<LocalizedText source="company.address" />
+				<FieldRow>
+					<Picture source="logo" fit="contain" help="TEXT_LOGO" />
+					<Picture source="icon" fit="contain" help="TEXT_ICON" />
+				</FieldRow>
+				<Flag source="house_marks" help="TEXT_HOUSE_MARKS" />
 			</Section>
 			<Section title="LABEL_MAIL_ADDRESSES">
 				<FieldRow>
@@ -58,6 +65,7 @@ export default itemScreens({
 			</Section>
 			<Section title="LABEL_SECURITY">
 				<Flag source="staff_second_step_required" />
+				<NumberLine source="attachment_max_size" unit="MB" min={1} max={100} step={1} help="TEXT_ATTACHMENT" />
 				<TextLine source="recaptcha_key" help="TEXT_RECAPTCHA" />
 			</Section>
 		</>

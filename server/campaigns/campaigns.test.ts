@@ -41,7 +41,7 @@ const logo = async (...sizes: string[]) => {
 	const uid = sizes.join('');
 	const renditions = sizes.map((size) => {
 		const [format, width] = size.split('-') as ['avif' | 'webp', string];
-		return { format, width: Number(width), height: Number(width), file: size.replace('-', '.'), bytes: 1 };
+		return { format, width: Number(width), height: Number(width), file: `${uid}.${size}`, bytes: 1 };
 	});
 	const picture = { uid, width: 640, height: 640, placeholder: '', color: '#000000', alt: { en: 'Logo' }, renditions };
 	await server.services.content.change((tx) => addMedia(tx, [picture], now));
@@ -80,17 +80,21 @@ test.each([
 	[
 		'the narrowest WebP that fills it',
 		['avif-160', 'webp-240', 'avif-320', 'webp-160', 'webp-480'],
-		'webp.240',
-		'webp.480',
+		'webp-240',
+		'webp-480',
 	],
-	['one of just that width', ['webp-300', 'webp-200', 'webp-640'], 'webp.200', 'webp.300'],
-	['the widest where none fills it', ['webp-160', 'webp-120', 'avif-640'], 'webp.160', 'webp.160'],
-	['another format where there is no WebP', ['avif-240', 'avif-640'], 'avif.240', 'avif.640'],
+	['one of just that width', ['webp-300', 'webp-200', 'webp-640'], 'webp-200', 'webp-300'],
+	['the widest where none fills it', ['webp-160', 'webp-120', 'avif-640'], 'webp-160', 'webp-160'],
+	['another format where there is no WebP', ['avif-240', 'avif-640'], 'avif-240', 'avif-640'],
 ])('a logo comes in the size that fits: %s', async (_, sizes, at200, at300) => {
 	const slug = sizes.join('-');
-	await campaign({ slug, logo: await logo(...sizes) });
+	const uid = await logo(...sizes);
+	await campaign({ slug, logo: uid });
 	const { data } = (await get(`/api/client-area/campaigns/${slug}`)).body;
-	expect([data.logo_thumbnail_200x200, data.logo_thumbnail_300x300]).toEqual([`/media/${at200}`, `/media/${at300}`]);
+	expect([data.logo_thumbnail_200x200, data.logo_thumbnail_300x300]).toEqual([
+		`/media/${uid}.${at200}`,
+		`/media/${uid}.${at300}`,
+	]);
 	for (const field of ['logo_thumbnail_200x200', 'logo_thumbnail_300x300'])
 		expect(data.media[field]).toMatchObject({ width: 640, height: 640, alt: 'Logo' });
 });

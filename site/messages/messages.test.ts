@@ -26,10 +26,15 @@ const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 const KEY = /(['"])([A-Z]+(?:_[A-Z0-9]+)+)\1/g;
 
 /** What a message takes. Braces after a selector hold one of its wordings. */
+/** A choice among words counts as the placeholder that it chooses by. */
+const choices = /\{(\w+), select, (?:\w+ \{[^{}]*\} ?)+\}/g;
+
 const placeholders = (message: string): string[] =>
 	[
 		...new Set(
-			[...message.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) ?)\{(\w+)[,}]/g)].map((match) => match[1] ?? ''),
+			[...message.replace(choices, '{$1}').matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) ?)\{(\w+)[,}]/g)].map(
+				(match) => match[1] ?? '',
+			),
 		),
 	].sort();
 
