@@ -18,8 +18,8 @@ const leftOut = (language: 'en' | 'zh'): RegExp[] =>
 
 export default defineConfig({
 	testDir: 'e2e',
-	// Two cores: more workers only take turns.
-	workers: 2,
+	// One more than cores: a test waits for half of its time.
+	workers: 3,
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	// CI's machines are busy with others; a test that needed its second try is told (scripts/checks.ts).
