@@ -7,7 +7,15 @@ endWithParent();
 await build();
 const kills = await runModule(
 	'vitest/vitest.mjs',
-	['run', '--project', 'sqlite', 'server/main.test.ts', 'server/media/kills.test.ts', ...process.argv.slice(2)],
+	[
+		'run',
+		'--project',
+		'sqlite',
+		'server/main.test.ts',
+		'server/editing/kills.test.ts',
+		'server/media/kills.test.ts',
+		...process.argv.slice(2),
+	],
 	{ KILLS: '50' },
 );
 // Every language at every width (playwright.config.ts).
