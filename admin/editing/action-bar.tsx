@@ -64,7 +64,7 @@ export function ActionBar(props: ActionBarProps) {
 		...(item ? [{ label: 'TITLE_VERSIONS', icon: History, act: props.onVersions, isNear: true }] : []),
 		...(page ? [{ label: 'ACTION_OPEN_ON_SITE', icon: OpenInNew, href: page }] : []),
 		...(isStaged && mayPublish ? [{ label: 'ACTION_SCHEDULE', icon: Event, act: props.onSchedule }] : []),
-		...(isStaged && mayPublish && (isOnSite || state === 'scheduled')
+		...(isStaged && !noun.isFixed && mayPublish && (isOnSite || state === 'scheduled')
 			? [{ label: 'actions.unpublish', icon: VisibilityOff, act: props.onUnpublish }]
 			: []),
 		...(mayEdit && state === 'changed' ? [{ label: 'ACTION_DISCARD', icon: Undo, act: props.onDiscard }] : []),

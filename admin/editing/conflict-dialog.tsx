@@ -78,9 +78,9 @@ export function ConflictDialog({ noun, base, mine, theirs, onClose, onSave }: Co
 				</Box>
 				<Stack spacing={1.5}>
 					{parts.map((part) => (
-						<Card key={part.path} sx={{ p: 1.5 }} role="group" aria-label={part.path}>
+						<Card key={part.path} sx={{ p: 1.5 }} role="group" aria-labelledby={`${titleId}-${part.path}`}>
 							<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-								<Typography variant="h3" component="h3" sx={{ flex: '1 1 10rem' }}>
+								<Typography id={`${titleId}-${part.path}`} variant="h3" component="h3" sx={{ flex: '1 1 10rem' }}>
 									<PartName noun={noun} part={part} />
 								</Typography>
 								<ToggleButtonGroup

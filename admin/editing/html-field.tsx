@@ -38,7 +38,7 @@ export function HtmlField({ value, onChange, language, label, isReadOnly }: Html
 	};
 	return (
 		<>
-			<Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+			<Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 244, sm: 278, lg: 316, xl: 354 } }} />}>
 				<HtmlEditor
 					value={value}
 					onChange={onChange}

@@ -58,8 +58,13 @@ function ListScreen({ noun }: { noun: Noun }) {
 			actions={
 				mayEdit && !noun.isFixed ? (
 					<>
-						{noun.isOrdered && (total ?? 0) > 1 ? (
-							<Button variant="outlined" startIcon={<Reorder />} onClick={() => setArranging(true)}>
+						{noun.isOrdered ? (
+							<Button
+								variant="outlined"
+								startIcon={<Reorder />}
+								disabled={(total ?? 0) < 2}
+								onClick={() => setArranging(true)}
+							>
 								{t('ACTION_ARRANGE')}
 							</Button>
 						) : null}

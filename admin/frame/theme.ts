@@ -113,6 +113,10 @@ export const theme: Theme = createTheme({
 		MuiTooltip: {
 			styleOverrides: { tooltip: { backgroundColor: token('water-600'), fontSize: '0.8125rem', maxWidth: 340 } },
 		},
+		// Above what a form has at the foot of a phone's screen (editing/action-bar.tsx).
+		MuiSnackbar: {
+			styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { bottom: 68 } }) },
+		},
 		MuiSnackbarContent: {
 			styleOverrides: { root: { backgroundColor: token('water-600'), color: token('ice-100') } },
 		},

@@ -4,7 +4,7 @@ import {
 	type DocumentContent,
 	type DocumentTypeContent,
 } from '../../contract/documents.ts';
-import { both, LAST, missing, places, taken, twice, type Desk } from '../editing/desk.ts';
+import { both, LAST, missing, NAMED, places, taken, twice, type Desk } from '../editing/desk.ts';
 import { heldFiles, fileFaults, setFiles } from '../files/files.store.ts';
 import {
 	addDocument,
@@ -66,4 +66,8 @@ export const documentTypesDesk: Desk<DocumentTypeContent> = {
 	add: (tx, uid, content) => addDocumentType(tx, { uid, position: LAST, ...content }),
 	change: changeDocumentType,
 	faults: (db, { key }, uid) => taken(db, 'document_types', 'key', key, uid),
+	async users(db, uid) {
+		const rows = await db.selectFrom('documents').select('title').where('type_uid', '=', uid).limit(NAMED).execute();
+		return rows.map(({ title }) => both(title).en);
+	},
 };

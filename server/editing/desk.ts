@@ -55,6 +55,9 @@ export interface Desk<Content extends object = any> {
 /** The place of a new item: after those that staff have put into an order, which lie close together. */
 export const LAST = 1_000_000;
 
+/** How many of those that refer to an item are named to whoever wants to remove it. */
+export const NAMED = 5;
+
 export const flag = (value: boolean): Flag => (value ? 1 : 0);
 
 /** A stored text in both languages, empty where it is missing. */
