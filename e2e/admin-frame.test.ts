@@ -1,7 +1,8 @@
 /** The admin as staff meet it: who may open it, what its menu holds, its language, an item written and published. */
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { expect, languages, operator, settled, signIn, staff, test, type Language } from './site-test.ts';
+import { expect, test } from './edited-house.ts';
+import { languages, operator, settled, signIn, staff, type Language } from './site-test.ts';
 
 const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 
@@ -121,7 +122,7 @@ test('two people write one item: the second is shown what differs, and nothing o
 	await expect(dialog).toContainText(superuser.email);
 	const save = dialog.getByRole('button', { name: 'Save this' });
 	await expect(save).toBeDisabled();
-	await dialog.getByRole('group', { name: 'title.en' }).getByRole('button', { name: 'Mine' }).click();
+	await dialog.getByRole('group', { name: 'Title (English)' }).getByRole('button', { name: 'Mine' }).click();
 	await save.click();
 	await expect(page.getByText('Draft saved')).toBeVisible();
 	await expect(title).toHaveValue('Mine');

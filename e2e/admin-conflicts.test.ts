@@ -1,0 +1,148 @@
+/** Two people with an account and a browser each edit the same item: the second is told, and nothing of either is lost. */
+import type { Page } from '@playwright/test';
+import { AdminForm } from './admin-form.ts';
+import { colleague, expect, superuser, test } from './edited-house.ts';
+import { signIn, type Language } from './site-test.ts';
+
+const answer = async (page: Page, path: string): Promise<any> => (await page.request.get(`/api/admin/${path}`)).json();
+
+const at = (content: any, path: string): unknown => path.split('.').reduce((value, key) => value?.[key], content);
+
+/** What the newest versions of an item hold at a path, newest first. */
+async function kept(page: Page, item: string, path: string, count: number): Promise<unknown[]> {
+	const { data } = await answer(page, `${item}/versions`);
+	const newest = (data as { revision: number }[]).slice(0, count);
+	const versions = await Promise.all(newest.map(({ revision }) => answer(page, `${item}/versions/${revision}`)));
+	return versions.map((version) => at(version.data.content, path));
+}
+
+/** Nouns with a field of theirs: a text in English, or one without language. Texts are those of a page. */
+const fields: [noun: string, field: string, uid?: string][] = [
+	['games', 'summary.en'],
+	['news_categories', 'title.en'],
+	['banners', 'text.en'],
+	['partners', 'name'],
+	['roadmap', 'title.en'],
+	['promo_tools', 'description.en'],
+	['documents', 'title.en'],
+	['document_types', 'title.en'],
+	['offices', 'address.en'],
+	['texts', 'texts.hero_title.en', 'about'],
+	['settings', 'company.address.en', 'studio'],
+	['companies', 'name'],
+];
+const halves = [fields.filter((_, index) => index % 2 === 0), fields.filter((_, index) => index % 2 === 1)];
+const isDirect = new Set(['news_categories', 'document_types', 'offices', 'settings', 'companies']);
+
+for (const [index, half] of halves.entries()) {
+	const [language, tag]: [Language, string] = index === 0 ? ['en', ''] : ['zh', ' @phone'];
+	test(`whoever saves second is told who was first, and saves over it: ${half.map(([noun]) => noun).join(', ')}${tag}`, async ({
+		page,
+		watch,
+		another,
+	}) => {
+		for (const _ of half) watch.expect(/status of 409/);
+		const other = await another(colleague);
+		// What a save brings may come after the half second in which a change is the user's own.
+		for (const each of [watch, other.watch]) each.ignoreShift();
+		await signIn(page, superuser);
+		const [mine, theirs] = [new AdminForm(page, language), new AdminForm(other.page, language)];
+		for (const [noun, path, named] of half) {
+			const uid = named ?? (await answer(page, `${noun}?limit=1`)).data[0].uid;
+			const field = path.replace(/\.en$/, '');
+			const box = (form: AdminForm) => (path === field ? form.line(field) : form.text(field, 'en'));
+			await Promise.all([mine, theirs].map((form) => form.open(noun, uid)));
+			await Promise.all([mine, theirs].map((form) => form.show('en')));
+			await box(theirs).fill('Theirs');
+			await box(mine).fill('Mine');
+			await theirs.save(isDirect.has(noun));
+			await mine.button(isDirect.has(noun) ? 'ra.action.save' : 'ACTION_SAVE_DRAFT').click();
+			const dialog = mine.dialog('TITLE_CONFLICT');
+			await expect(dialog).toContainText(colleague.email);
+			await expect(dialog.locator('del')).toHaveText('Theirs');
+			await expect(dialog.locator('ins')).toHaveText('Mine');
+			await dialog.getByRole('button', { name: mine.say('ACTION_ALL_MINE') }).click();
+			await mine.deed(() => dialog.getByRole('button', { name: mine.say('ACTION_SAVE_ON_TOP'), exact: true }).click());
+			await expect(box(mine)).toHaveValue('Mine');
+			expect(await kept(page, `${noun}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
+		}
+	});
+}
+
+for (const [noun, title, html, language, tag] of [
+	['news', 'title', 'body', 'en', ''],
+	['campaigns', 'name', 'description', 'zh', ' @phone'],
+] as const) {
+	test(`words of both are shown side by side, and chosen field by field: ${noun} (${language})${tag}`, async ({
+		page,
+		watch,
+		another,
+	}) => {
+		watch.expect(/status of 409/);
+		const other = await another(colleague);
+		// What a save brings may come after the half second in which a change is the user's own.
+		for (const each of [watch, other.watch]) each.ignoreShift();
+		await signIn(page, superuser);
+		const [mine, theirs] = [new AdminForm(page, language), new AdminForm(other.page, language)];
+		const { uid } = (await answer(page, `${noun}?limit=1`)).data[0];
+		const { content: before } = (await answer(page, `${noun}/${uid}`)).data;
+		await Promise.all([mine, theirs].map((form) => form.open(noun, uid)));
+		await theirs.show('en');
+		await theirs.text(title, 'en').fill('Theirs');
+		await theirs.text(html, 'en').fill('A text of theirs');
+		await theirs.show('zh');
+		await theirs.text(title, 'zh').fill('他们的标题');
+		await theirs.save();
+
+		await mine.show('en');
+		await mine.text(title, 'en').fill('Mine');
+		await mine.text(html, 'en').fill('A text of mine');
+		await mine.show('zh');
+		await mine.text(html, 'zh').fill('我的正文');
+		await mine.button('ACTION_SAVE_DRAFT').click();
+		const dialog = mine.dialog('TITLE_CONFLICT');
+		const part = (field: string, of: Language) => {
+			const values = { field: mine.label(field), language: of === 'en' ? 'English' : '中文' };
+			return dialog.getByRole('group', { name: mine.say('LABEL_FIELD_IN', values) });
+		};
+		const choice = (field: string, of: Language, whose: 'MINE' | 'THEIRS') =>
+			part(field, of).getByRole('button', { name: mine.say(`LABEL_${whose}`), exact: true });
+		await expect(dialog).toContainText(colleague.email);
+		await expect(part(title, 'en')).toContainText('Theirs');
+		await expect(part(title, 'en')).toContainText('Mine');
+		await expect(part(html, 'en').locator('del')).toHaveText('theirs');
+		await expect(part(html, 'en').locator('ins')).toHaveText('mine');
+		// What only one of both has changed is theirs by itself; what both have must be decided.
+		await expect(choice(title, 'zh', 'THEIRS')).toHaveAttribute('aria-pressed', 'true');
+		await expect(choice(html, 'zh', 'MINE')).toHaveAttribute('aria-pressed', 'true');
+		await expect(dialog.getByRole('status')).toHaveText(mine.say('TEXT_OPEN_CHOICES', { smart_count: 2 }));
+		const save = dialog.getByRole('button', { name: mine.say('ACTION_SAVE_ON_TOP'), exact: true });
+		await expect(save).toBeDisabled();
+
+		// Whoever goes on editing has every word of theirs still, and is asked again with the next save.
+		await dialog.getByRole('button', { name: mine.say('ACTION_GO_ON_EDITING') }).click();
+		await expect(dialog).toBeHidden();
+		await expect(mine.text(html, 'zh')).toHaveText('我的正文');
+		await mine.show('en');
+		await expect(mine.text(title, 'en')).toHaveValue('Mine');
+		await expect(mine.text(html, 'en')).toHaveText('A text of mine');
+		watch.expect(/status of 409/);
+		await mine.button('ACTION_SAVE_DRAFT').click();
+		await choice(title, 'en', 'THEIRS').click();
+		await choice(html, 'en', 'MINE').click();
+		await mine.deed(() => save.click());
+		await expect(dialog).toBeHidden();
+		await expect(mine.text(title, 'en')).toHaveValue('Theirs');
+
+		const { content } = (await answer(page, `${noun}/${uid}`)).data;
+		expect(content).toEqual({
+			...before,
+			[title]: { en: 'Theirs', zh: '他们的标题' },
+			[html]: { en: '<p>A text of mine</p>', zh: '<p>我的正文</p>' },
+		});
+		expect(await kept(page, `${noun}/${uid}`, `${html}.en`, 2)).toEqual([
+			'<p>A text of mine</p>',
+			'<p>A text of theirs</p>',
+		]);
+	});
+}

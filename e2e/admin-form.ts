@@ -1,0 +1,178 @@
+/** The admin's screens as staff use them, in the language of its interface. */
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import en from '../admin/messages/en.json' with { type: 'json' };
+import frameworkZh from '../admin/messages/framework-zh.json' with { type: 'json' };
+import zh from '../admin/messages/zh.json' with { type: 'json' };
+import type { Item } from '../contract/editing.ts';
+import type { Language } from './site-test.ts';
+
+/** Words of react-admin that tests look for. */
+const frameworkEn = {
+	'ra.action.cancel': 'Cancel',
+	'ra.action.close': 'Close',
+	'ra.action.create': 'Create',
+	'ra.action.save': 'Save',
+	'ra.action.search': 'Search',
+};
+const words: Record<Language, Record<string, string>> = {
+	en: { ...frameworkEn, ...en },
+	zh: { ...frameworkZh, ...zh },
+};
+const names: Record<Language, string> = { en: 'English', zh: '中文' };
+
+export class AdminForm {
+	readonly page: Page;
+	/** Of the interface. */
+	readonly language: Language;
+	#noun = '';
+
+	constructor(page: Page, language: Language) {
+		this.page = page;
+		this.language = language;
+	}
+
+	/** What the interface says. */
+	say(key: string, values: Record<string, string | number> = {}): string {
+		const text = words[this.language][key];
+		if (text === undefined) throw new Error(`The admin has no word ${key}`);
+		const form = text.split(' |||| ').at(values.smart_count === 1 ? 0 : -1)!;
+		return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`%{${name}}`, String(value)), form);
+	}
+
+	button(key: string, values?: Record<string, string | number>): Locator {
+		return this.page.getByRole('button', { name: this.say(key, values), exact: true });
+	}
+
+	link(key: string): Locator {
+		return this.page.getByRole('link', { name: this.say(key), exact: true });
+	}
+
+	dialog(key: string, values?: Record<string, string | number>): Locator {
+		return this.page.getByRole('dialog', { name: this.say(key, values) });
+	}
+
+	/** Opens a screen: a list, or an item of it. */
+	async open(noun: string, uid = ''): Promise<void> {
+		this.#noun = noun;
+		await this.page.addInitScript(
+			(language) => localStorage.setItem('reelhouse.admin.language', language),
+			this.language,
+		);
+		await this.page.goto(`/admin/${noun}${uid && `/${uid}`}`);
+		await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+	}
+
+	/** Shows the texts of a language, where the screen has no room for both. */
+	async show(language: Language): Promise<void> {
+		const bar = this.page.getByRole('toolbar', { name: this.say('LABEL_ITEM_ACTIONS') });
+		await expect(bar).toBeVisible();
+		const choice = bar.getByRole('button', { name: names[language] });
+		if (await choice.isVisible()) await choice.click();
+	}
+
+	/** What a field is called. */
+	label(field: string): string {
+		return this.say(field.startsWith('texts.') ? field : `resources.${this.#noun}.fields.${field}`);
+	}
+
+	/** A text in one language; of HTML the editor's. */
+	text(field: string, language: Language): Locator {
+		const name = this.say('LABEL_FIELD_IN', { field: this.label(field), language: names[language] });
+		return this.page.getByRole('textbox', { name, exact: true });
+	}
+
+	/** A field without language. */
+	line(field: string): Locator {
+		return this.page.getByLabel(this.label(field));
+	}
+
+	/** A date and time, in UTC. */
+	instant(field: string): Locator {
+		return this.page.getByLabel(this.say('LABEL_IN_UTC', { label: this.label(field) }));
+	}
+
+	/** Texts of which a language is said to be missing. */
+	missing(language: Language): Locator {
+		return this.page.getByText(this.say('LABEL_MISSING_IN', { language: names[language] }), { exact: true });
+	}
+
+	state(state: Item['state']): Locator {
+		return this.page.getByRole('main').getByText(this.say(`states.${state}`), { exact: true });
+	}
+
+	/** Takes pictures of the library, as many as are asked for. */
+	async pick(field: string, count = 1): Promise<void> {
+		const several = field === 'gallery';
+		const group = this.page.getByRole('group', { name: new RegExp(`^${this.label(field)}( \\*)?$`) });
+		await group
+			.getByRole('button', { name: this.say(several ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE') })
+			.click();
+		const dialog = this.dialog(several ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE');
+		const pictures = dialog.getByRole('button').filter({ has: this.page.locator('img') });
+		for (let index = 0; index < count; index++) await pictures.nth(index).click();
+		if (several)
+			await dialog.getByRole('button', { name: this.say('ACTION_ADD_CHOSEN', { smart_count: count }) }).click();
+		await expect(dialog).toBeHidden();
+	}
+
+	/** Looks an item of another noun up, and takes it. */
+	async refer(field: string, title: string): Promise<void> {
+		const box = this.page.getByRole('combobox', { name: this.label(field) });
+		await box.fill(title);
+		await this.page.getByRole('option', { name: title, exact: true }).click();
+		await box.press('Escape');
+	}
+
+	async upload(field: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+		const group = this.page.getByRole('group', { name: this.label(field) });
+		const answered = this.page.waitForResponse((response) => response.request().method() === 'POST');
+		await group.locator('input[type=file]').setInputFiles(file);
+		expect((await answered).ok()).toBe(true);
+	}
+
+	/** Does what changes the store. @returns the item that the store answers */
+	async deed(act: () => Promise<unknown>): Promise<Item<any>> {
+		const answered = this.page.waitForResponse(
+			(response) => response.request().method() !== 'GET' && response.url().includes(`/api/admin/${this.#noun}`),
+		);
+		await act();
+		const response: Response = await answered;
+		expect(response.ok(), await response.text()).toBe(true);
+		return ((await response.json()) as { data: Item<any> }).data;
+	}
+
+	/** Saves; of what has no drafts, that is on the site then. */
+	async save(isDirect = false): Promise<Item<any>> {
+		return this.deed(() => this.button(isDirect ? 'ra.action.save' : 'ACTION_SAVE_DRAFT').click());
+	}
+
+	async publish(): Promise<Item<any>> {
+		const item = await this.deed(() => this.button('actions.publish').click());
+		await expect(this.state('published')).toBeVisible();
+		return item;
+	}
+
+	/** Chooses what stands as a button where there is room, else in the menu. */
+	async choose(key: string): Promise<void> {
+		if (await this.button(key).isVisible()) return this.button(key).click();
+		await this.button('LABEL_MORE_ACTIONS').click();
+		await this.page.getByRole('menuitem', { name: this.say(key), exact: true }).click();
+	}
+
+	/** Says yes to a question. */
+	async confirm(title: string, yes: string): Promise<Item<any>> {
+		const dialog = this.dialog(title);
+		const item = await this.deed(() => dialog.getByRole('button', { name: this.say(yes), exact: true }).click());
+		await expect(dialog).toBeHidden();
+		return item;
+	}
+
+	/** Goes back to the first of an item's versions. */
+	async restoreFirst(): Promise<void> {
+		await this.choose('TITLE_VERSIONS');
+		const drawer = this.dialog('TITLE_VERSIONS');
+		await drawer.getByRole('listitem').last().getByRole('button').click();
+		await drawer.getByRole('button', { name: this.say('ACTION_RESTORE'), exact: true }).click();
+		await this.confirm('TITLE_RESTORE', 'ACTION_RESTORE');
+	}
+}

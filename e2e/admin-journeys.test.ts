@@ -1,0 +1,436 @@
+/**
+ * The life of an item of each kind, as staff lead it on their screens and as others see it on the site: written in English,
+ * hidden as a draft, translated, published, changed, restored, taken away. What has no drafts is on the site once it is saved.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { AdminForm } from './admin-form.ts';
+import { expect, manager, superuser, test, type Account } from './edited-house.ts';
+import type { PageWatch } from './page-watch.ts';
+import { homePath, operator, signIn, type Language } from './site-test.ts';
+
+type Both = Record<Language, string>;
+
+interface Story {
+	noun: string;
+	/** On a phone, in the Chinese interface. */
+	isOnPhone?: true;
+	/** It takes a superuser. */
+	by?: Account;
+	/** One that is there already: nobody makes or removes these. */
+	uid?: string;
+	/** A save is on the site. */
+	isDirect?: true;
+	/** Its texts by their fields. The first is what the site is searched for. */
+	texts: Record<string, Both>;
+	/** The first text in English, once it is changed. */
+	changed: string;
+	/** What else it takes. */
+	rest?: (form: AdminForm) => Promise<void>;
+	/** Where it is seen, without the language. */
+	path: (uid: string) => string;
+	/** Whoever may see it, where not everybody may. */
+	readBy?: Account;
+	/** It has a page of its own, which is not found without it. */
+	hasPage?: true;
+	/** Where on that page; anywhere in it when nothing is said. */
+	seen?: (page: Page, text: string) => Locator;
+	/** What has to be there for the site to show it. */
+	before?: (form: AdminForm, uid: string) => Promise<void>;
+	/** What it takes to be rid of it. */
+	release?: (form: AdminForm, watch: PageWatch) => Promise<void>;
+	/** What else happens to it while it is on the site. */
+	meanwhile?: (form: AdminForm, site: Reader) => Promise<void>;
+	/** What else happens to it once it is gone. */
+	after?: (form: AdminForm, site: Reader) => Promise<void>;
+}
+
+const pdf = Buffer.from(
+	'%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** Of what has one name in both languages. */
+const NAME = 'Harbour Play';
+
+const stories: Story[] = [
+	{
+		noun: 'games',
+		texts: {
+			title: { en: 'Lantern Reef', zh: '灯笼礁' },
+			summary: { en: 'Lights under the water.', zh: '水下的灯。' },
+			description: { en: 'A reef that glows.', zh: '一片会发光的礁石。' },
+		},
+		changed: 'Lantern Reef II',
+		async rest(form) {
+			await expect(form.line('name')).toHaveValue('lantern-reef');
+			await form.instant('release_date').fill('2026-04-01T09:00');
+			await form.pick('banner');
+			await form.pick('gallery', 2);
+			const gallery = form.page.getByRole('group', { name: form.label('gallery') });
+			const second = await gallery.locator('img').nth(1).getAttribute('src');
+			await gallery.getByRole('button', { name: /^Move/ }).nth(1).press('ArrowLeft');
+			await expect(gallery.locator('img').first()).toHaveAttribute('src', second!);
+			await form.refer('related', 'Coral Crown');
+		},
+		path: () => '/game/lantern-reef/',
+		hasPage: true,
+		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+	},
+	{
+		noun: 'news',
+		texts: {
+			title: { en: 'The harbour freezes', zh: '海港封冻' },
+			summary: { en: 'It is cold.', zh: '天冷了。' },
+			body: { en: 'We skate to work.', zh: '我们滑冰上班。' },
+		},
+		changed: 'The harbour thaws',
+		async rest(form) {
+			await form.refer('category_uid', 'Company');
+			// Bold, as the editor makes it.
+			await form.text('body', 'en').press('ControlOrMeta+a');
+			await form.button('EDITOR_BOLD').first().click();
+			await form.pick('image');
+		},
+		path: () => '/news/the-harbour-freezes/',
+		hasPage: true,
+		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+		async meanwhile(_, site) {
+			await expect(site.page.locator('main strong', { hasText: 'We skate to work.' })).toBeAttached();
+		},
+	},
+	{
+		noun: 'news_categories',
+		isDirect: true,
+		texts: { title: { en: 'Weather', zh: '天气' } },
+		changed: 'Weather and ice',
+		path: () => '/news/',
+		before: async (form, uid) => void (await putInCategory(form.page, uid)),
+		async release(form, watch) {
+			// It stays while an article is in it, which is named.
+			watch.expect(/status of 409/);
+			await form.choose('actions.remove');
+			await form
+				.dialog('TITLE_REMOVE')
+				.getByRole('button', { name: form.say('actions.remove') })
+				.click();
+			const { data } = await answer(form.page, 'news_categories?q=Company');
+			const article = await putInCategory(form.page, data[0].uid);
+			await expect(form.page.getByRole('alert').filter({ hasText: article })).toBeVisible();
+		},
+	},
+	{
+		noun: 'banners',
+		texts: {
+			title: { en: 'Under the ice', zh: '冰层之下' },
+			text: { en: 'A season begins.', zh: '新赛季开始。' },
+			action: { en: 'Dive in', zh: '潜下去' },
+		},
+		changed: 'Above the ice',
+		async rest(form) {
+			await form.line('link').fill('/games/');
+			await form.pick('image');
+		},
+		path: () => '/',
+		seen: (page, text) => page.locator('main').getByText(text, { exact: true }).first(),
+		async after(form, site) {
+			// Published together with others, and put before them.
+			await form.page
+				.getByRole('link', { name: form.say('resources.banners.name', { smart_count: 2 }) })
+				.first()
+				.click();
+			await form.page
+				.getByRole('checkbox', { name: form.say('LABEL_SELECT_ITEM', { title: 'Under the ice' }) })
+				.check();
+			await form.page
+				.getByRole('checkbox', { name: /^Select “/ })
+				.first()
+				.check();
+			await form.button('actions.publish').click();
+			await form
+				.dialog('TITLE_PUBLISH_MANY', { smart_count: 2 })
+				.getByRole('button', { name: form.say('actions.publish') })
+				.click();
+			await expect(form.dialog('TITLE_BULK_RESULT')).toContainText(
+				form.say('TEXT_BULK_RESULT', { done: 2, refused: 0 }),
+			);
+			await site.sees('en', 'Under the ice');
+			await form.dialog('TITLE_BULK_RESULT').getByRole('button').click();
+			await form.button('ACTION_ARRANGE').click();
+			const dialog = form.dialog('TITLE_ARRANGE');
+			const handle = dialog.getByRole('button', { name: /Under the ice/ });
+			for (let place = await dialog.getByRole('listitem').count(); place > 1; place--) await handle.press('ArrowUp');
+			await dialog.getByRole('button', { name: form.say('ra.action.save') }).click();
+			await expect(dialog).toBeHidden();
+			const { data } = (await (await site.page.request.get('/api/banners')).json()) as { data: { title: string }[] };
+			expect(data[0]!.title).toBe('Under the ice');
+		},
+	},
+	{
+		noun: 'partners',
+		isOnPhone: true,
+		texts: {},
+		changed: 'Harbour Play II',
+		async rest(form) {
+			await form.line('name').fill(NAME);
+			await form.line('url').fill('https://harbour.example/');
+			await form.pick('image');
+		},
+		path: () => '/',
+		seen: (page, text) => page.locator(`main [alt="${text}"], main [aria-label*="${text}"]`).first(),
+	},
+	{
+		noun: 'roadmap',
+		isOnPhone: true,
+		texts: {
+			title: { en: 'A server in the north', zh: '北方的服务器' },
+			description: { en: 'It stays cool by itself.', zh: '无需制冷。' },
+		},
+		changed: 'Two servers in the north',
+		async rest(form) {
+			await form.instant('start_date').fill('2026-05-01T00:00');
+			await form.instant('end_date').fill('2026-06-01T00:00');
+			await form.pick('image');
+		},
+		path: () => '/client_area/roadmap/',
+		readBy: operator,
+	},
+	{
+		noun: 'campaigns',
+		texts: {
+			name: { en: 'Lantern Cup', zh: '灯笼杯' },
+			description: { en: 'Four rounds of light.', zh: '四轮灯火。' },
+			prize_pool: { en: 'EUR 10,000', zh: '10,000 欧元' },
+		},
+		changed: 'Lantern Trophy',
+		async rest(form) {
+			await form.instant('start_date').fill('2026-05-01T00:00');
+			await form.instant('end_date').fill('2026-06-01T00:00');
+			await form.pick('logo');
+			await form.refer('games', 'Coral Crown');
+			await form.refer('games', 'Tide of the Narwhal');
+		},
+		path: () => '/client_area/campaign/lantern-cup',
+		readBy: operator,
+		hasPage: true,
+		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+		async meanwhile(_, site) {
+			for (const game of ['Coral Crown', 'Tide of the Narwhal'])
+				await expect(site.page.getByText(game).first()).toBeAttached();
+		},
+	},
+	{
+		noun: 'promo_tools',
+		isOnPhone: true,
+		texts: {
+			name: { en: 'Lantern pack', zh: '灯笼素材包' },
+			description: { en: 'Pictures of light.', zh: '光的图片。' },
+			page_html: { en: 'How to hang them.', zh: '如何悬挂。' },
+		},
+		changed: 'Lantern pack II',
+		async rest(form) {
+			await form.upload('files', { name: 'lanterns.pdf', mimeType: 'application/pdf', buffer: pdf });
+		},
+		path: (uid) => `/client_area/promo_tool/${uid}-lantern-pack/`,
+		readBy: operator,
+		hasPage: true,
+		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+	},
+	{
+		noun: 'documents',
+		texts: {
+			title: { en: 'Rules of the reef', zh: '礁石规则' },
+			description: { en: 'What may be touched.', zh: '哪些可以触摸。' },
+		},
+		changed: 'Rules of all reefs',
+		async rest(form) {
+			await form.refer('type_uid', 'Certificates');
+			await form.upload('file', { name: 'reef.pdf', mimeType: 'application/pdf', buffer: pdf });
+			await form.refer('games', 'Coral Crown');
+		},
+		path: () => '/client_area/documents/',
+		readBy: operator,
+	},
+	{
+		noun: 'document_types',
+		isOnPhone: true,
+		isDirect: true,
+		texts: { title: { en: 'Sea charts', zh: '海图' } },
+		changed: 'Charts',
+		path: () => '/client_area/documents/',
+		readBy: operator,
+	},
+	{
+		noun: 'offices',
+		isOnPhone: true,
+		isDirect: true,
+		texts: {
+			city: { en: 'Tromso', zh: '特罗姆瑟' },
+			country: { en: 'Norway', zh: '挪威' },
+			address: { en: 'Harbour 1', zh: '海港 1 号' },
+		},
+		changed: 'Narvik',
+		async rest(form) {
+			await form.line('latitude').fill('69.65');
+			await form.line('longitude').fill('18.96');
+		},
+		path: () => '/contacts/',
+	},
+	{
+		noun: 'companies',
+		isDirect: true,
+		texts: {},
+		changed: 'Lantern Casino',
+		rest: (form) => form.line('name').fill(NAME),
+		path: () => '/client_area/summary/',
+		readBy: manager,
+		seen: (page, text) => page.getByRole('main').getByText(text, { exact: true }).first(),
+	},
+	{
+		noun: 'texts',
+		uid: 'legal_privacy',
+		texts: {
+			'texts.title': { en: 'What we know of you', zh: '我们了解您什么' },
+			'texts.body_html': { en: 'Very little.', zh: '很少。' },
+		},
+		changed: 'What we do not know of you',
+		path: () => '/privacy/',
+		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
+	},
+	{
+		noun: 'texts',
+		uid: 'home',
+		isOnPhone: true,
+		texts: { 'texts.intro_title': { en: 'We light lanterns', zh: '我们点灯' } },
+		changed: 'We carry lanterns',
+		path: () => '/',
+	},
+	{
+		noun: 'settings',
+		uid: 'studio',
+		by: superuser,
+		isDirect: true,
+		texts: { 'company.name': { en: 'Lantern Games', zh: '灯笼游戏' } },
+		changed: 'Lantern Studio',
+		path: () => '/about/',
+		seen: (page, text) => page.locator('footer').getByText(text).first(),
+	},
+];
+
+/** Whoever reads the site, in a browser of their own. */
+class Reader {
+	readonly page: Page;
+	readonly #watch: PageWatch;
+	readonly #story: Story;
+	readonly #path: string;
+	constructor({ page, watch }: { page: Page; watch: PageWatch }, story: Story, uid: string) {
+		this.page = page;
+		this.#watch = watch;
+		this.#story = story;
+		this.#path = story.path(uid);
+	}
+
+	#address = (language: Language) => homePath[language].slice(0, -1) + this.#path;
+	#text = (text: string): Locator =>
+		this.#story.seen?.(this.page, text) ?? this.page.getByRole('main').getByText(text).first();
+
+	/** The page has the text, and has it as soon as somebody asks: pages for everybody are written by the server. */
+	async sees(language: Language, text: string): Promise<void> {
+		const response = await this.page.goto(this.#address(language));
+		if (!this.#story.readBy) expect(await response!.text()).toContain(text);
+		await expect(this.#text(text)).toBeAttached();
+	}
+
+	async misses(language: Language, text: string): Promise<void> {
+		const { readBy, hasPage } = this.#story;
+		if (!readBy) {
+			const response = await this.page.request.get(this.#address(language));
+			expect(response.status()).toBe(hasPage ? 404 : 200);
+			expect(await response.text()).not.toContain(text);
+			return;
+		}
+		if (hasPage) this.#watch.expect(/status of 404/);
+		await this.page.goto(this.#address(language));
+		await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect.poll(() => this.#watch.unanswered).toEqual([]);
+		await expect(this.#text(text)).toHaveCount(0);
+	}
+}
+
+/** What the admin's API answers. */
+const answer = async (page: Page, path: string): Promise<any> => (await page.request.get(`/api/admin/${path}`)).json();
+
+/** Gives an article to the category: one without news is not shown. @returns the article's title */
+async function putInCategory(page: Page, category_uid: string): Promise<string> {
+	const list = await answer(page, 'news?q=clock&limit=1');
+	const path = `news/${list.data[0].uid}`;
+	const { data: item } = await answer(page, path);
+	const saved = await page.request.put(`/api/admin/${path}`, {
+		data: { revision: item.revision, content: { ...item.content, category_uid }, publish: true },
+		headers: { 'sec-fetch-site': 'same-origin' },
+	});
+	expect(saved.status()).toBe(200);
+	return item.title.en;
+}
+
+/** Writes the texts in a language, or takes the Chinese of all of them away. */
+async function write(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {
+	await form.show(language ?? 'zh');
+	for (const [field, text] of Object.entries(texts))
+		await form.text(field, language ?? 'zh').fill(language ? text[language] : '');
+}
+
+for (const story of stories) {
+	const { noun, uid, isOnPhone, isDirect = false, texts, changed, by = manager } = story;
+	const title = `${noun}${uid ? ` (${uid})` : ''}: written, translated, published, changed, restored, taken away`;
+	test(isOnPhone ? `${title} @phone` : title, async ({ page, watch, another }) => {
+		const form = new AdminForm(page, isOnPhone ? 'zh' : 'en');
+		const [[first, words] = ['name', { en: NAME, zh: NAME }]] = Object.entries(texts);
+		const count = Object.keys(texts).length;
+		// What a deed brings may come after the half second in which a change is the user's own.
+		watch.ignoreShift();
+		await signIn(page, by);
+
+		await form.open(noun, uid);
+		if (!uid) await form.link('ra.action.create').click();
+		await write(form, story, 'en');
+		if (uid) await write(form, story, null);
+		await story.rest?.(form);
+		await expect(form.missing('zh')).toHaveCount(count);
+		const item = await form.save(isDirect);
+		const site = new Reader(await another(story.readBy), story, item.uid);
+		if (!isDirect) {
+			await expect(form.state(uid ? 'changed' : 'draft')).toBeVisible();
+			await site.misses('en', words.en);
+		}
+
+		await write(form, story, 'zh');
+		await expect(form.missing('zh')).toHaveCount(0);
+		await story.before?.(form, item.uid);
+		if (!isDirect) await form.publish();
+		else if (count) await form.save(true);
+		for (const each of ['zh', 'en'] as const) await site.sees(each, words[each]);
+		await story.meanwhile?.(form, site);
+
+		await form.show('en');
+		await (count ? form.text(first, 'en') : form.line(first)).fill(changed);
+		await (isDirect ? form.save(true) : form.publish());
+		await site.sees('en', changed);
+
+		await form.restoreFirst();
+		if (!isDirect) {
+			await expect(form.state('changed')).toBeVisible();
+			await form.publish();
+		}
+		if (uid) return site.misses('en', changed);
+		await site.sees('en', words.en);
+		// It had no Chinese yet, for which the English stands in.
+		await site.sees('zh', words.en);
+
+		await story.release?.(form, watch);
+		await form.choose(isDirect ? 'actions.remove' : 'actions.unpublish');
+		await (isDirect
+			? form.confirm('TITLE_REMOVE', 'actions.remove')
+			: form.confirm('TITLE_UNPUBLISH', 'actions.unpublish'));
+		await site.misses('en', words.en);
+		await story.after?.(form, site);
+	});
+}

@@ -1,0 +1,98 @@
+/** Staff with fewer rights see the same screens, and on them what they may do; the API refuses the rest. */
+import { AdminForm } from './admin-form.ts';
+import { editor, expect, superuser, test, viewer } from './edited-house.ts';
+import { operator, signIn } from './site-test.ts';
+
+const screens = ['games', 'texts', 'media', 'users', 'settings', 'audit'];
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+test('no screen of the admin opens for an operator, and for nobody else either @both', async ({ page, watch }) => {
+	for (const name of screens) {
+		const response = await page.request.get(`/admin/${name}`, { maxRedirects: 0 });
+		expect([response.status(), response.headers().location]).toEqual([302, `/?next=%2Fadmin%2F${name}#login`]);
+		expect((await page.request.get(`/api/admin/${name}`)).status()).toBe(401);
+	}
+	await page.goto('/admin/games');
+	await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
+	await signIn(page, operator);
+	for (const name of screens) {
+		expect((await page.request.get(`/admin/${name}`)).status()).toBe(403);
+		expect((await page.request.get(`/api/admin/${name}`)).status()).toBe(403);
+	}
+	watch.expect(/status of 403/);
+	await page.goto('/admin/games');
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(page.locator('#admin')).toHaveCount(0);
+});
+
+test('a viewer sees every word and can change none of it', async ({ page }) => {
+	await signIn(page, viewer);
+	const form = new AdminForm(page, 'en');
+	await form.open('banners');
+	await expect(page.locator('tbody a').first()).toBeVisible();
+	for (const key of ['ra.action.create', 'ACTION_ARRANGE']) await expect(form.button(key)).toHaveCount(0);
+	await expect(form.link('ra.action.create')).toHaveCount(0);
+	await expect(page.getByRole('checkbox')).toHaveCount(0);
+	await page.locator('tbody a').first().click();
+	await expect(page.getByText(form.say('TEXT_READ_ONLY'))).toBeVisible();
+	await expect(form.text('title', 'en')).not.toHaveValue('');
+	await expect(form.text('title', 'en')).toBeDisabled();
+	await expect(form.line('link')).toBeDisabled();
+	await expect(form.button('ACTION_CHANGE_PICTURE')).toBeDisabled();
+	for (const key of ['ACTION_SAVE_DRAFT', 'actions.publish', 'ACTION_PREVIEW'])
+		await expect(form.button(key)).toHaveCount(0);
+	await form.choose('TITLE_VERSIONS');
+	await expect(form.dialog('TITLE_VERSIONS')).toBeVisible();
+
+	const path = new URL(page.url()).pathname.replace('/admin/', '/api/admin/');
+	const { data } = (await (await page.request.get(path)).json()) as { data: any };
+	const { revision, content } = data;
+	expect((await page.request.put(path, { data: { revision, content }, headers })).status()).toBe(403);
+	expect((await page.request.delete(`${path}?revision=${revision}`, { headers })).status()).toBe(403);
+});
+
+test('an editor writes drafts and publishes nothing @phone', async ({ page, another }) => {
+	await signIn(page, editor);
+	const form = new AdminForm(page, 'zh');
+	await form.open('banners');
+	await page.locator('tbody a').first().click();
+	await form.show('zh');
+	await form.text('title', 'zh').fill('编辑写的标题');
+	const item = await form.save();
+	await expect(form.state('changed')).toBeVisible();
+	await expect(form.button('actions.publish')).toHaveCount(0);
+	await form.button('LABEL_MORE_ACTIONS').click();
+	const entries = page.getByRole('menuitem');
+	await expect(entries.filter({ hasText: form.say('ACTION_DISCARD') })).toBeVisible();
+	for (const key of ['actions.unpublish', 'ACTION_SCHEDULE', 'actions.remove'])
+		await expect(entries.filter({ hasText: form.say(key) })).toHaveCount(0);
+	// A save of what has no drafts is a publication.
+	await form.open('offices');
+	await page.locator('tbody a').first().click();
+	await expect(page.getByText(form.say('TEXT_READ_ONLY'))).toBeVisible();
+	await expect(form.button('ra.action.save')).toHaveCount(0);
+
+	const path = `/api/admin/banners/${item.uid}`;
+	const { revision, content } = item;
+	for (const [call, data] of [
+		['publish', { revision }],
+		['unpublish', { revision }],
+	] as const)
+		expect((await page.request.post(`${path}/${call}`, { data, headers })).status()).toBe(403);
+	expect((await page.request.put(path, { data: { revision, content, publish: true }, headers })).status()).toBe(403);
+	const bulk = { action: 'publish', uids: [item.uid] };
+	const refused = await page.request.post('/api/admin/banners/bulk', { data: bulk, headers });
+	expect(refused.status()).toBe(403);
+	const { page: reader } = await another();
+	expect(await (await reader.request.get('/zh/')).text()).not.toContain('编辑写的标题');
+});
+
+test('a text that stays has no way off the site', async ({ page }) => {
+	await signIn(page, superuser);
+	const form = new AdminForm(page, 'en');
+	await form.open('texts', 'legal_terms');
+	await form.button('LABEL_MORE_ACTIONS').click();
+	await expect(page.getByRole('menuitem', { name: form.say('ACTION_OPEN_ON_SITE') })).toBeVisible();
+	for (const key of ['actions.unpublish', 'actions.remove'])
+		await expect(page.getByRole('menuitem', { name: form.say(key) })).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+/**
+ * A studio of its own for tests that edit: what they publish would stand on the pages that other tests look at. Beside the
+ * demo's accounts it has one for each of the lesser roles, and a second superuser.
+ */
+import type { Page } from '@playwright/test';
+import { addUser, hashPassword } from '../server/accounts/accounts.store.ts';
+import { newUid } from '../server/uid.ts';
+import { PageWatch } from './page-watch.ts';
+import { openHouse, TODAY, type House } from './served-site.ts';
+import { test as onSite, expect, signIn, staff } from './site-test.ts';
+
+export interface Account {
+	email: string;
+	password: string;
+}
+
+/** All rights to content, none to settings. */
+export const manager: Account = staff;
+export const superuser: Account = { email: 'admin@demo.test', password: 'narwhal-admin' };
+/** Another one, so that two can edit what only they may. */
+export const colleague: Account = { email: 'colleague@demo.test', password: 'narwhal-colleague' };
+export const viewer: Account = { email: 'viewer@demo.test', password: 'narwhal-viewer' };
+export const editor: Account = { email: 'editor@demo.test', password: 'narwhal-editor' };
+
+/** Another browser than the test's own. */
+export interface Another {
+	page: Page;
+	watch: PageWatch;
+}
+
+interface Fixtures {
+	/** Opens a browser for somebody else, as wide as the test's own; nobody is signed in there without an account. */
+	another: (account?: Account) => Promise<Another>;
+}
+
+async function addAccounts({ services }: House): Promise<void> {
+	for (const [role, { email, password }] of [
+		['viewer', viewer],
+		['editor', editor],
+		['manager', colleague],
+	] as const) {
+		const password_hash = await hashPassword(password);
+		await services.content.change((tx) =>
+			addUser(
+				tx,
+				{
+					uid: newUid(TODAY),
+					email,
+					password_hash,
+					company_uid: null,
+					is_staff: 1,
+					is_superuser: email === colleague.email ? 1 : 0,
+					is_active: 1,
+					language: 'en',
+					role,
+				},
+				TODAY,
+			),
+		);
+	}
+}
+
+export const test = onSite.extend<Fixtures, { house: House }>({
+	house: [
+		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
+		async ({}, use) => {
+			const house = await openHouse();
+			await addAccounts(house);
+			await use(house);
+			await house.stop();
+		},
+		{ scope: 'worker' },
+	],
+	// Dates that a form proposes are of the server's day.
+	page: async ({ page }, use) => {
+		await page.clock.setFixedTime(TODAY);
+		await use(page);
+	},
+	another: async ({ browser, contextOptions, viewport, isMobile, hasTouch, baseURL, origins }, use) => {
+		const opened: Another[] = [];
+		await use(async (account) => {
+			const context = await browser.newContext({
+				...contextOptions,
+				viewport,
+				isMobile,
+				hasTouch,
+				...(baseURL ? { baseURL } : {}),
+			});
+			const page = await context.newPage();
+			await page.clock.setFixedTime(TODAY);
+			const watch = new PageWatch(page, origins);
+			await watch.begin();
+			if (account) await signIn(page, account);
+			opened.push({ page, watch });
+			return { page, watch };
+		});
+		for (const { page, watch } of opened) {
+			expect(await watch.findings()).toEqual([]);
+			await page.context().close();
+		}
+	},
+});
+
+export { expect };
