@@ -1,0 +1,39 @@
+/** Attack strings in the content of items, whatever their noun, for tests. */
+
+/** A field by its path. */
+export const fieldAt = (content: any, path: string): any => path.split('.').reduce((part, key) => part[key], content);
+
+export function putField(content: any, path: string, value: unknown): void {
+	const [last = '', ...before] = path.split('.').reverse();
+	before.reverse().reduce((part, key) => part[key], content)[last] = value;
+}
+
+/** Fields of one language that people write in their own words. */
+const ONE_LANGUAGE = ['studio', 'name'];
+
+/**
+ * Puts words into every text of an item's content that people read and that is no HTML.
+ * @param html its fields of HTML
+ * @returns how many
+ */
+export function writeWords(noun: string, content: any, html: readonly string[], next: () => string): number {
+	let written = 0;
+	const write = (holder: any, key: string, path: string): void => {
+		const value = holder[key];
+		if (typeof value === 'string') {
+			// A game's name stands in its address.
+			if (!ONE_LANGUAGE.includes(path) || (noun === 'games' && path === 'name')) return;
+			holder[key] = next();
+			written++;
+			return;
+		}
+		if (typeof value !== 'object' || value === null) return;
+		if ('en' in value && 'zh' in value) {
+			if (html.includes(path) || key.endsWith('_html')) return;
+			for (const language of ['en', 'zh']) value[language] = Array.isArray(value[language]) ? [next(), next()] : next();
+			written += 2;
+		} else for (const inner of Object.keys(value)) write(value, inner, `${path}.${inner}`);
+	};
+	for (const key of Object.keys(content)) write(content, key, key);
+	return written;
+}
