@@ -25,7 +25,7 @@ interface QuestionProps {
 	onClose: () => void;
 }
 
-/** Asks before something that can't be taken back easily. */
+/** Asks before something that can't be taken back easily. Whoever acts on a choice closes it. */
 export function QuestionDialog({ title, text, args, choices, onClose }: QuestionProps) {
 	const t = useTranslate();
 	const titleId = useId();

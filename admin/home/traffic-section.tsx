@@ -153,7 +153,7 @@ function Figures({ traffic }: { traffic: Traffic }) {
 					sx={{ mt: 1, maxHeight: 420, overflow: 'auto' }}
 					tabIndex={0}
 					role="region"
-					aria-label={t('TITLE_TRAFFIC')}
+					aria-label={t('LABEL_FIGURES_AS_TABLE')}
 				>
 					<Table size="small" stickyHeader>
 						<TableHead>

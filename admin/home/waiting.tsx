@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdminHome } from '../../contract/home.ts';
@@ -117,9 +117,10 @@ function Tile({ label, count, to, tone }: { label: string; count: number; to?: s
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+	const titleId = useId();
 	return (
-		<Card component="section" sx={{ p: 2 }}>
-			<Typography variant="h2" sx={{ mb: 1 }}>
+		<Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+			<Typography variant="h2" id={titleId} sx={{ mb: 1 }}>
 				{title}
 			</Typography>
 			{children}

@@ -36,6 +36,7 @@ export default function MailsScreen() {
 	const [dropped, setDropped] = useState<Mail | null>(null);
 	const [busy, setBusy] = useState('');
 	const act = async (uid: string, work: () => Promise<unknown>, done: string) => {
+		setDropped(null);
 		setBusy(uid);
 		try {
 			await work();

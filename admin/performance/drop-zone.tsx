@@ -1,5 +1,4 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -8,25 +7,23 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { PerformanceImport } from '../../contract/performance-imports.ts';
-import { useFaultText } from '../editing/use-fault.ts';
+import { useTellFault } from '../editing/use-fault.ts';
 import { upload } from '../media/upload.ts';
 
 /** Takes a file of figures by drop or from a list of files, and goes on to what its check says. */
 export function DropZone() {
 	const t = useTranslate();
 	const navigate = useNavigate();
-	const faultText = useFaultText();
+	const tellFault = useTellFault();
 	const input = useRef<HTMLInputElement>(null);
 	const ending = useRef<AbortController>(undefined);
 	const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
-	const [fault, setFault] = useState('');
 	const [isOver, setOver] = useState(false);
 	useEffect(() => () => ending.current?.abort(), []);
 	const take = async (file: File | undefined) => {
 		if (!file || sent) return;
 		const abort = new AbortController();
 		ending.current = abort;
-		setFault('');
 		setSent({ name: file.name, share: 0 });
 		try {
 			const made = await upload<PerformanceImport>('performance/imports', file, {
@@ -35,7 +32,7 @@ export function DropZone() {
 			});
 			void navigate(`/performance/${made.uid}`);
 		} catch (error) {
-			if (!abort.signal.aborted) setFault(faultText(error));
+			if (!abort.signal.aborted) tellFault(error);
 			setSent(null);
 		}
 	};
@@ -57,8 +54,7 @@ export function DropZone() {
 				sx={{
 					display: 'grid',
 					justifyItems: 'center',
-					alignContent: 'center',
-					gap: 1,
+					alignItems: 'center',
 					minHeight: 168,
 					p: 3,
 					textAlign: 'center',
@@ -68,8 +64,27 @@ export function DropZone() {
 					bgcolor: isOver ? 'action.selected' : 'rgb(2 7 17 / 38%)',
 				}}
 			>
+				{/* It keeps its size while a file is on its way, so that nothing below it moves. */}
+				<Box
+					sx={{
+						display: 'grid',
+						justifyItems: 'center',
+						gap: 1,
+						gridArea: '1 / 1',
+						visibility: sent ? 'hidden' : 'visible',
+					}}
+				>
+					<UploadFile sx={{ fontSize: 36, color: 'primary.main' }} aria-hidden />
+					<Typography>{t('TEXT_DROP_FIGURES')}</Typography>
+					<Button variant="contained" onClick={() => input.current?.click()}>
+						{t('ACTION_CHOOSE_FILE')}
+					</Button>
+					<Typography variant="caption" color="textSecondary" sx={{ maxWidth: '44rem' }}>
+						{t('TEXT_FIGURES_FORMAT')}
+					</Typography>
+				</Box>
 				{sent ? (
-					<Box sx={{ width: '100%', maxWidth: 440 }}>
+					<Box sx={{ gridArea: '1 / 1', width: '100%', maxWidth: 440 }}>
 						<Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
 							{t('LABEL_UPLOADING_FILE', { name: sent.name })}
 						</Typography>
@@ -83,18 +98,7 @@ export function DropZone() {
 							{t('ra.action.cancel')}
 						</Button>
 					</Box>
-				) : (
-					<>
-						<UploadFile sx={{ fontSize: 36, color: 'primary.main' }} aria-hidden />
-						<Typography>{t('TEXT_DROP_FIGURES')}</Typography>
-						<Button variant="contained" onClick={() => input.current?.click()}>
-							{t('ACTION_CHOOSE_FILE')}
-						</Button>
-						<Typography variant="caption" color="textSecondary" sx={{ maxWidth: '44rem' }}>
-							{t('TEXT_FIGURES_FORMAT')}
-						</Typography>
-					</>
-				)}
+				) : null}
 				<input
 					ref={input}
 					type="file"
@@ -107,11 +111,6 @@ export function DropZone() {
 					}}
 				/>
 			</Box>
-			{fault ? (
-				<Alert severity="error" sx={{ mt: 1.5 }} onClose={() => setFault('')} closeText={t('ra.action.close')}>
-					{fault}
-				</Alert>
-			) : null}
 		</Box>
 	);
 }

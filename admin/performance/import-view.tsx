@@ -72,6 +72,7 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 	const [isBusy, setBusy] = useState(false);
 	if (!mayEdit || (row.state !== 'checking' && row.state !== 'checked')) return null;
 	const act = async (deed: 'apply' | 'cancel') => {
+		setAsked(false);
 		setBusy(true);
 		try {
 			await call('POST', `${path}/${deed}`);
@@ -121,55 +122,60 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 	const share = size ? Math.min(100, Math.round((progress.bytes / size) * 100)) : 100;
 	return (
 		<Box sx={{ display: 'grid', gap: 2 }}>
-			{isUnderWay(row) ? (
-				<Card sx={{ p: 2 }} role="status">
-					<Typography variant="body2" sx={{ mb: 1 }}>
-						{state === 'checking'
-							? t('TEXT_CHECKING', { lines: writeNumber(progress.lines, locale), share })
-							: t('TEXT_IMPORTING')}
-					</Typography>
-					<LinearProgress
-						variant={state === 'checking' ? 'determinate' : 'indeterminate'}
-						{...(state === 'checking' ? { value: share } : {})}
-						aria-label={t(`import_states.${state}`)}
-						sx={{ borderRadius: 1 }}
-					/>
-				</Card>
-			) : null}
-			{state === 'done' ? <Alert severity="success">{t('TEXT_IMPORT_DONE')}</Alert> : null}
-			{state === 'failed' ? <Alert severity="error">{message}</Alert> : null}
-			{state === 'cancelled' ? <Alert severity="info">{t('TEXT_IMPORT_CANCELLED')}</Alert> : null}
-			{state === 'checked' && row.can_apply ? <Alert severity="info">{t('TEXT_DRY_RUN')}</Alert> : null}
+			{/* As high in every state, so that what is below stays where it is. */}
+			<Box sx={{ minHeight: 72, '& > *': { minHeight: 72, alignItems: 'center' } }}>
+				{isUnderWay(row) ? (
+					<Card sx={{ p: 2 }} role="status">
+						<Typography variant="body2" sx={{ mb: 1 }}>
+							{state === 'checking'
+								? t('TEXT_CHECKING', { lines: writeNumber(progress.lines, locale), share })
+								: t('TEXT_IMPORTING')}
+						</Typography>
+						<LinearProgress
+							variant={state === 'checking' ? 'determinate' : 'indeterminate'}
+							{...(state === 'checking' ? { value: share } : {})}
+							aria-label={t(`import_states.${state}`)}
+							sx={{ borderRadius: 1 }}
+						/>
+					</Card>
+				) : null}
+				{state === 'done' ? <Alert severity="success">{t('TEXT_IMPORT_DONE')}</Alert> : null}
+				{state === 'failed' ? <Alert severity="error">{message}</Alert> : null}
+				{state === 'cancelled' ? <Alert severity="info">{t('TEXT_IMPORT_CANCELLED')}</Alert> : null}
+				{state === 'checked' && row.can_apply ? <Alert severity="info">{t('TEXT_DRY_RUN')}</Alert> : null}
+			</Box>
 			{row.bad_lines > 0 ? <BadLines row={row} path={path} /> : null}
 			{result ? <Result result={result} isDone={state === 'done'} /> : null}
-			<Card sx={{ p: 2 }}>
-				<Facts
-					facts={[
-						{ label: 'LABEL_SIZE', value: writeSize(size, locale) },
-						{
-							label: 'LABEL_UPLOADED',
-							value: (
-								<>
-									<Moment at={row.created_at} /> · {row.created_by}
-								</>
-							),
-						},
-						...(row.ended_at
-							? [
-									{
-										label: 'LABEL_ENDED',
-										value: (
-											<>
-												<Moment at={row.ended_at} />
-												{row.ended_by ? ` · ${row.ended_by}` : ''}
-											</>
-										),
-									},
-								]
-							: []),
-					]}
-				/>
-			</Card>
+			{state === 'checking' ? null : (
+				<Card sx={{ p: 2 }}>
+					<Facts
+						facts={[
+							{ label: 'LABEL_SIZE', value: writeSize(size, locale) },
+							{
+								label: 'LABEL_UPLOADED',
+								value: (
+									<>
+										<Moment at={row.created_at} /> · {row.created_by}
+									</>
+								),
+							},
+							...(row.ended_at
+								? [
+										{
+											label: 'LABEL_ENDED',
+											value: (
+												<>
+													<Moment at={row.ended_at} />
+													{row.ended_by ? ` · ${row.ended_by}` : ''}
+												</>
+											),
+										},
+									]
+								: []),
+						]}
+					/>
+				</Card>
+			)}
 		</Box>
 	);
 }

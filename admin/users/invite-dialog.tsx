@@ -12,7 +12,6 @@ import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
-import { useAskAgain } from '../api/use-answer.ts';
 import { useFaultText } from '../editing/use-fault.ts';
 import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
 
@@ -23,7 +22,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const titleId = useId();
 	const notify = useNotify();
 	const navigate = useNavigate();
-	const askAgain = useAskAgain();
 	const faultText = useFaultText();
 	const [email, setEmail] = useState('');
 	const [account, setAccount] = useState<AccountFields>({
@@ -49,7 +47,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 				notify('TEXT_INVITED_UNSENT', { type: 'warning', messageArgs: { error: extra.mail_error } });
 			else notify('TEXT_INVITED', { type: 'success', messageArgs: { email: data.email } });
 			onClose();
-			void askAgain();
 			void navigate(`/users/${data.uid}`);
 		} catch (error) {
 			if (error instanceof CallError && error.status === 422) setErrors(error.fields);

@@ -22,6 +22,7 @@ export function SessionList({ user }: { user: ManagedUser }) {
 	const [isAsked, setAsked] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const end = async (path: string, done: string) => {
+		setAsked(false);
 		setBusy(true);
 		try {
 			await call('POST', `users/${user.uid}/sessions/${path}`);

@@ -93,7 +93,8 @@ export function UserList() {
 			</FilterBar>
 			<ListStates answer={answer} list={list} empty="TEXT_NO_USERS">
 				<Card sx={{ overflow: 'hidden' }}>
-					<Table size="small">
+					{/* Fixed, so that another page of it moves no column. */}
+					<Table size="small" sx={{ tableLayout: 'fixed' }}>
 						<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
 							<TableRow sx={{ '& th': { color: 'text.secondary', py: 1, whiteSpace: 'nowrap' } }}>
 								<TableCell>{heading('email', 'LABEL_EMAIL')}</TableCell>

@@ -240,6 +240,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 	const [asked, setAsked] = useState<Deed | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const act = async ({ path, done }: Deed) => {
+		setAsked(null);
 		setBusy(true);
 		try {
 			const { extra } = await call<ManagedUser, { mail_error?: string } | undefined>(

@@ -1,0 +1,194 @@
+/** The admin's first screen: what waits, how far a new studio is, and the visits of the catalogue. */
+import { addContactMessage } from '../server/contact/contact.store.ts';
+import { enqueueMail } from '../server/mail/mail.store.ts';
+import { newUid } from '../server/uid.ts';
+import { adminWords, ask, openScreen, speak, superuser } from './admin-desk.ts';
+import { violations } from './axe.ts';
+import type { House } from './served-site.ts';
+import { expect, languages, signIn, staff, test } from './site-test.ts';
+
+interface Home {
+	unread_messages: number;
+	failing_mails: number;
+	changed: { noun: string; count: number }[];
+	untranslated: { noun: string; count: number }[];
+}
+
+const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+const count = (rows: { noun: string; count: number }[], noun: string) =>
+	rows.find((row) => row.noun === noun)?.count ?? 0;
+
+async function write({ services }: House, subject: string): Promise<void> {
+	const at = services.now();
+	await services.database.transaction((tx) =>
+		addContactMessage(tx, {
+			uid: newUid(at),
+			name: 'Ada',
+			company: 'Blue Sea',
+			subject,
+			email: '',
+			phone: '',
+			message: 'Hello',
+			language: 'en',
+			created_at: at.toISOString(),
+		}),
+	);
+}
+
+/** A mail that was given up. */
+const failMail = ({ services }: House) =>
+	services.database.transaction(async (tx) => {
+		const uid = await enqueueMail(tx, { to: 'nobody@mail.test', subject: 'Lost', text: '', html: '' }, services.now());
+		await tx
+			.updateTable('outbox_mails')
+			.set({ attempts: 1, failed_at: services.now().toISOString(), last_error: 'No such mailbox' })
+			.where('uid', '=', uid)
+			.execute();
+	});
+
+for (const language of languages) {
+	const t = adminWords[language];
+
+	test(`home (${language}): what waits is counted, and each number leads there @both`, async ({ page, house }) => {
+		await signIn(page, superuser);
+		await speak(page, language);
+		const before = await ask<Home>(page, 'GET', 'home');
+		await write(house, `Waiting ${language}`);
+		await failMail(house);
+		// A published item with a newer draft that lacks its Chinese title.
+		const rows = await ask<{ uid: string; state: string }[]>(page, 'GET', 'news?state=published&limit=1');
+		const item = await ask(page, 'GET', `news/${rows[0]!.uid}`);
+		const content = { ...item.content, title: { en: `Half done ${language}`, zh: '' } };
+		const saved = await ask(page, 'PUT', `news/${item.uid}`, { revision: item.revision, content });
+		await ask(page, 'POST', `news/${item.uid}/publish`, {
+			revision: saved.revision,
+			until: '2027-01-01T00:00:00.000Z',
+		});
+		const again = { ...content, summary: { en: 'Later', zh: '以后' } };
+		await ask(page, 'PUT', `news/${item.uid}`, { revision: saved.revision, content: again });
+
+		await openScreen(page, '', t.LABEL_HOME);
+		const tile = (label: string, number: number) => page.getByRole('link', { name: `${number} ${label}`, exact: true });
+		await expect(tile(t.LABEL_UNREAD_MESSAGES, before.unread_messages + 1)).toBeVisible();
+		await expect(tile(t.LABEL_FAILING_MAILS, before.failing_mails + 1)).toBeVisible();
+		const finish = page.getByRole('region', { name: t.TITLE_TO_FINISH });
+		const after = await ask<Home>(page, 'GET', 'home');
+		expect(count(after.changed, 'news')).toBe(count(before.changed, 'news') + 1);
+		await expect(page.getByText(`${sum(after.changed)}${t.LABEL_DRAFTS}`)).toBeVisible();
+		const news = language === 'en' ? 'News' : '新闻';
+		const chips = finish.getByRole('link', { name: new RegExp(`^${news} · `) });
+		await expect(chips).toHaveText([
+			`${news} · ${count(after.changed, 'news')}`,
+			`${news} · ${count(after.untranslated, 'news')}`,
+		]);
+		await expect(page.getByRole('region', { name: t.TITLE_SCHEDULE })).toContainText(t.LABEL_GOES_OFF);
+		const edited = page.getByRole('region', { name: t.TITLE_LAST_EDITED }).getByRole('listitem').first();
+		await expect(edited).toContainText(superuser.email);
+
+		// Into the list of what lacks a translation, and to the item.
+		await chips.nth(1).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(news);
+		await expect(page.locator('tbody tr')).toHaveCount(count(after.untranslated, 'news'));
+		await page.goBack();
+		await tile(t.LABEL_UNREAD_MESSAGES, before.unread_messages + 1).click();
+		await expect(page.getByRole('list', { name: t.LABEL_MESSAGES }).getByRole('listitem')).toHaveCount(
+			before.unread_messages + 1,
+		);
+	});
+
+	test(`home (${language}): visits are drawn, told as text, and of as many days as are asked for @both`, async ({
+		page,
+		watch,
+	}) => {
+		await signIn(page, superuser);
+		await speak(page, language);
+		const visits = async () => {
+			const traffic = await ask<{ views: number[] }>(page, 'GET', 'traffic?days=7');
+			return traffic.views.reduce((total, each) => total + each, 0);
+		};
+		const before = await visits();
+		await page.request.get('/game/thunder-yak/');
+		await expect.poll(visits).toBe(before + 1);
+		await openScreen(page, '?days=7', t.LABEL_HOME);
+		const section = page.getByRole('region', { name: t.TITLE_TRAFFIC }).first();
+		const views = section.locator('section').filter({ has: page.getByText(t.LABEL_GAME_VIEWS, { exact: true }) });
+		await expect(views.getByRole('paragraph').first()).toHaveText(String(before + 1));
+		await expect(views.getByRole('img').locator('canvas')).toBeVisible();
+		await expect(views.getByRole('list', { name: t.LABEL_TOP })).toContainText(
+			language === 'en' ? 'Thunder Yak' : '雷',
+		);
+		await section.getByText(t.LABEL_FIGURES_AS_TABLE).click();
+		await expect(section.locator('tbody tr')).toHaveCount(7);
+		await expect(section.locator('tbody tr').last().getByRole('cell').first()).toHaveText(String(before + 1));
+		await section.getByRole('button', { name: /365/ }).click();
+		await expect(page).toHaveURL(/\?days=365$/);
+		// A year is told by the week.
+		await expect(section.locator('tbody tr')).toHaveCount(53);
+		await expect.poll(() => watch.unanswered).toEqual([]);
+		expect(await violations(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+			page.viewportSize()!.width,
+		);
+	});
+}
+
+test('the guide of a first start is for superusers, names what is open, and goes when all is done', async ({
+	page,
+}) => {
+	const t = adminWords.en;
+	await signIn(page, superuser);
+	const setup = await ask<{ steps: { step: string; is_done: boolean }[] }>(page, 'GET', 'setup');
+	await openScreen(page, '', t.LABEL_HOME);
+	const guide = page.getByRole('region', { name: t.TITLE_SETUP });
+	const steps = guide.getByRole('listitem');
+	await expect(steps).toHaveCount(setup.steps.length);
+	for (const [i, { is_done }] of setup.steps.entries())
+		await expect(steps.nth(i).getByRole('img', { name: is_done ? t.LABEL_STEP_DONE : t.LABEL_STEP_OPEN })).toHaveCount(
+			1,
+		);
+	await expect(guide.getByRole('link', { name: t['setup.second_step'] })).toHaveAttribute(
+		'href',
+		'/client_area/account/',
+	);
+	await guide.getByRole('link', { name: t['setup.offices'] }).click();
+	await expect(page).toHaveURL(/\/admin\/offices\/create$/);
+
+	await page.route('**/api/admin/setup?*', (route) =>
+		route.fulfill({ json: { status: 'ok', data: { steps: setup.steps, is_done: true } } }),
+	);
+	await openScreen(page, '', t.LABEL_HOME);
+	await expect(page.getByRole('heading', { name: t.TITLE_TRAFFIC })).toBeVisible();
+	await expect(guide).toHaveCount(0);
+
+	await page.unroute('**/api/admin/setup?*');
+	await signIn(page, staff);
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	await openScreen(page, '', t.LABEL_HOME);
+	await expect(page.getByRole('heading', { name: t.TITLE_TRAFFIC })).toBeVisible();
+	await expect(guide).toHaveCount(0);
+	expect(asked).not.toContain('/api/admin/setup');
+	await expect(page.getByText(t.LABEL_FAILING_MAILS)).toHaveCount(0);
+});
+
+test('what cannot be read says so, and is asked for again', async ({ page, watch }) => {
+	const t = adminWords.en;
+	watch.expect(/request failed: .*\/api\/admin\/(home|traffic)/);
+	watch.expect(/Failed to load resource/);
+	// What comes in the place of a failure pushes down what is below.
+	watch.ignoreShift();
+	await signIn(page, superuser);
+	for (const path of ['home', 'traffic'])
+		await page.route(`**/api/admin/${path}?*`, (route) => route.abort('internetdisconnected'));
+	await openScreen(page, '', t.LABEL_HOME);
+	const failures = page.getByRole('alert').filter({ hasText: t.TEXT_UNREACHABLE });
+	await expect(failures).toHaveCount(2);
+	await page.unroute('**/api/admin/home?*');
+	await failures.first().getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
+	await expect(page.getByText(t.LABEL_UNREAD_MESSAGES)).toBeVisible();
+	await expect(failures).toHaveCount(1);
+	await page.unroute('**/api/admin/traffic?*');
+	await failures.getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
+	await expect(page.getByText(t.LABEL_GAME_VIEWS).first()).toBeVisible();
+	await expect(failures).toHaveCount(0);
+});

@@ -1,0 +1,129 @@
+/** Figures come in as files: what is wrong with one is told line by line, a good one is imported and seen by the client. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { importWords } from '../server/performance/imports/imports.words.ts';
+import { adminWords, ask, openScreen, speak, superuser } from './admin-desk.ts';
+import { violations } from './axe.ts';
+import { api, arrive, expect, inside, languages, operator, signIn, test, type Language } from './site-test.ts';
+
+const HEAD = 'month,company,game,bets,ggr,rounds,players,vips';
+const file = (name: string, lines: string[]) => ({
+	name,
+	mimeType: 'text/csv',
+	buffer: Buffer.from(`${[HEAD, ...lines].join('\n')}\n`),
+});
+
+/** A client's bets on a game in the month of the files, in euros. */
+async function betsOf(page: Page, game: string, language: Language): Promise<number> {
+	const { by_game } = await api<{ by_game: { name: string; title: string; bets: number }[] }>(
+		page,
+		'/api/client-area/performance?from=2026-03&to=2026-03',
+		language,
+	);
+	return (by_game.find(({ title }) => title === game)?.bets ?? 0) / 100;
+}
+
+for (const language of languages) {
+	const t = adminWords[language];
+
+	test(`imports (${language}): a file with bad lines is refused with reasons, a good one reaches the client @both`, async ({
+		page,
+		watch,
+	}, testInfo) => {
+		const screen = page.viewportSize()!.width < 900 ? 'phone' : 'desktop';
+		const title = language === 'en' ? 'Performance' : '业绩数据';
+		await signIn(page, superuser);
+		await speak(page, language);
+		await openScreen(page, 'performance', title);
+		const bad = file('bad.csv', [
+			'2026-03,Northlight Casino,thunder-yak,100,10,20,3,1',
+			'2026-13,Nobody & Sons,thunder-yak,100,10,20,3,1',
+			'2026-03,Northlight Casino,fjord-forge,100,10,many,3,1',
+		]);
+		await page.locator('input[type=file]').setInputFiles(bad);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('bad.csv');
+		const faults = page.getByRole('row').filter({ hasText: /Nobody & Sons|many/ });
+		await expect(faults).toHaveCount(2);
+		await expect(faults.first()).toContainText('2026-13');
+		await expect(faults.first().getByRole('cell').first()).toHaveText('3');
+		await expect(faults.last().getByRole('cell').first()).toHaveText('4');
+		await expect(page.getByRole('button', { name: t.ACTION_IMPORT, exact: true })).toHaveCount(0);
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('link', { name: t.ACTION_DOWNLOAD_BAD_LINES }).click(),
+		]);
+		const kept = testInfo.outputPath('faults.csv');
+		await download.saveAs(kept);
+		expect(readFileSync(kept, 'utf8')).toContain('Nobody & Sons');
+		await expect.poll(() => watch.unanswered).toEqual([]);
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole('button', { name: t.ACTION_CANCEL_IMPORT }).click();
+		await expect(page.getByText(t.TEXT_IMPORT_CANCELLED)).toBeVisible();
+
+		// A good one, dropped on the screen this time.
+		await page.getByRole('link', { name: t.ACTION_BACK_TO_IMPORTS }).click();
+		await expect(page.getByRole('link', { name: 'bad.csv' }).first()).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		const bets = { en: { desktop: 12_345_678, phone: 12_345_679 }, zh: { desktop: 12_345_680, phone: 12_345_681 } };
+		const wanted = bets[language][screen];
+		const good = file('good.csv', [`2026-03,Northlight Casino,thunder-yak,${wanted},10,20,3,1`]);
+		const data = await page.evaluateHandle(
+			([text, name]) => {
+				const transfer = new DataTransfer();
+				transfer.items.add(new File([text!], name!, { type: 'text/csv' }));
+				return transfer;
+			},
+			[good.buffer.toString(), good.name],
+		);
+		await page.locator('[data-drop-zone]').dispatchEvent('drop', { dataTransfer: data });
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('good.csv');
+		await expect(page.getByText(t.TEXT_DRY_RUN)).toBeVisible();
+		const counted = async (label: string) =>
+			page
+				.locator('dl > div')
+				.filter({ has: page.getByText(label, { exact: true }) })
+				.locator('dd')
+				.innerText();
+		expect(await counted(t.LABEL_LINES)).toBe('1');
+		expect(Number(await counted(t.LABEL_NEW_FIGURES)) + Number(await counted(t.LABEL_CHANGED_FIGURES))).toBe(1);
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole('button', { name: t.ACTION_IMPORT, exact: true }).click();
+		const question = page.getByRole('dialog', { name: t.TITLE_IMPORT });
+		await expect(question).toContainText('2026-03');
+		await question.getByRole('button', { name: t.ACTION_IMPORT, exact: true }).click();
+		await expect(page.getByText(t.TEXT_IMPORT_DONE)).toBeVisible();
+
+		await signIn(page, operator);
+		const game = language === 'en' ? 'Thunder Yak' : await zhTitle(page);
+		expect(await betsOf(page, game, language)).toBe(wanted);
+		await arrive(page, inside(language, 'summary/?from=2026-03&to=2026-03'));
+		await expect(page.getByRole('row').filter({ hasText: game })).toContainText(wanted.toLocaleString('en-US'));
+		await signIn(page, superuser);
+		const deeds = await ask<{ action: string; title: string }[]>(page, 'GET', 'audit?noun=performance&limit=10');
+		expect(deeds.map(({ action, title }) => `${action} ${title}`)).toEqual(
+			expect.arrayContaining(['imported good.csv', 'cancelled bad.csv']),
+		);
+	});
+}
+
+const zhTitle = async (page: Page): Promise<string> =>
+	(await api<{ title: string }>(page, '/api/games/thunder-yak', 'zh')).title;
+
+test('one import too many is refused in the server’s words', async ({ page, watch }) => {
+	watch.expect(/status of 409/);
+	await signIn(page, superuser);
+	const open: string[] = [];
+	for (let i = 0; i < 5; i++) {
+		const { uid } = await ask(
+			page,
+			'POST',
+			`performance/imports?name=open-${i}.csv`,
+			`${HEAD}\n2026-03,Kumo Club,thunder-yak,1,1,1,1,1\n`,
+		);
+		open.push(uid);
+	}
+	await openScreen(page, 'performance', 'Performance');
+	await page.locator('input[type=file]').setInputFiles(file('sixth.csv', []));
+	await expect(page.getByText(importWords('en').tooMany(5))).toBeVisible();
+	for (const uid of open) await ask(page, 'POST', `performance/imports/${uid}/cancel`);
+});
