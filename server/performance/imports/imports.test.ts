@@ -399,21 +399,25 @@ const faulty: [string, Record<number, string>, string, string][] = [
 	],
 	['a quote that is not closed', { 2: '"open' }, 'A quotation mark is not closed.', '有一个引号没有成对。'],
 ];
-test('each bad line is named with its number and why, in the language asked for, and nothing of the file can be imported', async () => {
-	const before = await allFigures();
-	for (const [what, cells, en, zh] of faulty) {
+test.each(faulty)(
+	'a bad line is named with its number and why, in the language asked for, and nothing of the file can be imported: %s',
+	async (what, cells, en, zh) => {
+		const before = await allFigures();
 		const line = ['2014-01', 'north', slugOf(3), '1', '1', '1', '1', '1']
 			.map((cell, at) => cells[at] ?? cell)
 			.join(',');
-		const after = what === 'too few cells' ? 5 : 4;
+		const lines = what === 'too few cells' ? 5 : 4;
 		const last = `2014-03,north,${slugOf(4)},1,1,1,1,1`;
 		const checked = await check([HEAD, `2014-02,south,${slugOf(3)},1,1,1,1,1`, line, last].join('\n'));
-		expect([what, checked]).toMatchObject([
-			what,
-			{ state: 'checked', bad_lines: 1, result: null, can_apply: false, progress: { lines: after } },
-		]);
-		expect([what, checked.faults]).toEqual([what, [{ line: after - 1, reasons: [en], text: line.split('\n').at(-1) }]]);
-		expect([what, (await show(checked.uid, 'zh')).faults[0]!.reasons]).toEqual([what, [zh]]);
+		expect(checked).toMatchObject({
+			state: 'checked',
+			bad_lines: 1,
+			result: null,
+			can_apply: false,
+			progress: { lines },
+		});
+		expect(checked.faults).toEqual([{ line: lines - 1, reasons: [en], text: line.split('\n').at(-1) }]);
+		expect((await show(checked.uid, 'zh')).faults[0]!.reasons).toEqual([zh]);
 		const { status, body } = await act(checked.uid, 'apply');
 		expect([status, body.error.code, body.error.message]).toEqual([
 			409,
@@ -421,11 +425,11 @@ test('each bad line is named with its number and why, in the language asked for,
 			'A file with bad lines is not imported.',
 		]);
 		expect((await act(checked.uid, 'apply', 'zh')).body.error.message).toBe('文件中有错误的行，不能导入。');
-	}
-	await idle();
-	expect(await allFigures()).toEqual(before);
-	expect(await leftovers()).toEqual([]);
-});
+		await idle();
+		expect(await allFigures()).toEqual(before);
+		expect(await leftovers()).toEqual([]);
+	},
+);
 
 test('all that is wrong with a line is told at once', async () => {
 	const { faults } = await check(`${HEAD}\n1,2,3,4,5,6,-7,x`);
