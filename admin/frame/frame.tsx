@@ -78,7 +78,7 @@ export function Frame({ children }: { children: ReactNode }) {
 						}}
 					>
 						<img src={mark} alt="" width={30} height={30} />
-						<Typography component="span" variant="h2" noWrap>
+						<Typography component="span" variant="h2" noWrap sx={{ fontSize: { xs: '0.8125rem', sm: '1rem' } }}>
 							{t('LABEL_ADMIN')}
 						</Typography>
 					</Box>

@@ -123,7 +123,15 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 	return (
 		<Box sx={{ display: 'grid', gap: 2 }}>
 			{/* As high in every state, so that what is below stays where it is. */}
-			<Box sx={{ minHeight: 72, '& > *': { minHeight: 72, alignItems: 'center' } }}>
+			<Box
+				sx={{
+					display: 'grid',
+					minHeight: 72,
+					alignItems: 'stretch',
+					'&:empty': { display: 'none' },
+					'& > *': { alignItems: 'center' },
+				}}
+			>
 				{isUnderWay(row) ? (
 					<Card sx={{ p: 2 }} role="status">
 						<Typography variant="body2" sx={{ mb: 1 }}>
