@@ -1,24 +1,8 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { ADMIN_FILES } from './server/http/built-files.ts';
-
-/** As the site's in development (vite.config.ts): the document carries no inline script, so React's refresh hook is set by a module. */
-const developmentEntry = (): Plugin => ({
-	name: 'reelhouse:admin-development-entry',
-	apply: 'serve',
-	resolveId: (id) => (id === '/@reelhouse/admin.js' ? id : undefined),
-	load: (id) =>
-		id === '/@reelhouse/admin.js'
-			? [
-					`import '/@vite/client';`,
-					`import { injectIntoGlobalHook } from '/@react-refresh';`,
-					`injectIntoGlobalHook(window);`,
-					`window.$RefreshReg$ = () => {};`,
-					`window.$RefreshSig$ = () => (type) => type;`,
-					`await import('/main.tsx');`,
-				].join('\n')
-			: undefined,
-});
+import { developmentEntry } from './vite.development-entry.ts';
 
 /** The staff's admin: a bundle of its own, from a workspace with a router of its own. */
 export default defineConfig({
@@ -27,7 +11,7 @@ export default defineConfig({
 	publicDir: false,
 	base: ADMIN_FILES,
 	cacheDir: '../node_modules/.vite-admin',
-	plugins: [react(), developmentEntry()],
+	plugins: [react(), developmentEntry('/@reelhouse/admin.js', '/main.tsx')],
 	// npm keeps several copies of these, and their contexts must be one.
 	resolve: { dedupe: ['ra-core', 'react-router', 'react-router-dom', 'react', 'react-dom', '@tanstack/react-query'] },
 	build: {
@@ -40,6 +24,7 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
 		chunkSizeWarningLimit: 1500,
-		rolldownOptions: { input: 'admin/main.tsx' },
+		// Whole: the build takes it from the project's folder, the development server from the root above.
+		rolldownOptions: { input: join(import.meta.dirname, 'admin/main.tsx') },
 	},
 });

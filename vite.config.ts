@@ -1,27 +1,7 @@
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
-
-/**
- * What `index.html` would do inline in development. The pages carry no inline script, so it is a module:
- * React's refresh hook first, the application after it.
- */
-const developmentEntry = (): Plugin => ({
-	name: 'reelhouse:development-entry',
-	apply: 'serve',
-	resolveId: (id) => (id === '/@reelhouse/entry.js' ? id : undefined),
-	load: (id) =>
-		id === '/@reelhouse/entry.js'
-			? [
-					`import '/@vite/client';`,
-					`import { injectIntoGlobalHook } from '/@react-refresh';`,
-					`injectIntoGlobalHook(window);`,
-					`window.$RefreshReg$ = () => {};`,
-					`window.$RefreshSig$ = () => (type) => type;`,
-					`await import('/site/entry-client.tsx');`,
-				].join('\n')
-			: undefined,
-});
+import { developmentEntry } from './vite.development-entry.ts';
 
 /**
  * Compiles the messages' ICU syntax while building, so that its parser (9 kB of JavaScript) stays out of the browser.
@@ -50,7 +30,7 @@ const sharedParts =
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',
 	publicDir: 'site/public',
-	plugins: [react(), compiledMessages(), developmentEntry()],
+	plugins: [react(), compiledMessages(), developmentEntry('/@reelhouse/entry.js', '/site/entry-client.tsx')],
 	resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
 	build: {
 		target: 'es2023',

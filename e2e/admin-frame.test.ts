@@ -35,12 +35,14 @@ test('an operator gets the 403 page', async ({ page, watch }) => {
 	await expect(page.locator('#admin')).toHaveCount(0);
 });
 
-test('the menu holds what the account may see: settings are for superusers', async ({ page }) => {
+test('the menu holds what the account may see: settings are for superusers', async ({ page, watch }) => {
 	await signIn(page, superuser);
 	await page.goto('/admin/');
 	const menu = page.getByRole('navigation', { name: words.en.menu });
 	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Texts', 'Settings'])
 		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+	// What the screen asks on the way is answered to the one who asked.
+	await expect.poll(() => watch.unanswered).toEqual([]);
 	await signIn(page, staff);
 	await page.goto('/admin/settings');
 	await expect(menu.getByRole('link', { name: 'Games', exact: true })).toBeVisible();

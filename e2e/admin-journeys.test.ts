@@ -157,6 +157,7 @@ const stories: Story[] = [
 			await form.button('ACTION_ARRANGE').click();
 			const dialog = form.dialog('TITLE_ARRANGE');
 			const handle = dialog.getByRole('button', { name: /Under the ice/ });
+			await expect(handle).toBeVisible();
 			for (let place = await dialog.getByRole('listitem').count(); place > 1; place--) await handle.press('ArrowUp');
 			await dialog.getByRole('button', { name: form.say('ra.action.save') }).click();
 			await expect(dialog).toBeHidden();

@@ -14,6 +14,7 @@ import { sanitizeHtml } from '../server/html/sanitize-html.ts';
 import { violations } from './axe.ts';
 import type { EditorPage } from './html-editor-page.tsx';
 import { pastedHtml, pastedText } from './pasted-html.ts';
+import { settled } from './site-test.ts';
 
 const ORIGIN = 'http://editor.test';
 const words = { en, zh };
@@ -108,9 +109,11 @@ const libraryGives = (page: Page, given: EditorPage['picture']) =>
 		(window as unknown as { editorPage: EditorPage }).editorPage.picture = given;
 	}, given);
 
-/** The browser tells the editor of a cursor that a key has moved a little later. */
-const cursorMoved = (page: Page) =>
-	page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+/** The browser tells the editor of a cursor that a key has moved a little later, on a busy machine a few frames later. */
+const cursorMoved = async (page: Page) => {
+	await settled(page, 4);
+	await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+};
 
 /** Pastes as a browser does, with what a program has put on the clipboard. */
 const paste = (page: Page, data: Record<string, string>) =>

@@ -12,7 +12,7 @@ import { flawText } from './flaw-text.ts';
 import styles from './html-editor.module.css';
 import { keptAddress, keptFile } from './policy.ts';
 import type { ElementAttributes } from './schema.ts';
-import { videoAt } from './video-address.ts';
+import { videoAt } from '../../contract/video-hosts.ts';
 import { htmlFlaw } from './well-formed.ts';
 
 interface EditorDialogProps {

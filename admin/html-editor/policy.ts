@@ -2,7 +2,7 @@
  * What HTML the editor takes in: the sanitiser's policy (server/html/sanitize-html.ts) for documents that a browser has
  * parsed. The server holds whatever is saved to its own; this one lets nothing into the page that is edited before that.
  */
-import { videoAt } from './video-address.ts';
+import { videoAt } from '../../contract/video-hosts.ts';
 
 /** What is kept of an attribute's value; undefined leaves the attribute out. */
 type Rule = (value: string) => string | undefined;

@@ -3,7 +3,7 @@ import { Fragment, Slice, type Mark, type Node, type Schema } from '@tiptap/pm/m
 import { TableMap } from '@tiptap/pm/tables';
 import { cleaned, inertBody } from './policy.ts';
 import type { ElementAttributes } from './schema.ts';
-import { videoAt } from './video-address.ts';
+import { videoAt } from '../../contract/video-hosts.ts';
 
 /** A block that has no node of its own. */
 class NotRepresented extends Error {}

@@ -12,21 +12,6 @@ import type { AppEnv } from '../http/app.ts';
 import { HttpError } from '../http/errors.ts';
 import { isStaff, type SessionUser } from './session.ts';
 
-const content: StaffNoun[] = [
-	'games',
-	'news',
-	'news_categories',
-	'banners',
-	'partners',
-	'roadmap',
-	'campaigns',
-	'promo_tools',
-	'documents',
-	'document_types',
-	'offices',
-	'texts',
-	'media',
-];
 /** What has to do with operators and with those who write to the studio. */
 const clients: StaffNoun[] = ['companies', 'users', 'messages', 'performance'];
 
@@ -38,19 +23,21 @@ const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> 
 	manager: { content: 'publish', clients: 'publish' },
 };
 
+function furthestRight(
+	{ content, clients: ofClients }: (typeof grants)[StaffRole],
+	noun: StaffNoun,
+): Right | undefined {
+	if (noun === 'settings' || noun === 'audit') return undefined;
+	if (noun === 'home') return 'view';
+	return clients.includes(noun) ? ofClients : content;
+}
+
 type Asker = Pick<SessionUser, 'is_staff' | 'is_superuser' | 'role'>;
 
 export function hasRight(user: Asker | null | undefined, noun: StaffNoun, right: Right): boolean {
 	if (!user || !isStaff(user)) return false;
 	if (user.is_superuser) return true;
-	const grant = grants[user.role];
-	const furthest = content.includes(noun)
-		? grant.content
-		: clients.includes(noun)
-			? grant.clients
-			: noun === 'home'
-				? 'view'
-				: undefined;
+	const furthest = furthestRight(grants[user.role], noun);
 	return furthest !== undefined && rights.indexOf(right) <= rights.indexOf(furthest);
 }
 

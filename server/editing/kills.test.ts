@@ -1,13 +1,10 @@
 /** Editing in a process that dies without a warning: what was acknowledged is there, what was not is there whole or not at all. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Item, ItemState } from '../../contract/editing.ts';
 import type { NewsContent } from '../../contract/news.ts';
-import { runModule, type ChildRun } from '../testing/child-process.ts';
+import { killedHouse, type KilledHouse } from '../testing/killed-house.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { onPostgres } from '../testing/test-server.ts';
 
@@ -16,32 +13,9 @@ const KILLS = Number(process.env.KILLS ?? 3);
 const EDITORS = 4;
 const SEED = Number(process.env.SEED ?? 20_270_301);
 
-let dataDir: string;
-let url: string;
-let child: ChildRun | undefined;
-beforeEach(async () => {
-	dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-kills-'));
-	const port = await new Promise<number>((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const free = (probe.address() as AddressInfo).port;
-			probe.close(() => resolve(free));
-		});
-	});
-	url = `http://127.0.0.1:${port}`;
-});
-afterEach(async () => {
-	await kill();
-	rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function start(): Promise<void> {
-	child = runModule('main.ts', { PORT: new URL(url).port, DATA_DIR: dataDir, ORIGIN: 'http://localhost:3000' });
-	await child.says('ready at');
-}
-async function kill(): Promise<void> {
-	child?.kill('SIGKILL');
-	await child?.ended;
-}
+let house: KilledHouse;
+beforeEach(async () => void (house = await killedHouse()));
+afterEach(() => house.end());
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Numbers below 1, the same ones in every run (mulberry32). */
@@ -57,7 +31,7 @@ function chance(seed: number): () => number {
 
 let cookie = '';
 async function signIn(): Promise<void> {
-	const answer = await fetch(`${url}/login/`, {
+	const answer = await fetch(`${house.url}/login/`, {
 		method: 'POST',
 		body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
 	});
@@ -66,7 +40,7 @@ async function signIn(): Promise<void> {
 async function ask<T = any>(method: string, path: string, body?: object): Promise<T> {
 	const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
 	const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-	const answer = await fetch(`${url}/api/admin/${path}`, init);
+	const answer = await fetch(`${house.url}/api/admin/${path}`, init);
 	const text = await answer.text();
 	expect([method, path, answer.status, answer.ok ? '' : text]).toEqual([method, path, 200, '']);
 	return (JSON.parse(text) as { data: T }).data;
@@ -190,10 +164,10 @@ async function edit(held: Held, category: string, random: () => number): Promise
 /** What is there of an item: in its row, its versions, the log, and on the site. */
 async function found(store: DatabaseSync, uid: string, slug: string) {
 	const item = await ask<Item<NewsContent>>('GET', `news/${uid}`);
-	const site = await fetch(`${url}/api/news/article/${slug}`);
+	const site = await fetch(`${house.url}/api/news/article/${slug}`);
 	expect([200, 404]).toContain(site.status);
 	const { data } = (await site.json()) as { data?: { title: string; body: string } };
-	const page = await fetch(`${url}/news/${slug}/`);
+	const page = await fetch(`${house.url}/news/${slug}/`);
 	expect(page.status).toBe(site.status);
 	if (data) expect(await page.text()).toContain(data.title);
 	const deeds = store
@@ -241,7 +215,7 @@ test.skipIf(onPostgres)(
 	`killed ${KILLS} times amid saves, it loses none that it acknowledged, and leaves no half of any other`,
 	async () => {
 		const random = chance(SEED);
-		await start();
+		await house.start();
 		await signIn();
 		const [{ uid: category }] = await ask<[{ uid: string }]>('GET', 'news_categories');
 		const partners = async () => (await ask<{ uid: string }[]>('GET', 'partners?limit=200')).map(({ uid }) => uid);
@@ -286,11 +260,11 @@ test.skipIf(onPostgres)(
 			// In the midst of it on a busy machine, too.
 			await Promise.race([enough.promise, outcome]);
 			await pause(random() * 12);
-			await kill();
+			await house.kill();
 			for (const result of await outcome) if (result.status === 'rejected') throw result.reason;
 
-			await start();
-			const store = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true });
+			await house.start();
+			const store = new DatabaseSync(join(house.dataDir, SQLITE_FILE), { readOnly: true });
 			for (const [what, query] of Object.entries(halves))
 				expect([what, store.prepare(query).all()]).toEqual([what, []]);
 			for (const held of items.filter(({ slug }) => slug)) {

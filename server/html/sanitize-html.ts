@@ -39,7 +39,7 @@
  */
 import sanitize from 'sanitize-html';
 import type { SafeHtml } from '../../contract/html.ts';
-import { videoAt } from './video-hosts.ts';
+import { videoAt } from '../../contract/video-hosts.ts';
 
 /** The most that is read, in UTF-16 code units and in tags: nothing that people write comes near. */
 export const MAX_LENGTH = 500_000;

@@ -1,5 +1,8 @@
-/** Videos of other hosts: which addresses are known, and what is kept of them. */
-import type { videoOrigins } from '../../contract/html.ts';
+/**
+ * Videos of other hosts: which addresses are known, and what is kept of them. The server stores by it, and the admin's
+ * editor tells a wrong address by it while it is typed: the one value of the contract that a browser takes.
+ */
+import type { videoOrigins } from './html.ts';
 
 interface Video {
 	/** The player's address, in one spelling. */

@@ -1,0 +1,49 @@
+/** The program on an embedded store of its own, to be killed without a warning and started anew. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runModule, type ChildRun } from './child-process.ts';
+
+export interface KilledHouse {
+	/** Base address, the same one at every start. */
+	url: string;
+	dataDir: string;
+	/** Resolves when it is ready. */
+	start(): Promise<void>;
+	/** SIGKILL; resolves when it is gone. */
+	kill(): Promise<void>;
+	/** Kills it and takes its store away. */
+	end(): Promise<void>;
+}
+
+const freePort = () =>
+	new Promise<number>((resolve) => {
+		const probe = createServer().listen(0, '127.0.0.1', () => {
+			const { port } = probe.address() as AddressInfo;
+			probe.close(() => resolve(port));
+		});
+	});
+
+export async function killedHouse(): Promise<KilledHouse> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-kills-'));
+	const port = await freePort();
+	let child: ChildRun | undefined;
+	const kill = async () => {
+		child?.kill('SIGKILL');
+		await child?.ended;
+	};
+	return {
+		url: `http://127.0.0.1:${port}`,
+		dataDir,
+		async start() {
+			child = runModule('main.ts', { PORT: String(port), DATA_DIR: dataDir, ORIGIN: 'http://localhost:3000' });
+			await child.says('ready at');
+		},
+		kill,
+		async end() {
+			await kill();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}
