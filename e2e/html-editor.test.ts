@@ -191,6 +191,9 @@ function canonical(html: string): string {
 	return out.map((line) => line.replace(/(?:\{[^}]*\})? $/, '')).join('\n');
 }
 
+// One after the other: the editor is built once for them all.
+test.describe.configure({ mode: 'default' });
+
 test('nothing that is stored is lost by opening and saving it', async ({ page, open }) => {
 	await open();
 	const stored = Object.entries(legitimateMarkup);

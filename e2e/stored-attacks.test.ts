@@ -219,6 +219,9 @@ const provoke = (page: Page): Promise<void> =>
 		}
 	});
 
+// One after the other: what they look at is written once for them all.
+test.describe.configure({ mode: 'default' });
+
 for (const language of languages)
 	test.describe(() => {
 		test.use({ bypassCSP: withoutPolicy(language) });

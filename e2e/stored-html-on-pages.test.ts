@@ -109,6 +109,9 @@ const pathIn = (language: Language, path: string) => (language === 'zh' ? `/zh${
 
 const begins = (page: Page) => page.locator('main').getByText('the beginning of it').first();
 
+// One after the other: what they look at is written once for them all.
+test.describe.configure({ mode: 'default' });
+
 for (const language of languages) {
 	// The server writes both languages by the same hand; the browser is led through all of them in each.
 	const own = Object.entries(paths).filter((_, place) => place % 2 === languages.indexOf(language));
