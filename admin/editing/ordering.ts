@@ -1,4 +1,5 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Ordering<T> {
 	/** The items as they stand now, while one is being dragged too. */
@@ -10,9 +11,6 @@ interface Ordering<T> {
 	/** For the handle of an item. */
 	handle: (item: T) => {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-		onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-		onPointerUp: () => void;
-		onPointerCancel: () => void;
 		onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 	};
 }
@@ -28,7 +26,7 @@ export function useOrdering<T extends string>(
 	onMoved: (order: T[], item: T, to: number) => void,
 ): Ordering<T> {
 	const places = useRef(new Map<T, HTMLElement>());
-	const [drag, setDrag] = useState<{ item: T; order: T[] } | null>(null);
+	const [drag, setDrag] = useState<{ item: T; order: T[]; pointer: number } | null>(null);
 	const order = drag?.order ?? [...items];
 	const moved = (item: T, to: number): T[] => {
 		const others = order.filter((each) => each !== item);
@@ -46,11 +44,33 @@ export function useOrdering<T extends string>(
 		}
 		return found;
 	};
-	const letGo = () => {
-		if (drag && drag.order.some((item, index) => item !== items[index]))
-			onMoved(drag.order, drag.item, drag.order.indexOf(drag.item));
+	const follow = useEffectEvent((event: globalThis.PointerEvent) => {
+		if (event.pointerId !== drag?.pointer) return;
+		const over = nearest(event.clientX, event.clientY);
+		// At once: the next event is to find the items where they then are.
+		if (over !== undefined && over !== drag.item)
+			flushSync(() => setDrag({ ...drag, order: moved(drag.item, order.indexOf(over)) }));
+	});
+	const letGo = useEffectEvent((event: globalThis.PointerEvent) => {
+		if (event.pointerId !== drag?.pointer) return;
+		if (event.type === 'pointerup' && order.some((item, index) => item !== items[index]))
+			onMoved(order, drag.item, order.indexOf(drag.item));
 		setDrag(null);
-	};
+	});
+	const isDragging = drag !== null;
+	// On the window: the handle loses the pointer when React puts its item elsewhere, and where it is let go of is no matter.
+	useEffect(() => {
+		if (!isDragging) return undefined;
+		const ends = ['pointerup', 'pointercancel'] as const;
+		const onMove = (event: globalThis.PointerEvent) => follow(event);
+		const onEnd = (event: globalThis.PointerEvent) => letGo(event);
+		window.addEventListener('pointermove', onMove);
+		for (const end of ends) window.addEventListener(end, onEnd);
+		return () => {
+			window.removeEventListener('pointermove', onMove);
+			for (const end of ends) window.removeEventListener(end, onEnd);
+		};
+	}, [isDragging]);
 	return {
 		order,
 		held: drag?.item ?? null,
@@ -60,17 +80,8 @@ export function useOrdering<T extends string>(
 		},
 		handle: (item) => ({
 			onPointerDown: (event) => {
-				if (event.button !== 0) return;
-				event.currentTarget.setPointerCapture(event.pointerId);
-				setDrag({ item, order: [...items] });
+				if (event.button === 0 && !drag) setDrag({ item, order: [...items], pointer: event.pointerId });
 			},
-			onPointerMove: (event) => {
-				if (!drag) return;
-				const over = nearest(event.clientX, event.clientY);
-				if (over !== undefined && over !== item) setDrag({ item, order: moved(item, order.indexOf(over)) });
-			},
-			onPointerUp: letGo,
-			onPointerCancel: () => setDrag(null),
 			onKeyDown: (event) => {
 				const step = steps[event.key];
 				if (step === undefined) return;
