@@ -10,7 +10,10 @@ interface FailedPartProps {
 	children: ReactNode;
 }
 
-/** Says so where a part of the page could not be drawn, e.g. as its files did not come, and offers to try again. */
+/**
+ * Says so where a part of the page could not be drawn, e.g. as its files did not come, and offers to try again: from the
+ * start, as files that did not come once are not asked for again, and those of a newer release have other names.
+ */
 export class FailedPart extends Component<FailedPartProps, { failed: boolean; resetOn: string }> {
 	override state = { failed: false, resetOn: this.props.resetOn };
 
@@ -24,7 +27,7 @@ export class FailedPart extends Component<FailedPartProps, { failed: boolean; re
 
 	override render() {
 		return this.state.failed ? (
-			<Failure onRetry={() => this.setState({ failed: false })} title="LABEL_FAILED" text="TEXT_FAILED" />
+			<Failure onRetry={() => location.reload()} title="LABEL_FAILED" text="TEXT_FAILED" />
 		) : (
 			this.props.children
 		);

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 
 interface PageProps {
 	title: string;
@@ -20,6 +21,15 @@ export function Page({ title, before, lead, actions, children }: PageProps) {
 	useEffect(() => {
 		document.title = `${title} — ${t('LABEL_ADMIN')}`;
 	}, [title, t]);
+	const heading = useRef<HTMLHeadingElement>(null);
+	// The address at which the document was opened has no other.
+	const isMove = useLocation().key !== 'default';
+	useEffect(() => {
+		const main = heading.current?.closest('main');
+		// Whoever comes from another screen is told of this one and goes on from its top, not from the link left behind.
+		if (isMove && !main?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- a screen is come to once
+	}, []);
 	return (
 		<>
 			{before}
@@ -28,7 +38,7 @@ export function Page({ title, before, lead, actions, children }: PageProps) {
 				sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5, minHeight: 40 }}
 			>
 				<Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-					<Typography variant="h1" tabIndex={-1}>
+					<Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
 						{title}
 					</Typography>
 					{lead}
