@@ -25,7 +25,8 @@ export function useAnswer<T, E = unknown>(
 		queryFn: ({ signal }) => call<T, E>('GET', path, { query, signal }),
 		enabled,
 		placeholderData: keepPreviousData,
-		refetchInterval: (asked) => askAgain?.(asked.state.data) || false,
+		// Not what failed: a session that has ended would be told of at every turn.
+		refetchInterval: ({ state }) => (state.status === 'error' ? false : askAgain?.(state.data) || false),
 	});
 }
 

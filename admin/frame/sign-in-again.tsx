@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { onSignedOut } from '../api/call.ts';
@@ -22,6 +23,7 @@ export function SignInAgain() {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { email } = useMe();
+	const queries = useQueryClient();
 	const [isOpen, setOpen] = useState(false);
 	const [needsCode, setNeedsCode] = useState(false);
 	const [errors, setErrors] = useState<Record<string, string[]>>({});
@@ -41,7 +43,11 @@ export function SignInAgain() {
 		try {
 			const response = await fetch(`/login/?lang=${locale}`, { method: 'POST', body: form });
 			const answer = (await response.json()) as FormAnswer;
-			if (answer.status === 'ok') return close();
+			if (answer.status === 'ok') {
+				// What could not be read meanwhile is on the screen as a failure.
+				void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+				return close();
+			}
 			const asksForCode = answer.errors?.otp_code !== undefined && !needsCode;
 			setNeedsCode((had) => had || asksForCode);
 			setErrors(asksForCode ? {} : (answer.errors ?? {}));
@@ -67,6 +73,8 @@ export function SignInAgain() {
 							type="password"
 							label={t('LABEL_PASSWORD')}
 							autoComplete="current-password"
+							// oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog is entered at what it asks for
+							autoFocus
 							required
 							error={errorOf('password') !== undefined}
 							helperText={errorOf('password')}
