@@ -7,6 +7,7 @@ import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchField } from '../editing/list-filters.tsx';
 import type { AskedList } from './asked-list.ts';
+import { isDay } from './days.ts';
 
 export interface FilterChoice {
 	value: string;
@@ -100,7 +101,8 @@ interface TextFilterProps {
 /** Words or a day, asked for once they are written. */
 export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
 	const t = useTranslate();
-	const value = list.filters[name] ?? '';
+	const inAddress = list.filters[name] ?? '';
+	const value = type === 'date' && !isDay(inAddress) ? '' : inAddress;
 	const [text, setText] = useState(value);
 	const [known, setKnown] = useState(value);
 	// The filters were cleared, or the reader went back.
@@ -108,21 +110,26 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 		setKnown(value);
 		setText(value);
 	}
+	const isWrong = type === 'date' && text !== '' && !isDay(text);
 	const ask = () => {
-		if (text.trim() !== value) list.setFilter(name, text.trim());
+		if (!isWrong && text.trim() !== value) list.setFilter(name, text.trim());
 	};
 	return (
 		<TextField
 			type={type}
 			label={t(label)}
 			value={text}
+			error={isWrong}
 			onChange={(event) => setText(event.target.value)}
 			onBlur={ask}
 			onKeyDown={(event) => {
 				if (event.key === 'Enter') ask();
 			}}
 			sx={{ flex: '1 1 9rem', maxWidth: { sm: 240 } }}
-			slotProps={{ inputLabel: { shrink: true } }}
+			slotProps={{
+				inputLabel: { shrink: true },
+				...(type === 'date' ? { htmlInput: { max: '9999-12-31' } } : {}),
+			}}
 		/>
 	);
 }
