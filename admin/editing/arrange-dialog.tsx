@@ -9,10 +9,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { call } from '../api/call.ts';
-import { AS_ARRANGED, MOST_ITEMS } from '../api/data-provider.ts';
+import { MOST_ITEMS } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
 import { Unseen } from '../frame/unseen.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
@@ -21,15 +22,28 @@ import { useOrdering } from './ordering.ts';
 import { inEither } from './other-language.ts';
 import { useFaultText } from './use-fault.ts';
 
+/** As many calls as it takes. */
+async function readAll(noun: string, signal: AbortSignal): Promise<ItemRow[]> {
+	const rows: ItemRow[] = [];
+	for (;;) {
+		const query = { limit: MOST_ITEMS, offset: rows.length };
+		const { data, extra } = await call<ItemRow[], { total: number }>('GET', noun, { query, signal });
+		rows.push(...data);
+		if (data.length === 0 || rows.length >= extra.total) return rows;
+	}
+}
+
 /** All items of a noun in their order, which changes here and is saved as a whole. */
 export function ArrangeDialog({ noun, onClose }: { noun: Noun; onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
 	const faultText = useFaultText();
-	const { data, error } = useGetList<ItemRow & { id: string }>(noun.name, {
-		pagination: { page: 1, perPage: MOST_ITEMS },
-		sort: { field: AS_ARRANGED, order: 'ASC' },
+	const { data, error } = useQuery({
+		queryKey: ['arranged', noun.name],
+		queryFn: ({ signal }) => readAll(noun.name, signal),
+		// Arranged from how they stand now.
+		gcTime: 0,
 	});
 	const [chosen, setChosen] = useState<string[] | null>(null);
 	const [fault, setFault] = useState<unknown>(null);

@@ -9,22 +9,20 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { call } from '../api/call.ts';
 import type { ItemRow } from '../api/item.ts';
-import { useMay } from '../api/rights.tsx';
+import { MOST_ITEMS } from '../api/data-provider.ts';
+import { TitleCell } from './cells.tsx';
 import type { Noun } from './noun.ts';
-import { inEither } from './other-language.ts';
 import { useTellFault } from './use-fault.ts';
 
 type Action = 'publish' | 'unpublish' | 'remove';
 
 interface Result {
-	action: Action;
 	done: string[];
 	refused: { uid: string; message: string }[];
-	titles: Map<string, string>;
 }
 
 const questions: Record<Action, string> = {
@@ -36,35 +34,40 @@ const questions: Record<Action, string> = {
 /** What can be done with the chosen items, and how it went with each of them. */
 export function BulkBar({ noun }: { noun: Noun }) {
 	const t = useTranslate();
-	const locale = useLocale();
-	const mayPublish = useMay(noun.name, 'publish');
 	const tellFault = useTellFault();
-	const { data, selectedIds, onUnselectItems, refetch } = useListContext<ItemRow & { id: string }>();
+	const { filterValues, selectedIds, onUnselectItems, refetch } = useListContext<ItemRow & { id: string }>();
 	const [asked, setAsked] = useState<Action | null>(null);
 	const [result, setResult] = useState<Result | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const count = selectedIds.length;
 	const act = async (action: Action) => {
 		setBusy(true);
-		const titles = new Map(data?.map(({ uid, title }) => [uid, inEither(title, locale)]));
+		const done: Result['done'] = [];
+		const refused: Result['refused'] = [];
 		try {
-			const { data: outcome } = await call<Omit<Result, 'action' | 'titles'>>('POST', `${noun.name}/bulk`, {
-				body: { action, uids: selectedIds },
-			});
-			setResult({ ...outcome, action, titles });
+			for (let from = 0; from < selectedIds.length; from += MOST_ITEMS) {
+				const uids = selectedIds.slice(from, from + MOST_ITEMS);
+				const { data } = await call<Result>('POST', `${noun.name}/bulk`, { body: { action, uids } });
+				done.push(...data.done);
+				refused.push(...data.refused);
+			}
 			onUnselectItems(true);
-			void refetch();
 		} catch (error) {
 			tellFault(error);
 		} finally {
+			if (done.length + refused.length) setResult({ done, refused });
+			void refetch();
 			setBusy(false);
 			setAsked(null);
 		}
 	};
-	const actions: Action[] = [
-		...(noun.isDirect || !mayPublish ? [] : (['publish', 'unpublish'] as const)),
-		...(mayPublish ? (['remove'] as const) : []),
-	];
+	// It goes over pages, and the framework keeps it for the next visit: what is chosen is to have been seen.
+	const filters = JSON.stringify(filterValues);
+	useEffect(() => {
+		onUnselectItems(true);
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- another function with every choice
+	}, [filters]);
+	const actions: Action[] = noun.isDirect ? ['remove'] : ['publish', 'unpublish', 'remove'];
 	return (
 		<>
 			{count > 0 ? (
@@ -130,7 +133,7 @@ export function BulkBar({ noun }: { noun: Noun }) {
 						<List dense>
 							{result.refused.map(({ uid, message }) => (
 								<ListItem key={uid} disableGutters>
-									<ListItemText primary={result.titles.get(uid) || uid} secondary={message} />
+									<ListItemText primary={<TitleCell noun={noun.name} uid={uid} />} secondary={message} />
 								</ListItem>
 							))}
 						</List>

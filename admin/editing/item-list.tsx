@@ -42,7 +42,10 @@ export function ItemList({ noun }: { noun: Noun }) {
 
 function ListScreen({ noun }: { noun: Noun }) {
 	const t = useTranslate();
-	const mayEdit = useMay(noun.name, 'edit');
+	const mayPublish = useMay(noun.name, 'publish');
+	// What has no drafts is on the site with its first save.
+	const mayCreate = useMay(noun.name, noun.isDirect ? 'publish' : 'edit') && !noun.isFixed;
+	const mayArrange = mayPublish && noun.isOrdered && !noun.isFixed;
 	const faultText = useFaultText();
 	const { data, total, isPending, error, refetch, filterValues, setFilters } = useListContext<
 		ItemRow & { id: string }
@@ -56,9 +59,9 @@ function ListScreen({ noun }: { noun: Noun }) {
 		<Page
 			title={t(placeLabel(noun.name), { smart_count: 2 })}
 			actions={
-				mayEdit && !noun.isFixed ? (
+				mayCreate || mayArrange ? (
 					<>
-						{noun.isOrdered ? (
+						{mayArrange ? (
 							<Button
 								variant="outlined"
 								startIcon={<Reorder />}
@@ -68,9 +71,11 @@ function ListScreen({ noun }: { noun: Noun }) {
 								{t('ACTION_ARRANGE')}
 							</Button>
 						) : null}
-						<Button variant="contained" startIcon={<Add />} component={Link} to={`/${noun.name}/create`}>
-							{t('ra.action.create')}
-						</Button>
+						{mayCreate ? (
+							<Button variant="contained" startIcon={<Add />} component={Link} to={`/${noun.name}/create`}>
+								{t('ra.action.create')}
+							</Button>
+						) : null}
 					</>
 				) : null
 			}
@@ -104,7 +109,7 @@ function ListScreen({ noun }: { noun: Noun }) {
 					<Pages />
 				</Box>
 			)}
-			<BulkBar noun={noun} />
+			{mayPublish && !noun.isFixed ? <BulkBar noun={noun} /> : null}
 			{isArranging ? (
 				<ArrangeDialog
 					noun={noun}

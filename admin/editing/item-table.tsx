@@ -31,7 +31,8 @@ const toMedium = { display: { xs: 'flex', md: 'none' } } as const;
 /** The rows of a list. On a phone a row is its picture, its title and its state. */
 export function ItemTable({ noun }: { noun: Noun }) {
 	const t = useTranslate();
-	const mayEdit = useMay(noun.name, 'edit') && !noun.isFixed;
+	// Whatever is done with several takes that right (editing/bulk-bar.tsx).
+	const mayChoose = useMay(noun.name, 'publish') && !noun.isFixed;
 	const { data, isPending, isFetching, selectedIds, onSelect, sort, setSort } = useListContext<
 		ItemRow & { id: string }
 	>();
@@ -56,7 +57,7 @@ export function ItemTable({ noun }: { noun: Noun }) {
 			<Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 1.5 } } }}>
 				<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
 					<TableRow sx={{ '& th': { color: 'text.secondary', py: 1 } }}>
-						{mayEdit ? (
+						{mayChoose ? (
 							<TableCell padding="checkbox">
 								<Checkbox
 									size="small"
@@ -92,7 +93,7 @@ export function ItemTable({ noun }: { noun: Noun }) {
 				</TableHead>
 				<TableBody>
 					{data
-						? data.map((row) => <ItemLine key={row.uid} noun={noun} row={row} mayEdit={mayEdit} />)
+						? data.map((row) => <ItemLine key={row.uid} noun={noun} row={row} mayChoose={mayChoose} />)
 						: Array.from({ length: AWAITED }, (_, index) => (
 								<TableRow key={index}>
 									<TableCell colSpan={9} sx={{ py: 1 }}>
@@ -106,7 +107,7 @@ export function ItemTable({ noun }: { noun: Noun }) {
 	);
 }
 
-function ItemLine({ noun, row, mayEdit }: { noun: Noun; row: ItemRow; mayEdit: boolean }) {
+function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoose: boolean }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const navigate = useNavigate();
@@ -126,7 +127,7 @@ function ItemLine({ noun, row, mayEdit }: { noun: Noun; row: ItemRow; mayEdit: b
 			}}
 			sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}
 		>
-			{mayEdit ? (
+			{mayChoose ? (
 				<TableCell padding="checkbox">
 					<Checkbox
 						size="small"

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
-import { useGetList, useListContext, useLocale, useTranslate } from 'react-admin';
-import type { ItemRow } from '../api/item.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { stateLabel } from './item-state.tsx';
 import type { Filter, Noun } from './noun.ts';
+import { useOffered } from './offered.ts';
 import { inEither } from './other-language.ts';
 
 /** Pause in typing after which it is searched, in ms. */
@@ -111,23 +111,36 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
 	const t = useTranslate();
 	const [text, setText] = useState(value);
 	const [known, setKnown] = useState(value);
-	// The filters were cleared, or the reader went back.
+	/** Typed and not yet asked for. */
+	const [pending, setPending] = useState<string | null>(null);
+	const [asked, setAsked] = useState(value);
 	if (known !== value) {
 		setKnown(value);
-		setText(value);
+		// The filters were cleared, or the reader went back; what was typed here comes back without its spaces.
+		if (value !== asked && pending === null) {
+			setText(value);
+			setAsked(value);
+		}
 	}
-	const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(pending.current), []);
+	// As it is then: what else was chosen meanwhile stays.
+	const ask = useEffectEvent((words: string) => {
+		setPending(null);
+		setAsked(words);
+		onChange(words);
+	});
+	useEffect(() => {
+		if (pending === null) return undefined;
+		const timer = setTimeout(() => ask(pending), PAUSE);
+		return () => clearTimeout(timer);
+	}, [pending]);
 	return (
 		<TextField
 			type="search"
 			label={t('ra.action.search')}
 			value={text}
 			onChange={(event) => {
-				const next = event.target.value;
-				setText(next);
-				clearTimeout(pending.current);
-				pending.current = setTimeout(() => onChange(next.trim()), PAUSE);
+				setText(event.target.value);
+				setPending(event.target.value.trim());
 			}}
 			sx={{ flex: '2 1 11rem', maxWidth: { sm: 420 } }}
 			slotProps={{
@@ -150,19 +163,21 @@ export function ItemFilter(props: { filter: Filter; noun: string; value: string;
 	const { filter, noun, value, onChange } = props;
 	const t = useTranslate();
 	const locale = useLocale();
-	const { data = [] } = useGetList<ItemRow & { id: string }>(noun, {
-		pagination: { page: 1, perPage: 200 },
-		sort: { field: 'title', order: 'ASC' },
-	});
+	const [typed, setTyped] = useState('');
+	const { found, rows, isFetching } = useOffered(noun, typed, value ? [value] : []);
+	const options = found.map(({ uid }) => uid);
 	return (
 		<Autocomplete
 			size="small"
-			options={data}
-			value={data.find(({ uid }) => uid === value) ?? null}
-			onChange={(_, chosen) => onChange(chosen?.uid ?? '')}
-			getOptionKey={({ uid }) => uid}
-			getOptionLabel={({ title }) => inEither(title, locale)}
-			isOptionEqualToValue={(option, chosen) => option.uid === chosen.uid}
+			options={value && !options.includes(value) ? [value, ...options] : options}
+			value={value || null}
+			loading={isFetching}
+			// What the API finds is what is offered.
+			filterOptions={(each) => each}
+			onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
+			onChange={(_, uid) => onChange(uid ?? '')}
+			getOptionLabel={(uid) => inEither(rows.get(uid)?.title, locale)}
+			loadingText={t('ra.page.loading')}
 			noOptionsText={t('TEXT_NOTHING_FOUND')}
 			openText={t('ra.action.open')}
 			closeText={t('ra.action.close')}

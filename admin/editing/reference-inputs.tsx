@@ -8,14 +8,12 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Unseen } from '../frame/unseen.tsx';
-import type { ItemRow } from '../api/item.ts';
 import { useField } from './editing-context.tsx';
+import { useOffered } from './offered.ts';
 import { useOrdering } from './ordering.ts';
 import { inEither } from './other-language.ts';
-
-type Row = ItemRow & { id: string };
 
 interface ReferenceProps {
 	source: string;
@@ -24,21 +22,6 @@ interface ReferenceProps {
 	/** Key of a line of advice. */
 	help?: string;
 	required?: boolean;
-}
-
-/** Items offered while nothing is searched. */
-const OFFERED = 50;
-
-/** Items of a noun by what is typed, those already chosen among them. */
-function useOffered(noun: string, typed: string, uids: string[]) {
-	const { data: found = [], isFetching } = useGetList<Row>(noun, {
-		pagination: { page: 1, perPage: OFFERED },
-		sort: { field: 'title', order: 'ASC' },
-		filter: typed ? { q: typed } : {},
-	});
-	const { data: chosen = [] } = useGetManyAggregate<Row>(noun, { ids: uids }, { enabled: uids.length > 0 });
-	const rows = new Map([...found, ...chosen.filter(Boolean)].map((row) => [row.uid, row]));
-	return { found, rows, isFetching };
 }
 
 /** One item of another noun. */

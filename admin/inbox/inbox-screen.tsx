@@ -53,13 +53,17 @@ export default function InboxScreen() {
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const shown = answer.data?.data ?? [];
 	const marked = shown.filter((message) => chosen.has(message.uid)).map((message) => message.uid);
+	const [isBusy, setBusy] = useState(false);
 	const mark = async (action: (typeof bulkActions)[number]) => {
+		setBusy(true);
 		try {
 			await call('POST', 'messages/bulk', { body: { action, uids: marked } });
 			setChosen(new Set());
 			await askAgain();
 		} catch (error) {
 			tellFault(error);
+		} finally {
+			setBusy(false);
 		}
 	};
 	const unread = answer.data?.extra.unread ?? 0;
@@ -159,7 +163,7 @@ export default function InboxScreen() {
 						{t('LABEL_SOME_CHOSEN', { smart_count: marked.length })}
 					</Typography>
 					{bulkActions.map((action) => (
-						<Button key={action} variant="outlined" onClick={() => void mark(action)}>
+						<Button key={action} variant="outlined" disabled={isBusy} onClick={() => void mark(action)}>
 							{t(`message_actions.${action}`)}
 						</Button>
 					))}
