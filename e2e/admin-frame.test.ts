@@ -1,5 +1,5 @@
 /** The admin as staff meet it: who may open it, what its menu holds, its language, an item written and published. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { expect, test } from './edited-house.ts';
 import { languages, operator, settled, signIn, staff, type Language } from './site-test.ts';
@@ -59,6 +59,58 @@ test('the language is the account’s, until another is chosen; that is kept', a
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 	await page.reload();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻');
+});
+
+test('a screen whose files do not come is asked for again', async ({ page, watch }) => {
+	watch.expect(/request failed: .*office/);
+	watch.expect(/Failed to load resource|Failed to fetch dynamically/);
+	watch.ignoreShift();
+	await signIn(page, superuser);
+	await page.goto('/admin/news');
+	await expect(page.locator('tbody a').first()).toBeVisible();
+	await page.route(/offices-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
+	await page.getByRole('link', { name: 'Offices', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+	await page.unroute(/offices-[^/]*\.js/);
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offices');
+	await expect(page.locator('tbody a').first()).toBeVisible();
+});
+
+test('whoever goes to another screen is at its title; the search keeps what is typed', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page, superuser);
+	await page.goto('/admin/news');
+	await expect(page.locator('tbody a').first()).toBeVisible();
+	const title = page.getByRole('heading', { level: 1 });
+	await expect(title).not.toBeFocused();
+	await page.getByRole('link', { name: 'Games', exact: true }).press('Enter');
+	await expect(title).toHaveText('Games');
+	await expect(title).toBeFocused();
+	const search = page.getByRole('searchbox');
+	await search.pressSequentially('coral ');
+	await expect(page).toHaveURL(/coral/);
+	await expect(page.locator('tbody a')).toHaveCount(1);
+	// The space was not asked for, and the next word comes after it.
+	await search.pressSequentially('crown');
+	await expect(search).toHaveValue('coral crown');
+	await expect(page).toHaveURL(/coral(%20|\+)crown/);
+	await expect(page.locator('tbody a')).toHaveCount(1);
+});
+
+test('a day that is none filters nothing', async ({ page }) => {
+	await signIn(page, superuser);
+	await page.goto('/admin/audit?until=20266-01-01&from=x');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
+	await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+	const until = page.getByLabel('To (UTC)');
+	await until.fill('20266-01-01');
+	await until.press('Enter');
+	await expect(until).toHaveAttribute('aria-invalid', 'true');
+	await until.fill('2020-01-01');
+	await until.press('Enter');
+	await expect(page).toHaveURL(/until=2020-01-01/);
+	await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
 for (const language of languages)
@@ -180,29 +232,59 @@ test('a session that has ended is opened again in place; then the draft is saved
 	await expect(page.getByText('Draft saved')).toBeVisible();
 });
 
+/** Drags by one handle to another's place, and lets go so many pixels beside it. */
+async function drag(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
+	const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+	await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(end.x + end.width / 2 + beside, end.y + end.height / 2, { steps: 12 });
+	await page.mouse.up();
+}
+
 test('the order is changed by dragging and by keys', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page, superuser);
-	await page.goto('/admin/news_categories');
+	await page.goto('/admin/partners');
 	const titles = page.locator('tbody a');
-	await expect(titles.nth(2)).toBeVisible();
-	const before = await titles.allTextContents();
+	await expect(titles.nth(4)).toBeVisible();
+	type Titles = [string, string, string, string, ...string[]];
+	const [a, b, c, d, ...others] = (await titles.allTextContents()) as Titles;
 	await page.getByRole('button', { name: 'Arrange' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Order on the site' });
 	const handles = dialog.getByRole('button', { name: /^Move/ });
+	const shown = dialog.getByRole('listitem');
 	await handles.nth(0).focus();
 	await page.keyboard.press('ArrowDown');
-	await expect(dialog.getByRole('status')).toContainText(`${before[0]}: place 2 of ${before.length}`);
-	const from = (await handles.nth(2).boundingBox())!;
-	const to = (await handles.nth(0).boundingBox())!;
-	await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-	await page.mouse.down();
-	await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-	await page.mouse.up();
+	await expect(dialog.getByRole('status')).toContainText(`${a}: place 2 of ${others.length + 4}`);
+	await drag(page, handles.nth(2), handles.nth(0));
+	await expect(shown).toHaveText([c, b, a, d, ...others]);
+	// Down, past others, and let go where no handle is.
+	await drag(page, handles.nth(0), handles.nth(3), 160);
+	await expect(dialog.getByRole('status')).toContainText(`${c}: place 4 of`);
+	const expected = [b, a, d, c, ...others];
+	await expect(shown).toHaveText(expected);
 	await dialog.getByRole('button', { name: 'Save' }).click();
 	await expect(dialog).toBeHidden();
-	const expected = [before[2], before[1], before[0], ...before.slice(3)];
 	await expect.poll(() => titles.allTextContents()).toEqual(expected);
 	await page.reload();
 	await expect.poll(() => titles.allTextContents()).toEqual(expected);
+});
+
+test('pictures of a gallery are dragged onwards as well as back', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page, superuser);
+	await page.goto('/admin/games');
+	await page.locator('tbody a').first().click();
+	const gallery = page.getByRole('group', { name: /^Pictures in their order/ });
+	const handles = gallery.getByRole('button', { name: /^Move/ });
+	const sources = () => gallery.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src));
+	await expect(gallery.locator('img')).toHaveCount(3);
+	await handles.nth(0).scrollIntoViewIfNeeded();
+	const [a, b, c] = await sources();
+	await drag(page, handles.nth(0), handles.nth(2), 60);
+	await expect(gallery.getByRole('status')).toContainText('place 3 of 3');
+	expect(await sources()).toEqual([b, c, a]);
+	await expect(page.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+	await drag(page, handles.nth(2), handles.nth(0), 60);
+	await expect.poll(sources).toEqual([a, b, c]);
 });
