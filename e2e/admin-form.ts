@@ -11,6 +11,7 @@ const frameworkEn = {
 	'ra.action.cancel': 'Cancel',
 	'ra.action.close': 'Close',
 	'ra.action.create': 'Create',
+	'ra.action.delete': 'Delete',
 	'ra.action.save': 'Save',
 	'ra.action.search': 'Search',
 };

@@ -55,7 +55,8 @@ export function renderDocument({
 	const canonical = escape(origin + known);
 	const title = escape(head.title);
 	const description = escape(head.description);
-	const pictures = [head.preloadImage ?? []].flat();
+	// One whose sizes are still being made has nothing to fetch.
+	const pictures = [head.preloadImage ?? []].flat().filter(({ srcSet }) => srcSet !== '');
 	const share = head.shareImage ?? (marks.house ? { url: '/og.jpg', width: 1200, height: 630 } : undefined);
 
 	const tags = [

@@ -8,7 +8,7 @@ const asRecord = (item: Item): RaRecord & Item => ({ ...item, id: item.uid });
 /** Items in one answer at the most; the API's own bound. */
 export const MOST_ITEMS = 200;
 /** Pictures asked for together: as many uids as an address has room for. */
-const MOST_UIDS = 100;
+export const MOST_UIDS = 100;
 
 /** To sort by it is to leave the items in the order that staff gave them: the API's own where there is one. */
 export const AS_ARRANGED = 'position';

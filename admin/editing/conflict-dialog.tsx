@@ -20,12 +20,12 @@ import type { Noun } from './noun.ts';
 type Whose = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
-	noun: Noun;
+	noun: Pick<Noun, 'name' | 'references'>;
 	/** What both began with. */
 	base: Content;
 	mine: Content;
 	/** The item as somebody else has left it. */
-	theirs: Item;
+	theirs: Pick<Item, 'content' | 'updated_at' | 'updated_by'>;
 	/** Goes on editing what is in the form; nothing is saved. */
 	onClose: () => void;
 	/** Saves this on top of theirs. */

@@ -59,7 +59,7 @@ export const sameParts = same;
 const languageNames = { en: 'English', zh: '中文' } as const;
 
 /** What a part is called. */
-export function PartName({ noun, part }: { noun: Noun; part: Part }) {
+export function PartName({ noun, part }: { noun: Pick<Noun, 'name'>; part: Part }) {
 	const t = useTranslate();
 	const name = t(fieldLabel(noun.name, part.field), { _: t(part.field, { _: part.field }) });
 	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: languageNames[part.language] }) : name}</>;
@@ -106,7 +106,7 @@ export function PartDifference({
 	before,
 	after,
 }: {
-	noun: Noun;
+	noun: Pick<Noun, 'references'>;
 	part: Part;
 	before: unknown;
 	after: unknown;

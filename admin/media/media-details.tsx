@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import Download from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,29 +11,38 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, type Blocker } from 'react-router-dom';
 import type { MediaUse } from '../../contract/media.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
+import { ConflictDialog } from '../editing/conflict-dialog.tsx';
+import { sameParts } from '../editing/difference.tsx';
+import { fieldLabel } from '../editing/editing-context.tsx';
 import { writeBytes } from '../editing/held-files.tsx';
+import { writeInstant } from '../editing/instants.ts';
 import { inEither } from '../editing/other-language.ts';
+import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useFaultText } from '../editing/use-fault.ts';
 import { htmlLang } from '../frame/i18n.ts';
 import { placeLabel } from '../frame/main-menu.tsx';
-import { renditionFor, type MediaItem } from './media-item.ts';
+import { FocalPicture, useFocalPlace } from './focal-picture.tsx';
+import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
-
-/** How often a picture whose sizes are being made is asked for, in ms. */
-const PATIENCE = 2000;
+import { PATIENCE } from './use-library.ts';
 
 type Details = MediaItem & { uses: MediaUse[] };
 
 interface MediaDetailsProps {
 	uid: string;
+	/** What holds up whoever leaves. */
+	blocker: Blocker;
 	onClose: () => void;
+	/** Told whether leaving would lose something. */
+	onHold: (isHeld: boolean) => void;
 	onChanged: () => void;
+	onRemoved: () => void;
 }
 
 /** One of the library: its words, its focal point, where it is used, another file in its place. */
@@ -44,8 +54,7 @@ export function MediaDetails(props: MediaDetailsProps) {
 		queryKey: ['media details', props.uid],
 		queryFn: async ({ signal }) => (await call<Details>('GET', `media/${props.uid}`, { signal })).data,
 		gcTime: 0,
-		// What was typed meanwhile stays.
-		refetchInterval: ({ state }) => (state.data?.state === 'processing' ? PATIENCE : false),
+		refetchInterval: ({ state }) => (state.data?.state === 'processing' && !state.error ? PATIENCE : false),
 	});
 	return (
 		<Drawer
@@ -62,191 +71,352 @@ export function MediaDetails(props: MediaDetailsProps) {
 					<Close />
 				</IconButton>
 			</Box>
-			<Box sx={{ p: 2.5, overflowY: 'auto' }}>
-				{error ? <Alert severity="error">{faultText(error)}</Alert> : null}
-				{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}
-				{data ? <DetailsForm item={data} reload={() => void refetch()} {...props} /> : null}
-			</Box>
+			{error && !data ? (
+				<Alert severity="error" sx={{ m: 2.5 }}>
+					{faultText(error)}
+				</Alert>
+			) : null}
+			{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} />}
+			{data ? <DetailsForm item={data} reload={() => void refetch()} {...props} /> : null}
 		</Drawer>
 	);
 }
 
-function DetailsForm({ item, reload, onClose, onChanged }: MediaDetailsProps & { item: Details; reload: () => void }) {
+type Words = Pick<MediaItem, 'name' | 'alt' | 'focal'>;
+
+const wordsOf = ({ name, alt, focal }: MediaItem): Words => ({ name, alt, focal });
+
+/** What was written since `from`, on top of `to`. */
+function onTop(to: Words, mine: Words, from: Words): Words {
+	const kept = <T,>(theirs: T, typed: T, before: T) => (sameParts(typed, before) ? theirs : typed);
+	return {
+		name: kept(to.name, mine.name, from.name),
+		alt: { en: kept(to.alt.en, mine.alt.en, from.alt.en), zh: kept(to.alt.zh, mine.alt.zh, from.alt.zh) },
+		focal: kept(to.focal, mine.focal, from.focal),
+	};
+}
+
+interface Fault {
+	text: string;
+	again?: (() => void) | undefined;
+}
+
+interface DetailsFormProps extends MediaDetailsProps {
+	item: Details;
+	reload: () => void;
+}
+
+function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: DetailsFormProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
 	const faultText = useFaultText();
+	const focalPlace = useFocalPlace();
 	const mayEdit = useMay('media', 'edit');
-	const [name, setName] = useState(item.name);
-	const [alt, setAlt] = useState(item.alt);
-	const [focal, setFocal] = useState(item.focal);
-	const [fault, setFault] = useState('');
+	/** What the words began with: another's change in the meantime is met when they are saved. */
+	const [base, setBase] = useState<MediaItem>(item);
+	const [mine, setMine] = useState(() => wordsOf(item));
+	const [fault, setFault] = useState<Fault | null>(null);
+	const [isBusy, setBusy] = useState(false);
 	const [progress, setProgress] = useState<number | null>(null);
+	const [theirs, setTheirs] = useState<MediaItem | null>(null);
+	const [isRemoving, setRemoving] = useState(false);
+	const ending = useRef<AbortController>(undefined);
 	const file = useRef<HTMLInputElement>(null);
-	const isChanged =
-		name !== item.name ||
-		JSON.stringify(alt) !== JSON.stringify(item.alt) ||
-		JSON.stringify(focal) !== JSON.stringify(item.focal);
-	const work = async (deed: () => Promise<unknown>, said: string, after = reload) => {
-		setFault('');
+	const isDirty = mayEdit && !sameParts(mine, wordsOf(base));
+	const isReplacing = progress !== null;
+	const isHeld = isDirty || isReplacing;
+	const state = useRef(item.state);
+	useEffect(() => {
+		onHold(isHeld);
+		return () => onHold(false);
+	}, [onHold, isHeld]);
+	useEffect(() => () => ending.current?.abort(), []);
+	useEffect(() => {
+		// The list shows it with its new sizes.
+		if (state.current === 'processing' && item.state !== 'processing') onChanged();
+		state.current = item.state;
+	}, [item.state, onChanged]);
+	if (item.revision > base.revision && !isDirty && !isBusy) {
+		setBase(item);
+		setMine(wordsOf(item));
+	}
+
+	/** Goes on from what the server has, with what was written since. */
+	const accept = (next: MediaItem, sent: Words) => {
+		setBase(next);
+		setMine((before) => onTop(wordsOf(next), before, sent));
+		onChanged();
+		reload();
+	};
+	/** @param again does it once more, on top of what somebody else has left */
+	const work = async (deed: () => Promise<void>, again?: (on: MediaItem) => void) => {
+		setFault(null);
+		setBusy(true);
 		try {
 			await deed();
-			notify(said, { type: 'success' });
-			onChanged();
-			after();
 		} catch (error) {
-			setFault(error instanceof CallError && error.code === 'conflict' ? t('TEXT_MEDIA_CONFLICT') : faultText(error));
+			const current = error instanceof CallError && error.code === 'conflict' ? (error.current as MediaItem) : null;
+			if (current && isDirty && !sameParts(wordsOf(current), mine)) setTheirs(current);
+			else if (current) {
+				accept(current, mine);
+				const who = current.updated_by || t('LABEL_SOMEBODY');
+				const text = t('TEXT_MEDIA_CHANGED', { who, when: writeInstant(current.updated_at, locale) });
+				setFault({ text, again: again && (() => again(current)) });
+			} else if (!ending.current?.signal.aborted) {
+				setFault({ text: faultText(error), again: again && (() => again(base)) });
+				// Somebody may use it since.
+				if (error instanceof CallError && error.code === 'in_use') reload();
+			}
+		} finally {
+			setBusy(false);
 		}
 	};
-	const { revision } = item;
-	const save = () =>
-		work(() => call('PATCH', `media/${item.uid}`, { body: { revision, name, alt, focal } }), 'TEXT_SAVED');
-	const replace = (chosen: File) =>
-		work(
-			() => upload(`media/${item.uid}/replace`, chosen, { query: { revision }, onProgress: setProgress }),
-			'TEXT_REPLACED',
-		).finally(() => setProgress(null));
-	const aim = (event: MouseEvent<HTMLElement>) => {
-		const box = event.currentTarget.getBoundingClientRect();
-		const share = (at: number, from: number, size: number) => Math.round(((at - from) / size) * 1000) / 1000;
-		setFocal({ x: share(event.clientX, box.left, box.width), y: share(event.clientY, box.top, box.height) });
+	const save = (words = mine, on = base) =>
+		work(async () => {
+			const body = { revision: on.revision, ...words };
+			const { data } = await call<MediaItem>('PATCH', `media/${item.uid}`, { body });
+			accept(data, words);
+			notify('TEXT_SAVED', { type: 'success' });
+		});
+	const replace = (chosen: File, on = base): Promise<void> => {
+		const abort = new AbortController();
+		ending.current = abort;
+		setProgress(0);
+		const query = { revision: on.revision };
+		return work(
+			async () => {
+				const options = { query, signal: abort.signal, onProgress: setProgress };
+				accept(await upload<MediaItem>(`media/${item.uid}/replace`, chosen, options), wordsOf(on));
+				notify('TEXT_REPLACED', { type: 'success' });
+			},
+			(next) => void replace(chosen, next),
+		).finally(() => {
+			setProgress(null);
+			ending.current = undefined;
+		});
 	};
-	const src = renditionFor(item, 960);
+	const remove = () =>
+		work(async () => {
+			await call('DELETE', `media/${item.uid}`, { query: { revision: base.revision } });
+			notify('TEXT_MEDIA_REMOVED', { type: 'success' });
+			onChanged();
+			onRemoved();
+		});
+	/** As the difference is shown: the point as one. */
+	const written = ({ focal, ...words }: Words) => ({ ...words, focal: focalPlace(focal) });
+	const kindOfUpload = item.kind === 'picture' ? 'image/*' : item.kind === 'video' ? 'video/mp4,video/webm' : '.vtt';
 	return (
-		<Stack spacing={2}>
-			{src ? (
-				<Box>
-					<Box
-						component={mayEdit ? 'button' : 'div'}
-						type={mayEdit ? 'button' : undefined}
-						onClick={mayEdit ? aim : undefined}
-						aria-label={mayEdit ? t('ACTION_SET_FOCAL') : undefined}
-						sx={{
-							position: 'relative',
-							display: 'block',
-							p: 0,
-							border: 0,
-							width: 1,
-							bgcolor: item.color,
-							cursor: mayEdit ? 'crosshair' : 'default',
-						}}
-					>
-						<img src={src} alt={inEither(alt, locale)} style={{ display: 'block', width: '100%' }} />
-						{focal ? (
-							<Box
-								component="span"
-								sx={{
-									position: 'absolute',
-									left: `${focal.x * 100}%`,
-									top: `${focal.y * 100}%`,
-									width: 28,
-									height: 28,
-									m: '-14px',
-									borderRadius: '50%',
-									border: '3px solid #fff',
-									boxShadow: '0 0 0 2px #000a',
-								}}
-							/>
-						) : null}
-					</Box>
-					<Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
-						<Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
-							{t('TEXT_FOCAL')}
-						</Typography>
-						{focal && mayEdit ? <Button onClick={() => setFocal(null)}>{t('ra.action.reset')}</Button> : null}
-					</Box>
-				</Box>
-			) : null}
-			{item.state === 'ready' ? null : (
-				<Alert severity={item.state === 'failed' ? 'error' : 'info'}>{t(`media_states.${item.state}`)}</Alert>
-			)}
-			<Typography variant="body2" color="textSecondary">
-				{[
-					item.width ? `${item.width} × ${item.height}` : '',
-					item.size ? writeBytes(item.size, locale) : '',
-					item.content_type,
-				]
-					.filter(Boolean)
-					.join(' · ')}
-			</Typography>
-			<TextField
-				label={t('LABEL_NAME')}
-				value={name}
-				disabled={!mayEdit}
-				onChange={(event) => setName(event.target.value)}
-			/>
-			{(['en', 'zh'] as const).map((language) => (
-				<TextField
-					key={language}
-					label={t('LABEL_FIELD_IN', { field: t('LABEL_ALT'), language: language === 'en' ? 'English' : '中文' })}
-					value={alt[language]}
-					disabled={!mayEdit}
-					multiline
-					onChange={(event) => setAlt({ ...alt, [language]: event.target.value })}
-					slotProps={{ htmlInput: { lang: htmlLang[language], maxLength: 500 } }}
-				/>
-			))}
-			{fault ? <Alert severity="error">{fault}</Alert> : null}
-			{progress === null ? null : (
-				<LinearProgress variant="determinate" value={progress * 100} aria-label={t('LABEL_UPLOADING')} />
-			)}
-			{mayEdit ? (
-				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-					<Button variant="contained" disabled={!isChanged} onClick={() => void save()}>
-						{t('ra.action.save')}
-					</Button>
-					<Button variant="outlined" disabled={progress !== null} onClick={() => file.current?.click()}>
-						{t('ACTION_REPLACE_FILE')}
-					</Button>
-					<Button
-						color="error"
-						disabled={item.uses.length > 0}
-						onClick={() =>
-							void work(
-								() => call('DELETE', `media/${item.uid}`, { query: { revision } }),
-								'TEXT_MEDIA_REMOVED',
-								onClose,
-							)
-						}
-					>
-						{t('ra.action.delete')}
-					</Button>
-					<input
-						ref={file}
-						type="file"
-						hidden
-						onChange={(event) => {
-							const [chosen] = event.target.files ?? [];
-							if (chosen) void replace(chosen);
-							event.target.value = '';
-						}}
+		<>
+			<Stack spacing={2} sx={{ flex: 1, p: 2.5, overflowY: 'auto' }}>
+				{item.renditions.length ? (
+					<FocalPicture
+						item={item}
+						alt={inEither(mine.alt, locale)}
+						focal={mine.focal}
+						onChange={mayEdit ? (focal) => setMine({ ...mine, focal }) : undefined}
 					/>
-				</Box>
-			) : null}
-			<Box>
-				<Typography variant="h3" component="h3">
-					{t('TITLE_USES')}
+				) : null}
+				{item.kind === 'video' && item.url ? (
+					// oxlint-disable-next-line jsx-a11y/media-has-caption -- which captions belong to it is said where it is shown
+					<video
+						controls
+						preload="metadata"
+						src={item.url}
+						style={{ display: 'block', width: '100%', maxHeight: '42dvh', background: '#000' }}
+					/>
+				) : null}
+				{item.kind === 'captions' && item.url ? (
+					<Button
+						variant="outlined"
+						startIcon={<Download />}
+						component="a"
+						href={item.url}
+						download={item.name}
+						sx={{ alignSelf: 'start' }}
+					>
+						{t('ACTION_DOWNLOAD')}
+					</Button>
+				) : null}
+				{item.state === 'processing' ? <Alert severity="info">{t('media_states.processing')}</Alert> : null}
+				{item.state === 'failed' ? (
+					<Alert severity="error">{t(item.renditions.length ? 'TEXT_MEDIA_FAILED_ANEW' : 'TEXT_MEDIA_FAILED')}</Alert>
+				) : null}
+				<Typography variant="body2" color="textSecondary">
+					{[
+						item.width ? `${item.width} × ${item.height}` : '',
+						item.size ? writeBytes(item.size, locale) : '',
+						item.content_type,
+					]
+						.filter(Boolean)
+						.join(' · ')}
+					{item.updated_by ? (
+						<Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+							{t('LABEL_SAVED_BY', { when: writeInstant(item.updated_at, locale), who: item.updated_by })}
+						</Box>
+					) : null}
 				</Typography>
-				{item.uses.length === 0 ? (
-					<Typography variant="body2" color="textSecondary">
-						{t('LABEL_UNUSED')}
-					</Typography>
-				) : (
-					<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-						{item.uses.map(({ noun, uid, title, in_draft }) => (
-							<li key={`${noun} ${uid}`}>
-								<Link component={RouterLink} to={`/${noun}/${uid}`}>
-									{inEither(title, locale) || uid}
-								</Link>{' '}
-								<Typography variant="caption" color="textSecondary">
-									{t(placeLabel(noun), { smart_count: 1, _: noun })}
-									{in_draft ? ` · ${t('states.draft')}` : ''}
-								</Typography>
-							</li>
-						))}
+				<TextField
+					label={t(fieldLabel('media', 'name'))}
+					value={mine.name}
+					disabled={!mayEdit}
+					onChange={(event) => setMine({ ...mine, name: event.target.value })}
+					slotProps={{ htmlInput: { maxLength: 200 } }}
+				/>
+				{item.kind === 'picture'
+					? (['en', 'zh'] as const).map((language) => (
+							<TextField
+								key={language}
+								label={t('LABEL_FIELD_IN', {
+									field: t(fieldLabel('media', 'alt')),
+									language: language === 'en' ? 'English' : '中文',
+								})}
+								value={mine.alt[language]}
+								disabled={!mayEdit}
+								multiline
+								helperText={language === 'zh' ? t('TEXT_ALT') : undefined}
+								onChange={(event) => setMine({ ...mine, alt: { ...mine.alt, [language]: event.target.value } })}
+								slotProps={{ htmlInput: { lang: htmlLang[language], maxLength: 500 } }}
+							/>
+						))
+					: null}
+				<Box>
+					<Typography variant="h3">{t('TITLE_USES')}</Typography>
+					{item.uses.length === 0 ? (
+						<Typography variant="body2" color="textSecondary">
+							{t('LABEL_UNUSED')}
+						</Typography>
+					) : (
+						<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+							{item.uses.map(({ noun, uid, title, in_draft }) => (
+								<li key={`${noun} ${uid}`}>
+									<Link component={RouterLink} to={`/${noun}/${uid}`}>
+										{inEither(title, locale) || uid}
+									</Link>{' '}
+									<Typography variant="caption" color="textSecondary">
+										{t(placeLabel(noun), { smart_count: 1, _: noun })}
+										{in_draft ? ` · ${t('states.draft')}` : ''}
+									</Typography>
+								</li>
+							))}
+						</Box>
+					)}
+				</Box>
+			</Stack>
+			{mayEdit ? (
+				<Stack spacing={1.5} sx={{ px: 2.5, py: 1.5, borderTop: '1px solid var(--line)' }}>
+					{fault ? (
+						<Alert
+							severity="error"
+							action={
+								fault.again ? (
+									<Button color="inherit" onClick={fault.again}>
+										{t('ACTION_TRY_AGAIN')}
+									</Button>
+								) : null
+							}
+						>
+							{fault.text}
+						</Alert>
+					) : null}
+					{isReplacing ? (
+						<Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+							<LinearProgress
+								variant="determinate"
+								value={progress * 100}
+								aria-label={t('LABEL_UPLOADING')}
+								sx={{ flex: 1 }}
+							/>
+							<Button onClick={() => ending.current?.abort()}>{t('ra.action.cancel')}</Button>
+						</Box>
+					) : null}
+					<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+						<Button variant="contained" disabled={!isDirty || isBusy || !mine.name.trim()} onClick={() => void save()}>
+							{t('ra.action.save')}
+						</Button>
+						<Button variant="outlined" disabled={isBusy} onClick={() => file.current?.click()}>
+							{t('ACTION_REPLACE_FILE')}
+						</Button>
+						<Box sx={{ flex: 1 }} />
+						<Button color="error" disabled={item.uses.length > 0 || isBusy} onClick={() => setRemoving(true)}>
+							{t('ra.action.delete')}
+						</Button>
+						<input
+							ref={file}
+							type="file"
+							accept={kindOfUpload}
+							hidden
+							aria-label={t('ACTION_REPLACE_FILE')}
+							onChange={(event) => {
+								const [chosen] = event.target.files ?? [];
+								if (chosen) void replace(chosen);
+								event.target.value = '';
+							}}
+						/>
 					</Box>
-				)}
-			</Box>
-		</Stack>
+					{item.uses.length ? (
+						<Typography variant="caption" color="textSecondary" sx={{ textAlign: 'right' }}>
+							{t('TEXT_MEDIA_IN_USE')}
+						</Typography>
+					) : null}
+				</Stack>
+			) : null}
+			{isRemoving ? (
+				<QuestionDialog
+					title="TITLE_REMOVE_MEDIA"
+					text="TEXT_REMOVE_MEDIA"
+					args={{ name: base.name }}
+					choices={[
+						{
+							label: 'ra.action.delete',
+							color: 'error',
+							act: () => {
+								setRemoving(false);
+								void remove();
+							},
+						},
+					]}
+					onClose={() => setRemoving(false)}
+				/>
+			) : null}
+			{theirs ? (
+				<ConflictDialog
+					noun={{ name: 'media' }}
+					base={written(wordsOf(base))}
+					mine={written(mine)}
+					theirs={{ ...theirs, content: written(wordsOf(theirs)) }}
+					onClose={() => setTheirs(null)}
+					onSave={(chosen) => {
+						const { focal, ...words } = chosen as ReturnType<typeof written>;
+						const merged = { ...words, focal: focal === focalPlace(mine.focal) ? mine.focal : theirs.focal };
+						setTheirs(null);
+						setBase(theirs);
+						setMine(merged);
+						void save(merged, theirs);
+					}}
+				/>
+			) : null}
+			{blocker.state === 'blocked' && isHeld ? (
+				<QuestionDialog
+					title={isDirty ? 'TITLE_UNSAVED' : 'TITLE_STOP_UPLOADS'}
+					text={isDirty ? 'TEXT_UNSAVED' : 'TEXT_STOP_UPLOADS'}
+					choices={
+						isDirty
+							? [
+									{ label: 'ACTION_LEAVE', color: 'error', act: () => blocker.proceed() },
+									{
+										label: 'ra.action.save',
+										act: () => {
+											blocker.reset();
+											void save();
+										},
+									},
+								]
+							: [{ label: 'ACTION_STOP_UPLOADS', color: 'error', act: () => blocker.proceed() }]
+					}
+					onClose={() => blocker.state === 'blocked' && blocker.reset()}
+				/>
+			) : null}
+		</>
 	);
 }

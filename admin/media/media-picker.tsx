@@ -1,22 +1,27 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useId, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMay } from '../api/rights.tsx';
+import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useFaultText } from '../editing/use-fault.ts';
-import { renditionFor, type MediaItem } from './media-item.ts';
+import { LoadMore } from './load-more.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import type { MediaItem } from './media-item.ts';
+import { FileDrop, UploadButton, UploadFaults, UploadHint, useUploads } from './uploads.tsx';
+import { useLibrary } from './use-library.ts';
 
-/** Pictures in one load. */
-const LOAD = 60;
+const kinds = ['picture'] as const;
+
+/** A new picture has nothing to show before its first sizes are made. */
+const isChoosable = ({ renditions }: MediaItem): boolean => renditions.length > 0;
 
 interface MediaPickerProps {
 	isSeveral?: boolean;
@@ -24,30 +29,48 @@ interface MediaPickerProps {
 	onPick: (picked: MediaItem[]) => void;
 }
 
-/** The library as a dialog in which pictures are chosen. */
+/** The library as a dialog in which pictures are chosen, and uploaded first where they are not there yet. */
 export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerProps) {
 	const t = useTranslate();
 	const faultText = useFaultText();
 	const titleId = useId();
+	const mayUpload = useMay('media', 'edit');
 	const [typed, setTyped] = useState('');
-	const searched = useDeferredValue(typed.trim());
-	const [count, setCount] = useState(LOAD);
-	const [chosen, setChosen] = useState<MediaItem[]>([]);
-	const { data, total, error, isFetching } = useGetList<MediaItem & { id: string }>('media', {
-		pagination: { page: 1, perPage: count },
-		sort: { field: 'newest', order: 'DESC' },
-		filter: { kind: 'picture', ...(searched ? { q: searched } : {}) },
+	const q = useDeferredValue(typed.trim());
+	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
+	/** What is done once nobody minds that uploads are stopped. */
+	const [held, setHeld] = useState<(() => void) | null>(null);
+	const { answer, items, total, limits, addFirst } = useLibrary({ q, kind: 'picture' });
+	const uploads = useUploads({
+		kinds,
+		limits,
+		onUploaded: (item) => {
+			addFirst(item);
+			// Whoever uploads pictures for a gallery wants them in it.
+			if (isSeveral) setMarked((before) => [...before, item]);
+		},
 	});
+	useEffect(() => {
+		if (!uploads.isRunning) return undefined;
+		const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+		window.addEventListener('beforeunload', hold);
+		return () => window.removeEventListener('beforeunload', hold);
+	}, [uploads.isRunning]);
+	const leave = (how: () => void) => (uploads.isRunning ? setHeld(() => how) : how());
+	const close = () => leave(onClose);
+	// As they are by now.
+	const now = marked.map((item) => items?.find(({ uid }) => uid === item.uid) ?? item);
+	const picked = now.filter(isChoosable);
 	const choose = (item: MediaItem) => {
-		if (!isSeveral) return onPick([item]);
-		setChosen((before) =>
+		if (!isSeveral) return leave(() => onPick([item]));
+		setMarked((before) =>
 			before.some(({ uid }) => uid === item.uid) ? before.filter(({ uid }) => uid !== item.uid) : [...before, item],
 		);
 	};
 	return (
 		<Dialog
 			open
-			onClose={onClose}
+			onClose={close}
 			maxWidth="lg"
 			fullWidth
 			aria-labelledby={titleId}
@@ -55,69 +78,59 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 		>
 			<DialogTitle id={titleId}>{t(isSeveral ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE')}</DialogTitle>
 			<DialogContent>
-				<TextField
-					type="search"
-					label={t('ra.action.search')}
-					value={typed}
-					onChange={(event) => {
-						setTyped(event.target.value);
-						setCount(LOAD);
-					}}
-					sx={{ mt: 1, mb: 2, maxWidth: 420 }}
-				/>
-				<Box sx={{ height: 4, mb: 1 }}>{isFetching ? <LinearProgress aria-label={t('ra.page.loading')} /> : null}</Box>
-				{error ? <Alert severity="error">{faultText(error)}</Alert> : null}
-				{data?.length === 0 ? <Typography color="textSecondary">{t('TEXT_NOTHING_FOUND')}</Typography> : null}
-				<Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
-					{data?.map((item) => {
-						const isChosen = chosen.some(({ uid }) => uid === item.uid);
-						return (
-							<ButtonBase
-								key={item.uid}
-								onClick={() => choose(item)}
-								aria-pressed={isSeveral ? isChosen : undefined}
-								aria-label={item.name || item.alt.en || item.uid}
-								sx={{
-									position: 'relative',
-									display: 'block',
-									overflow: 'hidden',
-									borderRadius: 1,
-									border: 2,
-									borderColor: isChosen ? 'primary.main' : 'transparent',
-									bgcolor: item.color || 'action.hover',
-									aspectRatio: '4 / 3',
-								}}
-							>
-								<img
-									src={renditionFor(item, 320)}
-									alt=""
-									loading="lazy"
-									style={{ width: '100%', height: '100%', objectFit: 'contain', display: 'block' }}
-								/>
-								{isChosen ? (
-									<CheckCircle
-										color="primary"
-										sx={{ position: 'absolute', top: 6, right: 6, bgcolor: 'background.default', borderRadius: 9 }}
-									/>
-								) : null}
-							</ButtonBase>
-						);
-					})}
+				<FileDrop isOn={mayUpload} onFiles={uploads.add} />
+				<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1, mb: 2 }}>
+					<TextField
+						type="search"
+						label={t('ra.action.search')}
+						value={typed}
+						onChange={(event) => setTyped(event.target.value)}
+						sx={{ flex: '1 1 12rem', maxWidth: 420 }}
+					/>
+					{mayUpload ? (
+						<>
+							<UploadButton uploads={uploads} kinds={kinds} limits={limits} isSeveral={isSeveral} variant="outlined" />
+							<UploadHint kinds={kinds} limits={limits} />
+						</>
+					) : null}
 				</Box>
-				{(total ?? 0) > count ? (
-					<Button variant="outlined" onClick={() => setCount(count + LOAD)} sx={{ mt: 2 }}>
-						{t('ACTION_LOAD_MORE')}
-					</Button>
+				<UploadFaults uploads={uploads} />
+				{answer.error ? <Alert severity="error">{faultText(answer.error)}</Alert> : null}
+				{items?.length === 0 && uploads.list.length === 0 ? (
+					<Typography color="textSecondary">
+						{t(q ? 'TEXT_NOTHING_FOUND' : mayUpload ? 'TEXT_NO_PICTURES' : 'TITLE_EMPTY_LIBRARY')}
+					</Typography>
 				) : null}
+				<MediaGrid
+					items={items ?? (answer.error ? [] : undefined)}
+					uploads={uploads}
+					isBusy={answer.isFetching}
+					onChoose={choose}
+					mayChoose={isChoosable}
+					{...(isSeveral ? { chosen: new Set(picked.map(({ uid }) => uid)) } : {})}
+				/>
+				<LoadMore answer={answer} count={items?.length ?? 0} total={total} />
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+				<Button onClick={close}>{t('ra.action.cancel')}</Button>
 				{isSeveral ? (
-					<Button variant="contained" disabled={!chosen.length} onClick={() => onPick(chosen)}>
-						{t('ACTION_ADD_CHOSEN', { smart_count: chosen.length })}
+					<Button
+						variant="contained"
+						disabled={!picked.length || picked.length < now.length}
+						onClick={() => leave(() => onPick(picked))}
+					>
+						{t('ACTION_ADD_CHOSEN', { smart_count: now.length })}
 					</Button>
 				) : null}
 			</DialogActions>
+			{held ? (
+				<QuestionDialog
+					title="TITLE_STOP_UPLOADS"
+					text="TEXT_STOP_UPLOADS"
+					choices={[{ label: 'ACTION_STOP_UPLOADS', color: 'error', act: held }]}
+					onClose={() => setHeld(null)}
+				/>
+			) : null}
 		</Dialog>
 	);
 }

@@ -19,6 +19,7 @@ export function MediaPicture({ uid, width, height, fit = 'cover' }: MediaPicture
 		{ enabled: Boolean(uid) },
 	);
 	const media = uid ? data?.find((each) => each?.uid === uid) : undefined;
+	const src = media && renditionFor(media, typeof width === 'number' ? width * 2 : 480);
 	return (
 		<Box
 			sx={{
@@ -33,9 +34,9 @@ export function MediaPicture({ uid, width, height, fit = 'cover' }: MediaPicture
 				color: 'text.disabled',
 			}}
 		>
-			{media ? (
+			{src ? (
 				<img
-					src={renditionFor(media, typeof width === 'number' ? width * 2 : 480)}
+					src={src}
 					alt=""
 					loading="lazy"
 					style={{ width: '100%', height: '100%', objectFit: fit, display: 'block' }}

@@ -9,10 +9,11 @@ interface UploadOptions {
 
 /**
  * Sends a file as it is, which `fetch` can't do and tell how far it is.
- * @throws CallError as every other call
+ * @throws CallError as every other call, also when the signal ends it
  */
 export function upload<T>(path: string, file: File, { onProgress, signal, query }: UploadOptions = {}): Promise<T> {
 	return new Promise((resolve, reject) => {
+		if (signal?.aborted) return reject(unreachable());
 		const request = new XMLHttpRequest();
 		request.open('POST', `/api/admin/${path}?${queryText({ ...query, name: file.name })}`);
 		request.setRequestHeader('content-type', 'application/octet-stream');

@@ -33,6 +33,8 @@ export function Picture({ media, src, sizes, alt = media.alt, first = false, cla
 	const avif = srcSet(media, 'avif');
 	const webp = srcSet(media, 'webp');
 	const style: CSSProperties = bare ? {} : { background: placeholderWash(media) };
+	// Until its sizes are made there is but a dot of a picture, which would take its own shape.
+	if (!media.renditions.length) style.aspectRatio = `${media.width} / ${media.height}`;
 	if (media.focal) style.objectPosition = `${percent(media.focal.x)} ${percent(media.focal.y)}`;
 	return (
 		<picture className={className ? `${styles.picture} ${className}` : styles.picture}>

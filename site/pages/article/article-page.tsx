@@ -31,8 +31,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 
 const head = ({ article }: PageData, words: Words): Head => {
 	const { language } = words;
-	const { title, summary, image, media, c_at, news_category } = article;
+	const { title, summary, media, c_at, news_category } = article;
 	const picture = media.image;
+	// One whose sizes are still being made has no address that others could fetch.
+	const image = picture?.renditions.length ? article.image : null;
 	return {
 		title: `${title} · ${words.studio}`,
 		description: summary,

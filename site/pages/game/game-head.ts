@@ -33,7 +33,10 @@ function documentHead(game: GameDetails, { language, studio }: Words): Partial<H
 			name: game.title,
 			url: absolute(url('game-details', language, { slug: game.name })),
 			description: game.summary,
-			image: [game.banner_file, game.poster_file, game.logo].filter((image) => image !== null).map(absolute),
+			// One whose sizes are still being made has no address that others could fetch.
+			image: [game.banner_file, game.poster_file, game.logo].flatMap((image) =>
+				image?.startsWith('/') ? absolute(image) : [],
+			),
 			genre: 'Slot game',
 			applicationCategory: 'Game',
 			gamePlatform: [

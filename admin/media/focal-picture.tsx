@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { renditionFor, type MediaItem } from './media-item.ts';
+
+export type Focal = MediaItem['focal'];
+
+/** How far a key moves the point, as a share of the picture. */
+const STEP = 0.02;
+
+const moves: Record<string, [x: number, y: number]> = {
+	ArrowLeft: [-STEP, 0],
+	ArrowRight: [STEP, 0],
+	ArrowUp: [0, -STEP],
+	ArrowDown: [0, STEP],
+};
+
+const clamped = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
+const percent = (share: number): number => Math.round(share * 100);
+const center = { x: 0.5, y: 0.5 };
+
+/** Where the point is, in words. */
+export function useFocalPlace(): (focal: Focal) => string {
+	const t = useTranslate();
+	return (focal) =>
+		focal ? t('TEXT_FOCAL_PLACE', { x: percent(focal.x), y: percent(focal.y) }) : t('TEXT_FOCAL_CENTER');
+}
+
+/** Shapes in which pages show pictures. */
+const crops = ['21 / 9', '1 / 1', '9 / 16'];
+
+interface FocalPictureProps {
+	item: MediaItem;
+	alt: string;
+	focal: Focal;
+	/** Nothing for who may only look. */
+	onChange: ((focal: Focal) => void) | undefined;
+}
+
+/** A picture with what must stay in sight of it: set where it is clicked, dragged, or moved by the arrow keys. */
+export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) {
+	const t = useTranslate();
+	const place = useFocalPlace();
+	const frame = useRef<HTMLDivElement>(null);
+	const point = useRef<HTMLSpanElement>(null);
+	const at = focal ?? center;
+	const ratio = item.width && item.height ? item.width / item.height : 4 / 3;
+	const src = renditionFor(item, 960);
+	const aim = ({ clientX, clientY }: MouseEvent) => {
+		const { left, top, width, height } = frame.current!.getBoundingClientRect();
+		onChange?.({ x: clamped((clientX - left) / width), y: clamped((clientY - top) / height) });
+	};
+	const move = (event: KeyboardEvent) => {
+		const by = moves[event.key];
+		if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+		event.preventDefault();
+		onChange?.({ x: clamped(at.x + by[0]), y: clamped(at.y + by[1]) });
+	};
+	return (
+		<Box>
+			<Box
+				ref={frame}
+				onClick={
+					onChange &&
+					((event: MouseEvent) => {
+						aim(event);
+						point.current?.focus({ preventScroll: true });
+					})
+				}
+				sx={{
+					position: 'relative',
+					// Tall ones leave room for the words.
+					width: `min(100%, 42dvh * ${ratio})`,
+					aspectRatio: ratio,
+					mx: 'auto',
+					bgcolor: item.color,
+					cursor: onChange ? 'crosshair' : 'default',
+				}}
+			>
+				<img src={src} alt={alt} draggable={false} style={{ display: 'block', width: '100%', height: '100%' }} />
+				{onChange ? (
+					<Box
+						ref={point}
+						component="span"
+						role="slider"
+						tabIndex={0}
+						aria-label={t('LABEL_FOCAL')}
+						aria-valuemin={0}
+						aria-valuemax={100}
+						aria-valuenow={percent(at.x)}
+						aria-valuetext={place(focal)}
+						onKeyDown={move}
+						onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+						onPointerMove={(event) => {
+							if (event.currentTarget.hasPointerCapture(event.pointerId)) aim(event);
+						}}
+						sx={{
+							position: 'absolute',
+							left: `${at.x * 100}%`,
+							top: `${at.y * 100}%`,
+							width: 44,
+							height: 44,
+							m: '-22px',
+							display: 'grid',
+							placeItems: 'center',
+							borderRadius: '50%',
+							cursor: 'grab',
+							touchAction: 'none',
+							'&:focus-visible': { outline: '2px solid var(--gold-300)' },
+							'&::before': {
+								content: '""',
+								width: 28,
+								height: 28,
+								borderRadius: '50%',
+								border: `3px ${focal ? 'solid' : 'dashed'} #fff`,
+								boxShadow: '0 0 0 2px #000a, inset 0 0 0 2px #000a',
+							},
+						}}
+					/>
+				) : null}
+			</Box>
+			<Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 36 }}>
+				<Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+					{focal ? t('TEXT_FOCAL_IS', { place: place(focal) }) : t(onChange ? 'TEXT_FOCAL' : 'TEXT_FOCAL_CENTER')}
+				</Typography>
+				{focal && onChange ? (
+					<Button
+						onClick={() => {
+							onChange(null);
+							point.current?.focus({ preventScroll: true });
+						}}
+					>
+						{t('ra.action.reset')}
+					</Button>
+				) : null}
+			</Box>
+			<Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 0.5 }}>
+				{t('LABEL_CROPS')}
+			</Typography>
+			<Box sx={{ display: 'flex', gap: 1, height: 76 }}>
+				{crops.map((crop) => (
+					<img
+						key={crop}
+						src={src}
+						alt=""
+						style={{
+							height: '100%',
+							minWidth: 0,
+							aspectRatio: crop,
+							objectFit: 'cover',
+							objectPosition: `${at.x * 100}% ${at.y * 100}%`,
+							borderRadius: 4,
+						}}
+					/>
+				))}
+			</Box>
+		</Box>
+	);
+}

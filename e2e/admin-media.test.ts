@@ -1,0 +1,409 @@
+/** The media library as marketing people use it: files are dropped, refused by name, described, used, replaced, deleted. */
+import { Buffer } from 'node:buffer';
+import type { Locator, Page } from '@playwright/test';
+import { addUploaded } from '../server/media/library.store.ts';
+import { pictureBytes } from '../server/testing/uploads.ts';
+import { newUid } from '../server/uid.ts';
+import type { MediaItem } from '../contract/media.ts';
+import { AdminForm } from './admin-form.ts';
+import { ask } from './admin-desk.ts';
+import { violations } from './axe.ts';
+import { colleague, expect, manager, test, viewer } from './edited-house.ts';
+import type { PageWatch } from './page-watch.ts';
+import { TODAY, type House } from './served-site.ts';
+import { api, homePath, languages, signIn, type Language } from './site-test.ts';
+
+/** In the server's own words: the specification's. */
+const refusals = {
+	en: {
+		size: 'File size should be not more then 10Mb',
+		type: 'The selected file format (type) is not supported, please use avif, gif, jpg, png, webp instead.',
+	},
+	zh: {
+		size: '文件大小不能超过 10Mb',
+		type: '不支持所选的文件格式（类型），请改用 avif, gif, jpg, png, webp。',
+	},
+} as const satisfies Record<Language, object>;
+
+interface Dropped {
+	name: string;
+	type: string;
+	bytes: Buffer | string;
+	/** Filled up to so many bytes. */
+	size?: number;
+}
+
+/** Drops files onto an element, as from the desk. */
+async function drop(target: Locator, files: Dropped[]): Promise<void> {
+	const sent = files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') }));
+	const transfer = await target.page().evaluateHandle((sent) => {
+		const made = new DataTransfer();
+		for (const { name, type, base64, size = 0 } of sent) {
+			const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+			const rest = new Uint8Array(Math.max(0, size - bytes.length));
+			made.items.add(new File([bytes, rest], name, { type }));
+		}
+		return made;
+	}, sent);
+	await target.dispatchEvent('dragover', { dataTransfer: transfer });
+	await target.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+/** Holds uploads up until they are let go. */
+async function holdUploads(page: Page): Promise<() => Promise<void>> {
+	const gate = Promise.withResolvers<void>();
+	const isUpload = (url: URL) => url.pathname === '/api/admin/media';
+	await page.route(isUpload, async (route) => {
+		if (route.request().method() === 'POST') await gate.promise;
+		await route.continue().catch(() => {});
+	});
+	return async () => {
+		gate.resolve();
+		await page.unroute(isUpload);
+	};
+}
+
+/** A picture in the library, with its sizes. */
+async function uploaded(page: Page, house: House, name: string): Promise<MediaItem> {
+	const answer = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
+		data: await pictureBytes('png', 640, 480),
+		headers: { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' },
+	});
+	const { data } = (await answer.json()) as { data: MediaItem };
+	await house.services.renditions.wake();
+	return ask(page, 'GET', `media/${data.uid}`);
+}
+
+/** An article that shows a picture, on the site. */
+async function article(page: Page, title: string, image: string) {
+	const [category] = await ask<{ uid: string }[]>(page, 'GET', 'news_categories?limit=1');
+	const content = {
+		slug: title.toLowerCase().replaceAll(' ', '-'),
+		title: { en: title, zh: title },
+		summary: { en: 'A picture.', zh: '一张图片。' },
+		body: { en: '<p>A picture.</p>', zh: '<p>一张图片。</p>' },
+		category_uid: category!.uid,
+		c_at: TODAY.toISOString(),
+		image,
+		show_in_public_area: true,
+		show_in_client_area: false,
+	};
+	return ask<{ uid: string; revision: number; content: typeof content }>(page, 'POST', 'news', {
+		content,
+		publish: true,
+	});
+}
+
+const tile = (inside: Page | Locator, name: string) => inside.getByRole('button', { name, exact: true });
+const withPicture = (tile: Locator) => tile.locator('img[src^="/media/"]');
+const details = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Looks for one of the library, and opens it. */
+async function find(form: AdminForm, { name }: MediaItem): Promise<void> {
+	await form.open('media');
+	await form.page.getByRole('searchbox').fill(name);
+	await tile(form.page, name).click();
+}
+
+/** A name of one test's own at one width. */
+const nameOf = (page: Page, name: string) => `${name}-${page.viewportSize()!.width}`;
+
+async function begin(page: Page, watch: PageWatch, language: Language, account = manager) {
+	// What is uploaded stands before what is there.
+	watch.ignoreShift();
+	await signIn(page, account);
+	return new AdminForm(page, language);
+}
+
+for (const language of languages) {
+	const said = refusals[language];
+
+	test(`files are dropped together, those that are refused with their reasons (${language}) @both`, async ({
+		page,
+		watch,
+	}) => {
+		const form = await begin(page, watch, language);
+		await form.open('media');
+		const names = ['reef', 'tide'].map((name) => `${nameOf(page, name)}.png`);
+		const letGo = await holdUploads(page);
+		await drop(page.getByRole('main'), [
+			...(await Promise.all(
+				names.map(async (name) => ({ name, type: 'image/png', bytes: await pictureBytes('png') })),
+			)),
+			{ name: 'never.png', type: 'image/png', bytes: await pictureBytes('png') },
+			{
+				name: 'mark.svg',
+				type: 'image/svg+xml',
+				bytes: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+			},
+			{ name: 'page.png', type: 'image/png', bytes: '<!doctype html><script>alert(1)</script>' },
+			{ name: 'huge.png', type: 'image/png', bytes: await pictureBytes('png'), size: 11 * 1024 * 1024 },
+		]);
+		const way = (name: string) =>
+			page.getByRole('progressbar', { name: form.say('LABEL_UPLOADING_FILE', { name }), exact: true });
+		await expect(page.getByRole('progressbar')).toHaveCount(5);
+		await expect(way(names[0]!)).toBeVisible();
+		await expect(page.getByText(form.say('LABEL_UPLOAD_WAITS', { name: 'page.png' }))).toBeVisible();
+		const fault = (name: string) => page.getByRole('alert').filter({ hasText: name });
+		// It is not even sent.
+		await expect(fault('huge.png')).toContainText(said.size);
+		expect(await violations(page)).toEqual([]);
+
+		// One is not wanted after all; and nobody leaves by mistake.
+		await form.button('ACTION_CANCEL_UPLOAD', { name: 'never.png' }).click();
+		await expect(way('never.png')).toHaveCount(0);
+		await page
+			.getByRole('banner')
+			.getByRole('link', { name: form.say('LABEL_ADMIN') })
+			.click();
+		const question = form.dialog('TITLE_STOP_UPLOADS');
+		await question.getByRole('button', { name: form.say('ra.action.cancel') }).click();
+		await expect(question).toBeHidden();
+
+		for (const _ of ['mark.svg', 'page.png']) watch.expect(/status of 415/);
+		await letGo();
+		for (const name of names) await expect(withPicture(tile(page, name))).toBeVisible();
+		for (const name of ['mark.svg', 'page.png']) await expect(fault(name)).toContainText(said.type);
+		await expect(page.getByRole('progressbar')).toHaveCount(0);
+		await expect(tile(page, 'never.png')).toHaveCount(0);
+		// The server says the same to who insists.
+		watch.expect(/status of 413/);
+		const refused = page.waitForResponse((response) => response.status() === 413);
+		await fault('huge.png')
+			.getByRole('button', { name: form.say('ACTION_TRY_AGAIN') })
+			.click();
+		await refused;
+		await expect(fault('huge.png')).toContainText(said.size);
+		expect(await violations(page)).toEqual([]);
+		await fault('huge.png')
+			.getByRole('button', { name: form.say('ra.action.close') })
+			.click();
+		await expect(fault('huge.png')).toHaveCount(0);
+	});
+
+	test(`a picture is described, aimed, seen on the site, replaced and deleted (${language}) @both`, async ({
+		page,
+		watch,
+		house,
+	}) => {
+		const form = await begin(page, watch, language);
+		const item = await uploaded(page, house, `${nameOf(page, 'lighthouse')}.png`);
+		const story = await article(page, `Lighthouse ${language} ${page.viewportSize()!.width}`, item.uid);
+		await find(form, item);
+		const drawer = details(page, item.name);
+		const alt = (of: Language) =>
+			drawer.getByRole('textbox', {
+				name: form.say('LABEL_FIELD_IN', { field: form.label('alt'), language: of === 'en' ? 'English' : '中文' }),
+			});
+		await alt('en').fill('A lighthouse in the fog');
+		await alt('zh').fill('雾中的灯塔');
+		// The keys move the point from the middle, and never out of the picture.
+		const point = drawer.getByRole('slider', { name: form.say('LABEL_FOCAL') });
+		await point.focus();
+		for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowLeft');
+		await page.keyboard.press('ArrowDown');
+		await expect(point).toHaveAttribute('aria-valuetext', form.say('TEXT_FOCAL_PLACE', { x: 0, y: 52 }));
+		expect(await violations(page)).toEqual([]);
+
+		// Nothing typed is lost by closing: by the key, the way back, the cross.
+		const question = form.dialog('TITLE_UNSAVED');
+		const stay = async () => {
+			await question.getByRole('button', { name: form.say('ra.action.cancel') }).click();
+			await expect(question).toBeHidden();
+		};
+		await alt('en').press('Escape');
+		await stay();
+		await drawer.getByRole('button', { name: form.say('ra.action.close') }).click();
+		await question.getByRole('button', { name: form.say('ra.action.save'), exact: true }).click();
+		await expect(drawer.getByRole('button', { name: form.say('ra.action.save'), exact: true })).toBeDisabled();
+		const shown = async (of: Language) => (await api(page, `/api/news/article/${story.content.slug}`, of)).media.image;
+		expect(await shown('en')).toMatchObject({ alt: 'A lighthouse in the fog', focal: { x: 0, y: 0.52 } });
+		expect(await shown('zh')).toMatchObject({ alt: '雾中的灯塔', focal: { x: 0, y: 0.52 } });
+
+		// Another file in its place has another address, wherever it is shown.
+		const before = await shown('en');
+		await drawer.locator('input[type=file]').setInputFiles({
+			name: item.name,
+			mimeType: 'image/webp',
+			buffer: await pictureBytes('webp', 320, 480),
+		});
+		await expect.poll(async () => (await shown('en')).width).toBe(320);
+		expect((await shown('en')).renditions[0].url).not.toBe(before.renditions[0].url);
+		await expect(drawer.getByText('320 × 480')).toBeVisible();
+
+		// It can't go while the article shows it, which is a step away.
+		const remove = drawer.getByRole('button', { name: form.say('ra.action.delete'), exact: true });
+		await expect(remove).toBeDisabled();
+		await drawer.getByRole('link', { name: story.content.title.en }).click();
+		await expect(page).toHaveURL(`/admin/news/${story.uid}`);
+		await page.goBack();
+		const set = (image: string | null, { uid, revision, content } = story) =>
+			ask<typeof story>(page, 'PUT', `news/${uid}`, { revision, content: { ...content, image }, publish: true });
+		const bare = await set(null);
+		await page.reload();
+		await expect(remove).toBeEnabled();
+		// Somebody begins to show it in the same moment.
+		const used = await set(item.uid, bare);
+		watch.expect(/status of 409/);
+		await remove.click();
+		const asked = form.dialog('TITLE_REMOVE_MEDIA');
+		await asked.getByRole('button', { name: form.say('ra.action.delete'), exact: true }).click();
+		await expect(drawer.getByRole('alert')).toBeVisible();
+		await expect(drawer.getByRole('link', { name: story.content.title.en })).toBeVisible();
+		await set(null, used);
+		await page.reload();
+		await remove.click();
+		await asked.getByRole('button', { name: form.say('ra.action.delete'), exact: true }).click();
+		await expect(drawer).toBeHidden();
+		await expect(page).toHaveURL('/admin/media');
+		await expect(tile(page, item.name)).toHaveCount(0);
+		expect((await page.request.get(before.renditions[0].url)).status()).toBe(404);
+	});
+
+	test(`whoever describes a picture second is told who was first, and both choose word by word (${language}) @both`, async ({
+		page,
+		watch,
+		another,
+		house,
+	}) => {
+		const form = await begin(page, watch, language);
+		const item = await uploaded(page, house, `${nameOf(page, 'harbour')}.png`);
+		const other = await another(colleague);
+		other.watch.ignoreShift();
+		const theirs = new AdminForm(other.page, language);
+		for (const each of [form, theirs]) await find(each, item);
+		const field = (of: AdminForm, part: 'name' | Language) =>
+			details(of.page, item.name).getByRole('textbox', {
+				name:
+					part === 'name'
+						? of.label('name')
+						: of.say('LABEL_FIELD_IN', { field: of.label('alt'), language: part === 'en' ? 'English' : '中文' }),
+				exact: true,
+			});
+		const save = (of: AdminForm) => of.button('ra.action.save').click();
+		await field(theirs, 'en').fill('Their boats');
+		await field(theirs, 'zh').fill('他们的船');
+		await theirs.deed(() => save(theirs));
+
+		await field(form, 'en').fill('My boats');
+		watch.expect(/status of 409/);
+		await save(form);
+		const dialog = form.dialog('TITLE_CONFLICT');
+		await expect(dialog).toContainText(colleague.email);
+		await expect(dialog.locator('del')).toHaveText(['Their', '他们的船']);
+		await expect(dialog.locator('ins').first()).toHaveText('My');
+		expect(await violations(page)).toEqual([]);
+		// Whoever goes on writing loses nothing, and is asked again.
+		await dialog.getByRole('button', { name: form.say('ACTION_GO_ON_EDITING') }).click();
+		await expect(field(form, 'en')).toHaveValue('My boats');
+		watch.expect(/status of 409/);
+		await save(form);
+		await dialog
+			.getByRole('group', { name: 'English' })
+			.getByRole('button', { name: form.say('LABEL_MINE'), exact: true })
+			.click();
+		await form.deed(() => dialog.getByRole('button', { name: form.say('ACTION_SAVE_ON_TOP'), exact: true }).click());
+		await expect(field(form, 'zh')).toHaveValue('他们的船');
+		expect(await ask<MediaItem>(page, 'GET', `media/${item.uid}`)).toMatchObject({
+			revision: 3,
+			alt: { en: 'My boats', zh: '他们的船' },
+		});
+	});
+
+	test(`pictures are uploaded where they are chosen, and taken once they are made (${language}) @both`, async ({
+		page,
+		watch,
+	}) => {
+		const form = await begin(page, watch, language);
+		await form.open('news', 'create');
+		await page.getByRole('button', { name: form.say('ACTION_CHOOSE_PICTURE') }).click();
+		const dialog = form.dialog('ACTION_CHOOSE_PICTURE');
+		await expect(dialog.getByText('10 MB')).toBeVisible();
+		const name = `${nameOf(page, 'cover')}.png`;
+		// It is not made before it is looked at.
+		let isMade = false;
+		await page.route(
+			(url) => url.searchParams.has('uids'),
+			async (route) => {
+				const response = await route.fetch();
+				const answer = (await response.json()) as { data: MediaItem[] };
+				const data = answer.data.map((item) => (isMade ? item : { ...item, state: 'processing', renditions: [] }));
+				await route.fulfill({ response, json: { ...answer, data } });
+			},
+		);
+		await drop(dialog, [{ name, type: 'image/png', bytes: await pictureBytes('png', 640, 480) }]);
+		const first = dialog.getByRole('button').filter({ hasText: name });
+		await expect(first).toContainText(form.say('media_states.processing'));
+		await expect(first).toBeDisabled();
+		watch.expect(/status of 415/);
+		await dialog.locator('input[type=file]').setInputFiles({
+			name: 'clip.mp4',
+			mimeType: 'video/mp4',
+			buffer: Buffer.from('no picture'),
+		});
+		await expect(dialog.getByRole('alert')).toContainText(said.type);
+		expect(await violations(page)).toEqual([]);
+		isMade = true;
+		await expect(withPicture(first)).toBeVisible();
+		const url = await withPicture(first).getAttribute('src');
+		await first.click();
+		await expect(dialog).toBeHidden();
+		const field = page.getByRole('group', { name: form.label('image') });
+		await expect(field.locator('img')).toHaveAttribute('src', url!);
+	});
+}
+
+test('a library of hundreds is seen to its end; who may only look is offered no uploads', async ({
+	page,
+	watch,
+	house,
+}) => {
+	const { database, now } = house.services;
+	const long = new Date(TODAY.getTime() - 86_400_000);
+	await database.transaction(async (tx) => {
+		for (let index = 0; index < 210; index++) {
+			const file = { kind: 'captions', content_type: 'text/vtt', size: 9, width: 0, height: 0 } as const;
+			const stored = `${index}.vtt`;
+			await addUploaded(tx, { ...file, uid: newUid(now()), name: `words ${index}`, stored, by: '' }, long);
+		}
+	});
+	const form = await begin(page, watch, 'en', viewer);
+	await form.open('media');
+	await page.getByRole('searchbox').fill('words');
+	await expect(tile(page, 'Captions words 209')).toBeVisible();
+	for (const shown of [60, 120, 180]) {
+		await expect(page.getByText(form.say('TEXT_SHOWN_OF', { count: shown, total: 210 }))).toBeVisible();
+		await form.button('ACTION_LOAD_MORE').click();
+	}
+	await expect(tile(page, 'Captions words 0')).toBeVisible();
+	await expect(form.button('ACTION_LOAD_MORE')).toHaveCount(0);
+	await expect(form.button('ACTION_UPLOAD_FILES')).toHaveCount(0);
+	await drop(page.getByRole('main'), [{ name: 'reef.png', type: 'image/png', bytes: await pictureBytes('png') }]);
+	await tile(page, 'Captions words 0').click();
+	const drawer = details(page, 'words 0');
+	await expect(drawer.getByRole('textbox', { name: form.label('name') })).toBeDisabled();
+	await expect(drawer.getByRole('link', { name: form.say('ACTION_DOWNLOAD') })).toHaveAttribute('download', 'words 0');
+	await page.goBack();
+	await expect(drawer).toBeHidden();
+	await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('a picture whose sizes are still being made keeps its place on the site @both', async ({ page, house }) => {
+	const { content, now } = house.services;
+	const uid = newUid(now());
+	const size = { content_type: 'image/png', size: 1, width: 1600, height: 900 };
+	await content.change(async (tx) => {
+		await addUploaded(tx, { ...size, uid, kind: 'picture', name: 'later', stored: 'later.png', by: '' }, now());
+		await tx.deleteFrom('media_work').where('media_uid', '=', uid).execute();
+	});
+	await signIn(page, manager);
+	const story = await article(page, `Not yet ${page.viewportSize()!.width}`, uid);
+	for (const language of languages) {
+		await page.goto(`${homePath[language]}news/${story.content.slug}/`);
+		const image = page.getByRole('main').locator('picture img').first();
+		const box = (await image.boundingBox())!;
+		expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
+		// What others would fetch of it is left out.
+		expect(await page.locator('head').innerHTML()).not.toMatch(/data:image|imagesrcset=""/);
+	}
+});
