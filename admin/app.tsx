@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from './api/auth-provider.ts';
 import { call, CallError } from './api/call.ts';
@@ -10,7 +10,7 @@ import { dataProvider } from './api/data-provider.ts';
 import type { Me } from './api/item.ts';
 import { may, MeProvider } from './api/rights.tsx';
 import { Frame } from './frame/frame.tsx';
-import { createI18n, firstLanguage } from './frame/i18n.ts';
+import { useI18n } from './frame/i18n.ts';
 import { NotFound } from './frame/not-found.tsx';
 import { NothingWorks } from './frame/nothing-works.tsx';
 import { places } from './frame/screens.ts';
@@ -54,27 +54,59 @@ function SignedIn({ me }: { me: Me }) {
 	);
 }
 
+/** What lists remember in this browser: their order and filters. The language is none of it (frame/i18n.ts). */
+function createStore(): Store {
+	const store = localStorageStore(undefined, 'reelhouse');
+	return { ...store, getItem: (key, ifNone) => (key === 'locale' ? ifNone : store.getItem(key, ifNone)) };
+}
+
 function Screens({ me }: { me: Me }) {
+	const i18n = useI18n(me.language);
 	const parts = useMemo(
 		() => ({
-			i18n: createI18n(firstLanguage(me.language)),
 			auth: createAuthProvider(me),
-			store: localStorageStore(undefined, 'reelhouse'),
+			store: createStore(),
 			// What is asked again behind an open form would only disturb it.
 			queries: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
 		}),
 		[me],
 	);
-	const shown = places.filter(({ name }) => may(me, name));
-	const home = shown.find(({ name }) => name === 'home');
+	// The same as long as the account is: react-admin makes its routes anew of other ones.
+	const screens = useMemo(() => {
+		const shown = places.filter(({ name }) => may(me, name));
+		const home = shown.find(({ name }) => name === 'home');
+		return {
+			home: home && 'screen' in home ? home.screen : undefined,
+			routes: [
+				...shown.map((place) =>
+					'screens' in place ? (
+						<Resource
+							key={place.name}
+							name={place.name}
+							list={place.screens.list}
+							edit={place.screens.form}
+							create={place.screens.form}
+						/>
+					) : null,
+				),
+				<CustomRoutes key="others">
+					{shown.map((place) =>
+						'screen' in place && place.name !== 'home' ? (
+							<Route key={place.name} path={`/${place.name}/*`} element={<place.screen />} />
+						) : null,
+					)}
+				</CustomRoutes>,
+			],
+		};
+	}, [me]);
 	return (
 		<Admin
 			authProvider={parts.auth}
 			catchAll={NotFound}
-			dashboard={home && 'screen' in home ? home.screen : undefined}
+			dashboard={screens.home}
 			dataProvider={dataProvider}
 			disableTelemetry
-			i18nProvider={parts.i18n}
+			i18nProvider={i18n}
 			layout={Frame}
 			loginPage={false}
 			queryClient={parts.queries}
@@ -82,24 +114,7 @@ function Screens({ me }: { me: Me }) {
 			theme={theme}
 			darkTheme={null}
 		>
-			{shown.map((place) =>
-				'screens' in place ? (
-					<Resource
-						key={place.name}
-						name={place.name}
-						list={place.screens.list}
-						edit={place.screens.form}
-						create={place.screens.form}
-					/>
-				) : null,
-			)}
-			<CustomRoutes>
-				{shown.map((place) =>
-					'screen' in place && place.name !== 'home' ? (
-						<Route key={place.name} path={`/${place.name}/*`} element={<place.screen />} />
-					) : null,
-				)}
-			</CustomRoutes>
+			{screens.routes}
 		</Admin>
 	);
 }

@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import { useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { answerIn, type Language } from '../api/call.ts';
 import en from '../messages/en.json' with { type: 'json' };
@@ -14,7 +15,7 @@ const KEPT = 'reelhouse.admin.language';
 export const isLanguage = (text: string | null): text is Language => text === 'en' || text === 'zh';
 
 /** The language chosen in this browser, else the account's. */
-export function firstLanguage(ofAccount: Language): Language {
+function firstLanguage(ofAccount: Language): Language {
 	try {
 		const kept = localStorage.getItem(KEPT);
 		return isLanguage(kept) ? kept : ofAccount;
@@ -32,29 +33,46 @@ function speak(language: Language): void {
 	answerIn(language);
 }
 
-/** The interface's words in both languages, in the site's own two names for them. */
-export function createI18n(first: Language): I18nProvider {
-	speak(first);
-	const provider = polyglotI18nProvider(
-		(locale: string) => phrases[isLanguage(locale) ? locale : 'en'] as never,
-		first,
+/** Keeps a choice in this browser, for the next time the admin is opened; other tabs stay in their language until then. */
+function keep(language: Language): void {
+	try {
+		localStorage.setItem(KEPT, language);
+	} catch {
+		// The choice then lasts as long as the page.
+	}
+}
+
+/**
+ * The interface's words in one of the site's own two languages. Another language is another provider: react-admin's way,
+ * a provider that changes, makes every screen anew, and drops what is typed there.
+ */
+const createI18n = (language: Language, choose: (language: Language) => void): I18nProvider => ({
+	...polyglotI18nProvider(
+		() => phrases[language] as never,
+		language,
 		[
 			{ locale: 'en', name: 'English' },
 			{ locale: 'zh', name: '中文' },
 		],
 		{ allowMissing: false },
+	),
+	changeLocale: async (locale: string) => choose(isLanguage(locale) ? locale : 'en'),
+});
+
+/** The interface's words, in the account's language until another is chosen. */
+export function useI18n(ofAccount: Language): I18nProvider {
+	const [language, setLanguage] = useState(() => {
+		const first = firstLanguage(ofAccount);
+		speak(first);
+		return first;
+	});
+	return useMemo(
+		() =>
+			createI18n(language, (chosen) => {
+				speak(chosen);
+				keep(chosen);
+				setLanguage(chosen);
+			}),
+		[language],
 	);
-	return {
-		...provider,
-		changeLocale: async (locale: string) => {
-			const language = isLanguage(locale) ? locale : 'en';
-			await provider.changeLocale(language);
-			speak(language);
-			try {
-				localStorage.setItem(KEPT, language);
-			} catch {
-				// The choice then lasts as long as the page.
-			}
-		},
-	};
 }

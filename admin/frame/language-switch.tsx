@@ -1,11 +1,12 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useI18nProvider, useLocale, useTranslate } from 'react-admin';
 
-/** The interface's language; kept in this browser. */
+/** The interface's language; kept in this browser. What is typed on the screen stays. */
 export function LanguageSwitch() {
 	const t = useTranslate();
-	const [locale, setLocale] = useLocaleState();
+	const locale = useLocale();
+	const i18n = useI18nProvider();
 	return (
 		<ToggleButtonGroup
 			exclusive
@@ -13,7 +14,7 @@ export function LanguageSwitch() {
 			value={locale}
 			aria-label={t('LABEL_INTERFACE_LANGUAGE')}
 			onChange={(_, chosen: string | null) => {
-				if (chosen) setLocale(chosen);
+				if (chosen) void i18n.changeLocale(chosen);
 			}}
 			sx={{
 				'& button': {
