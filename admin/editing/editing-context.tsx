@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
@@ -15,6 +15,8 @@ interface Editing {
 	/** Texts whose translation was said to be right as it stands, as `path` of the field. */
 	confirmed: ReadonlySet<string>;
 	confirm: (path: string, isRight: boolean) => void;
+	/** Tells that what stands in a field can't be stored, and why; '' when it can. Nothing is saved meanwhile. */
+	leaveOpen: (path: string, why: string) => void;
 }
 
 const EditingContext = createContext<Editing | null>(null);
@@ -69,4 +71,18 @@ export function useField<T>(source: string, label?: string): Field<T> {
 		error: [...new Set(messages)].join(' '),
 		isReadOnly,
 	};
+}
+
+/**
+ * Holds up a save while what stands in a field is no value yet: a half-typed date, a tag that does not end, a file on its
+ * way. It counts as unsaved.
+ * @param why '' when nothing is open
+ */
+export function useUnfinished(source: string, why: string): void {
+	const { leaveOpen } = useEditing();
+	useEffect(() => {
+		if (!why) return undefined;
+		leaveOpen(source, why);
+		return () => leaveOpen(source, '');
+	}, [leaveOpen, source, why]);
 }

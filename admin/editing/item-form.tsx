@@ -3,13 +3,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { FormProvider, get, useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Preview } from '../../contract/editing.ts';
 import { call, CallError, type Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
@@ -20,6 +21,7 @@ import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { differingParts } from './difference.tsx';
 import { EditingProvider, fieldLabel } from './editing-context.tsx';
 import { writeInstant } from './instants.ts';
 import { StateChip } from './item-state.tsx';
@@ -72,10 +74,26 @@ function StoredItem({ noun, uid }: { noun: Noun; uid: string }) {
 
 type Question = 'remove' | 'unpublish' | 'discard' | { restore: number };
 
+/** What is done with an item that is stored. */
+type Wish =
+	| ({ deed: 'publish' } & Partial<Schedule>)
+	| { deed: 'restore'; version: number }
+	| { deed: 'unpublish' | 'discard' | 'preview' };
+
+interface SaveOptions {
+	publish?: boolean;
+	/** Once it is saved. */
+	next?: Wish;
+}
+
+type Save = (options?: SaveOptions, onTop?: { item: Item; content: Content }) => Promise<void>;
+
 interface Failure {
-	text: string;
-	/** Does the same again. */
-	retry?: () => void;
+	error?: unknown;
+	/** The item as somebody else has left it, where that was the matter. */
+	theirs?: Item;
+	/** Does the same again. @param save as it is then: what was stored meanwhile is not stored anew */
+	retry?: (save: Save) => void;
 }
 
 interface Conflict {
@@ -86,13 +104,11 @@ interface Conflict {
 	after: SaveOptions;
 }
 
-interface SaveOptions {
-	publish?: boolean;
-	/** Once it is saved. */
-	next?: (saved: Item) => Promise<void> | void;
-	/** Key of what is said then. */
-	said?: string;
-}
+/** The item as somebody else has left it, where an error tells of that. */
+const conflictIn = (error: unknown): Item | null =>
+	error instanceof CallError && error.code === 'conflict' && error.current ? (error.current as Item) : null;
+
+const said = { unpublish: 'TEXT_UNPUBLISHED', discard: 'TEXT_DISCARDED', restore: 'TEXT_RESTORED' } as const;
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -111,141 +127,223 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const [isBusy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<Failure | null>(null);
 	const [faults, setFaults] = useState<Record<string, string>>({});
+	const [unfinished, setUnfinished] = useState<Readonly<Record<string, string>>>({});
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [question, setQuestion] = useState<Question | null>(null);
 	const [shown, setShown] = useState<'schedule' | 'versions' | null>(null);
 	const [preview, setPreview] = useState<Preview | null>(null);
+	/** What a new item was stored for. */
+	const [wish, setWish] = useState<Wish>();
+	/** Whether what is being saved is saved so as to leave. */
+	const [isLeaving, setLeaving] = useState(false);
+	/** How often the fields have begun anew. */
+	const [generation, setGeneration] = useState(0);
+	const { state: brought } = useLocation() as { state: { wish?: Wish } | null };
 	const form = useForm<Content>({ defaultValues: item?.content ?? noun.empty() });
-	const isDirty = form.formState.isDirty || confirmed.size > 0;
+	const isDirty = form.formState.isDirty || confirmed.size > 0 || Object.keys(unfinished).length > 0;
 	const isRemoved = item?.state === 'removed';
 	const { blocker, letPass } = useLeaveGuard(isDirty && mayEdit);
 	const { first } = useTitles(item?.title);
 
-	/** Takes over what the server has stored, and keeps what was typed since it was sent. */
-	const accept = (saved: Item, sent: Content) => {
+	/** Takes over what the server has stored, and keeps what was typed and said since it was sent. */
+	const accept = (saved: Item, sent: Content, translated: ReadonlySet<string> = new Set()) => {
 		const now = form.getValues();
 		form.reset(saved.content);
 		for (const [field, value] of Object.entries(now))
 			if (!sameValue(value, sent[field])) form.setValue(field, value, { shouldDirty: true });
 		setItem(saved);
+		setConfirmed((before) => new Set([...before].filter((path) => !translated.has(path))));
+	};
+
+	/** Shows an item in place of all that stands in the fields. */
+	const begin = (stored: Item) => {
+		form.reset(stored.content);
+		setItem(stored);
 		setConfirmed(new Set());
+		setUnfinished({});
+		setGeneration((before) => before + 1);
 	};
 
-	const fail = (error: unknown, retry: () => void) => {
-		if (error instanceof CallError && error.status === 422) {
-			setFaults(error.fields);
-			for (const [path, message] of Object.entries(error.fields)) form.setError(path, { type: 'server', message });
-			const [path = ''] = Object.keys(error.fields);
-			const inLanguage = path.split('.').at(-1) ?? null;
-			if (isLanguage(inLanguage)) setLanguage(inLanguage);
-			// Once that language is on the screen.
-			requestAnimationFrame(() => form.setFocus(path));
-			if (Object.keys(error.fields).length === 0) setFailure({ text: faultText(error) });
-			return;
-		}
+	/** Brings whoever writes to a field, else to the one of which it is a part. */
+	const goTo = (path: string) => {
+		const inLanguage = path.split('.').at(-1) ?? null;
+		if (isLanguage(inLanguage)) setLanguage(inLanguage);
+		const steps = path.split('.');
+		// Once that language is on the screen. Of the whole and its parts, the last that is a field gets the focus.
+		requestAnimationFrame(() => steps.forEach((_, index) => form.setFocus(steps.slice(0, index + 1).join('.'))));
+	};
+
+	const pointOut = (fields: Readonly<Record<string, string>>) => {
+		setFaults(fields);
+		for (const [path, message] of Object.entries(fields)) form.setError(path, { type: 'server', message });
+		const [path] = Object.keys(fields);
+		if (path !== undefined) goTo(path);
+	};
+
+	const fail = (error: unknown, retry: Failure['retry']) => {
+		if (error instanceof CallError && error.status === 422 && Object.keys(error.fields).length > 0)
+			return pointOut(error.fields);
 		const isPassing = error instanceof CallError && (error.status === 0 || error.status === 401 || error.status >= 500);
-		setFailure({ text: faultText(error), ...(isPassing ? { retry } : {}) });
+		setFailure({ error, ...(isPassing && retry ? { retry } : {}) });
 	};
 
-	/** @param onTop of which item it is saved, with which content, when not of the loaded one with what the form holds */
-	const save = async (options: SaveOptions = {}, onTop?: { item: Item; content: Content }) => {
-		const { publish = false, next, said } = options;
-		const base = onTop?.item ?? item;
-		const sent = structuredClone(onTop?.content ?? form.getValues());
+	/** Does something with the server, one thing at a time. */
+	const during = async (work: () => Promise<void>) => {
 		setBusy(true);
 		setFailure(null);
 		setFaults({});
 		form.clearErrors();
 		try {
-			const { data: saved } = base
-				? await call<Item>('PUT', `${noun.name}/${base.uid}`, {
-						body: { revision: base.revision, content: sent, publish, translated: [...confirmed] },
-					})
-				: await call<Item>('POST', noun.name, { body: { content: sent, publish } });
-			accept(saved, onTop ? form.getValues() : sent);
-			await next?.(saved);
-			notify(said ?? (noun.isDirect ? 'TEXT_SAVED' : publish ? 'TEXT_PUBLISHED' : 'TEXT_DRAFT_SAVED'), {
-				type: 'success',
-			});
-			if (!base) {
-				letPass();
-				void navigate(`/${noun.name}/${saved.uid}`, { replace: true });
-			}
-		} catch (error) {
-			const { current } = error instanceof CallError && error.code === 'conflict' ? error : {};
-			if (current && base) setConflict({ base: base.content, mine: sent, theirs: current as Item, after: options });
-			else fail(error, () => void save(options, onTop));
+			await work();
 		} finally {
 			setBusy(false);
 		}
 	};
 
-	/** A deed that changes where the item is and not what it says. */
-	const act = async (deed: 'publish' | 'unpublish' | 'discard' | 'restore', body: object, said: string, on = item) => {
-		if (!on) return;
-		setBusy(true);
-		setFailure(null);
-		setFaults({});
-		try {
-			const { data: next } = await call<Item>('POST', `${noun.name}/${on.uid}/${deed}`, {
-				body: { revision: on.revision, ...body },
-			});
-			const typed = form.getValues();
-			const drops = deed === 'discard' || deed === 'restore';
-			accept(next, drops || !form.formState.isDirty ? typed : on.content);
-			notify(said, { type: 'success' });
-		} catch (error) {
-			const { current } = error instanceof CallError && error.code === 'conflict' ? error : {};
-			if (current) setConflict({ base: on.content, mine: form.getValues(), theirs: current as Item, after: {} });
-			else fail(error, () => void act(deed, body, said, on));
-		} finally {
-			setBusy(false);
-		}
-	};
-
-	const publish = (schedule: Schedule = { from: null, until: null }) => {
-		const said = schedule.from ? 'TEXT_SCHEDULED' : 'TEXT_PUBLISHED';
-		const isPlain = schedule.from === null && schedule.until === null;
-		if (item && !isDirty) return void act('publish', isPlain ? {} : schedule, said);
-		if (isPlain) return void save({ publish: true });
-		return void save({
-			said,
-			next: async (saved) => {
-				const { data } = await call<Item>('POST', `${noun.name}/${saved.uid}/publish`, {
-					body: { revision: saved.revision, ...schedule },
+	/**
+	 * Stores what the form holds.
+	 * @param onTop of which item it is saved, with which content, when not of the loaded one with what the form holds
+	 */
+	const save: Save = async (options = {}, onTop) => {
+		const { publish = false, next } = options;
+		const base = onTop?.item ?? item;
+		const sent = structuredClone(onTop?.content ?? form.getValues());
+		if (Object.keys(unfinished).length) return pointOut(unfinished);
+		return during(async () => {
+			let saved: Item;
+			try {
+				({ data: saved } = base
+					? await call<Item>('PUT', `${noun.name}/${base.uid}`, {
+							body: { revision: base.revision, content: sent, publish, translated: [...confirmed] },
+						})
+					: await call<Item>('POST', noun.name, { body: { content: sent, publish } }));
+			} catch (error) {
+				const theirs = conflictIn(error);
+				if (!theirs || !base) return fail(error, (saveNow) => void saveNow(options));
+				return setConflict({
+					base: base.content,
+					mine: structuredClone(form.getValues()),
+					theirs,
+					after: options,
 				});
-				setItem(data);
-			},
+			}
+			accept(saved, sent, confirmed);
+			if (next?.deed !== 'publish')
+				notify(noun.isDirect ? 'TEXT_SAVED' : publish ? 'TEXT_PUBLISHED' : 'TEXT_DRAFT_SAVED', { type: 'success' });
+			if (!next) return;
+			if (base) await act(next, saved);
+			else setWish(next);
 		});
 	};
 
-	const openPreview = async (of: Item) => {
-		const { data } = await call<Preview>('POST', `${noun.name}/${of.uid}/preview`, { body: { revision: of.revision } });
-		setPreview(data);
+	/** Does something with an item as it is stored, by the side of what stands in the fields. */
+	const act = (wish: Wish, on = item) =>
+		during(async () => {
+			if (!on) return;
+			const { deed, ...how } = wish;
+			const path = `${noun.name}/${on.uid}/${deed}`;
+			const body = { revision: on.revision, ...how };
+			try {
+				if (deed === 'preview') return setPreview((await call<Preview>('POST', path, { body })).data);
+				const { data: next } = await call<Item>('POST', path, { body });
+				if (deed === 'discard' || (deed === 'restore' && on.state !== 'removed')) begin(next);
+				else accept(next, form.formState.isDirty ? on.content : form.getValues());
+				const isScheduled = deed === 'publish' && next.state === 'scheduled';
+				notify(deed === 'publish' ? (isScheduled ? 'TEXT_SCHEDULED' : 'TEXT_PUBLISHED') : said[deed], {
+					type: 'success',
+				});
+			} catch (error) {
+				const theirs = conflictIn(error);
+				const isKept = deed === 'publish' || deed === 'unpublish' || deed === 'preview';
+				if (theirs) meet(theirs, on, isKept ? { next: wish } : {});
+				else fail(error, () => void act(wish, on));
+			}
+		});
+
+	/** Somebody else has saved what something was to be done with. */
+	const meet = (theirs: Item, base: Item, after: SaveOptions) => {
+		if (form.formState.isDirty)
+			return setConflict({ base: base.content, mine: structuredClone(form.getValues()), theirs, after });
+		// Nothing of one's own to be set against it.
+		begin(theirs);
+		if (theirs.state !== 'removed') setFailure({ theirs });
+	};
+
+	/** Saves content on top of what somebody else has left. */
+	const saveOver = (theirs: Item, content: Content, after: SaveOptions) => {
+		form.reset(theirs.content);
+		for (const [field, value] of Object.entries(content))
+			if (!sameValue(value, theirs.content[field])) form.setValue(field, value, { shouldDirty: true });
+		setItem(theirs);
+		return save(after, { item: theirs, content });
+	};
+
+	/** Takes out of the bin what somebody else has put there, for what is written here. */
+	const bringBack = ({ base, theirs, after }: Conflict): Promise<void> =>
+		during(async () => {
+			try {
+				const { data: restored } = await call<Item>('POST', `${noun.name}/${theirs.uid}/restore`, {
+					body: { revision: theirs.revision, version: theirs.revision },
+				});
+				const mine = structuredClone(form.getValues());
+				if (differingParts(base, restored.content).length) setConflict({ base, mine, theirs: restored, after });
+				else await saveOver(restored, mine, after);
+			} catch (error) {
+				const newer = conflictIn(error);
+				const mine = structuredClone(form.getValues());
+				if (newer) setConflict({ base, mine, theirs: newer, after });
+				else fail(error, () => void bringBack({ base, mine, theirs, after }));
+			}
+		});
+
+	/** @param schedule without one it is on the site at once, and an end that it has stays */
+	const publish = (schedule?: Schedule) => {
+		if (item && !isDirty) return void act({ deed: 'publish', ...schedule });
+		return void save(schedule ? { next: { deed: 'publish', ...schedule } } : { publish: true });
 	};
 
 	const showPreview = () => {
-		if (isDirty || !item) return void save({ next: openPreview });
-		openPreview(item).catch((error: unknown) => fail(error, showPreview));
+		if (isDirty || !item) void save({ next: { deed: 'preview' } });
+		else void act({ deed: 'preview' });
 	};
 
-	const remove = async () => {
-		if (!item) return;
-		setBusy(true);
-		setFailure(null);
-		try {
-			await call('DELETE', `${noun.name}/${item.uid}`, { query: { revision: item.revision } });
+	const remove = () =>
+		during(async () => {
+			if (!item) return;
+			try {
+				await call('DELETE', `${noun.name}/${item.uid}`, { query: { revision: item.revision } });
+			} catch (error) {
+				const theirs = conflictIn(error);
+				if (!theirs) return fail(error, () => void remove());
+				if (theirs.state !== 'removed') return meet(theirs, item, {});
+			}
 			letPass();
 			notify('TEXT_REMOVED', { type: 'success' });
 			void navigate(`/${noun.name}`);
-		} catch (error) {
-			const { current } = error instanceof CallError && error.code === 'conflict' ? error : {};
-			if (current) setConflict({ base: item.content, mine: form.getValues(), theirs: current as Item, after: {} });
-			else fail(error, () => void remove());
-		} finally {
-			setBusy(false);
+		});
+
+	// Where a screen goes by itself: on its way, once nothing holds it up; a new item's to its own address.
+	const storedUid = loaded === null ? item?.uid : undefined;
+	useEffect(() => {
+		if (isBusy) return;
+		if (blocker.state === 'blocked') {
+			if (!isDirty) blocker.proceed();
+			else if (isLeaving) blocker.reset();
+			setLeaving(false);
+		} else if (storedUid !== undefined && blocker.state === 'unblocked') {
+			letPass();
+			void navigate(`/${noun.name}/${storedUid}`, { replace: true, state: { wish } });
 		}
-	};
+	}, [isBusy, isDirty, isLeaving, blocker, storedUid, wish, letPass, navigate, noun]);
+
+	useEffect(() => {
+		if (!loaded || !brought?.wish) return;
+		// Not once more when the page is loaded again.
+		void navigate(`/${noun.name}/${loaded.uid}`, { replace: true, state: null });
+		void act(brought.wish, loaded);
+		// It comes with the address, once.
+		// oxlint-disable-next-line react/exhaustive-deps
+	}, []);
 
 	const maySaveNow = mayEdit && !isRemoved && !isBusy && (isDirty || item === null);
 	useEffect(() => {
@@ -258,6 +356,13 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		return () => window.removeEventListener('keydown', onKey);
 	});
 
+	const leaveOpen = useCallback(
+		(path: string, why: string) =>
+			setUnfinished((before) =>
+				Object.fromEntries(Object.entries({ ...before, [path]: why }).filter(([, each]) => each)),
+			),
+		[],
+	);
 	const isReadOnly = !mayEdit || isRemoved || (isBusy && item === null);
 	const editing = useMemo(
 		() => ({
@@ -266,6 +371,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			isReadOnly,
 			language,
 			confirmed,
+			leaveOpen,
 			confirm: (path: string, isRight: boolean) =>
 				setConfirmed((before) => {
 					const next = new Set(before);
@@ -274,13 +380,14 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 					return next;
 				}),
 		}),
-		[noun, item, isReadOnly, language, confirmed],
+		[noun, item, isReadOnly, language, confirmed, leaveOpen],
 	);
 
 	const name = t(placeLabel(noun.name), { smart_count: 1 });
 	const title =
 		noun.only === undefined ? (item ? first || t('LABEL_UNTITLED') : t('ra.action.create_item', { item: name })) : name;
-	const faultList = Object.entries(faults);
+	// Those that are mended are no longer at fault.
+	const faultList = Object.entries(faults).filter(([path]) => get(form.formState.errors, path) !== undefined);
 	const faultName = (path: string) => {
 		const field = path.replace(/\.(en|zh)$/, '');
 		return t(fieldLabel(noun.name, field), {
@@ -288,18 +395,23 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		});
 	};
 	const questions = {
-		remove: { title: 'TITLE_REMOVE', text: 'TEXT_REMOVE', label: 'actions.remove', act: () => void remove() },
+		remove: {
+			title: 'TITLE_REMOVE',
+			text: isDirty ? 'TEXT_REMOVE_DROPS' : 'TEXT_REMOVE',
+			label: 'actions.remove',
+			act: () => void remove(),
+		},
 		unpublish: {
 			title: 'TITLE_UNPUBLISH',
 			text: 'TEXT_UNPUBLISH',
 			label: 'actions.unpublish',
-			act: () => void act('unpublish', {}, 'TEXT_UNPUBLISHED'),
+			act: () => void act({ deed: 'unpublish' }),
 		},
 		discard: {
 			title: 'TITLE_DISCARD',
-			text: 'TEXT_DISCARD',
+			text: isDirty ? 'TEXT_DISCARD_DROPS' : 'TEXT_DISCARD',
 			label: 'ACTION_DISCARD',
-			act: () => void act('discard', {}, 'TEXT_DISCARDED'),
+			act: () => void act({ deed: 'discard' }),
 		},
 	};
 	const asked =
@@ -311,7 +423,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 						title: 'TITLE_RESTORE',
 						text: isDirty ? 'TEXT_RESTORE_DROPS' : 'TEXT_RESTORE',
 						label: 'ACTION_RESTORE',
-						act: () => void act('restore', { version: question.restore }, 'TEXT_RESTORED'),
+						act: () => void act({ deed: 'restore', version: question.restore }),
 					};
 	return (
 		<EditingProvider value={editing}>
@@ -362,13 +474,18 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 								severity="error"
 								action={
 									failure.retry ? (
-										<Button color="inherit" onClick={failure.retry}>
+										<Button color="inherit" disabled={isBusy} onClick={() => failure.retry?.(save)}>
 											{t('ACTION_TRY_AGAIN')}
 										</Button>
 									) : undefined
 								}
 							>
-								{failure.text}
+								{failure.theirs
+									? t('TEXT_CHANGED_MEANWHILE', {
+											who: failure.theirs.updated_by || t('LABEL_SOMEBODY'),
+											when: writeInstant(failure.theirs.updated_at, locale),
+										})
+									: faultText(failure.error)}
 							</Alert>
 						) : null}
 						{faultList.length ? (
@@ -377,7 +494,10 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 								<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
 									{faultList.map(([path, message]) => (
 										<li key={path}>
-											{faultName(path)}: {message}
+											<MuiLink component="button" type="button" color="inherit" onClick={() => goTo(path)}>
+												{faultName(path)}
+											</MuiLink>
+											: {message}
 										</li>
 									))}
 								</Box>
@@ -390,7 +510,8 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 									mayEdit ? (
 										<Button
 											color="inherit"
-											onClick={() => void act('restore', { version: item.revision }, 'TEXT_RESTORED')}
+											disabled={isBusy}
+											onClick={() => void act({ deed: 'restore', version: item.revision })}
 										>
 											{t('ACTION_RESTORE')}
 										</Button>
@@ -403,6 +524,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 							<Alert severity="info">{t('TEXT_READ_ONLY')}</Alert>
 						)}
 						<Box
+							key={generation}
 							component="form"
 							noValidate
 							onSubmit={(event) => event.preventDefault()}
@@ -476,32 +598,48 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 						onClose={() => setQuestion(null)}
 					/>
 				) : null}
-				{conflict ? (
+				{conflict?.theirs.state === 'removed' ? (
+					<QuestionDialog
+						title="TITLE_BINNED"
+						text="TEXT_BINNED"
+						args={{
+							who: conflict.theirs.updated_by || t('LABEL_SOMEBODY'),
+							when: writeInstant(conflict.theirs.updated_at, locale),
+						}}
+						cancel="ACTION_GO_ON_EDITING"
+						choices={[
+							{
+								label: 'ACTION_RESTORE_MINE',
+								act: () => {
+									setConflict(null);
+									void bringBack(conflict);
+								},
+							},
+						]}
+						onClose={() => setConflict(null)}
+					/>
+				) : conflict ? (
 					<ConflictDialog
 						noun={noun}
 						{...conflict}
 						onClose={() => setConflict(null)}
 						onSave={(content) => {
-							const { theirs, after } = conflict;
 							setConflict(null);
-							form.reset(theirs.content);
-							for (const [field, value] of Object.entries(content))
-								if (!sameValue(value, theirs.content[field])) form.setValue(field, value, { shouldDirty: true });
-							setItem(theirs);
-							void save(after, { item: theirs, content });
+							void saveOver(conflict.theirs, content, conflict.after);
 						}}
 					/>
 				) : null}
 				{blocker.state === 'blocked' ? (
 					<QuestionDialog
 						title="TITLE_UNSAVED"
-						text="TEXT_UNSAVED"
+						text={isBusy ? 'TEXT_SAVING' : 'TEXT_UNSAVED'}
 						choices={[
 							{ label: 'ACTION_LEAVE', color: 'error', act: () => blocker.proceed() },
 							{
 								label: noun.isDirect ? 'ra.action.save' : 'ACTION_SAVE_DRAFT',
+								isDisabled: isBusy,
 								act: () => {
-									blocker.reset();
+									setLeaving(true);
 									void save();
 								},
 							},

@@ -11,6 +11,7 @@ export interface DialogChoice {
 	/** Key of its words. */
 	label: string;
 	color?: 'primary' | 'secondary' | 'error' | undefined;
+	isDisabled?: boolean;
 	/** Also closes the dialog. */
 	act: () => void;
 }
@@ -22,11 +23,13 @@ interface QuestionProps {
 	/** What the words take. */
 	args?: Record<string, unknown>;
 	choices: DialogChoice[];
+	/** Key of another word for doing nothing. */
+	cancel?: string;
 	onClose: () => void;
 }
 
 /** Asks before something that can't be taken back easily. Whoever acts on a choice closes it. */
-export function QuestionDialog({ title, text, args, choices, onClose }: QuestionProps) {
+export function QuestionDialog({ title, text, args, choices, cancel = 'ra.action.cancel', onClose }: QuestionProps) {
 	const t = useTranslate();
 	const titleId = useId();
 	return (
@@ -36,12 +39,13 @@ export function QuestionDialog({ title, text, args, choices, onClose }: Question
 				<DialogContentText>{t(text, args)}</DialogContentText>
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-				{choices.map(({ label, color = 'primary', act }, index) => (
+				<Button onClick={onClose}>{t(cancel)}</Button>
+				{choices.map(({ label, color = 'primary', isDisabled = false, act }, index) => (
 					<Button
 						key={label}
 						color={color}
 						variant={index === choices.length - 1 ? 'contained' : 'outlined'}
+						disabled={isDisabled}
 						onClick={act}
 					>
 						{t(label)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router-dom';
 
 /**
@@ -26,8 +26,8 @@ export function useLeaveGuard(
 	}, [isDirty]);
 	return {
 		blocker,
-		letPass: () => {
+		letPass: useCallback(() => {
 			passes.current = true;
-		},
+		}, []),
 	};
 }

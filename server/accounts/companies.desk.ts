@@ -8,6 +8,7 @@ const NAMED = 5;
 export const companiesDesk: Desk<CompanyContent> = {
 	editing: companiesEditing,
 	table: 'companies',
+	publishing: 'direct',
 	html: [],
 	title: ({ name }) => ({ en: name, zh: name }),
 	path: () => null,

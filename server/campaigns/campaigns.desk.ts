@@ -6,6 +6,7 @@ import { addCampaign, changeCampaign, readCampaign } from './campaigns.store.ts'
 export const campaignsDesk: Desk<CampaignContent> = {
 	editing: campaignsEditing,
 	table: 'campaigns',
+	publishing: 'staged',
 	slugField: 'slug',
 	html: ['description', 'prize_distribution'],
 	title: ({ name }) => name,

@@ -11,6 +11,7 @@ const wordsOf = (content: NewsContent) => ({
 export const newsDesk: Desk<NewsContent> = {
 	editing: newsEditing,
 	table: 'news',
+	publishing: 'staged',
 	slugField: 'slug',
 	html: ['body'],
 	title: ({ title }) => title,
@@ -44,6 +45,7 @@ export const newsDesk: Desk<NewsContent> = {
 export const categoriesDesk: Desk<CategoryContent> = {
 	editing: categoriesEditing,
 	table: 'news_categories',
+	publishing: 'direct',
 	isOrdered: true,
 	html: [],
 	title: ({ title }) => title,

@@ -5,6 +5,7 @@ import { addOffice, changeOffice, readOffice } from './offices.store.ts';
 export const officesDesk: Desk<OfficeContent> = {
 	editing: officesEditing,
 	table: 'offices',
+	publishing: 'direct',
 	isOrdered: true,
 	html: [],
 	title: ({ city }) => city,
