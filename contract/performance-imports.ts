@@ -126,6 +126,7 @@ export const addPerformanceImport = createRoute({
 		...accepted('Taken; it is being checked'),
 		409: json(failure, 'Too many imports are open: `too_many_imports`'),
 		413: json(failure, 'The file is too large: `too_large`'),
+		507: json(failure, 'The disk is full: `storage_full`'),
 		...orSignedOut,
 	},
 });

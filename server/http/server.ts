@@ -16,7 +16,7 @@ const MAX_HEADERS = 16 * 1024;
 const REQUEST_TIMEOUT = 30_000;
 /** The same of a file that staff upload over a slow line; where nothing comes any more, it is ended sooner. */
 const UPLOAD_TIMEOUT = 30 * 60_000;
-const UPLOAD = /^\/api\/admin\/(media|files)(\/[a-z0-9]+\/replace)?\?/i;
+const UPLOAD = /^\/api\/admin\/(media|files|certificates|performance\/imports)(\/[a-z0-9]+\/replace)?\?/i;
 /** Longer than proxies keep theirs, so that none sends a request into a connection being closed. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
 /** Time that running requests get to end when the process is told to. */

@@ -31,7 +31,8 @@ import { viewMedia } from './library.view.ts';
 import { allMentions, usesOf } from './media.uses.ts';
 import { mediaWords } from './media.words.ts';
 import { PictureRefused } from './picture-work.ts';
-import { TooLarge, Unfinished, withReceivedFile, type ReceivedFile } from './receive-file.ts';
+import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
+import { uploadFault } from './upload-faults.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './uploads.ts';
 
 /** Names and alternative texts. */
@@ -72,22 +73,17 @@ export function libraryRoutes(services: Services) {
 				try {
 					return await work({ ...type, ...size, stored, size: file.size });
 				} catch (error) {
-					await storage.remove(folder, stored);
+					// What we refused is named by no row. After any other error one may be there: the sweep looks.
+					if (error instanceof HttpError) await storage.remove(folder, stored);
 					throw error;
 				}
 			});
 		} catch (error) {
-			if (error instanceof TooLarge) throw new HttpError(413, 'too_large', words.tooLarge(megabytes));
-			if (error instanceof Unfinished) throw new HttpError(400, 'unfinished', words.unfinished);
 			if (error instanceof PictureRefused)
 				throw error.reason === 'unreadable'
 					? new HttpError(422, 'unreadable', words.unreadable)
 					: new HttpError(422, 'too_many_pixels', words.tooManyPixels);
-			if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-				c.get('log').error({ err: error }, 'there is no room for an upload');
-				throw new HttpError(507, 'storage_full', words.full);
-			}
-			throw error;
+			throw uploadFault(c, error, megabytes, language);
 		}
 	}
 

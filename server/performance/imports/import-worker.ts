@@ -99,7 +99,11 @@ async function check(store: Staging, { file, lastMonth, place }: Extract<ImportT
 	await stage();
 	if (progress.lines === 0) refuse(1, [{ code: 'empty_file' }], '');
 	else if (staged === 0 && progress.bad === 0) refuse(progress.lines, [{ code: 'no_rows' }], '');
-	await findDuplicates(store, file, (line, first, text) => refuse(line, [{ code: 'duplicate', first }], text));
+	const bad = progress.bad;
+	const again = await findDuplicates(store, file, (line, first, text) =>
+		refuse(line, [{ code: 'duplicate', first }], text),
+	);
+	progress.bad = bad + again;
 	faults.sort((a, b) => a.line - b.line);
 	if (progress.bad > 0) return say({ is: 'checked', progress, faults, result: null });
 	const result = await compare(store);
@@ -114,24 +118,31 @@ function sync(file: string): void {
 	closeSync(descriptor);
 }
 
-/** Finds lines of a month, company and game that an earlier line has told of already, and reads them once more. */
+/**
+ * Finds lines of a month, company and game that an earlier line has told of already, and reads the first of them once
+ * more. @returns how many they are.
+ */
 async function findDuplicates(
 	store: Staging,
 	file: string,
 	refuse: (line: number, first: number, text: string) => void,
-) {
+): Promise<number> {
 	const rows = store.table('rows');
 	const [schema, name] = rows.includes('.') ? rows.split('.') : ['', rows];
 	await store.run(
 		`create index ${schema ? `${schema}.` : ''}${name}_key on ${name} (month, company_uid, game_uid, line)`,
 	);
 	await store.analyze('rows');
-	const again = await store.all<{ line: number; first: number }>(`
-		select line, first
+	const again = `
 		from (select line, min(line) over (partition by month, company_uid, game_uid) as first from ${rows}) t
-		where line <> first order by line`);
-	if (!again.length) return;
-	const firstOf = new Map(again.slice(0, task.mostBadLines).map(({ line, first }) => [line, first]));
+		where line <> first`;
+	const [found] = await store.all<{ n: number }>(`select count(*) as n ${again}`);
+	if (!found?.n) return 0;
+	// There may be a million of them, and this thread has little memory.
+	const named = await store.all<{ line: number; first: number }>(
+		`select line, first ${again} order by line limit ${task.mostBadLines}`,
+	);
+	const firstOf = new Map(named.map(({ line, first }) => [line, first]));
 	const descriptor = openSync(file, 'r');
 	for (const { number, text } of csvLines(descriptor, delimiterOf)) {
 		const first = firstOf.get(number);
@@ -139,7 +150,7 @@ async function findDuplicates(
 		if (firstOf.delete(number) && firstOf.size === 0) break;
 	}
 	closeSync(descriptor);
-	for (const { line, first } of again.slice(task.mostBadLines)) refuse(line, first, '');
+	return found.n;
 }
 
 const versionOf = async (store: Staging) =>

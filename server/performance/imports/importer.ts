@@ -1,16 +1,15 @@
 /** Runs imports of figures in worker threads, one at a time, and cleans up after them. */
-import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../contract/performance-imports.ts';
 import { noteDeed, type Actor } from '../../audit/audit.store.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 import type { Tx } from '../../database/schema.ts';
+import { withReceivedFile } from '../../media/receive-file.ts';
 import type { Services } from '../../services.ts';
 import { newUid } from '../../uid.ts';
 import type { FromWorker, ImportTask, Progress } from './import-messages.ts';
@@ -37,11 +36,9 @@ const PROGRESS_EVERY = 1000;
 /** Who gives up what has waited too long, and says that something failed. */
 const nobody: Actor = { email: 'import', address: '' };
 
-export class TooLarge extends Error {}
-
 export interface Importer {
-	/** Keeps an uploaded file and begins to check it. Throws TooLarge; nothing of it is kept then. */
-	take(name: string, body: ReadableStream<Uint8Array> | null, who: Actor): Promise<ImportRow>;
+	/** Keeps an uploaded file and begins to check it. Throws as withReceivedFile does; nothing of it is kept then. */
+	take(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
 	/** Imports a checked file. @returns false when it is not one, or has bad lines. */
 	apply(uid: string, who: Actor): Promise<boolean>;
 	/** @returns false when it is too late for that. */
@@ -244,46 +241,33 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 	}
 
 	return {
-		async take(name, body, who) {
+		async take(name, incoming, who) {
 			await expire(await listOpenImports(database.read));
-			const uid = newUid(now());
-			const unfinished = file(uid, 'part');
-			let size = 0;
-			const counted = new Transform({
-				transform(chunk: Buffer, _encoding, done) {
-					size += chunk.length;
-					done(size > LARGEST_IMPORT ? new TooLarge() : null, chunk);
-				},
+			return withReceivedFile(incoming, config.dataDir, LARGEST_IMPORT, async ({ path, size }) => {
+				const uid = newUid(now());
+				const row: ImportRow = {
+					uid,
+					name,
+					size,
+					state: 'checking',
+					failure: null,
+					created_at: at(),
+					created_by: who.email,
+					ended_at: null,
+					ended_by: null,
+					bytes_read: 0,
+					lines: 0,
+					bad_lines: 0,
+					result: null,
+				};
+				await database.transaction(async (tx) => {
+					await addImport(tx, row);
+					await note(tx, who, 'uploaded', row, { size });
+				});
+				// After its row: what lies in the folder without one is nobody's.
+				await rename(path, file(uid, 'csv')).finally(() => queue(uid, () => checkNow(uid)));
+				return row;
 			});
-			try {
-				const source = body ? Readable.fromWeb(body as NodeReadableStream<Uint8Array>) : Readable.from([]);
-				await pipeline(source, counted, createWriteStream(unfinished));
-				await rename(unfinished, file(uid, 'csv'));
-			} catch (error) {
-				rmSync(unfinished, { force: true });
-				throw error;
-			}
-			const row: ImportRow = {
-				uid,
-				name,
-				size,
-				state: 'checking',
-				failure: null,
-				created_at: at(),
-				created_by: who.email,
-				ended_at: null,
-				ended_by: null,
-				bytes_read: 0,
-				lines: 0,
-				bad_lines: 0,
-				result: null,
-			};
-			await database.transaction(async (tx) => {
-				await addImport(tx, row);
-				await note(tx, who, 'uploaded', row, { size });
-			});
-			queue(uid, () => checkNow(uid));
-			return row;
 		},
 		async apply(uid, who) {
 			const row = await findImport(database.read, uid);

@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import type { Language } from '../../../contract/answer.ts';
 import * as contract from '../../../contract/performance-imports.ts';
 import { requireRight } from '../../accounts/rights.ts';
+import { BYTE_ORDER_MARK, csvLine, textCell } from '../../csv.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { attachment, downloadName } from '../../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import type { AppEnv } from '../../http/app.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
+import { uploadFault } from '../../media/upload-faults.ts';
 import type { Services } from '../../services.ts';
-import { textCell } from '../../csv.ts';
-import { TooLarge } from './importer.ts';
 import { findImport, listFaults, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
 import { isApplicable, viewFault, viewImport, viewImportWithFaults } from './imports.view.ts';
 import { importWords } from './imports.words.ts';
 
-/** Staff bring in figures by files (docs/decisions/0021). */
+/** Staff bring in figures by files (docs/decisions/0022). */
 export const performanceImportsRoutes = ({ database: { read }, imports }: Services) => {
 	const found = async (uid: string): Promise<ImportRow> => {
 		const row = await findImport(read, uid);
@@ -27,8 +27,6 @@ export const performanceImportsRoutes = ({ database: { read }, imports }: Servic
 		return { status: 'ok' as const, data };
 	};
 	const conflict = (message: string) => new HttpError(409, 'conflict', message);
-	const tooLarge = (language: Language) =>
-		new HttpError(413, 'too_large', importWords(language).tooLarge(contract.LARGEST_IMPORT / 1024 / 1024));
 
 	const whoOf = (c: Context<AppEnv>) => ({ email: c.get('user')!.email, address: c.env.address });
 
@@ -40,14 +38,13 @@ export const performanceImportsRoutes = ({ database: { read }, imports }: Servic
 	return router
 		.openapi(contract.addPerformanceImport, async (c) => {
 			const { name, lang } = c.req.valid('query');
-			if (Number(c.req.header('content-length') ?? 0) > contract.LARGEST_IMPORT) throw tooLarge(lang);
 			if ((await listOpenImports(read)).length >= contract.MOST_OPEN_IMPORTS)
 				throw new HttpError(409, 'too_many_imports', importWords(lang).tooMany(contract.MOST_OPEN_IMPORTS));
 			try {
-				const row = await imports.take(name, c.req.raw.body, whoOf(c));
+				const row = await imports.take(name, c.env.incoming, whoOf(c));
 				return c.json({ status: 'ok' as const, data: viewImportWithFaults(row, [], undefined, lang) }, 202);
 			} catch (error) {
-				throw error instanceof TooLarge ? tooLarge(lang) : error;
+				throw uploadFault(c, error, contract.LARGEST_IMPORT / 1024 / 1024, lang);
 			}
 		})
 		.openapi(contract.listPerformanceImports, async (c) => {
@@ -87,14 +84,14 @@ export const performanceImportsRoutes = ({ database: { read }, imports }: Servic
 			const { lang } = c.req.valid('query');
 			const { name } = await found(uid);
 			const words = importWords(lang);
-			const line = (cells: string[]) => `${cells.map(textCell).join(',')}\r\n`;
+			const line = (...cells: string[]) => csvLine(cells.map(textCell));
 			const lines = (await listFaults(read, uid)).map((fault) => {
 				const { line: number, reasons, text } = viewFault(fault, lang);
-				return line([String(number), reasons.join(' '), text]);
+				return line(String(number), reasons.join(' '), text);
 			});
 			const stored = 'bad-lines.csv';
 			const title = `${name.replace(/\.[^.]*$/, '')} ${words.badLines}`;
-			return new Response(`\uFEFF${line([words.line, words.reasons, words.text])}${lines.join('')}`, {
+			return new Response(BYTE_ORDER_MARK + line(words.line, words.reasons, words.text) + lines.join(''), {
 				headers: {
 					'content-type': 'text/csv; charset=utf-8',
 					'content-disposition': attachment(

@@ -1,11 +1,24 @@
 /** Figures that come in as files, through HTTP: what is checked, what is imported, what is left after a sudden end. */
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PerformanceImport } from '../../../contract/performance-imports.ts';
 import { addCompany } from '../../accounts/accounts.store.ts';
 import { runModule, type ChildRun } from '../../testing/child-process.ts';
@@ -33,6 +46,7 @@ let games: { uid: string; name: string }[];
 beforeAll(async () => {
 	server = await startTestServer({ now: () => clock });
 	staff = await signIn(server, 'staff');
+	mkdirSync(uploads());
 	const { content, database } = server.services;
 	games = await database.read.selectFrom('games').select(['uid', 'name']).orderBy('uid').execute();
 	await content.change(async (tx) => {
@@ -85,6 +99,11 @@ const take = async (body: string | Uint8Array): Promise<PerformanceImport> => {
 	expect((await act(uid, 'apply')).status).toBe(202);
 	await idle();
 	return show(uid);
+};
+const uploads = () => join(server.services.config.dataDir, 'uploads');
+/** Waits for what will happen by itself. */
+const until = async (isSo: () => boolean) => {
+	while (!isSo()) await new Promise(setImmediate);
 };
 /** Leaves no open one behind, as there can be a few only. */
 const drop = async ({ uid }: PerformanceImport) => expect((await act(uid, 'cancel')).status).toBe(200);
@@ -519,6 +538,24 @@ test('of very many bad lines all are counted and the first thousand kept, and th
 	expect(zh.body).toContain('行,错误,该行内容');
 });
 
+test('a file that says all of it again and again is told so, however long it is', async () => {
+	const keys = Array.from({ length: 20_000 }, (_, i) => {
+		const month = `${2000 + (i % 25)}-${String((Math.floor(i / 25) % 12) + 1).padStart(2, '0')}`;
+		return `${month},north,${slugOf(3 + (Math.floor(i / 300) % 20))},1,1,1,1,1`;
+	});
+	const lines = Array.from({ length: 600_000 }, (_, i) => keys[i % keys.length]!);
+	const distinct = new Set(keys).size;
+	const checked = await check([HEAD, '2014-01,nobody,x', ...lines].join('\n'));
+	expect(checked).toMatchObject({ state: 'checked', failure: null, bad_lines: 1 + 600_000 - distinct });
+	expect(checked.faults).toHaveLength(1000);
+	expect(checked.faults[0]!.line).toBe(2);
+	expect(checked.faults[1]).toEqual({
+		line: distinct + 3,
+		reasons: ['The same month, company and game stand in line 3.'],
+		text: keys[0],
+	});
+}, 60_000);
+
 test('twenty thousand lines are staged and imported, and again change nothing', async () => {
 	const { content } = server.services;
 	await content.change(async (tx) => {
@@ -639,6 +676,85 @@ test('a file that says it is too large is not begun, one that turns out to be le
 	expect([status, body.error.parameter]).toEqual([400, 'name']);
 });
 
+test('a file over a slow line is waited for while it comes, and given up once nothing does', async () => {
+	const file = Buffer.from([HEAD, `2018-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+	const arrived = () => readdirSync(uploads()).reduce((sum, name) => sum + statSync(join(uploads(), name)).size, 0);
+	const begin = async () => {
+		const sending = request(`${server.url}${call}?name=slow.csv`, {
+			method: 'POST',
+			headers: { ...staff, 'content-type': 'text/csv', 'content-length': file.length },
+		});
+		sending.write(file.subarray(0, 10));
+		await until(() => arrived() === 10);
+		return sending;
+	};
+	let slow: PerformanceImport;
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	try {
+		const sending = await begin();
+		vi.advanceTimersByTime(29_000);
+		sending.write(file.subarray(10, 20));
+		await until(() => arrived() === 20);
+		vi.advanceTimersByTime(29_000);
+		sending.end(file.subarray(20));
+		const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+		expect(answer.statusCode).toBe(202);
+		slow = ((await json(answer)) as { data: PerformanceImport }).data;
+		const stalled = await begin();
+		const broken = once(stalled, 'response').catch((error: NodeJS.ErrnoException) => error.code);
+		vi.advanceTimersByTime(31_000);
+		expect(await broken).toBe('ECONNRESET');
+	} finally {
+		vi.useRealTimers();
+	}
+	await idle();
+	await until(() => readdirSync(uploads()).length === 0);
+	expect(await show(slow.uid)).toMatchObject({ size: file.length, state: 'checked', bad_lines: 0 });
+	await drop(slow);
+});
+
+test('a certificate over a slow line is waited for too', async () => {
+	const admin = await signIn(server, 'admin');
+	const file = Buffer.from('%PDF-1.7\n'.padEnd(60));
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	try {
+		const sending = request(`${server.url}/api/admin/certificates?name=slow.pdf`, {
+			method: 'POST',
+			headers: { ...admin, 'content-length': file.length },
+		});
+		for (let sent = 0; sent < 40; sent += 20) {
+			sending.write(file.subarray(sent, sent + 20));
+			await until(() => readdirSync(uploads()).some((name) => statSync(join(uploads(), name)).size === sent + 20));
+			vi.advanceTimersByTime(29_000);
+		}
+		sending.end(file.subarray(40));
+		const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+		expect(answer.statusCode).toBe(201);
+		answer.resume();
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
+const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
+test.runIf(canMount)('a full disk is told in words, and nothing of the file stays on it', async () => {
+	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', uploads()]);
+	expect(mounted.status).toBe(0);
+	try {
+		const answer = await upload(Buffer.alloc(2 * 1024 * 1024, 'x'), 'full.csv', 'zh');
+		const { error } = (await answer.json()) as { error: { code: string; message: string } };
+		expect([answer.status, error.code, error.message]).toEqual([
+			507,
+			'storage_full',
+			'存储空间已满，请联系网站管理员。',
+		]);
+		expect(readdirSync(uploads())).toEqual([]);
+		expect(await leftovers()).toEqual([]);
+	} finally {
+		spawnSync('umount', [uploads()]);
+	}
+});
+
 /** What a process that was killed has left is done by the next one: here the same, told to go on. */
 const set = (uid: string, values: object) =>
 	server.services.database.transaction((tx) =>
@@ -689,7 +805,9 @@ test('what goes wrong within is told as failed, logged, and nothing is kept of i
 	await act(checked.uid, 'apply');
 	await idle();
 	expect(await show(checked.uid)).toMatchObject({ state: 'failed', failure: 'broken' });
-	expect(server.log.filter(({ level }) => level === 50)).toMatchObject([{ import: checked.uid }]);
+	expect(server.log.filter(({ level, msg }) => level === 50 && msg === 'an import of figures failed')).toMatchObject([
+		{ import: checked.uid },
+	]);
 	expect(existsSync(join(config.dataDir, 'imports', `${checked.uid}.rows`))).toBe(false);
 	expect(await allFigures()).toEqual(before);
 });

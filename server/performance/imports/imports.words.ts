@@ -13,7 +13,6 @@ interface ImportWords {
 	hasBadLines: string;
 	notCancellable: (state: string) => string;
 	tooMany: (most: number) => string;
-	tooLarge: (megabytes: number) => string;
 	/** Columns of the file of bad lines, and what it is called. */
 	line: string;
 	reasons: string;
@@ -66,7 +65,6 @@ const words: Record<Language, ImportWords> = {
 		hasBadLines: 'A file with bad lines is not imported.',
 		notCancellable: (state) => `This import can no longer be cancelled; it is ${state}.`,
 		tooMany: (most) => `${most} imports are open already. Import or cancel one of them first.`,
-		tooLarge: (megabytes) => `The file is larger than ${megabytes} MB.`,
 		line: 'Line',
 		reasons: 'What is wrong',
 		text: 'The line',
@@ -112,7 +110,6 @@ const words: Record<Language, ImportWords> = {
 		hasBadLines: '文件中有错误的行，不能导入。',
 		notCancellable: (state) => `此次导入${state}，不能再取消。`,
 		tooMany: (most) => `已有 ${most} 个导入未完成，请先导入或取消其中一个。`,
-		tooLarge: (megabytes) => `文件超过 ${megabytes} MB。`,
 		line: '行',
 		reasons: '错误',
 		text: '该行内容',
