@@ -48,6 +48,10 @@ export const mediaUse = z
 		uid: z.string(),
 		title: bothLanguages,
 		in_draft: z.boolean().openapi({ description: 'Only its unpublished content names it' }),
+		on_site: z.boolean().openapi({
+			description:
+				'The site shows it: to replace what it names, or its words and focal point, takes the right to publish',
+		}),
 	})
 	.openapi('MediaUse');
 export type MediaUse = z.infer<typeof mediaUse>;

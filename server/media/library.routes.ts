@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import type { Language } from '../../contract/answer.ts';
-import { requireRight } from '../accounts/rights.ts';
+import { hasRight, requireRight } from '../accounts/rights.ts';
 import { noteDeed, type Actor } from '../audit/audit.store.ts';
 import * as contract from '../../contract/media.ts';
 import type { MediaItem, MediaKind, UploadKind } from '../../contract/media.ts';
-import { isReferenceFault } from '../database/in-use.ts';
-import type { Tx } from '../database/schema.ts';
+import type { Db, Tx } from '../database/schema.ts';
 import { fitName } from '../files/download.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
@@ -124,6 +124,13 @@ export function libraryRoutes(services: Services) {
 		return row;
 	}
 
+	/** What the site shows is changed by those who may publish. */
+	async function assertMayChange(c: Context<AppEnv>, db: Db, uid: string, language: Language): Promise<void> {
+		if (hasRight(c.get('user'), 'media', 'publish')) return;
+		if ((await usesOf(db, uid)).some(({ on_site }) => on_site))
+			throw new HttpError(403, 'not_allowed', mediaWords[language].onSite);
+	}
+
 	const me = (c: Context<AppEnv>): Actor => ({ email: c.get('user')!.email, address: c.env.address });
 
 	const note = (tx: Tx, c: Context<AppEnv>, action: string, uid: string, title: string): Promise<void> =>
@@ -175,10 +182,13 @@ export function libraryRoutes(services: Services) {
 			const { uid } = c.req.valid('param');
 			const { name, revision, lang } = c.req.valid('query');
 			const row = await atRevision(uid, revision, lang);
+			await assertMayChange(c, read, uid, lang);
 			await keeping(c, row.kind, lang, async ({ contentType: content_type, ...kept }) => {
 				const { kind } = row;
 				const upload = { ...kept, uid, kind, name: labelOf(name, kind), content_type, by: me(c).email };
 				const done = await content.change(async (tx) => {
+					// An upload takes its time: what was a draft may be on the site now.
+					await assertMayChange(c, tx, uid, lang);
 					const replaced = await replaceUploaded(tx, row, upload, now());
 					if (replaced) await note(tx, c, 'replaced', uid, upload.name);
 					return replaced;
@@ -194,7 +204,12 @@ export function libraryRoutes(services: Services) {
 			const { revision, name, ...change } = c.req.valid('json');
 			const row = await atRevision(uid, revision, lang);
 			const label = name === undefined ? undefined : labelOf(name, row.kind);
+			const before = viewMedia(row);
+			const isSeen =
+				(change.alt !== undefined && !isDeepStrictEqual(change.alt, before.alt)) ||
+				(change.focal !== undefined && !isDeepStrictEqual(change.focal, before.focal));
 			const done = await content.change(async (tx) => {
+				if (isSeen) await assertMayChange(c, tx, uid, lang);
 				const changed = await changeMedia(tx, row, { ...change, name: label }, me(c).email, now());
 				if (changed) await note(tx, c, 'saved', uid, label ?? row.name);
 				return changed;
@@ -206,20 +221,12 @@ export function libraryRoutes(services: Services) {
 			const { uid } = c.req.valid('param');
 			const { revision, lang } = c.req.valid('query');
 			const row = await atRevision(uid, revision, lang);
-			const inUse = async () => {
-				const users = await usesOf(read, uid);
-				return users.length > 0 && new HttpError(409, 'in_use', mediaWords[lang].inUse, undefined, { users });
-			};
-			const refusal = await inUse();
-			if (refusal) throw refusal;
-			const removal = content.change(async (tx) => {
+			const files = await content.change(async (tx) => {
+				const users = await usesOf(tx, uid);
+				if (users.length > 0) throw new HttpError(409, 'in_use', mediaWords[lang].inUse, undefined, { users });
 				const files = await removeMedia(tx, row);
 				if (files) await note(tx, c, 'removed', uid, row.name);
 				return files;
-			});
-			const files = await removal.catch(async (error: unknown) => {
-				// Somebody may have begun to use it in this moment.
-				throw (isReferenceFault(error) && (await inUse())) || error;
 			});
 			if (!files) throw await conflict(uid, lang);
 			// It is gone already; what can't be removed now is swept later.

@@ -10,6 +10,7 @@ import type { MediaItem, MediaUse } from '../../contract/media.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
 import { flatPng, picture, pictureBytes, upload } from '../testing/uploads.ts';
+import { writeSettings } from '../settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
 import { GRACE, sweep } from './sweep.ts';
 
@@ -319,6 +320,7 @@ test('it is told where a picture is used, and nothing that is used can be remove
 		uid: game.uid,
 		title: JSON.parse(game.title),
 		in_draft: false,
+		on_site: true,
 	});
 	expect(await unused()).not.toContain(item.uid);
 	const refused = await remove(item.uid, 1);
@@ -349,6 +351,98 @@ test('it is told where a picture is used, and nothing that is used can be remove
 	const stored = [...(await fileNames('media')), ...(await fileNames('originals'))];
 	const names = item.renditions.map(({ url }) => url.slice('/media/'.length));
 	expect(stored.filter((name) => names.includes(name) || name.startsWith(names[0]!.slice(0, 20)))).toEqual([]);
+});
+
+test('the logo and the icon of the studio are in use', async () => {
+	const admin = await signIn(server, 'admin');
+	const settings = async (change: object) => {
+		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
+		const sent = { revision, content: { ...content, ...change } };
+		expect((await server.ask('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
+		return content.company.name;
+	};
+	for (const mark of ['logo', 'icon']) {
+		const { uid, name } = await finished(await pictureBytes('png', 200, 200), `${mark}.png`);
+		const title = await settings({ [mark]: uid });
+		const use = { noun: 'settings', uid: 'studio', title, in_draft: false, on_site: true };
+		expect((await shown(uid)).uses).toEqual([use]);
+		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(0);
+		const refused = await remove(uid, 1);
+		expect([refused.status, refused.body.error.code, refused.body.users]).toEqual([409, 'in_use', [use]]);
+		await settings({ [mark]: null });
+		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(1);
+		expect((await remove(uid, 1)).status).toBe(200);
+	}
+	// A store that has lost one shows none.
+	await server.services.content.change((tx) => writeSettings(tx, { logo: 'nosuch', icon: 'nosuch' }));
+	expect((await server.get('/api/settings')).body.data).toMatchObject({ logo: null, icon: null });
+	expect((await server.get('/manifest.webmanifest')).status).toBe(200);
+	await server.services.content.change((tx) => writeSettings(tx, { logo: null, icon: null }));
+});
+
+test('a picture that a draft begins to show in the moment of its removal stays', async () => {
+	const { content, database } = server.services;
+	const item = await finished(await pictureBytes('png'));
+	const change = content.change;
+	content.change = async (work) => {
+		content.change = change;
+		const draft = JSON.stringify({ image: item.uid });
+		await content.change((tx) => tx.updateTable('items').set({ draft }).where('noun', '=', 'banners').execute());
+		return content.change(work);
+	};
+	const { status, body } = await remove(item.uid, 1);
+	expect([status, body.error.code, body.users[0].in_draft]).toEqual([409, 'in_use', true]);
+	expect((await shown(item.uid)).uses.length).toBeGreaterThan(0);
+	await database.transaction((tx) => tx.updateTable('items').set({ draft: null }).execute());
+});
+
+test('what the site shows is changed by those who may publish, the rest by those who may edit', async () => {
+	const { content, database } = server.services;
+	const as = (role: 'editor' | 'publisher' | 'manager') =>
+		database.transaction((tx) =>
+			tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
+		);
+	const banner = await database.read.selectFrom('banners').selectAll().limit(1).executeTakeFirstOrThrow();
+	const show = (change: { image?: string; is_published?: 0 | 1 }) =>
+		content.change((tx) => tx.updateTable('banners').set(change).where('uid', '=', banner.uid).execute());
+	const item = await finished(await pictureBytes('png'));
+	const replace = async (revision: number, lang = 'en') =>
+		upload(server, staff, await pictureBytes('webp'), {
+			lang,
+			path: `${path(item.uid)}/replace`,
+			query: { revision: String(revision) },
+		});
+	await as('editor');
+	expect((await patch(item.uid, { revision: 1, alt: { en: 'A', zh: '甲' } })).status).toBe(200);
+	await show({ image: item.uid });
+	const refused = [
+		await replace(2),
+		await replace(2, 'zh'),
+		await patch(item.uid, { revision: 2, alt: { en: 'B', zh: '甲' } }),
+		await patch(item.uid, { revision: 2, focal: { x: 0, y: 0 } }, 'zh'),
+	];
+	const [en, zh] = [
+		'The site shows this. Changing it takes the right to publish.',
+		'网站正在展示此内容，需要发布权限才能更改。',
+	];
+	expect(refused.map(({ status, body }) => [status, body.error.code, body.error.message])).toEqual(
+		[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
+	);
+	expect(await fileNames('uploads')).toEqual([]);
+	// What only staff see of it.
+	const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
+	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
+	// In a draft only.
+	await show({ is_published: 0 });
+	expect((await shown(item.uid)).uses).toMatchObject([{ noun: 'banners', in_draft: false, on_site: false }]);
+	expect((await replace(3)).status).toBe(200);
+	await show({ is_published: 1 });
+	await as('publisher');
+	expect((await replace(4)).status).toBe(200);
+	expect((await patch(item.uid, { revision: 5, alt: { en: 'C', zh: '' } })).status).toBe(200);
+	await show({ image: banner.image });
+	await as('manager');
+	await made();
 });
 
 test('what takes the place of a picture has new names, and shows wherever the old one did', async () => {

@@ -162,9 +162,15 @@ export class Pictures {
 
 	/** Throws on a uid that was not loaded: a foreign key promises that the row exists. */
 	of(uid: string): Picture {
-		const known = this.#known.get(uid);
-		if (!known) throw new Error(`media ${uid} was not loaded`);
-		return (known.shown[this.#language] ??= show(known.row, this.#language));
+		const picture = this.find(uid);
+		if (!picture) throw new Error(`media ${uid} was not loaded`);
+		return picture;
+	}
+
+	/** Where no key promises anything. */
+	find(uid: string | null): Picture | undefined {
+		const known = uid === null ? undefined : this.#known.get(uid);
+		return known && (known.shown[this.#language] ??= show(known.row, this.#language));
 	}
 
 	/** The fields of a row that hold a picture: their URLs, and under `media` what belongs to them. */

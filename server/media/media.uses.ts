@@ -4,6 +4,7 @@ import type { MediaUse } from '../../contract/media.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Localized } from '../database/localized.ts';
 import type { Db } from '../database/schema.ts';
+import { readSettings } from '../settings/settings.store.ts';
 
 /** A table whose rows name media. */
 interface Place {
@@ -59,6 +60,7 @@ const AT_ONCE = 1000;
 interface Found {
 	id: string;
 	title: string | null;
+	shown: number;
 }
 
 /** Plain and localized titles alike. */
@@ -112,12 +114,13 @@ async function* lookThrough<T>(
 export async function usesOf(db: Db, uid: string): Promise<MediaUse[]> {
 	const stems = await stemsOf(db, uid);
 	const uses = new Map<string, MediaUse>();
-	const note = (noun: string, { id, title }: Found) => {
-		uses.set(`${noun} ${id}`, { noun, uid: id, title: bothTitles(title, id), in_draft: false });
+	const note = (noun: string, { id, title, shown }: Found) => {
+		uses.set(`${noun} ${id}`, { noun, uid: id, title: bothTitles(title, id), in_draft: false, on_site: shown === 1 });
 	};
 	for (const place of places) {
 		const title = place.title === null ? sql`null` : sql.ref(place.title);
-		const columns = sql`${sql.ref(place.id)} as id, ${title} as title`;
+		const shown = place.noun === 'texts' ? sql`1` : sql.ref('is_published');
+		const columns = sql`${sql.ref(place.id)} as id, ${title} as title, ${shown} as shown`;
 		if (place.pictures.length > 0) {
 			const named = anyOf(place.pictures.map((column) => sql<boolean>`${sql.ref(column)} = ${uid}`));
 			const { rows } = await sql<Found>`select ${columns} from ${sql.table(place.table)} where ${named}`.execute(db);
@@ -129,13 +132,15 @@ export async function usesOf(db: Db, uid: string): Promise<MediaUse[]> {
 	const inGalleries = await db
 		.selectFrom('game_gallery')
 		.innerJoin('games', 'games.uid', 'game_gallery.game_uid')
-		.select(['games.uid as id', 'games.title'])
+		.select(['games.uid as id', 'games.title', 'games.is_published as shown'])
 		.where('media_uid', '=', uid)
 		.execute();
 	for (const row of inGalleries) note('games', row);
+	const { logo, icon, company } = await readSettings(db);
+	if ([logo, icon].includes(uid)) note('settings', { id: 'studio', title: JSON.stringify(company.name), shown: 1 });
 	for (const { noun, uid: item, title } of await draftsNaming(db, uid, stems))
 		if (!uses.has(`${noun} ${item}`))
-			uses.set(`${noun} ${item}`, { noun, uid: item, title: bothTitles(title, item), in_draft: true });
+			uses.set(`${noun} ${item}`, { noun, uid: item, title: bothTitles(title, item), in_draft: true, on_site: false });
 	return [...uses.values()];
 }
 
@@ -202,6 +207,7 @@ export const namedInColumns = () =>
 			),
 		),
 		sql<boolean>`exists (select 1 from game_gallery where game_gallery.media_uid = media.uid)`,
+		sql<boolean>`exists (select 1 from settings where key in ('logo', 'icon') and value = '"' || media.uid || '"')`,
 	]);
 
 /** Puts new files in the place of old ones in all stored HTML; both are names of ours, so what was safe stays safe. */

@@ -9,6 +9,7 @@ interface MediaWords {
 	full: string;
 	conflict: string;
 	inUse: string;
+	onSite: string;
 }
 
 /** What the media library answers. The first two are the specification's. */
@@ -22,6 +23,7 @@ export const mediaWords: Record<Language, MediaWords> = {
 		full: 'There is no room left for files. Please tell whoever runs the site.',
 		conflict: 'Somebody else has changed this meanwhile.',
 		inUse: 'This is still in use.',
+		onSite: 'The site shows this. Changing it takes the right to publish.',
 	},
 	zh: {
 		tooLarge: (megabytes) => `文件大小不能超过 ${megabytes}Mb`,
@@ -32,5 +34,6 @@ export const mediaWords: Record<Language, MediaWords> = {
 		full: '存储空间已满，请联系网站管理员。',
 		conflict: '在此期间，其他人修改了此内容。',
 		inUse: '此内容仍在使用中。',
+		onSite: '网站正在展示此内容，需要发布权限才能更改。',
 	},
 };

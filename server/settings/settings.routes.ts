@@ -19,7 +19,7 @@ export const settingsRoutes = ({ database: { read }, pictures: shelf }: Services
 
 /** Field by field, so that a setting added for staff never shows itself here. */
 function viewSettings(stored: StoredSettings, pictures: Pictures, language: Language): Settings {
-	const logo = stored.logo === null ? undefined : pictures.of(stored.logo);
+	const logo = pictures.find(stored.logo);
 	const text = (value: Localized) => inLanguage(value, language);
 	return {
 		language: locales[language],
@@ -35,7 +35,7 @@ function viewSettings(stored: StoredSettings, pictures: Pictures, language: Lang
 		newsletter_link: stored.newsletter_link,
 		certificates: stored.certificates.map(({ title, file }) => ({ title: text(title), url: `/static/media/${file}` })),
 		logo: logo?.url ?? null,
-		icon: stored.icon === null ? null : pictures.of(stored.icon).url,
+		icon: pictures.find(stored.icon)?.url ?? null,
 		house_marks: stored.house_marks,
 		media: logo ? { logo: logo.media } : {},
 	};

@@ -15,7 +15,8 @@ export const webManifest = ({ config, database: { read }, pictures: shelf }: Ser
 	new Hono<AppEnv>().get('/manifest.webmanifest', async (c) => {
 		const { company, icon, house_marks } = await readSettings(read);
 		const pictures = await shelf.load([icon], 'en');
-		const own = icon === null ? [] : pictures.of(icon).media.renditions.filter(({ format }) => format === 'webp');
+		const renditions = pictures.find(icon)?.media.renditions ?? [];
+		const own = renditions.filter(({ format }) => format === 'webp');
 		const name = inLanguage(company.name, 'en') || new URL(config.origin).hostname;
 		const icons = own.map(({ url, width }) => ({ src: url, sizes: `${width}x${width}`, type: 'image/webp' }));
 		const manifest = {
