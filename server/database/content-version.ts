@@ -58,11 +58,11 @@ export class ContentVersion {
 
 	/** Writes content: all of it or nothing, seen by this process at once and by others at their next poll. */
 	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
-		const result = await this.#database.transaction(async (tx) => {
-			await raise(tx);
-			return work(tx as unknown as ContentTx);
+		const { version, result } = await this.#database.transaction(async (tx) => {
+			const version = await raise(tx);
+			return { version, result: await work(tx as unknown as ContentTx) };
 		});
-		await this.refresh();
+		if (version > this.current) this.#see(version);
 		return result;
 	}
 
@@ -95,7 +95,10 @@ export class ContentVersion {
 	/** Reads the version and tells the listeners when it is new. */
 	async refresh(): Promise<void> {
 		const version = await read(this.#database.read);
-		if (version === this.current) return;
+		if (version !== this.current) this.#see(version);
+	}
+
+	#see(version: number): void {
 		this.current = version;
 		this.#remembered.clear();
 		for (const listener of this.#listeners) listener();
@@ -141,11 +144,13 @@ async function read(db: Db): Promise<number> {
 /** Whether the database answers a small question. Rejects when it can't be asked. */
 export const answers = async (db: Db): Promise<boolean> => (await read(db)) > 0;
 
-/** First in its transaction, so that writers on PostgreSQL follow one another. */
-async function raise(tx: Tx): Promise<void> {
-	await tx
+/** First in its transaction, so that writers on PostgreSQL follow one another. @returns the version that it makes. */
+async function raise(tx: Tx): Promise<number> {
+	const { version } = await tx
 		.updateTable('content_version')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.where('id', '=', 1)
-		.execute();
+		.returning('version')
+		.executeTakeFirstOrThrow();
+	return version;
 }

@@ -12,6 +12,8 @@ import { startTestServer, type Answer, type TestServer } from '../testing/test-s
 import { flatPng, picture, pictureBytes, upload } from '../testing/uploads.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
+import { startPictureWork } from './picture-work.ts';
+import { startRenditionMaker } from './rendition-maker.ts';
 import { GRACE, sweep } from './sweep.ts';
 
 let server: TestServer;
@@ -383,7 +385,7 @@ test('the logo and the icon of the studio are in use', async () => {
 test('a picture that a draft begins to show in the moment of its removal stays', async () => {
 	const { content, database } = server.services;
 	const item = await finished(await pictureBytes('png'));
-	const change = content.change;
+	const change = content.change.bind(content);
 	content.change = async (work) => {
 		content.change = change;
 		const draft = JSON.stringify({ image: item.uid });
@@ -394,6 +396,53 @@ test('a picture that a draft begins to show in the moment of its removal stays',
 	expect([status, body.error.code, body.users[0].in_draft]).toEqual([409, 'in_use', true]);
 	expect((await shown(item.uid)).uses.length).toBeGreaterThan(0);
 	await database.transaction((tx) => tx.updateTable('items').set({ draft: null }).execute());
+});
+
+test('an upload whose end the database did not live to tell is kept whole', async () => {
+	const { database } = server.services;
+	const transaction = database.transaction.bind(database);
+	database.transaction = async (work) => {
+		await transaction(work);
+		database.transaction = transaction;
+		throw new Error('the connection was lost');
+	};
+	const { status } = await upload(server, staff, await pictureBytes('png'), { name: 'untold.png' });
+	expect(status).toBe(500);
+	await made();
+	const [item] = (await server.get('/api/admin/media?q=untold.png', staff)).body.data as MediaItem[];
+	expect(item!.state).toBe('ready');
+	expect((await bytesAt(item!.url!)).length).toBeGreaterThan(0);
+});
+
+test('a change that is written is told as done, whoever reads or does not read it then', async () => {
+	const { content } = server.services;
+	const item = await finished(await pictureBytes('png'));
+	await content.change((tx) => tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute());
+	await server.get('/api/partners');
+	const refresh = content.refresh.bind(content);
+	content.refresh = () => Promise.reject(new Error('the connection was lost'));
+	const { status } = await patch(item.uid, { revision: 1, alt: { en: 'New words', zh: '' } });
+	content.refresh = refresh;
+	expect(status).toBe(200);
+	expect((await server.get('/api/partners')).body.data[0].media.image.alt).toBe('New words');
+});
+
+test('who comes too late with a picture leaves what another process has made of it', async () => {
+	const { content } = server.services;
+	const other = startRenditionMaker({ ...server.services, pictures: startPictureWork(), timer: () => () => {} });
+	const { body } = await upload(server, staff, await pictureBytes('png'));
+	const change = content.change.bind(content);
+	content.change = async (work) => {
+		content.change = change;
+		clock += 6 * 60_000;
+		await other.wake();
+		return change(work);
+	};
+	await made();
+	await other.stop();
+	const item = await shown(body.data.uid);
+	expect(item.state).toBe('ready');
+	for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(200);
 });
 
 test('what the site shows is changed by those who may publish, the rest by those who may edit', async () => {

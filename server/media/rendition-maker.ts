@@ -47,7 +47,7 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 	let working: Promise<void> | undefined;
 	let cancel = () => {};
 
-	/** Keeps the renditions and shows them; what was kept for nothing is removed again. */
+	/** Keeps the renditions and shows them. */
 	async function show(work: MediaWork, { renditions, ...rendered }: Rendered): Promise<void> {
 		const id = work.original.replace(/\..*$/, '');
 		const kept: Rendition[] = [];
@@ -61,7 +61,7 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 			if (finished) await renameInTexts(tx, finished.renamed);
 			return finished;
 		});
-		if (!done) for (const { file } of kept) await storage.remove('media', file);
+		// Where it is this process's no more, another may show files of these very names: what nobody does is swept.
 		if (done?.original) await storage.remove('originals', done.original);
 	}
 
