@@ -59,8 +59,14 @@ export const uidSlug = hyphenated(160)
 	.transform((value) => value.split('-', 1)[0] ?? '')
 	.openapi({ type: 'string', description: 'Uid and slug, joined by a hyphen; the uid alone counts' });
 
-/** An instant as ISO 8601 UTC text; the site's api.ts makes a `Date` of it. */
-export const instant = z.iso.datetime();
+/**
+ * An instant as ISO 8601 UTC text; the site's api.ts makes a `Date` of it. Given to us in any precision, it has ms from
+ * there on: instants are compared as text.
+ */
+export const instant = z.iso.datetime().overwrite((value) => {
+	const at = Date.parse(value);
+	return Number.isNaN(at) ? value : new Date(at).toISOString();
+});
 
 /** A picture that is already measured and rendered in several widths, so that nothing shifts while it loads. */
 export const media = z

@@ -53,7 +53,11 @@ export const documentTypeContent = z.strictObject({
 	title: englishAtLeast(60),
 });
 export type DocumentTypeContent = z.infer<typeof documentTypeContent>;
-export const documentTypesEditing = editingCalls({ noun: 'document_types', content: documentTypeContent });
+export const documentTypesEditing = editingCalls({
+	noun: 'document_types',
+	content: documentTypeContent,
+	isDirect: true,
+});
 
 export const listDocumentTypes = createRoute({
 	method: 'get',

@@ -79,6 +79,17 @@ const itemFields = {
 	}),
 	publish_from: instant.nullable(),
 	publish_until: instant.nullable(),
+	publish_revision: z.int().nullable().openapi({
+		description:
+			'The one that is published at `publish_from`: not the newest, where somebody without that right saved it',
+	}),
+	publish_failed: instant.nullable().openapi({
+		description:
+			'When it was to be published and could not be: its schedule is gone; null once anything is done with it',
+	}),
+	schedule: z.string().openapi({
+		description: 'What it is compared by: another one as soon as it is published, scheduled or taken off the site',
+	}),
 	title: z.strictObject({ en: z.string(), zh: z.string() }),
 	translations: translations.openapi({
 		description: 'By the path of a text: in which language it is missing, or older than the other one',
@@ -95,6 +106,9 @@ export interface Item<Content = unknown> {
 	state: ItemState;
 	publish_from: string | null;
 	publish_until: string | null;
+	publish_revision: number | null;
+	publish_failed: string | null;
+	schedule: string;
 	title: { en: string; zh: string };
 	translations: Record<string, Partial<Record<(typeof languages)[number], 'missing' | 'stale'>>>;
 	created_at: string;
@@ -157,25 +171,40 @@ export const staffAnswers = <T extends z.ZodType>(schema: T, description: string
 
 const revision = z.int().min(0);
 const whichItem = z.object({ uid: itemUid });
+/** The schedule that was seen: when it is another one by now, nothing is done. Without it, whatever it is. */
+const schedule = z.string().max(100).optional().openapi({
+	description:
+		"The item's, as it was seen: when it is another one by now, this is a conflict. Whatever it is, where it is left out",
+});
+/** What there is to call only where there are drafts. */
+const STAGED = /\/(publish|unpublish|discard|preview)$/;
+/** What nothing that is always there can be told: to come, to go, to leave the site. */
+const REFUSED_BY_FIXED = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
 
 /** How many items a list answers at the most. */
 export const ITEMS_LIMIT = 200;
 
-export interface NounOfCalls<Content extends z.ZodType> {
+export interface NounOfCalls<Content extends z.ZodObject> {
 	noun: EditedNoun;
 	content: Content;
 	/** Query parameters that narrow the list, e.g. `provider`. */
 	filters?: readonly string[];
 	/** What the list can be sorted by, beside `title` and `updated_at`. */
 	sorts?: readonly string[];
+	/** On the site once it is saved: there is nothing to publish. Else it is saved as a draft. */
+	isDirect?: boolean;
+	/** The uids of items that are always there and always on the site, and never more. */
+	fixed?: readonly string[];
 }
 
 /** A noun as it is edited, and its routes. Bodies are checked in the language of the one who sent them, so they are free here. */
-export function editingCalls<Content extends z.ZodType>({
+export function editingCalls<Content extends z.ZodObject>({
 	noun,
 	content,
 	filters = [],
 	sorts = [],
+	isDirect = false,
+	fixed,
 }: NounOfCalls<Content>) {
 	const path = `/api/admin/${noun}` as const;
 	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(method: M, under: P, summary: string) => ({
@@ -184,6 +213,8 @@ export function editingCalls<Content extends z.ZodType>({
 		tags: [`admin: ${noun}`],
 		summary,
 		...privateCall,
+		// What it refuses of every item is not documented.
+		hide: (isDirect && STAGED.test(under)) || (fixed !== undefined && REFUSED_BY_FIXED.test(`${method}${under}`)),
 	});
 	const name = noun.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 	const item = z.strictObject({ ...itemFields, content }).openapi(`${name}Item`);
@@ -193,7 +224,7 @@ export function editingCalls<Content extends z.ZodType>({
 		...shown,
 		409: json(
 			z.strictObject({ ...failure.shape, current: item.optional() }),
-			'Somebody else has saved it meanwhile: `current` is what they left. Or something else still needs it',
+			'Somebody else has saved or scheduled it meanwhile: `current` is what they left. Or something else still needs it',
 		),
 		422: json(invalid, 'Something of it is not valid'),
 	};
@@ -236,6 +267,7 @@ export function editingCalls<Content extends z.ZodType>({
 						revision,
 						content: anything,
 						publish: z.boolean().default(false),
+						schedule,
 						translated: z
 							.array(z.string().max(120))
 							.max(500)
@@ -253,6 +285,7 @@ export function editingCalls<Content extends z.ZodType>({
 				query: z.object({
 					...langQuery.shape,
 					revision: wholeNumber({ default: 0, max: 999_999_999, description: 'The one that was seen' }),
+					schedule,
 				}),
 			},
 			responses: { ...saved, 200: json(success(z.strictObject({})), 'It is gone') },
@@ -262,13 +295,20 @@ export function editingCalls<Content extends z.ZodType>({
 			request: {
 				query,
 				params: whichItem,
-				body: body(z.object({ revision, from: instant.nullish(), until: instant.nullish() })),
+				body: body(
+					z.object({
+						revision,
+						schedule,
+						from: instant.nullish().openapi({ description: 'Now, where it is null, past or left out' }),
+						until: instant.nullish().openapi({ description: 'Null: for good. Left out: as it was' }),
+					}),
+				),
 			},
 			responses: saved,
 		}),
 		unpublish: createRoute({
 			...of('post', '/{uid}/unpublish', 'Takes it off the site, and out of the schedule'),
-			request: { query, params: whichItem, body: body(z.object({ revision })) },
+			request: { query, params: whichItem, body: body(z.object({ revision, schedule })) },
 			responses: saved,
 		}),
 		discard: createRoute({
@@ -334,7 +374,7 @@ export function editingCalls<Content extends z.ZodType>({
 			responses: staffAnswers(success(z.strictObject({})), 'They are in that order'),
 		}),
 	};
-	return { noun, content, filters, sorts, routes };
+	return { noun, content, filters, sorts, isDirect, fixed, routes };
 }
 
 /** Who edits, and what they may do. */

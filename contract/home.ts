@@ -21,9 +21,9 @@ export const home = z
 			description: 'Items with a text that is missing or stale in a language, by noun',
 		}),
 		changed: byNoun.openapi({ description: 'Published items with newer content that is not, by noun' }),
-		scheduled: z.array(z.strictObject({ ...waiting.shape, is_end: z.boolean() })).openapi({
-			description: 'What is published, or ends, next: soonest first',
-		}),
+		scheduled: z
+			.array(z.strictObject({ ...waiting.shape, is_end: z.boolean(), has_failed: z.boolean() }))
+			.openapi({ description: 'What could not be published at its time, then what is published, or ends, next' }),
 		recent: z.array(z.strictObject({ ...waiting.shape, by: z.string() })).openapi({
 			description: 'What was edited last: newest first',
 		}),

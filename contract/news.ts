@@ -71,7 +71,7 @@ export const newsEditing = editingCalls({
 
 export const categoryContent = z.strictObject({ slug, title: englishAtLeast(60) });
 export type CategoryContent = z.infer<typeof categoryContent>;
-export const categoriesEditing = editingCalls({ noun: 'news_categories', content: categoryContent });
+export const categoriesEditing = editingCalls({ noun: 'news_categories', content: categoryContent, isDirect: true });
 
 const items = success(z.array(newsItem));
 const page = z.object({

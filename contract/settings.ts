@@ -69,7 +69,12 @@ export const settingsContent = z.strictObject({
 	staff_second_step_required: z.boolean(),
 });
 export type SettingsContent = z.infer<typeof settingsContent>;
-export const settingsEditing = editingCalls({ noun: 'settings', content: settingsContent });
+export const settingsEditing = editingCalls({
+	noun: 'settings',
+	content: settingsContent,
+	isDirect: true,
+	fixed: ['studio'],
+});
 
 export const showSettings = createRoute({
 	method: 'get',

@@ -8,7 +8,6 @@ const NAMED = 5;
 export const companiesDesk: Desk<CompanyContent> = {
 	editing: companiesEditing,
 	table: 'companies',
-	publishing: 'direct',
 	html: [],
 	title: ({ name }) => ({ en: name, zh: name }),
 	path: () => null,

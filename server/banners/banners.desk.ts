@@ -5,7 +5,6 @@ import { addBanner, changeBanner, readBanner } from './banners.store.ts';
 export const bannersDesk: Desk<BannerContent> = {
 	editing: bannersEditing,
 	table: 'banners',
-	publishing: 'staged',
 	isOrdered: true,
 	html: [],
 	title: ({ title }) => title,

@@ -6,7 +6,6 @@ import { addCampaign, changeCampaign, readCampaign } from './campaigns.store.ts'
 export const campaignsDesk: Desk<CampaignContent> = {
 	editing: campaignsEditing,
 	table: 'campaigns',
-	publishing: 'staged',
 	slugField: 'slug',
 	html: ['description', 'prize_distribution'],
 	title: ({ name }) => name,

@@ -17,6 +17,7 @@ import * as messages from './migrations/0015-messages.ts';
 import * as traffic from './migrations/0016-traffic.ts';
 import * as marks from './migrations/0018-marks.ts';
 import * as redirects from './migrations/0019-redirects.ts';
+import * as scheduledRevisions from './migrations/0020-scheduled-revisions.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -39,6 +40,7 @@ const migrations = {
 	'0016-traffic': traffic,
 	'0018-marks': marks,
 	'0019-redirects': redirects,
+	'0020-scheduled-revisions': scheduledRevisions,
 };
 
 /**

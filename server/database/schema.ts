@@ -575,6 +575,10 @@ export interface ItemsTable extends Dated {
 	draft: string | null;
 	publish_from: Instant | null;
 	publish_until: Instant | null;
+	/** The one that is published at `publish_from`. */
+	publish_revision: number | null;
+	/** When it was to be published and could not be; null once anything was done with it since. */
+	publish_failed: Instant | null;
 	was_published: Flag;
 	/** E-mail address. */
 	updated_by: string;

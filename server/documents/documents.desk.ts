@@ -18,7 +18,6 @@ import {
 export const documentsDesk: Desk<DocumentContent> = {
 	editing: documentsEditing,
 	table: 'documents',
-	publishing: 'staged',
 	html: [],
 	title: ({ title }) => title,
 	path: () => '/client_area/documents/',
@@ -54,7 +53,6 @@ export const documentsDesk: Desk<DocumentContent> = {
 export const documentTypesDesk: Desk<DocumentTypeContent> = {
 	editing: documentTypesEditing,
 	table: 'document_types',
-	publishing: 'direct',
 	isOrdered: true,
 	html: [],
 	title: ({ title }) => title,

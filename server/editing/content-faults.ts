@@ -34,6 +34,20 @@ export function checkedContent<Content extends object>(
 	return safe;
 }
 
+/** What a field of content may hold where nothing is there. */
+const EMPTY = [undefined, null, '', [], { en: '', zh: '' }];
+
+/** Content as it was stored, by the fields of today: new ones are empty where they may be, those given up are left out. */
+export function storedContent(desk: Desk, json: string): object {
+	const stored = JSON.parse(json) as Record<string, unknown>;
+	return Object.fromEntries(
+		Object.entries(desk.editing.content.shape).map(([field, schema]) => [
+			field,
+			field in stored ? stored[field] : EMPTY.find((value) => schema.safeParse(value).success),
+		]),
+	);
+}
+
 /** The same with its HTML sanitised; what can't be is a fault. */
 function sanitised(value: unknown, html: readonly string[], path: string, faults: Faults, isHtml = false): unknown {
 	if (typeof value === 'string') {

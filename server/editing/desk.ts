@@ -13,7 +13,7 @@ export type BothLanguages<T = string> = { en: T; zh: T };
 
 export interface Desk<Content extends object = any> {
 	/** Its calls, and what they take. */
-	editing: ReturnType<typeof editingCalls<z.ZodType<Content>>>;
+	editing: ReturnType<typeof editingCalls<z.ZodObject>> & { content: z.ZodType<Content> };
 	/** Its table, where each item is a row; none where the items are always the same ones. */
 	table?:
 		| 'games'
@@ -30,10 +30,6 @@ export interface Desk<Content extends object = any> {
 		| 'companies';
 	/** Names it in its address: when it changes, the old address leads to the new one. */
 	slugField?: 'slug' | 'name';
-	/** The uids of items that are always there, and never more. */
-	fixed?: readonly string[];
-	/** `staged`: saved as a draft, and published by hand or by the clock; `direct`: on the site once it is saved. */
-	publishing: 'staged' | 'direct';
 	/** Staff put the items into an order (`position`). */
 	isOrdered?: boolean;
 	/** Fields of HTML in both languages: they are sanitised, and left out of lists. So are keys that end in `_html`. */

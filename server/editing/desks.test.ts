@@ -95,13 +95,13 @@ describe.each(desks.map((desk) => [desk.editing.noun, desk] as const))('%s', (no
 	});
 
 	// What is always there is made by nobody.
-	const growing = desk.fixed ? [] : [noun];
+	const growing = desk.editing.fixed ? [] : [noun];
 	test.each(growing)(
 		'%s made anew are on the site when they are published, and gone when they are removed',
 		async () => {
 			const { content } = await admin.item('GET', `${noun}/${await any()}`);
 			const made = await admin.item('POST', noun, { content: renamed(content, noun) });
-			const direct = desk.publishing === 'direct';
+			const direct = desk.editing.isDirect;
 			expect(made.state).toBe(direct ? 'published' : 'draft');
 			const seen = async () => JSON.stringify(await shown(noun)).includes(`Copy of ${noun}`);
 			// A category without news is not among those of the site, and a company on no page of it.
@@ -117,8 +117,8 @@ describe.each(desks.map((desk) => [desk.editing.noun, desk] as const))('%s', (no
 	);
 
 	test('nothing at all, and what is no content, is refused by field', async () => {
-		const { status, body } = desk.fixed
-			? await admin.ask('PUT', `${noun}/${desk.fixed[0]}`, { revision: 0, content: { odd: 1 } })
+		const { status, body } = desk.editing.fixed
+			? await admin.ask('PUT', `${noun}/${desk.editing.fixed[0]}`, { revision: 0, content: { odd: 1 } })
 			: await admin.ask('POST', noun, { content: { odd: 1 } });
 		expect([status, body.fields.odd]).toEqual([422, 'There is no such field.']);
 		expect(Object.keys(body.fields).length).toBeGreaterThan(1);

@@ -1,14 +1,14 @@
 /** The admin's calls that every noun has. Who has no right to a noun is refused before anything is looked up. */
 import type { Context } from 'hono';
 import { showChoices, showStaffMember, type Right } from '../../contract/editing.ts';
-import { assertRight, requireRight, rightsOf } from '../accounts/rights.ts';
+import { assertRight, hasRight, requireRight, rightsOf } from '../accounts/rights.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { listFeatures, listLanguages } from '../games/games.store.ts';
 import { previewLinks, type PreviewLinks } from '../preview/preview-links.ts';
 import type { Services } from '../services.ts';
-import { checkedContent } from './content-faults.ts';
+import { checkedContent, storedContent } from './content-faults.ts';
 import { both, type Desk } from './desk.ts';
 import { desks } from './desks.ts';
 import { say } from './editing.words.ts';
@@ -54,17 +54,18 @@ function nounRoutes(
 	desk: Desk,
 	links: Pick<PreviewLinks, 'of'>,
 ) {
-	const { noun, filters, routes: calls } = desk.editing;
+	const { noun, filters, isDirect, routes: calls } = desk.editing;
 	const router = apiRouter();
 	for (const path of [`/api/admin/${noun}`, `/api/admin/${noun}/*`]) router.use(path, requireRight(noun, 'view'));
 
 	/** What is saved here is on the site at once, which takes the right to publish. */
-	const toSave: Right = desk.publishing === 'direct' ? 'publish' : 'edit';
+	const toSave: Right = isDirect ? 'publish' : 'edit';
 	const allow = (c: Context<AppEnv>, right: Right) => assertRight(c.get('user'), noun, right);
 	const doing = (c: Context<AppEnv>, language: Doing['language']): Doing => ({
 		who: { email: c.get('user')!.email, address: c.env.address },
 		now: now(),
 		language,
+		mayPublish: hasRight(c.get('user'), noun, 'publish'),
 	});
 	/** The item as a deed has left it. */
 	const shown = async (uid: string) => {
@@ -85,7 +86,7 @@ function nounRoutes(
 			const { rows, total } = await listItems(read, desk, { q, state, translation, sort, order, limit, offset, where });
 			const data = [];
 			for (const row of rows) {
-				const content = row.draft ? (JSON.parse(row.draft) as object) : await desk.read(read, row.uid);
+				const content = row.draft ? storedContent(desk, row.draft) : await desk.read(read, row.uid);
 				if (!content) continue;
 				const short: Record<string, unknown> = { ...content };
 				for (const field of desk.html) delete short[field];
@@ -120,10 +121,8 @@ function nounRoutes(
 					await site.change(async (tx) => {
 						const found = await findFor(tx, desk, uid, now());
 						if (!found) throw notFound();
-						const { revision } = found.row;
-						if (action === 'publish') await publish(tx, desk, uid, { revision }, doing(c, lang));
-						else if (action === 'unpublish') await unpublish(tx, desk, uid, revision, doing(c, lang));
-						else await remove(tx, desk, uid, revision, doing(c, lang));
+						const deed = { publish, unpublish, remove }[action];
+						await deed(tx, desk, uid, { revision: found.row.revision }, doing(c, lang));
 					});
 					done.push(uid);
 				} catch (error) {
@@ -143,21 +142,17 @@ function nounRoutes(
 		.openapi(calls.save, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			const { revision, content, publish, translated } = c.req.valid('json');
+			const { content, publish, ...sent } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
 			const checked = checkedContent(desk, content, lang);
-			await site.change((tx) =>
-				save(tx, desk, uid, { revision, content: checked, publish, translated }, doing(c, lang)),
-			);
+			await site.change((tx) => save(tx, desk, uid, { ...sent, content: checked, publish }, doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.remove, async (c) => {
-			const { lang, revision } = c.req.valid('query');
+			const { lang, revision, schedule: seen } = c.req.valid('query');
 			const { uid } = c.req.valid('param');
-			const found = await findFor(read, desk, uid, now());
-			// Who may not publish may not take off the site what others have published.
-			allow(c, found?.onSite ? 'publish' : toSave);
-			await site.change((tx) => remove(tx, desk, uid, revision, doing(c, lang)));
+			allow(c, toSave);
+			await site.change((tx) => remove(tx, desk, uid, { revision, schedule: seen }, doing(c, lang)));
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(calls.publish, async (c) => {
@@ -171,7 +166,7 @@ function nounRoutes(
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			await site.change((tx) => unpublish(tx, desk, uid, c.req.valid('json').revision, doing(c, lang)));
+			await site.change((tx) => unpublish(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.discard, async (c) => {
@@ -189,7 +184,7 @@ function nounRoutes(
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.preview, async (c) => {
-			if (desk.publishing !== 'staged') throw notFound();
+			if (isDirect) throw notFound();
 			const { uid } = c.req.valid('param');
 			const found = await findFor(read, desk, uid, now());
 			if (!found || found.row.removed_at !== null) throw notFound();
@@ -210,9 +205,7 @@ function nounRoutes(
 			const kept = await findVersion(read, noun, uid, revision);
 			if (!kept) throw notFound();
 			const { at, by, published_at, content } = kept;
-			return c.json(
-				{ status: 'ok' as const, data: { revision, at, by, published_at, content: JSON.parse(content) } },
-				200,
-			);
+			const data = { revision, at, by, published_at, content: storedContent(desk, content) };
+			return c.json({ status: 'ok' as const, data }, 200);
 		});
 }

@@ -4,11 +4,11 @@ import type { Item, ItemState } from '../../contract/editing.ts';
 import { noteDeed, type Actor } from '../audit/audit.store.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import { isReferenceFault } from '../database/in-use.ts';
-import type { Database, Db } from '../database/schema.ts';
+import type { Database, Db, Tx } from '../database/schema.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { changeKeepingSlug, keepSlug, takeSlug } from '../redirects/slugs.ts';
 import { newUid } from '../uid.ts';
-import { invalid, refuse } from './content-faults.ts';
+import { checkedContent, invalid, refuse, storedContent } from './content-faults.ts';
 import { both, type Desk } from './desk.ts';
 import { say } from './editing.words.ts';
 import {
@@ -37,7 +37,12 @@ export interface Doing {
 	who: Actor;
 	now: Date;
 	language: Language;
+	/** Whether they have the right to publish what they do it with. */
+	mayPublish: boolean;
 }
+
+/** What an item that is not scheduled has. */
+const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
 
 const agesOf = (row: ItemRow) => JSON.parse(row.translations) as TextAges;
 
@@ -50,8 +55,9 @@ function untouched(desk: Desk, uid: string, content: object, onSite: boolean, no
 		revision: 0,
 		...derived(desk.title(content, uid), content, {}),
 		draft: null,
-		publish_from: null,
+		...UNSCHEDULED,
 		publish_until: null,
+		publish_failed: null,
 		was_published: onSite ? 1 : 0,
 		created_at: at,
 		updated_at: at,
@@ -63,8 +69,8 @@ function untouched(desk: Desk, uid: string, content: object, onSite: boolean, no
 /** The item, be it only in its noun's table; removed ones too. */
 export async function findFor(db: Db, desk: Desk, uid: string, now: Date): Promise<Found | undefined> {
 	const [row, onSite] = await Promise.all([findItem(db, desk.editing.noun, uid), isOnSite(db, desk, uid)]);
-	if (row?.draft) return { row, content: JSON.parse(row.draft) as object, onSite: row.removed_at === null && onSite };
-	if (desk.fixed && !desk.fixed.includes(uid)) return undefined;
+	if (row?.draft) return { row, content: storedContent(desk, row.draft), onSite: row.removed_at === null && onSite };
+	if (desk.editing.fixed && !desk.editing.fixed.includes(uid)) return undefined;
 	const content = await desk.read(db, uid);
 	if (!content) return undefined;
 	return { row: row ?? untouched(desk, uid, content, onSite, now), content, onSite };
@@ -77,8 +83,12 @@ export function stateOf({ row, onSite }: Pick<Found, 'row' | 'onSite'>): ItemSta
 	return row.was_published ? 'ended' : 'draft';
 }
 
+/** What a schedule that was seen is compared by. */
+const scheduleOf = (found: Found): string =>
+	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
+
 /** As the contract shows it. */
-export function viewItem(desk: Desk, found: Found): Item {
+export function viewItem(desk: Desk, found: Found): Item<Record<string, any>> {
 	const { row, content } = found;
 	return {
 		uid: row.uid,
@@ -86,6 +96,9 @@ export function viewItem(desk: Desk, found: Found): Item {
 		state: stateOf(found),
 		publish_from: row.publish_from,
 		publish_until: row.publish_until,
+		publish_revision: row.publish_revision,
+		publish_failed: row.publish_failed,
+		schedule: scheduleOf(found),
 		title: both(row.title),
 		translations: translationFaults(content, agesOf(row)),
 		created_at: row.created_at,
@@ -96,19 +109,32 @@ export function viewItem(desk: Desk, found: Found): Item {
 	};
 }
 
+/** What its editor saw of an item. */
+export interface Seen {
+	revision: number;
+	/** Whatever it is, where it is left out. */
+	schedule?: string | undefined;
+}
+
 /** The item to be changed, as its editor saw it: else a conflict, with what somebody else left there. */
 async function held(
 	tx: ContentTx,
 	desk: Desk,
 	uid: string,
-	seen: number,
+	seen: Seen,
 	{ language, now }: Doing,
 	{ removed = false } = {},
 ): Promise<Found> {
 	const found = await findFor(tx, desk, uid, now);
 	if (!found) throw notFound();
-	if (found.row.revision !== seen)
-		throw new HttpError(409, 'conflict', say(language, 'conflict'), undefined, { current: viewItem(desk, found) });
+	const isOther =
+		found.row.revision !== seen.revision
+			? 'conflict'
+			: seen.schedule !== undefined && seen.schedule !== scheduleOf(found)
+				? 'rescheduled'
+				: undefined;
+	if (isOther)
+		throw new HttpError(409, 'conflict', say(language, isOther), undefined, { current: viewItem(desk, found) });
 	if ((found.row.removed_at !== null) !== removed) throw notFound();
 	// What nobody has edited is written down as it was, so that it can be come back to.
 	if (found.row.revision === 0) {
@@ -128,20 +154,20 @@ async function held(
 
 /** Two may have seen the same revision: of them, the first one's change counts. */
 async function change(tx: ContentTx, { row }: Found, next: Partial<ItemRow>): Promise<void> {
-	if (!(await changeItem(tx, row, row.revision, next)))
+	if (!(await changeItem(tx, row, { publish_failed: null, ...next })))
 		throw new Error('an item was changed beside the content version');
 }
 
-const note = (
-	tx: ContentTx,
+/** Writes down what was done with an item. */
+export const note = (
+	tx: Tx,
 	action: string,
-	desk: Desk,
-	row: Pick<ItemRow, 'uid' | 'title'>,
+	{ noun, uid, title }: Pick<ItemRow, 'noun' | 'uid' | 'title'>,
 	{ who, now }: Doing,
 	details = {},
 ) => {
-	const { en, zh } = both(row.title);
-	return noteDeed(tx, who, { action, noun: desk.editing.noun, item_uid: row.uid, title: en || zh, details }, now);
+	const { en, zh } = both(title);
+	return noteDeed(tx, who, { action, noun, item_uid: uid, title: en || zh, details }, now);
 };
 
 /** Makes an item, on the site at once or as a draft. @returns its uid. */
@@ -153,12 +179,13 @@ export async function create(
 	doing: Doing,
 ): Promise<string> {
 	const { now, who, language } = doing;
-	if (desk.fixed) throw notFound();
+	const { fixed, isDirect } = desk.editing;
+	if (fixed) throw notFound();
 	const uid = newUid(now);
 	refuse(language, await desk.faults(tx, content, uid));
 	await desk.add(tx, uid, content, now);
-	const onSite = publish || desk.publishing === 'direct';
-	if (onSite && desk.publishing === 'staged') await setOnSite(tx, desk, uid, true);
+	const onSite = publish || isDirect;
+	if (onSite && !isDirect) await setOnSite(tx, desk, uid, true);
 	if (onSite) await takeSlug(tx, desk, content);
 	const row = {
 		...untouched(desk, uid, content, onSite, now),
@@ -168,7 +195,7 @@ export async function create(
 	};
 	await addItem(tx, row);
 	await keepVersion(tx, row, content, onSite, doing);
-	await note(tx, 'created', desk, row, doing, { published: onSite });
+	await note(tx, 'created', row, doing, { published: onSite });
 	return uid;
 }
 
@@ -189,16 +216,14 @@ const keepVersion = (
 		published_at: onSite ? now.toISOString() : null,
 	});
 
-export interface Save {
-	/** The one that the editor began with. */
-	revision: number;
+export interface Save extends Seen {
 	content: object;
 	publish: boolean;
 	translated: string[];
 }
 
 export async function save(tx: ContentTx, desk: Desk, uid: string, sent: Save, doing: Doing): Promise<void> {
-	const found = await held(tx, desk, uid, sent.revision, doing);
+	const found = await held(tx, desk, uid, sent, doing);
 	refuse(doing.language, await desk.faults(tx, sent.content, uid));
 	await saveOver(tx, desk, found, sent, 'saved', doing);
 }
@@ -207,23 +232,26 @@ async function saveOver(
 	tx: ContentTx,
 	desk: Desk,
 	found: Found,
-	{ content, publish, translated }: Omit<Save, 'revision'>,
+	{ content, publish, translated }: Omit<Save, keyof Seen>,
 	action: string,
 	doing: Doing,
 ): Promise<void> {
 	const { row } = found;
-	const { now, who } = doing;
+	const { now, who, mayPublish } = doing;
+	const { isDirect } = desk.editing;
 	const revision = row.revision + 1;
-	const onSite = publish || desk.publishing === 'direct';
+	const onSite = publish || isDirect;
+	// What somebody with that right has scheduled is moved along by their like; others leave it as it was.
+	const isKept = row.publish_from !== null && !mayPublish;
 	// What the site does not show yet is written to its table at once: names are taken there.
-	const written = onSite || !found.onSite;
+	const written = onSite || !(found.onSite || isKept);
 	const isBack = row.removed_at !== null;
 	const wasShown = found.onSite || row.was_published === 1;
 	if (isBack) {
 		await desk.add(tx, row.uid, content, now);
 		if (wasShown) await keepSlug(tx, desk, row.uid, found.content as object, content, now);
 	} else if (written) await changeKeepingSlug(tx, desk, row.uid, content, wasShown, now);
-	if (onSite && desk.publishing === 'staged') await setOnSite(tx, desk, row.uid, true);
+	if (onSite && !isDirect) await setOnSite(tx, desk, row.uid, true);
 	if (onSite) await takeSlug(tx, desk, content);
 	await change(tx, found, {
 		revision,
@@ -236,11 +264,24 @@ async function saveOver(
 		updated_at: now.toISOString(),
 		updated_by: who.email,
 		removed_at: null,
-		...(onSite ? { publish_from: null, was_published: 1 } : {}),
+		...(onSite ? { ...UNSCHEDULED, was_published: 1 } : {}),
+		...(!onSite && !isKept && row.publish_from !== null ? { publish_revision: revision } : {}),
 	});
 	const next = { ...row, revision };
 	await keepVersion(tx, next, content, onSite, doing);
-	await note(tx, action, desk, next, doing, { revision, published: onSite });
+	await note(tx, action, next, doing, { revision, published: onSite });
+}
+
+/** What is on the site as soon as it is saved has nothing to publish, and no schedule. */
+function refuseDirect(desk: Desk, language: Language): void {
+	if (desk.editing.isDirect) throw new HttpError(409, 'not_staged', say(language, 'isDirect'));
+}
+
+export interface Publishing extends Seen {
+	/** Now, where it is null, past or left out. */
+	from?: string | null | undefined;
+	/** Null: for good. Left out: as it was. */
+	until?: string | null | undefined;
 }
 
 /** Brings the newest content to the site, now or at a time to come, and off it again at another. */
@@ -248,73 +289,111 @@ export async function publish(
 	tx: ContentTx,
 	desk: Desk,
 	uid: string,
-	{ revision, from, until }: { revision: number; from?: string | null | undefined; until?: string | null | undefined },
+	{ from, until, ...seen }: Publishing,
 	doing: Doing,
 ): Promise<void> {
+	const { language } = doing;
+	refuseDirect(desk, language);
 	const at = doing.now.toISOString();
-	const waits = from !== undefined && from !== null && from > at;
-	if (until && from && until <= from) throw invalid(doing.language, { until: say(doing.language, 'untilBeforeFrom') });
-	if (until && until <= at) throw invalid(doing.language, { until: say(doing.language, 'untilInThePast') });
-	const found = await held(tx, desk, uid, revision, doing);
-	const schedule = { publish_until: until ?? null };
-	if (waits) {
-		await change(tx, found, { ...schedule, publish_from: from });
-		await note(tx, 'scheduled', desk, found.row, doing, { from, until: until ?? null });
-		return;
-	}
-	await bringToSite(tx, desk, found, schedule, doing);
+	if (until && desk.editing.fixed) throw invalid(language, { until: say(language, 'notRemovable') });
+	const found = await held(tx, desk, uid, seen, doing);
+	const kept = found.row.publish_until;
+	const publish_until = until === undefined ? (kept && kept > at ? kept : null) : until;
+	if (publish_until && from && publish_until <= from)
+		throw invalid(language, { until: say(language, 'untilBeforeFrom') });
+	if (until && until <= at) throw invalid(language, { until: say(language, 'untilInThePast') });
+	if (!from || from <= at) return bringToSite(tx, desk, found, publish_until, doing);
+	await change(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
+	await note(tx, 'scheduled', found.row, doing, { from, until: publish_until });
 }
 
-/** Shows an item's newest content, from now on. */
+/** Content that waited, as it may be written: by the contract and the sanitiser of today, and by what is there now. */
+async function fit(tx: ContentTx, desk: Desk, content: object, uid: string, { language }: Doing): Promise<object> {
+	const checked = checkedContent(desk, content, language) as object;
+	refuse(language, await desk.faults(tx, checked, uid));
+	return checked;
+}
+
+/** The content of one of an item's revisions. */
+async function contentOf(tx: ContentTx, desk: Desk, uid: string, revision: number): Promise<object> {
+	const kept = await findVersion(tx, desk.editing.noun, uid, revision);
+	if (!kept) throw notFound();
+	return storedContent(desk, kept.content);
+}
+
+/** Shows an item's newest content from now on, or that of an earlier revision: then what is newer stays a draft. */
 export async function bringToSite(
 	tx: ContentTx,
 	desk: Desk,
 	found: Found,
-	schedule: Pick<ItemRow, 'publish_until'>,
+	publish_until: string | null,
 	doing: Doing,
+	revision = found.row.revision,
 ): Promise<void> {
-	const { row, content } = found;
-	refuse(doing.language, await desk.faults(tx, content, row.uid));
+	const { row } = found;
+	const isNewest = revision === row.revision;
+	const content = await fit(
+		tx,
+		desk,
+		isNewest ? found.content : await contentOf(tx, desk, row.uid, revision),
+		row.uid,
+		doing,
+	);
 	const wasShown = found.onSite || row.was_published === 1;
-	if (row.draft !== null) await changeKeepingSlug(tx, desk, row.uid, content as object, wasShown, doing.now);
+	if (row.draft !== null || !isNewest) await changeKeepingSlug(tx, desk, row.uid, content, wasShown, doing.now);
 	await setOnSite(tx, desk, row.uid, true);
-	await takeSlug(tx, desk, content as object);
-	await change(tx, found, { ...schedule, publish_from: null, draft: null, was_published: 1 });
-	await noteVersionPublished(tx, row, doing.now);
-	await note(tx, 'published', desk, row, doing, { revision: row.revision, until: schedule.publish_until });
+	await takeSlug(tx, desk, content);
+	await change(tx, found, {
+		publish_until,
+		...UNSCHEDULED,
+		draft: isNewest ? null : JSON.stringify(found.content),
+		was_published: 1,
+	});
+	await noteVersionPublished(tx, { ...row, revision }, doing.now);
+	await note(tx, 'published', row, doing, { revision, until: publish_until });
 }
 
-/** Takes an item off the site, and out of the schedule; its newest content stays. */
+/**
+ * Takes an item off the site, and out of the schedule; its newest content stays. Where it can't be written to the tables as
+ * it is (its name was taken meanwhile), it stays a draft beside them.
+ */
 export async function takeOffSite(tx: ContentTx, desk: Desk, found: Found, doing: Doing): Promise<void> {
-	const { row, content } = found;
+	const { row } = found;
 	await setOnSite(tx, desk, row.uid, false);
-	if (row.draft !== null) await changeKeepingSlug(tx, desk, row.uid, content as object, true, doing.now);
-	await change(tx, found, { draft: null, publish_from: null, publish_until: null });
-	await note(tx, 'unpublished', desk, row, doing);
+	const content =
+		row.draft === null ? undefined : await fit(tx, desk, found.content, row.uid, doing).catch(faultyIsNone);
+	if (content) await changeKeepingSlug(tx, desk, row.uid, content, found.onSite || row.was_published === 1, doing.now);
+	await change(tx, found, { draft: content ? null : row.draft, ...UNSCHEDULED, publish_until: null });
+	await note(tx, 'unpublished', row, doing);
 }
 
-export async function unpublish(tx: ContentTx, desk: Desk, uid: string, revision: number, doing: Doing): Promise<void> {
-	const found = await held(tx, desk, uid, revision, doing);
-	if (desk.fixed || desk.publishing === 'direct')
-		throw new HttpError(409, 'not_removable', say(doing.language, 'notRemovable'));
-	await takeOffSite(tx, desk, found, doing);
+function faultyIsNone(error: unknown): undefined {
+	if (!(error instanceof HttpError)) throw error;
+}
+
+export async function unpublish(tx: ContentTx, desk: Desk, uid: string, seen: Seen, doing: Doing): Promise<void> {
+	const { language } = doing;
+	refuseDirect(desk, language);
+	if (desk.editing.fixed) throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
+	await takeOffSite(tx, desk, await held(tx, desk, uid, seen, doing), doing);
 }
 
 /** Goes back to what the site shows: as a revision of its own, so that the draft can be found again. */
 export async function discard(tx: ContentTx, desk: Desk, uid: string, revision: number, doing: Doing): Promise<void> {
-	const found = await held(tx, desk, uid, revision, doing);
+	refuseDirect(desk, doing.language);
+	const found = await held(tx, desk, uid, { revision }, doing);
 	if (found.row.draft === null) return;
 	const content = (await desk.read(tx, uid)) as object;
 	await change(tx, found, {
 		revision: revision + 1,
 		...derived(desk.title(content, uid), content, agesAfter(agesOf(found.row), found.content, content, revision + 1)),
 		draft: null,
-		publish_from: null,
+		...(doing.mayPublish ? UNSCHEDULED : {}),
 		updated_at: doing.now.toISOString(),
 		updated_by: doing.who.email,
 	});
-	await keepVersion(tx, { ...found.row, revision: revision + 1 }, content, true, doing);
-	await note(tx, 'discarded', desk, found.row, doing);
+	await keepVersion(tx, { ...found.row, revision: revision + 1 }, content, found.onSite, doing);
+	await note(tx, 'discarded', found.row, doing);
 }
 
 /** Saves the content of an earlier version anew, as a draft where the item is on the site; a removed item comes back. */
@@ -326,19 +405,21 @@ export async function restore(
 	doing: Doing,
 ): Promise<void> {
 	const item = await findItem(tx, desk.editing.noun, uid);
-	const found = await held(tx, desk, uid, revision, doing, { removed: item !== undefined && item.removed_at !== null });
-	const kept = await findVersion(tx, desk.editing.noun, uid, version);
-	if (!kept) throw notFound();
-	const content = JSON.parse(kept.content) as object;
-	refuse(doing.language, await desk.faults(tx, content, uid));
+	const removed = item !== undefined && item.removed_at !== null;
+	const found = await held(tx, desk, uid, { revision }, doing, { removed });
+	const content = await fit(tx, desk, await contentOf(tx, desk, uid, version), uid, doing);
 	await saveOver(tx, desk, found, { content, publish: false, translated: [] }, 'restored', doing);
 }
 
 /** Takes an item away; its last content stays with its versions. */
-export async function remove(tx: ContentTx, desk: Desk, uid: string, revision: number, doing: Doing): Promise<void> {
-	const { language, now, who } = doing;
-	const found = await held(tx, desk, uid, revision, doing);
-	if (desk.fixed || !desk.table) throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
+export async function remove(tx: ContentTx, desk: Desk, uid: string, seen: Seen, doing: Doing): Promise<void> {
+	const { language, now, who, mayPublish } = doing;
+	const found = await held(tx, desk, uid, seen, doing);
+	const revision = found.row.revision + 1;
+	// Who may not publish may not take away what others have published or scheduled.
+	if (!mayPublish && (found.onSite || found.row.publish_from !== null))
+		throw new HttpError(403, 'not_allowed', say(language, 'mayNotTakeOff'));
+	if (desk.editing.fixed || !desk.table) throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
 	const users = (await desk.users?.(tx, uid)) ?? [];
 	if (users.length)
 		throw new HttpError(409, 'in_use', say(language, 'inUse', { users: users.join(language === 'zh' ? '、' : ', ') }));
@@ -350,16 +431,16 @@ export async function remove(tx: ContentTx, desk: Desk, uid: string, revision: n
 			throw isReferenceFault(error) ? new HttpError(409, 'in_use', say(language, 'inUseSomewhere')) : error;
 		});
 	await change(tx, found, {
-		revision: revision + 1,
+		revision,
 		draft: JSON.stringify(found.content),
-		publish_from: null,
+		...UNSCHEDULED,
 		publish_until: null,
 		removed_at: now.toISOString(),
 		updated_at: now.toISOString(),
 		updated_by: who.email,
 	});
-	await keepVersion(tx, { ...found.row, revision: revision + 1 }, found.content, false, doing);
-	await note(tx, 'removed', desk, found.row, doing);
+	await keepVersion(tx, { ...found.row, revision }, found.content, false, doing);
+	await note(tx, 'removed', found.row, doing);
 }
 
 /** Puts items into an order; those left out follow in theirs. */
@@ -391,7 +472,7 @@ export async function adoptItems(database: Database, desks: readonly Desk[], now
 		const unknown = async (): Promise<string[]> => {
 			if (!table) {
 				const known = await db.selectFrom('items').select('uid').where('noun', '=', noun).execute();
-				return (desk.fixed ?? []).filter((uid) => !known.some((item) => item.uid === uid));
+				return (desk.editing.fixed ?? []).filter((uid) => !known.some((item) => item.uid === uid));
 			}
 			const rows = await db
 				.selectFrom(table as 'news')

@@ -30,11 +30,10 @@ export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 		.execute();
 }
 
-/** Changes an item whose newest revision is still `seen`. @returns whether it was. */
+/** Changes an item whose newest revision is still the one that was seen. @returns whether it was. */
 export async function changeItem(
 	tx: Tx,
-	{ noun, uid }: Pick<ItemRow, 'noun' | 'uid'>,
-	seen: number,
+	{ noun, uid, revision }: Pick<ItemRow, 'noun' | 'uid' | 'revision'>,
 	change: Partial<ItemRow>,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await tx
@@ -42,7 +41,22 @@ export async function changeItem(
 		.set(change)
 		.where('noun', '=', noun)
 		.where('uid', '=', uid)
-		.where('revision', '=', seen)
+		.where('revision', '=', revision)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Takes back what an item's schedule still says. @returns whether it did: nobody has set it anew, nor saved since. */
+export async function dropSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('items')
+		.set({ publish_from: null, publish_until: null, publish_revision: null, publish_failed: item.publish_from })
+		.where('noun', '=', item.noun)
+		.where('uid', '=', item.uid)
+		.where('revision', '=', item.revision)
+		.where('publish_revision', '=', item.publish_revision)
+		.where('publish_from', '=', item.publish_from)
+		.where('publish_until', item.publish_until === null ? 'is' : '=', item.publish_until)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }
@@ -100,8 +114,8 @@ export interface ItemFilter {
 }
 
 /** Whether the noun's table shows the item; always, where there is nothing to publish. */
-export async function isOnSite(db: Db, { table, publishing }: Desk, uid: string): Promise<boolean> {
-	if (publishing === 'direct' || !table) return true;
+export async function isOnSite(db: Db, { table, editing }: Desk, uid: string): Promise<boolean> {
+	if (editing.isDirect || !table) return true;
 	const row = await db
 		.selectFrom(table as 'news')
 		.select('is_published')
@@ -126,14 +140,13 @@ export async function listItems(
 	filter: ItemFilter,
 ): Promise<{ rows: (ItemRow & { on_site: number })[]; total: number }> {
 	const {
-		editing: { noun },
+		editing: { noun, isDirect },
 		table,
-		publishing,
 	} = desk;
 	const column = (name: string) => sql.ref<string | number>(`${table}.${name}`);
 	let query = db.selectFrom('items').where('items.noun', '=', noun);
 	if (table) query = query.leftJoin(table as 'news', `${table}.uid` as 'news.uid', 'items.uid');
-	const isStaged = publishing === 'staged' && table !== undefined;
+	const isStaged = !isDirect && table !== undefined;
 	const shown = isStaged ? sql<number>`coalesce(${column('is_published')}, 0)` : sql<number>`1`;
 	query = query.where('items.removed_at', filter.state === 'removed' ? 'is not' : 'is', null);
 	const waits = filter.state === 'scheduled' ? 'is not' : 'is';
@@ -181,11 +194,15 @@ export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
 		.execute();
 }
 
-/** When the next of them is due. */
-export async function nextDue(db: Db): Promise<string | undefined> {
+/** When the next ones after them are due. */
+export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
+	const at = now.toISOString();
 	const row = await db
 		.selectFrom('items')
-		.select((eb) => [eb.fn.min('publish_from').as('from'), eb.fn.min('publish_until').as('until')])
+		.select((eb) => [
+			eb.fn.min('publish_from').filterWhere('publish_from', '>', at).as('from'),
+			eb.fn.min('publish_until').filterWhere('publish_until', '>', at).as('until'),
+		])
 		.where('removed_at', 'is', null)
 		.executeTakeFirstOrThrow();
 	const [first] = [row.from, row.until].filter((at) => at !== null).sort();

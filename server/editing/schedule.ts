@@ -5,8 +5,8 @@ import type { Database } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import { deskOf } from './desks.ts';
-import { bringToSite, findFor, takeOffSite, type Doing } from './editing.ts';
-import { changeItem, dueItems, nextDue, type ItemRow } from './items.store.ts';
+import { bringToSite, findFor, note, takeOffSite, type Doing } from './editing.ts';
+import { dropSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
 /** The longest pause, in ms: another process may have been told of a time that this one has not heard of. */
 const LONGEST_PAUSE = 60_000;
@@ -33,40 +33,55 @@ export function startSchedule({ database, content, log, now, timer }: Scheduling
 	let again = false;
 	let ended = false;
 
+	const doing = (): Doing => ({
+		who: { email: 'schedule', address: '' },
+		now: now(),
+		language: 'en',
+		mayPublish: true,
+	});
+
 	async function apply({ noun, uid }: ItemRow): Promise<void> {
 		const desk = deskOf(noun);
 		if (!desk) return;
 		await content.change(async (tx) => {
-			const doing: Doing = { who: { email: 'schedule', address: '' }, now: now(), language: 'en' };
-			const at = doing.now.toISOString();
-			const found = await findFor(tx, desk, uid, doing.now);
+			const mine = doing();
+			const at = mine.now.toISOString();
+			const found = await findFor(tx, desk, uid, mine.now);
 			// Another process may have been quicker.
 			if (!found || found.row.removed_at !== null) return;
-			const { publish_from: from, publish_until: until } = found.row;
-			if (until !== null && until <= at) await takeOffSite(tx, desk, found, doing);
-			else if (from !== null && from <= at) await bringToSite(tx, desk, found, { publish_until: until }, doing);
+			const { publish_from: from, publish_until: until, publish_revision } = found.row;
+			if (until !== null && until <= at) await takeOffSite(tx, desk, found, mine);
+			else if (from !== null && from <= at)
+				await bringToSite(tx, desk, found, until, mine, publish_revision ?? found.row.revision);
 		});
 	}
 
 	/** What can't be published (a picture is gone, a name taken) stays a draft, and is told. */
 	async function giveUp(item: ItemRow, error: HttpError): Promise<void> {
-		log.error(
-			{ noun: item.noun, uid: item.uid, fields: error.more['fields'] },
-			'a scheduled item could not be published',
-		);
-		await database.transaction((tx) => changeItem(tx, item, item.revision, { publish_from: null }));
+		const { noun, uid, publish_from: from } = item;
+		const fields = (error.more['fields'] ?? {}) as Record<string, string>;
+		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
+		log.error({ noun, uid, fields }, 'a scheduled item could not be published');
+		await database.transaction(async (tx) => {
+			if (!(await dropSchedule(tx, item))) return;
+			await note(tx, 'publish_failed', item, doing(), { from, reason: reason.join(' ') || error.message });
+		});
 	}
 
 	async function round(): Promise<void> {
-		for (const item of await dueItems(database.read, now())) {
+		const began = now();
+		for (const item of await dueItems(database.read, began)) {
 			try {
-				await apply(item);
+				await apply(item).catch((error: unknown) => {
+					if (!(error instanceof HttpError)) throw error;
+					return giveUp(item, error);
+				});
 			} catch (error) {
-				if (!(error instanceof HttpError)) throw error;
-				await giveUp(item, error);
+				// The others need not wait for it.
+				log.error({ err: error, noun: item.noun, uid: item.uid }, 'a scheduled item is tried again');
 			}
 		}
-		const next = await nextDue(database.read);
+		const next = await nextDue(database.read, began);
 		const pause = next === undefined ? LONGEST_PAUSE : Date.parse(next) - now().getTime();
 		cancel();
 		if (!ended) cancel = timer(Math.max(0, Math.min(pause, LONGEST_PAUSE)), () => void work());

@@ -39,7 +39,6 @@ async function usersOf(db: Db, uid: string): Promise<string[]> {
 export const gamesDesk: Desk<GameContent> = {
 	editing: gamesEditing,
 	table: 'games',
-	publishing: 'staged',
 	slugField: 'name',
 	html: ['description', 'specification', 'promo_video'],
 	title: ({ title }) => title,

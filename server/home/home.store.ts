@@ -20,16 +20,24 @@ export const countUntranslated = (db: Db, nouns: readonly EditedNoun[]) =>
 export const countChanged = (db: Db, nouns: readonly EditedNoun[]) =>
 	counted(db, nouns).where('draft', 'is not', null).execute();
 
+/** What could not be published at its time, then what comes and goes next. */
 export async function nextScheduled(db: Db, nouns: readonly EditedNoun[], limit: number) {
 	const rows = await items(db, nouns)
-		.select(['noun', 'uid', 'title', 'publish_from', 'publish_until'])
-		.where((eb) => eb.or([eb('publish_from', 'is not', null), eb('publish_until', 'is not', null)]))
+		.select(['noun', 'uid', 'title', 'publish_from', 'publish_until', 'publish_failed'])
+		.where((eb) =>
+			eb.or([
+				eb('publish_from', 'is not', null),
+				eb('publish_until', 'is not', null),
+				eb('publish_failed', 'is not', null),
+			]),
+		)
 		.execute();
 	return rows
-		.map(({ publish_from, publish_until, ...row }) => ({
+		.map(({ publish_from, publish_until, publish_failed, ...row }) => ({
 			...row,
-			at: (publish_from ?? publish_until)!,
-			is_end: publish_from === null,
+			at: (publish_failed ?? publish_from ?? publish_until)!,
+			is_end: publish_failed === null && publish_from === null,
+			has_failed: publish_failed !== null,
 		}))
 		.sort((a, b) => (a.at < b.at ? -1 : 1))
 		.slice(0, limit);

@@ -79,7 +79,7 @@ test('home tells what waits: messages, schedules, missing translations, what was
 	await staff.item('POST', `news/${row.uid}/publish`, { revision: saved.revision, from });
 	const { data } = (await staff.ask('GET', 'home')).body;
 	const waiting = { noun: 'news', uid: row.uid, title: 'Half done' };
-	expect(data.scheduled).toEqual([{ ...waiting, at: from, is_end: false }]);
+	expect(data.scheduled).toEqual([{ ...waiting, at: from, is_end: false, has_failed: false }]);
 	expect(data.recent).toEqual([{ ...waiting, at: clock.toISOString(), by: 'staff@demo.test' }]);
 	expect([data.changed[0], data.untranslated.find(({ noun }: { noun: string }) => noun === 'news')?.count]).toEqual([
 		{ noun: 'news', count: 1 },

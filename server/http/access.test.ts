@@ -145,7 +145,7 @@ const unsupportedOfStaff = [401, 403, 403, 415, 415];
 const nobodyOfUsers = [401, 404, 404, 404, 404];
 
 /** The calls that every edited noun has; those of settings are for superusers. */
-function editingCases({ editing: { noun }, fixed }: Desk): [string, Case[]][] {
+function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 	const path = `/api/admin/${noun}`;
 	const mine = (is: number[]) => (noun === 'settings' ? is.map((status, i) => (i === 3 ? 403 : status)) : is);
 	const none = mine(nobodyOfStaff);
@@ -172,6 +172,11 @@ function editingCases({ editing: { noun }, fixed }: Desk): [string, Case[]][] {
 		),
 	];
 }
+
+/** Those that it refuses for each of its items: they are in no document. */
+const isRefused = ({ editing: { noun, isDirect, fixed } }: Desk, call: string): boolean =>
+	(isDirect && /\/(publish|unpublish|discard|preview)$/.test(call)) ||
+	(fixed !== undefined && (call === `POST /api/admin/${noun}` || /^DELETE|\/unpublish$/.test(call)));
 
 /** Calls by method and path, as the OpenAPI document names them. */
 const calls: Record<string, Case[]> = {
@@ -258,7 +263,7 @@ const calls: Record<string, Case[]> = {
 	],
 	'GET /api/admin/games/{uid}/record': [{ ask: '/api/admin/games/nosuch/record', is: nobodyOfStaff }],
 	'GET /api/admin/choices': [{ ask: '/api/admin/choices', is: staffOnly }],
-	...Object.fromEntries(desks.flatMap((desk) => editingCases(desk))),
+	...Object.fromEntries(desks.flatMap((desk) => editingCases(desk).filter(([call]) => !isRefused(desk, call)))),
 	'GET /api/admin/media': [{ ask: '/api/admin/media', is: staffOnly }],
 	'GET /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', is: nobodyOfStaff }],
 	'POST /api/admin/media': [
@@ -339,6 +344,7 @@ const calls: Record<string, Case[]> = {
 
 /** Addresses that no call of the document names. */
 const others: Case[] = [
+	...desks.flatMap((desk) => editingCases(desk).flatMap(([call, cases]) => (isRefused(desk, call) ? cases : []))),
 	{ ask: '/static/media/rng-certificate-1.pdf', is: everyone },
 	...['access-sheet.pdf', 'access-pack.zip', 'access-hidden.zip'].flatMap((name) =>
 		['/media/', '/static/media/', '/files/', '/media/..%2ffiles%2f'].map((road) => ({ ask: road + name, is: nobody })),

@@ -11,7 +11,6 @@ const wordsOf = (content: NewsContent) => ({
 export const newsDesk: Desk<NewsContent> = {
 	editing: newsEditing,
 	table: 'news',
-	publishing: 'staged',
 	slugField: 'slug',
 	html: ['body'],
 	title: ({ title }) => title,
@@ -45,7 +44,6 @@ export const newsDesk: Desk<NewsContent> = {
 export const categoriesDesk: Desk<CategoryContent> = {
 	editing: categoriesEditing,
 	table: 'news_categories',
-	publishing: 'direct',
 	isOrdered: true,
 	html: [],
 	title: ({ title }) => title,

@@ -5,7 +5,6 @@ import { addOffice, changeOffice, readOffice } from './offices.store.ts';
 export const officesDesk: Desk<OfficeContent> = {
 	editing: officesEditing,
 	table: 'offices',
-	publishing: 'direct',
 	isOrdered: true,
 	html: [],
 	title: ({ city }) => city,

@@ -5,7 +5,6 @@ import { addPartner, changePartner, readPartner } from './partners.store.ts';
 export const partnersDesk: Desk<PartnerContent> = {
 	editing: partnersEditing,
 	table: 'partners',
-	publishing: 'staged',
 	isOrdered: true,
 	html: [],
 	// A name is the same in every language.

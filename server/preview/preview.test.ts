@@ -182,7 +182,7 @@ const samples: Record<string, Sample> = {
 const nounOf = (name: string) => name.split(' ')[0]!;
 
 test('every staged noun has its sample', () => {
-	const staged = desks.filter(({ publishing, fixed }) => publishing === 'staged' && !fixed);
+	const staged = desks.filter(({ editing: { isDirect, fixed } }) => !isDirect && !fixed);
 	expect([...new Set(Object.keys(samples).map(nounOf))].sort()).toEqual(
 		staged.map(({ editing }) => editing.noun).sort(),
 	);

@@ -43,7 +43,7 @@ export function openPreviews(services: Services): OpenPreview {
 	return async (token) => {
 		const named = await links.read(token);
 		const desk = named && deskOf(named.noun);
-		if (!desk || desk.publishing !== 'staged') return undefined;
+		if (!desk || desk.editing.isDirect) return undefined;
 		const found = await findFor(services.database.read, desk, named.uid, services.now());
 		if (!found || found.row.removed_at !== null) return undefined;
 		const noted = previewedNouns[named.noun] ?? {};

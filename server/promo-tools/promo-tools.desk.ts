@@ -6,7 +6,6 @@ import { addPromoTool, changePromoTool, readPromoTool } from './promo-tools.stor
 export const promoToolsDesk: Desk<PromoToolContent> = {
 	editing: promoToolsEditing,
 	table: 'promo_tools',
-	publishing: 'staged',
 	slugField: 'slug',
 	isOrdered: true,
 	html: ['page_html'],

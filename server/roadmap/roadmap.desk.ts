@@ -5,7 +5,6 @@ import { addRoadmapItem, changeRoadmapItem, readRoadmapItem } from './roadmap.st
 export const roadmapDesk: Desk<RoadmapContent> = {
 	editing: roadmapEditing,
 	table: 'roadmap_items',
-	publishing: 'staged',
 	html: ['description'],
 	title: ({ title }) => title,
 	path: () => '/client_area/roadmap/',

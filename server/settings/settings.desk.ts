@@ -8,8 +8,6 @@ const both = ({ en = '', zh = '' }: Localized) => ({ en, zh });
 
 export const settingsDesk: Desk<SettingsContent> = {
 	editing: settingsEditing,
-	fixed: ['studio'],
-	publishing: 'direct',
 	html: [],
 	title: ({ company }) => company.name,
 	path: () => '/',

@@ -11,7 +11,7 @@ const isEditing = (value: unknown): value is { routes: object } =>
 
 const folder = new URL('../../contract/', import.meta.url);
 
-/** Every call of the contract, from every file of it. */
+/** Every call of the contract, from every file of it, but those that are in no document. */
 export async function contractRoutes(): Promise<RouteConfig[]> {
 	const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 	const nouns = await Promise.all(
@@ -20,7 +20,8 @@ export async function contractRoutes(): Promise<RouteConfig[]> {
 	return nouns.flatMap((noun) =>
 		Object.values(noun)
 			.flatMap((value) => (isEditing(value) ? Object.values(value.routes) : [value]))
-			.filter(isRoute),
+			.filter(isRoute)
+			.filter(({ hide }) => !hide),
 	);
 }
 

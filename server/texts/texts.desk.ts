@@ -34,8 +34,6 @@ const names: Record<Page, { en: string; zh: string }> = {
 /** Words and pictures of a page by their keys; what the page has no place for can't be written. */
 export const textsDesk: Desk<PageContent> = {
 	editing: textsEditing,
-	fixed: textPages,
-	publishing: 'staged',
 	html: [],
 	title: (_, page) => (isPage(page) ? names[page] : { en: page, zh: page }),
 	path: (_, page) => (isPage(page) ? paths[page] : null),
