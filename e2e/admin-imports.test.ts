@@ -87,6 +87,10 @@ for (const language of languages) {
 		expect(await counted(t.LABEL_LINES)).toBe('1');
 		expect(Number(await counted(t.LABEL_NEW_FIGURES)) + Number(await counted(t.LABEL_CHANGED_FIGURES))).toBe(1);
 		expect(await violations(page)).toEqual([]);
+		// It is not given up by one click.
+		await page.getByRole('button', { name: t.ACTION_CANCEL_IMPORT }).click();
+		await expect(page.getByRole('dialog', { name: t.TITLE_CANCEL_IMPORT })).toBeVisible();
+		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: t.ACTION_IMPORT, exact: true }).click();
 		const question = page.getByRole('dialog', { name: t.TITLE_IMPORT });
 		await expect(question).toContainText('2026-03');

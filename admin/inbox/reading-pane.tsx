@@ -15,6 +15,7 @@ import type { Message, MessageState, WholeMessage } from '../../contract/message
 import { call, CallError } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { useTellFault } from '../editing/use-fault.ts';
 import { Facts } from '../lists/facts.tsx';
 import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
@@ -257,6 +258,7 @@ function Notes({ message }: { message: WholeMessage }) {
 			)}
 			{mayEdit ? (
 				<form onSubmit={(event) => void add(event)}>
+					<LeaveQuestion isDirty={text.trim() !== ''} />
 					<TextField
 						label={t('LABEL_NEW_NOTE')}
 						multiline
@@ -264,7 +266,7 @@ function Notes({ message }: { message: WholeMessage }) {
 						value={text}
 						onChange={(event) => setText(event.target.value)}
 						helperText={t('TEXT_NOTE_STAYS')}
-						slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+						slotProps={{ htmlInput: { maxLength: LONGEST_NOTE, readOnly: isBusy } }}
 					/>
 					<Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''} sx={{ mt: 1 }}>
 						{t('ACTION_ADD_NOTE')}

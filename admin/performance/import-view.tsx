@@ -69,10 +69,12 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 	const askAgain = useAskAgain();
 	const mayEdit = useMay('performance', 'edit');
 	const [isAsked, setAsked] = useState(false);
+	const [isGivingUp, setGivingUp] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	if (!mayEdit || (row.state !== 'checking' && row.state !== 'checked')) return null;
 	const act = async (deed: 'apply' | 'cancel') => {
 		setAsked(false);
+		setGivingUp(false);
 		setBusy(true);
 		try {
 			await call('POST', `${path}/${deed}`);
@@ -87,13 +89,26 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 	const number = (value = 0) => writeNumber(value, locale);
 	return (
 		<>
-			<Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void act('cancel')}>
+			<Button
+				variant="outlined"
+				color="inherit"
+				disabled={isBusy}
+				onClick={() => (row.can_apply ? setGivingUp(true) : void act('cancel'))}
+			>
 				{t('ACTION_CANCEL_IMPORT')}
 			</Button>
 			{row.can_apply ? (
 				<Button variant="contained" disabled={isBusy} onClick={() => setAsked(true)}>
 					{t('ACTION_IMPORT')}
 				</Button>
+			) : null}
+			{isGivingUp ? (
+				<QuestionDialog
+					title="TITLE_CANCEL_IMPORT"
+					text="TEXT_CANCEL_IMPORT"
+					choices={[{ label: 'ACTION_CANCEL_IMPORT', color: 'error', act: () => void act('cancel') }]}
+					onClose={() => setGivingUp(false)}
+				/>
 			) : null}
 			{isAsked && result ? (
 				<QuestionDialog

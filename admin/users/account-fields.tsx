@@ -34,10 +34,7 @@ export const toBody = ({ company, is_staff, is_superuser, role, language }: Acco
 });
 
 const roles: readonly StaffRole[] = ['viewer', 'editor', 'publisher', 'manager'];
-const languages = [
-	{ code: 'en', name: 'English' },
-	{ code: 'zh', name: '中文' },
-] as const;
+const languages: readonly Language[] = ['en', 'zh'];
 
 interface AccountInputsProps {
 	value: AccountFields;
@@ -115,9 +112,9 @@ export function AccountInputs({ value, onChange, errors, isReadOnly = false }: A
 				disabled={isReadOnly}
 				onChange={(event) => set({ language: event.target.value as Language })}
 			>
-				{languages.map(({ code, name }) => (
-					<MenuItem key={code} value={code}>
-						{name}
+				{languages.map((language) => (
+					<MenuItem key={language} value={language}>
+						{t(`languages.${language}`)}
 					</MenuItem>
 				))}
 			</TextField>

@@ -24,13 +24,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const navigate = useNavigate();
 	const faultText = useFaultText();
 	const [email, setEmail] = useState('');
-	const [account, setAccount] = useState<AccountFields>({
+	const [initial] = useState<AccountFields>({
 		company: null,
 		is_staff: false,
 		is_superuser: false,
 		role: 'viewer',
 		language: locale === 'zh' ? 'zh' : 'en',
 	});
+	const [account, setAccount] = useState(initial);
+	const isTouched = email !== '' || account !== initial;
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [fault, setFault] = useState('');
 	const [isBusy, setBusy] = useState(false);
@@ -55,7 +57,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 		}
 	};
 	return (
-		<Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+		<Dialog open onClose={() => isTouched || onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
 			<form onSubmit={(event) => void invite(event)} noValidate>
 				<DialogTitle id={titleId}>{t('TITLE_INVITE')}</DialogTitle>
 				<DialogContent>

@@ -13,6 +13,7 @@ import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
+import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { QuestionDialog, type DialogChoice } from '../editing/question-dialog.tsx';
 import { Section } from '../editing/section.tsx';
 import { useTellFault } from '../editing/use-fault.ts';
@@ -141,6 +142,7 @@ function AccountForm({ user }: { user: ManagedUser }) {
 	};
 	return (
 		<form onSubmit={submit} noValidate>
+			<LeaveQuestion isDirty={isChanged} />
 			<Section title="LABEL_ACCOUNT">
 				{theirs ? (
 					<Alert
@@ -161,16 +163,22 @@ function AccountForm({ user }: { user: ManagedUser }) {
 							{[
 								theirs.company?.name ?? t(roleLabel(theirs)),
 								t(theirs.is_active ? 'LABEL_ACCOUNT_OPEN' : 'LABEL_ACCOUNT_CLOSED'),
-								theirs.language === 'zh' ? '中文' : 'English',
+								t(`languages.${theirs.language}`),
 							].join(' · ')}
 						</Box>
 					</Alert>
 				) : null}
-				<AccountInputs value={fields} onChange={setFields} errors={errors} isReadOnly={!user.may_manage} />
+				<AccountInputs
+					value={fields}
+					onChange={setFields}
+					errors={errors}
+					// What is chosen while it is being saved would not be what is then shown.
+					isReadOnly={!user.may_manage || isBusy}
+				/>
 				<div>
 					<FormControlLabel
 						label={t('LABEL_ACCOUNT_OPEN')}
-						disabled={!user.may_manage}
+						disabled={!user.may_manage || isBusy}
 						control={<Switch checked={isActive} onChange={(_, isOn) => setActive(isOn)} />}
 					/>
 					<FormHelperText>{t('TEXT_ACCOUNT_OPEN')}</FormHelperText>
