@@ -20,12 +20,12 @@ import { useMay } from '../api/rights.tsx';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { sameParts } from '../editing/difference.tsx';
 import { fieldLabel } from '../editing/editing-context.tsx';
-import { writeBytes } from '../editing/held-files.tsx';
 import { writeInstant } from '../editing/instants.ts';
 import { inEither } from '../editing/other-language.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useFaultText } from '../editing/use-fault.ts';
 import { htmlLang } from '../frame/i18n.ts';
+import { writeSize } from '../lists/numbers.ts';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { FocalPicture, useFocalPlace } from './focal-picture.tsx';
 import type { MediaItem } from './media-item.ts';
@@ -245,7 +245,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 				<Typography variant="body2" color="textSecondary">
 					{[
 						item.width ? `${item.width} × ${item.height}` : '',
-						item.size ? writeBytes(item.size, locale) : '',
+						item.size ? writeSize(item.size, locale) : '',
 						item.content_type,
 					]
 						.filter(Boolean)
@@ -269,7 +269,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 								key={language}
 								label={t('LABEL_FIELD_IN', {
 									field: t(fieldLabel('media', 'alt')),
-									language: language === 'en' ? 'English' : '中文',
+									language: t(`languages.${language}`),
 								})}
 								value={mine.alt[language]}
 								disabled={!mayEdit}
