@@ -42,6 +42,9 @@ for (const language of languages) {
 		await expect(dialog.getByLabel(t.LABEL_EMAIL)).toHaveAttribute('aria-invalid', 'true');
 		await expect(dialog.getByRole('combobox', { name: t.LABEL_COMPANY })).toHaveAttribute('aria-invalid', 'true');
 		await dialog.getByLabel(t.LABEL_EMAIL).fill(email);
+		// A click beside it takes nothing away.
+		await page.mouse.click(5, 400);
+		await expect(dialog.getByLabel(t.LABEL_EMAIL)).toHaveValue(email);
 		await dialog.getByRole('combobox', { name: t.LABEL_COMPANY }).fill('north');
 		await page.getByRole('option', { name: 'Northlight Casino' }).click();
 		expect(await violations(page)).toEqual([]);
@@ -64,8 +67,12 @@ for (const language of languages) {
 		await page.getByRole('dialog').getByRole('button', { name: t.ACTION_INVITE_AGAIN, exact: true }).click();
 		await expect.poll(() => mailServer.received.filter(({ envelope }) => envelope.to.includes(email)).length).toBe(3);
 
-		// Found again by its state and by words.
+		// What was changed and not saved is not left without a word.
+		await page.getByLabel(t.LABEL_ACCOUNT_OPEN).click();
 		await page.getByRole('link', { name: t.ACTION_BACK_TO_USERS }).click();
+		await page.getByRole('dialog', { name: t.TITLE_UNSAVED }).getByRole('button', { name: t.ACTION_LEAVE }).click();
+
+		// Found again by its state and by words.
 		await page.getByRole('searchbox').fill(`invited-${language}-${screenOf(page)}`);
 		await expect(page).toHaveURL(/q=invited/);
 		await expect(page.locator('tbody tr')).toHaveCount(1);
@@ -122,6 +129,16 @@ for (const language of languages) {
 		await message.getByRole('button', { name: t.ACTION_ADD_NOTE }).click();
 		await expect(message.getByRole('listitem')).toContainText(['Called her back.']);
 		await expect(message.getByRole('textbox', { name: t.LABEL_NEW_NOTE })).toHaveValue('');
+		// A half-written one is not lost on the way back.
+		const note = message.getByRole('textbox', { name: t.LABEL_NEW_NOTE });
+		await note.fill('Half of a');
+		await page.goBack();
+		const question = page.getByRole('dialog', { name: t.TITLE_UNSAVED });
+		await expect(question).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(question).toBeHidden();
+		await expect(note).toHaveValue('Half of a');
+		await note.fill('');
 		await message.getByRole('combobox', { name: t.LABEL_STATE }).click();
 		await page.getByRole('option', { name: t['message_states.answered'] }).click();
 		await expect.poll(async () => (await stored()).state).toBe('answered');
@@ -184,6 +201,15 @@ for (const language of languages) {
 		await expect.poll(() => watch.unanswered).toEqual([]);
 		expect(await violations(page)).toEqual([]);
 
+		const { revision } = await ask<{ revision: number }>(page, 'GET', `users/${viewer.uid}`);
+		const change = { company_uid: null, is_staff: true, is_superuser: false, role: 'editor', language: 'zh' };
+		await ask(page, 'PUT', `users/${viewer.uid}`, { ...change, is_active: true, revision });
+		await page.goto(`/admin/audit?action=account_changed&q=${encodeURIComponent(name)}`);
+		for (const [detail, value] of [
+			['role', t['roles.editor']],
+			['language', t['languages.zh']],
+		] as const)
+			await expect(entries.first()).toContainText(`${t[`log_details.${detail}`]}: ${value}`);
 		await page.goto(`/admin/audit?action=locked&q=${encodeURIComponent(name)}`);
 		await expect(entries).toHaveCount(1);
 		await expect(entries.first()).toContainText(superuser.email);

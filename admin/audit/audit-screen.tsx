@@ -6,10 +6,13 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { call, queryText, type Answer } from '../api/call.ts';
+import { TitleCell } from '../editing/cells.tsx';
+import { writeInstant } from '../editing/instants.ts';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { useAskedList } from '../lists/asked-list.ts';
@@ -17,7 +20,8 @@ import { writeFrom, writeUntil } from '../lists/days.ts';
 import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
 import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
-import { actions, nounLabel, nouns, pathOf } from './deeds.ts';
+import { writeNumber, writeSize } from '../lists/numbers.ts';
+import { actions, isInstant, nounLabel, nouns, pathOf, wordsOf } from './deeds.ts';
 
 const names = ['q', 'who', 'action', 'noun', 'from', 'until'] as const;
 const actionChoices = actions.map((value) => ({ value, label: `deeds.${value}` }));
@@ -117,11 +121,20 @@ const alarming = new Set(['refused', 'refused_more', 'failed', 'locked']);
 
 function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => void }) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const { at, who, address, action, noun, title, details } = entry;
 	const path = pathOf(entry);
 	const known = Object.entries(details).filter(([, value]) => value !== null && value !== '');
-	const words = (value: string | number | boolean | null): string =>
-		typeof value === 'boolean' ? t(value ? 'ra.boolean.true' : 'ra.boolean.false') : String(value);
+	const words = (name: string, value: string | number | boolean | null): ReactNode => {
+		if (typeof value === 'boolean' || name.startsWith('is_')) return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
+		if (name === 'company_uid') return <TitleCell noun="companies" uid={value} />;
+		if (name === 'size' && typeof value === 'number') return writeSize(value, locale);
+		if (typeof value === 'number') return writeNumber(value, locale);
+		const text = String(value);
+		if (isInstant(text)) return writeInstant(text, locale);
+		const group = wordsOf[name];
+		return group ? t(`${group}.${text}`, { _: text }) : text;
+	};
 	return (
 		<Box
 			component="li"
@@ -199,7 +212,12 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 						component="div"
 						sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
 					>
-						{known.map(([name, value]) => `${t(`log_details.${name}`, { _: name })}: ${words(value)}`).join(' · ')}
+						{known.map(([name, value], index) => (
+							<Fragment key={name}>
+								{index ? ' · ' : ''}
+								{t(`log_details.${name}`, { _: name })}: {words(name, value)}
+							</Fragment>
+						))}
 					</Typography>
 				) : null}
 			</Box>

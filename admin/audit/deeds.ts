@@ -52,7 +52,7 @@ export const nouns = {
 	documents: 'documents',
 	document_types: 'document_types',
 	texts: 'texts',
-	settings: '',
+	settings: 'settings',
 	media: '',
 	files: '',
 	companies: 'companies',
@@ -71,3 +71,18 @@ export function pathOf({ noun, item_uid }: { noun: string; item_uid: string }): 
 	const under = (nouns as Partial<Record<string, string>>)[noun];
 	return under && item_uid ? `/${under}/${item_uid}` : undefined;
 }
+
+/** Groups of messages in which the values of a detail have their words. */
+export const wordsOf: Partial<Record<string, string>> = {
+	action: 'deeds',
+	assigned: 'log_assigned',
+	language: 'languages',
+	noun: 'log_nouns',
+	read: 'log_read',
+	reason: 'log_reasons',
+	role: 'roles',
+	state: 'message_states',
+};
+
+/** Whether a detail's text is a time. */
+export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ItemRow, ItemState } from '../api/item.ts';
-import { writeInstant } from './instants.ts';
+import { localZone, writeInstant, writeLocal } from './instants.ts';
 
 const colors = {
 	draft: 'default',
@@ -15,20 +15,37 @@ const colors = {
 
 export const stateLabel = (state: ItemState): string => `states.${state}`;
 
+/** When an item comes to the site or leaves it, whichever is next; empty where nothing is. UTC decides, as on the site. */
+export function useNextStep(item: Pick<ItemRow, 'state' | 'publish_from' | 'publish_until'>): string {
+	const t = useTranslate();
+	const locale = useLocale();
+	const isComing = item.state === 'scheduled' && item.publish_from !== null;
+	const at = isComing ? item.publish_from : item.publish_until;
+	if (!at) return '';
+	const instant = t('LABEL_BOTH_TIMES', {
+		utc: writeInstant(at, locale),
+		local: t('LABEL_LOCAL_TIME', { zone: localZone(), time: writeLocal(at, locale) }),
+	});
+	return t(isComing ? 'LABEL_FROM_INSTANT' : 'LABEL_UNTIL_INSTANT', { instant });
+}
+
 /** Where an item is on its way to the site, and what comes next. */
 export function StateChip({ item }: { item: Pick<ItemRow, 'state' | 'publish_from' | 'publish_until'> }) {
 	const t = useTranslate();
-	const locale = useLocale();
-	const next =
-		item.state === 'scheduled' && item.publish_from
-			? t('LABEL_FROM_INSTANT', { instant: writeInstant(item.publish_from, locale) })
-			: item.publish_until
-				? t('LABEL_UNTIL_INSTANT', { instant: writeInstant(item.publish_until, locale) })
-				: '';
-	const chip = <Chip size="small" variant="outlined" color={colors[item.state]} label={t(stateLabel(item.state))} />;
+	const next = useNextStep(item);
+	const chip = (
+		<Chip
+			size="small"
+			variant="outlined"
+			color={colors[item.state]}
+			label={t(stateLabel(item.state))}
+			{...(next ? { tabIndex: 0 } : {})}
+		/>
+	);
 	return next ? (
-		<Tooltip title={next}>
-			<span>{chip}</span>
+		// By keys and by a tap too.
+		<Tooltip title={next} describeChild enterTouchDelay={0}>
+			{chip}
 		</Tooltip>
 	) : (
 		chip

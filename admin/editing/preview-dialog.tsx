@@ -38,7 +38,7 @@ export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose:
 						return (
 							<Stack key={language} direction={{ xs: 'column', sm: 'row' }} spacing={1}>
 								<TextField
-									label={language === 'en' ? 'English' : '中文'}
+									label={t(`languages.${language}`)}
 									value={preview.link[language]}
 									slotProps={{ htmlInput: { readOnly: true } }}
 								/>

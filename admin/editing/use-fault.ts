@@ -2,7 +2,17 @@ import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { CallError } from '../api/call.ts';
 
-/** What people are told of a failure: the server's own sentence where it has one. */
+/** Of what the server says in English, and to whoever asks. */
+const words: Partial<Record<string, string>> = {
+	not_allowed: 'TEXT_NOT_ALLOWED',
+	not_found: 'TEXT_IS_GONE',
+	storage_unavailable: 'TEXT_NO_STORAGE',
+	// Whether it was done before something failed is known to nobody here.
+	internal: 'TEXT_UNSURE',
+	unreadable: 'TEXT_UNSURE',
+};
+
+/** What people are told of a failure: the server's own sentence where it has one in their language. */
 export function useFaultText(): (error: unknown) => string {
 	const t = useTranslate();
 	return useCallback(
@@ -10,7 +20,8 @@ export function useFaultText(): (error: unknown) => string {
 			if (!(error instanceof CallError)) return t('TEXT_FAILED_ACTION');
 			if (error.status === 0) return t('TEXT_UNREACHABLE');
 			if (error.status === 401) return t('TITLE_SIGNED_OUT');
-			return error.message || t('TEXT_FAILED_ACTION');
+			const key = words[error.code];
+			return key ? t(key) : error.message || t('TEXT_FAILED_ACTION');
 		},
 		[t],
 	);

@@ -1,0 +1,94 @@
+/** Lists of the admin, and what is done from them: choosing several, being told of failures and of times, uploading. */
+import { adminWords, ask, speak } from './admin-desk.ts';
+import { AdminForm } from './admin-form.ts';
+import { expect, superuser, test } from './edited-house.ts';
+import { signIn } from './site-test.ts';
+
+test('what is chosen is forgotten with the list it was chosen from', async ({ page }) => {
+	await signIn(page, superuser);
+	await page.goto('/admin/news');
+	const bar = page.getByRole('toolbar', { name: adminWords.en.LABEL_BULK_ACTIONS });
+	const boxes = page.locator('tbody').getByRole('checkbox');
+	await boxes.nth(0).check();
+	await boxes.nth(1).check();
+	await expect(bar).toContainText('2');
+	await page.getByRole('searchbox').fill('reef');
+	await expect(page).toHaveURL(/reef/);
+	await expect(bar).toBeHidden();
+	await page.getByRole('searchbox').fill('');
+	await expect(page).not.toHaveURL(/reef/);
+	await boxes.nth(0).check();
+	await expect(bar).toBeVisible();
+	// Nor is it there on the next visit.
+	await page.goto('/admin/games');
+	await page.goto('/admin/news');
+	await expect(boxes.first()).toBeVisible();
+	await expect(bar).toBeHidden();
+});
+
+test('failures are told in the interface’s language, and no more than is known', async ({ page, watch }) => {
+	watch.expect(/status of (403|502)/);
+	const t = adminWords.zh;
+	await signIn(page, superuser);
+	await speak(page, 'zh');
+	await page.goto('/admin/news');
+	const form = new AdminForm(page, 'zh');
+	const refusal = { status: 'error', error: { code: 'not_allowed', message: 'This account may not do that.' } };
+	for (const [answer, said] of [
+		[{ status: 403, json: refusal }, t.TEXT_NOT_ALLOWED],
+		[{ status: 502, body: '<h1>Bad gateway</h1>' }, t.TEXT_UNSURE],
+	] as const) {
+		await page.route('**/api/admin/news/bulk*', (route) => route.fulfill(answer));
+		await page.locator('tbody').getByRole('checkbox').first().check();
+		await form.button('actions.unpublish').click();
+		await page.getByRole('dialog').getByRole('button', { name: t['actions.unpublish'] }).click();
+		await expect(page.getByText(said)).toBeVisible();
+		await page.reload();
+	}
+});
+
+test('when an item comes to the site is told by keys too, in UTC and in one’s own time', async ({ page }) => {
+	await signIn(page, superuser);
+	const [item] = await ask<{ uid: string; revision: number; content: object }[]>(
+		page,
+		'GET',
+		'banners?state=published',
+	);
+	const { uid, revision } = item!;
+	const { revision: now } = await ask(page, 'POST', `banners/${uid}/unpublish`, { revision });
+	await ask(page, 'POST', `banners/${uid}/publish`, { revision: now, from: '2030-05-06T07:08:00.000Z' });
+	await page.goto('/admin/banners?filter={"state":"scheduled"}');
+	const chip = page.locator('tbody').getByText(adminWords.en['states.scheduled'], { exact: true }).last();
+	await expect(chip).toBeVisible();
+	await page.locator('tbody a').last().focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('tooltip')).toContainText('6 May 2030, 07:08 UTC');
+	await expect(page.getByRole('tooltip')).toContainText(/local time|UTC/);
+});
+
+test('what is changed while a file is on its way stays', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page, superuser);
+	const form = new AdminForm(page, 'en');
+	await form.open('promo_tools');
+	await form.link('ra.action.create').click();
+	const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name}`) });
+	await form.upload('files', file('first.pdf'));
+	const names = page.getByRole('textbox', {
+		name: form.say('LABEL_FIELD_IN', { field: form.say('LABEL_FILE_NAME'), language: 'English' }),
+	});
+	await expect(names).toHaveValue('first');
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => (arrive = resolve));
+	await page.route('**/api/admin/files*', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.locator('input[type=file]').setInputFiles(file('second.pdf'));
+	await expect(page.getByRole('progressbar', { name: form.say('LABEL_UPLOADING') })).toBeVisible();
+	await names.fill('Renamed meanwhile');
+	arrive();
+	await expect(names).toHaveCount(2);
+	await expect(names.first()).toHaveValue('Renamed meanwhile');
+	await expect(names.last()).toHaveValue('second');
+});
