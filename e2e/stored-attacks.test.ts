@@ -308,7 +308,7 @@ for (const language of languages) {
 			await signIn(page, superuser);
 			await speak(page, language);
 			const answers = await Promise.all(
-				desks.map(async ({ editing: { noun }, fixed }) => {
+				desks.map(async ({ editing: { noun, fixed } }) => {
 					const { data } = (await (await page.request.get(`/api/admin/${noun}?limit=2`)).json()) as { data: Item[] };
 					// Settings have a form alone; texts are listed by their pages' names, and have been looked at.
 					if (noun === 'texts') return [];
