@@ -5,6 +5,7 @@ import { failure, instant, langQuery, languages, privateCall, searchText, succes
 /** Everything that staff edit in this way. Their order is that of the admin. */
 export const editedNouns = [
 	'games',
+	'features',
 	'news',
 	'news_categories',
 	'banners',

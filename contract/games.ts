@@ -139,6 +139,11 @@ export const gameContent = z.strictObject({
 	related: inOrder(8),
 });
 export type GameContent = z.infer<typeof gameContent>;
+/** What games can do, as the site's filter and a game's facts name it. */
+export const featureContent = z.strictObject({ title: englishAtLeast(60) });
+export type FeatureContent = z.infer<typeof featureContent>;
+export const featuresEditing = editingCalls({ noun: 'features', content: featureContent, isDirect: true });
+
 export const gamesEditing = editingCalls({
 	noun: 'games',
 	content: gameContent,

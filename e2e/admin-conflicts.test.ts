@@ -19,6 +19,7 @@ async function kept(page: Page, item: string, path: string, count: number): Prom
 /** Nouns with a field of theirs: a text in English, or one without language. Texts are those of a page. */
 const fields: [noun: string, field: string, uid?: string][] = [
 	['games', 'summary.en'],
+	['features', 'title.en'],
 	['news_categories', 'title.en'],
 	['banners', 'text.en'],
 	['partners', 'name'],
@@ -32,7 +33,7 @@ const fields: [noun: string, field: string, uid?: string][] = [
 	['companies', 'name'],
 ];
 const halves = [fields.filter((_, index) => index % 2 === 0), fields.filter((_, index) => index % 2 === 1)];
-const isDirect = new Set(['news_categories', 'document_types', 'offices', 'settings', 'companies']);
+const isDirect = new Set(['features', 'news_categories', 'document_types', 'offices', 'settings', 'companies']);
 
 for (const [index, half] of halves.entries()) {
 	const [language, tag]: [Language, string] = index === 0 ? ['en', ''] : ['zh', ' @phone'];

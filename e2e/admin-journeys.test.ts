@@ -63,6 +63,12 @@ const stories: Story[] = [
 		async rest(form) {
 			await expect(form.line('name')).toHaveValue('lantern-reef');
 			await form.instant('release_date').fill('2026-04-01T09:00');
+			// Nothing is presumed of its mathematics.
+			const figures = { rtp: '96.5', hit_frequency: '24', max_win: '5000', min_bet: '0.2', max_bet: '100' };
+			for (const [field, value] of Object.entries(figures)) {
+				await expect(form.line(field)).toHaveValue('');
+				await form.line(field).fill(value);
+			}
 			await form.pick('banner');
 			await form.pick('gallery', 2);
 			const gallery = form.page.getByRole('group', { name: form.label('gallery') });
@@ -95,6 +101,30 @@ const stories: Story[] = [
 		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
 		async meanwhile(_, site) {
 			await expect(site.page.locator('main strong', { hasText: 'We skate to work.' })).toBeAttached();
+		},
+	},
+	{
+		noun: 'features',
+		isDirect: true,
+		texts: { title: { en: 'Glowing reefs', zh: '发光礁石' } },
+		changed: 'Reefs that glow',
+		path: () => '/game/coral-crown/',
+		before: async ({ page }) =>
+			void (await changeAnother(page, 'games?q=coral', ({ features }) => ({
+				features: ['glowing_reefs', ...features],
+			}))),
+		async release(form, watch) {
+			// It stays while a game has it, which is named.
+			watch.expect(/status of 409/);
+			await form.choose('actions.remove');
+			await form
+				.dialog('TITLE_REMOVE')
+				.getByRole('button', { name: form.say('actions.remove') })
+				.click();
+			const game = await changeAnother(form.page, 'games?q=coral', ({ features: [, ...others] }) => ({
+				features: others,
+			}));
+			await expect(form.page.getByRole('alert').filter({ hasText: game })).toBeVisible();
 		},
 	},
 	{
@@ -359,18 +389,22 @@ class Reader {
 /** What the admin's API answers. */
 const answer = async (page: Page, path: string): Promise<any> => (await page.request.get(`/api/admin/${path}`)).json();
 
-/** Gives an article to the category: one without news is not shown. @returns the article's title */
-async function putInCategory(page: Page, category_uid: string): Promise<string> {
-	const list = await answer(page, 'news?q=clock&limit=1');
-	const path = `news/${list.data[0].uid}`;
+/** Changes the first item that a search finds, and publishes it. @returns its title */
+async function changeAnother(page: Page, search: string, change: (content: any) => object): Promise<string> {
+	const list = await answer(page, `${search}&limit=1`);
+	const path = `${search.split('?', 1)[0]}/${list.data[0].uid}`;
 	const { data: item } = await answer(page, path);
 	const saved = await page.request.put(`/api/admin/${path}`, {
-		data: { revision: item.revision, content: { ...item.content, category_uid }, publish: true },
+		data: { revision: item.revision, content: { ...item.content, ...change(item.content) }, publish: true },
 		headers: { 'sec-fetch-site': 'same-origin' },
 	});
 	expect(saved.status()).toBe(200);
 	return item.title.en;
 }
+
+/** Gives an article to the category: one without news is not shown. */
+const putInCategory = (page: Page, category_uid: string) =>
+	changeAnother(page, 'news?q=clock', () => ({ category_uid }));
 
 /** Writes the texts in a language, or takes the Chinese of all of them away. */
 async function write(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {

@@ -463,6 +463,18 @@ test('a link may lead where the sanitiser lets it', async ({ page, open }) => {
 	expect(await value(page)).toBe('<p>See the news<a href="mailto:press@studio.example">Write</a></p>');
 });
 
+test('under a table that ends the text a line goes on', async ({ page, open }) => {
+	await open();
+	await show(page, '<table><tbody><tr><td>Last cell</td></tr></tbody></table>');
+	await text(page).press('ControlOrMeta+End');
+	await cursorMoved(page);
+	await page.keyboard.press('ArrowDown');
+	await cursorMoved(page);
+	await page.keyboard.type('Below');
+	await tool(page, en.EDITOR_CLEAR).click();
+	expect(await value(page)).toMatch(/<\/table>\n?<p>Below<\/p>$/);
+});
+
 test('pictures, carousels, videos and tables are put in and changed @both', async ({ page, open }) => {
 	await open('en', {
 		'content-security-policy': "script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'",

@@ -42,6 +42,7 @@ export const actions = [
 export const nouns = {
 	games: 'games',
 	news: 'news',
+	features: 'features',
 	news_categories: 'news_categories',
 	banners: 'banners',
 	partners: 'partners',

@@ -8,6 +8,7 @@ import Casino from '@mui/icons-material/CasinoOutlined';
 import Category from '@mui/icons-material/LabelOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import DocumentType from '@mui/icons-material/FolderOutlined';
+import Features from '@mui/icons-material/AutoAwesomeOutlined';
 import Figures from '@mui/icons-material/QueryStatsOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -73,6 +74,7 @@ export const places: readonly (ItemPlace | OwnPlace)[] = [
 	own('home', 'home', Home, () => import('../home/home-screen.tsx')),
 	own('messages', 'home', Inbox, () => import('../inbox/inbox-screen.tsx')),
 	items('games', 'catalogue', Casino, () => import('../resources/games.tsx')),
+	items('features', 'catalogue', Features, () => import('../resources/features.tsx')),
 	items('news', 'catalogue', Article, () => import('../resources/news.tsx')),
 	items('news_categories', 'catalogue', Category, () => import('../resources/news-categories.tsx')),
 	items('banners', 'catalogue', ViewCarousel, () => import('../resources/banners.tsx')),

@@ -137,13 +137,16 @@ export function hasHeaderColumn(table: Node): boolean {
 const groups = [textClasses.slice(0, 3), textClasses.slice(3)] as readonly (readonly string[])[];
 export type TextClass = (typeof textClasses)[number];
 
+/** A cursor reaches as far as what is behind it; at the end of all, under a table, that is nothing. */
+const endFrom = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
+
 /** Those whose class says how the selection looks: a picture's figure, a lone text's cell, else the texts themselves. */
 function classBearers(editor: Editor): Found[] {
 	const { doc, selection } = editor.state;
 	const found = new Map<number, Found>();
 	const note = (bearer: Found) => found.set(bearer.pos, bearer);
 	for (const { $from, $to } of selection.ranges) {
-		doc.nodesBetween($from.pos, Math.max($to.pos, $from.pos + 1), (node, pos) => {
+		doc.nodesBetween($from.pos, endFrom(doc, $from.pos, $to.pos), (node, pos) => {
 			if (node.type.name === 'videoEmbed') note({ node, pos });
 			if (!node.isTextblock) return true;
 			const $pos = doc.resolve(pos + 1);
@@ -186,7 +189,7 @@ export function clearFormatting(editor: Editor): void {
 	for (const mark of Object.values(editor.schema.marks))
 		if (mark.name !== 'link') transaction.removeMark(from, to, mark);
 	transaction.setStoredMarks([]);
-	doc.nodesBetween(from, Math.max(to, from + 1), (node, pos) => {
+	doc.nodesBetween(from, endFrom(doc, from, to), (node, pos) => {
 		if (/^(heading|codeBlock)$/.test(node.type.name))
 			transaction.setNodeMarkup(transaction.mapping.map(pos), editor.schema.nodes.paragraph, {});
 		else

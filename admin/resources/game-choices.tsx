@@ -10,7 +10,6 @@ const useChoices = () =>
 	useQuery({
 		queryKey: ['choices'],
 		queryFn: async ({ signal }) => (await call<KnownChoices>('GET', 'choices', { signal })).data,
-		staleTime: Number.POSITIVE_INFINITY,
 	}).data;
 
 export function GameLanguages() {

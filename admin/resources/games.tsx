@@ -11,6 +11,14 @@ import { GameDocuments, MathsRecord } from './game-record.tsx';
 import { Currencies, GameFeatures, GameLanguages } from './game-choices.tsx';
 
 const noWords = { en: '', zh: '' };
+/** Nobody but the studio knows these: they are asked for, and never stand on a page as a guess. */
+const unknownFigures = {
+	rtp: null,
+	hit_frequency: null,
+	max_win: null,
+	min_bet: null,
+	max_bet: null,
+} as unknown as Pick<GameContent, 'rtp' | 'hit_frequency' | 'max_win' | 'min_bet' | 'max_bet'>;
 
 export default itemScreens({
 	name: 'games',
@@ -31,11 +39,7 @@ export default itemScreens({
 		promo_video: noWords,
 		layout: noWords,
 		volatility: 'medium',
-		rtp: 96,
-		hit_frequency: 25,
-		max_win: 5000,
-		min_bet: 20,
-		max_bet: 10_000,
+		...unknownFigures,
 		currencies: [],
 		endpoint: null,
 		banner: null,
@@ -92,12 +96,12 @@ export default itemScreens({
 			</Section>
 			<Section title="LABEL_MATHS">
 				<FieldRow>
-					<NumberLine source="rtp" unit="%" min={0} max={100} step={0.01} />
-					<NumberLine source="hit_frequency" unit="%" min={0} max={100} step={0.01} />
+					<NumberLine source="rtp" required unit="%" min={0} max={100} step={0.01} />
+					<NumberLine source="hit_frequency" required unit="%" min={0} max={100} step={0.01} />
 					<Choice source="volatility" choices={volatilityChoices} />
-					<NumberLine source="max_win" unit="×" min={0} step={1} />
-					<NumberLine source="min_bet" unit="€" scale={100} min={0} step={0.01} />
-					<NumberLine source="max_bet" unit="€" scale={100} min={0} step={0.01} />
+					<NumberLine source="max_win" required unit="×" min={0} step={1} />
+					<NumberLine source="min_bet" required unit="€" scale={100} min={0} step={0.01} />
+					<NumberLine source="max_bet" required unit="€" scale={100} min={0} step={0.01} />
 				</FieldRow>
 				<LocalizedText source="layout" />
 				<GameFeatures />

@@ -18,6 +18,7 @@ import * as traffic from './migrations/0016-traffic.ts';
 import * as marks from './migrations/0018-marks.ts';
 import * as redirects from './migrations/0019-redirects.ts';
 import * as scheduledRevisions from './migrations/0020-scheduled-revisions.ts';
+import * as featuresAndLanguages from './migrations/0022-features-and-languages.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -41,6 +42,7 @@ const migrations = {
 	'0018-marks': marks,
 	'0019-redirects': redirects,
 	'0020-scheduled-revisions': scheduledRevisions,
+	'0022-features-and-languages': featuresAndLanguages,
 };
 
 /**

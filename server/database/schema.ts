@@ -136,6 +136,7 @@ export interface LanguagesTable {
 }
 
 export interface FeaturesTable {
+	uid: string;
 	key: string;
 	title: LocalizedJson;
 }

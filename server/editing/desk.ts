@@ -17,6 +17,7 @@ export interface Desk<Content extends object = any> {
 	/** Its table, where each item is a row; none where the items are always the same ones. */
 	table?:
 		| 'games'
+		| 'features'
 		| 'news'
 		| 'news_categories'
 		| 'banners'

@@ -24,6 +24,7 @@ afterAll(() => server.stop());
 /** Where the site answers with items of a noun. */
 const shownAt: Record<string, string[]> = {
 	games: ['/api/games', '/api/games/tide-of-the-narwhal', '/api/client-area/games'],
+	features: ['/api/games/tide-of-the-narwhal'],
 	news: ['/api/news/all', '/api/client-area/news/all'],
 	news_categories: ['/api/news/categories'],
 	banners: ['/api/banners'],
@@ -104,8 +105,8 @@ describe.each(desks.map((desk) => [desk.editing.noun, desk] as const))('%s', (no
 			const direct = desk.editing.isDirect;
 			expect(made.state).toBe(direct ? 'published' : 'draft');
 			const seen = async () => JSON.stringify(await shown(noun)).includes(`Copy of ${noun}`);
-			// A category without news is not among those of the site, and a company on no page of it.
-			const appears = noun !== 'news_categories' && noun !== 'companies';
+			// A category without news is not among those of the site, a feature that no game has neither, and a company on no page of it.
+			const appears = !['news_categories', 'features', 'companies'].includes(noun);
 			expect(await seen()).toBe(direct && appears);
 			if (!direct) await admin.item('POST', `${noun}/${made.uid}/publish`, { revision: 1 });
 			expect(await seen()).toBe(appears);

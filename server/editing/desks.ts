@@ -3,7 +3,7 @@ import { companiesDesk } from '../accounts/companies.desk.ts';
 import { bannersDesk } from '../banners/banners.desk.ts';
 import { campaignsDesk } from '../campaigns/campaigns.desk.ts';
 import { documentsDesk, documentTypesDesk } from '../documents/documents.desk.ts';
-import { gamesDesk } from '../games/games.desk.ts';
+import { featuresDesk, gamesDesk } from '../games/games.desk.ts';
 import { categoriesDesk, newsDesk } from '../news/news.desk.ts';
 import { officesDesk } from '../offices/offices.desk.ts';
 import { partnersDesk } from '../partners/partners.desk.ts';
@@ -15,6 +15,7 @@ import type { Desk } from './desk.ts';
 
 export const desks: readonly Desk[] = [
 	gamesDesk,
+	featuresDesk,
 	newsDesk,
 	categoriesDesk,
 	bannersDesk,

@@ -1,9 +1,20 @@
 import type { providers, volatilities } from '../../contract/games.ts';
-import { gamesEditing, type GameContent } from '../../contract/games.ts';
+import { featuresEditing, gamesEditing, type FeatureContent, type GameContent } from '../../contract/games.ts';
 import type { Db } from '../database/schema.ts';
 import { localized } from '../database/localized.ts';
-import { both, flag, missing, places, taken, twice, unfit, type Desk, type Faults } from '../editing/desk.ts';
-import { addGame, changeGame, listFeatures, listLanguages, readGame, setRelatedGames } from './games.store.ts';
+import { both, flag, missing, NAMED, places, taken, twice, unfit, type Desk, type Faults } from '../editing/desk.ts';
+import {
+	addFeatures,
+	addGame,
+	changeFeature,
+	changeGame,
+	findFeature,
+	gamesWithFeature,
+	listFeatures,
+	listLanguages,
+	readGame,
+	setRelatedGames,
+} from './games.store.ts';
 
 const flags = ['is_held_back', 'has_public_page', 'is_playable_in_public_area', 'has_desktop', 'has_mobile'] as const;
 const pictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
@@ -113,4 +124,35 @@ export const gamesDesk: Desk<GameContent> = {
 		};
 	},
 	users: usersOf,
+};
+
+/** What stands in addresses for a feature, from its first English name; its uid where that has no Latin letter. */
+const keyOf = (title: string, uid: string): string =>
+	title
+		.toLowerCase()
+		.match(/[a-z0-9]+/g)
+		?.join('_')
+		.slice(0, 40) ?? uid;
+
+export const featuresDesk: Desk<FeatureContent> = {
+	editing: featuresEditing,
+	table: 'features',
+	html: [],
+	title: ({ title }) => title,
+	path: () => '/games/',
+	async read(db, uid) {
+		const row = await findFeature(db, uid);
+		return row && { title: both(row.title) };
+	},
+	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title.en, uid), title }]),
+	change: (tx, uid, { title }) => changeFeature(tx, uid, title),
+	async faults(db, { title }, uid): Promise<Faults> {
+		if (await findFeature(db, uid)) return {};
+		const { key } = await taken(db, 'features', 'key', keyOf(title.en, uid), uid);
+		return key ? { 'title.en': key } : {};
+	},
+	async users(db, uid) {
+		const games = await gamesWithFeature(db, uid, NAMED);
+		return games.map(({ title }) => localized(title, 'en'));
+	},
 };

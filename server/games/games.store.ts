@@ -540,10 +540,41 @@ export async function listFeatures(db: Db): Promise<{ key: string; title: string
 }
 
 export async function addLanguages(tx: ContentTx, languages: { code: string; name: string }[]): Promise<void> {
-	if (languages.length) await tx.insertInto('languages').values(languages).execute();
+	if (!languages.length) return;
+	await tx
+		.insertInto('languages')
+		.values(languages)
+		.onConflict((known) => known.column('code').doUpdateSet((row) => ({ name: row.ref('excluded.name') })))
+		.execute();
 }
 
-export async function addFeatures(tx: ContentTx, features: { key: string; title: Localized }[]): Promise<void> {
-	const rows = features.map(({ key, title }) => ({ key, title: toLocalizedJson(title) }));
+export async function addFeatures(
+	tx: ContentTx,
+	features: { uid: string; key: string; title: Localized }[],
+): Promise<void> {
+	const rows = features.map(({ title, ...feature }) => ({ ...feature, title: toLocalizedJson(title) }));
 	if (rows.length) await tx.insertInto('features').values(rows).execute();
 }
+
+export const findFeature = (db: Db, uid: string) =>
+	db.selectFrom('features').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+export async function changeFeature(tx: ContentTx, uid: string, title: Localized): Promise<void> {
+	await tx
+		.updateTable('features')
+		.set({ title: toLocalizedJson(title) })
+		.where('uid', '=', uid)
+		.execute();
+}
+
+/** So many of the games that have a feature, published or not. */
+export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
+	db
+		.selectFrom('games')
+		.innerJoin('game_features', 'game_features.game_uid', 'games.uid')
+		.innerJoin('features', 'features.key', 'game_features.feature_key')
+		.select('games.title')
+		.where('features.uid', '=', uid)
+		.orderBy('games.name')
+		.limit(limit)
+		.execute();

@@ -118,7 +118,7 @@ async function fill(
 	);
 	await addFeatures(
 		tx,
-		Object.entries(features).map(([key, title]) => ({ key, title })),
+		Object.entries(features).map(([key, title]) => ({ uid: newUid(now), key, title })),
 	);
 	const uids = new Map(games.map((game) => [game.name, newUid(now)]));
 	const uidOf = (name: string): string => {

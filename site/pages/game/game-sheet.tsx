@@ -42,10 +42,12 @@ export function GameFigures({ game }: { game: GameDetails }) {
 					{figure(game.hit_frequency, 1)}% <small>{t('TEXT_ROUNDS_THAT_PAY')}</small>
 				</dd>
 			</div>
-			<div>
-				<dt>{t('LABEL_FACT_LAYOUT')}</dt>
-				<dd className={styles.words}>{game.layout}</dd>
-			</div>
+			{game.layout && (
+				<div>
+					<dt>{t('LABEL_FACT_LAYOUT')}</dt>
+					<dd className={styles.words}>{game.layout}</dd>
+				</div>
+			)}
 			<div>
 				<dt>{t('LABEL_FACT_BETS')}</dt>
 				<dd className={styles.words}>

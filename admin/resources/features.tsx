@@ -1,0 +1,15 @@
+import type { FeatureContent } from '../../contract/games.ts';
+import { itemScreens } from '../editing/item-screens.tsx';
+import { LocalizedText } from '../editing/localized-inputs.tsx';
+import { Section } from '../editing/section.tsx';
+
+export default itemScreens({
+	name: 'features',
+	isDirect: true,
+	empty: (): FeatureContent => ({ title: { en: '', zh: '' } }),
+	main: (
+		<Section>
+			<LocalizedText source="title" required />
+		</Section>
+	),
+});
