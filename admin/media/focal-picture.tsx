@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
@@ -39,7 +40,10 @@ interface FocalPictureProps {
 	onChange: ((focal: Focal) => void) | undefined;
 }
 
-/** A picture with what must stay in sight of it: set where it is clicked, dragged, or moved by the arrow keys. */
+/**
+ * A picture with what must stay in sight of it: set where it is clicked, dragged, or moved by the arrow keys. Its places
+ * are kept while its sizes are being made.
+ */
 export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) {
 	const t = useTranslate();
 	const place = useFocalPlace();
@@ -79,7 +83,26 @@ export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) 
 					cursor: onChange ? 'crosshair' : 'default',
 				}}
 			>
-				<img src={src} alt={alt} draggable={false} style={{ display: 'block', width: '100%', height: '100%' }} />
+				{src ? (
+					<img src={src} alt={alt} draggable={false} style={{ display: 'block', width: '100%', height: '100%' }} />
+				) : null}
+				{item.state === 'processing' ? (
+					<Box
+						sx={{
+							position: 'absolute',
+							inset: 0,
+							display: 'grid',
+							placeContent: 'center',
+							justifyItems: 'center',
+							gap: 1,
+							bgcolor: 'rgb(2 7 17 / 55%)',
+							pointerEvents: 'none',
+						}}
+					>
+						<CircularProgress size={28} disableShrink aria-hidden />
+						<Typography variant="body2">{t('media_states.processing')}</Typography>
+					</Box>
+				) : null}
 				{onChange ? (
 					<Box
 						ref={point}
@@ -141,19 +164,31 @@ export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) 
 			</Typography>
 			<Box sx={{ display: 'flex', gap: 1, height: 76 }}>
 				{crops.map((crop) => (
-					<img
+					<Box
 						key={crop}
-						src={src}
-						alt=""
-						style={{
-							height: '100%',
+						sx={{
+							height: 1,
 							minWidth: 0,
 							aspectRatio: crop,
-							objectFit: 'cover',
-							objectPosition: `${at.x * 100}% ${at.y * 100}%`,
-							borderRadius: 4,
+							bgcolor: item.color,
+							borderRadius: 0.5,
+							overflow: 'hidden',
 						}}
-					/>
+					>
+						{src ? (
+							<img
+								src={src}
+								alt=""
+								style={{
+									display: 'block',
+									width: '100%',
+									height: '100%',
+									objectFit: 'cover',
+									objectPosition: `${at.x * 100}% ${at.y * 100}%`,
+								}}
+							/>
+						) : null}
+					</Box>
 				))}
 			</Box>
 		</Box>

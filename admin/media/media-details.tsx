@@ -209,12 +209,12 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 	return (
 		<>
 			<Stack spacing={2} sx={{ flex: 1, p: 2.5, overflowY: 'auto' }}>
-				{item.renditions.length ? (
+				{item.renditions.length || (item.kind === 'picture' && item.state === 'processing') ? (
 					<FocalPicture
 						item={item}
 						alt={inEither(mine.alt, locale)}
 						focal={mine.focal}
-						onChange={mayEdit ? (focal) => setMine({ ...mine, focal }) : undefined}
+						onChange={mayEdit && item.renditions.length ? (focal) => setMine({ ...mine, focal }) : undefined}
 					/>
 				) : null}
 				{item.kind === 'video' && item.url ? (
@@ -238,7 +238,6 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 						{t('ACTION_DOWNLOAD')}
 					</Button>
 				) : null}
-				{item.state === 'processing' ? <Alert severity="info">{t('media_states.processing')}</Alert> : null}
 				{item.state === 'failed' ? (
 					<Alert severity="error">{t(item.renditions.length ? 'TEXT_MEDIA_FAILED_ANEW' : 'TEXT_MEDIA_FAILED')}</Alert>
 				) : null}
@@ -274,7 +273,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 								value={mine.alt[language]}
 								disabled={!mayEdit}
 								multiline
-								helperText={language === 'zh' ? t('TEXT_ALT') : undefined}
+								helperText={language === 'en' ? t('TEXT_ALT') : undefined}
 								onChange={(event) => setMine({ ...mine, alt: { ...mine.alt, [language]: event.target.value } })}
 								slotProps={{ htmlInput: { lang: htmlLang[language], maxLength: 500 } }}
 							/>

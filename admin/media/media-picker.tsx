@@ -74,7 +74,15 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 			maxWidth="lg"
 			fullWidth
 			aria-labelledby={titleId}
-			slotProps={{ paper: { sx: { height: '86dvh' } } }}
+			slotProps={{
+				paper: {
+					sx: ({ breakpoints }) => ({
+						height: '86dvh',
+						// A phone has no room to spare around it.
+						[breakpoints.down('sm')]: { width: 1, height: 1, maxHeight: 'none', m: 0, border: 0, borderRadius: 0 },
+					}),
+				},
+			}}
 		>
 			<DialogTitle id={titleId}>{t(isSeveral ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE')}</DialogTitle>
 			<DialogContent>
