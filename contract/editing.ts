@@ -233,12 +233,18 @@ export function editingCalls<Content extends z.ZodObject>({
 	const query = langQuery;
 	const routes = {
 		list: createRoute({
-			...of('get', '', 'Items, and how many there are'),
+			...of(
+				'get',
+				'',
+				'Items, and how many there are: found and sorted by what the site has of them, not by newer drafts',
+			),
 			request: {
 				query: z.object({
 					...langQuery.shape,
 					q: searchText,
-					state: z.enum(itemStates).optional(),
+					state: z.enum(itemStates).optional().openapi({
+						description: 'What is `removed` is found here alone, and sorted by title or by when',
+					}),
 					translation: z.enum(['complete', 'incomplete']).optional(),
 					sort: z.enum(['title', 'updated_at', ...sorts]).optional(),
 					order: z.enum(['asc', 'desc']).default('asc'),
@@ -314,12 +320,12 @@ export function editingCalls<Content extends z.ZodObject>({
 		}),
 		discard: createRoute({
 			...of('post', '/{uid}/discard', 'Goes back to the content that the site shows'),
-			request: { query, params: whichItem, body: body(z.object({ revision })) },
+			request: { query, params: whichItem, body: body(z.object({ revision, schedule })) },
 			responses: saved,
 		}),
 		restore: createRoute({
 			...of('post', '/{uid}/restore', 'Saves the content of an earlier version anew, of a removed item too'),
-			request: { query, params: whichItem, body: body(z.object({ revision, version: revision })) },
+			request: { query, params: whichItem, body: body(z.object({ revision, schedule, version: revision })) },
 			responses: saved,
 		}),
 		preview: createRoute({

@@ -5,6 +5,7 @@ export const actions = [
 	'saved',
 	'published',
 	'scheduled',
+	'publish_failed',
 	'unpublished',
 	'discarded',
 	'restored',

@@ -68,7 +68,7 @@ export function ActionBar(props: ActionBarProps) {
 			? [{ label: 'actions.unpublish', icon: VisibilityOff, act: props.onUnpublish }]
 			: []),
 		...(mayEdit && state === 'changed' ? [{ label: 'ACTION_DISCARD', icon: Undo, act: props.onDiscard }] : []),
-		...(item && !noun.isFixed && mayEdit && (mayPublish || !isOnSite)
+		...(item && !noun.isFixed && mayEdit && (mayPublish || !(isOnSite || state === 'scheduled'))
 			? [{ label: 'actions.remove', icon: Delete, act: props.onRemove }]
 			: []),
 	];

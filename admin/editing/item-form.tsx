@@ -187,6 +187,14 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		setFailure({ error, ...(isPassing && retry ? { retry } : {}) });
 	};
 
+	/** Where somebody else has only published or scheduled it: what they did is to be seen, and all that was typed stays. */
+	const isRescheduled = (theirs: Item, base: Item, error: unknown): boolean => {
+		if (theirs.revision !== base.revision) return false;
+		setItem(theirs);
+		setFailure({ error });
+		return true;
+	};
+
 	/** Does something with the server, one thing at a time. */
 	const during = async (work: () => Promise<void>) => {
 		setBusy(true);
@@ -214,12 +222,19 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			try {
 				({ data: saved } = base
 					? await call<Item>('PUT', `${noun.name}/${base.uid}`, {
-							body: { revision: base.revision, content: sent, publish, translated: [...confirmed] },
+							body: {
+								revision: base.revision,
+								content: sent,
+								publish,
+								translated: [...confirmed],
+								...(publish || next?.deed === 'publish' ? { schedule: base.schedule } : {}),
+							},
 						})
 					: await call<Item>('POST', noun.name, { body: { content: sent, publish } }));
 			} catch (error) {
 				const theirs = conflictIn(error);
 				if (!theirs || !base) return fail(error, (saveNow) => void saveNow(options));
+				if (isRescheduled(theirs, base, error)) return;
 				return setConflict({
 					base: base.content,
 					mine: structuredClone(form.getValues()),
@@ -242,7 +257,8 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			if (!on) return;
 			const { deed, ...how } = wish;
 			const path = `${noun.name}/${on.uid}/${deed}`;
-			const body = { revision: on.revision, ...how };
+			const { revision, schedule } = on;
+			const body = { revision, ...(deed === 'preview' ? {} : { schedule }), ...how };
 			try {
 				if (deed === 'preview') return setPreview((await call<Preview>('POST', path, { body })).data);
 				const { data: next } = await call<Item>('POST', path, { body });
@@ -255,13 +271,14 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			} catch (error) {
 				const theirs = conflictIn(error);
 				const isKept = deed === 'publish' || deed === 'unpublish' || deed === 'preview';
-				if (theirs) meet(theirs, on, isKept ? { next: wish } : {});
+				if (theirs) meet(theirs, on, isKept ? { next: wish } : {}, error);
 				else fail(error, () => void act(wish, on));
 			}
 		});
 
 	/** Somebody else has saved what something was to be done with. */
-	const meet = (theirs: Item, base: Item, after: SaveOptions) => {
+	const meet = (theirs: Item, base: Item, after: SaveOptions, error: unknown) => {
+		if (isRescheduled(theirs, base, error)) return;
 		if (form.formState.isDirty)
 			return setConflict({ base: base.content, mine: structuredClone(form.getValues()), theirs, after });
 		// Nothing of one's own to be set against it.
@@ -311,11 +328,12 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		during(async () => {
 			if (!item) return;
 			try {
-				await call('DELETE', `${noun.name}/${item.uid}`, { query: { revision: item.revision } });
+				const { revision, schedule } = item;
+				await call('DELETE', `${noun.name}/${item.uid}`, { query: { revision, schedule } });
 			} catch (error) {
 				const theirs = conflictIn(error);
 				if (!theirs) return fail(error, () => void remove());
-				if (theirs.state !== 'removed') return meet(theirs, item, {});
+				if (theirs.state !== 'removed') return meet(theirs, item, {}, error);
 			}
 			letPass();
 			notify('TEXT_REMOVED', { type: 'success' });
@@ -503,6 +521,14 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 								</Box>
 							</Alert>
 						) : null}
+						{item && item.publish_revision !== null && item.publish_revision !== item.revision ? (
+							<Alert severity="info">{t('TEXT_OTHER_REVISION_SCHEDULED')}</Alert>
+						) : null}
+						{item?.publish_failed ? (
+							<Alert severity="warning">
+								{t('TEXT_PUBLISH_FAILED', { when: writeInstant(item.publish_failed, locale) })}
+							</Alert>
+						) : null}
 						{isRemoved ? (
 							<Alert
 								severity="warning"
@@ -561,6 +587,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 				{shown === 'schedule' ? (
 					<ScheduleDialog
 						item={item}
+						isFixed={noun.isFixed === true}
 						onClose={() => setShown(null)}
 						onSchedule={(schedule) => {
 							setShown(null);

@@ -19,12 +19,14 @@ export interface Schedule {
 
 interface ScheduleDialogProps {
 	item: Pick<Item, 'publish_from' | 'publish_until'> | null;
+	/** It stays on the site: there is no end to be set. */
+	isFixed: boolean;
 	onClose: () => void;
 	onSchedule: (schedule: Schedule) => void;
 }
 
 /** When an item comes to the site, and when it leaves it. */
-export function ScheduleDialog({ item, onClose, onSchedule }: ScheduleDialogProps) {
+export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleDialogProps) {
 	const t = useTranslate();
 	const titleId = useId();
 	const [from, setFrom] = useState(item?.publish_from ?? null);
@@ -44,13 +46,15 @@ export function ScheduleDialog({ item, onClose, onSchedule }: ScheduleDialogProp
 						onChange={setFrom}
 						help={from ? undefined : t('TEXT_FROM_NOW')}
 					/>
-					<InstantField
-						label={t('LABEL_UNTIL')}
-						value={until}
-						onChange={setUntil}
-						error={isBackwards ? t('TEXT_ENDS_FIRST') : ''}
-						help={until ? undefined : t('TEXT_FOR_GOOD')}
-					/>
+					{isFixed ? null : (
+						<InstantField
+							label={t('LABEL_UNTIL')}
+							value={until}
+							onChange={setUntil}
+							error={isBackwards ? t('TEXT_ENDS_FIRST') : ''}
+							help={until ? undefined : t('TEXT_FOR_GOOD')}
+						/>
+					)}
 				</Stack>
 			</DialogContent>
 			<DialogActions>

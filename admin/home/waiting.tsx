@@ -68,7 +68,10 @@ export function Waiting({ home }: { home: AdminHome }) {
 				</Part>
 				<Part title={t('TITLE_SCHEDULE')}>
 					<Items
-						rows={scheduled.map((row) => ({ ...row, note: t(row.is_end ? 'LABEL_GOES_OFF' : 'LABEL_GOES_ON') }))}
+						rows={scheduled.map((row) => ({
+							...row,
+							note: t(row.has_failed ? 'LABEL_PUBLISH_FAILED' : row.is_end ? 'LABEL_GOES_OFF' : 'LABEL_GOES_ON'),
+						}))}
 						empty={t('TEXT_NOTHING_SCHEDULED')}
 					/>
 				</Part>

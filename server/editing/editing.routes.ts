@@ -5,6 +5,7 @@ import { assertRight, hasRight, requireRight, rightsOf } from '../accounts/right
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
 import { HttpError, notFound } from '../http/errors.ts';
+import { formBody } from '../http/form-body.ts';
 import { listFeatures, listLanguages } from '../games/games.store.ts';
 import { previewLinks, type PreviewLinks } from '../preview/preview-links.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +27,9 @@ import {
 	type Doing,
 } from './editing.ts';
 import { findVersion, listItems, listVersions } from './items.store.ts';
+
+/** Of what is saved of an item, in bytes: a few long texts in both languages. */
+const LONGEST_BODY = 8 * 1024 * 1024;
 
 export function editingRoutes(services: Services) {
 	const router = apiRouter();
@@ -56,7 +60,9 @@ function nounRoutes(
 ) {
 	const { noun, filters, isDirect, routes: calls } = desk.editing;
 	const router = apiRouter();
-	for (const path of [`/api/admin/${noun}`, `/api/admin/${noun}/*`]) router.use(path, requireRight(noun, 'view'));
+	const paths = [`/api/admin/${noun}`, `/api/admin/${noun}/*`];
+	for (const path of paths) router.use(path, requireRight(noun, 'view'));
+	router.on(['POST', 'PUT'], paths, formBody(LONGEST_BODY));
 
 	/** What is saved here is on the site at once, which takes the right to publish. */
 	const toSave: Right = isDirect ? 'publish' : 'edit';
@@ -173,7 +179,7 @@ function nounRoutes(
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			await site.change((tx) => discard(tx, desk, uid, c.req.valid('json').revision, doing(c, lang)));
+			await site.change((tx) => discard(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.restore, async (c) => {

@@ -260,6 +260,83 @@ test('banners follow one another as staff put them', async () => {
 	expect(titles).toEqual(published.map((row: any) => row.title.en));
 });
 
+test('what was removed is found by the same filters, and sorted', async () => {
+	const { uid: other } = await staff.item('POST', 'news_categories', {
+		content: { slug: 'bin', title: { en: 'Bin', zh: '' } },
+	});
+	const [kept, hidden] = [await make(), await make({ category_uid: other, show_in_public_area: false })];
+	for (const { uid } of [kept, hidden]) await staff.ask('DELETE', `news/${uid}?revision=1`);
+	const bin = async (query: string) => {
+		const { data, extra } = (await staff.ask('GET', `news?state=removed&${query}`)).body;
+		const uids = data.map(({ uid }: { uid: string }) => uid) as string[];
+		expect(extra.total).toBe(uids.length);
+		return [kept, hidden].map(({ uid }) => uids.includes(uid));
+	};
+	expect(await bin('sort=c_at')).toEqual([true, true]);
+	expect(await bin(`category_uid=${other}`)).toEqual([false, true]);
+	expect(await bin('show_in_public_area=1')).toEqual([true, false]);
+	expect(await bin(`category_uid=${other}&show_in_public_area=0`)).toEqual([false, true]);
+});
+
+test('what was written under another contract is brought up to today’s before it is used', async () => {
+	const item = await make({}, true);
+	const { body: _, image: __, ...content } = item.content;
+	const old = async (stored: object) =>
+		server.services.database.transaction((tx) =>
+			tx
+				.updateTable('versions')
+				.set({ content: JSON.stringify({ ...content, ...stored }) })
+				.where('uid', '=', item.uid)
+				.where('revision', '=', 1)
+				.execute(),
+		);
+	await old({ body: { en: '<p>Old<script>alert(1)</script></p>', zh: '' }, colour: 'blue' });
+	const restored = await staff.item('POST', `news/${item.uid}/restore`, { revision: 1, version: 1 });
+	expect(restored.content).toEqual({ ...item.content, body: { en: '<p>Old</p>', zh: '' } });
+	await old({});
+	const emptied = await staff.item('POST', `news/${item.uid}/restore`, { revision: 2, version: 1 });
+	expect([emptied.content.body, emptied.content.image]).toEqual([{ en: '', zh: '' }, null]);
+	await old({ category_uid: undefined });
+	const refused = await staff.ask('POST', `news/${item.uid}/restore`, { revision: 3, version: 1 });
+	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'Please fill this in.' }]);
+	// The same of a draft that waits.
+	const draft = (stored: object) =>
+		server.services.database.transaction((tx) =>
+			tx
+				.updateTable('items')
+				.set({ draft: JSON.stringify({ ...content, ...stored }) })
+				.where('uid', '=', item.uid)
+				.execute(),
+		);
+	await draft({ body: { en: '<p>Waited<script>alert(1)</script></p>', zh: '' } });
+	await staff.item('POST', `news/${item.uid}/publish`, { revision: 3 });
+	expect((await onSite(content.slug)).body.data.body).toBe('<p>Waited</p>');
+});
+
+test('a body that is too long is refused before it is read', async () => {
+	const item = await make();
+	const body = { revision: 1, content: { ...item.content, body: { en: 'x'.repeat(9_000_000), zh: '' } } };
+	for (const answer of [await staff.ask('PUT', `news/${item.uid}`, body), await staff.ask('POST', 'news', body)])
+		expect([answer.status, answer.body.error.code]).toEqual([413, 'too_large']);
+});
+
+test('a game that others name as related is not removed, and they are named', async () => {
+	const [row] = (await staff.ask('GET', 'games?limit=1')).body.data;
+	const { content, revision } = await staff.item('GET', `games/${row.uid}`);
+	const made = await staff.item('POST', 'games', { content: { ...content, name: 'named-by-another', related: [] } });
+	await staff.item('PUT', `games/${row.uid}`, {
+		revision,
+		content: { ...content, related: [made.uid] },
+		publish: true,
+	});
+	const { status, body } = await staff.ask('DELETE', `games/${made.uid}?revision=1`);
+	expect([status, body.error]).toEqual([
+		409,
+		{ code: 'in_use', message: `It is still needed by: ${content.title.en}.` },
+	]);
+	expect((await staff.item('GET', `games/${row.uid}`)).content.related).toEqual([made.uid]);
+});
+
 test('each deed stands in the log, which nobody can change', async () => {
 	const item = await make({ title: { en: 'Logged', zh: '' } }, true);
 	await staff.item('POST', `news/${item.uid}/unpublish`, { revision: 1 });

@@ -379,20 +379,21 @@ export async function unpublish(tx: ContentTx, desk: Desk, uid: string, seen: Se
 }
 
 /** Goes back to what the site shows: as a revision of its own, so that the draft can be found again. */
-export async function discard(tx: ContentTx, desk: Desk, uid: string, revision: number, doing: Doing): Promise<void> {
+export async function discard(tx: ContentTx, desk: Desk, uid: string, seen: Seen, doing: Doing): Promise<void> {
 	refuseDirect(desk, doing.language);
-	const found = await held(tx, desk, uid, { revision }, doing);
+	const found = await held(tx, desk, uid, seen, doing);
 	if (found.row.draft === null) return;
+	const revision = found.row.revision + 1;
 	const content = (await desk.read(tx, uid)) as object;
 	await change(tx, found, {
-		revision: revision + 1,
-		...derived(desk.title(content, uid), content, agesAfter(agesOf(found.row), found.content, content, revision + 1)),
+		revision,
+		...derived(desk.title(content, uid), content, agesAfter(agesOf(found.row), found.content, content, revision)),
 		draft: null,
 		...(doing.mayPublish ? UNSCHEDULED : {}),
 		updated_at: doing.now.toISOString(),
 		updated_by: doing.who.email,
 	});
-	await keepVersion(tx, { ...found.row, revision: revision + 1 }, content, found.onSite, doing);
+	await keepVersion(tx, { ...found.row, revision }, content, found.onSite, doing);
 	await note(tx, 'discarded', found.row, doing);
 }
 
@@ -401,12 +402,12 @@ export async function restore(
 	tx: ContentTx,
 	desk: Desk,
 	uid: string,
-	{ revision, version }: { revision: number; version: number },
+	{ version, ...seen }: Seen & { version: number },
 	doing: Doing,
 ): Promise<void> {
 	const item = await findItem(tx, desk.editing.noun, uid);
 	const removed = item !== undefined && item.removed_at !== null;
-	const found = await held(tx, desk, uid, { revision }, doing, { removed });
+	const found = await held(tx, desk, uid, seen, doing, { removed });
 	const content = await fit(tx, desk, await contentOf(tx, desk, uid, version), uid, doing);
 	await saveOver(tx, desk, found, { content, publish: false, translated: [] }, 'restored', doing);
 }

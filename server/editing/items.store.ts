@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { EditedNoun, ItemState } from '../../contract/editing.ts';
 import { contains } from '../database/contains.ts';
+import { isPostgres } from '../database/dialect.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../database/schema.ts';
 import { toLocalizedJson } from '../database/localized.ts';
 import type { BothLanguages, Desk } from './desk.ts';
@@ -133,6 +134,12 @@ export async function setOnSite(tx: Tx, { table }: Desk, uid: string, shown: boo
 		.execute();
 }
 
+/** A field of what was removed: its noun's table has no row of it any more. */
+const inDraft = (db: Db, field: string) =>
+	isPostgres(db)
+		? sql`replace(replace(items.draft::json ->> ${field}::text, 'true', '1'), 'false', '0')`
+		: sql`json_extract(items.draft, ${`$.${field}`})`;
+
 /** Items that a filter leaves, and how many there are. */
 export async function listItems(
 	db: Db,
@@ -144,13 +151,14 @@ export async function listItems(
 		table,
 	} = desk;
 	const column = (name: string) => sql.ref<string | number>(`${table}.${name}`);
+	const isBin = filter.state === 'removed';
 	let query = db.selectFrom('items').where('items.noun', '=', noun);
 	if (table) query = query.leftJoin(table as 'news', `${table}.uid` as 'news.uid', 'items.uid');
 	const isStaged = !isDirect && table !== undefined;
 	const shown = isStaged ? sql<number>`coalesce(${column('is_published')}, 0)` : sql<number>`1`;
-	query = query.where('items.removed_at', filter.state === 'removed' ? 'is not' : 'is', null);
+	query = query.where('items.removed_at', isBin ? 'is not' : 'is', null);
 	const waits = filter.state === 'scheduled' ? 'is not' : 'is';
-	if (filter.state && filter.state !== 'removed') {
+	if (filter.state && !isBin) {
 		query = query.where('items.publish_from', waits, null);
 		if (['published', 'changed'].includes(filter.state))
 			query = query.where(shown, '=', 1).where('items.draft', filter.state === 'changed' ? 'is not' : 'is', null);
@@ -161,16 +169,16 @@ export async function listItems(
 	if (filter.q) query = query.where(contains('items.search', filter.q));
 	for (const [name, value] of Object.entries(filter.where))
 		// Numbers are written as text here, and flags as 0 and 1.
-		query = query.where(sql<boolean>`cast(${column(name)} as text) = ${value}`);
+		query = query.where(sql<boolean>`cast(${isBin ? inDraft(db, name) : column(name)} as text) = ${value}`);
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const sort = filter.sort ?? (desk.isOrdered ? 'position' : 'updated_at');
 	const by =
 		sort === 'title'
 			? sql.ref('items.search')
-			: sort === 'updated_at' || !table
+			: sort === 'updated_at' || !table || isBin
 				? sql.ref('items.updated_at')
 				: column(sort);
-	const order = filter.sort || desk.isOrdered ? filter.order : 'desc';
+	const order = filter.sort || (desk.isOrdered && !isBin) ? filter.order : 'desc';
 	const rows = await query
 		.selectAll('items')
 		.select(shown.as('on_site'))

@@ -1,9 +1,11 @@
 /** What the clock does with items, whatever else was done with them meanwhile. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StaffRole } from '../../contract/editing.ts';
+import type { Item as ItemOf, StaffRole } from '../../contract/editing.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
 import { dropSchedule, findItem } from './items.store.ts';
+
+type Item = ItemOf<any>;
 
 let server: TestServer;
 /** May publish. */
@@ -184,6 +186,74 @@ test('who may not publish takes away nothing that others have published or sched
 	expect((await admin.ask('POST', 'news/bulk', { action: 'remove', uids: [shown.uid] })).body.data.done).toHaveLength(
 		1,
 	);
+});
+
+test('publishing keeps an end that is to come, now and with others; null takes it away', async () => {
+	const item = await make();
+	const until = inMinutes(50);
+	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(10), until });
+	const publish = async (body: object) => {
+		const { state, publish_from, publish_until } = await admin.item('POST', `news/${item.uid}/publish`, {
+			revision: 1,
+			...body,
+		});
+		return [state, publish_from, publish_until];
+	};
+	expect(await publish({})).toEqual(['published', null, until]);
+	await admin.ask('POST', 'news/bulk', { action: 'publish', uids: [item.uid] });
+	expect((await admin.item('GET', `news/${item.uid}`)).publish_until).toBe(until);
+	const later = await admin.ask('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(55) });
+	expect(later.body.fields).toEqual({ until: 'The end lies before the beginning.' });
+	expect(await publish({ from: inMinutes(20) })).toEqual(['scheduled', inMinutes(20), until]);
+	expect(await publish({ until: null })).toEqual(['published', null, null]);
+});
+
+test('of two who publish, schedule or take off the same revision, the second is told and changes nothing', async () => {
+	const other = await staffAt(server, 'admin');
+	const deeds: [string, (item: Item) => Promise<Answer>][] = (['publish', 'unpublish'] as const).map((deed) => [
+		deed,
+		({ uid, schedule }) => admin.ask('POST', `news/${uid}/${deed}?lang=zh`, { revision: 1, schedule }),
+	]);
+	deeds.push(
+		[
+			'schedule',
+			({ uid, schedule }) =>
+				admin.ask('POST', `news/${uid}/publish?lang=zh`, { revision: 1, schedule, from: inMinutes(40), until: null }),
+		],
+		[
+			'save',
+			({ uid, schedule, content }) =>
+				admin.ask('PUT', `news/${uid}?lang=zh`, { revision: 1, schedule, content, publish: true }),
+		],
+		[
+			'remove',
+			({ uid, schedule }) =>
+				admin.ask('DELETE', `news/${uid}?lang=zh&revision=1&schedule=${encodeURIComponent(schedule)}`),
+		],
+	);
+	for (const [deed, ask] of deeds) {
+		const seen = await make();
+		const times = { from: inMinutes(20), until: inMinutes(30) };
+		const theirs = await other.item('POST', `news/${seen.uid}/publish`, { revision: 1, ...times });
+		const refused = await ask(seen);
+		expect([deed, refused.status, refused.body.error.code]).toEqual([deed, 409, 'conflict']);
+		expect(refused.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
+		expect(refused.body.current).toEqual(theirs);
+		expect(await admin.item('GET', `news/${seen.uid}`)).toEqual(theirs);
+		// Who has looked again may.
+		expect([deed, (await ask(theirs)).status]).toEqual([deed, 200]);
+	}
+});
+
+test('times are of one precision, however they are given', async () => {
+	const item = await make({ c_at: '2027-02-01T00:00:00Z' });
+	expect(item.content.c_at).toBe('2027-02-01T00:00:00.000Z');
+	const from = inMinutes(10).replace('.000Z', 'Z');
+	const waiting = await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from });
+	expect(waiting.publish_from).toBe(inMinutes(10));
+	clock = new Date(Date.parse(from) + 500);
+	await server.services.schedule.work();
+	expect(await onSite(item.content.slug)).toBe('Tide table');
 });
 
 test('what is always on the site has no end: its draft stays one', async () => {

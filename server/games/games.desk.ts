@@ -30,21 +30,33 @@ const wordsOf = (content: Omit<GameContent, 'related'>) => ({
 
 /** What else lists the game: taken away, it would vanish from there without a word. */
 async function usersOf(db: Db, uid: string): Promise<string[]> {
-	const [campaigns, documents] = await Promise.all([
+	const rows = await Promise.all([
+		db
+			.selectFrom('related_games')
+			.innerJoin('games', 'games.uid', 'related_games.game_uid')
+			.select('games.title')
+			.where('related_uid', '=', uid)
+			.limit(NAMED)
+			.execute(),
 		db
 			.selectFrom('campaign_games')
 			.innerJoin('campaigns', 'campaigns.uid', 'campaign_games.campaign_uid')
 			.select('campaigns.name as title')
 			.where('game_uid', '=', uid)
+			.limit(NAMED)
 			.execute(),
 		db
 			.selectFrom('document_games')
 			.innerJoin('documents', 'documents.uid', 'document_games.document_uid')
 			.select('documents.title')
 			.where('game_uid', '=', uid)
+			.limit(NAMED)
 			.execute(),
 	]);
-	return [...campaigns, ...documents].map(({ title }) => localized(title, 'en'));
+	return rows
+		.flat()
+		.slice(0, NAMED)
+		.map(({ title }) => localized(title, 'en'));
 }
 
 export const gamesDesk: Desk<GameContent> = {

@@ -282,12 +282,16 @@ test('the link shows the newest draft of the moment', async () => {
 	expect((await visit.get(visit.path)).body).toContain('Preview: article · published');
 });
 
-test('an article of a day to come is seen as on that day, by its link alone', async () => {
+test('an article of a day to come is seen by its link alone, and nothing else that waits for an earlier day', async () => {
+	const waiting = await make('news', await article({ c_at: '2027-08-01T09:00:00.000Z' }), true);
 	const item = await make('news', await article({ c_at: '2027-09-01T09:00:00.000Z' }), true);
 	expect((await anonymous(`/news/${item.content.slug}/`)).status).toBe(404);
 	const visit = await open((await previewOf('news', item.uid)).link.en);
 	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
 	expect((await visit.get('/api/news/latest')).body.data[0].slug).toBe(item.content.slug);
+	expect((await visit.get(`/api/news/article/${waiting.content.slug}`)).status).toBe(404);
+	expect((await visit.get(`/news/${waiting.content.slug}/`)).status).toBe(404);
+	expect(text(await visit.get('/api/news/latest'))).not.toContain(waiting.content.slug);
 	expect(text(await anonymous('/api/news/latest'))).not.toContain(item.content.slug);
 });
 

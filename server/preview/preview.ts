@@ -11,6 +11,7 @@ import { hasRight } from '../accounts/rights.ts';
 import { readSession, type SessionUser } from '../accounts/session.ts';
 import { RehearsedContent, type ContentTx } from '../database/content-version.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { checkedContent } from '../editing/content-faults.ts';
 import { deskOf } from '../editing/desks.ts';
 import { findFor, stateOf, type Found } from '../editing/editing.ts';
 import { both, type Desk } from '../editing/desk.ts';
@@ -63,7 +64,7 @@ interface Looking {
 	isGuest: boolean;
 	log: AppEnv['Variables']['log'];
 }
-type Inside = Looking & { tx: ContentTx; now: Date };
+type Inside = Looking & { tx: ContentTx };
 
 /** The item could not be put on the site, not even for a moment. */
 class CannotShow extends Error {}
@@ -106,18 +107,16 @@ export function previews(
 		const { previewed, isGuest } = looking;
 		const { desk, found, uid, noted } = previewed;
 		return content.rehearse(async (tx) => {
-			const from = noted.shownFrom?.(found.content);
 			const at = now();
-			const then = from !== undefined && from > at.toISOString() ? new Date(from) : at;
 			try {
-				if (found.row.draft !== null) await desk.change(tx, uid, found.content, at);
+				if (found.row.draft !== null) await desk.change(tx, uid, checkedContent(desk, found.content, 'en'), at);
 				await setOnSite(tx, desk, uid, true);
-				await noted.reveal?.(tx, uid);
+				await noted.reveal?.(tx, uid, at);
 				if (isGuest && guarded) await noted.guest?.alone(tx, uid);
 			} catch (error) {
 				throw new CannotShow('an item could not be previewed', { cause: error });
 			}
-			const entered = { ...looking, tx, now: then };
+			const entered = { ...looking, tx };
 			return inside.run(entered, () => work(entered));
 		});
 	};
@@ -142,7 +141,6 @@ export function previews(
 			...services,
 			database,
 			content: new RehearsedContent(database, nextTurn),
-			now: () => entered().now,
 		};
 		const whole = new Hono<AppEnv>();
 		whole.use(async (c, next) => {

@@ -1,14 +1,12 @@
-/** What a preview does beside writing the newest content of an item: where it is seen, when, and what else is. */
+/** What a preview does beside writing the newest content of an item: where it is seen, and what else is. */
 import type { EditedNoun } from '../../contract/editing.ts';
 import type { ContentTx } from '../database/content-version.ts';
 
 export interface PreviewedNoun {
 	/** The page that shows it, where it has none of its own. */
 	page?: string;
-	/** The instant before which the site hides it even when it is published: the preview is of that instant. */
-	shownFrom?: (content: any) => string;
-	/** Shows what its own flags hide from those who would see no more than their absence. */
-	reveal?: (tx: ContentTx, uid: string) => Promise<unknown>;
+	/** Shows what its own flags and date hide from those who would see no more than their absence. */
+	reveal?: (tx: ContentTx, uid: string, now: Date) => Promise<unknown>;
 	/** Of the client area, for who has a link and no account. */
 	guest?: {
 		/** The calls that its page makes, its files among them. */
@@ -40,14 +38,13 @@ export const previewedNouns: Partial<Record<EditedNoun, PreviewedNoun>> = {
 	games: { page: '/games/' },
 	partners: { page: '/' },
 	news: {
-		shownFrom: ({ c_at }: { c_at: string }) => c_at,
-		reveal: (tx, uid) =>
-			tx
-				.updateTable('news')
-				.set({ show_in_client_area: 1 })
-				.where('uid', '=', uid)
-				.where('show_in_public_area', '=', 0)
-				.execute(),
+		async reveal(tx, uid, now) {
+			const mine = tx.updateTable('news').where('uid', '=', uid);
+			await mine.set({ show_in_client_area: 1 }).where('show_in_public_area', '=', 0).execute();
+			// Its day may be to come. The clock stays: what else waits for a day is not shown to anybody.
+			const at = now.toISOString();
+			await mine.set({ c_at: at }).where('c_at', '>', at).execute();
+		},
 		guest: { calls: /^\/api\/client-area\/news\//, alone: hideClientNews },
 	},
 	promo_tools: {
