@@ -103,7 +103,7 @@ for (const [noun, title, html, language, tag] of [
 		await mine.button('ACTION_SAVE_DRAFT').click();
 		const dialog = mine.dialog('TITLE_CONFLICT');
 		const part = (field: string, of: Language) => {
-			const values = { field: mine.label(field), language: of === 'en' ? 'English' : '中文' };
+			const values = { field: mine.label(field), language: mine.say(`languages.${of}`) };
 			return dialog.getByRole('group', { name: mine.say('LABEL_FIELD_IN', values) });
 		};
 		const choice = (field: string, of: Language, whose: 'MINE' | 'THEIRS') =>

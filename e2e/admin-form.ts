@@ -78,7 +78,7 @@ export class AdminForm {
 
 	/** A text in one language; of HTML the editor's. */
 	text(field: string, language: Language): Locator {
-		const name = this.say('LABEL_FIELD_IN', { field: this.label(field), language: names[language] });
+		const name = this.say('LABEL_FIELD_IN', { field: this.label(field), language: this.say(`languages.${language}`) });
 		return this.page.getByRole('textbox', { name, exact: true });
 	}
 
@@ -94,7 +94,9 @@ export class AdminForm {
 
 	/** Texts of which a language is said to be missing. */
 	missing(language: Language): Locator {
-		return this.page.getByText(this.say('LABEL_MISSING_IN', { language: names[language] }), { exact: true });
+		return this.page.getByText(this.say('LABEL_MISSING_IN', { language: this.say(`languages.${language}`) }), {
+			exact: true,
+		});
 	}
 
 	state(state: Item['state']): Locator {

@@ -299,7 +299,7 @@ for (const language of languages) {
 		watch.expect(/status of 409/);
 		await save(form);
 		await dialog
-			.getByRole('group', { name: 'English' })
+			.getByRole('group', { name: form.say('languages.en') })
 			.getByRole('button', { name: form.say('LABEL_MINE'), exact: true })
 			.click();
 		await form.deed(() => dialog.getByRole('button', { name: form.say('ACTION_SAVE_ON_TOP'), exact: true }).click());

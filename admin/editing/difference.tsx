@@ -56,13 +56,11 @@ export function withPart(content: Content, part: Part, value: unknown): Content 
 
 export const sameParts = same;
 
-const languageNames = { en: 'English', zh: '中文' } as const;
-
 /** What a part is called. */
 export function PartName({ noun, part }: { noun: Pick<Noun, 'name'>; part: Part }) {
 	const t = useTranslate();
 	const name = t(fieldLabel(noun.name, part.field), { _: t(part.field, { _: part.field }) });
-	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: languageNames[part.language] }) : name}</>;
+	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: t(`languages.${part.language}`) }) : name}</>;
 }
 
 /** HTML as the text it holds, a line for each block, so that people can compare it. */

@@ -13,7 +13,6 @@ import { fieldLabel, useEditing, useField, type Field } from './editing-context.
 import { HtmlField } from './html-field.tsx';
 
 const languages = ['en', 'zh'] as const satisfies readonly Language[];
-const names: Record<Language, string> = { en: 'English', zh: '中文' };
 
 interface LocalizedProps {
 	source: string;
@@ -82,7 +81,9 @@ function Both({
 							size="small"
 							variant="outlined"
 							color="secondary"
-							label={t(mark === 'missing' ? 'LABEL_MISSING_IN' : 'LABEL_STALE_IN', { language: names[language] })}
+							label={t(mark === 'missing' ? 'LABEL_MISSING_IN' : 'LABEL_STALE_IN', {
+								language: t(`languages.${language}`),
+							})}
 							sx={{ height: 22 }}
 						/>
 					) : null;
@@ -123,7 +124,7 @@ function useSide({ source, label }: LocalizedProps, language: Language): Field<s
 	const t = useTranslate();
 	const { noun } = useEditing();
 	const field = useField<string>(`${source}.${language}`, label ?? fieldLabel(noun.name, source));
-	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: names[language] }) };
+	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: t(`languages.${language}`) }) };
 }
 
 function Line(props: LocalizedProps & { language: Language }) {

@@ -4,6 +4,10 @@ import { isLanguage, locales } from '../frame/i18n.ts';
 export const writeNumber = (value: number, locale: string): string =>
 	value.toLocaleString(locales[isLanguage(locale) ? locale : 'en']);
 
+/** A large count as it is said, e.g. `200 million`, which is `2亿`. */
+export const writeRoughly = (value: number, locale: string): string =>
+	value.toLocaleString(locales[isLanguage(locale) ? locale : 'en'], { notation: 'compact', compactDisplay: 'long' });
+
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** The size of a file, e.g. `1.4 MB`. */

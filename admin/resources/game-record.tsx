@@ -12,6 +12,7 @@ import type { GameContent, GameRecord } from '../../contract/games.ts';
 import { call } from '../api/call.ts';
 import { useEditing } from '../editing/editing-context.tsx';
 import { Section } from '../editing/section.tsx';
+import { writeRoughly } from '../lists/numbers.ts';
 
 type Maths = NonNullable<GameRecord['maths']>;
 
@@ -32,6 +33,7 @@ const plain = (value: unknown): string =>
 /** Whether the maths are those of the record, and a way to take them from there. Nothing for games of others. */
 export function MathsRecord() {
 	const t = useTranslate();
+	const locale = useLocale();
 	const { isReadOnly } = useEditing();
 	const { setValue } = useFormContext<GameContent>();
 	const written = useWatch<GameContent>() as GameContent;
@@ -60,7 +62,7 @@ export function MathsRecord() {
 				? t('TEXT_RECORD_DIFFERS', {
 						fields: differing.map((field) => t(`resources.games.fields.${field}`)).join(', '),
 					})
-				: t('TEXT_RECORD_SAME', { rounds: Math.round((record.rounds ?? 0) / 1e6) })}
+				: t('TEXT_RECORD_SAME', { rounds: writeRoughly(record.rounds ?? 0, locale) })}
 			{returns && ` ${t('TEXT_OTHER_RETURNS', { returns })}`}
 		</Alert>
 	);
