@@ -5,12 +5,16 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { UploadedFile } from '../../contract/media.ts';
 import type { Localized } from '../api/item.ts';
 import { upload } from '../media/upload.ts';
+import { useUnfinished } from './editing-context.tsx';
 import { useFaultText } from './use-fault.ts';
 
 interface FileUploadProps {
+	/** The field that holds what is uploaded; it is not saved before that is there. */
+	source: string;
 	/** Where they are sent, under the admin's API. */
 	path: 'files' | 'certificates';
 	/** More than one at a time. */
@@ -27,12 +31,15 @@ interface FileUploadProps {
 }
 
 /** A button that uploads files, how far it is, and what went wrong. */
-export function FileUpload({ path, isSeveral = false, accept, label, isReadOnly, element, onKept }: FileUploadProps) {
+export function FileUpload(props: FileUploadProps) {
+	const { source, path, isSeveral = false, accept, label, isReadOnly, element, onKept } = props;
 	const t = useTranslate();
 	const faultText = useFaultText();
 	const input = useRef<HTMLInputElement>(null);
 	const [progress, setProgress] = useState<number | null>(null);
 	const [fault, setFault] = useState('');
+	useUnfinished(source, progress === null ? '' : t('TEXT_UPLOAD_RUNS'));
+	const { clearErrors } = useFormContext();
 	const running = useRef<AbortController>(undefined);
 	useEffect(() => () => running.current?.abort(), []);
 	const add = async (chosen: File[]) => {
@@ -50,6 +57,7 @@ export function FileUpload({ path, isSeveral = false, accept, label, isReadOnly,
 			}
 		}
 		setProgress(null);
+		clearErrors(source);
 	};
 	return (
 		<Box sx={{ display: 'grid', gap: 1, width: 1, justifyItems: 'start' }}>

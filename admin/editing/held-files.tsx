@@ -79,6 +79,7 @@ export function HeldFiles({ source, label, isSeveral = false }: HeldFilesProps) 
 			</Box>
 			<Box sx={{ mt: 1 }}>
 				<FileUpload
+					source={source}
 					path="files"
 					isSeveral={isSeveral}
 					label={files.length && !isSeveral ? 'ACTION_REPLACE_FILE' : 'ACTION_UPLOAD_FILE'}

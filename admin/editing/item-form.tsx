@@ -19,12 +19,13 @@ import { isLanguage } from '../frame/i18n.ts';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
+import { FailedAnswer } from '../lists/list-states.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { differingParts } from './difference.tsx';
 import { EditingProvider, fieldLabel } from './editing-context.tsx';
 import { writeInstant } from './instants.ts';
-import { StateChip } from './item-state.tsx';
+import { StateChip, useNextStep } from './item-state.tsx';
 import type { Noun } from './noun.ts';
 import { useTitles } from './other-language.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -47,7 +48,6 @@ export function ItemForm({ noun }: { noun: Noun }) {
 
 function StoredItem({ noun, uid }: { noun: Noun; uid: string }) {
 	const t = useTranslate();
-	const faultText = useFaultText();
 	const { data, error, refetch } = useQuery({
 		queryKey: ['item', noun.name, uid],
 		queryFn: async ({ signal }) => (await call<Item>('GET', `${noun.name}/${uid}`, { signal })).data,
@@ -58,18 +58,7 @@ function StoredItem({ noun, uid }: { noun: Noun; uid: string }) {
 	if (data) return <LoadedForm noun={noun} loaded={data} />;
 	if (error instanceof CallError && error.status === 404) return <NotFound />;
 	if (!error) return <LinearProgress aria-label={t('ra.page.loading')} />;
-	return (
-		<Alert
-			severity="error"
-			action={
-				<Button color="inherit" onClick={() => void refetch()}>
-					{t('ACTION_TRY_AGAIN')}
-				</Button>
-			}
-		>
-			{faultText(error)}
-		</Alert>
-	);
+	return <FailedAnswer answer={{ error, refetch }} />;
 }
 
 type Question = 'remove' | 'unpublish' | 'discard' | { restore: number };
@@ -401,6 +390,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		[noun, item, isReadOnly, language, confirmed, leaveOpen],
 	);
 
+	const nextStep = useNextStep(item);
 	const name = t(placeLabel(noun.name), { smart_count: 1 });
 	const title =
 		noun.only === undefined ? (item ? first || t('LABEL_UNTITLED') : t('ra.action.create_item', { item: name })) : name;
@@ -464,6 +454,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 										? t('LABEL_SAVED_BY', { when: writeInstant(item.updated_at, locale), who: item.updated_by })
 										: t('LABEL_SAVED', { when: writeInstant(item.updated_at, locale) })}
 								</Typography>
+								{nextStep ? <Typography variant="body2">{nextStep}</Typography> : null}
 							</Box>
 						) : null
 					}

@@ -15,12 +15,14 @@ const colors = {
 
 export const stateLabel = (state: ItemState): string => `states.${state}`;
 
+type Scheduled = Pick<ItemRow, 'state' | 'publish_from' | 'publish_until'>;
+
 /** When an item comes to the site or leaves it, whichever is next; empty where nothing is. UTC decides, as on the site. */
-export function useNextStep(item: Pick<ItemRow, 'state' | 'publish_from' | 'publish_until'>): string {
+export function useNextStep(item: Scheduled | null): string {
 	const t = useTranslate();
 	const locale = useLocale();
-	const isComing = item.state === 'scheduled' && item.publish_from !== null;
-	const at = isComing ? item.publish_from : item.publish_until;
+	const isComing = item?.state === 'scheduled' && item.publish_from !== null;
+	const at = isComing ? item.publish_from : item?.publish_until;
 	if (!at) return '';
 	const instant = t('LABEL_BOTH_TIMES', {
 		utc: writeInstant(at, locale),
@@ -30,7 +32,7 @@ export function useNextStep(item: Pick<ItemRow, 'state' | 'publish_from' | 'publ
 }
 
 /** Where an item is on its way to the site, and what comes next. */
-export function StateChip({ item }: { item: Pick<ItemRow, 'state' | 'publish_from' | 'publish_until'> }) {
+export function StateChip({ item }: { item: Scheduled }) {
 	const t = useTranslate();
 	const next = useNextStep(item);
 	const chip = (

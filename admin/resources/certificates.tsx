@@ -40,6 +40,7 @@ export function Certificates() {
 			))}
 			{error ? <Alert severity="error">{error}</Alert> : null}
 			<FileUpload
+				source="certificates"
 				path="certificates"
 				accept="application/pdf"
 				label="ACTION_UPLOAD_FILE"
