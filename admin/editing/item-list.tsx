@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add';
 import Reorder from '@mui/icons-material/SwapVert';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,23 +12,21 @@ import { useMay } from '../api/rights.tsx';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import type { ItemRow } from '../api/item.ts';
+import { PAGE_SIZE } from '../lists/asked-list.ts';
+import { FailedAnswer } from '../lists/list-states.tsx';
 import { ArrangeDialog } from './arrange-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ItemTable } from './item-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Pages } from './list-pages.tsx';
 import type { Noun } from './noun.ts';
-import { useFaultText } from './use-fault.ts';
-
-/** Rows of a page at first. */
-const PER_PAGE = 25;
 
 /** The items of a noun: to be found, opened, published together and put in order. */
 export function ItemList({ noun }: { noun: Noun }) {
 	return (
 		<ListBase
 			resource={noun.name}
-			perPage={PER_PAGE}
+			perPage={PAGE_SIZE}
 			sort={
 				noun.sort ?? (noun.isOrdered ? { field: AS_ARRANGED, order: 'ASC' } : { field: 'updated_at', order: 'DESC' })
 			}
@@ -46,7 +43,6 @@ function ListScreen({ noun }: { noun: Noun }) {
 	// What has no drafts is on the site with its first save.
 	const mayCreate = useMay(noun.name, noun.isDirect ? 'publish' : 'edit') && !noun.isFixed;
 	const mayArrange = mayPublish && noun.isOrdered && !noun.isFixed;
-	const faultText = useFaultText();
 	const { data, total, isPending, error, refetch, filterValues, setFilters } = useListContext<
 		ItemRow & { id: string }
 	>();
@@ -82,16 +78,7 @@ function ListScreen({ noun }: { noun: Noun }) {
 		>
 			<ListFilters noun={noun} />
 			{error && !data ? (
-				<Alert
-					severity="error"
-					action={
-						<Button color="inherit" onClick={() => void refetch()}>
-							{t('ACTION_TRY_AGAIN')}
-						</Button>
-					}
-				>
-					{faultText(error)}
-				</Alert>
+				<FailedAnswer answer={{ error, refetch }} />
 			) : isEmpty ? (
 				<Card sx={{ p: { xs: 3, md: 6 }, textAlign: 'center' }}>
 					<Typography color="textSecondary" sx={{ mb: 2 }}>

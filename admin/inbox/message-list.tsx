@@ -7,6 +7,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Message } from '../../contract/messages.ts';
 import { writeDay, writeInstant } from '../editing/instants.ts';
+import { Unseen } from '../frame/unseen.tsx';
 import { MessageChips } from './message-chips.tsx';
 
 interface MessageListProps {
@@ -71,20 +72,7 @@ export function MessageList({ messages, current, chosen, onChoose }: MessageList
 										'&::after': { content: '""', position: 'absolute', inset: 0 },
 									}}
 								>
-									{is_read ? null : (
-										<Box
-											component="span"
-											sx={{
-												position: 'absolute',
-												width: '1px',
-												height: '1px',
-												overflow: 'hidden',
-												clipPath: 'inset(50%)',
-											}}
-										>
-											{t('LABEL_UNREAD')}:{' '}
-										</Box>
-									)}
+									{is_read ? null : <Unseen>{t('LABEL_UNREAD')}: </Unseen>}
 									{subject}
 								</Link>
 								<Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

@@ -5,9 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { SearchField } from '../editing/list-filters.tsx';
 import type { AskedList } from './asked-list.ts';
 import { isDay } from './days.ts';
+import { SearchField } from './search-field.tsx';
+
+/** What a list is narrowed down by, wherever that is kept. */
+type Filters = Pick<AskedList, 'filters' | 'setFilter'>;
 
 export interface FilterChoice {
 	value: string;
@@ -16,7 +19,7 @@ export interface FilterChoice {
 }
 
 interface FilterBarProps {
-	list: AskedList;
+	list: Filters;
 	/** Whether words can be searched for, as `q`; without it nothing waits behind a button either. */
 	hasSearch?: boolean;
 	/** There are too many for the line of the search. */
@@ -61,7 +64,7 @@ export function FilterBar({ list, hasSearch = true, areMany = false, children }:
 }
 
 interface SelectFilterProps {
-	list: AskedList;
+	list: Filters;
 	name: string;
 	/** Key of what it is called. */
 	label: string;
@@ -91,7 +94,7 @@ export function SelectFilter({ list, name, label, choices }: SelectFilterProps) 
 }
 
 interface TextFilterProps {
-	list: AskedList;
+	list: Filters;
 	name: string;
 	/** Key of what it is called. */
 	label: string;
