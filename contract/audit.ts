@@ -5,6 +5,8 @@ import { staffAnswers, staffRefusals } from './editing.ts';
 /** How many entries an answer holds at the most. */
 export const AUDIT_LIMIT = 200;
 
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
 export const auditEntry = z
 	.strictObject({
 		uid: z.string(),
@@ -18,7 +20,9 @@ export const auditEntry = z
 		noun: z.string().openapi({ description: 'Empty where none is meant' }),
 		item_uid: z.string(),
 		title: z.string().openapi({ description: 'What the item was called then' }),
-		details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+		details: z
+			.record(z.string(), z.union([plain, z.strictObject({ from: plain, to: plain })]))
+			.openapi({ description: 'What else is known; of what was changed, what it was and what it is' }),
 	})
 	.openapi('AuditEntry');
 export type AuditEntry = z.infer<typeof auditEntry>;

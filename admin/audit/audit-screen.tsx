@@ -124,16 +124,24 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 	const locale = useLocale();
 	const { at, who, address, action, noun, title, details } = entry;
 	const path = pathOf(entry);
+	// What visitors write is not in the log, and of what they wrote there is no title.
+	const label = title || (path ? entry.item_uid : '');
 	const known = Object.entries(details).filter(([, value]) => value !== null && value !== '');
-	const words = (name: string, value: string | number | boolean | null): ReactNode => {
+	const words = (name: string, value: AuditEntry['details'][string]): ReactNode => {
+		if (value === null || value === '') return '–';
+		if (typeof value === 'object')
+			return (
+				<>
+					{words(name, value.from)} → {words(name, value.to)}
+				</>
+			);
 		if (typeof value === 'boolean' || name.startsWith('is_')) return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
 		if (name === 'company_uid') return <TitleCell noun="companies" uid={value} />;
 		if (name === 'size' && typeof value === 'number') return writeSize(value, locale);
 		if (typeof value === 'number') return writeNumber(value, locale);
-		const text = String(value);
-		if (isInstant(text)) return writeInstant(text, locale);
+		if (isInstant(value)) return writeInstant(value, locale);
 		const group = wordsOf[name];
-		return group ? t(`${group}.${text}`, { _: text }) : text;
+		return group ? t(`${group}.${value}`, { _: value }) : value;
 	};
 	return (
 		<Box
@@ -187,7 +195,7 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 							{t(nounLabel(noun), { _: noun })}
 						</Typography>
 					) : null}
-					{title && title !== who ? (
+					{label && label !== who ? (
 						path ? (
 							<Link
 								component={RouterLink}
@@ -196,11 +204,11 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 								variant="body2"
 								sx={{ overflowWrap: 'anywhere' }}
 							>
-								{title}
+								{label}
 							</Link>
 						) : (
 							<Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-								{title}
+								{label}
 							</Typography>
 						)
 					) : null}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { noteDeed } from '../audit/audit.store.ts';
 import type { Database } from '../database/schema.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { newUid } from '../uid.ts';
@@ -13,11 +14,12 @@ export async function createSuperuser(database: Database, email: string, now: Da
 	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an e-mail address');
 	const password = randomBytes(12).toString('base64url');
 	const password_hash = await hashPassword(password);
+	const uid = newUid(now);
 	await database.transaction(async (tx) => {
 		const isNew = await addUser(
 			tx,
 			{
-				uid: newUid(now),
+				uid,
 				email,
 				password_hash,
 				company_uid: null,
@@ -29,6 +31,8 @@ export async function createSuperuser(database: Database, email: string, now: Da
 			now,
 		);
 		if (!isNew) throw new Error('that e-mail address has an account already');
+		const deed = { action: 'account_opened', noun: 'users', item_uid: uid, title: email.toLowerCase() };
+		await noteDeed(tx, { email: 'command', address: '' }, { ...deed, details: { is_superuser: true } }, now);
 	});
 	return password;
 }

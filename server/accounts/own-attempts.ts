@@ -1,9 +1,15 @@
 /** What is tried inside an account by whoever sits at an open session: counted, so that nothing is guessed there. */
+import type { Deed } from '../audit/audit.store.ts';
+import type { Tx } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { findUser, isPassword } from './accounts.store.ts';
 import type { SessionUser } from './session.ts';
 import { secretHash } from './sessions.store.ts';
 import { beginAttempt, failAttempt, forgetAttempts } from './sign-in.store.ts';
+
+type Trying = Pick<Services, 'database' | 'now' | 'refusals'>;
+/** Whose account it is, and where from. */
+export type Owner = Pick<SessionUser, 'uid' | 'email'> & { address: string };
 
 /**
  * Tries a password or a code of one's own. Five wrong ones in 15 minutes stop it for as long, each kind by itself, and
@@ -11,30 +17,44 @@ import { beginAttempt, failAttempt, forgetAttempts } from './sign-in.store.ts';
  * @param attempt its outcome; nothing when the password or code was wrong.
  */
 export async function tryOwn<T>(
-	{ database, now }: Pick<Services, 'database' | 'now'>,
-	userUid: string,
+	{ database, now, refusals }: Trying,
+	{ uid, email, address }: Owner,
 	what: 'password' | 'code',
 	attempt: () => Promise<T | undefined>,
 ): Promise<{ outcome?: T; tooMany: boolean }> {
 	// No e-mail address looks like this.
-	const subject = secretHash(`${what} inside ${userUid}`);
-	if (!(await database.transaction((tx) => beginAttempt(tx, subject, now())))) return { tooMany: true };
+	const subject = secretHash(`${what} inside ${uid}`);
+	const note = (tx: Tx, details: Deed['details']) =>
+		refusals.note(
+			tx,
+			{ email, address },
+			{ action: 'refused', noun: 'users', item_uid: uid, title: email, details: { reason: what, ...details } },
+		);
+	const isBegun = await database.transaction(async (tx) => {
+		const begun = await beginAttempt(tx, subject, now());
+		if (!begun) await note(tx, { reason: 'locked' });
+		return begun !== undefined;
+	});
+	if (!isBegun) return { tooMany: true };
 	const outcome = await attempt();
 	if (outcome !== undefined) {
 		await database.transaction((tx) => forgetAttempts(tx, subject));
 		return { outcome, tooMany: false };
 	}
-	const { isLocked } = await database.transaction((tx) => failAttempt(tx, subject, now()));
-	return { tooMany: isLocked };
+	return database.transaction(async (tx) => {
+		const { isLocked, isNew } = await failAttempt(tx, subject, now());
+		await note(tx, { locked: isNew });
+		return { tooMany: isLocked };
+	});
 }
 
 /** Whether a password is one's own, while it may be tried. @returns the right one's hash. */
 export async function tryOwnPassword(
-	services: Pick<Services, 'database' | 'now'>,
-	me: SessionUser,
+	services: Trying,
+	me: Owner,
 	password: string,
 ): Promise<{ hash: string } | 'wrong' | 'too many'> {
-	const { outcome, tooMany } = await tryOwn(services, me.uid, 'password', async () => {
+	const { outcome, tooMany } = await tryOwn(services, me, 'password', async () => {
 		const user = await findUser(services.database.read, me.email);
 		return (await isPassword(user?.password_hash, password)) ? user?.password_hash : undefined;
 	});

@@ -24,6 +24,7 @@ import { newPasswordErrors } from './password-rules.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from './sessions.store.ts';
 import { LOCK, unlock } from './sign-in.store.ts';
+import { triedAddress } from './tried-address.ts';
 
 const refusal = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
 
@@ -35,7 +36,7 @@ export function passwordsRoutes(
 		signIns = SIGN_INS_PER_MINUTE,
 	}: { resets?: number | undefined; signIns?: number | undefined },
 ) {
-	const { config, database, now, resets } = services;
+	const { config, database, now, refusals, resets } = services;
 	const router = apiRouter();
 	accountForm(router, askForReset, perMinute);
 	accountForm(router, setPassword, signIns);
@@ -50,7 +51,12 @@ export function passwordsRoutes(
 			const email = c.req.valid('form').email.trim().toLowerCase();
 			if (email === '') return c.json(refusal({ email: [words.emailMissing] }), 200);
 			if (!isMailAddress(email)) return c.json(refusal({ email: [words.emailWrong] }), 200);
-			await database.transaction((tx) => addResetRequest(tx, email, 'link', now()));
+			// Whether or not there is such an account: nothing is looked up here.
+			const { email: masked, ...tried } = triedAddress(email);
+			await database.transaction(async (tx) => {
+				await addResetRequest(tx, email, 'link', now());
+				await refusals.note(tx, { email: masked, address: c.env.address }, { action: 'reset_asked', ...tried });
+			});
 			resets.wake();
 			return c.json({ status: 'ok' as const }, 200);
 		})
@@ -84,7 +90,7 @@ export function passwordsRoutes(
 			const { lang } = c.req.valid('query');
 			const form = c.req.valid('form');
 			const me = c.get('user')!;
-			const old = await tryOwnPassword(services, me, form.old_password);
+			const old = await tryOwnPassword(services, { ...me, address: c.env.address }, form.old_password);
 			if (old === 'too many')
 				return c.json(refusal({ __all__: [accountsWords[lang].tooManyWrong(LOCK / 60_000)] }), 200);
 			const wrong = { old_password: [accountsWords[lang].oldIncorrect] };

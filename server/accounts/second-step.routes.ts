@@ -19,7 +19,7 @@ import { accountForm } from './account-form.ts';
 import { languageOf, studioName, tellOwner } from './account-mail.ts';
 import { noticeMail } from './accounts.mail.ts';
 import { accountsWords } from './accounts.words.ts';
-import { tryOwn, tryOwnPassword } from './own-attempts.ts';
+import { tryOwn, tryOwnPassword, type Owner } from './own-attempts.ts';
 import {
 	beginSetUp,
 	confirmSetUp,
@@ -55,8 +55,10 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 	const isRequired = async (me: SessionUser): Promise<boolean> =>
 		me.must_set_up_second_step || (isStaff(me) && (await isStaffSecondStepRequired(database.read)));
 
+	const ownerAt = (c: Context<AppEnv>) => ({ ...c.get('user')!, address: c.env.address });
+
 	/** Whether the password is one's own; else what to answer. */
-	async function checkPassword(me: SessionUser, password: string, lang: Language): Promise<FormRefusal | undefined> {
+	async function checkPassword(me: Owner, password: string, lang: Language): Promise<FormRefusal | undefined> {
 		const words = accountsWords[lang];
 		if (password === '') return refusal({ password: [words.passwordMissing] });
 		const tried = await tryOwnPassword(services, me, password);
@@ -66,21 +68,21 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 
 	/** Does something in the transaction that uses a code up; nothing is done when the code is wrong. */
 	async function withCode<T>(
-		me: SessionUser,
+		me: Owner,
 		code: string,
 		lang: Language,
 		work: (tx: Tx) => Promise<T | undefined>,
 	): Promise<{ done: T } | FormRefusal> {
 		const words = accountsWords[lang];
 		if (code === '') return refusal({ otp_code: [words.codeMissing] });
-		const { outcome, tooMany } = await tryOwn(services, me.uid, 'code', () => database.transaction(work));
+		const { outcome, tooMany } = await tryOwn(services, me, 'code', () => database.transaction(work));
 		if (tooMany) return refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] });
 		return outcome === undefined ? refusal({ otp_code: [words.codeIncorrect] }) : { done: outcome };
 	}
 
 	/** The same for an account whose second step is on, asked for its password too. */
 	async function withBoth<T>(
-		me: SessionUser,
+		me: Owner,
 		{ password, otp_code }: { password: string; otp_code: string },
 		lang: Language,
 		work: (tx: Tx) => Promise<T>,
@@ -133,7 +135,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		})
 		.openapi(setUpSecondStep, async (c) => {
 			const { lang } = c.req.valid('query');
-			const me = c.get('user')!;
+			const me = ownerAt(c);
 			const form = c.req.valid('form');
 			const secret = newTotpSecret();
 			if (await hasSecondStep(database.read, me.uid)) {
@@ -154,7 +156,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		})
 		.openapi(confirmSecondStep, async (c) => {
 			const { lang } = c.req.valid('query');
-			const me = c.get('user')!;
+			const me = ownerAt(c);
 			const code = c.req.valid('form').otp_code.trim();
 			if (!(await isBeingSetUp(database.read, me.uid)))
 				return c.json(refusal({ __all__: [accountsWords[lang].setUpOver] }), 200);
@@ -172,7 +174,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		})
 		.openapi(renewRecoveryCodes, async (c) => {
 			const { lang } = c.req.valid('query');
-			const me = c.get('user')!;
+			const me = ownerAt(c);
 			if (!(await hasSecondStep(database.read, me.uid)))
 				return c.json(refusal({ __all__: [accountsWords[lang].noSecondStep] }), 200);
 			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
@@ -186,7 +188,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		.openapi(switchOffSecondStep, async (c) => {
 			const { lang } = c.req.valid('query');
 			const words = accountsWords[lang];
-			const me = c.get('user')!;
+			const me = ownerAt(c);
 			if (!(await hasSecondStep(database.read, me.uid))) return c.json(refusal({ __all__: [words.noSecondStep] }), 200);
 			if (await isRequired(me)) return c.json(refusal({ __all__: [words.secondStepRequired] }), 200);
 			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {

@@ -1,12 +1,22 @@
 import { endOtherSessions, endSession, listSessions } from '../../contract/accounts.ts';
+import type { Context } from 'hono';
+import { noteDeed } from '../audit/audit.store.ts';
+import type { Tx } from '../database/schema.ts';
 import { apiRouter } from '../http/api-router.ts';
+import type { AppEnv } from '../http/app.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { endOtherSessions as endOthers, endSession as end, sessionsOf } from './sessions.store.ts';
 
 /** One's own sessions: seen, and ended (decision 15). */
-export const sessionsRoutes = ({ database, now }: Services) =>
-	apiRouter()
+export const sessionsRoutes = ({ database, now }: Services) => {
+	function note(c: Context<AppEnv>, tx: Tx, action: string): Promise<void> {
+		const { uid, email } = c.get('user')!;
+		const deed = { action, noun: 'users', item_uid: uid, title: email };
+		return noteDeed(tx, { email, address: c.env.address }, deed, now());
+	}
+
+	return apiRouter()
 		.openapi(listSessions, async (c) => {
 			const me = c.get('user')!;
 			const rows = await sessionsOf(database.read, me.uid, now());
@@ -21,12 +31,18 @@ export const sessionsRoutes = ({ database, now }: Services) =>
 		})
 		.openapi(endOtherSessions, async (c) => {
 			const me = c.get('user')!;
-			await database.transaction((tx) => endOthers(tx, me.uid, me.session_uid));
+			await database.transaction(async (tx) => {
+				await endOthers(tx, me.uid, me.session_uid);
+				await note(c, tx, 'other_sessions_ended');
+			});
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(endSession, async (c) => {
 			const me = c.get('user')!;
-			const ended = await database.transaction((tx) => end(tx, me.uid, c.req.valid('param').uid));
-			if (!ended) throw notFound();
+			await database.transaction(async (tx) => {
+				if (!(await end(tx, me.uid, c.req.valid('param').uid))) throw notFound();
+				await note(c, tx, 'session_ended');
+			});
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		});
+};

@@ -36,7 +36,15 @@ import { hasSecondStep, switchOffSecondStep } from './second-step.store.ts';
 import type { SessionUser } from './session.ts';
 import { endSession, endSessionsOf, secretHash, sessionsOf } from './sessions.store.ts';
 import { unlock } from './sign-in.store.ts';
-import { changeAccount, findListed, holdSuperusers, listUsers, stateOf, type ListedUser } from './users.store.ts';
+import {
+	changeAccount,
+	findListed,
+	holdSuperusers,
+	listUsers,
+	stateOf,
+	type AccountChange,
+	type ListedUser,
+} from './users.store.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -285,6 +293,13 @@ export function usersRoutes(services: Services, site: Pick<Site, 'url'>) {
 		});
 }
 
-/** What a change has made of an account, for the log: the new values. */
-const differences = (user: UserRow, change: Partial<UserRow>): NonNullable<Deed['details']> =>
-	Object.fromEntries(Object.entries(change).filter(([name, value]) => user[name as keyof UserRow] !== value));
+/** What a change has made of an account, for the log. */
+const differences = (user: UserRow, change: AccountChange): NonNullable<Deed['details']> =>
+	Object.fromEntries(
+		(Object.keys(change) as (keyof AccountChange)[])
+			.filter((name) => user[name] !== change[name])
+			.map((name) => {
+				const told = ({ [name]: value }: AccountChange) => (typeof value === 'number' ? value === 1 : value);
+				return [name, { from: told(user), to: told(change) }];
+			}),
+	);

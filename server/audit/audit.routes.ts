@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '../../contract/audit.ts';
+import { exportAudit, listAudit, type AuditEntry } from '../../contract/audit.ts';
 import { requireRight } from '../accounts/rights.ts';
 import { triedAddress } from '../accounts/tried-address.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../csv.ts';
@@ -30,7 +30,7 @@ const asFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | 
 	who: who ? { email: who, tried: triedAddress(who).item_uid } : undefined,
 });
 
-const viewDeed = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as Record<string, string> });
+const viewDeed = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as AuditEntry['details'] });
 
 /** The log, for superusers. */
 export function auditRoutes({ database, now }: Services) {

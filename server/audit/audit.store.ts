@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { AuditEntry } from '../../contract/audit.ts';
 import { contains } from '../database/contains.ts';
 import type { AuditLogTable, Db, Tx } from '../database/schema.ts';
 import { newUid } from '../uid.ts';
@@ -20,7 +21,7 @@ export interface Deed {
 	/** What the item was called then, for people. */
 	title?: string;
 	/** What else is to be known, never a secret nor whole contents. */
-	details?: Record<string, string | number | boolean | null>;
+	details?: AuditEntry['details'];
 }
 
 /** Writes down what somebody did, in the transaction that does it. Nothing takes it out again: the database refuses. */

@@ -1,9 +1,11 @@
 /** What the log tells, who may read it, and that a flood of refusals does not fill it. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findUser, hashPassword, setPasswordHash } from '../accounts/accounts.store.ts';
+import { createSuperuser } from '../accounts/first-superuser.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
 import { noteDeed } from './audit.store.ts';
 import { NOTED_PER_ADDRESS, NOTED_PER_MINUTE } from './refusals.ts';
 
@@ -112,7 +114,7 @@ test('what staff do with accounts, and owners with theirs, is written down witho
 		'noted signed_in',
 		'noted password_changed',
 	]);
-	expect(told[1]!.details).toEqual({ language: 'zh' });
+	expect(told[1]!.details).toEqual({ language: { from: 'en', to: 'zh' } });
 	expect(told.every(({ title }) => title === 'noted@operator.test')).toBe(true);
 	expect(JSON.stringify(told)).not.toMatch(/narwhal-|argon2|reset_password/);
 });
@@ -212,4 +214,84 @@ test('what was only counted is written down when the server ends', async () => {
 		});
 	await other.stop();
 	expect(written).toEqual([{ details: `{"count":3,"since":"${clock.toISOString()}"}` }]);
+});
+
+test("what is tried in vain inside an account, and ends its owner's sessions, is written down", async () => {
+	const answer = await logIn('second@demo.test', 'narwhal-second');
+	const { uid, email } = (await findUser(server.services.database.read, 'second@demo.test'))!;
+	const headers = { cookie: answer.headers.get('set-cookie')!.split(';')[0]!, 'x-forwarded-for': '203.0.113.9' };
+	await signIn(server, 'second');
+	const account = '/api/client-area/account';
+	const [other] = (await server.get(`${account}/sessions`, headers)).body.data.filter(
+		({ is_current }: { is_current: boolean }) => !is_current,
+	);
+	await server.post(`${account}/sessions/${other.uid}/end`, {}, headers);
+	await server.post(`${account}/sessions/end-others`, {}, headers);
+	for (let i = 0; i < 6; i++)
+		await server.post(`${account}/second-step/set-up`, new URLSearchParams({ password: 'wrong' }), headers);
+	const told = (await deeds(`item=${uid}`)).slice(1);
+	expect(new Set(told.map(({ who, title, address, noun }) => `${who} ${title} ${address} ${noun}`))).toEqual(
+		new Set([`${email} ${email} 203.0.113.9 users`]),
+	);
+	const wrong = ['refused', { reason: 'password', locked: false }];
+	expect(told.map(({ action, details }) => [action, details])).toEqual([
+		['session_ended', {}],
+		['other_sessions_ended', {}],
+		wrong,
+		wrong,
+		wrong,
+		wrong,
+		['refused', { reason: 'password', locked: true }],
+		['refused', { reason: 'locked' }],
+	]);
+});
+
+test.each(['partner@demo.test', 'nobody@demo.test'])(
+	'who asks for a link to set a password is written down alike, account or none: %s',
+	async (email) => {
+		const asked = await server.post('/reset_password/', new URLSearchParams({ email }));
+		expect(asked.body).toEqual({ status: 'ok' });
+		expect(await deeds()).toMatchObject([
+			{ action: 'reset_asked', noun: 'sign_in', who: `${email[0]}…@demo.test`, details: {} },
+		]);
+		expect(await deeds(`who=${email}&action=reset_asked`)).toHaveLength(1);
+	},
+);
+
+test('a link for anybody, an order, and an account opened from the command line are written down', async () => {
+	const rows = (await admin.ask('GET', 'partners')).body.data as { uid: string; title: { en: string } }[];
+	const [first] = rows;
+	expect((await admin.ask('POST', `partners/${first!.uid}/preview`, {})).status).toBe(200);
+	const order = rows.map(({ uid }) => uid).toReversed();
+	expect((await admin.ask('PUT', 'partners/order', { uids: order })).status).toBe(200);
+	await createSuperuser(server.services.database, 'Boss@studio.test', clock);
+	expect(await deeds()).toMatchObject([
+		{ action: 'link_made', noun: 'partners', item_uid: first!.uid, title: first!.title.en, who: 'admin@demo.test' },
+		{ action: 'ordered', noun: 'partners', details: { order: order.join(' ') } },
+		{ action: 'account_opened', noun: 'users', who: 'command', title: 'boss@studio.test' },
+	]);
+});
+
+test('no entry is changed, taken away or put in the place of another', async () => {
+	await logIn('partner@demo.test', 'wrong');
+	const { database } = server.services;
+	const [entry] = await database.read.selectFrom('audit_log').selectAll().limit(1).execute();
+	const forged = sql.join(Object.values({ ...entry!, who: 'forged' }));
+	const columns = sql.join(Object.keys(entry!).map((name) => sql.ref(name)));
+	const forgeries = [
+		sql`update audit_log set who = 'forged'`,
+		sql`delete from audit_log`,
+		sql`insert into audit_log (${columns}) values (${forged})
+			on conflict (uid) do update set who = 'forged'`,
+		...(onPostgres
+			? [sql`truncate audit_log`]
+			: [
+					sql`insert or replace into audit_log (${columns}) values (${forged})`,
+					sql`insert or replace into audit_log (rowid, ${columns})
+						select 1, 'another', ${sql.join(Object.values({ ...entry!, who: 'forged' }).slice(1))}`,
+				]),
+	];
+	for (const forgery of forgeries)
+		await expect(database.transaction((tx) => forgery.execute(tx))).rejects.toThrow('append-only');
+	expect(await deeds('who=forged')).toEqual([]);
 });

@@ -18,6 +18,7 @@ import * as traffic from './migrations/0016-traffic.ts';
 import * as marks from './migrations/0018-marks.ts';
 import * as redirects from './migrations/0019-redirects.ts';
 import * as scheduledRevisions from './migrations/0020-scheduled-revisions.ts';
+import * as keptFiles from './migrations/0021-kept-files.ts';
 import * as featuresAndLanguages from './migrations/0022-features-and-languages.ts';
 import type { Db } from './schema.ts';
 
@@ -42,6 +43,7 @@ const migrations = {
 	'0018-marks': marks,
 	'0019-redirects': redirects,
 	'0020-scheduled-revisions': scheduledRevisions,
+	'0021-kept-files': keptFiles,
 	'0022-features-and-languages': featuresAndLanguages,
 };
 

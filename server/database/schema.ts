@@ -76,7 +76,7 @@ export interface MediaWorkTable {
 	attempts: number;
 }
 
-/** Files of the folder `files` as they were uploaded, whether a document or a tool names them or not. */
+/** Documents, packs and certificates as they were uploaded, whether something names them or not. */
 export interface FileUploadsTable {
 	name: string;
 	/** Name of the file that was uploaded, without its ending. */
@@ -85,6 +85,8 @@ export interface FileUploadsTable {
 	size: number;
 	created_at: Instant;
 	created_by: string;
+	/** Where it lies: certificates are public. */
+	folder: 'files' | 'static';
 }
 
 export interface GamesTable extends Dated {
@@ -277,6 +279,8 @@ export interface FilesTable {
 	/** A document has one file. */
 	document_uid: string | null;
 	promo_tool_uid: string | null;
+	/** Among those of its owner, from 0. */
+	position: number;
 }
 
 export interface PromoToolsTable extends Dated {

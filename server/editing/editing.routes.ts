@@ -1,6 +1,7 @@
 /** The admin's calls that every noun has. Who has no right to a noun is refused before anything is looked up. */
 import type { Context } from 'hono';
 import { showChoices, showStaffMember, type Right } from '../../contract/editing.ts';
+import { noteDeed } from '../audit/audit.store.ts';
 import { assertRight, hasRight, requireRight, rightsOf } from '../accounts/rights.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
@@ -53,12 +54,9 @@ export function editingRoutes(services: Services) {
 	return router;
 }
 
-function nounRoutes(
-	{ content: site, database: { read }, schedule, now }: Services,
-	desk: Desk,
-	links: Pick<PreviewLinks, 'of'>,
-) {
+function nounRoutes({ content: site, database, schedule, now }: Services, desk: Desk, links: Pick<PreviewLinks, 'of'>) {
 	const { noun, filters, isDirect, routes: calls } = desk.editing;
+	const { read } = database;
 	const router = apiRouter();
 	const paths = [`/api/admin/${noun}`, `/api/admin/${noun}/*`];
 	for (const path of paths) router.use(path, requireRight(noun, 'view'));
@@ -199,6 +197,10 @@ function nounRoutes(
 				throw new HttpError(409, 'conflict', say(c.req.valid('query').lang, 'conflict'), undefined, {
 					current: viewItem(desk, found),
 				});
+			const { who } = doing(c, c.req.valid('query').lang);
+			const { en, zh } = both(found.row.title);
+			const deed = { action: 'link_made', noun, item_uid: uid, title: en || zh };
+			await database.transaction((tx) => noteDeed(tx, who, deed, now()));
 			return c.json({ status: 'ok' as const, data: await links.of(noun, uid) }, 200);
 		})
 		.openapi(calls.versions, async (c) => {

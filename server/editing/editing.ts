@@ -453,7 +453,7 @@ export async function putInOrder(tx: ContentTx, desk: Desk, uids: string[], doin
 	const order = [...first, ...known.filter((uid) => !first.includes(uid))];
 	for (const [position, uid] of order.entries())
 		await tx.updateTable(table).set({ position }).where('uid', '=', uid).execute();
-	await noteDeed(tx, doing.who, { action: 'ordered', noun: desk.editing.noun }, doing.now);
+	await noteDeed(tx, doing.who, { action: 'ordered', noun: desk.editing.noun, details: { order: order.join(' ') } }, doing.now);
 }
 
 /** Items adopted in one transaction. */

@@ -7,7 +7,7 @@ import type { Db, FilesTable } from '../database/schema.ts';
 import { isFileName } from '../storage/file-storage.ts';
 
 /** Either `document_uid` or `promo_tool_uid` is given: whoever may see that one may have the file. */
-export type NewFile = Omit<FilesTable, 'title' | 'created_at'> & {
+export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
 	/** What it is called when it is saved, without its ending, e.g. 'Thunder Yak, game sheet'. */
 	title: Localized;
 };
@@ -16,11 +16,11 @@ export type NewFile = Omit<FilesTable, 'title' | 'created_at'> & {
  * Makes a stored file known; its bytes are already in the storage's folder `files`, under its name.
  * @throws when the name is not one that the storage takes.
  */
-export async function addFile(tx: ContentTx, file: NewFile, now: Date): Promise<void> {
+export async function addFile(tx: ContentTx, file: NewFile, now: Date, position = 0): Promise<void> {
 	if (!isFileName(file.name)) throw new Error(`not a file name to keep: ${file.name}`);
 	await tx
 		.insertInto('files')
-		.values({ ...file, title: toLocalizedJson(file.title), created_at: now.toISOString() })
+		.values({ ...file, title: toLocalizedJson(file.title), created_at: now.toISOString(), position })
 		.execute();
 }
 
@@ -40,6 +40,7 @@ export async function heldFiles(db: Db, owner: FileOwner): Promise<HeldFile[]> {
 		.selectFrom('files')
 		.select(['name', 'title', 'content_type', 'size'])
 		.where(...whose(owner))
+		.orderBy('position')
 		.orderBy('created_at')
 		.orderBy('name')
 		.execute();
@@ -55,7 +56,12 @@ async function knownFiles(db: Db, names: string[]) {
 			.select(['name', 'content_type', 'size', 'document_uid', 'promo_tool_uid'])
 			.where('name', 'in', names)
 			.execute(),
-		db.selectFrom('file_uploads').select(['name', 'content_type', 'size']).where('name', 'in', names).execute(),
+		db
+			.selectFrom('file_uploads')
+			.select(['name', 'content_type', 'size'])
+			.where('name', 'in', names)
+			.where('folder', '=', 'files')
+			.execute(),
 	]);
 	const free = uploaded.filter(({ name }) => !held.some((file) => file.name === name));
 	return [...held, ...free.map((file) => ({ ...file, document_uid: null, promo_tool_uid: null }))];
@@ -75,12 +81,20 @@ export async function setFiles(tx: ContentTx, owner: FileOwner, files: HeldFile[
 	for (const { name, title, content_type, size } of before)
 		await tx
 			.insertInto('file_uploads')
-			.values({ name, content_type, size, title: title.en, created_at: now.toISOString(), created_by: '' })
+			.values({
+				name,
+				content_type,
+				size,
+				title: title.en,
+				created_at: now.toISOString(),
+				created_by: '',
+				folder: 'files',
+			})
 			.onConflict((conflict) => conflict.column('name').doNothing())
 			.execute();
-	for (const { name, title } of files) {
+	for (const [position, { name, title }] of files.entries()) {
 		const { content_type, size } = known.find((file) => file.name === name)!;
-		await addFile(tx, { ...ownerOf(owner), name, title, content_type, size }, now);
+		await addFile(tx, { ...ownerOf(owner), name, title, content_type, size }, now, position);
 	}
 }
 

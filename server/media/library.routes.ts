@@ -98,7 +98,7 @@ export function libraryRoutes(services: Services) {
 			const title = labelOf(name, 'file');
 			const created = { created_at: now().toISOString(), created_by: me(c).email };
 			await database.transaction(async (tx) => {
-				await addFileUpload(tx, { ...upload, title, ...created });
+				await addFileUpload(tx, { ...upload, title, ...created, folder: folders[kind] });
 				await noteDeed(tx, me(c), { action: 'uploaded', noun: 'files', item_uid: stored, title }, now());
 			});
 			return upload;
@@ -243,13 +243,13 @@ export function libraryRoutes(services: Services) {
 }
 
 /** Where each lies in the storage; of a picture only what is made of it is served. */
-const folders: Record<UploadKind, Folder> = {
+const folders = {
 	picture: 'originals',
 	video: 'media',
 	captions: 'media',
 	file: 'files',
 	certificate: 'static',
-};
+} as const satisfies Record<UploadKind, Folder>;
 
 /**
  * What a stored file is called: pictures and videos by their content, so that other bytes have another name, and by

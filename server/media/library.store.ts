@@ -327,7 +327,8 @@ export async function addFileUpload(tx: Tx, upload: FileUploadsTable): Promise<v
 	await tx.insertInto('file_uploads').values(upload).execute();
 }
 
-/** An uploaded file by its name, for who makes it a document's or a tool's. */
-export async function findFileUpload(db: Db, name: string): Promise<FileUploadsTable | undefined> {
-	return db.selectFrom('file_uploads').selectAll().where('name', '=', name).executeTakeFirst();
+/** Whether a file was uploaded as a certificate, for the settings to name it. */
+export async function isUploadedCertificate(db: Db, name: string): Promise<boolean> {
+	const uploads = db.selectFrom('file_uploads').select('name').where('folder', '=', 'static');
+	return (await uploads.where('name', '=', name).executeTakeFirst()) !== undefined;
 }

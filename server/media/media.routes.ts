@@ -1,9 +1,12 @@
 import { Hono, type Context, type Next } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { Db } from '../database/schema.ts';
 import type { AppEnv } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { isFileName, type PublicFolder } from '../storage/file-storage.ts';
 import { sendFile } from '../storage/send-file.ts';
+import { readSettings } from '../settings/settings.store.ts';
+import { isUploadedCertificate } from './library.store.ts';
 import { isMediaFile } from './media.store.ts';
 
 const contentTypes: Record<string, string> = {
@@ -30,22 +33,27 @@ const SANDBOX = "default-src 'none'; sandbox";
 /** Names of files that may be served, of which a page shows dozens. */
 const KEPT = 5000;
 
+/** Whether the settings name a file, or one who is about to save them has uploaded it. */
+const isCertificate = async (db: Db, name: string): Promise<boolean> =>
+	(await readSettings(db)).certificates.some(({ file }) => file === name) || isUploadedCertificate(db, name);
+
 /** Stored pictures and videos under /media/, public documents under /static/media/ (specification, footer). */
 export function mediaRoutes({ content, database, storage }: Services) {
 	const known = new LRUCache<string, true>({ max: KEPT });
 	content.onChange(() => known.clear());
-	/** Whatever lies in the folder by accident, or was never finished, is nobody's. */
-	async function isKnown(name: string): Promise<boolean> {
-		if (known.has(name)) return true;
+	/** Whatever lies in a folder by accident, or was never finished, is nobody's. */
+	async function isKnown(folder: PublicFolder, name: string): Promise<boolean> {
+		const key = `${folder}/${name}`;
+		if (known.has(key)) return true;
 		const version = content.current;
-		const isFile = await isMediaFile(database.read, name);
-		if (isFile && version === content.current) known.set(name, true);
+		const isFile = await (folder === 'media' ? isMediaFile : isCertificate)(database.read, name);
+		if (isFile && version === content.current) known.set(key, true);
 		return isFile;
 	}
 	const send = (folder: PublicFolder) => async (c: Context<AppEnv, '/:name'>, next: Next) => {
 		const name = c.req.param('name');
 		const type = contentTypes[name.split('.').at(-1) ?? ''];
-		if (!type || !isFileName(name) || (folder === 'media' && !(await isKnown(name)))) return next();
+		if (!type || !isFileName(name) || !(await isKnown(folder, name))) return next();
 		const file = await storage.find(folder, name);
 		if (!file) return next();
 		return sendFile(c, file, {

@@ -188,13 +188,38 @@ export async function allMentions(db: Db): Promise<Mentions> {
 	return { files, uids };
 }
 
-/** Whether a draft or a version that may be restored names a stored file. */
-export async function isInVersions(db: Db, name: string): Promise<boolean> {
-	const pattern = `%${name}%`;
-	const found =
-		(await db.selectFrom('items').select('uid').where('draft', 'like', pattern).limit(1).executeTakeFirst()) ??
-		(await db.selectFrom('versions').select('uid').where('content', 'like', pattern).limit(1).executeTakeFirst());
-	return found !== undefined;
+/** Names of files, wherever a text holds them. */
+const NAMES = /[a-z0-9_-]+(?:\.[a-z0-9_-]+)+/gi;
+
+/** Contents that are read at a time. */
+const CONTENTS = 50;
+
+/** Those of some names of stored files that a draft holds, or a version that may be restored. Reads all of them. */
+export async function namedInVersions(db: Db, names: string[]): Promise<Set<string>> {
+	const sought = new Set(names);
+	const found = new Set<string>();
+	const look = (content: string) => {
+		for (const [name] of content.matchAll(NAMES)) if (sought.has(name)) found.add(name);
+	};
+	if (names.length === 0) return found;
+	const drafts = await db.selectFrom('items').select('draft').where('draft', 'is not', null).execute();
+	for (const { draft } of drafts) look(draft!);
+	let last = { noun: '', uid: '', revision: -1 };
+	for (;;) {
+		const rows = await db
+			.selectFrom('versions')
+			.select(['noun', 'uid', 'revision', 'content'])
+			.where(sql<boolean>`(noun, uid, revision) > (${last.noun}, ${last.uid}, ${sql.lit(last.revision)})`)
+			.orderBy('noun')
+			.orderBy('uid')
+			.orderBy('revision')
+			.limit(CONTENTS)
+			.execute();
+		for (const { content } of rows) look(content);
+		if (rows.length < CONTENTS) return found;
+		last = rows.at(-1)!;
+		await new Promise((resolve) => setImmediate(resolve));
+	}
 }
 
 /** Whether a column names the row of `media` at hand. */

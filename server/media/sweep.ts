@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../database/schema.ts';
 import type { Timer } from '../mail/mail-sender.ts';
+import { readSettings } from '../settings/settings.store.ts';
 import type { FileStorage, Folder } from '../storage/file-storage.ts';
-import { allMentions, isInVersions } from './media.uses.ts';
+import { allMentions, namedInVersions } from './media.uses.ts';
 import { UPLOADS } from './receive-file.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -31,13 +32,13 @@ interface Sweeping {
 /** Sweeps the storage and the folder of uploads once. @returns how many files it took away. */
 export async function sweep({ config, database, storage, now }: Omit<Sweeping, 'log'>): Promise<number> {
 	const before = new Date(now().getTime() - GRACE);
-	await forgetRetired(database, before);
-	await forgetUploads(database, before);
+	await forget(database, before.toISOString());
 	let removed = await sweepTemporary(config.dataDir, before);
 	for (const [folder, named] of [
 		['media', namedMedia],
 		['originals', namedOriginals],
 		['files', namedFiles],
+		['static', namedStatic],
 	] as const)
 		removed += await sweepFolder(storage, folder, before, (names) => named(database.read, names));
 	return removed;
@@ -91,36 +92,50 @@ async function namedFiles(db: Db, names: string[]): Promise<string[]> {
 	return [...owned, ...uploaded].map(({ name }) => name);
 }
 
-/** Files of `media` that others took the place of, unless some text still shows them, or may again. */
-async function forgetRetired(database: Database, before: Date): Promise<void> {
-	const retired = await database.read
-		.selectFrom('media_files')
-		.select('name')
-		.where('retired_at', '<', before.toISOString())
-		.execute();
-	if (retired.length === 0) return;
-	const { files } = await allMentions(database.read);
-	for (const { name } of retired)
-		if (!files.has(name) && !(await isInVersions(database.read, name)))
-			await database.transaction(async (tx) => {
-				await tx.deleteFrom('media_files').where('name', '=', name).where('retired_at', 'is not', null).execute();
-			});
+/** Certificates: public, and not the settings' alone while one of their versions may bring them back. */
+async function namedStatic(db: Db, names: string[]): Promise<string[]> {
+	const { certificates } = await readSettings(db);
+	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();
+	const known = [...certificates.map(({ file }) => file), ...uploaded.map(({ name }) => name)];
+	const others = names.filter((name) => !known.includes(name));
+	return [...known, ...(await namedInVersions(db, others))];
 }
 
-/** Uploaded files that became no document's and no tool's, in no version. */
-async function forgetUploads(database: Database, before: Date): Promise<void> {
-	const unowned = await database.read
+/** Rows of files of `media` that others took the place of, unless some text still shows them, or may again. */
+const retiredBefore = (db: Db, before: string) =>
+	db.selectFrom('media_files').select('name').where('retired_at', '<', before).execute();
+
+/** Rows of uploaded files that became no document's, no tool's and no setting's. */
+async function unownedBefore(db: Db, before: string): Promise<{ name: string }[]> {
+	const rows = await db
 		.selectFrom('file_uploads')
 		.select('file_uploads.name')
 		.leftJoin('files', 'files.name', 'file_uploads.name')
 		.where('files.name', 'is', null)
-		.where('file_uploads.created_at', '<', before.toISOString())
+		.where('file_uploads.created_at', '<', before)
 		.execute();
-	for (const { name } of unowned)
-		if (!(await isInVersions(database.read, name)))
-			await database.transaction(async (tx) => {
-				await tx.deleteFrom('file_uploads').where('name', '=', name).execute();
-			});
+	const { certificates } = await readSettings(db);
+	return rows.filter(({ name }) => !certificates.some(({ file }) => file === name));
+}
+
+/** Forgets both, but for those that a version may bring back. */
+async function forget(database: Database, before: string): Promise<void> {
+	const db = database.read;
+	const [retired, unowned] = await Promise.all([retiredBefore(db, before), unownedBefore(db, before)]);
+	const kept = await namedInVersions(
+		db,
+		[...retired, ...unowned].map(({ name }) => name),
+	);
+	const { files: shown } = retired.length ? await allMentions(db) : { files: new Set() };
+	const isOver = ({ name }: { name: string }) => !kept.has(name) && !shown.has(name);
+	for (const { name } of retired.filter(isOver))
+		await database.transaction(async (tx) => {
+			await tx.deleteFrom('media_files').where('name', '=', name).where('retired_at', 'is not', null).execute();
+		});
+	for (const { name } of unowned.filter(isOver))
+		await database.transaction(async (tx) => {
+			await tx.deleteFrom('file_uploads').where('name', '=', name).execute();
+		});
 }
 
 export interface Sweeper {

@@ -94,7 +94,7 @@ async function uploaded(name: string, bytes: Buffer | string = `bytes of ${name}
 	await storage.keep('files', name, from);
 	const file = { name, title: { en: name, zh: '' }, content_type, size: Buffer.byteLength(bytes) };
 	const upload = { name, content_type, size: file.size, title: name, created_at: clock.toISOString(), created_by: '' };
-	await database.transaction((tx) => addFileUpload(tx, upload));
+	await database.transaction((tx) => addFileUpload(tx, { ...upload, folder: 'files' }));
 	return file;
 }
 const client = (path: string) => (_: unknown, language: Language) => `/api/${path}?lang=${language}`;

@@ -1,7 +1,7 @@
 import { settingsContent, settingsEditing, type SettingsContent } from '../../contract/settings.ts';
 import type { Localized } from '../database/localized.ts';
 import { unfit, type Desk, type Faults } from '../editing/desk.ts';
-import { findFileUpload } from '../media/library.store.ts';
+import { isUploadedCertificate } from '../media/library.store.ts';
 import { readSettings, writeSettings } from './settings.store.ts';
 
 const both = ({ en = '', zh = '' }: Localized) => ({ en, zh });
@@ -30,7 +30,7 @@ export const settingsDesk: Desk<SettingsContent> = {
 		const { certificates: before } = await readSettings(db);
 		const faults: Faults = await unfit(db, { logo, icon });
 		for (const [place, { file }] of certificates.entries())
-			if (!before.some((known) => known.file === file) && !(await findFileUpload(db, file)))
+			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
 				faults[`certificates.${place}.file`] = 'gone';
 		return faults;
 	},
