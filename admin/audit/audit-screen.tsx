@@ -152,7 +152,7 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 				rowGap: 0.5,
 				px: 2,
 				py: 1.25,
-				gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 15rem) minmax(0, 1fr)' },
+				gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '12.5rem minmax(0, 15rem) minmax(0, 1fr)' },
 				'& + &': { borderTop: 1, borderColor: 'divider' },
 			}}
 		>

@@ -17,7 +17,7 @@ import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
 import { Unseen } from '../frame/unseen.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
-import { writeInstant, writeLocal } from './instants.ts';
+import { writeInstant, writeLocalZone } from './instants.ts';
 import { StateChip, TranslationChip } from './item-state.tsx';
 import type { Noun } from './noun.ts';
 import { useTitles } from './other-language.ts';
@@ -173,7 +173,7 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 			</TableCell>
 			<TableCell sx={{ ...fromLarge, whiteSpace: 'nowrap' }}>
 				<Typography variant="body2" title={writeInstant(row.updated_at, locale)}>
-					{writeLocal(row.updated_at, locale)}
+					{writeLocalZone(row.updated_at, locale)}
 				</Typography>
 				<Typography variant="caption" color="textSecondary">
 					{row.updated_by}

@@ -1,12 +1,12 @@
 import { useLocale } from 'react-admin';
-import { writeInstant, writeLocal } from '../editing/instants.ts';
+import { writeInstant, writeLocalZone } from '../editing/instants.ts';
 
 /** When something was, in the reader's own time; in UTC on hovering. */
 export function Moment({ at }: { at: string }) {
 	const locale = useLocale();
 	return (
-		<time dateTime={at} title={writeInstant(at, locale)} style={{ whiteSpace: 'nowrap' }}>
-			{writeLocal(at, locale)}
+		<time dateTime={at} title={writeInstant(at, locale)}>
+			{writeLocalZone(at, locale)}
 		</time>
 	);
 }

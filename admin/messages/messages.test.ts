@@ -74,6 +74,13 @@ test('Chinese is not left in English', () => {
 	expect(english.map(([key]) => key)).toEqual([]);
 });
 
+test('every group of keys is named by the admin', () => {
+	const groups = new Set(Object.keys(en).flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])));
+	expect([...groups].filter((group) => !new RegExp(`[\\s\`'"]${group}[.\`'"]`).test(sources))).toEqual([]);
+	const resources = new Set(Object.keys(en).flatMap((key) => /^resources\.(\w+)\./.exec(key)?.[1] ?? []));
+	expect([...resources].filter((noun) => !new RegExp(`'${noun}'`).test(sources))).toEqual([]);
+});
+
 test('every key that the admin writes is in the catalogues, and every one there is used', () => {
 	const written = new Set([...sources.matchAll(KEY)].map((match) => match[2] ?? ''));
 	const own = Object.keys(en).filter((key) => /^[A-Z_0-9]+$/.test(key));
