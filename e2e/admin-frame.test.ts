@@ -270,6 +270,32 @@ test('the order is changed by dragging and by keys', async ({ page, watch }) => 
 	await expect.poll(() => titles.allTextContents()).toEqual(expected);
 });
 
+test('a finger drags as well @phone', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page, superuser);
+	await page.goto('/admin/banners');
+	await expect(page.locator('tbody a').nth(2)).toBeVisible();
+	await page.getByRole('button', { name: 'Arrange' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Order on the site' });
+	const shown = dialog.getByRole('listitem');
+	await expect(shown.nth(2)).toBeVisible();
+	await settled(page);
+	const [a, b, c] = await shown.allTextContents();
+	const handles = dialog.getByRole('button', { name: /^Move/ });
+	const [from, to] = [(await handles.nth(0).boundingBox())!, (await handles.nth(2).boundingBox())!];
+	const finger = await page.context().newCDPSession(page);
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+		finger.send('Input.dispatchTouchEvent', {
+			type,
+			touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + 12, y: from.y + 12 + (to.y - from.y) * share }],
+		});
+	await touch('touchStart', 0);
+	for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+	await touch('touchEnd', 1);
+	await expect(dialog.getByRole('status')).toContainText(`${a}: place 3 of`);
+	expect((await shown.allTextContents()).slice(0, 3)).toEqual([b, c, a]);
+});
+
 test('pictures of a gallery are dragged onwards as well as back', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page, superuser);
