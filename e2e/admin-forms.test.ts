@@ -146,3 +146,171 @@ test('an item that goes to the bin under its writer comes back with what is writ
 	expect([state, content.title.en, content.text.en]).not.toContain('removed');
 	expect([content.title.en, content.text.en]).toEqual(['Written for the bin', 'And a line']);
 });
+
+test('a new item is stored once, at its own address, whatever comes after; its preview shows', async ({
+	page,
+	watch,
+}) => {
+	const form = new AdminForm(page, 'en');
+	await form.open('roadmap', 'create');
+	await form.text('title', 'en').fill('Seen before it is there');
+	// The first preview does not get through.
+	watch.expect(/request failed: .*\/preview/);
+	watch.expect(/Failed to load resource/);
+	await page.route('**/api/admin/roadmap/*/preview?*', (route) => route.abort('internetdisconnected'), { times: 1 });
+	const created: string[] = [];
+	page.on('request', (request) => {
+		if (request.method() !== 'GET')
+			created.push(`${request.method()} ${request.url().replace(/.*\/admin\/|\?.*/g, '')}`);
+	});
+	await form.choose('ACTION_PREVIEW');
+	await expect(page).toHaveURL(/\/roadmap\/(?!create)/);
+	const uid = page.url().split('/').at(-1)!;
+	await page
+		.getByRole('alert')
+		.getByRole('button', { name: form.say('ACTION_TRY_AGAIN') })
+		.click();
+	const dialog = form.dialog('ACTION_PREVIEW');
+	await expect(dialog.getByRole('textbox', { name: 'English' })).toHaveValue(/^http/);
+	expect(created).toEqual(['POST roadmap', `POST roadmap/${uid}/preview`, `POST roadmap/${uid}/preview`]);
+	await dialog.getByRole('button', { name: form.say('ra.action.close') }).click();
+	await expect(form.text('title', 'en')).toHaveValue('Seen before it is there');
+	// It is not shown once more with the page.
+	await page.reload();
+	await expect(form.text('title', 'en')).toHaveValue('Seen before it is there');
+	await expect(dialog).toBeHidden();
+});
+
+test('what is half typed is told and not saved: HTML, a date, a number', async ({ page }) => {
+	const uid = await firstOf(page, 'roadmap');
+	const form = new AdminForm(page, 'en');
+	await form.open('roadmap', uid);
+	const line = await slowLine(page, `roadmap/${uid}`);
+	const editor = form.text('description', 'en');
+	await expect(editor).toBeVisible();
+	await page
+		.getByRole('group', { name: (await editor.getAttribute('aria-label'))! })
+		.getByRole('button', { name: form.say('EDITOR_SOURCE') })
+		.click();
+	const source = page.getByRole('textbox', { name: `: ${form.say('EDITOR_SOURCE')}` });
+	await source.fill('<p>Half a <b>tag</p>');
+	await form.button('ACTION_SAVE_DRAFT').click();
+	const faults = page.getByRole('alert').filter({ hasText: form.say('TEXT_FIELDS_AT_FAULT', { smart_count: 1 }) });
+	await expect(faults).toContainText('<b>');
+	await expect(source).toHaveValue('<p>Half a <b>tag</p>');
+	await expect(source).toBeFocused();
+	await page.getByRole('link', { name: form.say('resources.news.name', { smart_count: 2 }), exact: true }).click();
+	await form
+		.dialog('TITLE_UNSAVED')
+		.getByRole('button', { name: form.say('ra.action.cancel') })
+		.click();
+	await source.fill('<p>Half a <b>tag</b></p>');
+	await expect(faults).toBeHidden();
+
+	// The day of an end, and no more of it.
+	const end = form.instant('end_date');
+	await end.fill('');
+	await end.focus();
+	await page.keyboard.type('04');
+	await expect(page.getByText(form.say('TEXT_HALF_DATE')).first()).toBeVisible();
+	await page.keyboard.press('Control+s');
+	await expect(faults).toContainText(form.label('end_date'));
+	await faults.getByRole('button', { name: form.label('end_date') }).click();
+	await expect(end).toBeFocused();
+	expect(line.sent).toBe(0);
+	await end.fill('2028-04-01T00:00');
+	await expect(faults).toBeHidden();
+	await form.save();
+	const { content } = await ask(page, 'GET', `roadmap/${uid}`);
+	expect([content.description.en, content.end_date]).toEqual(['<p>Half a <b>tag</b></p>', '2028-04-01T00:00:00.000Z']);
+
+	await form.choose('ACTION_SCHEDULE');
+	const dialog = form.dialog('ACTION_SCHEDULE');
+	await dialog.getByLabel(form.say('LABEL_IN_UTC', { label: form.say('LABEL_FROM') })).focus();
+	await page.keyboard.type('04');
+	await expect(dialog.getByText(form.say('TEXT_HALF_DATE'))).toBeVisible();
+	await expect(dialog.getByRole('button', { name: form.say('actions.publish') })).toBeDisabled();
+
+	// An office stands nowhere until somebody says where.
+	await form.open('offices', 'create');
+	const latitude = form.line('latitude');
+	await expect(latitude).toHaveValue('');
+	await latitude.focus();
+	await page.keyboard.type('1e');
+	await expect(page.getByText(form.say('TEXT_NO_NUMBER'))).toBeVisible();
+	await form.button('ra.action.save').click();
+	await expect(faults).toContainText(form.label('latitude'));
+	await page.keyboard.type('1');
+	await expect(latitude).toHaveValue('1e1');
+	await expect(page.getByText(form.say('TEXT_NO_NUMBER'))).toBeHidden();
+});
+
+test('whoever leaves during a save saves once, and goes on when it is done', async ({ page }) => {
+	const uid = await firstOf(page, 'banners');
+	const form = new AdminForm(page, 'en');
+	await form.open('banners', uid);
+	const line = await slowLine(page, `banners/${uid}`);
+	const news = page.getByRole('link', { name: form.say('resources.news.name', { smart_count: 2 }), exact: true });
+	const question = form.dialog('TITLE_UNSAVED');
+	const yes = question.getByRole('button', { name: form.say('ACTION_SAVE_DRAFT') });
+	line.hold();
+	await form.text('title', 'en').fill('Saved on the way');
+	await page.keyboard.press('Control+s');
+	await news.click();
+	await expect(yes).toBeDisabled();
+	line.release();
+	await expect(page).toHaveURL(/\/admin\/news$/);
+	expect(line.sent).toBe(1);
+
+	await form.open('banners', uid);
+	await expect(form.text('title', 'en')).toHaveValue('Saved on the way');
+	await form.text('title', 'en').fill('Saved by leaving');
+	await news.click();
+	await yes.click();
+	await expect(page).toHaveURL(/\/admin\/news$/);
+	expect((await ask(page, 'GET', `banners/${uid}`)).content.title.en).toBe('Saved by leaving');
+});
+
+test('a fault leads to its field; a deed on what a colleague has changed shows theirs first', async ({
+	page,
+	watch,
+}) => {
+	const uid = await firstOf(page, 'roadmap');
+	const path = `roadmap/${uid}`;
+	const form = new AdminForm(page, 'en');
+	await saveAs(page, path, () => ({ link: '' }));
+	await form.open('roadmap', uid);
+	const editor = form.text('description', 'zh');
+	await expect(editor).toBeVisible();
+	watch.expect(/status of 422/);
+	await page.route(
+		`**/api/admin/${path}?*`,
+		(route) =>
+			route.fulfill({
+				status: 422,
+				json: {
+					status: 'error',
+					error: { code: 'invalid', message: '' },
+					fields: { 'description.zh': 'Not like this.' },
+				},
+			}),
+		{ times: 1 },
+	);
+	await form.text('title', 'en').fill('At fault elsewhere');
+	await form.button('ACTION_SAVE_DRAFT').click();
+	await expect(editor).toBeFocused();
+	await expect(editor).toHaveAttribute('aria-invalid', 'true');
+	await expect(editor).toHaveAccessibleDescription('Not like this.');
+	await editor.press('End');
+	await page.keyboard.type('字');
+	await expect(editor).not.toHaveAttribute('aria-invalid');
+	await form.save();
+
+	await saveAs(page, path, ({ title }) => ({ title: { ...title, en: 'Changed under the button' } }));
+	watch.expect(/status of 409/);
+	await form.button('actions.publish').click();
+	await expect(page.getByRole('alert').filter({ hasText: 'Now you see what they saved' })).toBeVisible();
+	await expect(form.text('title', 'en')).toHaveValue('Changed under the button');
+	await form.publish();
+	expect((await ask(page, 'GET', path)).state).toBe('published');
+});

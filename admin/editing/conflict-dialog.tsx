@@ -51,7 +51,12 @@ export function ConflictDialog({ noun, base, mine, theirs, onClose, onSave }: Co
 			}),
 		),
 	);
-	const all = (whose: Whose) => setChosen(Object.fromEntries(parts.map(({ path }) => [path, whose])));
+	const [isTouched, setTouched] = useState(false);
+	const choose = (next: Record<string, Whose>) => {
+		setTouched(true);
+		setChosen(next);
+	};
+	const all = (whose: Whose) => choose(Object.fromEntries(parts.map(({ path }) => [path, whose])));
 	const open = parts.filter(({ path }) => chosen[path] === undefined).length;
 	const merged = () =>
 		parts.reduce(
@@ -59,7 +64,14 @@ export function ConflictDialog({ noun, base, mine, theirs, onClose, onSave }: Co
 			theirs.content,
 		);
 	return (
-		<Dialog open onClose={onClose} maxWidth="md" fullWidth scroll="paper" aria-labelledby={titleId}>
+		<Dialog
+			open
+			onClose={() => isTouched || onClose()}
+			maxWidth="md"
+			fullWidth
+			scroll="paper"
+			aria-labelledby={titleId}
+		>
 			<DialogTitle id={titleId}>{t('TITLE_CONFLICT')}</DialogTitle>
 			<DialogContent dividers>
 				<Alert severity="warning" sx={{ mb: 2 }}>
@@ -89,7 +101,7 @@ export function ConflictDialog({ noun, base, mine, theirs, onClose, onSave }: Co
 									color="primary"
 									value={chosen[part.path] ?? null}
 									onChange={(_, whose: Whose | null) => {
-										if (whose) setChosen({ ...chosen, [part.path]: whose });
+										if (whose) choose({ ...chosen, [part.path]: whose });
 									}}
 								>
 									<ToggleButton value="mine">{t('LABEL_MINE')}</ToggleButton>

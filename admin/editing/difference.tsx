@@ -1,7 +1,8 @@
 /** What two versions of an item's content have that is not the same, field by field. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { diffChars, diffWordsWithSpace } from 'diff';
+import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
+import { useMemo } from 'react';
 import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
 import type { Content, ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
@@ -128,8 +129,26 @@ function TextDifference({ part, before, after }: { part: Part; before: unknown; 
 	return <Changes old={old} next={next} isChinese={part.language === 'zh'} />;
 }
 
+/** How long texts are compared at the most, ms: nothing else can be done meanwhile. */
+const PATIENCE = 300;
+
+/**
+ * What was taken away and added, by words, in Chinese by characters; by lines where that takes too long, and as a whole
+ * where that does too.
+ */
+export function changesBetween(old: string, next: string, isChinese: boolean): Change[] {
+	const most = { timeout: PATIENCE };
+	return (
+		(isChinese ? diffChars(old, next, most) : diffWordsWithSpace(old, next, most)) ??
+		diffLines(old, next, most) ?? [
+			{ value: old, removed: true, added: false, count: 1 },
+			{ value: next, removed: false, added: true, count: 1 },
+		]
+	);
+}
+
 function Changes({ old, next, isChinese }: { old: string; next: string; isChinese: boolean }) {
-	const changes = isChinese ? diffChars(old, next) : diffWordsWithSpace(old, next);
+	const changes = useMemo(() => changesBetween(old, next, isChinese), [old, next, isChinese]);
 	return (
 		<Typography
 			component="div"

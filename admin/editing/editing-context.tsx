@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
@@ -80,7 +80,8 @@ export function useField<T>(source: string, label?: string): Field<T> {
  */
 export function useUnfinished(source: string, why: string): void {
 	const { leaveOpen } = useEditing();
-	useEffect(() => {
+	// Before anybody can press the key that saves.
+	useLayoutEffect(() => {
 		if (!why) return undefined;
 		leaveOpen(source, why);
 		return () => leaveOpen(source, '');

@@ -14,6 +14,10 @@ interface HtmlFieldProps {
 	language: Language;
 	label: string;
 	isReadOnly: boolean;
+	onFlaw: (why: string) => void;
+	/** Of the element that says what is wrong with it. */
+	errorId: string | undefined;
+	element: (element: { focus: () => void }) => void;
 }
 
 /** A picture of the library as a text shows it, with its words in the text's language. */
@@ -29,7 +33,7 @@ function inText({ renditions, url, alt, width, height }: MediaItem, language: La
 }
 
 /** HTML of one language. */
-export function HtmlField({ value, onChange, language, label, isReadOnly }: HtmlFieldProps) {
+export function HtmlField({ language, ...field }: HtmlFieldProps) {
 	// Answers the editor, once somebody has chosen.
 	const [answer, setAnswer] = useState<((picture: PickedPicture | null) => void) | null>(null);
 	const reply = (picture: PickedPicture | null) => {
@@ -40,11 +44,8 @@ export function HtmlField({ value, onChange, language, label, isReadOnly }: Html
 		<>
 			<Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 244, sm: 278, lg: 316, xl: 354 } }} />}>
 				<HtmlEditor
-					value={value}
-					onChange={onChange}
+					{...field}
 					language={language}
-					label={label}
-					isReadOnly={isReadOnly}
 					pickPicture={() => new Promise((resolve) => setAnswer(() => resolve))}
 				/>
 			</Suspense>

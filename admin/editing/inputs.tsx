@@ -9,10 +9,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useEditing, useField } from './editing-context.tsx';
+import { useEditing, useField, useUnfinished } from './editing-context.tsx';
 import { fromField, localZone, toField, writeLocal } from './instants.ts';
 import { proposeSlug } from './slug.ts';
 
@@ -70,17 +70,22 @@ interface NumberProps extends InputProps {
 	max?: number;
 }
 
-/** A number. What is not one is kept as typed text, so that the server says what is wrong. */
+/** A number; null while it is empty. What is none holds up a save. */
 export function NumberLine({ source, label, help, required, unit, scale = 1, step, min, max }: NumberProps) {
-	const field = useField<number | string | null>(source, label);
-	const shown = (value: number | string | null | undefined) =>
-		typeof value === 'number' ? String(Number((value / scale).toFixed(6))) : (value ?? '');
+	const t = useTranslate();
+	const field = useField<number | null>(source, label);
+	const shown = (value: number | null | undefined) =>
+		typeof value === 'number' ? String(Number((value / scale).toFixed(6))) : '';
 	const [text, setText] = useState(shown(field.value));
 	const [known, setKnown] = useState(field.value);
+	const [isHalf, setHalf] = useState(false);
 	if (known !== field.value) {
 		setKnown(field.value);
 		setText(shown(field.value));
+		setHalf(false);
 	}
+	useUnfinished(source, isHalf ? t('TEXT_NO_NUMBER') : '');
+	const error = isHalf ? t('TEXT_NO_NUMBER') : field.error;
 	return (
 		<TextField
 			label={field.label}
@@ -89,6 +94,9 @@ export function NumberLine({ source, label, help, required, unit, scale = 1, ste
 			value={text}
 			onChange={(event) => {
 				const typed = event.target.value;
+				setHalf(event.target.validity.badInput);
+				// The browser shows what is typed and tells of nothing.
+				if (event.target.validity.badInput) return setText('');
 				const number = Number(typed);
 				const value = typed === '' || Number.isNaN(number) ? null : Number((number * scale).toFixed(6));
 				setText(typed);
@@ -97,8 +105,8 @@ export function NumberLine({ source, label, help, required, unit, scale = 1, ste
 			}}
 			onBlur={field.onBlur}
 			inputRef={field.element}
-			error={field.error !== ''}
-			helperText={useHelp(field.error, help)}
+			error={error !== ''}
+			helperText={useHelp(error, help)}
 			disabled={field.isReadOnly}
 			slotProps={{
 				htmlInput: { step: step ?? 'any', min, max },
@@ -199,6 +207,7 @@ export function Choices({
 				<TextField
 					{...params}
 					label={field.label}
+					inputRef={field.element}
 					error={field.error !== ''}
 					helperText={field.error || (help === undefined ? undefined : t(help))}
 				/>
@@ -209,13 +218,18 @@ export function Choices({
 
 /** Date and time in UTC, with the reader's own time below. */
 export function Instant({ source, label, help, required }: InputProps) {
+	const t = useTranslate();
 	const field = useField<string | null>(source, label);
+	const [isHalf, setHalf] = useState(false);
+	useUnfinished(source, isHalf ? t('TEXT_HALF_DATE') : '');
 	return (
 		<InstantField
 			label={field.label}
 			required={required}
 			value={field.value ?? null}
 			onChange={field.set}
+			onHalf={setHalf}
+			element={field.element}
 			error={field.error}
 			help={useHelp('', help)}
 			disabled={field.isReadOnly}
@@ -226,28 +240,59 @@ export function Instant({ source, label, help, required }: InputProps) {
 interface InstantFieldProps {
 	label: string;
 	value: string | null;
+	/** Not while it is half typed. */
 	onChange: (instant: string | null) => void;
+	/** Told whether it is half typed. */
+	onHalf?: (isHalf: boolean) => void;
+	element?: (element: unknown) => void;
 	error?: string;
 	help?: string | undefined;
 	required?: boolean | undefined;
 	disabled?: boolean;
 }
 
-export function InstantField({ label, value, onChange, error = '', help, required, disabled }: InstantFieldProps) {
+export function InstantField({
+	label,
+	value,
+	onChange,
+	onHalf,
+	element,
+	error = '',
+	help,
+	required,
+	disabled,
+}: InstantFieldProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const local = value ? t('LABEL_LOCAL_TIME', { time: writeLocal(value, locale), zone: localZone() }) : undefined;
+	const [isHalf, setHalf] = useState(false);
+	/** Browsers say that a date is half typed, and nothing of it. */
+	const look = ({ validity: { badInput } }: HTMLInputElement): boolean => {
+		setHalf(badInput);
+		if (badInput !== isHalf) onHalf?.(badInput);
+		return badInput;
+	};
+	const lookAt = (event: SyntheticEvent<HTMLInputElement>) => void look(event.currentTarget);
+	const fault = isHalf ? t('TEXT_HALF_DATE') : error;
+	const local =
+		value && !isHalf ? t('LABEL_LOCAL_TIME', { time: writeLocal(value, locale), zone: localZone() }) : undefined;
 	return (
 		<TextField
 			label={t('LABEL_IN_UTC', { label })}
 			type="datetime-local"
 			required={required}
-			value={toField(value)}
-			onChange={(event) => onChange(fromField(event.target.value))}
-			error={error !== ''}
-			helperText={error || [local, help].filter(Boolean).join(' · ') || undefined}
+			// Another value would take away what is typed.
+			value={isHalf ? '' : toField(value)}
+			onChange={(event) => {
+				if (!look(event.target as HTMLInputElement)) onChange(fromField(event.target.value));
+			}}
+			inputRef={element}
+			error={fault !== ''}
+			helperText={fault || [local, help].filter(Boolean).join(' · ') || undefined}
 			disabled={disabled}
-			slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
+			slotProps={{
+				inputLabel: { shrink: true },
+				htmlInput: { max: '9999-12-31T23:59', onKeyUp: lookAt, onBlur: lookAt },
+			}}
 		/>
 	);
 }

@@ -41,7 +41,7 @@ export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions
 export const toField = (instant: string | null | undefined): string =>
 	instant ? instant.slice(0, /:00(?:\.0+)?Z$/.test(instant) ? 16 : 19) : '';
 
-/** The instant that such a field means; null when it is empty or half typed. */
+/** The instant that such a field means; null when it is empty. */
 export function fromField(text: string): string | null {
 	const time = text === '' ? Number.NaN : Date.parse(`${text}Z`);
 	return Number.isNaN(time) ? null : new Date(time).toISOString();

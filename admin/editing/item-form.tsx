@@ -7,10 +7,10 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, get, useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams, type Blocker } from 'react-router-dom';
 import type { Preview } from '../../contract/editing.ts';
 import { call, CallError, type Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
@@ -129,6 +129,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const [generation, setGeneration] = useState(0);
 	const { state: brought } = useLocation() as { state: { wish?: Wish } | null };
 	const form = useForm<Content>({ defaultValues: item?.content ?? noun.empty() });
+	const { errors } = form.formState;
 	const isDirty = form.formState.isDirty || confirmed.size > 0 || Object.keys(unfinished).length > 0;
 	const isRemoved = item?.state === 'removed';
 	const { blocker, letPass } = useLeaveGuard(isDirty && mayEdit);
@@ -330,13 +331,17 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		});
 
 	// Where a screen goes by itself: on its way, once nothing holds it up; a new item's to its own address.
+	const answered = useRef<Blocker>(null);
 	const storedUid = loaded === null ? item?.uid : undefined;
 	useEffect(() => {
-		if (isBusy) return;
+		// It is still told of for a while after it was answered.
+		if (isBusy || answered.current === blocker) return;
 		if (blocker.state === 'blocked') {
-			if (!isDirty) blocker.proceed();
-			else if (isLeaving) blocker.reset();
+			if (isDirty && !isLeaving) return;
+			answered.current = blocker;
 			setLeaving(false);
+			if (isDirty) blocker.reset();
+			else blocker.proceed();
 		} else if (storedUid !== undefined && blocker.state === 'unblocked') {
 			letPass();
 			void navigate(`/${noun.name}/${storedUid}`, { replace: true, state: { wish } });
@@ -353,7 +358,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	}, []);
 
 	const maySaveNow = mayEdit && !isRemoved && !isBusy && (isDirty || item === null);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
 			event.preventDefault();
@@ -395,7 +400,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const title =
 		noun.only === undefined ? (item ? first || t('LABEL_UNTITLED') : t('ra.action.create_item', { item: name })) : name;
 	// Those that are mended are no longer at fault.
-	const faultList = Object.entries(faults).filter(([path]) => get(form.formState.errors, path) !== undefined);
+	const faultList = Object.entries(faults).filter(([path]) => get(errors, path) !== undefined);
 	const faultName = (path: string) => {
 		const field = path.replace(/\.(en|zh)$/, '');
 		return t(fieldLabel(noun.name, field), {

@@ -3,13 +3,13 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Localized } from '../api/item.ts';
 import { htmlLang } from '../frame/i18n.ts';
-import { fieldLabel, useEditing, useField, type Field } from './editing-context.tsx';
+import { fieldLabel, useEditing, useField, useUnfinished, type Field } from './editing-context.tsx';
 import { HtmlField } from './html-field.tsx';
 
 const languages = ['en', 'zh'] as const satisfies readonly Language[];
@@ -153,11 +153,29 @@ function Line(props: LocalizedProps & { language: Language }) {
 
 function Html(props: LocalizedProps & { language: Language }) {
 	const { language } = props;
-	const { value, set, label, error, isReadOnly } = useSide(props, language);
+	const { value, set, element, label, error, isReadOnly } = useSide(props, language);
+	const errorId = useId();
+	const [flaw, setFlaw] = useState('');
+	useUnfinished(`${props.source}.${language}`, flaw);
+	// The editor itself says what is wrong with its source.
+	const isWrong = error !== '' && !flaw;
 	return (
 		<>
-			<HtmlField value={value ?? ''} onChange={set} language={language} label={label} isReadOnly={isReadOnly} />
-			{error ? <FormHelperText error>{error}</FormHelperText> : null}
+			<HtmlField
+				value={value ?? ''}
+				onChange={set}
+				language={language}
+				label={label}
+				isReadOnly={isReadOnly}
+				onFlaw={setFlaw}
+				errorId={isWrong ? errorId : undefined}
+				element={element}
+			/>
+			{isWrong ? (
+				<FormHelperText error id={errorId}>
+					{error}
+				</FormHelperText>
+			) : null}
 		</>
 	);
 }

@@ -31,6 +31,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 	const titleId = useId();
 	const [from, setFrom] = useState(item?.publish_from ?? null);
 	const [until, setUntil] = useState(item?.publish_until ?? null);
+	const [half, setHalf] = useState({ from: false, until: false });
 	const isBackwards = from !== null && until !== null && until <= from;
 	return (
 		<Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
@@ -44,6 +45,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 						label={t('LABEL_FROM')}
 						value={from}
 						onChange={setFrom}
+						onHalf={(from) => setHalf((before) => ({ ...before, from }))}
 						help={from ? undefined : t('TEXT_FROM_NOW')}
 					/>
 					{isFixed ? null : (
@@ -51,6 +53,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 							label={t('LABEL_UNTIL')}
 							value={until}
 							onChange={setUntil}
+							onHalf={(until) => setHalf((before) => ({ ...before, until }))}
 							error={isBackwards ? t('TEXT_ENDS_FIRST') : ''}
 							help={until ? undefined : t('TEXT_FOR_GOOD')}
 						/>
@@ -62,7 +65,7 @@ export function ScheduleDialog({ item, isFixed, onClose, onSchedule }: ScheduleD
 				<Button
 					variant="contained"
 					color="secondary"
-					disabled={isBackwards}
+					disabled={isBackwards || half.from || half.until}
 					onClick={() => onSchedule({ from, until })}
 				>
 					{t(from ? 'ACTION_SCHEDULE' : 'actions.publish')}

@@ -28,6 +28,17 @@ function ancestorOf($pos: ResolvedPos, names: readonly string[]): Found | null {
 	return null;
 }
 
+/** Where a node stands after whatever was done to the text since it was found; null when it is gone. */
+export function foundAgain({ state: { doc } }: Editor, { node, pos }: Found): Found | null {
+	const there = pos <= doc.content.size ? doc.nodeAt(pos) : null;
+	if (there?.eq(node)) return { node: there, pos };
+	const others: Found[] = [];
+	doc.descendants((other, at) => {
+		if (other.eq(node)) others.push({ node: other, pos: at });
+	});
+	return others[0] ?? null;
+}
+
 export function setAttributes(editor: Editor, { node, pos }: Found, attrs: Attrs): void {
 	const transaction = editor.state.tr;
 	for (const [name, value] of Object.entries(attrs)) transaction.setNodeAttribute(pos, name, value);

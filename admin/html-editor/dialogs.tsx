@@ -30,10 +30,12 @@ interface EditorDialogProps {
 function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }: EditorDialogProps) {
 	const t = useTranslate();
 	const titleId = useId();
+	const [isChanged, setChanged] = useState(false);
 	return (
 		<Dialog
 			open
-			onClose={onClose}
+			// What is typed goes by a button only, and not by a slip of the hand.
+			onClose={() => isChanged || onClose()}
 			aria-labelledby={titleId}
 			maxWidth={wide ? 'md' : 'sm'}
 			fullWidth={wide ?? false}
@@ -43,6 +45,7 @@ function EditorDialog({ title, action, onClose, onSubmit, more, wide, children }
 		>
 			<form
 				noValidate
+				onChange={() => setChanged(true)}
 				onSubmit={(event) => {
 					event.preventDefault();
 					// The editor may stand in a form of its own.

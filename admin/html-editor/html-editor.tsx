@@ -4,9 +4,9 @@
  */
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { addSlide, figureOf, insertBlock, replaceByHtml, setAttributes, type Found } from './commands.ts';
+import { addSlide, figureOf, foundAgain, insertBlock, replaceByHtml, setAttributes, type Found } from './commands.ts';
 import { ContextBars } from './context-bar.tsx';
 import { HtmlDialog, LinkDialog, PictureDialog, VideoDialog, type LinkValues } from './dialogs.tsx';
 import { flawText } from './flaw-text.ts';
@@ -16,7 +16,7 @@ import { pastedHtml, pastedText } from './paste.ts';
 import { inertBody } from './policy.ts';
 import { readHtml, readSlice } from './read-html.ts';
 import { extensions, schema, type ElementAttributes } from './schema.ts';
-import { htmlFlaw } from './well-formed.ts';
+import { htmlFlaw, type HtmlFlaw } from './well-formed.ts';
 import { spreadHtml, writeHtml } from './write-html.ts';
 
 /** More than this is not stored (server/html/sanitize-html.ts). */
@@ -45,6 +45,12 @@ export interface HtmlEditorProps {
 	/** Lets a picture be chosen in the media library; null when none is. */
 	pickPicture: () => Promise<PickedPicture | null>;
 	isReadOnly?: boolean;
+	/** Told what is wrong with the source as it is typed, which is not told as a text; '' when nothing is. */
+	onFlaw?: (why: string) => void;
+	/** Of the element that says what is wrong with the text. */
+	errorId?: string | undefined;
+	/** Given what takes the focus. */
+	element?: (element: { focus: () => void }) => void;
 }
 
 type OpenDialog =
@@ -81,7 +87,17 @@ const attributesOf = (picture: PickedPicture): ElementAttributes => ({
 	height: String(picture.height),
 });
 
-export function HtmlEditor({ value, onChange, language, label, pickPicture, isReadOnly = false }: HtmlEditorProps) {
+export function HtmlEditor({
+	value,
+	onChange,
+	language,
+	label,
+	pickPicture,
+	isReadOnly = false,
+	onFlaw,
+	errorId,
+	element,
+}: HtmlEditorProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const labelId = useId();
@@ -89,7 +105,9 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 	const [notice, setNotice] = useState('');
 	/** The source as it is typed; null while the text is shown. */
 	const [source, setSource] = useState<string | null>(null);
-	const [flaw, setFlaw] = useState('');
+	const [flaw, setFlaw] = useState<HtmlFlaw>();
+	const flawWords = flaw ? flawText(t, flaw) : '';
+	const sourceBox = useRef<HTMLTextAreaElement>(null);
 	/** What this editor has last told or been told. */
 	const known = useRef(value);
 	const [first] = useState(() => readHtml(schema, value).doc.toJSON() as object);
@@ -114,6 +132,7 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 				'aria-label': label,
 				lang: language === 'zh' ? 'zh-Hans' : 'en',
 				spellcheck: 'true',
+				...(errorId === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorId }),
 			},
 			transformPastedHTML: (html) => {
 				const pasted = pastedHtml(html, location.origin);
@@ -151,9 +170,11 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 		if (value === known.current) return;
 		known.current = value;
 		show(editor, value);
-		setSource((shown) => (shown === null ? null : spreadHtml(value)));
-		setFlaw('');
+		// What is being typed as source is not there to be read again until it is whole.
+		setSource((shown) => (shown === null || htmlFlaw(shown) ? shown : spreadHtml(value)));
 	}, [editor, value]);
+	useLayoutEffect(() => onFlaw?.(flawWords), [onFlaw, flawWords]);
+	useEffect(() => element?.({ focus: () => (sourceBox.current ?? editor.view).focus() }), [element, editor]);
 
 	const close = (): void => {
 		setDialog(null);
@@ -183,26 +204,32 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 		setDialog({ kind: 'picture', picture: attributesOf(picked), isNew: true, onApply });
 	};
 
+	/** Does something to a node that was found before somebody was asked: the text may be another by now. */
+	const withFound = (found: Found, act: (now: Found) => void): void => {
+		const now = foundAgain(editor, found);
+		if (now) act(now);
+		else setNotice(t('EDITOR_PLACE_GONE'));
+	};
+
 	const toggleSource = (): void => {
 		if (source === null) {
 			setSource(spreadHtml(writeHtml(editor.state.doc)));
 			return;
 		}
-		const fault = htmlFlaw(source);
-		if (fault) return;
+		if (htmlFlaw(source)) return;
 		if (source !== spreadHtml(writeHtml(editor.state.doc))) {
 			const leftOut = show(editor, source);
 			told(writeHtml(editor.state.doc));
 			if (leftOut.length) setNotice(t('EDITOR_LEFT_OUT', { tags: leftOut.map((tag) => `<${tag}>`).join(' ') }));
 		}
 		setSource(null);
-		setFlaw('');
+		setFlaw(undefined);
 		requestAnimationFrame(() => editor.view.focus());
 	};
 	const typeSource = (html: string): void => {
 		setSource(html);
 		const fault = htmlFlaw(html);
-		setFlaw(fault ? flawText(t, fault) : '');
+		setFlaw(fault);
 		// What is broken is not told: the server would mend it by guessing.
 		if (!fault) told(html);
 	};
@@ -215,7 +242,7 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 			className={styles.editor}
 			role="group"
 			aria-labelledby={labelId}
-			data-invalid={flaw || isTooLong ? '' : undefined}
+			data-invalid={flaw || isTooLong || errorId !== undefined ? '' : undefined}
 		>
 			<span id={labelId} hidden>
 				{label}
@@ -238,18 +265,24 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 									kind: 'picture',
 									picture: current.node.attrs,
 									isNew: false,
-									onApply: (picture) => setAttributes(editor, current, picture),
+									onApply: (picture) => withFound(current, (now) => setAttributes(editor, now, picture)),
 								})
 							}
-							onReplacePicture={(current) => void pick((picture) => setAttributes(editor, current, picture))}
+							onReplacePicture={(current) =>
+								void pick((picture) => withFound(current, (now) => setAttributes(editor, now, picture)))
+							}
 							onVideo={(current) => setDialog({ kind: 'video', current })}
 							onPoster={(current) =>
 								current.node.attrs.picture
 									? setAttributes(editor, current, { picture: null, words: wordsOf(current) })
-									: void pick((picture) => setAttributes(editor, current, { picture }))
+									: void pick((picture) => withFound(current, (now) => setAttributes(editor, now, { picture })))
 							}
 							onHtml={(current) => setDialog({ kind: 'html', current })}
-							onPictureSlide={(slide) => void pick((picture) => addSlide(editor, slide, figureOf(picture)))}
+							onPictureSlide={(slide) =>
+								void pick((picture) =>
+									withFound(slide.carousel, (carousel) => addSlide(editor, { ...slide, carousel }, figureOf(picture))),
+								)
+							}
 						/>
 					) : null}
 				</div>
@@ -261,11 +294,14 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 				<textarea
 					className={styles.source}
 					aria-label={`${label}: ${t('EDITOR_SOURCE')}`}
-					aria-invalid={flaw !== ''}
+					aria-invalid={flaw !== undefined || errorId !== undefined}
+					aria-describedby={errorId}
 					spellCheck={false}
 					// The text was asked for as its source.
 					// oxlint-disable-next-line jsx-a11y/no-autofocus
 					autoFocus
+					ref={sourceBox}
+					readOnly={isReadOnly}
 					value={source}
 					onChange={(event) => typeSource(event.target.value)}
 				/>
@@ -281,7 +317,7 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 					) : null}
 				</span>
 				<span role="alert" className={styles.fault}>
-					{flaw || (isTooLong ? t('EDITOR_TOO_LONG', { max: MAX_LENGTH.toLocaleString(locale) }) : '')}
+					{flawWords || (isTooLong ? t('EDITOR_TOO_LONG', { max: MAX_LENGTH.toLocaleString(locale) }) : '')}
 				</span>
 			</div>
 			{dialog?.kind === 'link' ? (
@@ -312,7 +348,7 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 					current={dialog.current && { page: String(dialog.current.node.attrs.page), words: wordsOf(dialog.current) }}
 					onApply={(values) => {
 						const { current } = dialog;
-						if (current) setAttributes(editor, current, withWords(current, values));
+						if (current) withFound(current, (now) => setAttributes(editor, now, withWords(now, values)));
 						else insertBlock(editor, { type: 'videoEmbed', attrs: values });
 						close();
 					}}
@@ -323,7 +359,7 @@ export function HtmlEditor({ value, onChange, language, label, pickPicture, isRe
 				<HtmlDialog
 					html={storedHtml(dialog.current.node)}
 					onApply={(html) => {
-						replaceByHtml(editor, dialog.current, html);
+						withFound(dialog.current, (now) => replaceByHtml(editor, now, html));
 						close();
 					}}
 					onClose={close}

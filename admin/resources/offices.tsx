@@ -8,13 +8,14 @@ export default itemScreens({
 	name: 'offices',
 	isDirect: true,
 	isOrdered: true,
-	empty: (): OfficeContent => ({
+	// Where it is nobody knows yet: at 0°, 0° it would stand in the sea.
+	empty: (): { [field in keyof OfficeContent]: OfficeContent[field] | null } => ({
 		city: { en: '', zh: '' },
 		country: { en: '', zh: '' },
 		address: { en: '', zh: '' },
 		phone: '',
-		latitude: 0,
-		longitude: 0,
+		latitude: null,
+		longitude: null,
 	}),
 	columns: [{ label: 'resources.offices.fields.phone', show: ({ content }) => String(content.phone) }],
 	main: (
@@ -24,8 +25,8 @@ export default itemScreens({
 			<LocalizedText source="address" required />
 			<FieldRow>
 				<TextLine source="phone" type="tel" />
-				<NumberLine source="latitude" unit="°" min={-90} max={90} />
-				<NumberLine source="longitude" unit="°" min={-180} max={180} />
+				<NumberLine source="latitude" required unit="°" min={-90} max={90} />
+				<NumberLine source="longitude" required unit="°" min={-180} max={180} />
 			</FieldRow>
 		</Section>
 	),
