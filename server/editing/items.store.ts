@@ -55,9 +55,9 @@ export async function dropSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
 		.where('noun', '=', item.noun)
 		.where('uid', '=', item.uid)
 		.where('revision', '=', item.revision)
-		.where('publish_revision', '=', item.publish_revision)
-		.where('publish_from', '=', item.publish_from)
-		.where('publish_until', item.publish_until === null ? 'is' : '=', item.publish_until)
+		.where('publish_revision', 'is not distinct from', item.publish_revision)
+		.where('publish_from', 'is not distinct from', item.publish_from)
+		.where('publish_until', 'is not distinct from', item.publish_until)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }

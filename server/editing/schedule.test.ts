@@ -120,6 +120,23 @@ test('a schedule that is set anew while the one before fails is kept', async () 
 	expect(await admin.item('GET', `news/${item.uid}`)).toEqual(anew);
 });
 
+test('an item that can not even be looked at holds up none that is due after it, and is tried again', async () => {
+	const [broken, later] = [await make({}, true), await make()];
+	await admin.item('POST', `news/${broken.uid}/publish`, { revision: 1, until: inMinutes(5) });
+	await admin.item('POST', `news/${later.uid}/publish`, { revision: 1, from: inMinutes(6) });
+	const draft = (json: string | null) =>
+		server.services.database.transaction((tx) =>
+			tx.updateTable('items').set({ draft: json }).where('uid', '=', broken.uid).execute(),
+		);
+	await draft('{');
+	await wait(10);
+	expect(await onSite(later.content.slug)).toBe('Tide table');
+	expect(await onSite(broken.content.slug)).toBe('Tide table');
+	await draft(null);
+	await wait(1);
+	expect(await onSite(broken.content.slug)).toBeUndefined();
+});
+
 test('an editor changes what others have scheduled without changing what is published then', async () => {
 	const item = await make();
 	const { slug } = item.content;

@@ -52,7 +52,7 @@ export function startSchedule({ database, content, log, now, timer }: Scheduling
 			const { publish_from: from, publish_until: until, publish_revision } = found.row;
 			if (until !== null && until <= at) await takeOffSite(tx, desk, found, mine);
 			else if (from !== null && from <= at)
-				await bringToSite(tx, desk, found, until, mine, publish_revision ?? found.row.revision);
+				await bringToSite(tx, desk, found, until, mine, publish_revision ?? undefined);
 		});
 	}
 
