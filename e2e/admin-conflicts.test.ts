@@ -1,7 +1,7 @@
 /** Two people with an account and a browser each edit the same item: the second is told, and nothing of either is lost. */
 import type { Page } from '@playwright/test';
 import { AdminForm } from './admin-form.ts';
-import { colleague, expect, superuser, test } from './edited-house.ts';
+import { colleague, editor, expect, superuser, test } from './edited-house.ts';
 import { signIn, type Language } from './site-test.ts';
 
 const answer = async (page: Page, path: string): Promise<any> => (await page.request.get(`/api/admin/${path}`)).json();
@@ -147,3 +147,37 @@ for (const [noun, title, html, language, tag] of [
 		]);
 	});
 }
+
+test('who publishes what was scheduled meanwhile is told, and sees which revision that is @phone', async ({
+	page,
+	watch,
+	another,
+}) => {
+	watch.expect(/status of 409/);
+	const other = await another(colleague);
+	await signIn(page, superuser);
+	const form = new AdminForm(page, 'zh');
+	const [{ uid }] = (await answer(page, 'roadmap?limit=1')).data;
+	const headers = { 'sec-fetch-site': 'same-origin' };
+	const call = async (by: Page, method: 'PUT' | 'POST', under: string, data: object) =>
+		(await (await by.request.fetch(`/api/admin/roadmap/${uid}${under}`, { method, data, headers })).json()).data;
+	const { revision, content: full } = (await answer(page, `roadmap/${uid}`)).data;
+	const draft = await call(other.page, 'PUT', '', { revision, content: { ...full, link: '/news/' } });
+	await form.open('roadmap', uid);
+	const from = '2099-01-01T00:00:00.000Z';
+	await call(other.page, 'POST', '/publish', { revision: draft.revision, from });
+	await form.button('actions.publish').click();
+	await expect(page.getByText('其他人刚刚更改了这项内容的发布状态或时间')).toBeVisible();
+	await expect(form.state('scheduled')).toBeVisible();
+	expect((await answer(page, `roadmap/${uid}`)).data.publish_from).toBe(from);
+
+	const { page: desk } = await another(editor);
+	const item = await call(desk, 'PUT', '', { revision: draft.revision, content: { ...full, link: '/games/' } });
+	expect([item.state, item.publish_revision]).toEqual(['scheduled', draft.revision]);
+	await form.open('roadmap', uid);
+	await expect(page.getByText(form.say('TEXT_OTHER_REVISION_SCHEDULED'))).toBeVisible();
+	// Whoever has looked may: what is newest goes on the site.
+	await form.deed(() => form.button('actions.publish').click());
+	await expect(form.state('published')).toBeVisible();
+	expect((await answer(page, `roadmap/${uid}`)).data.content).toEqual({ ...full, link: '/games/' });
+});

@@ -282,6 +282,26 @@ test('the link shows the newest draft of the moment', async () => {
 	expect((await visit.get(visit.path)).body).toContain('Preview: article · published');
 });
 
+test('a draft of another contract and sanitiser is shown as those of today leave it, or not at all', async () => {
+	const item = await make('news', await article(), true);
+	const waits = (over: object) =>
+		server.services.database.transaction((tx) =>
+			tx
+				.updateTable('items')
+				.set({ draft: JSON.stringify({ ...item.content, ...over }) })
+				.where('uid', '=', item.uid)
+				.execute(),
+		);
+	const seen = async () => {
+		const visit = await open((await previewOf('news', item.uid)).link.en);
+		return (await visit.get(`/api/news/article/${item.content.slug}`)).body.data.body as string;
+	};
+	await waits({ body: { en: '<p>Waiting<script>alert(1)</script></p>', zh: '' }, colour: 'blue' });
+	expect(await seen()).toBe('<p>Waiting</p>');
+	await waits({ category_uid: undefined });
+	expect(await seen()).toBe(item.content.body.en);
+});
+
 test('an article of a day to come is seen by its link alone, and nothing else that waits for an earlier day', async () => {
 	const waiting = await make('news', await article({ c_at: '2027-08-01T09:00:00.000Z' }), true);
 	const item = await make('news', await article({ c_at: '2027-09-01T09:00:00.000Z' }), true);
