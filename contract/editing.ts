@@ -78,6 +78,7 @@ const itemFields = {
 		description:
 			'`scheduled`: to be published at `publish_from`; `changed`: published, with newer content that is not; `ended`: was published',
 	}),
+	on_site: z.boolean().openapi({ description: 'The site shows it, be it as an older revision has it' }),
 	publish_from: instant.nullable(),
 	publish_until: instant.nullable(),
 	publish_revision: z.int().nullable().openapi({
@@ -105,6 +106,7 @@ export interface Item<Content = unknown> {
 	uid: string;
 	revision: number;
 	state: ItemState;
+	on_site: boolean;
 	publish_from: string | null;
 	publish_until: string | null;
 	publish_revision: number | null;
@@ -178,7 +180,7 @@ const schedule = z.string().max(100).optional().openapi({
 		"The item's, as it was seen: when it is another one by now, this is a conflict. Whatever it is, where it is left out",
 });
 /** What there is to call only where there are drafts. */
-const STAGED = /\/(publish|unpublish|discard|preview)$/;
+const STAGED = /\/(publish|unpublish|unschedule|discard|preview)$/;
 /** What nothing that is always there can be told: to come, to go, to leave the site. */
 const REFUSED_BY_FIXED = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
 
@@ -315,6 +317,11 @@ export function editingCalls<Content extends z.ZodObject>({
 		}),
 		unpublish: createRoute({
 			...of('post', '/{uid}/unpublish', 'Takes it off the site, and out of the schedule'),
+			request: { query, params: whichItem, body: body(z.object({ revision, schedule })) },
+			responses: saved,
+		}),
+		unschedule: createRoute({
+			...of('post', '/{uid}/unschedule', 'Takes back when it was to be published; what is on the site stays there'),
 			request: { query, params: whichItem, body: body(z.object({ revision, schedule })) },
 			responses: saved,
 		}),

@@ -7,8 +7,8 @@ import { languages, operator, settled, signIn, staff, type Language } from './si
 const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 
 const words = {
-	en: { menu: 'Main menu', open: 'Open menu', news: 'News' },
-	zh: { menu: '主菜单', open: '打开菜单', news: '新闻' },
+	en: { menu: 'Main menu', open: 'Open menu', news: 'News', more: 'More actions' },
+	zh: { menu: '主菜单', open: '打开菜单', news: '新闻', more: '更多操作' },
 } as const satisfies Record<Language, object>;
 
 /** Chooses the interface's language as a browser that has chosen before. */
@@ -140,6 +140,13 @@ for (const language of languages)
 		await settled(page);
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		await page.getByRole('button', { name: words[language].more }).press('Enter');
+		const deeds = page.getByRole('menuitem');
+		await expect(deeds.first()).toBeFocused();
+		await page.keyboard.press('ArrowDown');
+		await expect(deeds.nth(1)).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(deeds).toHaveCount(0);
 	});
 
 test('two people write one item: the second is shown what differs, and nothing of either is lost', async ({

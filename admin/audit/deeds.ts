@@ -5,6 +5,7 @@ export const actions = [
 	'saved',
 	'published',
 	'scheduled',
+	'unscheduled',
 	'publish_failed',
 	'unpublished',
 	'discarded',

@@ -1,4 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
@@ -15,6 +16,7 @@ import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ComponentType } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Language } from '../api/call.ts';
@@ -33,6 +35,7 @@ interface ActionBarProps {
 	onSave: () => void;
 	onPublish: () => void;
 	onSchedule: () => void;
+	onUnschedule: () => void;
 	onUnpublish: () => void;
 	onDiscard: () => void;
 	onPreview: () => void;
@@ -55,8 +58,9 @@ export function ActionBar(props: ActionBarProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+	const isWide = useMediaQuery('(width >= 600px)');
 	const state = item?.state;
-	const isOnSite = state === 'published' || state === 'changed';
+	const isOnSite = item?.on_site ?? false;
 	const page = item?.path && isOnSite ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
 	const isStaged = !noun.isDirect;
 	const deeds: Deed[] = [
@@ -64,7 +68,10 @@ export function ActionBar(props: ActionBarProps) {
 		...(item ? [{ label: 'TITLE_VERSIONS', icon: History, act: props.onVersions, isNear: true }] : []),
 		...(page ? [{ label: 'ACTION_OPEN_ON_SITE', icon: OpenInNew, href: page }] : []),
 		...(isStaged && mayPublish ? [{ label: 'ACTION_SCHEDULE', icon: Event, act: props.onSchedule }] : []),
-		...(isStaged && !noun.isFixed && mayPublish && (isOnSite || state === 'scheduled')
+		...(state === 'scheduled' && mayPublish
+			? [{ label: 'ACTION_UNSCHEDULE', icon: EventBusy, act: props.onUnschedule }]
+			: []),
+		...(isStaged && !noun.isFixed && mayPublish && isOnSite
 			? [{ label: 'actions.unpublish', icon: VisibilityOff, act: props.onUnpublish }]
 			: []),
 		...(mayEdit && state === 'changed' ? [{ label: 'ACTION_DISCARD', icon: Undo, act: props.onDiscard }] : []),
@@ -72,13 +79,12 @@ export function ActionBar(props: ActionBarProps) {
 			? [{ label: 'actions.remove', icon: Delete, act: props.onRemove }]
 			: []),
 	];
-	const near = deeds.filter(({ isNear }) => isNear);
-	const far = deeds.filter(({ isNear }) => !isNear);
-	const entry = ({ label, icon: Icon, act, href }: Deed, isHidden: boolean) => (
+	const near = isWide ? deeds.filter(({ isNear }) => isNear) : [];
+	const far = deeds.filter((deed) => !near.includes(deed));
+	const entry = ({ label, icon: Icon, act, href }: Deed) => (
 		<MenuItem
 			key={label}
 			disabled={isBusy}
-			sx={isHidden ? { display: { sm: 'none' } } : {}}
 			{...(href ? { component: 'a', href, target: '_blank', rel: 'noopener' } : {})}
 			onClick={() => {
 				setAnchor(null);
@@ -133,7 +139,6 @@ export function ActionBar(props: ActionBarProps) {
 			</ToggleButtonGroup>
 			<Typography
 				variant="body2"
-
 				role="status"
 				sx={{ flex: 1, color: 'secondary.main', display: { xs: 'none', sm: 'block' } }}
 			>
@@ -141,13 +146,7 @@ export function ActionBar(props: ActionBarProps) {
 			</Typography>
 			<Box sx={{ flex: 1, display: { sm: 'none' } }} />
 			{near.map(({ label, icon: Icon, act }) => (
-				<Button
-					key={label}
-					startIcon={<Icon fontSize="small" />}
-					disabled={isBusy}
-					onClick={act}
-					sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-				>
+				<Button key={label} startIcon={<Icon fontSize="small" />} disabled={isBusy} onClick={act}>
 					{t(label)}
 				</Button>
 			))}
@@ -170,19 +169,17 @@ export function ActionBar(props: ActionBarProps) {
 					{t('actions.publish')}
 				</Button>
 			) : null}
-			{deeds.length ? (
+			{far.length ? (
 				<>
 					<IconButton
 						aria-label={t('LABEL_MORE_ACTIONS')}
 						aria-haspopup="menu"
 						onClick={(event) => setAnchor(event.currentTarget)}
-						sx={far.length ? {} : { display: { sm: 'none' } }}
 					>
 						<MoreVert />
 					</IconButton>
 					<Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-						{near.map((deed) => entry(deed, true))}
-						{far.map((deed) => entry(deed, false))}
+						{far.map(entry)}
 					</Menu>
 				</>
 			) : null}

@@ -67,7 +67,7 @@ type Question = 'remove' | 'unpublish' | 'discard' | { restore: number };
 type Wish =
 	| ({ deed: 'publish' } & Partial<Schedule>)
 	| { deed: 'restore'; version: number }
-	| { deed: 'unpublish' | 'discard' | 'preview' };
+	| { deed: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
 
 interface SaveOptions {
 	publish?: boolean;
@@ -97,7 +97,12 @@ interface Conflict {
 const conflictIn = (error: unknown): Item | null =>
 	error instanceof CallError && error.code === 'conflict' && error.current ? (error.current as Item) : null;
 
-const said = { unpublish: 'TEXT_UNPUBLISHED', discard: 'TEXT_DISCARDED', restore: 'TEXT_RESTORED' } as const;
+const said = {
+	unpublish: 'TEXT_UNPUBLISHED',
+	unschedule: 'TEXT_UNSCHEDULED',
+	discard: 'TEXT_DISCARDED',
+	restore: 'TEXT_RESTORED',
+} as const;
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -260,7 +265,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 				});
 			} catch (error) {
 				const theirs = conflictIn(error);
-				const isKept = deed === 'publish' || deed === 'unpublish' || deed === 'preview';
+				const isKept = !['discard', 'restore'].includes(deed);
 				if (theirs) meet(theirs, on, isKept ? { next: wish } : {}, error);
 				else fail(error, () => void act(wish, on));
 			}
@@ -476,6 +481,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 						onSave={() => void save()}
 						onPublish={() => publish()}
 						onSchedule={() => setShown('schedule')}
+						onUnschedule={() => void act({ deed: 'unschedule' })}
 						onUnpublish={() => setQuestion('unpublish')}
 						onDiscard={() => setQuestion('discard')}
 						onPreview={showPreview}

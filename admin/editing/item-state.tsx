@@ -15,7 +15,7 @@ const colors = {
 
 export const stateLabel = (state: ItemState): string => `states.${state}`;
 
-type Scheduled = Pick<ItemRow, 'state' | 'publish_from' | 'publish_until'>;
+type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until'>;
 
 /** When an item comes to the site or leaves it, whichever is next; empty where nothing is. UTC decides, as on the site. */
 export function useNextStep(item: Scheduled | null): string {
@@ -40,7 +40,7 @@ export function StateChip({ item }: { item: Scheduled }) {
 			size="small"
 			variant="outlined"
 			color={colors[item.state]}
-			label={t(stateLabel(item.state))}
+			label={t(item.on_site && item.state === 'scheduled' ? 'LABEL_NEXT_SCHEDULED' : stateLabel(item.state))}
 			{...(next ? { tabIndex: 0 } : {})}
 		/>
 	);

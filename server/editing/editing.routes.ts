@@ -24,6 +24,7 @@ import {
 	restore,
 	save,
 	unpublish,
+	unschedule,
 	viewItem,
 	type Doing,
 } from './editing.ts';
@@ -171,6 +172,14 @@ function nounRoutes({ content: site, database, schedule, now }: Services, desk: 
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			await site.change((tx) => unpublish(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.unschedule, async (c) => {
+			allow(c, 'publish');
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await site.change((tx) => unschedule(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			schedule.wake();
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.discard, async (c) => {

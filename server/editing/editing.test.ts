@@ -174,6 +174,24 @@ test('what is scheduled appears at its time, and goes at its other one', async (
 	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('ended');
 });
 
+test('a schedule is taken back, and what is on the site stays there', async () => {
+	const item = await make({ title: { en: 'Taken back', zh: '' } }, true);
+	const { slug } = item.content;
+	const from = new Date(clock.getTime() + 86_400_000).toISOString();
+	const title = { en: 'Another title', zh: '' };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, title } });
+	const waiting = await staff.item('POST', `news/${item.uid}/publish`, { revision: 2, from });
+	expect([waiting.state, waiting.on_site]).toEqual(['scheduled', true]);
+	const back = await staff.item('POST', `news/${item.uid}/unschedule`, { revision: 2 });
+	expect([back.state, back.on_site, back.publish_from]).toEqual(['changed', true, null]);
+	expect((await onSite(slug)).body.data.title).toBe('Taken back');
+
+	const draft = await make();
+	await staff.item('POST', `news/${draft.uid}/publish`, { revision: 1, from });
+	const again = await staff.item('POST', `news/${draft.uid}/unschedule`, { revision: 1 });
+	expect([again.state, again.on_site]).toEqual(['draft', false]);
+});
+
 test('an end before its beginning, or in the past, is refused', async () => {
 	const item = await make();
 	const publish = (times: object) => staff.ask('POST', `news/${item.uid}/publish`, { revision: 1, ...times });

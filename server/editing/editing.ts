@@ -94,6 +94,7 @@ export function viewItem(desk: Desk, found: Found): Item<Record<string, any>> {
 		uid: row.uid,
 		revision: row.revision,
 		state: stateOf(found),
+		on_site: found.onSite,
 		publish_from: row.publish_from,
 		publish_until: row.publish_until,
 		publish_revision: row.publish_revision,
@@ -378,6 +379,15 @@ export async function unpublish(tx: ContentTx, desk: Desk, uid: string, seen: Se
 	await takeOffSite(tx, desk, await held(tx, desk, uid, seen, doing), doing);
 }
 
+/** Takes back when it was to be published. What is on the site stays there, until its end where it has one. */
+export async function unschedule(tx: ContentTx, desk: Desk, uid: string, seen: Seen, doing: Doing): Promise<void> {
+	refuseDirect(desk, doing.language);
+	const found = await held(tx, desk, uid, seen, doing);
+	if (found.row.publish_from === null) return;
+	await change(tx, found, { ...UNSCHEDULED, ...(found.onSite ? {} : { publish_until: null }) });
+	await note(tx, 'unscheduled', found.row, doing);
+}
+
 /** Goes back to what the site shows: as a revision of its own, so that the draft can be found again. */
 export async function discard(tx: ContentTx, desk: Desk, uid: string, seen: Seen, doing: Doing): Promise<void> {
 	refuseDirect(desk, doing.language);
@@ -453,7 +463,12 @@ export async function putInOrder(tx: ContentTx, desk: Desk, uids: string[], doin
 	const order = [...first, ...known.filter((uid) => !first.includes(uid))];
 	for (const [position, uid] of order.entries())
 		await tx.updateTable(table).set({ position }).where('uid', '=', uid).execute();
-	await noteDeed(tx, doing.who, { action: 'ordered', noun: desk.editing.noun, details: { order: order.join(' ') } }, doing.now);
+	await noteDeed(
+		tx,
+		doing.who,
+		{ action: 'ordered', noun: desk.editing.noun, details: { order: order.join(' ') } },
+		doing.now,
+	);
 }
 
 /** Items adopted in one transaction. */

@@ -164,18 +164,25 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 		[`DELETE ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'DELETE', is: none }]],
 		[`PUT ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'PUT', is: lacking }]],
 		[`PUT ${path}/order`, [{ ask: `${path}/order`, method: 'PUT', is: lacking }]],
-		...['', '/bulk', '/{uid}/publish', '/{uid}/unpublish', '/{uid}/discard', '/{uid}/restore', '/{uid}/preview'].map(
-			(under): [string, Case[]] => [
-				`POST ${path}${under}`,
-				[{ ask: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],
-			],
-		),
+		...[
+			'',
+			'/bulk',
+			'/{uid}/publish',
+			'/{uid}/unpublish',
+			'/{uid}/unschedule',
+			'/{uid}/discard',
+			'/{uid}/restore',
+			'/{uid}/preview',
+		].map((under): [string, Case[]] => [
+			`POST ${path}${under}`,
+			[{ ask: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],
+		]),
 	];
 }
 
 /** Those that it refuses for each of its items: they are in no document. */
 const isRefused = ({ editing: { noun, isDirect, fixed } }: Desk, call: string): boolean =>
-	(isDirect && /\/(publish|unpublish|discard|preview)$/.test(call)) ||
+	(isDirect && /\/(publish|unpublish|unschedule|discard|preview)$/.test(call)) ||
 	(fixed !== undefined && (call === `POST /api/admin/${noun}` || /^DELETE|\/unpublish$/.test(call)));
 
 /** Calls by method and path, as the OpenAPI document names them. */
