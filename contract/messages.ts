@@ -179,3 +179,12 @@ export const addMessageNote = createRoute({
 	request: { ...which, body: body(z.strictObject({ text: z.string().trim().min(1).max(5000) })) },
 	responses: staffAnswers(success(wholeMessage), 'The message with the note'),
 });
+
+export const removeMessage = createRoute({
+	...ofMessages,
+	method: 'delete',
+	path: '/api/admin/messages/{uid}',
+	summary: 'Takes a message away for good, with its notes and the mail about it; for superusers',
+	request: which,
+	responses: staffAnswers(success(z.strictObject({})), 'It is gone'),
+});

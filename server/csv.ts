@@ -3,12 +3,15 @@
 /** Spreadsheets take a file for UTF-8 by this sign. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** With one of these before all else a spreadsheet takes a text for a formula, and runs it. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/**
+ * With one of these before all else a spreadsheet takes a text for a formula, and runs it. Where its lists are parted by
+ * semicolons it parts this file by them too, and then knows no quotation marks within a cell: lines end there as well.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 /** A text as a cell (RFC 4180). What could be run as a formula is marked as text by an apostrophe. */
 export function textCell(text: string): string {
-	const harmless = FORMULA.test(text) ? `'${text}` : text;
+	const harmless = text.replace(FORMULA, "$1'").replace(/^(?=[\t\r\n])/, "'");
 	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

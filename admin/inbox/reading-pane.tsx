@@ -1,3 +1,4 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
 import Reply from '@mui/icons-material/ReplyOutlined';
 import Alert from '@mui/material/Alert';
@@ -13,9 +14,10 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Message, MessageState, WholeMessage } from '../../contract/messages.ts';
 import { call, CallError } from '../api/call.ts';
-import { useMay } from '../api/rights.tsx';
+import { useMay, useMe } from '../api/rights.tsx';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
+import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useTellFault } from '../editing/use-fault.ts';
 import { Facts } from '../lists/facts.tsx';
 import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
@@ -88,7 +90,11 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const t = useTranslate();
 	const tellFault = useTellFault();
 	const askAgain = useAskAgain();
+	const notify = useNotify();
 	const mayEdit = useMay('messages', 'edit');
+	const { is_superuser } = useMe();
+	const [isAsked, setAsked] = useState(false);
+	const [isBusy, setBusy] = useState(false);
 	const { uid, is_read } = message;
 	/** The message that was marked as read here: once each, so that it can be unread again. */
 	const marked = useRef('');
@@ -106,6 +112,19 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 			tellFault(error);
 		}
 	};
+	const erase = async () => {
+		setBusy(true);
+		try {
+			await call('DELETE', `messages/${uid}`);
+			notify('TEXT_MESSAGE_ERASED', { type: 'success' });
+			onLeave();
+			await askAgain();
+		} catch (error) {
+			tellFault(error);
+			setBusy(false);
+			setAsked(false);
+		}
+	};
 	return (
 		<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
 			{message.email ? (
@@ -117,6 +136,19 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 				<Button startIcon={<MarkEmailUnread />} onClick={() => void unread()}>
 					{t('ACTION_MARK_UNREAD')}
 				</Button>
+			) : null}
+			{is_superuser ? (
+				<Button color="error" startIcon={<Delete />} onClick={() => setAsked(true)}>
+					{t('ACTION_ERASE_MESSAGE')}
+				</Button>
+			) : null}
+			{isAsked ? (
+				<QuestionDialog
+					title="TITLE_ERASE_MESSAGE"
+					text="TEXT_ERASE_MESSAGE"
+					choices={[{ label: 'ACTION_ERASE_MESSAGE', color: 'error', isDisabled: isBusy, act: () => void erase() }]}
+					onClose={() => setAsked(false)}
+				/>
 			) : null}
 		</Box>
 	);

@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { StaffRole } from '../../contract/editing.ts';
 import type { UserState } from '../../contract/users.ts';
 import { contains } from '../database/contains.ts';
+import { isPostgres } from '../database/dialect.ts';
 import type { Db, Schema, Tx } from '../database/schema.ts';
 import type { UserRow } from './accounts.store.ts';
 import { idleSince, secretHash } from './sessions.store.ts';
@@ -138,16 +139,8 @@ export async function findListed(
  * other's rights at once would leave the studio without anybody who could give them back.
  */
 export async function holdSuperusers(tx: Tx): Promise<void> {
-	await tx
-		.updateTable('users')
-		.set((eb) => ({ revision: eb.ref('revision') }))
-		.where('uid', '=', (eb) =>
-			eb
-				.selectFrom('users as first')
-				.select((each) => each.fn.min('first.uid').as('uid'))
-				.where('first.is_superuser', '=', 1),
-		)
-		.execute();
+	// Elsewhere there is one writer at a time.
+	if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended('reelhouse superusers', 0))`.execute(tx);
 }
 
 export type AccountChange = Pick<

@@ -173,6 +173,13 @@ export async function notesOf(db: Db, messageUid: string): Promise<Selectable<Me
 	return db.selectFrom('message_notes').selectAll().where('message_uid', '=', messageUid).orderBy('uid').execute();
 }
 
+/** Takes a message away for good, with its notes and the mail about it. @returns whether it was there. */
+export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
+	const row = await tx.deleteFrom('contact_messages').where('uid', '=', uid).returning('mail_uid').executeTakeFirst();
+	if (row?.mail_uid) await tx.deleteFrom('outbox_mails').where('uid', '=', row.mail_uid).execute();
+	return row !== undefined;
+}
+
 /** The mail about a message will not go out any more. */
 export async function forgetMailOfMessage(tx: Tx, mailUid: string): Promise<void> {
 	await tx.updateTable('contact_messages').set({ mail_uid: null }).where('mail_uid', '=', mailUid).execute();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { Message, WholeMessage } from '../../contract/messages.ts';
 import * as contract from '../../contract/messages.ts';
-import { hasRight, requireRight } from '../accounts/rights.ts';
+import { hasRight, notAllowed, requireRight } from '../accounts/rights.ts';
 import { noteDeed, type Deed } from '../audit/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../csv.ts';
 import type { Db, Tx } from '../database/schema.ts';
@@ -24,6 +24,7 @@ import {
 	listStaff,
 	markMessages,
 	notesOf,
+	removeMessage,
 	type ListedMessage,
 	type MessageFilter,
 } from './contact.store.ts';
@@ -96,7 +97,8 @@ export function messagesRoutes({ database, now }: Services) {
 		return { ...view(row), notes: notes.map(({ uid, at, by, text }) => ({ uid, at, by, text })) };
 	}
 
-	const note = (c: Context<AppEnv>, tx: Tx, deed: Omit<Deed, 'noun'>) =>
+	/** Without a title: the log forgets nothing, and what visitors write may have to be forgotten. */
+	const note = (c: Context<AppEnv>, tx: Tx, deed: Omit<Deed, 'noun' | 'title'>) =>
 		noteDeed(tx, { email: c.get('user')!.email, address: c.env.address }, { noun: 'messages', ...deed }, now());
 
 	/** Who can be given a message: staff who may see it. */
@@ -168,7 +170,7 @@ export function messagesRoutes({ database, now }: Services) {
 				if (!(await changeMessage(tx, uid, revision, change))) return false;
 				const given = staff?.find((each) => each.uid === to)?.email ?? (to === null ? null : before.assigned_email);
 				const details = { state: change.state, assigned_to: given };
-				await note(c, tx, { action: 'changed', item_uid: uid, title: before.subject, details });
+				await note(c, tx, { action: 'changed', item_uid: uid, details });
 				return true;
 			});
 			const current = await shown(uid);
@@ -179,13 +181,21 @@ export function messagesRoutes({ database, now }: Services) {
 			const { uid } = c.req.valid('param');
 			const { text } = c.req.valid('json');
 			await database.transaction(async (tx) => {
-				const message = await findMessage(tx, uid);
-				if (!message) throw notFound();
+				if (!(await findMessage(tx, uid))) throw notFound();
 				const at = now();
 				const by = c.get('user')!.email;
 				await addNote(tx, { uid: newUid(at), message_uid: uid, at: at.toISOString(), by, text });
-				await note(c, tx, { action: 'noted', item_uid: uid, title: message.subject });
+				await note(c, tx, { action: 'noted', item_uid: uid });
 			});
 			return c.json({ status: 'ok' as const, data: await shown(uid) }, 200);
+		})
+		.openapi(contract.removeMessage, async (c) => {
+			const { uid } = c.req.valid('param');
+			if (!c.get('user')!.is_superuser) throw notAllowed();
+			await database.transaction(async (tx) => {
+				if (!(await removeMessage(tx, uid))) throw notFound();
+				await note(c, tx, { action: 'removed', item_uid: uid });
+			});
+			return c.json({ status: 'ok' as const, data: {} }, 200);
 		});
 }

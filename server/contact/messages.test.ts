@@ -164,3 +164,35 @@ test('messages go out as a file that no spreadsheet runs; who took it is written
 	const [deed] = (await admin.ask('GET', 'audit?action=exported&noun=messages')).body.data;
 	expect([deed.who, deed.details]).toEqual(['staff@demo.test', { q: 'exported', order: 'asc' }]);
 });
+
+test('a superuser takes a message away for good, with its notes and its mail; the log keeps none of it', async () => {
+	const { database } = server.services;
+	const [secret, text] = ['Subject to be forgotten', 'Words to be forgotten'];
+	const mail = { to: 'sales@studio.test', subject: secret, text, html: text };
+	const waiting = await database.transaction((tx) => enqueueMail(tx, mail, clock));
+	const uid = await write({ subject: secret, message: text }, waiting);
+	await staff.ask('POST', `messages/${uid}/notes`, { text: 'Will be forgotten' });
+	await staff.ask('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
+	const admin = await staffAt(server, 'admin');
+	await admin.ask('POST', `mails/${waiting}/retry`);
+	const refused = await staff.ask('DELETE', `messages/${uid}`);
+	expect([refused.status, refused.body.error.code]).toEqual([403, 'not_allowed']);
+	expect((await admin.ask('DELETE', `messages/${uid}`)).status).toBe(200);
+	for (const method of ['GET', 'DELETE']) expect((await admin.ask(method, `messages/${uid}`)).status).toBe(404);
+	const left = async (table: 'message_notes' | 'outbox_mails', column: string, value: string) =>
+		(
+			await database.read
+				.selectFrom(table)
+				.selectAll()
+				.where(column as 'uid', '=', value)
+				.execute()
+		).length;
+	expect([await left('message_notes', 'message_uid', uid), await left('outbox_mails', 'uid', waiting)]).toEqual([0, 0]);
+	const log = await database.read.selectFrom('audit_log').selectAll().execute();
+	expect(JSON.stringify(log)).not.toContain('forgotten');
+	expect(log.filter(({ item_uid }) => item_uid === uid).map(({ action, who }) => `${action} ${who}`)).toEqual([
+		'noted staff@demo.test',
+		'changed staff@demo.test',
+		'removed admin@demo.test',
+	]);
+});

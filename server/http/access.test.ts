@@ -250,6 +250,9 @@ const calls: Record<string, Case[]> = {
 	'POST /api/admin/messages/bulk': [{ ask: '/api/admin/messages/bulk', form: {}, is: ofStaff }],
 	'GET /api/admin/messages/{uid}': [{ ask: '/api/admin/messages/nosuch', is: nobodyOfStaff }],
 	'PUT /api/admin/messages/{uid}': [{ ask: '/api/admin/messages/nosuch', method: 'PUT', is: ofStaff }],
+	'DELETE /api/admin/messages/{uid}': [
+		{ ask: '/api/admin/messages/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
+	],
 	'POST /api/admin/messages/{uid}/notes': [{ ask: '/api/admin/messages/nosuch/notes', form: {}, is: ofStaff }],
 	'GET /api/admin/audit': [{ ask: '/api/admin/audit', is: superusersOnly }],
 	'GET /api/admin/audit.csv': [{ ask: '/api/admin/audit.csv', is: superusersOnly }],

@@ -88,7 +88,7 @@ export function mailsRoutes(services: Services) {
 				const mail = await findMail(tx, uid);
 				if (!mail) throw notFound();
 				if (!(await tryMailAgain(tx, uid, now()))) throw new HttpError(409, 'in_hand', words.inHand);
-				await note(c, tx, { action: 'retried', item_uid: uid, title: mail.subject, details: { to: mail.recipient } });
+				await note(c, tx, { action: 'retried', item_uid: uid, details: { to: mail.recipient } });
 			});
 			if (await isHandedOver(services, uid)) return c.json({ status: 'ok' as const, data: {} }, 200);
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
@@ -102,7 +102,7 @@ export function mailsRoutes(services: Services) {
 				if (!mail) throw notFound();
 				if (!(await dropMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', words.inHand);
 				await forgetMailOfMessage(tx, uid);
-				await note(c, tx, { action: 'removed', item_uid: uid, title: mail.subject, details: { to: mail.recipient } });
+				await note(c, tx, { action: 'removed', item_uid: uid, details: { to: mail.recipient } });
 			});
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		});
