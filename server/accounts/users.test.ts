@@ -1,10 +1,13 @@
 /** Accounts as staff open, list, change, lock and unlock them; mail by a real SMTP server. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../database/schema.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
-import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
 import { findUser } from './accounts.store.ts';
 import { openSession } from './sessions.store.ts';
+import { holdSuperusers } from './users.store.ts';
 
 let mails: MailServer;
 let server: TestServer;
@@ -394,3 +397,50 @@ test('sessions of an account are listed, and ended, one or all', async () => {
 	expect((await post('staff', `/${uid}/sessions/end`)).body.data.sessions).toBe(0);
 	for (const cookie of cookies) expect((await server.get('/api/auth/me', cookie)).body.data.user).toBeUndefined();
 });
+
+test.runIf(onPostgres)(
+	'superusers who change accounts wait for one another, whoever of them is one by then',
+	async () => {
+		const { database } = server.services;
+		const uids = (await database.read.selectFrom('users').select('uid').orderBy('uid').limit(3).execute()).map(
+			({ uid }) => uid,
+		);
+		const set = (tx: Tx, uid: string, is_superuser: 0 | 1) =>
+			tx.updateTable('users').set({ is_superuser, is_staff: 1 }).where('uid', '=', uid).execute();
+		const before = await database.read.selectFrom('users').selectAll().where('uid', 'in', uids).execute();
+		await database.transaction(async (tx) => {
+			for (const uid of uids) await set(tx, uid, 1);
+		});
+		const held = Promise.withResolvers<void>();
+		const demoted = Promise.withResolvers<void>();
+		const first = database.transaction(async (tx) => {
+			await holdSuperusers(tx);
+			await set(tx, uids[0]!, 0);
+			held.resolve();
+			await demoted.promise;
+		});
+		await held.promise;
+		const second = database.transaction(async (tx) => {
+			const waiting = holdSuperusers(tx);
+			for (let waits = 0; waits === 0;) {
+				const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(
+					database.read,
+				);
+				waits = rows[0]!.n;
+			}
+			demoted.resolve();
+			await waiting;
+			// It has its turn: a third one has not.
+			const third = database.transaction(async (other) => {
+				await sql`set local lock_timeout = '300ms'`.execute(other);
+				await holdSuperusers(other);
+			});
+			await expect(third).rejects.toThrow('lock timeout');
+		});
+		await Promise.all([first, second]);
+		await database.transaction(async (tx) => {
+			for (const { uid, is_superuser, is_staff } of before)
+				await tx.updateTable('users').set({ is_superuser, is_staff }).where('uid', '=', uid).execute();
+		});
+	},
+);

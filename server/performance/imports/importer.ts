@@ -22,6 +22,7 @@ import {
 	noteProgress,
 	type ImportRow,
 } from './imports.store.ts';
+import { importClaims } from './import-claims.ts';
 import { TABLE_PREFIX, type StorePlace } from './staging.ts';
 
 /** Of the data folder. */
@@ -67,6 +68,7 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 					staged: file(uid, 'rows'),
 					compared: file(uid, 'compared'),
 				};
+	const claims = importClaims(config.databaseUrl);
 	const progress = new Map<string, Progress>();
 	let running: { uid: string; worker: Worker } | undefined;
 	let stopped = false;
@@ -75,16 +77,19 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 	/** Takes away what waits on the disk for an import that is over. */
 	async function sweep(uid: string): Promise<void> {
 		for (const name of readdirSync(folder)) if (name.startsWith(`${uid}.`)) rmSync(join(folder, name), { force: true });
-		if (config.databaseUrl) await dropTables((name) => name.startsWith(TABLE_PREFIX + uid));
+		for (const name of await stagedTables()) if (name.startsWith(TABLE_PREFIX + uid)) await drop(name);
 	}
 
-	async function dropTables(isLeft: (name: string) => boolean): Promise<void> {
+	async function stagedTables(): Promise<string[]> {
+		if (!config.databaseUrl) return [];
 		const { rows } = await sql<{ name: string }>`
 			select tablename as name from pg_tables
 			where schemaname = current_schema() and tablename ~ ${`^${TABLE_PREFIX}[a-z0-9]{14}_`}`.execute(database.read);
-		for (const { name } of rows)
-			if (isLeft(name)) await database.transaction((tx) => sql`drop table if exists ${sql.table(name)}`.execute(tx));
+		return rows.map(({ name }) => name);
 	}
+
+	const drop = (table: string) =>
+		database.transaction((tx) => sql`drop table if exists ${sql.table(table)}`.execute(tx));
 
 	/** Runs a worker thread to its end. @returns its last word; nothing when it was ended from outside. */
 	function runWorker(task: ImportTask): Promise<FromWorker | undefined> {
@@ -202,7 +207,7 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 		await sweep(uid);
 	}
 
-	/** After what is being done; whatever goes wrong, nothing of it is imported and the next one has its turn. */
+	/** After what is being done, of one that is claimed; whatever goes wrong, nothing of it is imported and the next one has its turn. */
 	function queue(uid: string, work: () => Promise<void>): void {
 		last = last.then(async () => {
 			try {
@@ -215,6 +220,9 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 				);
 			} finally {
 				progress.delete(uid);
+				await claims
+					.leave(uid)
+					.catch((error: unknown) => log.warn({ err: error, import: uid }, 'an import is still held as in hand'));
 			}
 		});
 	}
@@ -260,6 +268,7 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 					bad_lines: 0,
 					result: null,
 				};
+				await claims.take(uid);
 				await database.transaction(async (tx) => {
 					await addImport(tx, row);
 					await note(tx, who, 'uploaded', row, { size });
@@ -277,19 +286,24 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 				if (moved) await note(tx, who, 'imported', row, JSON.parse(row.result!) as ImportResult);
 				return moved;
 			});
-			if (moved) queue(uid, () => applyNow(uid, false));
-			return moved;
+			if (!moved) return false;
+			await claims.take(uid);
+			queue(uid, () => applyNow(uid, false));
+			return true;
 		},
 		cancel: giveUp,
 		progressOf: (uid) => progress.get(uid),
 		async resume() {
+			// Before the rows: an import of another process has its row first, and files and tables after it.
+			const [files, tables] = [readdirSync(folder), await stagedTables()];
 			const open = await listOpenImports(database.read);
 			const kept = new Set(open.map(({ uid }) => uid));
-			for (const name of readdirSync(folder))
-				if (!kept.has(name.split('.')[0]!)) rmSync(join(folder, name), { force: true });
-			if (config.databaseUrl) await dropTables((name) => !kept.has(name.slice(TABLE_PREFIX.length).split('_')[0]!));
+			for (const name of files) if (!kept.has(name.split('.')[0]!)) rmSync(join(folder, name), { force: true });
+			for (const name of tables) if (!kept.has(name.slice(TABLE_PREFIX.length).split('_')[0]!)) await drop(name);
 			await expire(open);
 			for (const { uid, state } of open) {
+				// What another process has in hand is its own, waiting behind others or not.
+				if (state === 'checked' || !(await claims.take(uid))) continue;
 				if (state === 'checking') queue(uid, () => checkNow(uid));
 				if (state === 'importing') queue(uid, () => applyNow(uid, true));
 			}
@@ -301,6 +315,7 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 			stopped = true;
 			await running?.worker.terminate();
 			await last;
+			await claims.close();
 		},
 	};
 }

@@ -792,6 +792,27 @@ test('killed while it was checked: checked anew where the file is, told as faile
 	expect(await leftovers()).toEqual([]);
 });
 
+test.runIf(onPostgres)('another process that starts leaves alone what waits in this one', async () => {
+	const { config, database } = server.services;
+	const file = [HEAD, `2016-05,north,${slugOf(3)},1,1,1,1,1`].join('\n');
+	const uids: string[] = [];
+	await database.transaction(async (tx) => {
+		// Whoever compares waits.
+		await sql`lock table performance_version in access exclusive mode`.execute(tx);
+		for (let i = 0; i < 2; i++)
+			uids.push(((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid);
+		const other = await startTestServer({ databaseUrl: config.databaseUrl!, now: () => clock });
+		await other.services.imports.idle();
+		await other.stop();
+	});
+	await idle();
+	for (const uid of uids) {
+		const told = await show(uid);
+		expect(told).toMatchObject({ state: 'checked', failure: null });
+		await drop(told);
+	}
+});
+
 test('what goes wrong within is told as failed, logged, and nothing is kept of it', async () => {
 	const { config } = server.services;
 	const before = await allFigures();
