@@ -1,9 +1,6 @@
 import { companiesEditing, type CompanyContent } from '../../contract/companies.ts';
-import type { Desk, Faults } from '../editing/desk.ts';
+import { NAMED, type Desk, type Faults } from '../editing/desk.ts';
 import { addCompany, addressesOfCompany, changeCompany, listCompanies } from './accounts.store.ts';
-
-/** So many of its accounts are named where one is in the way. */
-const NAMED = 5;
 
 export const companiesDesk: Desk<CompanyContent> = {
 	editing: companiesEditing,
