@@ -615,6 +615,25 @@ test('the source is taken when it is whole', async ({ page, open }) => {
 	expect(await told()).toBe(before);
 });
 
+test('what is typed in a dialog goes by its buttons, and into no other text than it was asked for', async ({
+	page,
+	open,
+}) => {
+	await open();
+	await show(page, '<pre>a <strong>b</strong></pre>');
+	await text(page).locator('pre').click();
+	await tool(page, en.EDITOR_HTML_EDIT).click();
+	const source = page.getByRole('dialog').getByRole('textbox');
+	await source.fill('<p>typed</p>');
+	await page.keyboard.press('Escape');
+	await page.mouse.click(2, 2);
+	await expect(source).toHaveValue('<p>typed</p>');
+	await show(page, '<p>Another text by now</p>');
+	await page.getByRole('button', { name: en.EDITOR_APPLY }).click();
+	await expect(page.getByRole('status')).toContainText(en.EDITOR_PLACE_GONE);
+	expect(await value(page)).toBe('<p>Another text by now</p>');
+});
+
 for (const language of ['en', 'zh'] as const)
 	test(`the editor is usable by everyone (${language}) @both`, async ({ page, open }) => {
 		await open(language);
