@@ -407,10 +407,11 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	// Those that are mended are no longer at fault.
 	const faultList = Object.entries(faults).filter(([path]) => get(errors, path) !== undefined);
 	const faultName = (path: string) => {
-		const field = path.replace(/\.(en|zh)$/, '');
-		return t(fieldLabel(noun.name, field), {
+		const [, field = path, language] = /^(.+)\.(en|zh)$/.exec(path) ?? [];
+		const label = t(fieldLabel(noun.name, field), {
 			_: t(field, { _: t(fieldLabel(noun.name, field.split('.')[0] ?? ''), { _: path }) }),
 		});
+		return language ? t('LABEL_FIELD_IN', { field: label, language: t(`languages.${language}`) }) : label;
 	};
 	const questions = {
 		remove: {

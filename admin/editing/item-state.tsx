@@ -40,6 +40,8 @@ export function StateChip({ item }: { item: Scheduled }) {
 			size="small"
 			variant="outlined"
 			color={colors[item.state]}
+			// Where there is little room it goes on in a second line.
+			sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: '2px' } }}
 			label={t(item.on_site && item.state === 'scheduled' ? 'LABEL_NEXT_SCHEDULED' : stateLabel(item.state))}
 			{...(next ? { tabIndex: 0 } : {})}
 		/>

@@ -53,7 +53,7 @@ export function ItemTable({ noun }: { noun: Noun }) {
 	const direction = (field?: string) =>
 		field !== undefined && sort.field === field ? (sort.order === 'DESC' ? 'desc' : 'asc') : false;
 	return (
-		<Card sx={{ overflow: 'hidden', opacity: isFetching && !isPending ? 0.7 : 1 }} aria-busy={isFetching}>
+		<Card sx={{ overflowX: 'auto', opacity: isFetching && !isPending ? 0.7 : 1 }} aria-busy={isFetching}>
 			<Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 1.5 } } }}>
 				<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
 					<TableRow sx={{ '& th': { color: 'text.secondary', py: 1 } }}>
@@ -147,7 +147,7 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 					/>
 				</TableCell>
 			)}
-			<TableCell sx={{ py: 1 }}>
+			<TableCell sx={{ py: 1, overflowWrap: 'anywhere' }}>
 				<Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600, color: 'text.primary' }}>
 					{title}
 				</Link>
@@ -156,7 +156,7 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 						{second}
 					</Typography>
 				) : null}
-				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5, '&:empty': { display: 'none' } }}>
+				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& > *': { mt: 0.5 } }}>
 					<Box sx={toMedium}>
 						<StateChip item={row} />
 					</Box>

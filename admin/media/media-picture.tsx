@@ -30,7 +30,8 @@ export function MediaPicture({ uid, width, height, fit = 'cover' }: MediaPicture
 				placeItems: 'center',
 				overflow: 'hidden',
 				borderRadius: 1,
-				bgcolor: media?.color ?? 'action.hover',
+				// A logo stands on what the site has behind it: on its own average colour it would vanish.
+				bgcolor: fit === 'contain' && src ? 'background.default' : (media?.color ?? 'action.hover'),
 				color: 'text.disabled',
 			}}
 		>

@@ -65,8 +65,12 @@ export default itemScreens({
 			show: ({ content }) => <InstantCell value={content.release_date} />,
 			sort: 'release_date',
 		},
-		{ label: 'LABEL_RTP', show: ({ content }) => `${String(content.rtp)}%`, sort: 'rtp' },
-		{ label: 'LABEL_MAX_WIN', show: ({ content }) => `×${String(content.max_win)}`, sort: 'max_win' },
+		{ label: 'LABEL_RTP', show: ({ content }) => `${Number(content.rtp).toFixed(2)}%`, sort: 'rtp' },
+		{
+			label: 'LABEL_MAX_WIN',
+			show: ({ content }) => `×${Number(content.max_win).toLocaleString('en')}`,
+			sort: 'max_win',
+		},
 	],
 	filters: [
 		{ source: 'provider_name', label: 'resources.games.fields.provider_name', choices: providerChoices },

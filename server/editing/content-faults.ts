@@ -93,6 +93,7 @@ function message(issue: z.core.$ZodIssue, language: Language): string {
 			return say(language, issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max });
 		}
 		case 'invalid_format':
+			if (issue.input === '') return say(language, 'required');
 			if (issue.format === 'datetime') return say(language, 'wrongDate');
 			return say(language, String(issue.pattern).includes('a-z0-9]+(-') ? 'wrongSlug' : 'wrongFormat');
 		case 'invalid_value':

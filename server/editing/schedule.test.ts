@@ -193,7 +193,7 @@ test('who may not publish takes away nothing that others have published or sched
 	await admin.item('POST', `news/${waiting.uid}/publish`, { revision: 1, from: inMinutes(10) });
 	for (const { uid } of [shown, waiting]) {
 		const { status, body } = await staff.ask('DELETE', `news/${uid}?revision=1&lang=zh`);
-		expect([status, body.error.message]).toEqual([403, '该内容已上线或已排期，移除需要发布权限。']);
+		expect([status, body.error.message]).toEqual([403, '该内容已上线或已定时发布，移除需要发布权限。']);
 	}
 	const uids = [shown.uid, waiting.uid, draft.uid];
 	const { data } = (await staff.ask('POST', 'news/bulk', { action: 'remove', uids })).body;
