@@ -177,6 +177,18 @@ for (const language of languages) {
 			page.getByRole('link', { name: t.ACTION_EXPORT }).click(),
 		]);
 		expect(readFileSync(await download.path(), 'utf8')).toContain(subject);
+
+		// For good: a superuser's.
+		await page.unroute('**/api/admin/messages/*');
+		await signIn(page, superuser);
+		await openScreen(page, `messages/${uid}`, titles[language].messages);
+		await message.getByRole('button', { name: t.ACTION_ERASE_MESSAGE }).click();
+		const erasure = page.getByRole('dialog', { name: t.TITLE_ERASE_MESSAGE });
+		expect(await violations(page)).toEqual([]);
+		await erasure.getByRole('button', { name: t.ACTION_ERASE_MESSAGE }).click();
+		await expect(page).toHaveURL(/\/admin\/messages$/);
+		await expect(row).toHaveCount(0);
+		expect(await stored()).toBeUndefined();
 	});
 
 	test(`audit (${language}): it tells who did what, what was refused, and is filtered and exported @both`, async ({
@@ -206,8 +218,8 @@ for (const language of languages) {
 		await ask(page, 'PUT', `users/${viewer.uid}`, { ...change, is_active: true, revision });
 		await page.goto(`/admin/audit?action=account_changed&q=${encodeURIComponent(name)}`);
 		for (const [detail, value] of [
-			['role', t['roles.editor']],
-			['language', t['languages.zh']],
+			['role', `${t['roles.viewer']} → ${t['roles.editor']}`],
+			['language', `${t['languages.en']} → ${t['languages.zh']}`],
 		] as const)
 			await expect(entries.first()).toContainText(`${t[`log_details.${detail}`]}: ${value}`);
 		await page.goto(`/admin/audit?action=locked&q=${encodeURIComponent(name)}`);

@@ -112,13 +112,21 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 			tellFault(error);
 		}
 	};
+	/** The list is asked anew once this pane is gone, which would ask for what is no more. */
+	const erased = useRef(false);
+	useEffect(
+		() => () => {
+			if (erased.current) void askAgain();
+		},
+		[askAgain],
+	);
 	const erase = async () => {
 		setBusy(true);
 		try {
 			await call('DELETE', `messages/${uid}`);
 			notify('TEXT_MESSAGE_ERASED', { type: 'success' });
+			erased.current = true;
 			onLeave();
-			await askAgain();
 		} catch (error) {
 			tellFault(error);
 			setBusy(false);
