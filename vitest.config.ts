@@ -1,14 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
-/** The whole suite runs once on each database (server/testing/). */
+/** What is the same on every database: it is tested on one of them. */
+const withoutDatabase = [
+	'server/{html,storage}/**',
+	'server/editing/stored-attacks.test.ts',
+	'server/http/page-cache.test.ts',
+	'server/media/attacks.test.ts',
+];
+
+/** The suite runs once on each database (server/testing/). */
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
 	test: {
 		name,
-		// What knows no database is tested beside the embedded one alone.
-		include:
-			name === 'postgres'
-				? ['server/!(html|storage)/**/*.test.ts', 'server/*.test.ts']
-				: ['{contract,server,site,admin,content,scripts,slots}/**/*.test.ts'],
+		include: [
+			name === 'postgres' ? 'server/**/*.test.ts' : '{contract,server,site,admin,content,scripts,slots}/**/*.test.ts',
+		],
+		...(name === 'postgres' ? { exclude: withoutDatabase } : {}),
 		env: { TEST_DATABASE: name },
 		// Files share the modules of their worker, whose reading took a quarter of the time: no module keeps what a test did.
 		isolate: false,

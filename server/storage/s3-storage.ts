@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import {
@@ -21,13 +21,32 @@ const SLOWEST = 64;
 /** A hash that S3 knows the nothing by which a request without a body is signed. */
 const NOTHING = createHash('sha256').digest('hex');
 
+/** Bytes of a file up to which it is sent from memory. A larger one can't be sent while somebody as much as links it. */
+const HELD = 8 * 1024 * 1024;
+
+interface Body {
+	blob: Blob;
+	sha256: string;
+}
+
 interface Call {
 	method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 	/** Of a file: folder and name. */
 	key?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;
-	body?: { blob: Blob; sha256: string };
+	body?: Body;
+}
+
+async function bodyInMemory(file: string): Promise<Body> {
+	const bytes = await readFile(file);
+	return { blob: new Blob([bytes]), sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function bodyOnDisk(file: string): Promise<Body> {
+	const hash = createHash('sha256');
+	await pipeline(createReadStream(file), hash);
+	return { blob: await openAsBlob(file), sha256: hash.digest('hex') };
 }
 
 /** Storage in a bucket of an S3-compatible service: folders are the first part of the keys. */
@@ -112,10 +131,8 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 			const there = await find(folder, name);
 			const { size } = await stat(from);
 			if (there && (folder !== 'media' || there.size === size)) return;
-			const hash = createHash('sha256');
-			await pipeline(createReadStream(from), hash);
 			// The service takes all of the bytes that the hash is of, or nothing.
-			const body = { blob: await openAsBlob(from), sha256: hash.digest('hex') };
+			const body = size > HELD ? await bodyOnDisk(from) : await bodyInMemory(from);
 			const call: Call = { method: 'PUT', key: `${folder}/${name}`, body };
 			const answer = await ask(call);
 			if (!answer.ok) throw await fault(call, answer);
