@@ -50,6 +50,7 @@ for (const [index, half] of halves.entries()) {
 		const [mine, theirs] = [new AdminForm(page, language), new AdminForm(other.page, language)];
 		for (const [noun, path, named] of half) {
 			const uid = named ?? (await answer(page, `${noun}?limit=1`)).data[0].uid;
+			const before = (await answer(page, `${noun}/${uid}`)).data;
 			const field = path.replace(/\.en$/, '');
 			const box = (form: AdminForm) => (path === field ? form.line(field) : form.text(field, 'en'));
 			await Promise.all([mine, theirs].map((form) => form.open(noun, uid)));
@@ -66,6 +67,14 @@ for (const [index, half] of halves.entries()) {
 			await mine.deed(() => dialog.getByRole('button', { name: mine.say('ACTION_SAVE_ON_TOP'), exact: true }).click());
 			await expect(box(mine)).toHaveValue('Mine');
 			expect(await kept(page, `${noun}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
+			// Other tests of this house look for what is on the site by its name.
+			if (isDirect.has(noun)) {
+				const back = await page.request.put(`/api/admin/${noun}/${uid}`, {
+					data: { revision: before.revision + 2, content: before.content },
+					headers: { 'sec-fetch-site': 'same-origin' },
+				});
+				expect(back.status()).toBe(200);
+			}
 		}
 	});
 }
@@ -168,7 +177,7 @@ test('who publishes what was scheduled meanwhile is told, and sees which revisio
 	await call(other.page, 'POST', '/publish', { revision: draft.revision, from });
 	await form.button('actions.publish').click();
 	await expect(page.getByText('其他人刚刚更改了这项内容的发布状态或时间')).toBeVisible();
-	await expect(form.state('scheduled')).toBeVisible();
+	await expect(page.getByRole('main').getByText(form.say('LABEL_NEXT_SCHEDULED'), { exact: true })).toBeVisible();
 	expect((await answer(page, `roadmap/${uid}`)).data.publish_from).toBe(from);
 
 	const { page: desk } = await another(editor);

@@ -550,6 +550,8 @@ test('games: back from a game shows what was loaded where it was @both', async (
 	const loaded = await cards(page).count();
 	await card.click();
 	await expect(page).toHaveURL(`${url}/terms/`);
+	// Over the made-up game's card again, the pointer would fetch its page ahead.
+	await page.mouse.move(0, 0);
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		if (request.url().includes('offset=')) asked.push(request.url());
