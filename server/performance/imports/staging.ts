@@ -54,7 +54,7 @@ export async function openStaging(place: StorePlace, uid: string): Promise<Stagi
 }
 
 /** Kilobytes of pages that the thread may hold of each file. */
-const LIVE_CACHE = 48_000;
+const LIVE_CACHE = 24_000;
 const STAGED_CACHE = 8000;
 
 /**
