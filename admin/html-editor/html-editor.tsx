@@ -108,11 +108,11 @@ export function HtmlEditor({
 	const [flaw, setFlaw] = useState<HtmlFlaw>();
 	const flawWords = flaw ? flawText(t, flaw) : '';
 	const sourceBox = useRef<HTMLTextAreaElement>(null);
-	/** What this editor has last told or been told. */
-	const known = useRef(value);
+	/** What the form has and was told since, the oldest first: it brings them back one by one, when more is typed already. */
+	const known = useRef([value]);
 	const [first] = useState(() => readHtml(schema, value).doc.toJSON() as object);
 	const told = (html: string): void => {
-		known.current = html;
+		known.current.push(html);
 		onChange(html);
 	};
 	const pictureNotice = (count: number): void =>
@@ -167,8 +167,9 @@ export function HtmlEditor({
 
 	useEffect(() => editor.setEditable(!isReadOnly, false), [editor, isReadOnly]);
 	useEffect(() => {
-		if (value === known.current) return;
-		known.current = value;
+		const place = known.current.indexOf(value);
+		known.current = place < 0 ? [value] : known.current.slice(place);
+		if (place >= 0) return;
 		show(editor, value);
 		// What is being typed as source is not there to be read again until it is whole.
 		setSource((shown) => (shown === null || htmlFlaw(shown) ? shown : spreadHtml(value)));
