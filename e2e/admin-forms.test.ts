@@ -240,6 +240,8 @@ test('what is half typed is told and not saved: HTML, a date, a number', async (
 	await expect(page.getByText(form.say('TEXT_NO_NUMBER'))).toBeVisible();
 	await form.button('ra.action.save').click();
 	await expect(faults).toContainText(form.label('latitude'));
+	await expect(latitude).toBeFocused();
+	await page.keyboard.press('End');
 	await page.keyboard.type('1');
 	await expect(latitude).toHaveValue('1e1');
 	await expect(page.getByText(form.say('TEXT_NO_NUMBER'))).toBeHidden();
