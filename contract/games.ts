@@ -139,17 +139,17 @@ export const gameContent = z.strictObject({
 	related: inOrder(8),
 });
 export type GameContent = z.infer<typeof gameContent>;
-/** What games can do, as the site's filter and a game's facts name it. */
-export const featureContent = z.strictObject({ title: englishAtLeast(60) });
-export type FeatureContent = z.infer<typeof featureContent>;
-export const featuresEditing = editingCalls({ noun: 'features', content: featureContent, isDirect: true });
-
 export const gamesEditing = editingCalls({
 	noun: 'games',
 	content: gameContent,
 	filters: ['provider_name', 'volatility', 'has_public_page', 'is_held_back'],
 	sorts: ['release_date', 'rtp', 'max_win'],
 });
+
+/** What games can do, as the site's filter and a game's facts name it. */
+export const featureContent = z.strictObject({ title: englishAtLeast(60) });
+export type FeatureContent = z.infer<typeof featureContent>;
+export const featuresEditing = editingCalls({ noun: 'features', content: featureContent, isDirect: true });
 
 /** What this software itself knows of a game, for staff to compare with what they write. */
 export const gameRecord = z

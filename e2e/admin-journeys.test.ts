@@ -113,19 +113,11 @@ const stories: Story[] = [
 			void (await changeAnother(page, 'games?q=coral', ({ features }) => ({
 				features: ['glowing_reefs', ...features],
 			}))),
-		async release(form, watch) {
-			// It stays while a game has it, which is named.
-			watch.expect(/status of 409/);
-			await form.choose('actions.remove');
-			await form
-				.dialog('TITLE_REMOVE')
-				.getByRole('button', { name: form.say('actions.remove') })
-				.click();
-			const game = await changeAnother(form.page, 'games?q=coral', ({ features: [, ...others] }) => ({
-				features: others,
-			}));
-			await expect(form.page.getByRole('alert').filter({ hasText: game })).toBeVisible();
-		},
+		// A game has it.
+		release: (form, watch) =>
+			staysWhileNamed(form, watch, () =>
+				changeAnother(form.page, 'games?q=coral', ({ features: [, ...others] }) => ({ features: others })),
+			),
 	},
 	{
 		noun: 'news_categories',
@@ -134,18 +126,12 @@ const stories: Story[] = [
 		changed: 'Weather and ice',
 		path: () => '/news/',
 		before: async (form, uid) => void (await putInCategory(form.page, uid)),
-		async release(form, watch) {
-			// It stays while an article is in it, which is named.
-			watch.expect(/status of 409/);
-			await form.choose('actions.remove');
-			await form
-				.dialog('TITLE_REMOVE')
-				.getByRole('button', { name: form.say('actions.remove') })
-				.click();
-			const { data } = await answer(form.page, 'news_categories?q=Company');
-			const article = await putInCategory(form.page, data[0].uid);
-			await expect(form.page.getByRole('alert').filter({ hasText: article })).toBeVisible();
-		},
+		// An article is in it.
+		release: (form, watch) =>
+			staysWhileNamed(form, watch, async () => {
+				const { data } = await answer(form.page, 'news_categories?q=Company');
+				return putInCategory(form.page, data[0].uid);
+			}),
 	},
 	{
 		noun: 'banners',
@@ -400,6 +386,18 @@ async function changeAnother(page: Page, search: string, change: (content: any) 
 	});
 	expect(saved.status()).toBe(200);
 	return item.title.en;
+}
+
+/** It is not taken away while another item names it, which is told. @param free has it named no more, and returns that item's title */
+async function staysWhileNamed(form: AdminForm, watch: PageWatch, free: () => Promise<string>): Promise<void> {
+	watch.expect(/status of 409/);
+	await form.choose('actions.remove');
+	await form
+		.dialog('TITLE_REMOVE')
+		.getByRole('button', { name: form.say('actions.remove') })
+		.click();
+	const title = await free();
+	await expect(form.page.getByRole('alert').filter({ hasText: title })).toBeVisible();
 }
 
 /** Gives an article to the category: one without news is not shown. */

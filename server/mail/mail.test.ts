@@ -8,6 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { runModule } from '../testing/child-process.ts';
+import { freePort } from '../testing/free-port.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { onPostgres, startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
 import { isMailAddress } from './mail-address.ts';
@@ -452,14 +453,6 @@ async function startSilence() {
 	});
 	return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, called: called.promise };
 }
-
-const freePort = () =>
-	new Promise<number>((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
 
 test('a process killed after it has stored a message, and before its mail is sent: the next one sends it', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-mail-'));

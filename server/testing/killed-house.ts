@@ -1,9 +1,9 @@
 /** The program on an embedded store of its own, to be killed without a warning and started anew. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runModule, type ChildRun } from './child-process.ts';
+import { freePort } from './free-port.ts';
 
 export interface KilledHouse {
 	/** Base address, the same one at every start. */
@@ -16,14 +16,6 @@ export interface KilledHouse {
 	/** Kills it and takes its store away. */
 	end(): Promise<void>;
 }
-
-const freePort = () =>
-	new Promise<number>((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
 
 export async function killedHouse(): Promise<KilledHouse> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-kills-'));

@@ -4,11 +4,11 @@
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 
 declare module 'vitest' {
@@ -29,16 +29,6 @@ function unprivileged(): { uid?: number; gid?: number } {
 	const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
 	return { uid: id('-u'), gid: id('-g') };
 }
-
-const freePort = () =>
-	new Promise<number>((resolve, reject) => {
-		const probe = createServer();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
 
 export async function startPostgres(): Promise<PostgresCluster> {
 	const programs = findPostgresPrograms();

@@ -12,7 +12,6 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -22,20 +21,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PerformanceImport } from '../../../contract/performance-imports.ts';
 import { addCompany } from '../../accounts/accounts.store.ts';
 import { runModule, type ChildRun } from '../../testing/child-process.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { onPostgres, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sumFigures, type PerformanceRow } from '../performance.store.ts';
 
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 3);
-
-const freePort = () =>
-	new Promise<number>((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
 
 const call = '/api/admin/performance/imports';
 const start = new Date('2026-05-15T10:00:00Z');
