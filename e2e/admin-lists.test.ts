@@ -4,7 +4,8 @@ import { AdminForm } from './admin-form.ts';
 import { expect, superuser, test } from './edited-house.ts';
 import { signIn } from './site-test.ts';
 
-test('what is chosen is forgotten with the list it was chosen from', async ({ page }) => {
+test('what is chosen is forgotten with the list it was chosen from', async ({ page, watch }) => {
+	watch.ignoreShift();
 	await signIn(page, superuser);
 	await page.goto('/admin/news');
 	const bar = page.getByRole('toolbar', { name: adminWords.en.LABEL_BULK_ACTIONS });
@@ -24,6 +25,20 @@ test('what is chosen is forgotten with the list it was chosen from', async ({ pa
 	await page.goto('/admin/news');
 	await expect(boxes.first()).toBeVisible();
 	await expect(bar).toBeHidden();
+	// Where there is nothing to choose at all, it says what belongs there, and how to begin or to bring back.
+	await page.route('**/api/admin/banners?*', (route) =>
+		route.request().url().includes('state=removed')
+			? route.continue()
+			: route.fulfill({ json: { status: 'ok', data: [], extra: { total: 0 } } }),
+	);
+	await page.goto('/admin/banners');
+	const main = page.getByRole('main');
+	await expect(main.getByText(adminWords.en['resources.banners.about'])).toBeVisible();
+	await expect(main.getByRole('search')).toHaveCount(0);
+	await expect(main.getByRole('button')).toHaveText([adminWords.en.ACTION_LOOK_INTO_BIN]);
+	await expect(main.getByRole('link')).toHaveAttribute('href', '/admin/banners/create');
+	await main.getByRole('button').click();
+	await expect(main.getByRole('search')).toBeVisible();
 });
 
 test('failures are told in the interface’s language, and no more than is known', async ({ page, watch }) => {

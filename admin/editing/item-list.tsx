@@ -43,7 +43,7 @@ function ListScreen({ noun }: { noun: Noun }) {
 	// What has no drafts is on the site with its first save.
 	const mayCreate = useMay(noun.name, noun.isDirect ? 'publish' : 'edit') && !noun.isFixed;
 	const mayArrange = mayPublish && noun.isOrdered && !noun.isFixed;
-	const { data, total, isPending, error, refetch, filterValues, setFilters } = useListContext<
+	const { data, total, isPending, isPlaceholderData, error, refetch, filterValues, setFilters } = useListContext<
 		ItemRow & { id: string }
 	>();
 	const [isArranging, setArranging] = useState(false);
@@ -51,11 +51,18 @@ function ListScreen({ noun }: { noun: Noun }) {
 		(value) => value !== '' && value !== undefined,
 	);
 	const isEmpty = !isPending && !error && data?.length === 0;
+	/** Nothing at all, rather than nothing that was looked for: nothing to narrow down or to arrange either. */
+	const isBare = isEmpty && !isFiltered && total === 0 && !isPlaceholderData;
+	const create = mayCreate ? (
+		<Button variant="contained" startIcon={<Add />} component={Link} to={`/${noun.name}/create`}>
+			{t('ra.action.create')}
+		</Button>
+	) : null;
 	return (
 		<Page
 			title={t(placeLabel(noun.name), { smart_count: 2 })}
 			actions={
-				mayCreate || mayArrange ? (
+				(mayCreate || mayArrange) && !isBare ? (
 					<>
 						{mayArrange ? (
 							<Button
@@ -67,28 +74,29 @@ function ListScreen({ noun }: { noun: Noun }) {
 								{t('ACTION_ARRANGE')}
 							</Button>
 						) : null}
-						{mayCreate ? (
-							<Button variant="contained" startIcon={<Add />} component={Link} to={`/${noun.name}/create`}>
-								{t('ra.action.create')}
-							</Button>
-						) : null}
+						{create}
 					</>
 				) : null
 			}
 		>
-			<ListFilters noun={noun} />
+			{isBare ? null : <ListFilters noun={noun} />}
 			{error && !data ? (
 				<FailedAnswer answer={{ error, refetch }} />
 			) : isEmpty ? (
-				<Card sx={{ p: { xs: 3, md: 6 }, textAlign: 'center' }}>
-					<Typography color="textSecondary" sx={{ mb: 2 }}>
-						{t(isFiltered ? 'TEXT_NOTHING_FOUND' : 'TEXT_NO_ITEMS')}
+				<Card sx={{ p: { xs: 3, md: 6 }, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
+					<Typography color="textSecondary" sx={{ maxWidth: '34rem' }}>
+						{t(isBare ? `resources.${noun.name}.about` : 'TEXT_NOTHING_FOUND')}
 					</Typography>
-					{isFiltered ? (
+					{isBare ? (
+						<>
+							{create}
+							<Button onClick={() => setFilters({ state: 'removed' }, [])}>{t('ACTION_LOOK_INTO_BIN')}</Button>
+						</>
+					) : (
 						<Button variant="outlined" onClick={() => setFilters({}, [])}>
 							{t('ra.navigation.clear_filters')}
 						</Button>
-					) : null}
+					)}
 				</Card>
 			) : (
 				<Box>
