@@ -150,6 +150,17 @@ test('the guide of a first start is for superusers, names what is open, and goes
 		'href',
 		'/client_area/account/',
 	);
+	// Each leads to the field that it is about.
+	await guide.getByRole('link', { name: t['setup.logo'] }).click();
+	await expect(
+		page.getByRole('group', { name: t['resources.settings.fields.logo'] }).getByRole('button'),
+	).toBeFocused();
+	await page.goBack();
+	await guide.getByRole('link', { name: t['setup.studio_name'] }).click();
+	await expect(
+		page.getByRole('textbox', { name: `${t['resources.settings.fields.company.name']} (English)` }),
+	).toBeFocused();
+	await page.goBack();
 	await guide.getByRole('link', { name: t['setup.offices'] }).click();
 	await expect(page).toHaveURL(/\/admin\/offices\/create$/);
 

@@ -1,15 +1,21 @@
-/** The document of the staff's admin: nothing but where its own files are. */
+/** The document of the staff's admin: where its own files are, and what stands for the studio. */
 import type { AdminAssets } from './assets.ts';
+import { iconLinks, type Marks } from './document.ts';
 import { escape } from './escape.ts';
 import { languageTags, type Words } from './words.tsx';
 
-export function renderAdminPage({ t, language }: Pick<Words, 't' | 'language'>, assets: AdminAssets): string {
+export function renderAdminPage(
+	{ t, language }: Pick<Words, 't' | 'language'>,
+	assets: AdminAssets,
+	marks: Marks,
+): string {
 	return [
 		`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${escape(t('LABEL_ADMIN'))}</title>`,
 		'<meta name="robots" content="noindex"><meta name="theme-color" content="#050d1c">',
-		'<meta name="color-scheme" content="dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+		'<meta name="color-scheme" content="dark">',
+		iconLinks(marks),
 		...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
 		`<script type="module" src="${assets.script}"></script>`,
 		...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),

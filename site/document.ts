@@ -30,7 +30,7 @@ interface DocumentParts {
 }
 
 /** Without any, a browser would ask for one at an address of its own. */
-const iconLinks = ({ icon, house }: Marks): string => {
+export const iconLinks = ({ icon, house }: Marks): string => {
 	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
 	return house
 		? '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'

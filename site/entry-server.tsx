@@ -16,7 +16,7 @@ import { apiContext, forcedStatusContext, nowContext, reportContext } from './co
 import type { DemoSettings } from '../slots/protocol.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { renderDemoPage } from './demo-page.ts';
-import { renderDocument } from './document.ts';
+import { renderDocument, type Marks } from './document.ts';
 import type { LayoutData } from './layout/layout-data.ts';
 import type { Head } from './head.ts';
 import type { PreviewNote } from './preview-bar.ts';
@@ -77,7 +77,8 @@ export const demoPage = (settings: DemoSettings, { demo }: Assets): string =>
 	renderDemoPage(settings, wordsOf[settings.language], demo);
 
 /** The document of the staff's admin. */
-export const adminPage = (language: Language, { admin }: Assets): string => renderAdminPage(wordsOf[language], admin);
+export const adminPage = (language: Language, { admin }: Assets, marks: Marks): string =>
+	renderAdminPage(wordsOf[language], admin, marks);
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
 	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');

@@ -132,7 +132,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const [isLeaving, setLeaving] = useState(false);
 	/** How often the fields have begun anew. */
 	const [generation, setGeneration] = useState(0);
-	const { state: brought } = useLocation() as { state: { wish?: Wish } | null };
+	const { state: brought, hash } = useLocation() as { state: { wish?: Wish } | null; hash: string };
 	const form = useForm<Content>({ defaultValues: item?.content ?? noun.empty() });
 	const { errors } = form.formState;
 	const isDirty = form.formState.isDirty || confirmed.size > 0 || Object.keys(unfinished).length > 0;
@@ -167,6 +167,12 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		// Once that language is on the screen. Of the whole and its parts, the last that is a field gets the focus.
 		requestAnimationFrame(() => steps.forEach((_, index) => form.setFocus(steps.slice(0, index + 1).join('.'))));
 	};
+
+	// The field that a link names.
+	useEffect(() => {
+		if (hash) goTo(hash.slice(1));
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- a form is come to once
+	}, []);
 
 	const pointOut = (fields: Readonly<Record<string, string>>) => {
 		setFaults(fields);

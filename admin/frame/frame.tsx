@@ -10,12 +10,14 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import mark from '../../site/layout/mark.svg';
 import { AccountMenu } from './account-menu.tsx';
 import { FailedPart } from './failed-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+
+/** What stands for the studio in the browser's tab: its own icon, else the narwhal or a plain one (site/document.ts). */
+const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 /** Pixels of the bar and of the menu. */
 export const BAR_HEIGHT = 56;
@@ -77,7 +79,7 @@ export function Frame({ children }: { children: ReactNode }) {
 							textDecoration: 'none',
 						}}
 					>
-						<img src={mark} alt="" width={30} height={30} />
+						<img src={icon} alt="" width={30} height={30} />
 						<Typography component="span" variant="h2" noWrap sx={{ fontSize: { xs: '0.8125rem', sm: '1rem' } }}>
 							{t('LABEL_ADMIN')}
 						</Typography>

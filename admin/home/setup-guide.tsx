@@ -10,10 +10,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
 
-/** Where a step is done, of this admin; that of the second step is on the site. */
+/** Where a step is done, of this admin, and at which field; that of the second step is on the site. */
 const paths: Record<Exclude<SetupStep, 'second_step'>, string> = {
-	studio_name: '/settings',
-	logo: '/settings',
+	studio_name: '/settings#company.name.en',
+	logo: '/settings#logo',
 	offices: '/offices/create',
 	first_game: '/games/create',
 	mail: '/mails',

@@ -1,6 +1,7 @@
 /** What stands for the studio: its logo and icon, its name where it has none, the narwhal with the demo studio alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -23,6 +24,10 @@ test('the demo studio has its drawn name, its icons and its picture to share', a
 	expect(html).toMatch(/<header[^>]*>.*?<img src="[^"]*wordmark[^"]*"[^>]* alt="Blue Narwhal Games"/);
 	expect(html).toContain('<link rel="icon" href="/favicon.svg"');
 	expect(html).toContain('/og.jpg');
+	expect(html).toContain('horn-light');
+	// That is not a logo of one's own.
+	const { steps } = (await admin.ask('GET', 'setup')).body.data;
+	expect(steps).toContainEqual({ step: 'logo', is_done: false });
 	expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toContain('/icon-512.png');
 });
 
@@ -31,7 +36,8 @@ test('another studio shows its own logo and icon within the same answer that is 
 	await set({ logo: picture.uid, icon: picture.uid, house_marks: false });
 	const html = await page();
 	expect(html).not.toMatch(/wordmark|\/favicon\.svg|\/og\.jpg/);
-	expect(html).toContain(`<link rel="icon" href="${picture.url}">`);
+	for (const document of [html, (await server.get('/admin/', await signIn(server, 'admin'))).body])
+		expect(document).toContain(`<link rel="icon" href="${picture.url}">`);
 	expect(html).toMatch(new RegExp(`<img src="${picture.url}"[^>]* alt="Blue Narwhal Games"`));
 	const { name, icons } = await manifest();
 	expect([name, icons.every(({ type }: { type: string }) => type === 'image/webp')]).toEqual([

@@ -18,10 +18,10 @@ export function setupRoutes({ config, database: { read } }: Services) {
 	const router = apiRouter();
 	router.use(showSetup.path, requireRight('settings', 'edit'));
 	return router.openapi(showSetup, async (c) => {
-		const { company, emails, logo, house_marks } = await readSettings(read);
+		const { company, emails, logo } = await readSettings(read);
 		const done: Record<SetupStep, boolean> = {
 			studio_name: Boolean(company.name.en?.trim()),
-			logo: logo !== null || house_marks,
+			logo: logo !== null,
 			offices: await hasOffice(read),
 			first_game: await hasPublishedGame(read),
 			second_step: await hasSecondStep(read, c.get('user')!.uid),

@@ -25,6 +25,17 @@ test('an empty studio is led through what it lacks by its first superuser', asyn
 		return left.map(({ step }) => step);
 	};
 	expect(await open()).toEqual(['studio_name', 'logo', 'offices', 'first_game', 'second_step', 'mail']);
+	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
+	// Its pages say nothing that nobody has told them, and are not the demo studio's.
+	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
+		for (const language of ['', 'zh/']) {
+			const html = (await server.get(`/${language}${path}`)).body as string;
+			expect(
+				html.match(/<(h\d|address)( [^>]*)?>[\s.,，]*<\/\1>|<address|©|horn-light|Three offices/g),
+				path,
+			).toBeNull();
+			expect(html.match(/<h1/g), path).toHaveLength(1);
+		}
 
 	const image = 'firstpicture00';
 	const shape = { width: 1, height: 1, placeholder: '', color: '#000000', renditions: '[]' };

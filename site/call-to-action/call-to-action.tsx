@@ -1,21 +1,25 @@
 import type { PageTexts } from '../api.ts';
+import { useLayoutData } from '../layout/layout-data.ts';
 import { ActionLink } from '../ui/button.tsx';
 import { Horn } from '../ui/horn.tsx';
 import { url } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import styles from './call-to-action.module.css';
 
+/** Nothing, as long as the studio has not written what it calls to; the horn belongs to the narwhal's marks. */
 export function CallToAction({ texts }: { texts: PageTexts }) {
 	const { t, language } = useWords();
+	const { settings } = useLayoutData();
+	if (!texts.cta_title) return null;
 	return (
 		<section className={styles.block} aria-labelledby="call-to-action">
 			<div className={styles.slab}>
-				<Horn className={styles.horn} />
+				{settings?.house_marks && <Horn className={styles.horn} />}
 				<div className={styles.words}>
 					<h2 id="call-to-action" className={styles.title}>
 						{texts.cta_title}
 					</h2>
-					<p>{texts.cta_text}</p>
+					{texts.cta_text && <p>{texts.cta_text}</p>}
 					<ActionLink href={url('contacts-page', language)} look="gold" icon="arrow">
 						{texts.cta_button ?? t('ACTION_CONTACT_US')}
 					</ActionLink>

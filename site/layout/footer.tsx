@@ -21,6 +21,9 @@ export function Footer() {
 	const sales = settings?.emails.sales;
 	const known = socials.filter(([name]) => settings?.socials[name]);
 	const [beforeMail, afterMail] = (texts?.footer_business ?? t('TEXT_SALES_CONTACT')).split('{email}');
+	const copyright =
+		settings?.company.name !== '' && t('TEXT_COPYRIGHT', { years: `${COPYRIGHT_START_YEAR}–${year}`, company: studio });
+	const rights = [copyright, texts?.footer_rights].filter(Boolean).join(' ');
 	const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 	return (
 		<footer className={styles.footer} aria-label={t('LABEL_FOOTER')}>
@@ -89,14 +92,10 @@ export function Footer() {
 				</div>
 			</div>
 			<div className={styles.legal}>
-				<p>
-					{t('TEXT_COPYRIGHT', {
-						years: `${COPYRIGHT_START_YEAR}–${year}`,
-						company: studio,
-					})}
-					{texts?.footer_rights && ` ${texts.footer_rights}`}
-				</p>
-				{settings && <address>{`${settings.company.name}, ${settings.company.address}`}</address>}
+				{rights && <p>{rights}</p>}
+				{settings?.company.address && (
+					<address>{[settings.company.name, settings.company.address].filter(Boolean).join(', ')}</address>
+				)}
 				<p className={styles.papers}>
 					<a href={url('privacy-page', language)}>{t('LABEL_PRIVACY')}</a>
 					<a href={url('terms-page', language)}>{t('LABEL_TERMS')}</a>

@@ -27,31 +27,34 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 	const gamesTitle = texts?.games_title ?? t('TITLE_LATEST_RELEASES');
 	const server = texts?.rgs_title;
 	const backOffice = texts?.back_office_title;
-	if (!texts && games.length === 0) return null;
+	const hasGames = games.length > 0 || Boolean(texts?.games_title);
+	if (!hasGames && !server && !backOffice) return null;
 	return (
 		<div className={styles.columns}>
-			<Column
-				id="slot-games"
-				title={gamesTitle}
-				depth="−20 m"
-				html={texts?.games_html}
-				picture={
-					games.length > 0 && (
-						<Carousel
-							className={styles.games}
-							controlsClassName={styles.controls}
-							labels={carouselLabels(words, t('TITLE_LATEST_RELEASES'))}
-							autoplay={CAROUSEL_AUTOPLAY_DELAY}
-							slides={games.map((game) => ({ key: game.name, content: <GameCard game={game} sizes={SIZES} /> }))}
-							loop
-						/>
-					)
-				}
-			>
-				<ActionLink href={url('games-page', language)} look="quiet" icon="arrow">
-					{t('ACTION_ALL_GAMES')}
-				</ActionLink>
-			</Column>
+			{hasGames && (
+				<Column
+					id="slot-games"
+					title={gamesTitle}
+					depth="−20 m"
+					html={texts?.games_html}
+					picture={
+						games.length > 0 && (
+							<Carousel
+								className={styles.games}
+								controlsClassName={styles.controls}
+								labels={carouselLabels(words, t('TITLE_LATEST_RELEASES'))}
+								autoplay={CAROUSEL_AUTOPLAY_DELAY}
+								slides={games.map((game) => ({ key: game.name, content: <GameCard game={game} sizes={SIZES} /> }))}
+								loop
+							/>
+						)
+					}
+				>
+					<ActionLink href={url('games-page', language)} look="quiet" icon="arrow">
+						{t('ACTION_ALL_GAMES')}
+					</ActionLink>
+				</Column>
+			)}
 			{server && (
 				<Column
 					id="rgs"

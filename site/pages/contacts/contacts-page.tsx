@@ -44,6 +44,11 @@ export function Component() {
 	const { t } = words;
 	const texts = data.content?.texts ?? null;
 	const offices = data.offices?.length ? data.offices : null;
+	const isBare =
+		settings &&
+		data.offices?.length === 0 &&
+		!settings.show_contact_form &&
+		!Object.values(settings.emails).some(Boolean);
 	return (
 		<>
 			<PageHero
@@ -66,6 +71,7 @@ export function Component() {
 			)}
 			<div className={styles.ways} data-alone={!settings?.show_contact_form || undefined}>
 				<div className={styles.people}>
+					{isBare && <p>{t('TEXT_IN_THE_MAKING')}</p>}
 					{settings && <EmailLines emails={settings.emails} title={texts?.details_title} />}
 					{offices && (
 						<section aria-labelledby="offices">

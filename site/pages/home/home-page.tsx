@@ -4,6 +4,7 @@ import { Block } from '../../block.tsx';
 import { loadBlock } from '../../context.ts';
 import type { Head, PageHandle } from '../../head.ts';
 import { usePageHead } from '../../page-head.ts';
+import { PageHero } from '../../ui/page-hero.tsx';
 import { srcSet } from '../../ui/picture.tsx';
 import { useWords, type Words } from '../../words.tsx';
 import { BannerCarousel, BANNER_SIZES } from './banner-carousel.tsx';
@@ -59,8 +60,8 @@ export function Component() {
 	usePageHead(homeHead(data, words));
 	return (
 		<>
-			{banners && banners.length > 0 ? <BannerCarousel banners={banners} /> : <h1 className="heard">{words.studio}</h1>}
-			{texts && (
+			{banners && banners.length > 0 ? <BannerCarousel banners={banners} /> : <PageHero title={words.studio} />}
+			{texts?.intro_title && (
 				<Block name="platform intro">
 					<PlatformIntro texts={texts} />
 				</Block>

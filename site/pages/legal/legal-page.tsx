@@ -33,7 +33,11 @@ export function LegalPage({ label }: { label: LegalLabel }) {
 	return (
 		<article className={styles.page}>
 			<PageHero title={texts.title || words.t(label)} />
-			<RichText className={styles.body} html={texts.body_html ?? ''} />
+			{texts.body_html ? (
+				<RichText className={styles.body} html={texts.body_html} />
+			) : (
+				<p className={styles.body}>{words.t('TEXT_IN_THE_MAKING')}</p>
+			)}
 		</article>
 	);
 }
