@@ -210,6 +210,8 @@ for (const language of languages) {
 		await expect(entries.first()).toContainText(t['deeds.refused']);
 		await expect(entries.first()).toContainText('/api/admin/users');
 		await expect(entries.last()).toContainText(t['deeds.signed_in']);
+		// In UTC, as the days that it is filtered by.
+		for (const time of await entries.getByRole('time').all()) await expect(time).toHaveText(/ UTC$/);
 		await expect.poll(() => watch.unanswered).toEqual([]);
 		expect(await violations(page)).toEqual([]);
 
@@ -226,6 +228,12 @@ for (const language of languages) {
 		await expect(entries).toHaveCount(1);
 		await expect(entries.first()).toContainText(superuser.email);
 		await expect(entries.first().getByRole('link', { name })).toHaveAttribute('href', `/admin/users/${viewer.uid}`);
+		// What is stored as uids is told as people count it.
+		const offices = await ask<{ uid: string }[]>(page, 'GET', 'offices');
+		await ask(page, 'PUT', 'offices/order', { uids: offices.map(({ uid }) => uid) });
+		await page.goto('/admin/audit?action=ordered');
+		await expect(entries.first()).toContainText(new RegExp(`${t['log_details.order']}: ${offices.length} [^ ]+$`));
+		await page.goBack();
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
 			page.getByRole('link', { name: t.ACTION_EXPORT }).click(),
@@ -297,6 +305,9 @@ for (const language of languages) {
 		await speak(page, language);
 		await openScreen(page, 'companies', titles[language].companies);
 		await expect(page.getByRole('link', { name: 'Kumo Club' })).toBeVisible();
+		// They are nowhere published, and not translated.
+		await expect(page.getByRole('main').getByText(t['states.published'])).toHaveCount(0);
+		await expect(page.getByRole('combobox', { name: t.LABEL_TRANSLATION })).toHaveCount(0);
 		expect(await violations(page)).toEqual([]);
 		const name = `Fjord Bets ${language} ${screenOf(page)}`;
 		await page.goto('/admin/companies/create');

@@ -66,7 +66,7 @@ export default function AuditScreen() {
 				</Button>
 			}
 		>
-			<FilterBar list={list} areMany>
+			<FilterBar list={list}>
 				<TextFilter list={list} name="who" label="LABEL_WHO" type="email" />
 				<SelectFilter list={list} name="action" label="LABEL_DEED" choices={actionChoices} />
 				<SelectFilter list={list} name="noun" label="LABEL_WHAT" choices={nounChoices} />
@@ -137,6 +137,7 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 			);
 		if (typeof value === 'boolean' || name.startsWith('is_')) return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
 		if (name === 'company_uid') return <TitleCell noun="companies" uid={value} />;
+		if (name === 'order') return t('LABEL_SOME_ITEMS', { smart_count: value.toString().split(' ').length });
 		if (name === 'size' && typeof value === 'number') return writeSize(value, locale);
 		if (typeof value === 'number') return writeNumber(value, locale);
 		if (isInstant(value)) return writeInstant(value, locale);

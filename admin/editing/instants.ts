@@ -23,17 +23,6 @@ export const writeInstant = (instant: string, locale: string): string =>
 export const writeLocal = (instant: string, locale: string): string =>
 	format(locale, undefined).format(new Date(instant));
 
-/** The same where it stands alone: with the difference to UTC, e.g. `22 Nov 2026, 17:30 GMT+8`. */
-export const writeLocalZone = (instant: string, locale: string): string =>
-	new Date(instant).toLocaleString(locales[isLanguage(locale) ? locale : 'en'], {
-		year: 'numeric',
-		month: 'short',
-		day: 'numeric',
-		hour: '2-digit',
-		minute: '2-digit',
-		timeZoneName: 'short',
-	});
-
 /** The reader's time zone, e.g. `Asia/Taipei`. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

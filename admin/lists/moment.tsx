@@ -1,12 +1,13 @@
-import { useLocale } from 'react-admin';
-import { writeInstant, writeLocalZone } from '../editing/instants.ts';
+import { useLocale, useTranslate } from 'react-admin';
+import { localZone, writeInstant, writeLocal } from '../editing/instants.ts';
 
-/** When something was, in the reader's own time; in UTC on hovering. */
+/** When something was, in UTC as everywhere; in the reader's own time on hovering. */
 export function Moment({ at }: { at: string }) {
+	const t = useTranslate();
 	const locale = useLocale();
 	return (
-		<time dateTime={at} title={writeInstant(at, locale)}>
-			{writeLocalZone(at, locale)}
+		<time dateTime={at} title={t('LABEL_LOCAL_TIME', { time: writeLocal(at, locale), zone: localZone() })}>
+			{writeInstant(at, locale)}
 		</time>
 	);
 }
