@@ -295,7 +295,7 @@ test('about: without its texts the games and the map stand, under the page’s n
 	const url = await serve({ failing: ['/api/texts/about'] });
 	await arrive(page, `${url}/about/`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
-	expect(await headings(page)).toEqual(['Latest releases', 'Three offices, one crew']);
+	expect(await headings(page)).toEqual(['Latest releases', 'Our offices']);
 	await expect(page.locator('[aria-roledescription=slide]')).not.toHaveCount(0);
 	await expect(page).toHaveTitle('About');
 });

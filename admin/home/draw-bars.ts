@@ -33,7 +33,7 @@ export function drawBars(element: HTMLElement, { values, labels, write, onPoint 
 	const chart = new uPlot(
 		{
 			...size(),
-			padding: [8, 26, 0, 0],
+			padding: [8, 0, 0, 0],
 			legend: { show: false },
 			cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
 			scales: {
@@ -49,6 +49,8 @@ export function drawBars(element: HTMLElement, { values, labels, write, onPoint 
 					gap: 6,
 					grid: { show: false },
 					ticks: { show: false },
+					// They end at their bars, so that the last one ends with the picture.
+					align: 2,
 					splits: (self) => labelledPlaces(values.length, self.bbox.width / devicePixelRatio),
 					values: (_, places) => places.map((place) => labels[place] ?? ''),
 				},

@@ -142,6 +142,7 @@ function Figures({ traffic }: { traffic: Traffic }) {
 						labels={labels}
 						spoken={spoken}
 						top={traffic.top[kind]}
+						isEmpty={isEmpty}
 					/>
 				))}
 			</Columns>
@@ -197,9 +198,11 @@ interface KindProps {
 	labels: string[];
 	spoken: readonly string[];
 	top: Traffic['top'][TrafficKind];
+	/** Nothing is counted of any kind. */
+	isEmpty: boolean;
 }
 
-function Kind({ title, kind, bars, labels, spoken, top }: KindProps) {
+function Kind({ title, kind, bars, labels, spoken, top, isEmpty }: KindProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const drawn = useMemo(() => {
@@ -210,7 +213,7 @@ function Kind({ title, kind, bars, labels, spoken, top }: KindProps) {
 	const total = drawn.values.reduce((sum, value) => sum + value, 0);
 	const most = Math.max(1, ...top.map(({ count }) => count));
 	return (
-		<Card component="section" sx={{ p: 2, minHeight: { lg: 520 } }}>
+		<Card component="section" sx={{ p: 2, ...(isEmpty ? {} : { minHeight: { lg: 520 } }) }}>
 			<Typography variant="body2" color="textSecondary" component="h3">
 				{title}
 			</Typography>
@@ -225,7 +228,7 @@ function Kind({ title, kind, bars, labels, spoken, top }: KindProps) {
 			>
 				{drawn.write(total)}
 			</Typography>
-			<TrafficChart {...drawn} label={t('LABEL_CHART_OF', { title })} />
+			{total ? <TrafficChart {...drawn} label={t('LABEL_CHART_OF', { title })} /> : null}
 			{top.length ? (
 				<Box component="ol" aria-label={t('LABEL_TOP')} sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
 					{top.map(({ subject, title, count }) => (
@@ -277,7 +280,7 @@ function Kind({ title, kind, bars, labels, spoken, top }: KindProps) {
 						</Box>
 					))}
 				</Box>
-			) : (
+			) : isEmpty ? null : (
 				<Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
 					{t('TEXT_NOTHING_COUNTED')}
 				</Typography>

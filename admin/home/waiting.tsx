@@ -59,6 +59,7 @@ export function Waiting({ home }: { home: AdminHome }) {
 						sm: 'repeat(2, minmax(0, 1fr))',
 						lg: 'repeat(3, minmax(0, 1fr))',
 					},
+					'& > :last-child': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
 				}}
 			>
 				<Part title={t('TITLE_TO_FINISH')}>
