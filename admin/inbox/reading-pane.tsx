@@ -43,13 +43,11 @@ export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 	if (!message) return answer.error ? <FailedAnswer answer={answer} /> : <AwaitedRows count={6} />;
 	return (
 		<Card component="article" aria-label={message.subject} sx={{ p: { xs: 2, md: 2.5 } }}>
-			<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2 }}>
-				<Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-					<Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 0.75, overflowWrap: 'anywhere' }}>
-						{message.subject}
-					</Typography>
-					<MessageChips message={message} isWhole />
-				</Box>
+			<Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 0.75, overflowWrap: 'anywhere' }}>
+				{message.subject}
+			</Typography>
+			<MessageChips message={message} isWhole />
+			<Box sx={{ my: 2 }}>
 				<PaneActions message={message} onLeave={onLeave} />
 			</Box>
 			<Facts

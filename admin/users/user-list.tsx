@@ -97,14 +97,14 @@ export function UserList() {
 					<Table size="small" sx={{ tableLayout: 'fixed' }}>
 						<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
 							<TableRow sx={{ '& th': { color: 'text.secondary', py: 1, whiteSpace: 'nowrap' } }}>
-								<TableCell sx={{ width: '28%' }}>{heading('email', 'LABEL_EMAIL')}</TableCell>
+								<TableCell sx={{ width: '26%' }}>{heading('email', 'LABEL_EMAIL')}</TableCell>
 								<TableCell sx={{ width: '19%' }}>{heading('company', 'LABEL_COMPANY_OR_ROLE')}</TableCell>
 								<TableCell>{t('LABEL_STATE')}</TableCell>
-								<TableCell>{t('LABEL_SECOND_STEP')}</TableCell>
-								<TableCell align="right" sx={fromLarge}>
-									{t('LABEL_SESSIONS')}
+								<TableCell sx={{ width: '15%' }}>{t('LABEL_SECOND_STEP')}</TableCell>
+								<TableCell align="right" sx={{ ...fromLarge, width: '10%' }}>
+									{t('LABEL_DEVICES')}
 								</TableCell>
-								<TableCell sx={{ ...fromLarge, width: '18%' }}>
+								<TableCell sx={{ ...fromLarge, width: '20%' }}>
 									{heading('last_sign_in_at', 'LABEL_LAST_SIGN_IN')}
 								</TableCell>
 							</TableRow>
