@@ -1,5 +1,6 @@
 /** The admin as staff meet it: who may open it, what its menu holds, its language, an item written and published. */
 import type { Locator, Page } from '@playwright/test';
+import { adminWords } from './admin-desk.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './edited-house.ts';
 import { languages, operator, settled, signIn, staff, type Language } from './site-test.ts';
@@ -133,6 +134,13 @@ for (const language of languages)
 			await expect(menu).toBeVisible();
 			await menu.getByRole('link', { name: words[language].news, exact: true }).click();
 			await expect(menu).toBeHidden();
+			// Without headings it is sorted from among the filters.
+			const t = adminWords[language];
+			await page.getByRole('button', { name: t.LABEL_FILTERS }).click();
+			await page.getByRole('combobox', { name: t.LABEL_SORT }).click();
+			await page.getByRole('option', { name: t.LABEL_TITLE }).first().click();
+			await expect(page).toHaveURL(/sort=title/);
+			await page.getByRole('button', { name: t.LABEL_FILTERS }).click();
 		}
 		await items.first().click();
 		await expect(page.locator('main .ProseMirror').first()).toBeAttached();

@@ -11,22 +11,22 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
 import { Unseen } from '../frame/unseen.tsx';
+import { Moment } from '../lists/moment.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
-import { writeInstant, writeLocalZone } from './instants.ts';
 import { StateChip, TranslationChip } from './item-state.tsx';
 import type { Noun } from './noun.ts';
 import { useTitles } from './other-language.ts';
 
 /** Rows shown while the first ones are on their way. */
 const AWAITED = 8;
-const fromMedium = { display: { xs: 'none', md: 'table-cell' } } as const;
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const fromLarge = { display: { xs: 'none', lg: 'table-cell' } } as const;
-const toMedium = { display: { xs: 'flex', md: 'none' } } as const;
+const onPhone = { display: { sm: 'none' } } as const;
 
 /** The rows of a list. On a phone a row is its picture, its title and its state. */
 export function ItemTable({ noun }: { noun: Noun }) {
@@ -55,7 +55,7 @@ export function ItemTable({ noun }: { noun: Noun }) {
 	return (
 		<Card sx={{ overflowX: 'auto', opacity: isFetching && !isPending ? 0.7 : 1 }} aria-busy={isFetching}>
 			<Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 1.5 } } }}>
-				<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+				<TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
 					<TableRow sx={{ '& th': { color: 'text.secondary', py: 1 } }}>
 						{mayChoose ? (
 							<TableCell padding="checkbox">
@@ -80,12 +80,17 @@ export function ItemTable({ noun }: { noun: Noun }) {
 							</TableCell>
 						)}
 						<TableCell sortDirection={direction('title')}>{heading(t('LABEL_TITLE'), 'title')}</TableCell>
-						{noun.columns?.map(({ label, sort: field }) => (
-							<TableCell key={label} sortDirection={direction(field)} sx={{ whiteSpace: 'nowrap' }}>
+						{noun.columns?.map(({ label, sort: field, isNumber }) => (
+							<TableCell
+								key={label}
+								align={isNumber ? 'right' : 'left'}
+								sortDirection={direction(field)}
+								sx={{ whiteSpace: 'nowrap', ...(isNumber ? fromLarge : {}) }}
+							>
 								{heading(t(label), field)}
 							</TableCell>
 						))}
-						<TableCell>{t('LABEL_STATE')}</TableCell>
+						{noun.isDirect ? null : <TableCell>{t('LABEL_STATE')}</TableCell>}
 						<TableCell sx={fromLarge} sortDirection={direction('updated_at')}>
 							{heading(t('LABEL_UPDATED'), 'updated_at')}
 						</TableCell>
@@ -109,7 +114,6 @@ export function ItemTable({ noun }: { noun: Noun }) {
 
 function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoose: boolean }) {
 	const t = useTranslate();
-	const locale = useLocale();
 	const navigate = useNavigate();
 	const { selectedIds, onToggleItem } = useListContext();
 	const { first, second, secondLang } = useTitles(row.title);
@@ -157,25 +161,31 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 					</Typography>
 				) : null}
 				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& > *': { mt: 0.5 } }}>
-					<Box sx={toMedium}>
-						<StateChip item={row} />
-					</Box>
+					{noun.isDirect ? null : (
+						<Box sx={onPhone}>
+							<StateChip item={row} />
+						</Box>
+					)}
 					<TranslationChip translations={row.translations} />
 				</Box>
 			</TableCell>
-			{noun.columns?.map(({ label, show }) => (
-				<TableCell key={label} sx={fromMedium}>
+			{noun.columns?.map(({ label, show, isNumber }) => (
+				<TableCell
+					key={label}
+					align={isNumber ? 'right' : 'left'}
+					sx={isNumber ? { ...fromLarge, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } : fromSmall}
+				>
 					{show(row)}
 				</TableCell>
 			))}
-			<TableCell sx={fromMedium}>
-				<StateChip item={row} />
-			</TableCell>
+			{noun.isDirect ? null : (
+				<TableCell sx={fromSmall}>
+					<StateChip item={row} />
+				</TableCell>
+			)}
 			<TableCell sx={{ ...fromLarge, whiteSpace: 'nowrap' }}>
-				<Typography variant="body2" title={writeInstant(row.updated_at, locale)}>
-					{writeLocalZone(row.updated_at, locale)}
-				</Typography>
-				<Typography variant="caption" color="textSecondary">
+				<Moment at={row.updated_at} />
+				<Typography variant="caption" color="textSecondary" component="div">
 					{row.updated_by}
 				</Typography>
 			</TableCell>

@@ -1,16 +1,19 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { AS_ARRANGED } from '../api/data-provider.ts';
 import type { ItemState } from '../api/item.ts';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
 import { stateLabel } from './item-state.tsx';
-import type { Filter, Noun } from './noun.ts';
+import { sortsOf, type Filter, type Noun } from './noun.ts';
 import { useOffered } from './offered.ts';
 import { inEither } from './other-language.ts';
 
 const stagedStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
-const directStates = ['published', 'removed'] as const;
+/** The others are all on the site. */
+const directStates = ['removed'] as const;
 const asChoice = (state: ItemState) => ({ value: state, label: stateLabel(state) });
 const translations = [
 	{ value: 'complete', label: 'LABEL_TRANSLATION_COMPLETE' },
@@ -30,11 +33,13 @@ export function ListFilters({ noun }: { noun: Noun }) {
 	};
 	const states = noun.isDirect ? (noun.isFixed ? [] : directStates) : stagedStates;
 	return (
-		<FilterBar list={list}>
+		<FilterBar list={list} onPhone={<SortChoice noun={noun} />}>
 			{states.length ? (
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states.map(asChoice)} />
 			) : null}
-			<SelectFilter list={list} name="translation" label="LABEL_TRANSLATION" choices={translations} />
+			{noun.isWordless ? null : (
+				<SelectFilter list={list} name="translation" label="LABEL_TRANSLATION" choices={translations} />
+			)}
 			{noun.filters?.map((filter) =>
 				filter.noun === undefined ? (
 					<SelectFilter
@@ -55,6 +60,36 @@ export function ListFilters({ noun }: { noun: Noun }) {
 				),
 			)}
 		</FilterBar>
+	);
+}
+
+/** The order of the list, where it has no headings to choose it by. */
+function SortChoice({ noun }: { noun: Noun }) {
+	const t = useTranslate();
+	const { sort, setSort } = useListContext();
+	const choices = sortsOf(noun).flatMap(({ label, field }) =>
+		(['ASC', 'DESC'] as const).map((order) => ({
+			value: `${field} ${order}`,
+			label: t('LABEL_SORTED', { field: t(label), order: t(`ra.sort.${order}`) }),
+		})),
+	);
+	if (noun.isOrdered) choices.unshift({ value: `${AS_ARRANGED} ASC`, label: t('LABEL_AS_ARRANGED') });
+	return (
+		<TextField
+			select
+			label={t('LABEL_SORT')}
+			value={`${sort.field} ${sort.order}`}
+			onChange={(event) => {
+				const [field = '', order] = event.target.value.split(' ');
+				setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+			}}
+		>
+			{choices.map(({ value, label }) => (
+				<MenuItem key={value} value={value}>
+					{label}
+				</MenuItem>
+			))}
+		</TextField>
 	);
 }
 
@@ -82,7 +117,7 @@ export function ItemFilter(props: { filter: Filter; noun: string; value: string;
 			openText={t('ra.action.open')}
 			closeText={t('ra.action.close')}
 			clearText={t('ra.action.clear_input_value')}
-			sx={{ flex: '1 1 8rem', maxWidth: { sm: 260 } }}
+			sx={{ '& input::placeholder': { color: 'inherit', opacity: 1 } }}
 			renderInput={(params) => (
 				<TextField
 					{...params}

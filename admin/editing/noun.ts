@@ -8,6 +8,8 @@ export interface Column {
 	show: (row: ItemRow) => ReactNode;
 	/** What the API sorts by under it. */
 	sort?: string;
+	/** Figures, to be compared from row to row where there is room. */
+	isNumber?: boolean;
 }
 
 export interface Filter {
@@ -31,6 +33,8 @@ export interface Noun {
 	isFixed?: boolean;
 	/** The one item there is; its list is left out. */
 	only?: string;
+	/** Nothing of it is written in two languages. */
+	isWordless?: boolean;
 	/** What a new item holds. */
 	empty: () => Content;
 	/** The field whose picture stands for an item. */
@@ -47,3 +51,10 @@ export interface Noun {
 	main: ReactNode;
 	side?: ReactNode;
 }
+
+/** What its list can be sorted by, beside the order that staff chose: keys of the headings with what the API calls it. */
+export const sortsOf = ({ columns = [] }: Noun): { label: string; field: string }[] => [
+	{ label: 'LABEL_TITLE', field: 'title' },
+	...columns.flatMap(({ label, sort }) => (sort === undefined ? [] : [{ label, field: sort }])),
+	{ label: 'LABEL_UPDATED', field: 'updated_at' },
+];

@@ -101,7 +101,7 @@ export default function InboxScreen() {
 			}
 		>
 			<Box sx={inList}>
-				<FilterBar list={list} areMany>
+				<FilterBar list={list}>
 					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
 					<SelectFilter list={list} name="read" label="LABEL_READ_OR_NOT" choices={reading} />
 					<SelectFilter list={list} name="assigned" label="LABEL_ASSIGNED_TO" choices={assignments} />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import { Children, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AskedList } from './asked-list.ts';
 import { isDay } from './days.ts';
@@ -22,20 +22,47 @@ interface FilterBarProps {
 	list: Filters;
 	/** Whether words can be searched for, as `q`; without it nothing waits behind a button either. */
 	hasSearch?: boolean;
-	/** There are too many for the line of the search. */
-	areMany?: boolean;
+	/** What only a phone has a place for, e.g. the order that headings stand for elsewhere. */
+	onPhone?: ReactNode;
 	children?: ReactNode;
 }
 
+/** So many are as wide as they are among others. */
+const FEW = 4;
+
+/**
+ * Columns in which the last row is as full as those before it, or nearly.
+ * @param cells the search counts for two
+ * @param most that have room beside each other
+ */
+function columnsOf(cells: number, most: number): string {
+	const rows = Math.ceil(cells / most);
+	return `repeat(${rows === 1 ? Math.max(FEW, cells) : Math.ceil(cells / rows)}, minmax(0, 1fr))`;
+}
+
 /** What narrows a list down. On a phone all but the search waits behind a button. */
-export function FilterBar({ list, hasSearch = true, areMany = false, children }: FilterBarProps) {
+export function FilterBar({ list, hasSearch = true, onPhone, children }: FilterBarProps) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
 	const active = Object.entries(list.filters).filter(([name, value]) => name !== 'q' && value !== '').length;
+	const cells = Children.toArray(children).length + (hasSearch ? 2 : 0);
 	return (
-		<Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2 }}>
-			{hasSearch ? <SearchField value={list.filters.q ?? ''} onChange={(text) => list.setFilter('q', text)} /> : null}
-			{children ? (
+		<Box
+			role="search"
+			sx={{
+				display: { xs: 'flex', sm: 'grid' },
+				flexWrap: 'wrap',
+				gap: 2,
+				mb: 2,
+				gridTemplateColumns: { sm: columnsOf(cells, 4), lg: columnsOf(cells, 6), xl: columnsOf(cells, 8) },
+			}}
+		>
+			{hasSearch ? (
+				<Box sx={{ flex: 1, gridColumn: 'span 2' }}>
+					<SearchField value={list.filters.q ?? ''} onChange={(text) => list.setFilter('q', text)} />
+				</Box>
+			) : null}
+			{children || onPhone ? (
 				<>
 					<Button
 						variant="outlined"
@@ -48,14 +75,15 @@ export function FilterBar({ list, hasSearch = true, areMany = false, children }:
 					</Button>
 					<Box
 						sx={{
-							display: { xs: isOpen || !hasSearch ? 'grid' : 'none', sm: 'flex' },
+							display: { xs: isOpen || !hasSearch ? 'grid' : 'none', sm: 'contents' },
 							gridTemplateColumns: '1fr 1fr',
-							flex: { xs: '1 1 100%', sm: areMany ? '1 1 100%' : '4 1 30rem' },
-							flexWrap: 'wrap',
-							gap: 1.5,
+							flex: '1 1 100%',
+							gap: 2,
+							'& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 						}}
 					>
 						{children}
+						{onPhone ? <Box sx={{ display: { sm: 'none' } }}>{onPhone}</Box> : null}
 					</Box>
 				</>
 			) : null}
@@ -80,7 +108,6 @@ export function SelectFilter({ list, name, label, choices }: SelectFilterProps) 
 			label={t(label)}
 			value={list.filters[name] ?? ''}
 			onChange={(event) => list.setFilter(name, event.target.value)}
-			sx={{ flex: '1 1 8rem', maxWidth: { sm: 220 } }}
 			slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
 		>
 			<MenuItem value="">{t('LABEL_ANY')}</MenuItem>
@@ -128,7 +155,6 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 			onKeyDown={(event) => {
 				if (event.key === 'Enter') ask();
 			}}
-			sx={{ flex: '1 1 9rem', maxWidth: { sm: 240 } }}
 			slotProps={{
 				inputLabel: { shrink: true },
 				...(type === 'date' ? { htmlInput: { max: '9999-12-31' } } : {}),

@@ -43,7 +43,6 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
 				setText(event.target.value);
 				setPending(event.target.value.trim());
 			}}
-			sx={{ flex: '2 1 11rem', maxWidth: { sm: 420 } }}
 			slotProps={{
 				htmlInput: { maxLength: 100 },
 				inputLabel: { shrink: true },

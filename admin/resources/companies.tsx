@@ -6,6 +6,7 @@ import { Section } from '../editing/section.tsx';
 export default itemScreens({
 	name: 'companies',
 	isDirect: true,
+	isWordless: true,
 	empty: (): CompanyContent => ({ name: '' }),
 	sort: { field: 'title', order: 'ASC' },
 	main: (

@@ -65,11 +65,17 @@ export default itemScreens({
 			show: ({ content }) => <InstantCell value={content.release_date} />,
 			sort: 'release_date',
 		},
-		{ label: 'LABEL_RTP', show: ({ content }) => `${Number(content.rtp).toFixed(2)}%`, sort: 'rtp' },
+		{
+			label: 'LABEL_RTP',
+			show: ({ content }) => `${Number(content.rtp).toFixed(2)}%`,
+			sort: 'rtp',
+			isNumber: true,
+		},
 		{
 			label: 'LABEL_MAX_WIN',
 			show: ({ content }) => `×${Number(content.max_win).toLocaleString('en')}`,
 			sort: 'max_win',
+			isNumber: true,
 		},
 	],
 	filters: [

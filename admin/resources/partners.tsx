@@ -7,6 +7,7 @@ import { Section } from '../editing/section.tsx';
 export default itemScreens({
 	name: 'partners',
 	isOrdered: true,
+	isWordless: true,
 	empty: (): PartnerContent => ({ name: '', url: '', image: '' }),
 	picture: 'image',
 	isLogo: true,
