@@ -376,7 +376,14 @@ export function editingCalls<Content extends z.ZodObject>({
 				success(
 					z.strictObject({
 						done: z.array(z.string()),
-						refused: z.array(z.strictObject({ uid: z.string(), message: z.string() })),
+						refused: z.array(
+							z.strictObject({
+								uid: z.string(),
+								code: z.string(),
+								message: z.string(),
+								fields: z.record(z.string(), z.string()).openapi({ description: 'What is not valid of it' }),
+							}),
+						),
 					}),
 				),
 				'With which it was done, and with which not',

@@ -60,6 +60,23 @@ test('failures are told in the interface’s language, and no more than is known
 		await expect(page.getByText(said)).toBeVisible();
 		await page.reload();
 	}
+	// What was done is told in passing; what was not, by name and with the reason.
+	const content = { slug: 'of-nothing', title: { en: 'Of nothing', zh: '无关' } };
+	await ask(page, 'POST', 'news_categories', { content });
+	await page.goto('/admin/news_categories');
+	const rows = page.locator('tbody tr');
+	await rows.filter({ hasText: '无关' }).getByRole('checkbox').check();
+	const used = rows.filter({ hasNotText: '无关' }).first();
+	const name = await used.getByRole('link').innerText();
+	await used.getByRole('checkbox').check();
+	await form.button('actions.remove').click();
+	const dialog = page.getByRole('dialog');
+	for (const each of ['无关', name, '回收站']) await expect(dialog).toContainText(each);
+	await dialog.getByRole('button', { name: t['actions.remove'] }).click();
+	await expect(page.getByText(t.TEXT_REMOVED_MANY.replace('%{smart_count}', '1'))).toBeVisible();
+	await expect(page.getByRole('dialog', { name: t.TITLE_REFUSED_MANY.replace('%{smart_count}', '1') })).toContainText(
+		new RegExp(`${name}.*使用`, 's'),
+	);
 });
 
 test('when an item comes to the site is told by keys too, in UTC and in one’s own time', async ({ page }) => {

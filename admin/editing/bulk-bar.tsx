@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,57 +8,82 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
-import { call } from '../api/call.ts';
-import type { ItemRow } from '../api/item.ts';
+import { useEffect, useId, useState } from 'react';
+import { useGetMany, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
+import { call, CallError } from '../api/call.ts';
 import { MOST_ITEMS } from '../api/data-provider.ts';
+import type { ItemRow } from '../api/item.ts';
+import { MENU_WIDTH } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
+import { useFaultName } from './editing-context.tsx';
 import type { Noun } from './noun.ts';
-import { useTellFault } from './use-fault.ts';
+import { inEither, writeList } from './other-language.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { useFaultText, useTellFault } from './use-fault.ts';
 
 type Action = 'publish' | 'unpublish' | 'remove';
 
 interface Result {
 	done: string[];
-	refused: { uid: string; message: string }[];
+	refused: { uid: string; code: string; message: string; fields: Record<string, string> }[];
 }
 
-const questions: Record<Action, string> = {
-	publish: 'TITLE_PUBLISH_MANY',
-	unpublish: 'TITLE_UNPUBLISH_MANY',
-	remove: 'TITLE_REMOVE_MANY',
-};
+const deeds = {
+	publish: { title: 'TITLE_PUBLISH_MANY', text: 'TEXT_PUBLISH_MANY', done: 'TEXT_PUBLISHED_MANY' },
+	unpublish: { title: 'TITLE_UNPUBLISH_MANY', text: 'TEXT_UNPUBLISH_MANY', done: 'TEXT_UNPUBLISHED_MANY' },
+	remove: { title: 'TITLE_REMOVE_MANY', text: 'TEXT_REMOVE_MANY', done: 'TEXT_REMOVED_MANY' },
+} as const satisfies Record<Action, object>;
 
-/** What can be done with the chosen items, and how it went with each of them. */
+/** So many are named before something is done with them. */
+const NAMED = 5;
+
+/** What can be done with the chosen items, and what was refused of it. */
 export function BulkBar({ noun }: { noun: Noun }) {
 	const t = useTranslate();
+	const locale = useLocale();
+	const notify = useNotify();
 	const tellFault = useTellFault();
+	const faultText = useFaultText();
+	const faultName = useFaultName(noun.name);
+	const titleId = useId();
 	const { filterValues, selectedIds, onUnselectItems, refetch } = useListContext<ItemRow & { id: string }>();
 	const [asked, setAsked] = useState<Action | null>(null);
-	const [result, setResult] = useState<Result | null>(null);
+	const [refused, setRefused] = useState<Result['refused']>([]);
 	const [isBusy, setBusy] = useState(false);
 	const count = selectedIds.length;
+	const named = useGetMany<ItemRow & { id: string }>(
+		noun.name,
+		{ ids: selectedIds.slice(0, NAMED) },
+		{ enabled: asked !== null },
+	);
+	const names = named.data?.map(({ title }) => inEither(title, locale) || t('LABEL_UNTITLED')) ?? [];
+	if (count > NAMED) names.push(t('LABEL_OTHER_ITEMS', { smart_count: count - NAMED }));
 	const act = async (action: Action) => {
 		setBusy(true);
-		const done: Result['done'] = [];
-		const refused: Result['refused'] = [];
+		let done = 0;
+		const notDone: Result['refused'] = [];
 		try {
 			for (let from = 0; from < selectedIds.length; from += MOST_ITEMS) {
 				const uids = selectedIds.slice(from, from + MOST_ITEMS);
 				const { data } = await call<Result>('POST', `${noun.name}/bulk`, { body: { action, uids } });
-				done.push(...data.done);
-				refused.push(...data.refused);
+				done += data.done.length;
+				notDone.push(...data.refused);
 			}
 			onUnselectItems(true);
 		} catch (error) {
 			tellFault(error);
 		} finally {
-			if (done.length + refused.length) setResult({ done, refused });
+			if (done) notify(deeds[action].done, { type: 'success', messageArgs: { smart_count: done } });
+			setRefused(notDone);
 			void refetch();
 			setBusy(false);
 			setAsked(null);
 		}
+	};
+	/** Why something was not done with an item. */
+	const reasons = ({ code, message, fields }: Result['refused'][number]): string => {
+		const faults = Object.entries(fields).map(([path, fault]) => `${faultName(path)}: ${fault}`);
+		return faults.length ? faults.join(' ') : faultText(new CallError(409, code, message));
 	};
 	// It goes over pages, and the framework keeps it for the next visit: what is chosen is to have been seen.
 	const filters = JSON.stringify(filterValues);
@@ -79,9 +103,10 @@ export function BulkBar({ noun }: { noun: Noun }) {
 						position: 'fixed',
 						zIndex: 1100,
 						bottom: 16,
-						left: { xs: 12, md: 'calc(50% + 116px)' },
-						right: { xs: 12, md: 'auto' },
-						transform: { md: 'translateX(-50%)' },
+						left: { xs: 12, md: MENU_WIDTH + 12 },
+						right: 12,
+						width: { md: 'fit-content' },
+						mx: 'auto',
 						display: 'flex',
 						flexWrap: 'wrap',
 						alignItems: 'center',
@@ -109,38 +134,41 @@ export function BulkBar({ noun }: { noun: Noun }) {
 					<Button onClick={() => onUnselectItems(true)}>{t('ra.action.unselect')}</Button>
 				</Paper>
 			) : null}
-			<Dialog open={asked !== null} onClose={() => setAsked(null)} maxWidth="xs" fullWidth>
-				<DialogTitle>{asked ? t(questions[asked], { smart_count: count }) : ''}</DialogTitle>
+			{asked ? (
+				<QuestionDialog
+					title={deeds[asked].title}
+					text={deeds[asked].text}
+					args={{ smart_count: count, names: writeList(names, locale) }}
+					choices={[
+						{
+							label: `actions.${asked}`,
+							color: asked === 'remove' ? 'error' : 'secondary',
+							isDisabled: isBusy,
+							act: () => void act(asked),
+						},
+					]}
+					onClose={() => setAsked(null)}
+				/>
+			) : null}
+			<Dialog
+				open={refused.length > 0}
+				onClose={() => setRefused([])}
+				maxWidth="sm"
+				fullWidth
+				aria-labelledby={titleId}
+			>
+				<DialogTitle id={titleId}>{t('TITLE_REFUSED_MANY', { smart_count: refused.length })}</DialogTitle>
+				<DialogContent>
+					<List dense disablePadding>
+						{refused.map((each) => (
+							<ListItem key={each.uid} disableGutters>
+								<ListItemText primary={<TitleCell noun={noun.name} uid={each.uid} />} secondary={reasons(each)} />
+							</ListItem>
+						))}
+					</List>
+				</DialogContent>
 				<DialogActions>
-					<Button onClick={() => setAsked(null)}>{t('ra.action.cancel')}</Button>
-					<Button
-						variant="contained"
-						color={asked === 'remove' ? 'error' : 'secondary'}
-						disabled={isBusy}
-						onClick={() => asked && void act(asked)}
-					>
-						{asked ? t(`actions.${asked}`) : ''}
-					</Button>
-				</DialogActions>
-			</Dialog>
-			<Dialog open={result !== null} onClose={() => setResult(null)} maxWidth="sm" fullWidth>
-				<DialogTitle>{t('TITLE_BULK_RESULT')}</DialogTitle>
-				{result ? (
-					<DialogContent>
-						<Alert severity={result.refused.length ? 'warning' : 'success'}>
-							{t('TEXT_BULK_RESULT', { done: result.done.length, refused: result.refused.length })}
-						</Alert>
-						<List dense>
-							{result.refused.map(({ uid, message }) => (
-								<ListItem key={uid} disableGutters>
-									<ListItemText primary={<TitleCell noun={noun.name} uid={uid} />} secondary={message} />
-								</ListItem>
-							))}
-						</List>
-					</DialogContent>
-				) : null}
-				<DialogActions>
-					<Button variant="contained" onClick={() => setResult(null)}>
+					<Button variant="contained" onClick={() => setRefused([])}>
 						{t('ra.action.close')}
 					</Button>
 				</DialogActions>

@@ -32,6 +32,18 @@ export function useEditing(): Editing {
 /** Key of what a field is called. */
 export const fieldLabel = (noun: string, source: string): string => `resources.${noun}.fields.${source}`;
 
+/** What a field is called whose path the server names, e.g. `title.en`. */
+export function useFaultName(noun: string): (path: string) => string {
+	const t = useTranslate();
+	return (path) => {
+		const [, field = path, language] = /^(.+)\.(en|zh)$/.exec(path) ?? [];
+		const label = t(fieldLabel(noun, field), {
+			_: t(field, { _: t(fieldLabel(noun, field.split('.')[0] ?? ''), { _: path }) }),
+		});
+		return language ? t('LABEL_FIELD_IN', { field: label, language: t(`languages.${language}`) }) : label;
+	};
+}
+
 /** What the server says is wrong with a field or with a part of it, e.g. one picture of a gallery. */
 function messagesIn(error: unknown): string[] {
 	if (typeof error !== 'object' || error === null) return [];

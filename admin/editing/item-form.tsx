@@ -23,7 +23,7 @@ import { FailedAnswer } from '../lists/list-states.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { differingParts } from './difference.tsx';
-import { EditingProvider, fieldLabel } from './editing-context.tsx';
+import { EditingProvider, useFaultName } from './editing-context.tsx';
 import { writeInstant } from './instants.ts';
 import { StateChip, useNextStep } from './item-state.tsx';
 import type { Noun } from './noun.ts';
@@ -412,13 +412,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		noun.only === undefined ? (item ? first || t('LABEL_UNTITLED') : t('ra.action.create_item', { item: name })) : name;
 	// Those that are mended are no longer at fault.
 	const faultList = Object.entries(faults).filter(([path]) => get(errors, path) !== undefined);
-	const faultName = (path: string) => {
-		const [, field = path, language] = /^(.+)\.(en|zh)$/.exec(path) ?? [];
-		const label = t(fieldLabel(noun.name, field), {
-			_: t(field, { _: t(fieldLabel(noun.name, field.split('.')[0] ?? ''), { _: path }) }),
-		});
-		return language ? t('LABEL_FIELD_IN', { field: label, language: t(`languages.${language}`) }) : label;
-	};
+	const faultName = useFaultName(noun.name);
 	const questions = {
 		remove: {
 			title: 'TITLE_REMOVE',

@@ -1,5 +1,6 @@
 import { useLocale } from 'react-admin';
 import type { Localized } from '../api/item.ts';
+import { isLanguage, locales } from '../frame/i18n.ts';
 
 /** A text in the interface's language, else in the other one. */
 export const inEither = (text: Localized | undefined, locale: string): string => {
@@ -14,3 +15,7 @@ export function useTitles(title: Localized | undefined): { first: string; second
 	const other = locale === 'zh' ? title?.en : title?.zh;
 	return { first, second: other && other !== first ? other : '', secondLang: locale === 'zh' ? 'en' : 'zh-Hans' };
 }
+
+/** Several names in one sentence. */
+export const writeList = (names: readonly string[], locale: string): string =>
+	new Intl.ListFormat(locales[isLanguage(locale) ? locale : 'en']).format(names);

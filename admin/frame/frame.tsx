@@ -21,7 +21,7 @@ const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 /** Pixels of the bar and of the menu. */
 export const BAR_HEIGHT = 56;
-const MENU_WIDTH = 232;
+export const MENU_WIDTH = 232;
 
 /** The bar, the menu, and the screen between them. */
 export function Frame({ children }: { children: ReactNode }) {

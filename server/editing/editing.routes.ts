@@ -55,7 +55,8 @@ export function editingRoutes(services: Services) {
 	return router;
 }
 
-function nounRoutes({ content: site, database, schedule, now }: Services, desk: Desk, links: Pick<PreviewLinks, 'of'>) {
+function nounRoutes(services: Services, desk: Desk, links: Pick<PreviewLinks, 'of'>) {
+	const { content: site, database, refusals, schedule, now } = services;
 	const { noun, filters, isDirect, routes: calls } = desk.editing;
 	const { read } = database;
 	const router = apiRouter();
@@ -119,7 +120,7 @@ function nounRoutes({ content: site, database, schedule, now }: Services, desk: 
 			const { action, uids } = c.req.valid('json');
 			allow(c, action === 'remove' ? toSave : 'publish');
 			const done: string[] = [];
-			const refused: { uid: string; message: string }[] = [];
+			const refused: { uid: string; code: string; message: string; fields: Record<string, string> }[] = [];
 			// Each by itself: what is refused does not hold up the others.
 			for (const uid of uids) {
 				try {
@@ -132,8 +133,16 @@ function nounRoutes({ content: site, database, schedule, now }: Services, desk: 
 					done.push(uid);
 				} catch (error) {
 					if (!(error instanceof HttpError)) throw error;
-					const fields = Object.values((error.more['fields'] ?? {}) as Record<string, string>);
-					refused.push({ uid, message: fields[0] ?? error.message });
+					const { code, message, more } = error;
+					refused.push({ uid, code, message, fields: (more['fields'] ?? {}) as Record<string, string> });
+					// The log knows of it as of one that was asked for alone.
+					if (error.status === 403)
+						await refusals.noteAlone(doing(c, lang).who, {
+							action: 'refused',
+							noun,
+							item_uid: uid,
+							details: { method: c.req.method, path: c.req.path },
+						});
 				}
 			}
 			schedule.wake();

@@ -198,7 +198,18 @@ test('who may not publish takes away nothing that others have published or sched
 	const uids = [shown.uid, waiting.uid, draft.uid];
 	const { data } = (await staff.ask('POST', 'news/bulk', { action: 'remove', uids })).body;
 	const message = 'This is on the site or about to be: removing it takes the right to publish.';
-	expect(data).toEqual({ done: [draft.uid], refused: [shown, waiting].map(({ uid }) => ({ uid, message })) });
+	expect(data).toEqual({
+		done: [draft.uid],
+		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
+	});
+	// As those that are asked for alone.
+	const log = await server.services.database.read
+		.selectFrom('audit_log')
+		.select(['who', 'item_uid'])
+		.where('action', '=', 'refused')
+		.where('item_uid', 'in', uids)
+		.execute();
+	expect(log.map(({ item_uid }) => item_uid).sort()).toEqual([shown.uid, waiting.uid].sort());
 	expect(await onSite(shown.content.slug)).toBe('Tide table');
 	expect((await admin.ask('POST', 'news/bulk', { action: 'remove', uids: [shown.uid] })).body.data.done).toHaveLength(
 		1,
@@ -306,7 +317,7 @@ test('what is on the site once it is saved is not published, now or later, alone
 		for (const action of ['publish', 'unpublish']) {
 			const { data } = (await admin.ask('POST', `${noun}/bulk`, { action, uids: [uid] })).body;
 			const message = 'This is on the site as soon as it is saved: there is nothing to publish.';
-			expect([noun, data]).toEqual([noun, { done: [], refused: [{ uid, message }] }]);
+			expect([noun, data]).toMatchObject([noun, { done: [], refused: [{ uid, code: 'not_staged', message }] }]);
 		}
 		expect((await admin.item('GET', `${noun}/${uid}`)).publish_from).toBe(null);
 	}
