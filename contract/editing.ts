@@ -406,6 +406,7 @@ export const staffMember = z
 		is_superuser: z.boolean(),
 		role: z.enum(staffRoles),
 		language: z.enum(languages),
+		has_mail_server: z.boolean().openapi({ description: 'Without one mails are kept as files and reach nobody' }),
 		rights: z.record(
 			z.enum(staffNouns),
 			z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() }),

@@ -58,7 +58,6 @@ export const listMails = createRoute({
 			extra: z.strictObject({
 				total: z.int(),
 				failed: z.int().openapi({ description: 'Whatever is asked for' }),
-				kept_as_files: z.boolean().openapi({ description: 'No mail server is named: mails are kept as files' }),
 			}),
 		}),
 		'Mails',
@@ -97,7 +96,7 @@ export const testMail = createRoute({
 	},
 	responses: {
 		...staffAnswers(
-			success(z.strictObject({ to: z.string(), kept_as_file: z.boolean() })),
+			success(z.strictObject({ to: z.string() })),
 			'The mail server took it, or a file where there is none',
 		),
 		422: json(invalid, 'That is no e-mail address'),

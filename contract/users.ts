@@ -80,6 +80,9 @@ const mailed = {
 			data: managedUser,
 			extra: z.strictObject({
 				mail_error: z.string().openapi({ description: '‘Cannot send email.’ while the mail waits in the outbox' }),
+				link: z.string().nullable().openapi({
+					description: 'What the mail leads to, for a superuser to pass on where there is no mail server; else null',
+				}),
 			}),
 		}),
 		'The account, and what became of the mail',
@@ -178,7 +181,7 @@ const deed = <P extends string>(under: P, summary: string) => ({
 });
 
 export const inviteAgain = createRoute({
-	...deed('invitation', 'Mails a new link in place of the last one'),
+	...deed('invitation', 'Mails a new link in place of the last one to who has not chosen a password yet'),
 	responses: mailed,
 });
 export const lockUser = createRoute(

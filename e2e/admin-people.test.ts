@@ -24,7 +24,11 @@ async function otherWindow(browser: Browser, baseURL: string | undefined): Promi
 for (const language of languages) {
 	const t = adminWords[language];
 
-	test(`users (${language}): somebody is invited, locked and unlocked @both`, async ({ page, watch, mailServer }) => {
+	test(`users (${language}): somebody is invited, locked, unlocked, closed and let in again @both`, async ({
+		page,
+		watch,
+		mailServer,
+	}) => {
 		// What is found for the words typed comes after them.
 		watch.ignoreShift();
 		const email = `invited-${language}-${screenOf(page)}@northlight.test`;
@@ -35,7 +39,7 @@ for (const language of languages) {
 		expect(await violations(page)).toEqual([]);
 		await page.getByRole('button', { name: t.ACTION_INVITE, exact: true }).click();
 		const dialog = page.getByRole('dialog', { name: t.TITLE_INVITE });
-		const send = dialog.getByRole('button', { name: t.ACTION_SEND_INVITATION });
+		const send = dialog.getByRole('button', { name: t.ACTION_INVITE, exact: true });
 		// What is wrong is told at the fields.
 		watch.expect(/status of 422/);
 		await send.click();
@@ -67,8 +71,18 @@ for (const language of languages) {
 		await page.getByRole('dialog').getByRole('button', { name: t.ACTION_INVITE_AGAIN, exact: true }).click();
 		await expect.poll(() => mailServer.received.filter(({ envelope }) => envelope.to.includes(email)).length).toBe(3);
 
+		for (const [deed, becomes] of [
+			['ACTION_CLOSE_ACCOUNT', 'inactive'],
+			['ACTION_REOPEN_ACCOUNT', 'invited'],
+		] as const) {
+			await page.getByRole('button', { name: t[deed] }).click();
+			await page.getByRole('dialog').getByRole('button', { name: t[deed] }).click();
+			await expect(state).toContainText(t[`user_states.${becomes}`]);
+		}
+
 		// What was changed and not saved is not left without a word.
-		await page.getByLabel(t.LABEL_ACCOUNT_OPEN).click();
+		await page.getByRole('combobox', { name: t.LABEL_LANGUAGE_OF_MAILS }).click();
+		await page.getByRole('option', { name: t['languages.zh'] }).click();
 		await page.getByRole('link', { name: t.ACTION_BACK_TO_USERS }).click();
 		await page.getByRole('dialog', { name: t.TITLE_UNSAVED }).getByRole('button', { name: t.ACTION_LEAVE }).click();
 

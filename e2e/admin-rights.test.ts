@@ -94,6 +94,28 @@ test('an editor writes drafts and publishes nothing @phone', async ({ page, anot
 	expect(await (await reader.request.get('/zh/')).text()).not.toContain('编辑写的标题');
 });
 
+test('where no mail server is set up, who invites gets the link to pass on', async ({ page, another }) => {
+	await signIn(page, superuser);
+	const form = new AdminForm(page, 'en');
+	await form.open('users');
+	await form.button('ACTION_INVITE').click();
+	const dialog = form.dialog('TITLE_INVITE');
+	await expect(dialog).toContainText(form.say('TEXT_INVITE_BY_LINK'));
+	await dialog.getByLabel(form.say('LABEL_EMAIL')).fill('by-link@demo.test');
+	await dialog.getByRole('button', { name: form.say('roles.staff') }).click();
+	await dialog.getByRole('button', { name: form.say('ACTION_INVITE'), exact: true }).click();
+	const shown = form.dialog('TITLE_INVITATION_LINK');
+	// A click beside it does not lose what is shown this once.
+	await page.mouse.click(5, 400);
+	const link = await shown.getByLabel(form.say('LABEL_LINK')).inputValue();
+	await shown.getByRole('button', { name: 'Close' }).click();
+	await expect(page).toHaveURL(/\/admin\/users\/\w+$/);
+	await expect(page.getByText(/Invitation sent/)).toHaveCount(0);
+	const { page: theirs } = await another();
+	await theirs.goto(new URL(link).pathname);
+	await expect(theirs.locator('input[type=password]')).toHaveCount(2);
+});
+
 test('a text that stays has no way off the site', async ({ page }) => {
 	await signIn(page, superuser);
 	const form = new AdminForm(page, 'en');

@@ -8,24 +8,17 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Preview } from '../../contract/editing.ts';
 import { writeInstant } from './instants.ts';
+import { useCopyLink } from './use-copy-link.ts';
 
 /** Where the draft can be seen on the real page, by its link also for who has no account. */
 export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const notify = useNotify();
 	const titleId = useId();
-	const copy = async (url: string) => {
-		try {
-			await navigator.clipboard.writeText(url);
-			notify('TEXT_LINK_COPIED', { type: 'success' });
-		} catch {
-			notify('TEXT_LINK_NOT_COPIED', { type: 'warning' });
-		}
-	};
+	const copy = useCopyLink();
 	return (
 		<Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
 			<DialogTitle id={titleId}>{t('ACTION_PREVIEW')}</DialogTitle>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Mail } from '../../contract/mails.ts';
 import { call } from '../api/call.ts';
+import { useMe } from '../api/rights.tsx';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useTellFault } from '../editing/use-fault.ts';
@@ -29,9 +30,8 @@ export default function MailsScreen() {
 	const tellFault = useTellFault();
 	const askAgain = useAskAgain();
 	const list = useAskedList(names);
-	const answer = useAnswer<Mail[], { total: number; failed: number; kept_as_files: boolean }>('mails', {
-		query: list.query,
-	});
+	const { has_mail_server } = useMe();
+	const answer = useAnswer<Mail[], { total: number; failed: number }>('mails', { query: list.query });
 	const [isTesting, setTesting] = useState(false);
 	const [dropped, setDropped] = useState<Mail | null>(null);
 	const [busy, setBusy] = useState('');
@@ -57,11 +57,11 @@ export default function MailsScreen() {
 				</Button>
 			}
 		>
-			{answer.data?.extra.kept_as_files ? (
+			{has_mail_server ? null : (
 				<Alert severity="warning" sx={{ mb: 2 }}>
 					{t('TEXT_NO_MAIL_SERVER')}
 				</Alert>
-			) : null}
+			)}
 			{answer.data ? (
 				<FilterBar list={list} hasSearch={false}>
 					<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
@@ -121,7 +121,13 @@ export default function MailsScreen() {
 								<Button
 									variant="outlined"
 									disabled={busy !== ''}
-									onClick={() => void act(mail.uid, () => call('POST', `mails/${mail.uid}/retry`), 'TEXT_MAIL_SENT')}
+									onClick={() =>
+										void act(
+											mail.uid,
+											() => call('POST', `mails/${mail.uid}/retry`),
+											has_mail_server ? 'TEXT_MAIL_SENT' : 'TEXT_MAIL_KEPT',
+										)
+									}
 								>
 									{t(busy === mail.uid ? 'LABEL_SENDING' : 'ACTION_TRY_AGAIN')}
 								</Button>

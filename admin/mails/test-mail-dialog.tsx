@@ -24,7 +24,7 @@ interface Outcome {
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const titleId = useId();
-	const { email } = useMe();
+	const { email, has_mail_server } = useMe();
 	const faultText = useFaultText();
 	const [to, setTo] = useState(email);
 	const [wrong, setWrong] = useState('');
@@ -36,8 +36,8 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
 		setWrong('');
 		setOutcome(null);
 		try {
-			const { data } = await call<{ to: string; kept_as_file: boolean }>('POST', 'mails/test', { body: { to } });
-			const text = t(data.kept_as_file ? 'TEXT_TEST_MAIL_KEPT' : 'TEXT_TEST_MAIL_SENT', { email: data.to });
+			const { data } = await call<{ to: string }>('POST', 'mails/test', { body: { to } });
+			const text = t(has_mail_server ? 'TEXT_TEST_MAIL_SENT' : 'TEXT_TEST_MAIL_KEPT', { email: data.to });
 			setOutcome({ isSent: true, text, reason: '' });
 		} catch (error) {
 			if (error instanceof CallError && error.status === 422) setWrong(error.fields.to ?? '');

@@ -8,19 +8,21 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ManagedUser } from '../../contract/users.ts';
 import { call, CallError } from '../api/call.ts';
+import { useMe } from '../api/rights.tsx';
 import { useFaultText } from '../editing/use-fault.ts';
 import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
+import { InvitationLink, useTellInvited, type Invitation } from './invitation-link.tsx';
 
-/** Opens an account: its owner gets a link by mail and sets the password. */
+/** Opens an account: its owner gets a link, by mail where there is a mail server, and sets the password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const titleId = useId();
-	const notify = useNotify();
+	const tellInvited = useTellInvited();
 	const navigate = useNavigate();
 	const faultText = useFaultText();
 	const [email, setEmail] = useState('');
@@ -32,37 +34,44 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 		language: locale === 'zh' ? 'zh' : 'en',
 	});
 	const [account, setAccount] = useState(initial);
+	const { is_superuser, has_mail_server } = useMe();
+	/** Whose link is to be passed on by hand. */
+	const [invited, setInvited] = useState<{ user: ManagedUser; link: string } | null>(null);
 	const isTouched = email !== '' || account !== initial;
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [fault, setFault] = useState('');
 	const [isBusy, setBusy] = useState(false);
+	const open = ({ uid }: ManagedUser) => {
+		onClose();
+		void navigate(`/users/${uid}`);
+	};
 	const invite = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		setBusy(true);
 		setErrors({});
 		setFault('');
 		try {
-			const { data, extra } = await call<ManagedUser, { mail_error: string }>('POST', 'users', {
+			const { data, extra } = await call<ManagedUser, Invitation>('POST', 'users', {
 				body: { email, ...toBody(account) },
 			});
-			if (extra.mail_error)
-				notify('TEXT_INVITED_UNSENT', { type: 'warning', messageArgs: { error: extra.mail_error } });
-			else notify('TEXT_INVITED', { type: 'success', messageArgs: { email: data.email } });
-			onClose();
-			void navigate(`/users/${data.uid}`);
+			if (extra.link !== null) return setInvited({ user: data, link: extra.link });
+			tellInvited(data.email, extra);
+			open(data);
 		} catch (error) {
 			if (error instanceof CallError && error.status === 422) setErrors(error.fields);
 			else setFault(faultText(error));
 			setBusy(false);
 		}
 	};
+	if (invited)
+		return <InvitationLink email={invited.user.email} link={invited.link} onClose={() => open(invited.user)} />;
 	return (
 		<Dialog open onClose={() => isTouched || onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
 			<form onSubmit={(event) => void invite(event)} noValidate>
 				<DialogTitle id={titleId}>{t('TITLE_INVITE')}</DialogTitle>
 				<DialogContent>
 					<Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-						{t('TEXT_INVITE')}
+						{t(has_mail_server ? 'TEXT_INVITE' : is_superuser ? 'TEXT_INVITE_BY_LINK' : 'TEXT_INVITE_UNMAILED')}
 					</Typography>
 					<Stack spacing={2.5}>
 						{fault ? <Alert severity="error">{fault}</Alert> : null}
@@ -82,7 +91,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 				<DialogActions>
 					<Button onClick={onClose}>{t('ra.action.cancel')}</Button>
 					<Button type="submit" variant="contained" disabled={isBusy}>
-						{t('ACTION_SEND_INVITATION')}
+						{t('ACTION_INVITE')}
 					</Button>
 				</DialogActions>
 			</form>

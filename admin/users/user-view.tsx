@@ -2,10 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import { useState, type SubmitEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -23,8 +20,9 @@ import { Facts } from '../lists/facts.tsx';
 import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx';
+import { InvitationLink, useTellInvited, type Invitation } from './invitation-link.tsx';
 import { SessionList } from './session-list.tsx';
-import { roleLabel, UserStateChip } from './user-state.tsx';
+import { roleLabel, userStateLabel, UserStateChip } from './user-state.tsx';
 
 /** One account: what it may do, how it is, where it is signed in. */
 export function UserView() {
@@ -101,18 +99,15 @@ function AccountForm({ user }: { user: ManagedUser }) {
 	const tellFault = useTellFault();
 	const askAgain = useAskAgain();
 	const [fields, setFields] = useState(() => fieldsOf(user));
-	const [isActive, setActive] = useState(user.is_active);
 	/** What the form was made from. */
 	const [base, setBase] = useState(user);
 	const [theirs, setTheirs] = useState<ManagedUser | null>(null);
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [isBusy, setBusy] = useState(false);
-	const isChanged =
-		JSON.stringify([toBody(fields), isActive]) !== JSON.stringify([toBody(fieldsOf(base)), base.is_active]);
+	const isChanged = JSON.stringify(toBody(fields)) !== JSON.stringify(toBody(fieldsOf(base)));
 	const show = (next: ManagedUser) => {
 		setBase(next);
 		setFields(fieldsOf(next));
-		setActive(next.is_active);
 		setTheirs(null);
 		setErrors({});
 	};
@@ -123,7 +118,7 @@ function AccountForm({ user }: { user: ManagedUser }) {
 		setErrors({});
 		try {
 			const { data } = await call<ManagedUser>('PUT', `users/${user.uid}`, {
-				body: { ...toBody(fields), is_active: isActive, revision },
+				body: { ...toBody(fields), is_active: (theirs ?? base).is_active, revision },
 			});
 			show(data);
 			notify('TEXT_ACCOUNT_SAVED', { type: 'success' });
@@ -162,7 +157,7 @@ function AccountForm({ user }: { user: ManagedUser }) {
 						<Box component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 600 }}>
 							{[
 								theirs.company?.name ?? t(roleLabel(theirs)),
-								t(theirs.is_active ? 'LABEL_ACCOUNT_OPEN' : 'LABEL_ACCOUNT_CLOSED'),
+								t(userStateLabel(theirs.state)),
 								t(`languages.${theirs.language}`),
 							].join(' · ')}
 						</Box>
@@ -175,14 +170,6 @@ function AccountForm({ user }: { user: ManagedUser }) {
 					// What is chosen while it is being saved would not be what is then shown.
 					isReadOnly={!user.may_manage || isBusy}
 				/>
-				<div>
-					<FormControlLabel
-						label={t('LABEL_ACCOUNT_OPEN')}
-						disabled={!user.may_manage || isBusy}
-						control={<Switch checked={isActive} onChange={(_, isOn) => setActive(isOn)} />}
-					/>
-					<FormHelperText>{t('TEXT_ACCOUNT_OPEN')}</FormHelperText>
-				</div>
 				{user.may_manage ? (
 					<Box sx={{ display: 'flex', gap: 1 }}>
 						<Button type="submit" variant="contained" disabled={!isChanged || isBusy}>
@@ -197,7 +184,9 @@ function AccountForm({ user }: { user: ManagedUser }) {
 }
 
 interface Deed {
+	/** Of its call; empty where it is a change of the account. */
 	path: string;
+	change?: Pick<ManagedUser, 'is_active'>;
 	/** Keys of the button, of the question before it, and of what is said afterwards. */
 	label: string;
 	title: string;
@@ -229,6 +218,23 @@ const deeds = {
 		text: 'TEXT_INVITE_AGAIN',
 		done: 'TEXT_INVITED',
 	},
+	close: {
+		path: '',
+		change: { is_active: false },
+		label: 'ACTION_CLOSE_ACCOUNT',
+		title: 'TITLE_CLOSE_ACCOUNT',
+		text: 'TEXT_CLOSE_ACCOUNT',
+		done: 'TEXT_ACCOUNT_CLOSED',
+		color: 'error',
+	},
+	reopen: {
+		path: '',
+		change: { is_active: true },
+		label: 'ACTION_REOPEN_ACCOUNT',
+		title: 'TITLE_REOPEN_ACCOUNT',
+		text: 'TEXT_REOPEN_ACCOUNT',
+		done: 'TEXT_ACCOUNT_REOPENED',
+	},
 	secondStep: {
 		path: 'second-step/off',
 		label: 'ACTION_SECOND_STEP_OFF',
@@ -245,19 +251,24 @@ function SignIn({ user }: { user: ManagedUser }) {
 	const notify = useNotify();
 	const tellFault = useTellFault();
 	const askAgain = useAskAgain();
+	const tellInvited = useTellInvited();
+	const { has_mail_server } = useMe();
 	const [asked, setAsked] = useState<Deed | null>(null);
+	/** The link that is to be passed on by hand. */
+	const [link, setLink] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
-	const act = async ({ path, done }: Deed) => {
+	const act = async ({ path, change, done }: Deed) => {
 		setAsked(null);
 		setBusy(true);
 		try {
-			const { extra } = await call<ManagedUser, { mail_error?: string } | undefined>(
-				'POST',
-				`users/${user.uid}/${path}`,
-			);
-			if (extra?.mail_error)
-				notify('TEXT_INVITED_UNSENT', { type: 'warning', messageArgs: { error: extra.mail_error } });
-			else notify(done, { type: 'success', messageArgs: { email: user.email } });
+			const { extra } = await (change
+				? call<ManagedUser, undefined>('PUT', `users/${user.uid}`, {
+						body: { ...toBody(fieldsOf(user)), ...change, revision: user.revision },
+					})
+				: call<ManagedUser, Invitation | undefined>('POST', `users/${user.uid}/${path}`));
+			if (!extra) notify(done, { type: 'success' });
+			else if (extra.link === null) tellInvited(user.email, extra);
+			else setLink(extra.link);
 		} catch (error) {
 			tellFault(error);
 		} finally {
@@ -267,9 +278,9 @@ function SignIn({ user }: { user: ManagedUser }) {
 	};
 	const isLocked = user.state === 'locked' || user.locked_until !== null;
 	const offered: Deed[] = [
-		...(user.state === 'inactive' ? [] : [isLocked ? deeds.unlock : deeds.lock]),
-		...(user.state === 'inactive' || user.last_sign_in_at !== null ? [] : [deeds.invite]),
+		...(user.state === 'invited' ? [deeds.invite] : []),
 		...(user.has_second_step ? [deeds.secondStep] : []),
+		...(user.is_active ? [isLocked ? deeds.unlock : deeds.lock, deeds.close] : [deeds.reopen]),
 	];
 	return (
 		<Section title="LABEL_SIGNING_IN">
@@ -292,7 +303,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
 					{offered.map((deed) => (
 						<Button
-							key={deed.path}
+							key={deed.label}
 							variant="outlined"
 							color={deed.color ?? 'primary'}
 							disabled={isBusy}
@@ -307,11 +318,12 @@ function SignIn({ user }: { user: ManagedUser }) {
 				<QuestionDialog
 					title={asked.title}
 					text={asked.text}
-					args={{ email: user.email }}
+					args={{ email: user.email, told: t(has_mail_server ? 'TEXT_OWNER_IS_MAILED' : 'TEXT_OWNER_IS_NOT_MAILED') }}
 					choices={[{ label: asked.label, color: asked.color, act: () => void act(asked) }]}
 					onClose={() => setAsked(null)}
 				/>
 			) : null}
+			{link === null ? null : <InvitationLink email={user.email} link={link} onClose={() => setLink(null)} />}
 		</Section>
 	);
 }

@@ -88,7 +88,7 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 
 /** Staff open, change, lock and unlock accounts (decisions 13 and 19): those of operators; superusers those of staff too. */
 export function usersRoutes(services: Services, site: Pick<Site, 'url'>) {
-	const { database, mail, now } = services;
+	const { config, database, mail, now } = services;
 
 	/** The account that is to be changed. Whose accounts somebody does not see are not there for them. */
 	async function managed(tx: Tx, me: SessionUser, uid: string): Promise<UserRow> {
@@ -126,22 +126,28 @@ export function usersRoutes(services: Services, site: Pick<Site, 'url'>) {
 			now(),
 		);
 
-	/** @returns the uid of the mail. */
-	async function invite(tx: Tx, user: { uid: string; email: string; language: string }): Promise<string> {
+	interface Invitation {
+		mailUid: string;
+		link: string;
+	}
+
+	async function invite(tx: Tx, user: { uid: string; email: string; language: string }): Promise<Invitation> {
 		const token = await addPasswordLink(tx, user.uid, INVITATION_LINK, now());
-		return tellOwner(
-			services,
-			tx,
-			user,
-			(language) => site.url('set-password-page', language, { slug: token }),
-			(to, language, studio, link) => invitationMail(to, language, studio, link, INVITATION_LINK / DAY),
+		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
+		const mailUid = await tellOwner(services, tx, user, path, (to, language, studio, link) =>
+			invitationMail(to, language, studio, link, INVITATION_LINK / DAY),
 		);
+		return { mailUid, link: config.origin + path(languageOf(user)) };
 	}
 
 	/** The account, and whether its mail went out (decision 19). */
-	const mailed = async (c: Context<AppEnv>, uid: string, mailUid: string, lang: Language) => ({
+	const mailed = async (c: Context<AppEnv>, uid: string, { mailUid, link }: Invitation, lang: Language) => ({
 		...(await answer(c, uid)),
-		extra: { mail_error: (await isHandedOver(services, mailUid)) ? '' : accountsWords[lang].mailNotSent },
+		extra: {
+			mail_error: (await isHandedOver(services, mailUid)) ? '' : accountsWords[lang].mailNotSent,
+			// It opens the account: where a mail can bring it, nobody else sees it.
+			link: config.mailUrl === undefined && c.get('user')!.is_superuser ? link : null,
+		},
 	});
 
 	/** What may not be, by field. */
@@ -181,14 +187,14 @@ export function usersRoutes(services: Services, site: Pick<Site, 'url'>) {
 			const user = { ...kept(sent), uid: newUid(now()), email, is_active: 1, is_invited: 1 } as const;
 			// Nobody knows it: the link sets another.
 			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
-			const mailUid = await database.transaction(async (tx) => {
+			const invitation = await database.transaction(async (tx) => {
 				const fields = { ...wrongAddress, ...(await faults(tx, c.get('user')!, sent, lang)) };
 				if (Object.keys(fields).length > 0) throw invalid(lang, fields);
 				if (!(await addUser(tx, { ...user, password_hash }, now()))) throw invalid(lang, { email: words.emailTaken });
 				await note(c, tx, user, 'invited', { is_staff: sent.is_staff, is_superuser: sent.is_superuser });
 				return invite(tx, user);
 			});
-			return c.json(await mailed(c, user.uid, mailUid, lang), 200);
+			return c.json(await mailed(c, user.uid, invitation, lang), 200);
 		})
 		.openapi(contract.showUser, async (c) => c.json(await answer(c, c.req.valid('param').uid), 200))
 		.openapi(contract.changeUser, async (c) => {
@@ -217,14 +223,14 @@ export function usersRoutes(services: Services, site: Pick<Site, 'url'>) {
 		})
 		.openapi(contract.inviteAgain, async (c) => {
 			const { uid } = c.req.valid('param');
-			const mailUid = await database.transaction(async (tx) => {
+			const invitation = await database.transaction(async (tx) => {
 				const user = await managed(tx, c.get('user')!, uid);
-				// The link of a closed account would be good for nothing.
-				if (user.is_active !== 1) throw notFound();
+				// The link of a closed or locked account would be good for nothing; whoever has a password asks for one themselves.
+				if (stateOf(user) !== 'invited') throw notFound();
 				await note(c, tx, user, 'invited_again');
 				return invite(tx, user);
 			});
-			return c.json(await mailed(c, uid, mailUid, c.req.valid('query').lang), 200);
+			return c.json(await mailed(c, uid, invitation, c.req.valid('query').lang), 200);
 		})
 		.openapi(contract.lockUser, async (c) => {
 			const { uid } = c.req.valid('param');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../database/schema.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { staffAt } from '../testing/desk.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
 import { onPostgres, startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
 import { findUser } from './accounts.store.ts';
@@ -57,7 +58,7 @@ test.each([
 		const email = `new-${language}@operator.test`;
 		const { body: invited } = await invite('staff', { email: ` New-${language}@Operator.TEST`, language });
 		expect(invited.data).toMatchObject({ email, language, state: 'invited', company: { uid: company } });
-		expect(invited.extra).toEqual({ mail_error: '' });
+		expect(invited.extra).toEqual({ mail_error: '', link: null });
 		const mail = mails.received.at(-1)!;
 		expect([mail.envelope.to, mail.subject]).toEqual([[email], subject]);
 		expect(lastLink()).toMatch(link);
@@ -79,6 +80,7 @@ test('an invitation can be sent again: the newer link alone is good', async () =
 	const first = lastLink();
 	expect((await post('staff', `/${await uidOf('again@operator.test')}/invitation`)).body.extra).toEqual({
 		mail_error: '',
+		link: null,
 	});
 	expect(lastLink()).not.toBe(first);
 	expect(await setPassword(first, 'a-narwhal-of-my-own')).toEqual({
@@ -104,7 +106,37 @@ test('a mail server that is away is told to staff, and the invitation goes out l
 	}
 	expect((await post('staff', `/${await uidOf('away0@operator.test')}/invitation`)).body.extra).toEqual({
 		mail_error: '',
+		link: null,
 	});
+});
+
+test('where no mail server is named, the link is answered to the superuser who invites, and to nobody else', async () => {
+	const other = await startTestServer();
+	const [staff, admin] = [await staffAt(other), await staffAt(other, 'admin')];
+	const { company_uid } = (await findUser(other.services.database.read, 'partner@demo.test'))!;
+	const bodyFor = (email: string) => ({ email, company_uid, language: 'zh', is_staff: false });
+	try {
+		expect((await admin.ask('GET', 'me')).body.data.has_mail_server).toBe(false);
+		const { body } = await admin.ask('POST', 'users', bodyFor('linked@operator.test'));
+		expect(body.extra).toEqual({
+			mail_error: '',
+			link: expect.stringMatching(/^http:.*\/zh\/reset_password\/[\w-]{43}\/$/),
+		});
+		const byStaff = (await staff.ask('POST', 'users', bodyFor('by-staff@operator.test'))).body;
+		expect(byStaff.extra).toEqual({ mail_error: '', link: null });
+		expect((await staff.ask('POST', `users/${body.data.uid}/invitation`)).body.extra.link).toBe(null);
+		const { link } = (await admin.ask('POST', `users/${body.data.uid}/invitation`)).body.extra;
+		const passwords = { new_password1: 'a-narwhal-of-my-own', new_password2: 'a-narwhal-of-my-own' };
+		const chosen = await other.post(new URL(link).pathname.replace('/zh/', '/'), new URLSearchParams(passwords));
+		expect(chosen.body).toEqual({ status: 'ok' });
+		// Whoever has a password is in nobody else's hands.
+		expect((await admin.ask('POST', `users/${body.data.uid}/invitation`)).status).toBe(404);
+		expect(JSON.stringify(other.log)).not.toContain(new URL(link).pathname.split('/').at(-2));
+		const log = (await admin.ask('GET', 'audit?limit=200')).body;
+		expect(JSON.stringify(log)).not.toContain('reset_password');
+	} finally {
+		await other.stop();
+	}
 });
 
 test('what is wrong with an invitation is told by field, and nothing is opened', async () => {
@@ -158,12 +190,16 @@ test('of many invitations of one address at once, one opens an account', async (
 	]);
 });
 
-test('a closed account is not invited: no link would open it', async () => {
+test('a closed or locked account is not invited: no link would open it', async () => {
 	await invite('staff', { email: 'closed@operator.test' });
 	const uid = await uidOf('closed@operator.test');
 	const before = mails.received.length;
 	await server.services.database.transaction((tx) =>
 		tx.updateTable('users').set({ is_active: 0 }).where('uid', '=', uid).execute(),
+	);
+	expect((await post('staff', `/${uid}/invitation`)).status).toBe(404);
+	await server.services.database.transaction((tx) =>
+		tx.updateTable('users').set({ is_active: 1, is_locked: 1 }).where('uid', '=', uid).execute(),
 	);
 	expect((await post('staff', `/${uid}/invitation`)).status).toBe(404);
 	await server.services.mail.wake();

@@ -35,15 +35,14 @@ const LONGEST_BODY = 8 * 1024 * 1024;
 
 export function editingRoutes(services: Services) {
 	const router = apiRouter();
-	const { database } = services;
+	const { config, database } = services;
 	router
 		.openapi(showStaffMember, (c) => {
 			const user = c.get('user')!;
 			const { uid, email, is_superuser, role, language } = user;
-			return c.json(
-				{ status: 'ok' as const, data: { uid, email, is_superuser, role, language, rights: rightsOf(user) } },
-				200,
-			);
+			const has_mail_server = config.mailUrl !== undefined;
+			const data = { uid, email, is_superuser, role, language, has_mail_server, rights: rightsOf(user) };
+			return c.json({ status: 'ok' as const, data }, 200);
 		})
 		.openapi(showChoices, async (c) => {
 			const [languages, features] = await Promise.all([listLanguages(database.read), listFeatures(database.read)]);
