@@ -407,10 +407,14 @@ test('text is written and marked by keys and buttons', async ({ page, open }) =>
 	const choice = page.getByLabel(en.EDITOR_KIND);
 	await choice.focus();
 	await page.keyboard.press('ArrowRight');
-	await page.keyboard.press('ArrowRight');
 	await expect(tool(page, en.EDITOR_BOLD)).toBeFocused();
 	await page.keyboard.press('End');
+	await expect(tool(page, en.EDITOR_MORE)).toBeFocused();
+	// Those without room come when they are reached.
+	await expect(tool(page, en.EDITOR_SOURCE)).not.toBeInViewport();
+	await page.keyboard.press('ArrowLeft');
 	await expect(tool(page, en.EDITOR_SOURCE)).toBeFocused();
+	await expect(tool(page, en.EDITOR_MORE)).toHaveAttribute('aria-expanded', 'true');
 	await page.keyboard.press('Tab');
 	await expect(text(page)).toBeFocused();
 	await page.keyboard.press('Shift+Tab');
@@ -641,10 +645,26 @@ for (const language of ['en', 'zh'] as const)
 			page,
 			`${legitimateMarkup['a table']}${legitimateMarkup['a carousel']}${legitimateMarkup['a video of YouTube']}`,
 		);
-		await text(page).locator('th').first().click();
-		await expect(page.getByRole('toolbar', { name: words[language].EDITOR_TABLE })).toBeVisible();
-		await expect(text(page).locator('caption')).toHaveText('Prizes');
 		await expect(page.getByText(language === 'en' ? '40 characters' : '40 个字符')).toBeVisible();
+		// What can be done to a table is shown to who is in it, and the text stays where it is.
+		const tableBar = page.getByRole('toolbar', { name: words[language].EDITOR_TABLE });
+		await expect(tableBar).toHaveCount(0);
+		const cell = text(page).locator('th').first();
+		const place = await cell.boundingBox();
+		await cell.click();
+		await expect(tableBar).toBeVisible();
+		expect(await cell.boundingBox()).toEqual(place);
+		await expect(text(page).locator('caption')).toHaveText('Prizes');
+		// One row; on a phone the rest is shown when it is asked for.
+		const bar = page.getByRole('toolbar', { name: words[language].EDITOR_TOOLS });
+		expect((await bar.boundingBox())!.height).toBeLessThan(60);
+		if (language === 'zh') {
+			const right = bar.getByRole('button', { name: words.zh.EDITOR_ALIGN_RIGHT });
+			await expect(right).not.toBeInViewport();
+			await bar.getByRole('button', { name: words.zh.EDITOR_MORE }).click();
+			await expect(right).toBeInViewport();
+			await bar.getByRole('button', { name: words.zh.EDITOR_MORE }).click();
+		}
 		expect(await violations(page)).toEqual([]);
 		await text(page).locator('[data-slide] img[src]').first().click();
 		await expect(page.getByRole('toolbar', { name: words[language].EDITOR_CAROUSEL })).toBeVisible();

@@ -42,7 +42,7 @@ export function HtmlField({ language, ...field }: HtmlFieldProps) {
 	};
 	return (
 		<>
-			<Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 244, sm: 278, lg: 316, xl: 354 } }} />}>
+			<Suspense fallback={<Skeleton variant="rounded" sx={{ height: 252 }} />}>
 				<HtmlEditor
 					{...field}
 					language={language}

@@ -9,7 +9,8 @@ import { useTranslate } from 'react-admin';
 export function Section({ title, children }: { title?: string; children: ReactNode }) {
 	const t = useTranslate();
 	return (
-		<Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+		// Clipped, it would be what the editors' tools stay in sight of.
+		<Card component="section" sx={{ p: { xs: 2, md: 2.5 }, overflow: 'visible' }}>
 			{title === undefined ? null : (
 				<Typography variant="h2" sx={{ mb: 2 }}>
 					{t(title)}

@@ -176,14 +176,16 @@ function TableBar({ editor, table }: { editor: Editor; table: Found }) {
 	return (
 		<ToolBar label={t('EDITOR_TABLE')} className={styles.context}>
 			<strong>{t('EDITOR_TABLE')}</strong>
-			<label className={styles.field}>
-				{t('EDITOR_CAPTION')}
-				<input
-					type="text"
-					value={caption ?? ''}
-					onChange={(event) => setAttributes(editor, table, { caption: event.target.value || null })}
-				/>
-			</label>
+			<Tool worded label={t('EDITOR_ROW_ABOVE')} onClick={() => run().addRowBefore().run()} />
+			<Tool worded label={t('EDITOR_ROW_BELOW')} onClick={() => run().addRowAfter().run()} />
+			<Tool worded label={t('EDITOR_ROW_REMOVE')} onClick={() => run().deleteRow().run()} />
+			<Gap />
+			<Tool worded label={t('EDITOR_COLUMN_BEFORE')} onClick={() => run().addColumnBefore().run()} />
+			<Tool worded label={t('EDITOR_COLUMN_AFTER')} onClick={() => run().addColumnAfter().run()} />
+			<Tool worded label={t('EDITOR_COLUMN_REMOVE')} onClick={() => run().deleteColumn().run()} />
+			<Gap />
+			<Tool worded label={t('EDITOR_MERGE_CELLS')} onClick={() => run().mergeOrSplit().run()} />
+			<Gap />
 			<Tool
 				worded
 				label={t('EDITOR_HEADER_ROW')}
@@ -196,16 +198,14 @@ function TableBar({ editor, table }: { editor: Editor; table: Found }) {
 				pressed={hasHeaderColumn(table.node)}
 				onClick={() => toggleHeaderColumn(editor, table)}
 			/>
-			<Gap />
-			<Tool worded label={t('EDITOR_ROW_ABOVE')} onClick={() => run().addRowBefore().run()} />
-			<Tool worded label={t('EDITOR_ROW_BELOW')} onClick={() => run().addRowAfter().run()} />
-			<Tool worded label={t('EDITOR_ROW_REMOVE')} onClick={() => run().deleteRow().run()} />
-			<Gap />
-			<Tool worded label={t('EDITOR_COLUMN_BEFORE')} onClick={() => run().addColumnBefore().run()} />
-			<Tool worded label={t('EDITOR_COLUMN_AFTER')} onClick={() => run().addColumnAfter().run()} />
-			<Tool worded label={t('EDITOR_COLUMN_REMOVE')} onClick={() => run().deleteColumn().run()} />
-			<Gap />
-			<Tool worded label={t('EDITOR_MERGE_CELLS')} onClick={() => run().mergeOrSplit().run()} />
+			<label className={styles.field}>
+				{t('EDITOR_CAPTION')}
+				<input
+					type="text"
+					value={caption ?? ''}
+					onChange={(event) => setAttributes(editor, table, { caption: event.target.value || null })}
+				/>
+			</label>
 			<Tool label={t('EDITOR_TABLE_REMOVE')} icon={Delete} onClick={() => run().deleteTable().run()} />
 		</ToolBar>
 	);

@@ -102,6 +102,8 @@ export function HtmlEditor({
 	const locale = useLocale();
 	const labelId = useId();
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
+	/** Whether the focus is here, or in a dialog that was opened from here. */
+	const [isHere, setHere] = useState(false);
 	const [notice, setNotice] = useState('');
 	/** The source as it is typed; null while the text is shown. */
 	const [source, setSource] = useState<string | null>(null);
@@ -244,6 +246,11 @@ export function HtmlEditor({
 			role="group"
 			aria-labelledby={labelId}
 			data-invalid={flaw || isTooLong || errorId !== undefined ? '' : undefined}
+			onFocus={() => setHere(true)}
+			onBlur={({ currentTarget, relatedTarget }) => {
+				// A click on nothing is no other place.
+				if (relatedTarget && !currentTarget.contains(relatedTarget)) setHere(false);
+			}}
 		>
 			<span id={labelId} hidden>
 				{label}
@@ -258,34 +265,6 @@ export function HtmlEditor({
 						onPicture={() => void pick((picture) => insertBlock(editor, figureOf(picture)))}
 						onVideo={() => setDialog({ kind: 'video', current: undefined })}
 					/>
-					{source === null ? (
-						<ContextBars
-							editor={editor}
-							onPicture={(current) =>
-								setDialog({
-									kind: 'picture',
-									picture: current.node.attrs,
-									isNew: false,
-									onApply: (picture) => withFound(current, (now) => setAttributes(editor, now, picture)),
-								})
-							}
-							onReplacePicture={(current) =>
-								void pick((picture) => withFound(current, (now) => setAttributes(editor, now, picture)))
-							}
-							onVideo={(current) => setDialog({ kind: 'video', current })}
-							onPoster={(current) =>
-								current.node.attrs.picture
-									? setAttributes(editor, current, { picture: null, words: wordsOf(current) })
-									: void pick((picture) => withFound(current, (now) => setAttributes(editor, now, { picture })))
-							}
-							onHtml={(current) => setDialog({ kind: 'html', current })}
-							onPictureSlide={(slide) =>
-								void pick((picture) =>
-									withFound(slide.carousel, (carousel) => addSlide(editor, { ...slide, carousel }, figureOf(picture))),
-								)
-							}
-						/>
-					) : null}
 				</div>
 			)}
 			<div hidden={source !== null}>
@@ -307,20 +286,48 @@ export function HtmlEditor({
 					onChange={(event) => typeSource(event.target.value)}
 				/>
 			)}
-			<div className={styles.foot}>
-				<span>{t('EDITOR_CHARACTERS', charactersOf(written, locale))}</span>
-				<span role="status" className={styles.notice}>
-					{notice}
-					{notice ? (
-						<button type="button" className={styles.button} onClick={() => setNotice('')}>
-							{t('EDITOR_DISMISS')}
-						</button>
-					) : null}
-				</span>
-				<span role="alert" className={styles.fault}>
-					{flawWords || (isTooLong ? t('EDITOR_TOO_LONG', { max: MAX_LENGTH.toLocaleString(locale) }) : '')}
-				</span>
+			<div className={styles.under}>
+				{isHere && source === null && !isReadOnly ? (
+					<ContextBars
+						editor={editor}
+						onPicture={(current) =>
+							setDialog({
+								kind: 'picture',
+								picture: current.node.attrs,
+								isNew: false,
+								onApply: (picture) => withFound(current, (now) => setAttributes(editor, now, picture)),
+							})
+						}
+						onReplacePicture={(current) =>
+							void pick((picture) => withFound(current, (now) => setAttributes(editor, now, picture)))
+						}
+						onVideo={(current) => setDialog({ kind: 'video', current })}
+						onPoster={(current) =>
+							current.node.attrs.picture
+								? setAttributes(editor, current, { picture: null, words: wordsOf(current) })
+								: void pick((picture) => withFound(current, (now) => setAttributes(editor, now, { picture })))
+						}
+						onHtml={(current) => setDialog({ kind: 'html', current })}
+						onPictureSlide={(slide) =>
+							void pick((picture) =>
+								withFound(slide.carousel, (carousel) => addSlide(editor, { ...slide, carousel }, figureOf(picture))),
+							)
+						}
+					/>
+				) : null}
+				<span className={styles.count}>{t('EDITOR_CHARACTERS', charactersOf(written, locale))}</span>
 			</div>
+			<span role="status" className={styles.notice}>
+				{notice}
+				{notice ? (
+					<button type="button" className={styles.button} onClick={() => setNotice('')}>
+						{t('EDITOR_DISMISS')}
+					</button>
+				) : null}
+			</span>
+			<span role="alert" className={styles.fault}>
+				{flawWords || (isTooLong ? t('EDITOR_TOO_LONG', { max: MAX_LENGTH.toLocaleString(locale) }) : '')}
+			</span>
 			{dialog?.kind === 'link' ? (
 				<LinkDialog
 					current={dialog.current}

@@ -76,6 +76,7 @@ const CAROUSEL = {
 	content: [{ type: 'slide', content: [{ type: 'paragraph' }] }],
 };
 
+/** What is used most comes first: where there is little room, the rest is shown when it is asked for. */
 export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo }: MainBarProps) {
 	const t = useTranslate();
 	const here = useEditorState({
@@ -129,16 +130,6 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				<option value="h4">{t('EDITOR_HEADING', { level: 4 })}</option>
 				<option value="pre">{t('EDITOR_PREFORMATTED')}</option>
 			</select>
-			<select
-				className={styles.choice}
-				aria-label={t('EDITOR_LOOK')}
-				value={here.look}
-				onChange={(event) => setTextClass(editor, 'look', (event.target.value as TextClass) || null)}
-			>
-				<option value="">{t('EDITOR_LOOK_USUAL')}</option>
-				<option value="lead">{t('EDITOR_LOOK_LEAD')}</option>
-				<option value="note">{t('EDITOR_LOOK_NOTE')}</option>
-			</select>
 			<Gap />
 			<Tool
 				label={t('EDITOR_BOLD')}
@@ -156,6 +147,48 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				disabled={here.isPlainCode}
 				onClick={() => togglePair(editor, 'em', 'i')}
 			/>
+			<Tool
+				label={t('EDITOR_LINK')}
+				icon={Link}
+				keys="Control+K"
+				pressed={here.link}
+				disabled={here.isPlainCode}
+				onClick={onLink}
+			/>
+			<Gap />
+			<Tool
+				label={t('EDITOR_BULLETS')}
+				icon={FormatListBulleted}
+				keys="Control+Shift+8"
+				pressed={here.bullets}
+				onClick={() => editor.chain().focus().toggleList('bulletList', 'listItem').run()}
+			/>
+			<Tool
+				label={t('EDITOR_NUMBERS')}
+				icon={FormatListNumbered}
+				keys="Control+Shift+7"
+				pressed={here.numbers}
+				onClick={() => editor.chain().focus().toggleList('orderedList', 'listItem').run()}
+			/>
+			<Gap />
+			<Tool label={t('EDITOR_PICTURE')} icon={Image} onClick={onPicture} />
+			<Tool label={t('EDITOR_TABLE')} icon={TableChart} disabled={here.table} onClick={() => insertTable(editor)} />
+			<Gap />
+			<Tool
+				label={t('EDITOR_UNDO')}
+				icon={Undo}
+				keys="Control+Z"
+				disabled={!here.canUndo}
+				onClick={() => editor.chain().focus().undo().run()}
+			/>
+			<Tool
+				label={t('EDITOR_REDO')}
+				icon={Redo}
+				keys="Control+Shift+Z"
+				disabled={!here.canRedo}
+				onClick={() => editor.chain().focus().redo().run()}
+			/>
+			<Gap />
 			<Tool
 				label={t('EDITOR_UNDERLINE')}
 				icon={FormatUnderlined}
@@ -183,14 +216,17 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 			<Tool label={t('EDITOR_SUP')} icon={Superscript} pressed={here.sup} onClick={() => mark('sup')} />
 			<Tool label={t('EDITOR_SUB')} icon={Subscript} pressed={here.sub} onClick={() => mark('sub')} />
 			<Tool label={t('EDITOR_SMALL')} icon={TextDecrease} pressed={here.small} onClick={() => mark('small')} />
-			<Tool
-				label={t('EDITOR_LINK')}
-				icon={Link}
-				keys="Control+K"
-				pressed={here.link}
-				disabled={here.isPlainCode}
-				onClick={onLink}
-			/>
+			<Tool label={t('EDITOR_CLEAR')} icon={FormatClear} onClick={() => clearFormatting(editor)} />
+			<select
+				className={styles.choice}
+				aria-label={t('EDITOR_LOOK')}
+				value={here.look}
+				onChange={(event) => setTextClass(editor, 'look', (event.target.value as TextClass) || null)}
+			>
+				<option value="">{t('EDITOR_LOOK_USUAL')}</option>
+				<option value="lead">{t('EDITOR_LOOK_LEAD')}</option>
+				<option value="note">{t('EDITOR_LOOK_NOTE')}</option>
+			</select>
 			<Gap />
 			<Tool
 				label={t('EDITOR_ALIGN_LEFT')}
@@ -212,20 +248,6 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 			/>
 			<Gap />
 			<Tool
-				label={t('EDITOR_BULLETS')}
-				icon={FormatListBulleted}
-				keys="Control+Shift+8"
-				pressed={here.bullets}
-				onClick={() => editor.chain().focus().toggleList('bulletList', 'listItem').run()}
-			/>
-			<Tool
-				label={t('EDITOR_NUMBERS')}
-				icon={FormatListNumbered}
-				keys="Control+Shift+7"
-				pressed={here.numbers}
-				onClick={() => editor.chain().focus().toggleList('orderedList', 'listItem').run()}
-			/>
-			<Tool
 				label={t('EDITOR_INDENT')}
 				icon={FormatIndentIncrease}
 				disabled={!here.canSink}
@@ -244,7 +266,6 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				onClick={() => editor.chain().focus().toggleWrap('blockquote').run()}
 			/>
 			<Gap />
-			<Tool label={t('EDITOR_PICTURE')} icon={Image} onClick={onPicture} />
 			<Tool label={t('EDITOR_VIDEO')} icon={SmartDisplay} onClick={onVideo} />
 			<Tool
 				label={t('EDITOR_CAROUSEL')}
@@ -252,28 +273,12 @@ export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo
 				disabled={here.carousel || here.table}
 				onClick={() => insertBlock(editor, CAROUSEL)}
 			/>
-			<Tool label={t('EDITOR_TABLE')} icon={TableChart} disabled={here.table} onClick={() => insertTable(editor)} />
 			<Tool
 				label={t('EDITOR_RULE')}
 				icon={HorizontalRule}
 				onClick={() => insertBlock(editor, { type: 'horizontalRule' })}
 			/>
 			<Gap />
-			<Tool label={t('EDITOR_CLEAR')} icon={FormatClear} onClick={() => clearFormatting(editor)} />
-			<Tool
-				label={t('EDITOR_UNDO')}
-				icon={Undo}
-				keys="Control+Z"
-				disabled={!here.canUndo}
-				onClick={() => editor.chain().focus().undo().run()}
-			/>
-			<Tool
-				label={t('EDITOR_REDO')}
-				icon={Redo}
-				keys="Control+Shift+Z"
-				disabled={!here.canRedo}
-				onClick={() => editor.chain().focus().redo().run()}
-			/>
 			{source}
 		</ToolBar>
 	);

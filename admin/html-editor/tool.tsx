@@ -1,5 +1,7 @@
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import styles from './html-editor.module.css';
 
 interface ToolProps {
@@ -8,6 +10,8 @@ interface ToolProps {
 	/** Undefined of a button that is not on or off. */
 	pressed?: boolean;
 	disabled?: boolean;
+	/** Undefined of a button that opens nothing. */
+	expanded?: boolean;
 	/** Says its label beside or instead of an icon. */
 	worded?: boolean;
 	keys?: string;
@@ -15,13 +19,14 @@ interface ToolProps {
 }
 
 /** A button of the editor. The text keeps the focus and the selection while the mouse presses it. */
-export function Tool({ label, icon: Icon, pressed, disabled, worded, keys, onClick }: ToolProps) {
+export function Tool({ label, icon: Icon, pressed, expanded, disabled, worded, keys, onClick }: ToolProps) {
 	return (
 		<button
 			type="button"
 			className={styles.button}
 			aria-label={label}
 			aria-pressed={pressed}
+			aria-expanded={expanded}
 			aria-keyshortcuts={keys}
 			title={label}
 			disabled={disabled}
@@ -36,7 +41,13 @@ export function Tool({ label, icon: Icon, pressed, disabled, worded, keys, onCli
 
 const ITEMS = 'button:not(:disabled), select:not(:disabled), input:not(:disabled)';
 
-/** A bar of tools: one stop of the Tab key, its tools are reached with the arrows. */
+/** Pixels by which whatever stands in another row is lower. */
+const LOWER = 24;
+
+/**
+ * A bar of tools in one row; those for which it has no room are shown when they are asked for. One stop of the Tab key, its
+ * tools are reached with the arrows.
+ */
 export function ToolBar({
 	label,
 	className,
@@ -46,7 +57,11 @@ export function ToolBar({
 	className?: string | undefined;
 	children: ReactNode;
 }) {
+	const t = useTranslate();
 	const bar = useRef<HTMLDivElement>(null);
+	const row = useRef<HTMLDivElement>(null);
+	const [hasMore, setMore] = useState(false);
+	const [isWhole, setWhole] = useState(false);
 	const current = useRef<HTMLElement>(null);
 	const itemsOf = () => [...(bar.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
 	// After every render, which may have disabled the one that was it.
@@ -55,6 +70,19 @@ export function ToolBar({
 		const stop = current.current && items.includes(current.current) ? current.current : items[0];
 		for (const item of items) item.tabIndex = item === stop ? 0 : -1;
 	});
+	/** Whether a tool stands in another row than the first, which a focus may have pushed into sight. */
+	const isLower = (tool: Element | null | undefined): boolean => {
+		if (!row.current || !tool) return false;
+		const { top } = row.current.getBoundingClientRect();
+		return tool.getBoundingClientRect().top + row.current.scrollTop > top + LOWER;
+	};
+	useLayoutEffect(() => {
+		const look = () => setMore(isLower(row.current?.lastElementChild));
+		look();
+		const observer = new ResizeObserver(look);
+		observer.observe(row.current!);
+		return () => observer.disconnect();
+	}, []);
 	const move = (event: KeyboardEvent): void => {
 		const target = event.target as HTMLElement;
 		// In a field the arrows move its cursor.
@@ -76,14 +104,21 @@ export function ToolBar({
 			role="toolbar"
 			aria-label={label}
 			className={className ? `${styles.bar} ${className}` : styles.bar}
+			data-whole={isWhole ? '' : undefined}
 			onKeyDown={move}
 			onFocus={(event) => {
 				current.current?.setAttribute('tabindex', '-1');
 				current.current = event.target;
 				event.target.tabIndex = 0;
+				if (isLower(event.target)) setWhole(true);
 			}}
 		>
-			{children}
+			<div ref={row} className={styles.row}>
+				{children}
+			</div>
+			{hasMore ? (
+				<Tool label={t('EDITOR_MORE')} icon={MoreHoriz} expanded={isWhole} onClick={() => setWhole(!isWhole)} />
+			) : null}
 		</div>
 	);
 }
