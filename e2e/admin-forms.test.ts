@@ -97,6 +97,7 @@ test('what is typed while a save is on its way stays, also when a colleague was 
 	line.hold();
 	watch.expect(/status of 409/);
 	await form.button('ACTION_SAVE_DRAFT').click();
+	await expect(form.button('LABEL_SAVING')).toBeDisabled();
 	await form.text('title', 'zh').fill('保存时写的');
 	line.release();
 	const dialog = form.dialog('TITLE_CONFLICT');

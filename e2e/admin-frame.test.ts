@@ -38,10 +38,18 @@ test('an operator gets the 403 page', async ({ page, watch }) => {
 
 test('the menu holds what the account may see: settings are for superusers', async ({ page, watch }) => {
 	await signIn(page, superuser);
+	const { promise, resolve: answer } = Promise.withResolvers<void>();
+	await page.route('**/api/admin/me?*', (route) => promise.then(() => route.continue()));
 	await page.goto('/admin/');
+	// Until it is known who is there, that it comes.
+	const waiting = page.getByRole('progressbar', { name: 'The administration is loading' });
+	await expect(waiting).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	answer();
 	const menu = page.getByRole('navigation', { name: words.en.menu });
 	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Texts', 'Settings'])
 		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+	await expect(waiting).toBeHidden();
 	// What the screen asks on the way is answered to the one who asked.
 	await expect.poll(() => watch.unanswered).toEqual([]);
 	await signIn(page, staff);

@@ -20,6 +20,8 @@ export function renderAdminPage(
 		`<script type="module" src="${assets.script}"></script>`,
 		...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
 		`</head><body><noscript><p>${escape(t('TEXT_ADMIN_NEEDS_SCRIPTS'))}</p></noscript>`,
-		'<div id="admin"></div></body></html>',
+		// The frame's lines, until the frame is there (admin/frame/base.css).
+		`<div id="admin"></div><main class="waiting"><span role="progressbar" aria-label="${escape(t('LABEL_ADMIN_LOADING'))}"></span></main>`,
+		'</body></html>',
 	].join('');
 }

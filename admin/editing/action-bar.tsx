@@ -23,11 +23,15 @@ import type { Language } from '../api/call.ts';
 import type { Item } from '../api/item.ts';
 import type { Noun } from './noun.ts';
 
+/** A save, a publication, or something that says itself that it takes its time. */
+export type Doing = 'save' | 'publish' | 'other';
+
 interface ActionBarProps {
 	noun: Noun;
 	item: Item | null;
 	isDirty: boolean;
-	isBusy: boolean;
+	/** What is being done. */
+	doing: Doing | null;
 	mayEdit: boolean;
 	mayPublish: boolean;
 	language: Language;
@@ -43,6 +47,9 @@ interface ActionBarProps {
 	onRemove: () => void;
 }
 
+/** Of a button whatever it says, so that nothing beside it moves. */
+const WIDEST = { xs: 92, sm: 108 };
+
 interface Deed {
 	label: string;
 	icon: ComponentType<{ fontSize: 'small' }>;
@@ -54,7 +61,8 @@ interface Deed {
 
 /** What can be done with the item: above it, on a phone at the foot of the screen, where the thumb is. */
 export function ActionBar(props: ActionBarProps) {
-	const { noun, item, isDirty, isBusy, mayEdit, mayPublish, language, onLanguage } = props;
+	const { noun, item, isDirty, doing, mayEdit, mayPublish, language, onLanguage } = props;
+	const isBusy = doing !== null;
 	const t = useTranslate();
 	const locale = useLocale();
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -155,8 +163,9 @@ export function ActionBar(props: ActionBarProps) {
 					variant={isStaged ? 'outlined' : 'contained'}
 					disabled={isBusy || (!isDirty && item !== null)}
 					onClick={props.onSave}
+					sx={{ minWidth: WIDEST }}
 				>
-					{t(isStaged ? 'ACTION_SAVE_DRAFT' : 'ra.action.save')}
+					{t(doing === 'save' ? 'LABEL_SAVING' : isStaged ? 'ACTION_SAVE_DRAFT' : 'ra.action.save')}
 				</Button>
 			) : null}
 			{isStaged && mayPublish ? (
@@ -165,8 +174,9 @@ export function ActionBar(props: ActionBarProps) {
 					color="secondary"
 					disabled={isBusy || (!isDirty && state === 'published')}
 					onClick={props.onPublish}
+					sx={{ minWidth: WIDEST }}
 				>
-					{t('actions.publish')}
+					{t(doing === 'publish' ? 'LABEL_PUBLISHING' : 'actions.publish')}
 				</Button>
 			) : null}
 			{far.length ? (

@@ -20,7 +20,7 @@ import { placeLabel } from '../frame/main-menu.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
 import { FailedAnswer } from '../lists/list-states.tsx';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar, type Doing } from './action-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { differingParts } from './difference.tsx';
 import { EditingProvider, useFaultName } from './editing-context.tsx';
@@ -118,7 +118,8 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const [item, setItem] = useState(loaded);
 	const [language, setLanguage] = useState<Language>(isLanguage(locale) ? locale : 'en');
 	const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
-	const [isBusy, setBusy] = useState(false);
+	const [doing, setDoing] = useState<Doing | null>(null);
+	const isBusy = doing !== null;
 	const [failure, setFailure] = useState<Failure | null>(null);
 	const [faults, setFaults] = useState<Record<string, string>>({});
 	const [unfinished, setUnfinished] = useState<Readonly<Record<string, string>>>({});
@@ -139,6 +140,17 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const isRemoved = item?.state === 'removed';
 	const { blocker, letPass } = useLeaveGuard(isDirty && mayEdit);
 	const { first } = useTitles(item?.title);
+
+	/** Says that the site shows it, and whose readers see the other language in some places. */
+	const tellOnSite = ({ translations }: Item) => {
+		const lacks = (language: Language) => Object.values(translations).some((texts) => texts[language] === 'missing');
+		const text = [
+			t(noun.isDirect ? 'TEXT_SAVED' : 'TEXT_PUBLISHED'),
+			...(lacks('en') ? [t('TEXT_ENGLISH_LACKS')] : []),
+			...(lacks('zh') ? [t('TEXT_CHINESE_LACKS')] : []),
+		].join(locale === 'zh' ? '' : ' ');
+		notify(text, { type: 'success', messageArgs: { _: text } });
+	};
 
 	/** Takes over what the server has stored, and keeps what was typed and said since it was sent. */
 	const accept = (saved: Item, sent: Content, translated: ReadonlySet<string> = new Set()) => {
@@ -197,15 +209,15 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	};
 
 	/** Does something with the server, one thing at a time. */
-	const during = async (work: () => Promise<void>) => {
-		setBusy(true);
+	const during = async (what: Doing, work: () => Promise<void>) => {
+		setDoing(what);
 		setFailure(null);
 		setFaults({});
 		form.clearErrors();
 		try {
 			await work();
 		} finally {
-			setBusy(false);
+			setDoing(null);
 		}
 	};
 
@@ -218,7 +230,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		const base = onTop?.item ?? item;
 		const sent = structuredClone(onTop?.content ?? form.getValues());
 		if (Object.keys(unfinished).length) return pointOut(unfinished);
-		return during(async () => {
+		return during(publish || next?.deed === 'publish' ? 'publish' : 'save', async () => {
 			let saved: Item;
 			try {
 				({ data: saved } = base
@@ -244,8 +256,10 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 				});
 			}
 			accept(saved, sent, confirmed);
-			if (next?.deed !== 'publish')
-				notify(noun.isDirect ? 'TEXT_SAVED' : publish ? 'TEXT_PUBLISHED' : 'TEXT_DRAFT_SAVED', { type: 'success' });
+			if (next?.deed !== 'publish') {
+				if (noun.isDirect || publish) tellOnSite(saved);
+				else notify('TEXT_DRAFT_SAVED', { type: 'success' });
+			}
 			if (!next) return;
 			if (base) await act(next, saved);
 			else setWish(next);
@@ -254,7 +268,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 
 	/** Does something with an item as it is stored, by the side of what stands in the fields. */
 	const act = (wish: Wish, on = item) =>
-		during(async () => {
+		during(wish.deed === 'publish' ? 'publish' : 'other', async () => {
 			if (!on) return;
 			const { deed, ...how } = wish;
 			const path = `${noun.name}/${on.uid}/${deed}`;
@@ -265,10 +279,9 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 				const { data: next } = await call<Item>('POST', path, { body });
 				if (deed === 'discard' || (deed === 'restore' && on.state !== 'removed')) begin(next);
 				else accept(next, form.formState.isDirty ? on.content : form.getValues());
-				const isScheduled = deed === 'publish' && next.state === 'scheduled';
-				notify(deed === 'publish' ? (isScheduled ? 'TEXT_SCHEDULED' : 'TEXT_PUBLISHED') : said[deed], {
-					type: 'success',
-				});
+				if (deed !== 'publish') notify(said[deed], { type: 'success' });
+				else if (next.state === 'scheduled') notify('TEXT_SCHEDULED', { type: 'success' });
+				else tellOnSite(next);
 			} catch (error) {
 				const theirs = conflictIn(error);
 				const isKept = !['discard', 'restore'].includes(deed);
@@ -298,7 +311,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 
 	/** Takes out of the bin what somebody else has put there, for what is written here. */
 	const bringBack = ({ base, theirs, after }: Conflict): Promise<void> =>
-		during(async () => {
+		during('other', async () => {
 			try {
 				const { data: restored } = await call<Item>('POST', `${noun.name}/${theirs.uid}/restore`, {
 					body: { revision: theirs.revision, version: theirs.revision },
@@ -326,7 +339,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	};
 
 	const remove = () =>
-		during(async () => {
+		during('other', async () => {
 			if (!item) return;
 			try {
 				const { revision, schedule } = item;
@@ -474,7 +487,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 						noun={noun}
 						item={item}
 						isDirty={isDirty}
-						isBusy={isBusy}
+						doing={doing}
 						mayEdit={mayEdit && !isRemoved}
 						mayPublish={mayPublish && !isRemoved}
 						language={language}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
@@ -89,16 +90,16 @@ function Both({
 					) : null;
 				})}
 				{marks.includes('stale') && !isReadOnly ? (
-					<Chip
-						size="small"
-						clickable
-						variant={isConfirmed ? 'filled' : 'outlined'}
-						color="success"
-						label={t(isConfirmed ? 'LABEL_TRANSLATION_CONFIRMED' : 'ACTION_CONFIRM_TRANSLATION')}
-						onClick={() => confirm(source, !isConfirmed)}
-						aria-pressed={isConfirmed}
-						sx={{ height: 24 }}
-					/>
+					<>
+						{isConfirmed ? (
+							<Typography variant="caption" color="textSecondary">
+								{t('LABEL_TRANSLATION_CONFIRMED')}
+							</Typography>
+						) : null}
+						<Button onClick={() => confirm(source, !isConfirmed)} sx={{ minWidth: 0, minHeight: 24, py: 0, px: 0.75 }}>
+							{t(isConfirmed ? 'ra.action.undo' : 'ACTION_CONFIRM_TRANSLATION')}
+						</Button>
+					</>
 				) : null}
 			</Box>
 			{help === undefined ? null : (
