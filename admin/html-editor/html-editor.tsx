@@ -241,6 +241,8 @@ export function HtmlEditor({
 	const written = source === null ? shown : inertBody(source).textContent;
 	const isTooLong = value.length > MAX_LENGTH;
 	return (
+		// It listens to where the focus is, and takes none.
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<div
 			className={styles.editor}
 			role="group"

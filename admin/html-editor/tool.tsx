@@ -44,6 +44,12 @@ const ITEMS = 'button:not(:disabled), select:not(:disabled), input:not(:disabled
 /** Pixels by which whatever stands in another row is lower. */
 const LOWER = 24;
 
+/** Whether a tool stands in another row than the first, which a focus may have pushed into sight. */
+function isLower(row: HTMLElement | null, tool: Element | null | undefined): boolean {
+	if (!row || !tool) return false;
+	return tool.getBoundingClientRect().top + row.scrollTop > row.getBoundingClientRect().top + LOWER;
+}
+
 /**
  * A bar of tools in one row; those for which it has no room are shown when they are asked for. One stop of the Tab key, its
  * tools are reached with the arrows.
@@ -70,14 +76,8 @@ export function ToolBar({
 		const stop = current.current && items.includes(current.current) ? current.current : items[0];
 		for (const item of items) item.tabIndex = item === stop ? 0 : -1;
 	});
-	/** Whether a tool stands in another row than the first, which a focus may have pushed into sight. */
-	const isLower = (tool: Element | null | undefined): boolean => {
-		if (!row.current || !tool) return false;
-		const { top } = row.current.getBoundingClientRect();
-		return tool.getBoundingClientRect().top + row.current.scrollTop > top + LOWER;
-	};
 	useLayoutEffect(() => {
-		const look = () => setMore(isLower(row.current?.lastElementChild));
+		const look = () => setMore(isLower(row.current, row.current?.lastElementChild));
 		look();
 		const observer = new ResizeObserver(look);
 		observer.observe(row.current!);
@@ -110,7 +110,7 @@ export function ToolBar({
 				current.current?.setAttribute('tabindex', '-1');
 				current.current = event.target;
 				event.target.tabIndex = 0;
-				if (isLower(event.target)) setWhole(true);
+				if (isLower(row.current, event.target)) setWhole(true);
 			}}
 		>
 			<div ref={row} className={styles.row}>
