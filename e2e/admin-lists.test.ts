@@ -75,7 +75,7 @@ test('failures are told in the interface’s language, and no more than is known
 	await dialog.getByRole('button', { name: t['actions.remove'] }).click();
 	await expect(page.getByText(t.TEXT_REMOVED_MANY.replace('%{smart_count}', '1'))).toBeVisible();
 	await expect(page.getByRole('dialog', { name: t.TITLE_REFUSED_MANY.replace('%{smart_count}', '1') })).toContainText(
-		new RegExp(`${name}.*使用`, 's'),
+		new RegExp(`${name}.*使用它：\\p{Script=Han}`, 'su'),
 	);
 });
 

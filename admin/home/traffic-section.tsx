@@ -94,7 +94,7 @@ export function TrafficSection() {
 			) : (
 				<Columns>
 					{kinds.map(({ kind }) => (
-						<Skeleton key={kind} variant="rounded" height={520} />
+						<Skeleton key={kind} variant="rounded" height={280} />
 					))}
 				</Columns>
 			)}
@@ -213,7 +213,7 @@ function Kind({ title, kind, bars, labels, spoken, top, isEmpty }: KindProps) {
 	const total = drawn.values.reduce((sum, value) => sum + value, 0);
 	const most = Math.max(1, ...top.map(({ count }) => count));
 	return (
-		<Card component="section" sx={{ p: 2, ...(isEmpty ? {} : { minHeight: { lg: 520 } }) }}>
+		<Card component="section" sx={{ p: 2 }}>
 			<Typography variant="body2" color="textSecondary" component="h3">
 				{title}
 			</Typography>

@@ -4,6 +4,7 @@ import {
 	type DocumentContent,
 	type DocumentTypeContent,
 } from '../../contract/documents.ts';
+import { localized } from '../database/localized.ts';
 import { both, LAST, missing, NAMED, places, taken, twice, type Desk } from '../editing/desk.ts';
 import { heldFiles, fileFaults, setFiles } from '../files/files.store.ts';
 import {
@@ -64,8 +65,8 @@ export const documentTypesDesk: Desk<DocumentTypeContent> = {
 	add: (tx, uid, content) => addDocumentType(tx, { uid, position: LAST, ...content }),
 	change: changeDocumentType,
 	faults: (db, { key }, uid) => taken(db, 'document_types', 'key', key, uid),
-	async users(db, uid) {
+	async users(db, uid, language) {
 		const rows = await db.selectFrom('documents').select('title').where('type_uid', '=', uid).limit(NAMED).execute();
-		return rows.map(({ title }) => both(title).en);
+		return rows.map(({ title }) => localized(title, language));
 	},
 };

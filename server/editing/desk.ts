@@ -1,5 +1,6 @@
 /** Where a noun is edited: what its content is, and how it comes from its own tables and goes back there. */
 import type { z } from '@hono/zod-openapi';
+import type { Language } from '../../contract/answer.ts';
 import type { editingCalls } from '../../contract/editing.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Flag, Schema } from '../database/schema.ts';
@@ -46,7 +47,7 @@ export interface Desk<Content extends object = any> {
 	/** What its schema can't tell: names that are taken, things that are not there. */
 	faults(db: Db, content: Content, uid: string): Promise<Faults>;
 	/** What else refers to it, beside what the database itself refuses to leave without it: titles, for people. */
-	users?(db: Db, uid: string): Promise<string[]>;
+	users?(db: Db, uid: string, language: Language): Promise<string[]>;
 }
 
 /** The place of a new item: after those that staff have put into an order, which lie close together. */

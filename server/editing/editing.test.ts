@@ -254,6 +254,14 @@ test('lists are searched in both languages, narrowed, sorted and paged', async (
 	expect([data.map((row: any) => row.title.en), extra.total]).toEqual([['Walrus parade'], 2]);
 	expect(data[0].content.body).toBeUndefined();
 	expect(await titles('q=walrus&show_in_public_area=0')).toEqual([]);
+	// By its slug, and by the title of the site as long as that has another than its draft.
+	const shown = await make({ title: { en: 'Seal song', zh: '海豹之歌' } }, true);
+	const renamed = { ...shown.content, title: { en: 'Otter tune', zh: '' }, slug: 'otter-tune' };
+	const { revision } = await staff.item('PUT', `news/${shown.uid}`, { revision: 1, content: renamed });
+	for (const words of ['seal song', '海豹', 'otter', 'otter-tune', shown.content.slug])
+		expect([words, await titles(`q=${encodeURIComponent(words)}`)]).toEqual([words, ['Otter tune']]);
+	await staff.item('POST', `news/${shown.uid}/publish`, { revision });
+	expect([await titles('q=seal%20song'), await titles('q=otter-tune')]).toEqual([[], ['Otter tune']]);
 	expect((await staff.ask('GET', 'news?sort=password')).status).toBe(400);
 });
 

@@ -20,6 +20,7 @@ import {
 	findVersion,
 	isOnSite,
 	noteVersionPublished,
+	searchOf,
 	setOnSite,
 	type ItemRow,
 } from './items.store.ts';
@@ -53,7 +54,7 @@ function untouched(desk: Desk, uid: string, content: object, onSite: boolean, no
 		noun: desk.editing.noun,
 		uid,
 		revision: 0,
-		...derived(desk.title(content, uid), content, {}),
+		...derived(desk, uid, content, {}),
 		draft: null,
 		...UNSCHEDULED,
 		publish_until: null,
@@ -191,7 +192,6 @@ export async function create(
 	const row = {
 		...untouched(desk, uid, content, onSite, now),
 		revision: 1,
-		...derived(desk.title(content, uid), content, {}),
 		updated_by: who.email,
 	};
 	await addItem(tx, row);
@@ -257,9 +257,11 @@ async function saveOver(
 	await change(tx, found, {
 		revision,
 		...derived(
-			desk.title(content, row.uid),
+			desk,
+			row.uid,
 			content,
 			agesAfter(agesOf(row), found.content, content, revision, translated),
+			await desk.read(tx, row.uid),
 		),
 		draft: written ? null : JSON.stringify(content),
 		updated_at: now.toISOString(),
@@ -348,6 +350,7 @@ export async function bringToSite(
 		publish_until,
 		...UNSCHEDULED,
 		draft: isNewest ? null : JSON.stringify(found.content),
+		search: searchOf(desk, row.uid, found.content, content),
 		was_published: 1,
 	});
 	await noteVersionPublished(tx, { ...row, revision }, doing.now);
@@ -364,7 +367,11 @@ export async function takeOffSite(tx: ContentTx, desk: Desk, found: Found, doing
 	const content =
 		row.draft === null ? undefined : await fit(tx, desk, found.content, row.uid, doing).catch(faultyIsNone);
 	if (content) await changeKeepingSlug(tx, desk, row.uid, content, found.onSite || row.was_published === 1, doing.now);
-	await change(tx, found, { draft: content ? null : row.draft, ...UNSCHEDULED, publish_until: null });
+	await change(tx, found, {
+		...(content ? { draft: null, search: searchOf(desk, row.uid, content) } : {}),
+		...UNSCHEDULED,
+		publish_until: null,
+	});
 	await note(tx, 'unpublished', row, doing);
 }
 
@@ -397,7 +404,7 @@ export async function discard(tx: ContentTx, desk: Desk, uid: string, seen: Seen
 	const content = (await desk.read(tx, uid)) as object;
 	await change(tx, found, {
 		revision,
-		...derived(desk.title(content, uid), content, agesAfter(agesOf(found.row), found.content, content, revision)),
+		...derived(desk, uid, content, agesAfter(agesOf(found.row), found.content, content, revision)),
 		draft: null,
 		...(doing.mayPublish ? UNSCHEDULED : {}),
 		updated_at: doing.now.toISOString(),
@@ -431,7 +438,7 @@ export async function remove(tx: ContentTx, desk: Desk, uid: string, seen: Seen,
 	if (!mayPublish && (found.onSite || found.row.publish_from !== null))
 		throw new HttpError(403, 'not_allowed', say(language, 'mayNotTakeOff'));
 	if (desk.editing.fixed || !desk.table) throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
-	const users = (await desk.users?.(tx, uid)) ?? [];
+	const users = (await desk.users?.(tx, uid, language)) ?? [];
 	if (users.length)
 		throw new HttpError(409, 'in_use', say(language, 'inUse', { users: users.join(language === 'zh' ? '、' : ', ') }));
 	await tx

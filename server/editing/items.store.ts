@@ -5,15 +5,25 @@ import { contains } from '../database/contains.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../database/schema.ts';
 import { toLocalizedJson } from '../database/localized.ts';
-import type { BothLanguages, Desk } from './desk.ts';
+import { slugIn } from '../redirects/slugs.ts';
+import type { Desk } from './desk.ts';
 import { translationFaults, type TextAges } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
-/** What the columns `title`, `search` and `is_translated` hold of content. */
-export const derived = (title: BothLanguages, content: unknown, ages: TextAges) => ({
-	title: toLocalizedJson(title),
-	search: `${title.en}\n${title.zh}`.toLowerCase(),
+/** What an item is found by: its titles and its slug, and those that the site shows where they are others. */
+export function searchOf(desk: Desk, uid: string, content: object, live: object = content): string {
+	const words = [content, live].flatMap((each) => {
+		const { en, zh } = desk.title(each, uid);
+		return [en, zh, slugIn(desk, each) ?? ''];
+	});
+	return [...new Set(words)].join('\n').toLowerCase();
+}
+
+/** What the columns `title`, `search` and `is_translated` hold of content, and of what the site shows of it. */
+export const derived = (desk: Desk, uid: string, content: object, ages: TextAges, live?: object) => ({
+	title: toLocalizedJson(desk.title(content, uid)),
+	search: searchOf(desk, uid, content, live),
 	translations: JSON.stringify(ages),
 	is_translated: Object.keys(translationFaults(content, ages)).length === 0 ? (1 as const) : (0 as const),
 });

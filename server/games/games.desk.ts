@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/answer.ts';
 import type { providers, volatilities } from '../../contract/games.ts';
 import { featuresEditing, gamesEditing, type FeatureContent, type GameContent } from '../../contract/games.ts';
 import type { Db } from '../database/schema.ts';
@@ -29,7 +30,7 @@ const wordsOf = (content: Omit<GameContent, 'related'>) => ({
 });
 
 /** What else lists the game: taken away, it would vanish from there without a word. */
-async function usersOf(db: Db, uid: string): Promise<string[]> {
+async function usersOf(db: Db, uid: string, language: Language): Promise<string[]> {
 	const rows = await Promise.all([
 		db
 			.selectFrom('related_games')
@@ -56,7 +57,7 @@ async function usersOf(db: Db, uid: string): Promise<string[]> {
 	return rows
 		.flat()
 		.slice(0, NAMED)
-		.map(({ title }) => localized(title, 'en'));
+		.map(({ title }) => localized(title, language));
 }
 
 export const gamesDesk: Desk<GameContent> = {
@@ -163,8 +164,8 @@ export const featuresDesk: Desk<FeatureContent> = {
 		const { key } = await taken(db, 'features', 'key', keyOf(title.en, uid), uid);
 		return key ? { 'title.en': key } : {};
 	},
-	async users(db, uid) {
+	async users(db, uid, language) {
 		const games = await gamesWithFeature(db, uid, NAMED);
-		return games.map(({ title }) => localized(title, 'en'));
+		return games.map(({ title }) => localized(title, language));
 	},
 };

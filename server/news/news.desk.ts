@@ -1,4 +1,5 @@
 import { categoriesEditing, newsEditing, type CategoryContent, type NewsContent } from '../../contract/news.ts';
+import { localized } from '../database/localized.ts';
 import { both, flag, LAST, missing, NAMED, taken, unfit, type Desk } from '../editing/desk.ts';
 import { addCategory, addNews, changeCategory, changeNews, readCategory, readNews } from './news.store.ts';
 
@@ -55,8 +56,8 @@ export const categoriesDesk: Desk<CategoryContent> = {
 	add: (tx, uid, content) => addCategory(tx, { uid, position: LAST, ...content }),
 	change: (tx, uid, content) => changeCategory(tx, uid, content),
 	faults: (db, { slug }, uid) => taken(db, 'news_categories', 'slug', slug, uid),
-	async users(db, uid) {
+	async users(db, uid, language) {
 		const rows = await db.selectFrom('news').select('title').where('category_uid', '=', uid).limit(NAMED).execute();
-		return rows.map(({ title }) => both(title).en);
+		return rows.map(({ title }) => localized(title, language));
 	},
 };

@@ -3,7 +3,7 @@ import type { ContentTx } from '../database/content-version.ts';
 import type { Desk } from '../editing/desk.ts';
 import { dropRedirect, keepOldSlug, type SluggedNoun } from './redirects.store.ts';
 
-const slugIn = ({ slugField }: Desk, content: object): string | undefined =>
+export const slugIn = ({ slugField }: Desk, content: object): string | undefined =>
 	slugField && (content as Record<string, string>)[slugField];
 
 /**
