@@ -238,7 +238,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			...of(
 				'get',
 				'',
-				'Items, and how many there are: found and sorted by what the site has of them, not by newer drafts',
+				'Items, and how many there are: found by titles and slugs of the site and of drafts, else narrowed and sorted by those of the site',
 			),
 			request: {
 				query: z.object({

@@ -255,7 +255,7 @@ for (const language of languages) {
 		await remove.click();
 		await asked.getByRole('button', { name: form.say('ra.action.delete'), exact: true }).click();
 		await expect(drawer).toBeHidden();
-		await expect(page).toHaveURL('/admin/media');
+		await expect(page).toHaveURL(/\/admin\/media\?q=/);
 		await expect(tile(page, item.name)).toHaveCount(0);
 		expect((await page.request.get(before.renditions[0].url)).status()).toBe(404);
 	});
@@ -386,6 +386,16 @@ test('a library of hundreds is seen to its end; who may only look is offered no 
 	await page.goBack();
 	await expect(drawer).toBeHidden();
 	await expect(page.getByRole('progressbar')).toHaveCount(0);
+	// What was looked for stands in the address: it is there again after what was opened, and after a reload.
+	await page.getByRole('combobox', { name: form.say('LABEL_KIND') }).click();
+	await page.getByRole('option', { name: form.say('media_kinds.video') }).click();
+	await expect(page.getByText(form.say('TEXT_NOTHING_FOUND'))).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('searchbox')).toHaveValue('words');
+	await expect(page.getByText(form.say('TEXT_NOTHING_FOUND'))).toBeVisible();
+	await page.getByRole('button', { name: 'Clear filters' }).click();
+	await expect(page.getByRole('searchbox')).toHaveValue('');
+	await expect(page).toHaveURL(/\/admin\/media$/);
 });
 
 test('a picture whose sizes are still being made keeps its place on the site @both', async ({ page, house }) => {

@@ -18,7 +18,7 @@ import { Page } from '../frame/page.tsx';
 import { useAskedList } from '../lists/asked-list.ts';
 import { writeFrom, writeUntil } from '../lists/days.ts';
 import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
-import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
+import { AwaitedRows, FailedAnswer, Nothing, NothingFound } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { writeNumber, writeSize } from '../lists/numbers.ts';
 import { actions, isInstant, nounLabel, nouns, pathOf, wordsOf } from './deeds.ts';
@@ -80,14 +80,11 @@ export default function AuditScreen() {
 					<AwaitedRows height={56} />
 				)
 			) : entries.length === 0 ? (
-				<Card sx={{ p: { xs: 3, md: 6 }, textAlign: 'center' }}>
-					<Typography color="textSecondary">{t(isFiltered ? 'TEXT_NOTHING_FOUND' : 'TEXT_NO_ENTRIES')}</Typography>
-					{isFiltered ? (
-						<Button variant="outlined" onClick={list.clear} sx={{ mt: 2 }}>
-							{t('ra.navigation.clear_filters')}
-						</Button>
-					) : null}
-				</Card>
+				isFiltered ? (
+					<NothingFound onClear={list.clear} />
+				) : (
+					<Nothing text="TEXT_NO_ENTRIES" />
+				)
 			) : (
 				<>
 					<Card

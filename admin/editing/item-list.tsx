@@ -2,8 +2,6 @@ import Add from '@mui/icons-material/Add';
 import Reorder from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,7 +11,7 @@ import { placeLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import type { ItemRow } from '../api/item.ts';
 import { PAGE_SIZE } from '../lists/asked-list.ts';
-import { FailedAnswer } from '../lists/list-states.tsx';
+import { FailedAnswer, Nothing, NothingFound } from '../lists/list-states.tsx';
 import { ArrangeDialog } from './arrange-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -82,22 +80,13 @@ function ListScreen({ noun }: { noun: Noun }) {
 			{isBare ? null : <ListFilters noun={noun} />}
 			{error && !data ? (
 				<FailedAnswer answer={{ error, refetch }} />
+			) : isBare ? (
+				<Nothing text={`resources.${noun.name}.about`}>
+					{create}
+					<Button onClick={() => setFilters({ state: 'removed' }, [])}>{t('ACTION_LOOK_INTO_BIN')}</Button>
+				</Nothing>
 			) : isEmpty ? (
-				<Card sx={{ p: { xs: 3, md: 6 }, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
-					<Typography color="textSecondary" sx={{ maxWidth: '34rem' }}>
-						{t(isBare ? `resources.${noun.name}.about` : 'TEXT_NOTHING_FOUND')}
-					</Typography>
-					{isBare ? (
-						<>
-							{create}
-							<Button onClick={() => setFilters({ state: 'removed' }, [])}>{t('ACTION_LOOK_INTO_BIN')}</Button>
-						</>
-					) : (
-						<Button variant="outlined" onClick={() => setFilters({}, [])}>
-							{t('ra.navigation.clear_filters')}
-						</Button>
-					)}
-				</Card>
+				<NothingFound onClear={() => setFilters({}, [])} />
 			) : (
 				<Box>
 					<ItemTable noun={noun} />

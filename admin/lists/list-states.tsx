@@ -41,6 +41,31 @@ export function AwaitedRows({ count = 8, height = 44 }: { count?: number; height
 	);
 }
 
+/** In the place of a list that has nothing. @param text key of why */
+export function Nothing({ text, children }: { text: string; children?: ReactNode }) {
+	const t = useTranslate();
+	return (
+		<Card sx={{ p: { xs: 3, md: 6 }, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
+			<Typography color="textSecondary" sx={{ maxWidth: '34rem' }}>
+				{t(text)}
+			</Typography>
+			{children}
+		</Card>
+	);
+}
+
+/** The same where it is the filters that leave nothing. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+	const t = useTranslate();
+	return (
+		<Nothing text="TEXT_NOTHING_FOUND">
+			<Button variant="outlined" onClick={onClear}>
+				{t('ra.navigation.clear_filters')}
+			</Button>
+		</Nothing>
+	);
+}
+
 interface ListStatesProps {
 	answer: UseQueryResult<{ data: readonly unknown[] }>;
 	list?: AskedList;
@@ -53,7 +78,6 @@ interface ListStatesProps {
 
 /** A list that is on its way, failed, or has nothing; else the list itself. */
 export function ListStates({ answer, list, empty, rowHeight, children }: ListStatesProps) {
-	const t = useTranslate();
 	if (!answer.data) return answer.error ? <FailedAnswer answer={answer} /> : <AwaitedRows height={rowHeight} />;
 	const isFiltered = list !== undefined && (list.page > 0 || Object.values(list.filters).some((value) => value !== ''));
 	return (
@@ -64,14 +88,11 @@ export function ListStates({ answer, list, empty, rowHeight, children }: ListSta
 				</Box>
 			) : null}
 			{answer.data.data.length === 0 ? (
-				<Card sx={{ p: { xs: 3, md: 6 }, textAlign: 'center' }}>
-					<Typography color="textSecondary">{t(isFiltered ? 'TEXT_NOTHING_FOUND' : empty)}</Typography>
-					{isFiltered ? (
-						<Button variant="outlined" onClick={list.clear} sx={{ mt: 2 }}>
-							{t('ra.navigation.clear_filters')}
-						</Button>
-					) : null}
-				</Card>
+				list && isFiltered ? (
+					<NothingFound onClear={list.clear} />
+				) : (
+					<Nothing text={empty} />
+				)
 			) : (
 				<Box sx={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }} aria-busy={answer.isPlaceholderData}>
 					{children}

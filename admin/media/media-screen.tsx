@@ -2,11 +2,9 @@ import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MediaKind } from '../../contract/media.ts';
@@ -15,6 +13,9 @@ import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useFaultText } from '../editing/use-fault.ts';
 import { useLeaveGuard } from '../editing/use-leave-guard.ts';
 import { Page } from '../frame/page.tsx';
+import { useAskedList } from '../lists/asked-list.ts';
+import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
+import { NothingFound } from '../lists/list-states.tsx';
 import { LoadMore } from './load-more.tsx';
 import { MediaDetails } from './media-details.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -22,6 +23,10 @@ import { FileDrop, UploadButton, UploadFaults, UploadHint, useUploads } from './
 import { useLibrary } from './use-library.ts';
 
 const kinds = ['picture', 'video', 'captions'] as const satisfies readonly MediaKind[];
+
+const kindChoices = kinds.map((value) => ({ value, label: `media_kinds.${value}` }));
+const unusedChoices = [{ value: '1', label: 'LABEL_UNUSED' }];
+const names = ['q', 'kind', 'unused'] as const;
 
 /** Where the library is; one of it is under its uid there. */
 const HERE = '/media';
@@ -33,15 +38,14 @@ export default function MediaScreen() {
 	const mayEdit = useMay('media', 'edit');
 	const queries = useQueryClient();
 	const navigate = useNavigate();
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const opened = pathname.slice(HERE.length + 1);
-	const [typed, setTyped] = useState('');
-	const q = useDeferredValue(typed.trim());
-	const [kind, setKind] = useState<MediaKind | ''>('');
-	const [isUnused, setUnused] = useState(false);
+	const list = useAskedList(names);
+	const { q = '', unused = '' } = list.filters;
+	const kind = kinds.find((each) => each === list.filters.kind) ?? '';
 	const [isHeld, setHeld] = useState(false);
 	const news = useRef<HTMLDivElement>(null);
-	const { answer, items, total, limits, addFirst } = useLibrary({ q, kind, isUnused });
+	const { answer, items, total, limits, addFirst } = useLibrary({ q, kind, isUnused: unused === '1' });
 	const uploads = useUploads({ kinds, limits, onUploaded: addFirst });
 	const { blocker, letPass } = useLeaveGuard(
 		isHeld || uploads.isRunning,
@@ -52,7 +56,7 @@ export default function MediaScreen() {
 		// They stand first, which may be far up.
 		news.current?.scrollIntoView({ block: 'nearest' });
 	};
-	const isFiltered = q !== '' || kind !== '' || isUnused;
+	const isFiltered = Object.values(list.filters).some(Boolean);
 	const isEmpty = items?.length === 0 && uploads.list.length === 0;
 	return (
 		<>
@@ -71,40 +75,12 @@ export default function MediaScreen() {
 				}
 				actions={mayEdit ? <UploadButton uploads={{ ...uploads, add }} kinds={kinds} limits={limits} /> : null}
 			>
-				<Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-					<TextField
-						type="search"
-						label={t('ra.action.search')}
-						value={typed}
-						onChange={(event) => setTyped(event.target.value)}
-						sx={{ flex: '2 1 12rem', maxWidth: { sm: 420 } }}
-					/>
-					<TextField
-						select
-						label={t('LABEL_KIND')}
-						value={kind}
-						onChange={(event) => setKind(event.target.value as MediaKind | '')}
-						slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-						sx={{ flex: '1 1 8rem', maxWidth: { sm: 200 } }}
-					>
-						<MenuItem value="">{t('LABEL_ANY')}</MenuItem>
-						{kinds.map((each) => (
-							<MenuItem key={each} value={each}>
-								{t(`media_kinds.${each}`)}
-							</MenuItem>
-						))}
-					</TextField>
-					<TextField
-						select
-						label={t('LABEL_USE')}
-						value={isUnused ? '1' : '0'}
-						onChange={(event) => setUnused(event.target.value === '1')}
-						sx={{ flex: '1 1 8rem', maxWidth: { sm: 200 } }}
-					>
-						<MenuItem value="0">{t('LABEL_ANY')}</MenuItem>
-						<MenuItem value="1">{t('LABEL_UNUSED')}</MenuItem>
-					</TextField>
-				</Box>
+				{isEmpty && !isFiltered ? null : (
+					<FilterBar list={list}>
+						<SelectFilter list={list} name="kind" label="LABEL_KIND" choices={kindChoices} />
+						<SelectFilter list={list} name="unused" label="LABEL_USE" choices={unusedChoices} />
+					</FilterBar>
+				)}
 				<Box ref={news} sx={{ scrollMarginTop: 200 }}>
 					<UploadFaults uploads={uploads} />
 				</Box>
@@ -115,7 +91,7 @@ export default function MediaScreen() {
 				) : null}
 				{isEmpty ? (
 					isFiltered ? (
-						<Typography color="textSecondary">{t('TEXT_NOTHING_FOUND')}</Typography>
+						<NothingFound onClear={list.clear} />
 					) : (
 						<Card
 							sx={{
@@ -140,7 +116,7 @@ export default function MediaScreen() {
 						items={items ?? (answer.error ? [] : undefined)}
 						uploads={uploads}
 						isBusy={answer.isFetching}
-						onChoose={({ uid }) => void navigate(`${HERE}/${uid}`)}
+						onChoose={({ uid }) => void navigate(`${HERE}/${uid}${search}`)}
 					/>
 				)}
 				<LoadMore answer={answer} count={items?.length ?? 0} total={total} />
@@ -150,12 +126,12 @@ export default function MediaScreen() {
 					key={opened}
 					uid={opened}
 					blocker={blocker}
-					onClose={() => void navigate(HERE)}
+					onClose={() => void navigate(HERE + search)}
 					onHold={setHeld}
 					onChanged={() => void queries.invalidateQueries({ queryKey: ['media'] })}
 					onRemoved={() => {
 						letPass();
-						void navigate(HERE);
+						void navigate(HERE + search);
 					}}
 				/>
 			) : null}
