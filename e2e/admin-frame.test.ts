@@ -209,6 +209,19 @@ test('two people write one item: the second is shown what differs, and nothing o
 	expect(after.content.summary).toEqual({ en: 'My summary', zh: '他们的摘要' });
 	const { data: versions } = (await (await page.request.get(`${path}/versions`)).json()) as { data: unknown[] };
 	expect(versions.length).toBeGreaterThanOrEqual(3);
+
+	// The first, which the site still shows, has none before it and is read as a whole.
+	await page.getByRole('button', { name: 'Versions' }).click();
+	const drawer = page.getByRole('dialog', { name: 'Versions' });
+	const first = drawer.getByRole('listitem').last();
+	await expect(first).toContainText('On the site now');
+	await expect(drawer.getByText('On the site now')).toHaveCount(1);
+	await first.getByRole('button').click();
+	await expect(drawer.getByRole('group').filter({ hasText: item.content.title.zh })).toBeVisible();
+	await expect(drawer.getByText(item.content.summary.en)).toBeVisible();
+	await expect(drawer.locator('del, ins')).toHaveCount(0);
+	await drawer.getByRole('button', { name: 'What changed since' }).click();
+	await expect(drawer.locator('ins').first()).toHaveText('Mine');
 });
 
 test('what was typed stays when the server cannot be reached, and leaving asks first', async ({ page, watch }) => {

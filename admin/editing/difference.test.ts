@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween, differingParts, partOf, withPart } from './difference.tsx';
+import { changesBetween, differingParts, filledParts, partOf, withPart } from './difference.tsx';
 
 const mine = {
 	slug: 'one',
@@ -21,6 +21,18 @@ test('what differs is told by field, and by language where there are two', () =>
 		{ path: 'texts.hero.zh', field: 'texts.hero', language: 'zh' },
 	]);
 	expect(differingParts(mine, structuredClone(mine))).toEqual([]);
+});
+
+test('of a content by itself, what holds something is told', () => {
+	const filled = filledParts({ ...mine, slug: '', games: [], image: null, has_page: false, rtp: 0 });
+	expect(filled.map(({ path }) => path)).toEqual([
+		'title.en',
+		'title.zh',
+		'texts.hero.en',
+		'texts.hero.zh',
+		'has_page',
+		'rtp',
+	]);
 });
 
 test('a part is taken from one content into another, and nothing else with it', () => {

@@ -41,6 +41,15 @@ export function differingParts(mine: Content, theirs: Content, under: string[] =
 	});
 }
 
+/** A content of which nothing is left but what was empty. */
+const emptied = (value: unknown): unknown => {
+	if (isFields(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each)]));
+	return value === '' || (Array.isArray(value) && !value.length) ? value : null;
+};
+
+/** The parts of a content that hold something. */
+export const filledParts = (content: Content): Part[] => differingParts(content, emptied(content) as Content);
+
 /** The part's value in a content. */
 export function partOf(content: Content, { path }: Part): unknown {
 	return path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), content);
@@ -114,6 +123,16 @@ export function PartDifference({
 	if (named === 'media') return <PictureDifference before={before} after={after} />;
 	if (named !== undefined) return <TitlesDifference named={named} before={before} after={after} />;
 	return <TextDifference part={part} before={before} after={after} />;
+}
+
+/** A part's value as it stands. */
+export function PartValue({ noun, part, value }: { noun: Pick<Noun, 'references'>; part: Part; value: unknown }) {
+	const write = useWritten();
+	const named = noun.references?.[part.field];
+	if (named === 'media') return <Pictures value={value} color="divider" />;
+	if (named !== undefined) return <TitlesDifference named={named} before={value} after={value} />;
+	const text = write(value);
+	return <Changes old={text} next={text} isChinese={false} />;
 }
 
 function TextDifference({ part, before, after }: { part: Part; before: unknown; after: unknown }) {
@@ -200,11 +219,23 @@ function TitlesDifference({ named, before, after }: { named: string; before: unk
 	return <Changes old={write(before)} next={write(after)} isChinese={false} />;
 }
 
-function PictureDifference({ before, after }: { before: unknown; after: unknown }) {
-	const row = (value: unknown, color: string) => (
-		<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0.5, borderRadius: 1, border: 1, borderColor: color }}>
-			{uidsIn(value).length ? (
-				uidsIn(value).map((uid) => <MediaPicture key={uid} uid={uid} width={88} height={56} />)
+function Pictures({ value, color }: { value: unknown; color: string }) {
+	const uids = uidsIn(value);
+	return (
+		<Box
+			sx={{
+				display: 'flex',
+				flexWrap: 'wrap',
+				gap: 0.5,
+				width: 'fit-content',
+				p: 0.5,
+				borderRadius: 1,
+				border: 1,
+				borderColor: color,
+			}}
+		>
+			{uids.length ? (
+				uids.map((uid) => <MediaPicture key={uid} uid={uid} width={88} height={56} />)
 			) : (
 				<Typography variant="body2" color="textSecondary">
 					—
@@ -212,11 +243,14 @@ function PictureDifference({ before, after }: { before: unknown; after: unknown 
 			)}
 		</Box>
 	);
+}
+
+function PictureDifference({ before, after }: { before: unknown; after: unknown }) {
 	return (
 		<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-			{row(before, 'error.main')}
+			<Pictures value={before} color="error.main" />
 			<span aria-hidden="true">→</span>
-			{row(after, 'success.main')}
+			<Pictures value={after} color="success.main" />
 		</Box>
 	);
 }

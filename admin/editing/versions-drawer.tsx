@@ -19,7 +19,7 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../api/call.ts';
 import type { Item, KeptVersion, Version } from '../api/item.ts';
-import { differingParts, partOf, PartDifference, PartName } from './difference.tsx';
+import { differingParts, filledParts, partOf, PartDifference, PartName, PartValue } from './difference.tsx';
 import { writeInstant } from './instants.ts';
 import type { Noun } from './noun.ts';
 import { useFaultText } from './use-fault.ts';
@@ -32,14 +32,17 @@ interface VersionsDrawerProps {
 	onRestore: (revision: number) => void;
 }
 
-/** Every version of an item: who saved it when, whether the site has shown it, what was new in it, and the way back to it. */
+/** Against the one before it, against the newest, or by itself. */
+type View = 'before' | 'since' | 'whole';
+
+/** Every version of an item: who saved it when, whether the site shows it, what was new in it, and the way back to it. */
 export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: VersionsDrawerProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const faultText = useFaultText();
 	const titleId = useId();
 	const [chosen, setChosen] = useState<number | null>(null);
-	const [against, setAgainst] = useState<'before' | 'newest'>('before');
+	const [view, setView] = useState<View>('before');
 	const path = `${noun.name}/${item.uid}/versions`;
 	const { data: versions, error } = useQuery({
 		queryKey: ['versions', noun.name, item.uid, item.revision],
@@ -47,7 +50,10 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 	});
 	const list = versions ?? [];
 	const index = list.findIndex(({ revision }) => revision === chosen);
-	const other = against === 'before' ? list[index + 1]?.revision : list[0]?.revision;
+	const others = { before: list[index + 1]?.revision, since: index > 0 ? list[0]?.revision : undefined };
+	// The first has nothing before it, the newest nothing after it: they are shown whole.
+	const other = view === 'whole' ? undefined : others[view];
+	const shownView = other === undefined ? 'whole' : view;
 	const content = (revision: number | null | undefined) => ({
 		queryKey: ['version', noun.name, item.uid, revision],
 		queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -57,13 +63,15 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 	});
 	const shown = useQuery(content(chosen));
 	const compared = useQuery(content(other));
-	const parts =
-		shown.data && compared.data && other !== chosen
-			? differingParts(
-					...(against === 'before' ? ([compared.data, shown.data] as const) : ([shown.data, compared.data] as const)),
-				)
-			: [];
-	const [before, after] = against === 'before' ? [compared.data, shown.data] : [shown.data, compared.data];
+	const [before, after] = shownView === 'since' ? [shown.data, compared.data] : [compared.data, shown.data];
+	const parts = shownView === 'whole' ? filledParts(after ?? {}) : before && after ? differingParts(before, after) : [];
+	/** When the version that the site shows came there. */
+	const onSiteSince = item.on_site
+		? list
+				.map(({ published_at }) => published_at ?? '')
+				.sort()
+				.at(-1)
+		: undefined;
 	return (
 		<Drawer
 			open
@@ -87,6 +95,7 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 				<List
 					dense
 					disablePadding
+					hidden={!list.length}
 					sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 300, overflowY: 'auto' }}
 				>
 					{list.map(({ revision, at, by, published_at }, place) => (
@@ -96,7 +105,13 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 								<Box sx={{ display: 'flex', gap: 0.5 }}>
 									{place === 0 ? <Chip size="small" label={t('LABEL_NEWEST')} /> : null}
 									{published_at ? (
-										<Chip size="small" variant="outlined" color="success" label={t('LABEL_WAS_PUBLISHED')} />
+										<Chip
+											size="small"
+											variant="outlined"
+											{...(published_at === onSiteSince
+												? { color: 'success', label: t('LABEL_ON_SITE_NOW') }
+												: { label: t('LABEL_WAS_PUBLISHED') })}
+										/>
 									) : null}
 								</Box>
 							</ListItemButton>
@@ -110,12 +125,17 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 							<ToggleButtonGroup
 								exclusive
 								size="small"
-								value={against}
-								onChange={(_, next: typeof against | null) => next && setAgainst(next)}
+								value={shownView}
+								onChange={(_, next: View | null) => next && setView(next)}
 								sx={{ flexWrap: 'wrap' }}
 							>
-								<ToggleButton value="before">{t('LABEL_WHAT_WAS_NEW')}</ToggleButton>
-								<ToggleButton value="newest">{t('LABEL_WHAT_CHANGED_SINCE')}</ToggleButton>
+								<ToggleButton value="before" disabled={others.before === undefined}>
+									{t('LABEL_WHAT_WAS_NEW')}
+								</ToggleButton>
+								<ToggleButton value="since" disabled={others.since === undefined}>
+									{t('LABEL_WHAT_CHANGED_SINCE')}
+								</ToggleButton>
+								<ToggleButton value="whole">{t('LABEL_WHOLE_VERSION')}</ToggleButton>
 							</ToggleButtonGroup>
 							{mayRestore && index > 0 ? (
 								<Button variant="contained" onClick={() => onRestore(chosen)}>
@@ -126,9 +146,7 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 						{shown.error || compared.error ? (
 							<Alert severity="error">{faultText(shown.error ?? compared.error)}</Alert>
 						) : null}
-						{other === undefined ? (
-							<Typography color="textSecondary">{t('TEXT_FIRST_VERSION')}</Typography>
-						) : shown.data && compared.data && !parts.length ? (
+						{before && after && !parts.length ? (
 							<Typography color="textSecondary">{t('TEXT_NO_DIFFERENCE')}</Typography>
 						) : null}
 						<Stack spacing={2}>
@@ -137,12 +155,16 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 									<Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
 										<PartName noun={noun} part={part} />
 									</Typography>
-									<PartDifference
-										noun={noun}
-										part={part}
-										before={partOf(before ?? {}, part)}
-										after={partOf(after ?? {}, part)}
-									/>
+									{before ? (
+										<PartDifference
+											noun={noun}
+											part={part}
+											before={partOf(before, part)}
+											after={partOf(after ?? {}, part)}
+										/>
+									) : (
+										<PartValue noun={noun} part={part} value={partOf(after ?? {}, part)} />
+									)}
 								</Box>
 							))}
 						</Stack>
