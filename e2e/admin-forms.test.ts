@@ -154,6 +154,7 @@ test('a new item is stored once, at its own address, whatever comes after; its p
 }) => {
 	const form = new AdminForm(page, 'en');
 	await form.open('roadmap', 'create');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create roadmap item');
 	await form.text('title', 'en').fill('Seen before it is there');
 	// The first preview does not get through.
 	watch.expect(/request failed: .*\/preview/);
@@ -180,6 +181,16 @@ test('a new item is stored once, at its own address, whatever comes after; its p
 	await page.reload();
 	await expect(form.text('title', 'en')).toHaveValue('Seen before it is there');
 	await expect(dialog).toBeHidden();
+
+	// What never was on the site does not leave it.
+	await form.choose('actions.remove');
+	await expect(form.dialog('TITLE_REMOVE')).toContainText('You can restore it');
+	await expect(form.dialog('TITLE_REMOVE')).not.toContainText(form.say('TEXT_LEAVES_SITE'));
+	await form
+		.dialog('TITLE_REMOVE')
+		.getByRole('button', { name: form.say('actions.remove') })
+		.click();
+	await expect(page).toHaveURL(/\/admin\/roadmap$/);
 });
 
 test('what is half typed is told and not saved: HTML, a date, a number', async ({ page }) => {

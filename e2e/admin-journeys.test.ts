@@ -392,10 +392,9 @@ async function changeAnother(page: Page, search: string, change: (content: any) 
 async function staysWhileNamed(form: AdminForm, watch: PageWatch, free: () => Promise<string>): Promise<void> {
 	watch.expect(/status of 409/);
 	await form.choose('actions.remove');
-	await form
-		.dialog('TITLE_REMOVE')
-		.getByRole('button', { name: form.say('actions.remove') })
-		.click();
+	const question = form.dialog('TITLE_REMOVE');
+	await expect(question).toContainText(form.say('TEXT_LEAVES_SITE'));
+	await question.getByRole('button', { name: form.say('actions.remove') }).click();
 	const title = await free();
 	await expect(form.page.getByRole('alert').filter({ hasText: title })).toBeVisible();
 }

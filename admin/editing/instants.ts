@@ -26,6 +26,9 @@ export const writeLocal = (instant: string, locale: string): string =>
 /** The reader's time zone, e.g. `Asia/Taipei`. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Now, as a form proposes it: nobody means the seconds. */
+export const thisMinute = (now = new Date()): string => `${now.toISOString().slice(0, 16)}:00.000Z`;
+
 /** What a field for date and time shows of an instant: UTC without its letter. */
 export const toField = (instant: string | null | undefined): string =>
 	instant ? instant.slice(0, /:00(?:\.0+)?Z$/.test(instant) ? 16 : 19) : '';

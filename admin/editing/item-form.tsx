@@ -7,7 +7,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, get, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useParams, type Blocker } from 'react-router-dom';
@@ -29,7 +29,7 @@ import { StateChip, useNextStep } from './item-state.tsx';
 import type { Noun } from './noun.ts';
 import { useTitles } from './other-language.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionDialog, type DialogChoice } from './question-dialog.tsx';
 import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
 import { useFaultText } from './use-fault.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -422,7 +422,11 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const nextStep = useNextStep(item);
 	const name = t(placeLabel(noun.name), { smart_count: 1 });
 	const title =
-		noun.only === undefined ? (item ? first || t('LABEL_UNTITLED') : t('ra.action.create_item', { item: name })) : name;
+		noun.only === undefined
+			? item
+				? first || t('LABEL_UNTITLED')
+				: t('ra.action.create_item', { item: name.toLowerCase() })
+			: name;
 	// Those that are mended are no longer at fault.
 	const faultList = Object.entries(faults).filter(([path]) => get(errors, path) !== undefined);
 	const faultName = useFaultName(noun.name);
@@ -430,6 +434,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		remove: {
 			title: 'TITLE_REMOVE',
 			text: isDirty ? 'TEXT_REMOVE_DROPS' : 'TEXT_REMOVE',
+			args: { leaves: item?.on_site ? t('TEXT_LEAVES_SITE') : '' },
 			label: 'actions.remove',
 			act: () => void remove(),
 		},
@@ -446,7 +451,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			act: () => void act({ deed: 'discard' }),
 		},
 	};
-	const asked =
+	const asked: (Omit<ComponentProps<typeof QuestionDialog>, 'choices' | 'onClose'> & DialogChoice) | null =
 		question === null
 			? null
 			: typeof question === 'string'
@@ -628,6 +633,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 					<QuestionDialog
 						title={asked.title}
 						text={asked.text}
+						{...(asked.args ? { args: asked.args } : {})}
 						choices={[
 							{
 								label: asked.label,

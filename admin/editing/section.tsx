@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Fields that belong together. @param title key of their heading */
-export function Section({ title, children }: { title?: string; children: ReactNode }) {
+/** Fields that belong together. @param title key of their heading @param help key of what they are for */
+export function Section({ title, help, children }: { title?: string; help?: string; children: ReactNode }) {
 	const t = useTranslate();
 	return (
 		// Clipped, it would be what the editors' tools stay in sight of.
@@ -14,6 +14,11 @@ export function Section({ title, children }: { title?: string; children: ReactNo
 			{title === undefined ? null : (
 				<Typography variant="h2" sx={{ mb: 2 }}>
 					{t(title)}
+				</Typography>
+			)}
+			{help === undefined ? null : (
+				<Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+					{t(help)}
 				</Typography>
 			)}
 			<Stack spacing={2.5}>{children}</Stack>

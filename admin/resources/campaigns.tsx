@@ -1,6 +1,7 @@
 import type { CampaignContent } from '../../contract/campaigns.ts';
 import { InstantCell } from '../editing/cells.tsx';
 import { Instant, Slug, TextLine } from '../editing/inputs.tsx';
+import { thisMinute } from '../editing/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedWords } from '../editing/list-inputs.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
@@ -16,7 +17,7 @@ export default itemScreens({
 	empty: (): CampaignContent => ({
 		slug: '',
 		name: { en: '', zh: '' },
-		start_date: new Date().toISOString(),
+		start_date: thisMinute(),
 		end_date: new Date(Date.now() + TWO_WEEKS).toISOString(),
 		logo: null,
 		description: { en: '', zh: '' },

@@ -2,6 +2,7 @@ import type { DocumentContent } from '../../contract/documents.ts';
 import { InstantCell, TitleCell } from '../editing/cells.tsx';
 import { HeldFiles } from '../editing/held-files.tsx';
 import { Instant } from '../editing/inputs.tsx';
+import { thisMinute } from '../editing/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Reference, References } from '../editing/reference-inputs.tsx';
@@ -13,7 +14,7 @@ export default itemScreens({
 		title: { en: '', zh: '' },
 		description: { en: '', zh: '' },
 		type_uid: '',
-		c_at: new Date().toISOString(),
+		c_at: thisMinute(),
 		games: [],
 		file: null,
 	}),

@@ -1,6 +1,7 @@
 import type { GameContent } from '../../contract/games.ts';
 import { InstantCell, WordCell } from '../editing/cells.tsx';
 import { Choice, Flag, Instant, NumberLine, Slug, TextLine } from '../editing/inputs.tsx';
+import { thisMinute } from '../editing/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture, Pictures } from '../editing/picture-inputs.tsx';
@@ -27,7 +28,7 @@ export default itemScreens({
 		title: noWords,
 		provider_name: 'bng',
 		studio: '',
-		release_date: new Date().toISOString(),
+		release_date: thisMinute(),
 		is_held_back: false,
 		has_public_page: true,
 		is_playable_in_public_area: true,
@@ -127,7 +128,7 @@ export default itemScreens({
 					<Picture source="logo" fit="contain" />
 					<Picture source="poster_file" help="TEXT_PICTURE_POSTER" />
 					<Picture source="back_file" help="TEXT_PICTURE_BACK" />
-					<Picture source="back_mobile_file" help="TEXT_PICTURE_BACK" fit="contain" />
+					<Picture source="back_mobile_file" help="TEXT_PICTURE_BACK_MOBILE" fit="contain" />
 				</FieldRow>
 			</Section>
 		</>

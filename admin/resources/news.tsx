@@ -1,6 +1,7 @@
 import type { NewsContent } from '../../contract/news.ts';
 import { InstantCell, TitleCell, YesNo } from '../editing/cells.tsx';
 import { Flag, Instant, Slug } from '../editing/inputs.tsx';
+import { thisMinute } from '../editing/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
@@ -16,7 +17,7 @@ export default itemScreens({
 		summary: { en: '', zh: '' },
 		body: { en: '', zh: '' },
 		category_uid: '',
-		c_at: new Date().toISOString(),
+		c_at: thisMinute(),
 		image: null,
 		show_in_public_area: true,
 		show_in_client_area: true,

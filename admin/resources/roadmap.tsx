@@ -1,6 +1,7 @@
 import type { RoadmapContent } from '../../contract/roadmap.ts';
 import { InstantCell } from '../editing/cells.tsx';
 import { Instant, TextLine } from '../editing/inputs.tsx';
+import { thisMinute } from '../editing/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
@@ -13,7 +14,7 @@ export default itemScreens({
 		description: { en: '', zh: '' },
 		image: null,
 		description_image: null,
-		start_date: new Date().toISOString(),
+		start_date: thisMinute(),
 		end_date: null,
 		link: '',
 	}),

@@ -56,7 +56,7 @@ export default itemScreens({
 			<Section title="resources.settings.fields.certificates">
 				<Certificates />
 			</Section>
-			<Section title="LABEL_RANK">
+			<Section title="LABEL_RANK" help="TEXT_RANK">
 				<FieldRow>
 					{weights.map((name) => (
 						<NumberLine key={name} source={`rank_weights.${name}`} unit="%" scale={0.01} min={0} step={1} />
@@ -65,8 +65,10 @@ export default itemScreens({
 			</Section>
 			<Section title="LABEL_SECURITY">
 				<Flag source="staff_second_step_required" />
-				<NumberLine source="attachment_max_size" unit="MB" min={1} max={100} step={1} help="TEXT_ATTACHMENT" />
-				<TextLine source="recaptcha_key" help="TEXT_RECAPTCHA" />
+				<FieldRow>
+					<NumberLine source="attachment_max_size" unit="MB" min={1} max={100} step={1} help="TEXT_ATTACHMENT" />
+					<TextLine source="recaptcha_key" help="TEXT_RECAPTCHA" />
+				</FieldRow>
 			</Section>
 		</>
 	),
