@@ -45,7 +45,9 @@ test('the menu holds what the account may see: settings are for superusers', asy
 	const waiting = page.getByRole('progressbar', { name: 'The administration is loading' });
 	await expect(waiting).toBeVisible();
 	expect(await violations(page)).toEqual([]);
+	const home = page.waitForResponse('**/api/admin/setup?*');
 	answer();
+	await home;
 	const menu = page.getByRole('navigation', { name: words.en.menu });
 	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Texts', 'Settings'])
 		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();

@@ -82,7 +82,7 @@ for (const language of languages) {
 
 		// What was changed and not saved is not left without a word.
 		await page.getByRole('combobox', { name: t.LABEL_LANGUAGE_OF_MAILS }).click();
-		await page.getByRole('option', { name: t['languages.zh'] }).click();
+		await page.getByRole('option', { name: t[language === 'en' ? 'languages.zh' : 'languages.en'] }).click();
 		await page.getByRole('link', { name: t.ACTION_BACK_TO_USERS }).click();
 		await page.getByRole('dialog', { name: t.TITLE_UNSAVED }).getByRole('button', { name: t.ACTION_LEAVE }).click();
 
