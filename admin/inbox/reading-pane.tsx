@@ -114,7 +114,8 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const erased = useRef(false);
 	useEffect(
 		() => () => {
-			if (erased.current) void askAgain();
+			// After every part of the pane has stopped asking.
+			if (erased.current) queueMicrotask(() => void askAgain());
 		},
 		[askAgain],
 	);
