@@ -1,11 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
-import { AS_ARRANGED } from '../api/data-provider.ts';
 import type { ItemState } from '../api/item.ts';
-import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
+import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import { stateLabel } from './item-state.tsx';
 import { sortsOf, type Filter, type Noun } from './noun.ts';
 import { useOffered } from './offered.ts';
@@ -22,7 +20,7 @@ const translations = [
 
 /** What narrows a list down: words, the state, what is untranslated, and what the noun has beside. */
 export function ListFilters({ noun }: { noun: Noun }) {
-	const { filterValues, setFilters } = useListContext();
+	const { filterValues, setFilters, sort, setSort } = useListContext();
 	const filters = filterValues as Record<string, string>;
 	const list = {
 		filters,
@@ -33,7 +31,7 @@ export function ListFilters({ noun }: { noun: Noun }) {
 	};
 	const states = noun.isDirect ? (noun.isFixed ? [] : directStates) : stagedStates;
 	return (
-		<FilterBar list={list} onPhone={<SortChoice noun={noun} />}>
+		<FilterBar list={list} onPhone={<SortChoice sorts={sortsOf(noun)} sort={sort} onSort={setSort} />}>
 			{states.length ? (
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states.map(asChoice)} />
 			) : null}
@@ -60,36 +58,6 @@ export function ListFilters({ noun }: { noun: Noun }) {
 				),
 			)}
 		</FilterBar>
-	);
-}
-
-/** The order of the list, where it has no headings to choose it by. */
-function SortChoice({ noun }: { noun: Noun }) {
-	const t = useTranslate();
-	const { sort, setSort } = useListContext();
-	const choices = sortsOf(noun).flatMap(({ label, field }) =>
-		(['ASC', 'DESC'] as const).map((order) => ({
-			value: `${field} ${order}`,
-			label: t('LABEL_SORTED', { field: t(label), order: t(`ra.sort.${order}`) }),
-		})),
-	);
-	if (noun.isOrdered) choices.unshift({ value: `${AS_ARRANGED} ASC`, label: t('LABEL_AS_ARRANGED') });
-	return (
-		<TextField
-			select
-			label={t('LABEL_SORT')}
-			value={`${sort.field} ${sort.order}`}
-			onChange={(event) => {
-				const [field = '', order] = event.target.value.split(' ');
-				setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
-			}}
-		>
-			{choices.map(({ value, label }) => (
-				<MenuItem key={value} value={value}>
-					{label}
-				</MenuItem>
-			))}
-		</TextField>
 	);
 }
 

@@ -1,6 +1,8 @@
 /** How a noun is edited: what its file in resources/ declares. */
 import type { ReactNode } from 'react';
+import { AS_ARRANGED } from '../api/data-provider.ts';
 import type { Content, ItemRow } from '../api/item.ts';
+import type { Sort } from '../lists/filter-bar.tsx';
 
 export interface Column {
 	/** Key of its heading. */
@@ -52,8 +54,9 @@ export interface Noun {
 	side?: ReactNode;
 }
 
-/** What its list can be sorted by, beside the order that staff chose: keys of the headings with what the API calls it. */
-export const sortsOf = ({ columns = [] }: Noun): { label: string; field: string }[] => [
+/** What its list can be sorted by. */
+export const sortsOf = ({ columns = [], isOrdered = false }: Noun): Sort[] => [
+	...(isOrdered ? [{ label: 'LABEL_AS_ARRANGED', field: AS_ARRANGED, isOneWay: true }] : []),
 	{ label: 'LABEL_TITLE', field: 'title' },
 	...columns.flatMap(({ label, sort }) => (sort === undefined ? [] : [{ label, field: sort }])),
 	{ label: 'LABEL_UPDATED', field: 'updated_at' },

@@ -120,6 +120,50 @@ export function SelectFilter({ list, name, label, choices }: SelectFilterProps) 
 	);
 }
 
+/** What a list can be sorted by. */
+export interface Sort {
+	/** Key of what it is called. */
+	label: string;
+	field: string;
+	/** There is no other way round. */
+	isOneWay?: boolean;
+}
+
+interface Sorting {
+	field: string;
+	order: 'ASC' | 'DESC';
+}
+
+interface SortChoiceProps {
+	sorts: readonly Sort[];
+	sort: Sorting;
+	onSort: (sort: Sorting) => void;
+}
+
+/** The order of a list, where it has no headings to choose it by. */
+export function SortChoice({ sorts, sort, onSort }: SortChoiceProps) {
+	const t = useTranslate();
+	const choices = sorts.flatMap(({ label, field, isOneWay }) =>
+		(['ASC', 'DESC'] as const).slice(0, isOneWay ? 1 : 2).map((order) => ({ label, field, order, isOneWay })),
+	);
+	const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
+	return (
+		<TextField
+			select
+			label={t('LABEL_SORT')}
+			value={chosen < 0 ? '' : chosen}
+			onChange={(event) => onSort(choices[Number(event.target.value)] ?? sort)}
+			slotProps={{ inputLabel: { shrink: true } }}
+		>
+			{choices.map(({ label, field, order, isOneWay }, index) => (
+				<MenuItem key={field + order} value={index}>
+					{isOneWay ? t(label) : t('LABEL_SORTED', { field: t(label), order: t(`ra.sort.${order}`) })}
+				</MenuItem>
+			))}
+		</TextField>
+	);
+}
+
 interface TextFilterProps {
 	list: Filters;
 	name: string;

@@ -21,13 +21,13 @@ import { ItemFilter } from '../editing/list-filters.tsx';
 import { placeLabel } from '../frame/main-menu.tsx';
 import { Page } from '../frame/page.tsx';
 import { useAskedList } from '../lists/asked-list.ts';
-import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
+import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { roleLabel, userStateLabel, UserStateChip } from './user-state.tsx';
 
-const fromMedium = { display: { xs: 'none', md: 'table-cell' } } as const;
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const fromLarge = { display: { xs: 'none', lg: 'table-cell' } } as const;
 
 const states = (['active', 'invited', 'locked', 'inactive'] as const).map((value) => ({
@@ -43,6 +43,11 @@ const roles = (['operator', 'staff', 'viewer', 'editor', 'publisher', 'manager',
 const yesOrNo = [
 	{ value: 'yes', label: 'ra.boolean.true' },
 	{ value: 'no', label: 'ra.boolean.false' },
+];
+const sorts = [
+	{ label: 'LABEL_EMAIL', field: 'email' },
+	{ label: 'LABEL_COMPANY_OR_ROLE', field: 'company' },
+	{ label: 'LABEL_LAST_SIGN_IN', field: 'last_sign_in_at' },
 ];
 const names = ['q', 'company', 'role', 'state', 'second_step', 'sort', 'order'] as const;
 
@@ -80,7 +85,16 @@ export function UserList() {
 				) : null
 			}
 		>
-			<FilterBar list={list}>
+			<FilterBar
+				list={list}
+				onPhone={
+					<SortChoice
+						sorts={sorts}
+						sort={{ field: sort || 'email', order: order === 'desc' ? 'DESC' : 'ASC' }}
+						onSort={(to) => asked.setFilters({ sort: to.field, order: to.order === 'DESC' ? 'desc' : '' })}
+					/>
+				}
+			>
 				<ItemFilter
 					filter={{ source: 'company', label: 'LABEL_COMPANY' }}
 					noun="companies"
@@ -95,12 +109,14 @@ export function UserList() {
 				<Card sx={{ overflow: 'hidden' }}>
 					{/* Fixed, so that another page of it moves no column. */}
 					<Table size="small" sx={{ tableLayout: 'fixed' }}>
-						<TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+						<TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
 							<TableRow sx={{ '& th': { color: 'text.secondary', py: 1, whiteSpace: 'nowrap' } }}>
-								<TableCell sx={{ width: '26%' }}>{heading('email', 'LABEL_EMAIL')}</TableCell>
-								<TableCell sx={{ width: '19%' }}>{heading('company', 'LABEL_COMPANY_OR_ROLE')}</TableCell>
+								<TableCell sx={{ width: { xs: '32%', lg: '26%' } }}>{heading('email', 'LABEL_EMAIL')}</TableCell>
+								<TableCell sx={{ width: { xs: '24%', lg: '19%' } }}>
+									{heading('company', 'LABEL_COMPANY_OR_ROLE')}
+								</TableCell>
 								<TableCell>{t('LABEL_STATE')}</TableCell>
-								<TableCell sx={{ width: '15%' }}>{t('LABEL_SECOND_STEP')}</TableCell>
+								<TableCell sx={{ width: { xs: '24%', lg: '15%' } }}>{t('LABEL_SECOND_STEP')}</TableCell>
 								<TableCell align="right" sx={{ ...fromLarge, width: '10%' }}>
 									{t('LABEL_DEVICES')}
 								</TableCell>
@@ -121,18 +137,18 @@ export function UserList() {
 										>
 											{user.email}
 										</Link>
-										<Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
+										<Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
 											<Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 0.5 }}>
 												{user.company?.name ?? t(roleLabel(user))}
 											</Typography>
 											<UserStateChip user={user} />
 										</Box>
 									</TableCell>
-									<TableCell sx={fromMedium}>{user.company?.name ?? t(roleLabel(user))}</TableCell>
-									<TableCell sx={fromMedium}>
+									<TableCell sx={fromSmall}>{user.company?.name ?? t(roleLabel(user))}</TableCell>
+									<TableCell sx={fromSmall}>
 										<UserStateChip user={user} />
 									</TableCell>
-									<TableCell sx={fromMedium}>
+									<TableCell sx={fromSmall}>
 										{user.has_second_step ? (
 											<Shield fontSize="small" color="success" titleAccess={t('ra.boolean.true')} />
 										) : (

@@ -43,12 +43,13 @@ export function Component() {
 	usePageHead(head(data, words));
 	const { page, latestGames, offices } = data;
 	const texts = page?.texts ?? null;
+	const isBare = texts && !texts.intro_html && latestGames?.length === 0;
 	return (
 		<>
 			<PageHero
 				title={texts?.hero_title ?? words.t('LABEL_ABOUT')}
 				eyebrow={texts?.hero_eyebrow}
-				lead={texts?.hero_lead}
+				lead={texts?.hero_lead ?? (isBare ? words.t('TEXT_IN_THE_MAKING') : undefined)}
 				picture={page?.pictures.hero}
 			/>
 			{texts?.intro_html && (
