@@ -47,9 +47,14 @@ export function agesAfter(
 	for (const [path, text] of textsIn(after)) {
 		const age = ages[path] ?? { en: 0, zh: 0 };
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
+		const ageOf = (language: Language, other: Language) => {
+			if (!changed(language)) return age[language];
+			// What is translated for the first time is as new as what it was translated from.
+			return isEmpty(old.get(path)?.[language] ?? '') && !changed(other) ? age[other] : revision;
+		};
 		next[path] = right.includes(path)
 			? { en: revision, zh: revision }
-			: { en: changed('en') ? revision : age.en, zh: changed('zh') ? revision : age.zh };
+			: { en: ageOf('en', 'zh'), zh: ageOf('zh', 'en') };
 	}
 	return next;
 }
