@@ -174,6 +174,8 @@ export class AdminForm {
 	async restoreFirst(): Promise<void> {
 		await this.choose('TITLE_VERSIONS');
 		const drawer = this.dialog('TITLE_VERSIONS');
+		// Of those that were published, the site shows one.
+		await expect(drawer.getByText(this.say('LABEL_ON_SITE_NOW'))).toHaveCount(1);
 		await drawer.getByRole('listitem').last().getByRole('button').click();
 		await drawer.getByRole('button', { name: this.say('ACTION_RESTORE'), exact: true }).click();
 		await this.confirm('TITLE_RESTORE', 'ACTION_RESTORE');

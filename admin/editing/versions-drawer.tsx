@@ -65,13 +65,12 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 	const compared = useQuery(content(other));
 	const [before, after] = shownView === 'since' ? [shown.data, compared.data] : [compared.data, shown.data];
 	const parts = shownView === 'whole' ? filledParts(after ?? {}) : before && after ? differingParts(before, after) : [];
-	/** When the version that the site shows came there. */
-	const onSiteSince = item.on_site
-		? list
-				.map(({ published_at }) => published_at ?? '')
-				.sort()
-				.at(-1)
-		: undefined;
+	/** What the site shows: of those that were published last, the newest. */
+	const last = list
+		.map(({ published_at }) => published_at ?? '')
+		.sort()
+		.at(-1);
+	const onSite = item.on_site ? list.find(({ published_at }) => published_at === last)?.revision : undefined;
 	return (
 		<Drawer
 			open
@@ -108,7 +107,7 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 										<Chip
 											size="small"
 											variant="outlined"
-											{...(published_at === onSiteSince
+											{...(revision === onSite
 												? { color: 'success', label: t('LABEL_ON_SITE_NOW') }
 												: { label: t('LABEL_WAS_PUBLISHED') })}
 										/>
