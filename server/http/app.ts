@@ -123,9 +123,11 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	);
 
 	const apiKeyOf = canonicalApiKeys(api);
-	const document = openApiDocument(api, services.config);
-	app.get('/api/openapi.json', (c) => c.json(document));
-	app.get('/api/', (c) => c.html(apiPage(document)));
+	// Made when it is first asked for: it takes as long as half of a start.
+	let document: ReturnType<typeof openApiDocument> | undefined;
+	const describe = () => (document ??= openApiDocument(api, services.config));
+	app.get('/api/openapi.json', (c) => c.json(describe()));
+	app.get('/api/', (c) => c.html(apiPage(describe())));
 	app.get('/api', (c) => c.redirect('/api/', 301));
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', '/login/', '/logout/', '/reset_password/*']) app.use(path, readSession(services));

@@ -1,6 +1,7 @@
 /** A whole server for a test: its own store on the database under test, its own clock, reached through HTTP. */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -8,6 +9,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
+import { SQLITE_FILE } from '../database/open.ts';
 import { logOptions } from '../http/log.ts';
 import { start, type Outside, type Running } from '../run.ts';
 import type { Site } from '../http/pages.ts';
@@ -50,18 +52,41 @@ export interface TestServerOptions extends AppOptions {
 	databaseUrl?: string;
 }
 
+const ORIGIN = 'http://site.test';
+
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** A fresh database of the test cluster. */
-async function createPostgresDatabase(): Promise<string> {
+/** A fresh database of the test cluster, empty or as another one is. */
+async function createPostgresDatabase(like?: string): Promise<string> {
 	const url = new URL(inject('postgresUrl'));
 	const name = `test_${randomBytes(6).toString('hex')}`;
+	const template = like ? ` template ${new URL(like).pathname.slice(1)}` : '';
 	const client = new pg.Client({ connectionString: url.href });
 	await client.connect();
-	await client.query(`create database ${name}`);
+	await client.query(`create database ${name}${template}`);
 	await client.end();
 	url.pathname = `/${name}`;
 	return url.href;
+}
+
+/** A database with today's demo studio, which others begin as: its file on SQLite, its address on PostgreSQL. */
+let demoDatabase: Promise<string> | undefined;
+
+async function makeDemoDatabase(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
+	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
+	const config = readConfig({
+		PORT: '0',
+		ORIGIN,
+		DATA_DIR: folder,
+		DEMO_CONTENT: '1',
+		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+	});
+	const options = { answerBuiltFile: () => false };
+	const running = await start(config, pino({ enabled: false }), await builtSite(), options);
+	await running.stop();
+	return databaseUrl ?? join(folder, SQLITE_FILE);
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -78,12 +103,15 @@ export async function builtSite(): Promise<Site> {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
 	const { demo = true, now, env = {}, site, databaseUrl, outside, ...app } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
+	// Under a clock of its own the studio is loaded at that time.
+	const like = demo && !now && !databaseUrl && !env.DATA_DIR ? await (demoDatabase ??= makeDemoDatabase()) : undefined;
+	if (like && !onPostgres) await copyFile(like, join(dataDir, SQLITE_FILE));
 	const config = readConfig({
 		PORT: '0',
-		ORIGIN: 'http://site.test',
+		ORIGIN,
 		DATA_DIR: dataDir,
 		DEMO_CONTENT: demo ? '1' : '0',
-		...(onPostgres ? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase()) } : {}),
+		...(onPostgres ? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase(like)) } : {}),
 		...env,
 	});
 	const log: Record<string, unknown>[] = [];
