@@ -1,10 +1,10 @@
-import { axeAt, violations } from './axe.ts';
+import { violations } from './axe.ts';
 import { alive, arrive, expect, homePath, languages, scrollThrough, scrollTo, test, words } from './site-test.ts';
 
 for (const language of languages) {
 	const t = words[language];
 
-	test(`axe (${language}): home ${axeAt(language)}`, async ({ page, watch }) => {
+	test(`axe (${language}): home @both`, async ({ page, watch }) => {
 		// Without motion nothing is caught half faded.
 		await page.goto(homePath[language]);
 		await alive(page.getByRole('tab').first());
@@ -14,13 +14,13 @@ for (const language of languages) {
 		expect(await violations(page)).toEqual([]);
 	});
 
-	test(`axe (${language}): an open dialog ${axeAt(language)}`, async ({ page }) => {
+	test(`axe (${language}): an open dialog @both`, async ({ page }) => {
 		await arrive(page, `${homePath[language]}#login`);
 		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
 		expect(await violations(page)).toEqual([]);
 	});
 
-	test(`axe (${language}): the 404 page ${axeAt(language)}`, async ({ page, watch }) => {
+	test(`axe (${language}): the 404 page @both`, async ({ page, watch }) => {
 		watch.expect(/status of 404/);
 		await arrive(page, `${homePath[language]}no-such-page/`);
 		expect(await violations(page)).toEqual([]);

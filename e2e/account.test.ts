@@ -5,7 +5,7 @@ import { addUser, hashPassword } from '../server/accounts/accounts.store.ts';
 import { timeStep, totpCode } from '../server/accounts/totp.ts';
 import { writeSettings } from '../server/settings/settings.store.ts';
 import { newUid } from '../server/uid.ts';
-import { axeAt, violations } from './axe.ts';
+import { violations } from './axe.ts';
 import { clock, test } from './mailed-house.ts';
 import type { House } from './served-site.ts';
 import { alive, arrive, expect, homePath, languages, words, type Language } from './site-test.ts';
@@ -409,7 +409,7 @@ for (const language of languages) {
 		await expect(page.getByRole('region', { name: t.TITLE_SECOND_STEP })).toBeVisible();
 	});
 
-	test(`axe (${language}): the account in all its states ${axeAt(language)}`, async ({ page, house }) => {
+	test(`axe (${language}): the account in all its states @both`, async ({ page, house }) => {
 		await signIn(page, await newAccount(house));
 		const step = await openAccount(page, language);
 		expect(await violations(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeAt, violations } from './axe.ts';
+import { violations } from './axe.ts';
 import { ORIGIN } from './served-site.ts';
 import {
 	alive,
@@ -83,7 +83,7 @@ for (const language of languages) {
 		expect(await preload.getAttribute('imagesizes')).toBe(await source.getAttribute('sizes'));
 	});
 
-	test(`article (${language}): axe ${axeAt(language)}`, async ({ page, watch }) => {
+	test(`article (${language}): axe @both`, async ({ page, watch }) => {
 		await arrive(page, address(language));
 		await scrollThrough(page, watch);
 		expect(await violations(page)).toEqual([]);

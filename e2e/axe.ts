@@ -1,13 +1,6 @@
 /** What axe has to say about a page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Language } from './site-test.ts';
-
-/**
- * At which width axe looks at a page in a language: each language and each width once, which is half of what all four
- * together would take.
- */
-export const axeAt = (language: Language): string => (language === 'en' ? '@phone' : '@desktop');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

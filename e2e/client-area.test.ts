@@ -1,6 +1,6 @@
 /** The client area as operators walk through it: the way in and out, campaigns, the roadmap with its news, articles. */
 import type { Page } from '@playwright/test';
-import { axeAt, violations } from './axe.ts';
+import { violations } from './axe.ts';
 import { TODAY } from './served-site.ts';
 import {
 	alive,
@@ -189,7 +189,7 @@ for (const language of languages) {
 		await expect(page.getByRole('heading', { name: t.TITLE_CAMPAIGN_GAMES, exact: true })).toBeInViewport();
 	});
 
-	test(`axe (${language}): the client area’s screens ${axeAt(language)}`, async ({ page }) => {
+	test(`axe (${language}): the client area’s screens @both`, async ({ page }) => {
 		await signIn(page);
 		const [campaign] = await api<Campaign[]>(page, '/api/client-area/campaigns', language);
 		const [item] = await api<NewsItem[]>(page, '/api/client-area/news/all', language);

@@ -5,7 +5,7 @@ import type { GamesTable, TableGame } from '../contract/games-table.ts';
 import type { Performance } from '../contract/performance.ts';
 import { addCompany, addUser, hashPassword } from '../server/accounts/accounts.store.ts';
 import { importFigures } from '../server/performance/performance.store.ts';
-import { axeAt, violations } from './axe.ts';
+import { violations } from './axe.ts';
 import type { House } from './served-site.ts';
 import {
 	api,
@@ -329,14 +329,14 @@ for (const language of languages) {
 			await expect(page.getByText(`${month('2025-05')} – ${month('2026-02')}`)).toBeVisible();
 		});
 
-	test(`axe (${language}): the summary ${axeAt(language)}`, async ({ page }) => {
+	test(`axe (${language}): the summary @both`, async ({ page }) => {
 		await signIn(page, staff);
 		await arrive(page, summaryPath(language));
 		await drawn(page);
 		expect(await violations(page)).toEqual([]);
 	});
 
-	test(`axe (${language}): the games table, with a rank's breakdown ${axeAt(language)}`, async ({ page }) => {
+	test(`axe (${language}): the games table, with a rank's breakdown @both`, async ({ page }) => {
 		await signIn(page, staff);
 		await arrive(page, gamesPath(language));
 		await table(page, t.LABEL_GAMES).getByRole('button', { expanded: false }).nth(2).click();

@@ -40,7 +40,8 @@ for (const [at, slug] of Object.keys(definitions).entries()) {
 		// Each game once where all pairs are not asked for: the one in English on the desktop, the next in Chinese on the phone.
 		const isEvery = process.env.EVERY_PAIR === '1';
 		if (!isEvery && (at % 2 === 0) !== (language === 'en')) continue;
-		test(`demo (${language}): ${slug} plays ${ROUNDS} rounds and a feature @both`, async ({ page, watch }) => {
+		const where = isEvery ? ' @both' : language === 'zh' ? ' @phone' : '';
+		test(`demo (${language}): ${slug} plays ${ROUNDS} rounds and a feature${where}`, async ({ page, watch }) => {
 			// A game moves; that is what it is for.
 			watch.ignoreShift();
 			test.setTimeout(isEvery ? 600_000 : 60_000);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishedFigures } from '../slots/figures.ts';
 import { readRecord } from '../slots/records.ts';
-import { axeAt, violations } from './axe.ts';
+import { violations } from './axe.ts';
 import { LATER, ORIGIN, TODAY } from './served-site.ts';
 import {
 	alive,
@@ -252,7 +252,7 @@ for (const language of languages) {
 		await expect(large.locator('img')).toHaveAttribute('alt', alts[2]!);
 	});
 
-	test(`axe (${language}): the game's page ${axeAt(language)}`, async ({ page }) => {
+	test(`axe (${language}): the game's page @both`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await arrive(page, pathOf(GAME, language));
 		await readTo(page.locator('section[aria-labelledby=other-games]'));

@@ -41,7 +41,7 @@ for (const language of languages) {
 		language === 'en'
 			? (['staff', { is_staff: true, is_superuser: false }] as const)
 			: (['a superuser', { is_staff: false, is_superuser: true }] as const);
-	test(`header (${language}): ${role} gets the admin badge`, async ({ page }) => {
+	test(`header: ${role} gets the admin badge`, async ({ page }) => {
 		await signIn(page, user);
 		await arrive(page, homePath[language]);
 		const badge = page.getByRole('link', { name: LABEL_ADMIN });

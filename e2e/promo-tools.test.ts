@@ -1,7 +1,7 @@
 /** The promo tools: their list, their pages, and the sliders that embedded carousels become. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { axeAt, violations } from './axe.ts';
+import { violations } from './axe.ts';
 import { LATER, TODAY } from './served-site.ts';
 import {
 	api,
@@ -223,7 +223,7 @@ for (const language of languages) {
 		await expect(page).toHaveTitle(new RegExp(`^${t.TITLE_ERROR_404}`));
 	});
 
-	test(`axe (${language}): the promo tools and their pages ${axeAt(language)}`, async ({ page }) => {
+	test(`axe (${language}): the promo tools and their pages @both`, async ({ page }) => {
 		await signIn(page);
 		await arrive(page, path);
 		await expect(cards(page)).not.toHaveCount(0);

@@ -103,7 +103,7 @@ for (const [id, row] of Object.entries(rows)) {
 
 		test.describe('without JavaScript', () => {
 			test.use({ javaScriptEnabled: false });
-			test(`route ${id} (${language}): readable without JavaScript @desktop`, async ({ page, watch }) => {
+			test(`route ${id} (${language}): readable without JavaScript`, async ({ page, watch }) => {
 				watch.scriptsAreOff();
 				const ask = (path: string) => api(page, path, language);
 				const path = await pathOf(row, language, ask);

@@ -34,7 +34,7 @@ const answerShape = z.object({
 	solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-export function altcha({ database, now }: Pick<Services, 'database' | 'now'>) {
+export function altcha({ database, now }: Pick<Services, 'database' | 'now'>, rounds = ROUNDS) {
 	let secrets: Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> | undefined;
 	const readSecrets = () => {
 		secrets ??= sharedSecret(database, 'captcha').then((secret) => ({
@@ -55,7 +55,7 @@ export function altcha({ database, now }: Pick<Services, 'database' | 'now'>) {
 			return createChallenge({
 				...(await readSecrets()),
 				algorithm: 'PBKDF2/SHA-256',
-				cost: ROUNDS,
+				cost: rounds,
 				counter: randomInt(MOST_GUESSES, FEWEST_GUESSES),
 				deriveKey,
 				data: { expires: new Date(now().getTime() + LIFETIME).toISOString() },

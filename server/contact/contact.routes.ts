@@ -36,12 +36,15 @@ const refused = (errors: Record<string, string[]>): FormAnswer => ({ status: 'er
  */
 export function contactRoutes(
 	services: Services,
-	{ perMinute = CONTACT_PER_MINUTE }: { perMinute?: number | undefined },
+	{
+		perMinute = CONTACT_PER_MINUTE,
+		captchaRounds,
+	}: { perMinute?: number | undefined; captchaRounds?: number | undefined },
 ) {
 	const { database, log, mail, now } = services;
 	const messages = addressLimit(perMinute);
 	const attempts = addressLimit(perMinute * CONTACT_ATTEMPTS);
-	const captcha = altcha(services);
+	const captcha = altcha(services, captchaRounds);
 	let toldOfNoMailbox = false;
 	/** Messages since the start that a machine seems to have written. */
 	let dropped = 0;

@@ -84,6 +84,7 @@ export interface AppOptions {
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
 	contactPerMinute?: number | undefined;
+	captchaRounds?: number | undefined;
 	signInsPerMinute?: number | undefined;
 	resetsPerMinute?: number | undefined;
 	/** Subjects in one file of the sitemap. */
@@ -174,7 +175,7 @@ function routedPath(request: Request): string {
 
 /** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
 function createApi(services: Services, site: Site, options: AppOptions) {
-	const { contactPerMinute, signInsPerMinute, resetsPerMinute } = options;
+	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute } = options;
 	const api = new OpenAPIHono<AppEnv>();
 	api.use(answerInProcess);
 	api.onError(apiFailure(services.log));
@@ -206,7 +207,7 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', editingRoutes(services));
 	api.route('/', libraryRoutes(services));
 	api.route('/', homeRoutes(services));
-	api.route('/', contactRoutes(services, { perMinute: contactPerMinute }));
+	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
 	return api;
 }
 

@@ -52,6 +52,8 @@ export interface TestServerOptions extends AppOptions {
 	databaseUrl?: string;
 }
 
+/** A captcha whose work nobody waits for. */
+const FEW_ROUNDS = 10;
 const ORIGIN = 'http://site.test';
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -69,10 +71,10 @@ async function createPostgresDatabase(like?: string): Promise<string> {
 	return url.href;
 }
 
-/** A database with today's demo studio, which others begin as: its file on SQLite, its address on PostgreSQL. */
-let demoDatabase: Promise<string> | undefined;
+/** Databases that others begin as, empty and with today's demo studio: a file on SQLite, an address on PostgreSQL. */
+const madeDatabases = new Map<boolean, Promise<string>>();
 
-async function makeDemoDatabase(): Promise<string> {
+async function makeDatabase(demo: boolean): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
@@ -80,13 +82,19 @@ async function makeDemoDatabase(): Promise<string> {
 		PORT: '0',
 		ORIGIN,
 		DATA_DIR: folder,
-		DEMO_CONTENT: '1',
+		DEMO_CONTENT: demo ? '1' : '0',
 		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 	});
 	const options = { answerBuiltFile: () => false };
 	const running = await start(config, pino({ enabled: false }), await builtSite(), options);
 	await running.stop();
 	return databaseUrl ?? join(folder, SQLITE_FILE);
+}
+
+function madeDatabase(demo: boolean): Promise<string> {
+	const made = madeDatabases.get(demo) ?? makeDatabase(demo);
+	madeDatabases.set(demo, made);
+	return made;
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -104,7 +112,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	const { demo = true, now, env = {}, site, databaseUrl, outside, ...app } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	// Under a clock of its own the studio is loaded at that time.
-	const like = demo && !now && !databaseUrl && !env.DATA_DIR ? await (demoDatabase ??= makeDemoDatabase()) : undefined;
+	const isPlain = !databaseUrl && !env.DATA_DIR && !(demo && now);
+	const like = isPlain ? await madeDatabase(demo) : undefined;
 	if (like && !onPostgres) await copyFile(like, join(dataDir, SQLITE_FILE));
 	const config = readConfig({
 		PORT: '0',
@@ -126,7 +135,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		config,
 		pino(logOptions(config), lines),
 		site ? site(built) : built,
-		{ answerBuiltFile: () => false, ...app },
+		{ answerBuiltFile: () => false, captchaRounds: FEW_ROUNDS, ...app },
 		now,
 		{ timer: () => () => {}, ...outside },
 	);
