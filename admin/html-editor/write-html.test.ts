@@ -23,6 +23,8 @@ const written = (...content: Content[]): string => {
 
 test('nothing is nothing', () => {
 	expect(written(paragraph())).toBe('');
+	// What is left of a text that was taken away.
+	expect(written({ ...paragraph(), attrs: { bareIn: '' } })).toBe('');
 });
 
 test('paragraphs are made where they stand alone, lists and cells hold bare text', () => {

@@ -238,7 +238,7 @@ function video(node: Node): string {
 /** A document's HTML, a block a line; empty of a document with nothing in it. */
 export function writeHtml(doc: Node): string {
 	const only = doc.childCount === 1 ? doc.firstChild! : null;
-	if (only && isParagraph(only) && only.childCount === 0 && only.attrs.bareIn !== '') return '';
+	if (only && isParagraph(only) && only.childCount === 0) return '';
 	const written: string[] = [];
 	doc.forEach((child, _, index) => written.push(block(child, doc, index)));
 	return written.join('\n');
