@@ -162,7 +162,8 @@ for (const language of languages) {
 
 		for (const _ of ['mark.svg', 'page.png']) watch.expect(/status of 415/);
 		await letGo();
-		for (const name of names) await expect(withPicture(tile(page, name))).toBeVisible();
+		// They are drawn beside all else that the machine does.
+		for (const name of names) await expect(withPicture(tile(page, name))).toBeVisible({ timeout: 30_000 });
 		for (const name of ['mark.svg', 'page.png']) await expect(fault(name)).toContainText(said.type);
 		await expect(page.getByRole('progressbar')).toHaveCount(0);
 		await expect(tile(page, 'never.png')).toHaveCount(0);
@@ -344,7 +345,7 @@ for (const language of languages) {
 		await expect(dialog.getByRole('alert')).toContainText(said.type);
 		expect(await violations(page)).toEqual([]);
 		isMade = true;
-		await expect(withPicture(first)).toBeVisible();
+		await expect(withPicture(first)).toBeVisible({ timeout: 30_000 });
 		const url = await withPicture(first).getAttribute('src');
 		await first.click();
 		await expect(dialog).toBeHidden();
