@@ -20,8 +20,8 @@ export default defineConfig({
 	testDir: 'e2e',
 	// What is built is run as it is.
 	build: { external: ['**/dist/**'] },
-	// One more than cores: a test waits for half of its time.
-	workers: 3,
+	// As many as cores: a test waits for nothing but them, and each worker begins with a browser and a server of its own.
+	workers: 2,
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	// CI's machines are busy with others; a test that needed its second try is told (scripts/checks.ts).

@@ -12,7 +12,7 @@ export function Section({ title, help, children }: { title?: string; help?: stri
 		// Clipped, it would be what the editors' tools stay in sight of.
 		<Card component="section" sx={{ p: { xs: 2, md: 2.5 }, overflow: 'visible' }}>
 			{title === undefined ? null : (
-				<Typography variant="h2" sx={{ mb: 2 }}>
+				<Typography variant="h2" sx={{ mb: 2.5 }}>
 					{t(title)}
 				</Typography>
 			)}

@@ -37,7 +37,7 @@ export function Page({ title, before, lead, actions, children }: PageProps) {
 				component="header"
 				sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5, minHeight: 40 }}
 			>
-				<Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+				<Box sx={{ flex: lead ? '1 1 16rem' : '1 1 8rem', minWidth: 0 }}>
 					<Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
 						{title}
 					</Typography>

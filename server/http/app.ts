@@ -84,6 +84,7 @@ export interface AppOptions {
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
 	contactPerMinute?: number | undefined;
+	/** Work of the captcha (server/captcha/altcha.ts). */
 	captchaRounds?: number | undefined;
 	signInsPerMinute?: number | undefined;
 	resetsPerMinute?: number | undefined;

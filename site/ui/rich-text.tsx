@@ -12,10 +12,13 @@ export function RichText({ html, className }: { html: string; className?: string
 	// After every render, since each may have brought other HTML.
 	useEffect(() => {
 		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
+		if (root.current) reachWide(root.current);
 	});
 	useEffect(() => {
 		const element = root.current;
 		if (!element) return;
+		const observer = new ResizeObserver(() => reachWide(element));
+		observer.observe(element);
 		const linkOf = (event: Event): HTMLAnchorElement | null =>
 			event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VIDEO_LINK) : null;
 		const onClick = (event: MouseEvent): void => {
@@ -33,6 +36,7 @@ export function RichText({ html, className }: { html: string; className?: string
 		element.addEventListener('click', onClick);
 		element.addEventListener('keydown', onKeyDown);
 		return () => {
+			observer.disconnect();
 			element.removeEventListener('click', onClick);
 			element.removeEventListener('keydown', onKeyDown);
 		};
@@ -44,6 +48,14 @@ export function RichText({ html, className }: { html: string; className?: string
 			dangerouslySetInnerHTML={{ __html: html }}
 		/>
 	);
+}
+
+/** What is wider than its text scrolls by itself: by keyboard too. */
+function reachWide(text: HTMLElement): void {
+	for (const block of text.querySelectorAll<HTMLElement>('table, pre')) {
+		if (block.scrollWidth > block.clientWidth + 1) block.tabIndex = 0;
+		else block.removeAttribute('tabindex');
+	}
 }
 
 /** A video's figure begins with the link to its page (decision record 0012). */
