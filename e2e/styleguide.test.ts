@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../server/testing/free-port.ts';
 import { alive, arrive, expect, test } from './site-test.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,20 +12,11 @@ test('styleguide: production has none', async ({ page }) => {
 		expect((await page.request.get(path)).status(), path).toBe(404);
 });
 
-const listening = (port: number): Promise<number> =>
-	new Promise((resolve, reject) => {
-		const server = createServer().once('error', reject);
-		server.listen(port, '127.0.0.1', () => {
-			const { port: taken } = server.address() as AddressInfo;
-			server.close(() => resolve(taken));
-		});
-	});
-
 /** A port that is free together with the next one, where hot reload listens. */
 async function freePorts(): Promise<number> {
 	for (;;) {
-		const port = await listening(0);
-		const next = await listening(port + 1).catch(() => undefined);
+		const port = await freePort();
+		const next = await freePort(port + 1).catch(() => undefined);
 		if (next !== undefined) return port;
 	}
 }

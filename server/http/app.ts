@@ -125,7 +125,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	);
 
 	const apiKeyOf = canonicalApiKeys(api);
-	// Made when it is first asked for: it takes as long as half of a start.
+	// Made when it is first asked for: few starts need it, and it takes them a while.
 	let document: ReturnType<typeof openApiDocument> | undefined;
 	const describe = () => (document ??= openApiDocument(api, services.config));
 	app.get('/api/openapi.json', (c) => c.json(describe()));
