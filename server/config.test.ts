@@ -9,6 +9,9 @@ test('nothing set: a local site with demo content', () => {
 		databaseUrl: undefined,
 		demoContent: true,
 		trustedProxies: 0,
+		drainSeconds: 0,
+		secretKey: undefined,
+		adoptStorage: false,
 		logLevel: 'info',
 	});
 	expect(readConfig({ PORT: '8080', ORIGIN: '' }).origin).toBe('http://localhost:8080');
@@ -34,6 +37,9 @@ test('every fault is named, and no value repeated', () => {
 		RECAPTCHA_SECRET: 'hunter2 \u200b',
 		DEMO_CONTENT: 'yes',
 		TRUST_PROXY: '-1',
+		DRAIN_SECONDS: '1.5',
+		SECRET_KEY: 'hunter2',
+		ADOPT_STORAGE: 'please',
 		LOG_LEVEL: 'loud',
 	};
 	let message = '';
@@ -90,3 +96,9 @@ test.each(['https://studio.test/path', 'https://user@studio.test', 'ftp://studio
 		expect(() => readConfig({ ORIGIN })).toThrow('ORIGIN');
 	},
 );
+
+test('PostgreSQL needs a secret key from outside, as its processes share no folder', () => {
+	const DATABASE_URL = 'postgres://app@db.test/studio';
+	expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be given');
+	expect(readConfig({ DATABASE_URL, SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32));
+});

@@ -73,6 +73,15 @@ const variables = z.object({
 		.optional(),
 	DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 	TRUST_PROXY: number(0, 10, 0),
+	DRAIN_SECONDS: number(0, 300, 0),
+	SECRET_KEY: z
+		.string()
+		.refine(
+			(value) => /^[\x21-\x7e]{32,200}$/.test(value),
+			'must be 32 to 200 visible ASCII characters, as `openssl rand -base64 32` prints them',
+		)
+		.optional(),
+	ADOPT_STORAGE: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -97,6 +106,12 @@ export interface Config {
 	demoContent: boolean;
 	/** Proxies in front of this process whose forwarded headers are believed. */
 	trustedProxies: number;
+	/** Seconds between `/readyz` reporting 503 and the listener's closing, so that load balancers notice first. */
+	drainSeconds: number;
+	/** Encrypts two-factor secrets. Undefined on SQLite only, where a key file in `dataDir` takes its place. */
+	secretKey: string | undefined;
+	/** Whether an empty database may take over storage that holds files. */
+	adoptStorage: boolean;
 	logLevel: (typeof logLevels)[number];
 }
 
@@ -113,6 +128,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
 	// A port that the system chooses can stand in no link.
 	if (given.PORT === '0' && !given.ORIGIN) faults.push('ORIGIN must be given when PORT is 0');
+	// Processes that share a database share no folder that a key file could be trusted to.
+	if (given.DATABASE_URL && !given.SECRET_KEY) faults.push('SECRET_KEY must be given with DATABASE_URL');
 	if (!parsed.success || faults.length) throw new ConfigError(faults.join('\n'));
 	const v = parsed.data;
 	const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
@@ -128,6 +145,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		recaptchaSecret: v.RECAPTCHA_SECRET,
 		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopback(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
+		drainSeconds: v.DRAIN_SECONDS,
+		secretKey: v.SECRET_KEY,
+		adoptStorage: v.ADOPT_STORAGE === '1',
 		logLevel: v.LOG_LEVEL,
 	};
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+/** The key of every test server on PostgreSQL, which has none of its own. */
+export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
+
 export interface ChildRun {
 	/** Ends when the process does: its code (null when a signal ended it) and everything it said. */
 	ended: Promise<{ code: number | null; output: string }>;
@@ -14,10 +17,11 @@ export interface ChildRun {
 
 /** Runs a module of ours on this Node.js. */
 export function runModule(module: string, env: Record<string, string>, args: string[] = []): ChildRun {
+	const secretKey = env.DATABASE_URL ? { SECRET_KEY: TEST_SECRET_KEY } : {};
 	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, module), ...args], {
 		cwd: root,
 		stdio: ['ignore', 'pipe', 'pipe'],
-		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...secretKey, ...env },
 	});
 	let output = '';
 	const listeners = new Set<() => void>();

@@ -12,6 +12,7 @@ import { readConfig } from '../config.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { logOptions } from '../http/log.ts';
 import { start, type Outside, type Running } from '../run.ts';
+import { TEST_SECRET_KEY } from './child-process.ts';
 import type { Site } from '../http/pages.ts';
 import type { AppOptions } from '../http/app.ts';
 import type { Services } from '../services.ts';
@@ -83,7 +84,7 @@ async function makeDatabase(demo: boolean): Promise<string> {
 		ORIGIN,
 		DATA_DIR: folder,
 		DEMO_CONTENT: demo ? '1' : '0',
-		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: TEST_SECRET_KEY } : {}),
 	});
 	const options = { answerBuiltFile: () => false };
 	const running = await start(config, pino({ enabled: false }), await builtSite(), options);
@@ -120,7 +121,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		ORIGIN,
 		DATA_DIR: dataDir,
 		DEMO_CONTENT: demo ? '1' : '0',
-		...(onPostgres ? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase(like)) } : {}),
+		...(onPostgres
+			? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase(like)), SECRET_KEY: TEST_SECRET_KEY }
+			: {}),
 		...env,
 	});
 	const log: Record<string, unknown>[] = [];
