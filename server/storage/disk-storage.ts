@@ -1,12 +1,77 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { assertFileName, isFileName, type FileStorage, type Folder } from './file-storage.ts';
+import {
+	assertFileName,
+	folders,
+	isFileName,
+	parseQuarantined,
+	parseStoreId,
+	QUARANTINE,
+	quarantinePath,
+	STORE_ID_FILE,
+	type FileStorage,
+	type Folder,
+} from './file-storage.ts';
+
+/** Returns the fallback for a path that does not exist. */
+const unlessMissing =
+	<T>(fallback: T) =>
+	(error: NodeJS.ErrnoException): T => {
+		if (error.code === 'ENOENT') return fallback;
+		throw error;
+	};
+
+/** Node's recursive `mkdir` can hang (data-dir.ts). */
+async function makeFolder(path: string): Promise<void> {
+	await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+		if (error.code !== 'EEXIST') throw error;
+	});
+}
+
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+	const handle = await open(path, flags);
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+/** Writes a file under another name first, so that a killed process leaves no part of it under its own. */
+async function replaceFile(file: string, write: (path: string) => Promise<void>): Promise<void> {
+	const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
+	try {
+		await write(unfinished);
+		await sync(unfinished, 'r+');
+		await rename(unfinished, file);
+	} catch (error) {
+		await rm(unfinished, { force: true });
+		throw error;
+	}
+}
+
+/** @returns false when there is nothing to move. */
+async function move(from: string, to: string): Promise<boolean> {
+	try {
+		await rename(from, to);
+		return true;
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === 'ENOENT') return false;
+		// A folder of the storage may be a disk of its own.
+		if (code !== 'EXDEV') throw error;
+	}
+	await replaceFile(to, (path) => copyFile(from, path));
+	await rm(from, { force: true });
+	return true;
+}
 
 /** Storage on the local disk, under the data folder. */
 export function diskStorage(dataDir: string): FileStorage {
 	const path = (folder: Folder, name: string) => join(dataDir, folder, name);
+	const storeIdFile = join(dataDir, STORE_ID_FILE);
 	const statsOf = async (file: string) => {
 		const stats = await stat(file).catch(() => undefined);
 		return stats?.isFile() ? stats : undefined;
@@ -34,9 +99,7 @@ export function diskStorage(dataDir: string): FileStorage {
 			const there = await statsOf(file);
 			if (there && (folder !== 'media' || there.size === (await stat(from)).size)) return;
 			if (!made.has(folder)) {
-				await mkdir(join(dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
-					if (error.code !== 'EEXIST') throw error;
-				});
+				await makeFolder(join(dataDir, folder));
 				made.add(folder);
 			}
 			// Pictures are named by their content and never changed in place: a second name for the same bytes is as good
@@ -47,36 +110,49 @@ export function diskStorage(dataDir: string): FileStorage {
 					() => true,
 					() => false,
 				));
-			if (linked) return;
-			// Under another name first: a killed copy never passes for the file.
-			const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
-			try {
-				await copyFile(from, unfinished);
-				const copy = await open(unfinished, 'r+');
-				try {
-					await copy.sync();
-				} finally {
-					await copy.close();
-				}
-				await rename(unfinished, file);
-			} catch (error) {
-				await rm(unfinished, { force: true });
-				throw error;
-			}
+			if (!linked) await replaceFile(file, (unfinished) => copyFile(from, unfinished));
 		},
 		async remove(folder, name) {
 			assertFileName(name);
 			await rm(path(folder, name), { force: true });
 		},
 		async *list(folder) {
-			const names = await readdir(join(dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
-				if (error.code === 'ENOENT') return [];
-				throw error;
-			});
+			const names = await readdir(join(dataDir, folder)).catch(unlessMissing<string[]>([]));
 			for (const name of names.filter(isFileName)) {
 				const stats = await statsOf(path(folder, name));
 				if (stats) yield { name, size: stats.size, changed: stats.mtime };
 			}
+		},
+		async quarantine(folder, name, at) {
+			const to = join(dataDir, quarantinePath({ folder, name, at }));
+			await makeFolder(join(dataDir, QUARANTINE));
+			await makeFolder(dirname(to));
+			await move(path(folder, name), to);
+		},
+		async *listQuarantine() {
+			for (const folder of folders)
+				for (const name of await readdir(join(dataDir, QUARANTINE, folder)).catch(unlessMissing<string[]>([]))) {
+					const file = parseQuarantined(folder, name);
+					if (file) yield file;
+				}
+		},
+		async restore(file) {
+			const from = join(dataDir, quarantinePath(file));
+			const to = path(file.folder, file.name);
+			if (await statsOf(to)) return false;
+			await makeFolder(dirname(to));
+			return move(from, to);
+		},
+		async discard(file) {
+			await rm(join(dataDir, quarantinePath(file)), { force: true });
+		},
+		async readStoreId() {
+			return parseStoreId(await readFile(storeIdFile, 'utf8').catch(unlessMissing('')));
+		},
+		async writeStoreId(id) {
+			await replaceFile(storeIdFile, (unfinished) => writeFile(unfinished, `${id}\n`));
+			// The name too must outlive a power failure, before the database says that it is there.
+			await sync(dataDir, 'r');
 		},
 	};
 }

@@ -5,7 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import {
 	assertFileName,
+	folders,
 	isFileName,
+	parseQuarantined,
+	parseStoreId,
+	QUARANTINE,
+	quarantinePath,
+	STORE_ID_FILE,
 	StorageFault,
 	type FileStorage,
 	type Folder,
@@ -17,6 +23,9 @@ import type { S3Address } from './s3-address.ts';
 const PATIENCE = 10_000;
 /** The same while a file goes to it: the slowest line that is still one, in bytes a ms. */
 const SLOWEST = 64;
+
+/** How long the storage may take to copy an object of its own, in ms. */
+const COPY_TIMEOUT_MS = 60_000;
 
 /** A hash that S3 knows the nothing by which a request without a body is signed. */
 const NOTHING = createHash('sha256').digest('hex');
@@ -36,11 +45,17 @@ interface Call {
 	query?: Record<string, string>;
 	headers?: Record<string, string>;
 	body?: Body;
+	/** In ms, beside what a body takes. */
+	timeout?: number;
 }
 
+const bodyOf = (bytes: Buffer<ArrayBuffer>): Body => ({
+	blob: new Blob([bytes]),
+	sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
 async function bodyInMemory(file: string): Promise<Body> {
-	const bytes = await readFile(file);
-	return { blob: new Blob([bytes]), sha256: createHash('sha256').update(bytes).digest('hex') };
+	return bodyOf(await readFile(file));
 }
 
 async function bodyOnDisk(file: string): Promise<Body> {
@@ -55,7 +70,14 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 	const cache = new Map<string, ArrayBuffer>();
 
 	/** The storage's answer, whatever its status. */
-	async function ask({ method, key = '', query = {}, headers = {}, body }: Call): Promise<Response> {
+	async function ask({
+		method,
+		key = '',
+		query = {},
+		headers = {},
+		body,
+		timeout = PATIENCE,
+	}: Call): Promise<Response> {
 		const url = `${bucketUrl}/${key}${key === '' ? `?${new URLSearchParams(query)}` : ''}`;
 		const signer = new AwsV4Signer({
 			method,
@@ -71,7 +93,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		const ending = new AbortController();
 		const patience = setTimeout(
 			() => ending.abort(new Error('the storage does not answer')),
-			PATIENCE + (body ? body.blob.size / SLOWEST : 0),
+			timeout + (body ? body.blob.size / SLOWEST : 0),
 		);
 		try {
 			return await fetch(signed.url, {
@@ -124,6 +146,56 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		};
 	}
 
+	async function put(key: string, body: Body): Promise<void> {
+		// The service takes all of the bytes that the hash is of, or nothing.
+		const call: Call = { method: 'PUT', key, body };
+		const answer = await ask(call);
+		if (!answer.ok) throw await fault(call, answer);
+		await answer.body?.cancel();
+	}
+
+	async function removeKey(key: string): Promise<void> {
+		const call: Call = { method: 'DELETE', key };
+		const answer = await ask(call);
+		if (!answer.ok && answer.status !== 404) throw await fault(call, answer);
+		await answer.body?.cancel();
+	}
+
+	/** @returns false when there is nothing to move. */
+	async function move(from: string, to: string): Promise<boolean> {
+		const headers = { 'x-amz-copy-source': `${new URL(bucketUrl).pathname}/${from}` };
+		const call: Call = { method: 'PUT', key: to, headers, timeout: COPY_TIMEOUT_MS };
+		const answer = await ask(call);
+		if (answer.status === 404) {
+			const missing = await fault(call, answer);
+			if (missing.message.includes('NoSuchKey')) return false;
+			throw missing;
+		}
+		if (!answer.ok) throw await fault(call, answer);
+		// The status is sent before the copy is made: a later failure stands in the body.
+		if (!(await answer.text()).includes('<CopyObjectResult'))
+			throw new StorageFault(`PUT ${to}: the storage could not copy ${from}`);
+		await removeKey(from);
+		return true;
+	}
+
+	/** The listing's entries of keys that begin with the prefix, a page at a time. */
+	async function* listPages(prefix: string): AsyncGenerator<string> {
+		// The older of the two ways to list, as every service knows it: a page begins after a key.
+		let marker: string | undefined;
+		do {
+			const query: Record<string, string> = { prefix };
+			if (marker !== undefined) query.marker = marker;
+			const call: Call = { method: 'GET', query };
+			const answer = await ask(call);
+			if (!answer.ok) throw await fault(call, answer);
+			const page = await answer.text();
+			yield page;
+			const isLast = element(page, 'IsTruncated') !== 'true';
+			marker = isLast ? undefined : element(page.slice(page.lastIndexOf('<Contents>')), 'Key');
+		} while (marker !== undefined);
+	}
+
 	return {
 		find,
 		async keep(folder, name, from) {
@@ -131,42 +203,57 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 			const there = await find(folder, name);
 			const { size } = await stat(from);
 			if (there && (folder !== 'media' || there.size === size)) return;
-			// The service takes all of the bytes that the hash is of, or nothing.
-			const body = size > HELD ? await bodyOnDisk(from) : await bodyInMemory(from);
-			const call: Call = { method: 'PUT', key: `${folder}/${name}`, body };
-			const answer = await ask(call);
-			if (!answer.ok) throw await fault(call, answer);
-			await answer.body?.cancel();
+			await put(`${folder}/${name}`, size > HELD ? await bodyOnDisk(from) : await bodyInMemory(from));
 		},
 		async remove(folder, name) {
 			assertFileName(name);
-			const call: Call = { method: 'DELETE', key: `${folder}/${name}` };
-			const answer = await ask(call);
-			if (!answer.ok && answer.status !== 404) throw await fault(call, answer);
-			await answer.body?.cancel();
+			await removeKey(`${folder}/${name}`);
 		},
 		async *list(folder) {
-			// The older of the two ways to list, as every service knows it: a page begins after a key.
-			let marker: string | undefined;
-			do {
-				const query: Record<string, string> = { prefix: `${folder}/` };
-				if (marker !== undefined) query.marker = marker;
-				const call: Call = { method: 'GET', query };
-				const answer = await ask(call);
-				if (!answer.ok) throw await fault(call, answer);
-				const page = await answer.text();
-				yield* filesOf(page, folder);
-				const isLast = element(page, 'IsTruncated') !== 'true';
-				marker = isLast ? undefined : element(page.slice(page.lastIndexOf('<Contents>')), 'Key');
-			} while (marker !== undefined);
+			for await (const page of listPages(`${folder}/`)) yield* filesOf(page, folder);
+		},
+		async quarantine(folder, name, at) {
+			await move(`${folder}/${name}`, quarantinePath({ folder, name, at }));
+		},
+		async *listQuarantine() {
+			for await (const page of listPages(`${QUARANTINE}/`))
+				for (const { key } of entriesOf(page)) {
+					const [, where, name = ''] = key.split('/');
+					const folder = folders.find((each) => each === where);
+					const file = folder && parseQuarantined(folder, name);
+					if (file) yield file;
+				}
+		},
+		async restore(file) {
+			if (await find(file.folder, file.name)) return false;
+			return move(quarantinePath(file), `${file.folder}/${file.name}`);
+		},
+		async discard(file) {
+			await removeKey(quarantinePath(file));
+		},
+		async readStoreId() {
+			const call: Call = { method: 'GET', key: STORE_ID_FILE };
+			const answer = await ask(call);
+			if (answer.ok) return parseStoreId(await answer.text());
+			if (answer.status !== 404) throw await fault(call, answer);
+			await answer.body?.cancel();
+			return undefined;
+		},
+		async writeStoreId(id) {
+			await put(STORE_ID_FILE, bodyOf(Buffer.from(`${id}\n`)));
 		},
 	};
 }
 
 /** Keys of ours hold no sign that XML writes in another way. */
+function* entriesOf(page: string): Generator<{ key: string; contents: string }> {
+	for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs))
+		yield { key: element(contents, 'Key') ?? '', contents };
+}
+
 function* filesOf(page: string, folder: Folder): Generator<ListedFile> {
-	for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
-		const name = element(contents, 'Key')?.slice(folder.length + 1) ?? '';
+	for (const { key, contents } of entriesOf(page)) {
+		const name = key.slice(folder.length + 1);
 		const changed = element(contents, 'LastModified');
 		if (isFileName(name) && changed)
 			yield { name, size: Number(element(contents, 'Size')), changed: new Date(changed) };

@@ -1,4 +1,5 @@
 /** Both storages keep the same promises: on the disk, and in a bucket of an S3-speaking server. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,12 +131,56 @@ for (const kind of ['disk', 'bucket']) {
 		expect(await storage.find('media', name)).toBeUndefined();
 		await expect(storage.keep('media', name, await local('x'))).rejects.toThrow('not a file name');
 		await expect(storage.remove('media', name)).rejects.toThrow('not a file name');
+		await expect(storage.quarantine('media', name, new Date())).rejects.toThrow('not a file name');
 	});
 
 	test(`${kind}: a local file that is not there leaves nothing`, async () => {
 		const storage = storages.get(kind)!;
 		await expect(storage.keep('files', 'nothing.pdf', join(folder, 'no-such'))).rejects.toThrow('ENOENT');
 		expect((await names(storage, 'files')).filter((name) => name.includes('nothing'))).toEqual([]);
+	});
+
+	test(`${kind}: a file in quarantine is neither found nor listed, and comes back as it was`, async () => {
+		const storage = storages.get(kind)!;
+		const at = new Date('2026-05-01T10:20:30.456Z');
+		await storage.keep('media', 'lost.webp', await local('lost'));
+		const others = await names(storage, 'media');
+		await storage.quarantine('media', 'lost.webp', at);
+		await storage.quarantine('media', 'lost.webp', at);
+		expect(await storage.find('media', 'lost.webp')).toBeUndefined();
+		expect(await names(storage, 'media')).toEqual(others.filter((name) => name !== 'lost.webp'));
+		const [file, ...more] = await Array.fromAsync(storage.listQuarantine());
+		expect([file, more]).toEqual([{ folder: 'media', name: 'lost.webp', at }, []]);
+		expect([await storage.restore(file!), await storage.restore(file!)]).toEqual([true, false]);
+		expect(String(await read(storage, 'media', 'lost.webp'))).toBe('lost');
+		expect(await Array.fromAsync(storage.listQuarantine())).toEqual([]);
+	});
+
+	test(`${kind}: a name in quarantine can be stored anew, and then is not restored over`, async () => {
+		const storage = storages.get(kind)!;
+		const days = [1, 2].map((day) => new Date(Date.UTC(2026, 4, day)));
+		for (const at of days) {
+			await storage.keep('files', 'again.pdf', await local('old'));
+			await storage.quarantine('files', 'again.pdf', at);
+		}
+		await storage.keep('files', 'again.pdf', await local('new'));
+		const files = await Array.fromAsync(storage.listQuarantine());
+		expect(files.map(({ at }) => at)).toEqual(days);
+		for (const file of files) expect(await storage.restore(file)).toBe(false);
+		expect(String(await read(storage, 'files', 'again.pdf'))).toBe('new');
+		for (const file of [...files, ...files]) await storage.discard(file);
+		expect(await Array.fromAsync(storage.listQuarantine())).toEqual([]);
+	});
+
+	test(`${kind}: the store id is read as it was written last; what is no id is none`, async () => {
+		const storage = storages.get(kind)!;
+		expect(await storage.readStoreId()).toBeUndefined();
+		for (const id of [randomUUID(), randomUUID()]) {
+			await storage.writeStoreId(id);
+			expect(await storage.readStoreId()).toBe(id);
+		}
+		await storage.writeStoreId('half of an');
+		expect(await storage.readStoreId()).toBeUndefined();
 	});
 }
 
@@ -147,6 +192,9 @@ test('a storage that is away, or does not let us in, says so without its secret'
 		() => stranger.find('media', 'reel.mp4'),
 		async () => stranger.keep('media', 'new.webp', await local('x')),
 		() => stranger.remove('media', 'reel.mp4'),
+		() => stranger.quarantine('media', 'reel.mp4', new Date()),
+		() => stranger.readStoreId(),
+		() => stranger.writeStoreId(randomUUID()),
 	]) {
 		const fault = await call().then(
 			() => undefined,
