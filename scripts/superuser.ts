@@ -3,7 +3,7 @@ import { createSuperuser } from '../server/accounts/first-superuser.ts';
 import { readConfig, type Config } from '../server/config.ts';
 import { prepareDataDir } from '../server/data-dir.ts';
 import { lockDataDir } from '../server/database/lock.ts';
-import { openDatabase } from '../server/database/open.ts';
+import { openStore } from '../server/open-store.ts';
 import { explainStartFault } from '../server/start-fault.ts';
 
 let config: Config | undefined;
@@ -14,7 +14,7 @@ try {
 	prepareDataDir(config.dataDir);
 	// The embedded database has one owner at a time, as for the server.
 	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
-	const database = await openDatabase(config, () => {});
+	const { database } = await openStore(config, () => {});
 	try {
 		const password = await createSuperuser(database, email, new Date());
 		process.stdout.write(`Superuser ${email} can sign in with the password ${password}\n`);

@@ -1,6 +1,6 @@
 /** The program as an operator meets it: wrong settings, taken ports, broken disks, sudden deaths. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,6 +143,24 @@ test.skipIf(onPostgres)('a database damaged in its middle is found at the start'
 	writeFileSync(file, bytes);
 	expect(await refusal(run())).toContain('damaged');
 });
+
+test.skipIf(onPostgres)(
+	'no database, or an empty one, beside stored files stops the start and changes nothing',
+	async () => {
+		mkdirSync(join(dataDir(), 'media'), { recursive: true });
+		writeFileSync(join(dataDir(), 'media', 'picture.webp'), 'picture');
+		const file = join(dataDir(), 'reelhouse.sqlite');
+		const account = await run({}, 'scripts/superuser.ts', ['boss@studio.test']).ended;
+		expect([account.code, account.output]).toEqual([1, expect.stringContaining(`${file} is missing or empty`)]);
+		expect(existsSync(file)).toBe(false);
+		writeFileSync(file, '');
+		const output = await refusal(run({ DEMO_CONTENT: '0' }));
+		expect(output).toContain(`${file} is missing or empty`);
+		expect(output).toContain('ADOPT_STORAGE=1');
+		expect(readdirSync(dataDir()).toSorted()).toEqual(['lock.sqlite', 'media', 'reelhouse.sqlite']);
+		expect(readFileSync(file).length).toBe(0);
+	},
+);
 
 test.skipIf(onPostgres)('a PostgreSQL that is not there is named, without its password', async () => {
 	const output = await refusal(run({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/none' }));

@@ -9,7 +9,6 @@ import { prepareDataDir } from './data-dir.ts';
 import { adoptItems } from './editing/editing.ts';
 import { desks } from './editing/desks.ts';
 import { startSchedule } from './editing/schedule.ts';
-import { openDatabase } from './database/open.ts';
 import { googleSiteverify } from './captcha/recaptcha.ts';
 import { demoAccounts } from './database/seeding/demo-accounts.ts';
 import { loadDemoContent } from './database/seeding/demo-content.ts';
@@ -24,10 +23,10 @@ import { startPictureWork } from './media/picture-work.ts';
 import { startRenditionMaker } from './media/rendition-maker.ts';
 import { startSweeper } from './media/sweep.ts';
 import { nextTurn } from './next-turn.ts';
+import { openStore } from './open-store.ts';
 import { startImporter } from './performance/imports/importer.ts';
 import type { Services } from './services.ts';
 import { startTrafficCounter } from './traffic/traffic-counter.ts';
-import { openStorage } from './storage/open.ts';
 
 /** What lies outside of us; tests put something else in its place. */
 export interface Outside {
@@ -60,13 +59,15 @@ export async function start(
 		prepareDataDir(config.dataDir);
 		// One process serves an embedded database; PostgreSQL takes any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
-		const database = await openDatabase(config, (error) => log.error({ err: error }, 'a database connection broke'));
+		const { database, storage, binding } = await openStore(config, (error) =>
+			log.error({ err: error }, 'a database connection broke'),
+		);
 		opened.push(() => database.close());
+		if (binding === 'adopted') log.warn('the database took over the files in the storage (ADOPT_STORAGE)');
 		const content = new ContentVersion(database, nextTurn);
 		await content.refresh();
 		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
 		opened.push(() => mail.stop());
-		const storage = await openStorage(config);
 		const pictures = new PictureShelf(database.read, content);
 		const schedule = startSchedule({ database, content, log, now, timer });
 		opened.push(() => schedule.stop());

@@ -5,10 +5,11 @@ import { openSqlite } from './sqlite.ts';
 
 /** The embedded database's file in the data folder. */
 export const SQLITE_FILE = 'reelhouse.sqlite';
+export const sqliteFile = ({ dataDir }: Config): string => join(dataDir, SQLITE_FILE);
 
 /** Opens the store that the configuration names, in its newest shape. */
 export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<Database> {
-	if (!config.databaseUrl) return openSqlite(join(config.dataDir, SQLITE_FILE));
+	if (!config.databaseUrl) return openSqlite(sqliteFile(config));
 	// Its client is loaded only where it is used.
 	const { openPostgres } = await import('./postgres.ts');
 	return openPostgres(config.databaseUrl, onError);

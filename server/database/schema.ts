@@ -555,6 +555,13 @@ export interface ContentVersionTable {
 	version: number;
 }
 
+/** One row: the id that is also in the storage which belongs to this database (server/storage/store-id.ts). */
+export interface StoreIdentityTable {
+	id: number;
+	/** A UUID. */
+	store_id: string;
+}
+
 /** Demo items that nobody has edited yet: their dates move along with the calendar (seeding/demo-dates.ts). */
 export interface DemoItemsTable {
 	noun: string;
@@ -685,6 +692,7 @@ export interface Schema {
 	reset_requests: ResetRequestsTable;
 	reset_mails: ResetMailsTable;
 	content_version: ContentVersionTable;
+	store_identity: StoreIdentityTable;
 	demo_items: DemoItemsTable;
 	items: ItemsTable;
 	versions: VersionsTable;

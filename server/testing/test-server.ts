@@ -60,7 +60,7 @@ const ORIGIN = 'http://site.test';
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** A fresh database of the test cluster, empty or as another one is. */
-async function createPostgresDatabase(like?: string): Promise<string> {
+export async function createPostgresDatabase(like?: string): Promise<string> {
 	const url = new URL(inject('postgresUrl'));
 	const name = `test_${randomBytes(6).toString('hex')}`;
 	const template = like ? ` template ${new URL(like).pathname.slice(1)}` : '';

@@ -20,8 +20,8 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import { addPagePictures, addTexts } from '../../texts/texts.store.ts';
 import { newUid } from '../../uid.ts';
 import type { ContentTx } from '../content-version.ts';
+import { isEmptyDatabase } from '../is-empty.ts';
 import type { Localized } from '../localized.ts';
-import type { Db } from '../schema.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
 import { addClientArea, privateSizes, privateFiles } from './demo-client-area.ts';
 import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay } from './demo-dates.ts';
@@ -34,19 +34,6 @@ type DrawnPicture = Omit<NewMedia, 'uid' | 'color'> & { id: string; taken?: true
 /** Pictures by the key of their drawing, as the art program left them (content/art/render.ts). */
 const readPictures = async () =>
 	JSON.parse(await readFile(new URL('media.json', contentFolder), 'utf8')) as Record<string, DrawnPicture>;
-
-/** Whether nobody has put anything into the store yet. */
-async function isEmpty(db: Db): Promise<boolean> {
-	for (const table of ['settings', 'users', 'games'] as const) {
-		const row = await db
-			.selectFrom(table)
-			.select((eb) => eb.lit(1).as('one'))
-			.limit(1)
-			.executeTakeFirst();
-		if (row) return false;
-	}
-	return true;
-}
 
 /** Files in hand at a time. */
 const AT_ONCE = 64;
@@ -77,7 +64,7 @@ export async function loadDemoContent(
 	services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>,
 ): Promise<boolean> {
 	const { database, content, storage, now } = services;
-	const empty = await isEmpty(database.read);
+	const empty = await isEmptyDatabase(database.read);
 	if (!empty && !(await hasDemoContent(database.read))) return false;
 	const pictures = await readPictures();
 	// At every start: a process that joins a shared database has a disk of its own.
@@ -86,7 +73,7 @@ export async function loadDemoContent(
 	const sizes = await privateSizes((file) => from(`files/${file}`));
 	return content.change(async (tx) => {
 		// Asked again inside: another process may have been quicker.
-		if (!(await isEmpty(tx))) return false;
+		if (!(await isEmptyDatabase(tx))) return false;
 		await fill(tx, pictures, sizes, now());
 		return true;
 	});

@@ -1,0 +1,14 @@
+import type { Db } from './schema.ts';
+
+/** Whether the database holds nothing that anybody has entered or loaded: no settings, no user, no game. */
+export async function isEmptyDatabase(db: Db): Promise<boolean> {
+	for (const table of ['settings', 'users', 'games'] as const) {
+		const row = await db
+			.selectFrom(table)
+			.select((eb) => eb.lit(1).as('one'))
+			.limit(1)
+			.executeTakeFirst();
+		if (row) return false;
+	}
+	return true;
+}

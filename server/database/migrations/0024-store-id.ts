@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** One row: the id that the database and its storage share (server/storage/store-id.ts). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+	await db.schema
+		.createTable('store_identity')
+		.addColumn('id', 'integer', (c) => c.primaryKey())
+		.addColumn('store_id', 'text', (c) => c.notNull())
+		.execute();
+}
