@@ -21,7 +21,7 @@ import { releaseWork } from './media/library.store.ts';
 import { PictureShelf } from './media/media.store.ts';
 import { startPictureWork } from './media/picture-work.ts';
 import { startRenditionMaker } from './media/rendition-maker.ts';
-import { startSweeper } from './media/sweep.ts';
+import { restoreNamed, startSweeper } from './media/sweep.ts';
 import { nextTurn } from './next-turn.ts';
 import { openStore } from './open-store.ts';
 import { startImporter } from './performance/imports/importer.ts';
@@ -64,6 +64,8 @@ export async function start(
 		);
 		opened.push(() => database.close());
 		if (binding === 'adopted') log.warn('the database took over the files in the storage (ADOPT_STORAGE)');
+		// An older database may have been restored, which names files that were moved to the quarantine since.
+		await restoreNamed(database.read, storage);
 		const content = new ContentVersion(database, nextTurn);
 		await content.refresh();
 		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });

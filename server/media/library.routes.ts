@@ -229,12 +229,12 @@ export function libraryRoutes(services: Services) {
 				return files;
 			});
 			if (!files) throw await conflict(uid, lang);
-			// It is gone already; what can't be removed now is swept later.
-			const removed = [
-				...files.media.map((file) => storage.remove('media', file)),
-				...files.originals.map((file) => storage.remove('originals', file)),
+			// The rows are gone already: a file that can't be moved now is swept later. An older database may name it.
+			const moved = [
+				...files.media.map((file) => storage.quarantine('media', file, now())),
+				...files.originals.map((file) => storage.quarantine('originals', file, now())),
 			];
-			for (const result of await Promise.allSettled(removed))
+			for (const result of await Promise.allSettled(moved))
 				if (result.status === 'rejected') c.get('log').warn({ err: result.reason }, 'a removed file is still there');
 			return c.json({ status: 'ok' as const }, 200);
 		})

@@ -62,7 +62,7 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 			return finished;
 		});
 		// Where it is this process's no more, another may show files of these very names: what nobody does is swept.
-		if (done?.original) await storage.remove('originals', done.original);
+		if (done?.original) await storage.quarantine('originals', done.original, now());
 	}
 
 	async function make(work: MediaWork): Promise<void> {

@@ -1,12 +1,17 @@
-/** Takes away stored files that nothing names: of uploads that were never finished, and those whose place others took. */
+/**
+ * Moves stored files that nothing names to the quarantine: of uploads that were never finished, and those that others
+ * replaced. From there they are restored when an older database names them again, or deleted after 30 days.
+ */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { isEmptyDatabase } from '../database/is-empty.ts';
 import type { Database, Db } from '../database/schema.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import { readSettings } from '../settings/settings.store.ts';
-import type { FileStorage, Folder } from '../storage/file-storage.ts';
+import { folders, type FileStorage, type Folder, type QuarantinedFile } from '../storage/file-storage.ts';
+import { readStoreId } from '../storage/store-id.ts';
 import { allMentions, namedInVersions } from './media.uses.ts';
 import { UPLOADS } from './receive-file.ts';
 
@@ -17,6 +22,13 @@ const DAY = 24 * 60 * 60_000;
  * still ask for one that others took the place of.
  */
 export const GRACE = DAY;
+
+/** Time from the quarantine of a file to its deletion: an older database can be restored for as long. */
+export const QUARANTINE_MS = 30 * DAY;
+
+/** A sweep moves this share of all files, or this many where that is more, so that a fault costs few pictures. */
+const LIMIT_SHARE = 0.01;
+const LIMIT_FILES = 20;
 
 /** Names that are looked up at a time. */
 const AT_ONCE = 500;
@@ -29,39 +41,87 @@ interface Sweeping {
 	now: () => Date;
 }
 
-/** Sweeps the storage and the folder of uploads once. @returns how many files it took away. */
-export async function sweep({ config, database, storage, now }: Omit<Sweeping, 'log'>): Promise<number> {
-	const before = new Date(now().getTime() - GRACE);
-	await forget(database, before.toISOString());
-	let removed = await sweepTemporary(config.dataDir, before);
-	for (const [folder, named] of [
-		['media', namedMedia],
-		['originals', namedOriginals],
-		['files', namedFiles],
-		['static', namedStatic],
-	] as const)
-		removed += await sweepFolder(storage, folder, before, (names) => named(database.read, names));
-	return removed;
+/** Counts of files. */
+export interface SweepResult {
+	/** False when the storage is not proven to be this database's; then nothing in it was touched. */
+	isOwner: boolean;
+	/** Moved to the quarantine. */
+	quarantined: number;
+	/** Left for the next sweep by the limit. */
+	waiting: number;
+	/** Moved back, as the database names them. */
+	restored: number;
+	/** Deleted from the quarantine. */
+	deleted: number;
+	/** Deleted from the folder of uploads in progress. */
+	temporary: number;
 }
 
-async function sweepFolder(
+/** Sweeps the storage and the folder of uploads once. */
+export async function sweep({ config, database, storage, now }: Omit<Sweeping, 'log'>): Promise<SweepResult> {
+	const before = new Date(now().getTime() - GRACE);
+	const temporary = await sweepTemporary(config.dataDir, before);
+	const nothing = { quarantined: 0, waiting: 0, restored: 0, deleted: 0, temporary };
+	const storeId = await readStoreId(database.read);
+	if (storeId === undefined || storeId !== (await storage.readStoreId())) return { ...nothing, isOwner: false };
+	// Its content may still be on the way: a first start copies files before it writes rows.
+	if (await isEmptyDatabase(database.read)) return { ...nothing, isOwner: true };
+	await forget(database, before.toISOString());
+	const { restored, others } = await restoreNamed(database.read, storage);
+	const expired = others.filter(({ at }) => at.getTime() <= now().getTime() - QUARANTINE_MS);
+	for (const file of expired) await storage.discard(file);
+	const { unnamed, total } = await findUnnamed(database.read, storage, before);
+	const moved = unnamed.slice(0, Math.max(LIMIT_FILES, Math.floor(total * LIMIT_SHARE)));
+	for (const { folder, name } of moved) await storage.quarantine(folder, name, now());
+	return {
+		isOwner: true,
+		quarantined: moved.length,
+		waiting: unnamed.length - moved.length,
+		restored,
+		deleted: expired.length,
+		temporary,
+	};
+}
+
+/** Moves what the database names back from the quarantine. @returns how many files, and those that stay there. */
+export async function restoreNamed(
+	db: Db,
 	storage: FileStorage,
-	folder: Folder,
-	before: Date,
-	named: (names: string[]) => Promise<string[]>,
-): Promise<number> {
-	const old: string[] = [];
-	for await (const { name, changed } of storage.list(folder)) if (changed < before) old.push(name);
-	let removed = 0;
-	for (let start = 0; start < old.length; start += AT_ONCE) {
-		const some = old.slice(start, start + AT_ONCE);
-		const known = new Set(await named(some));
-		for (const name of some.filter((each) => !known.has(each))) {
-			await storage.remove(folder, name);
-			removed++;
-		}
+): Promise<{ restored: number; others: QuarantinedFile[] }> {
+	const files = await Array.fromAsync(storage.listQuarantine());
+	const others: QuarantinedFile[] = [];
+	for (const folder of folders) {
+		const inFolder = files.filter((file) => file.folder === folder);
+		const named = await namedOf(
+			db,
+			folder,
+			inFolder.map(({ name }) => name),
+		);
+		// The newest first: it is the one that the database named last.
+		for (const file of inFolder.toSorted((a, b) => b.at.getTime() - a.at.getTime()))
+			if (!named.has(file.name) || !(await storage.restore(file))) others.push(file);
 	}
-	return removed;
+	return { restored: files.length - others.length, others };
+}
+
+/** Files written before an instant that nothing names, and the number of all files. */
+async function findUnnamed(
+	db: Db,
+	storage: FileStorage,
+	before: Date,
+): Promise<{ unnamed: { folder: Folder; name: string }[]; total: number }> {
+	const unnamed: { folder: Folder; name: string }[] = [];
+	let total = 0;
+	for (const folder of folders) {
+		const old: string[] = [];
+		for await (const { name, changed } of storage.list(folder)) {
+			total++;
+			if (changed < before) old.push(name);
+		}
+		const named = await namedOf(db, folder, old);
+		for (const name of old) if (!named.has(name)) unnamed.push({ folder, name });
+	}
+	return { unnamed, total };
 }
 
 async function sweepTemporary(dataDir: string, before: Date): Promise<number> {
@@ -75,6 +135,15 @@ async function sweepTemporary(dataDir: string, before: Date): Promise<number> {
 		removed++;
 	}
 	return removed;
+}
+
+/** Those of some files of a folder that the database names. */
+async function namedOf(db: Db, folder: Folder, names: string[]): Promise<Set<string>> {
+	const lookUp = { media: namedMedia, originals: namedOriginals, files: namedFiles, static: namedStatic }[folder];
+	const named = new Set<string>();
+	for (let start = 0; start < names.length; start += AT_ONCE)
+		for (const name of await lookUp(db, names.slice(start, start + AT_ONCE))) named.add(name);
+	return named;
 }
 
 const namedMedia = async (db: Db, names: string[]) =>
@@ -144,6 +213,17 @@ export interface Sweeper {
 	stop(): Promise<void>;
 }
 
+function report(log: Logger, { isOwner, ...counts }: SweepResult): void {
+	if (!isOwner)
+		log.warn(
+			'the database and the storage have no store id in common, so unused files stay: ' +
+				'if they belong together, start once with ADOPT_STORAGE=1',
+		);
+	if (counts.waiting > 0)
+		log.warn(counts, 'many stored files are unused: some left the storage, the others will follow');
+	else if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'unused files left the storage');
+}
+
 export function startSweeper({ timer, ...sweeping }: Sweeping & { timer: Timer }): Sweeper {
 	const { log } = sweeping;
 	let ending = false;
@@ -154,7 +234,7 @@ export function startSweeper({ timer, ...sweeping }: Sweeping & { timer: Timer }
 		cancel();
 		working = sweep(sweeping)
 			.then(
-				(removed) => removed > 0 && log.info({ removed }, 'files that nothing names were taken away'),
+				(result) => report(log, result),
 				(error: unknown) => {
 					if (!ending) log.error({ err: error }, 'stored files could not be swept');
 				},
