@@ -1,0 +1,44 @@
+/** Begins a first start in DATA_DIR and kills itself at the step that its argument names. */
+import { readConfig } from '../config.ts';
+import { ContentVersion } from '../database/content-version.ts';
+import { openDatabase } from '../database/open.ts';
+import { loadDemoContent } from '../database/seeding/demo-content.ts';
+import { nextTurn } from '../next-turn.ts';
+import { openStorage } from '../storage/open.ts';
+import { bindStorage } from '../storage/store-id.ts';
+import type { FirstStartStep } from './first-start-steps.ts';
+
+const step = process.argv[2] as FirstStartStep;
+const killAt = (reached: FirstStartStep) => {
+	if (reached === step) process.kill(process.pid, 'SIGKILL');
+};
+
+const config = readConfig(process.env);
+const storage = await openStorage(config);
+const database = await openDatabase(config, () => {});
+let copied = 0;
+const watched: typeof storage = {
+	...storage,
+	async writeStoreId(id) {
+		await storage.writeStoreId(id);
+		killAt('the storage has its id');
+	},
+	async keep(folder, name, from) {
+		await storage.keep(folder, name, from);
+		if (++copied === 500) killAt('half of the files are copied');
+	},
+};
+await bindStorage(config, database, watched);
+killAt('the database has its id');
+const content = new ContentVersion(
+	{
+		...database,
+		transaction: (work) => {
+			killAt('all files are copied');
+			return database.transaction(work);
+		},
+	},
+	nextTurn,
+);
+await loadDemoContent({ database, content, storage: watched, now: () => new Date() });
+killAt('the rows are committed');

@@ -1,0 +1,9 @@
+/** The steps of a first start at which first-start-process.ts can be killed, in their order. */
+export const firstStartSteps = [
+	'the storage has its id',
+	'the database has its id',
+	'half of the files are copied',
+	'all files are copied',
+	'the rows are committed',
+] as const;
+export type FirstStartStep = (typeof firstStartSteps)[number];
