@@ -1,6 +1,7 @@
 /** Both storages keep the same promises: on the disk, and in a bucket of an S3-speaking server. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -183,6 +184,21 @@ for (const kind of ['disk', 'bucket']) {
 		expect(await storage.readStoreId()).toBeUndefined();
 	});
 }
+
+test.runIf(existsSync('/dev/shm'))('disk: a folder on a disk of its own is quarantined and restored too', async () => {
+	const disk = await mkdtemp('/dev/shm/reelhouse-storage-');
+	const dataDir = await mkdtemp(join(folder, 'two-disks-'));
+	await symlink(disk, join(dataDir, 'media'));
+	const storage = diskStorage(dataDir);
+	await storage.keep('media', 'reel.mp4', await local(bytes));
+	await storage.quarantine('media', 'reel.mp4', new Date());
+	expect(await readdir(disk)).toEqual([]);
+	const [file] = await Array.fromAsync(storage.listQuarantine());
+	expect(await storage.restore(file!)).toBe(true);
+	expect((await read(storage, 'media', 'reel.mp4'))!.equals(bytes)).toBe(true);
+	expect(await Array.fromAsync(storage.listQuarantine())).toEqual([]);
+	await rm(disk, { recursive: true });
+});
 
 test('a storage that is away, or does not let us in, says so without its secret', async () => {
 	const address = parseS3Address(objects.url)!;
