@@ -13,6 +13,7 @@ import { SQLITE_FILE } from '../database/open.ts';
 import { logOptions } from '../http/log.ts';
 import { start, type Outside, type Running } from '../run.ts';
 import { TEST_SECRET_KEY } from './child-process.ts';
+import type { ApiDescription } from '../http/api-page.ts';
 import type { Site } from '../http/pages.ts';
 import type { AppOptions } from '../http/app.ts';
 import type { Services } from '../services.ts';
@@ -106,7 +107,9 @@ export async function builtSite(): Promise<Site> {
 		/* @vite-ignore */ new URL('../../dist/server/entry-server.js', import.meta.url).href
 	)) as typeof import('../../site/entry-server.tsx');
 	const assets = await readAssets((path) => readFile(join(root, 'dist/client', path), 'utf8'));
-	return { ...site, assets: async () => assets, development: false };
+	const apiDescription = async () =>
+		JSON.parse(await readFile(join(root, 'dist/api-description.json'), 'utf8')) as ApiDescription;
+	return { ...site, assets: async () => assets, apiDescription, development: false };
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
