@@ -63,6 +63,7 @@ import { PageCache } from './page-cache.ts';
 import { pages, type Site } from './pages.ts';
 import { answerHeaders } from './security-headers.ts';
 import { siteMap } from './site-map.ts';
+import { wellKnown } from './well-known.ts';
 
 export interface AppEnv {
 	Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
@@ -152,6 +153,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	});
 
 	app.route('/', webManifest(services));
+	app.route('/', wellKnown(services, site));
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
 	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];

@@ -26,6 +26,15 @@ export class HttpError extends Error {
 	}
 }
 
+/** A rate limit or a lock. Forms of the specification answer 200 with a message instead. */
+export class TooManyRequestsError extends HttpError {
+	readonly retryAfterSeconds: number;
+	constructor(retryAfterSeconds: number, message: string) {
+		super(429, 'too_many_requests', message);
+		this.retryAfterSeconds = retryAfterSeconds;
+	}
+}
+
 export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');
 
 /** What was asked for by a slug that it had: it is at another address, which may change again. */
@@ -73,6 +82,7 @@ export const apiFailure =
 	(error: Error, c: Context<AppEnv>): Response => {
 		const known = error instanceof HttpError ? error : unreadable(error, c);
 		if (!known) (c.get('log') ?? log).error({ err: error, path: scrub(c.req.path) }, 'an API call failed');
+		if (known instanceof TooManyRequestsError) c.header('retry-after', String(known.retryAfterSeconds));
 		if (known instanceof Moved) c.header('location', known.to);
 		const { status, code, message, parameter, more } =
 			known ??
