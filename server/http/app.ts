@@ -100,6 +100,11 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	const cache = new PageCache(services.content, services.now, headers, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
 
+	for (const path of ['/healthz', '/readyz'])
+		app.use(path, async (c, next) => {
+			await next();
+			c.res.headers.set('x-content-type-options', 'nosniff');
+		});
 	app.route('/', healthRoutes(services));
 	app.use(logRequests(services.log));
 	app.use(async (c: Context<AppEnv>, next: Next) => {

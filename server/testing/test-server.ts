@@ -16,6 +16,7 @@ import { TEST_SECRET_KEY } from './child-process.ts';
 import type { ApiDescription } from '../http/api-page.ts';
 import type { Site } from '../http/pages.ts';
 import type { AppOptions } from '../http/app.ts';
+import type { AnswerBuiltFile } from '../http/built-files.ts';
 import type { Services } from '../services.ts';
 
 export interface Answer {
@@ -42,6 +43,8 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends AppOptions {
+	/** Default: there are no built files. */
+	answerBuiltFile?: AnswerBuiltFile;
 	/** Default: demo content is loaded. */
 	demo?: boolean;
 	now?: () => Date;
