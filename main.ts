@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig, type Config } from './server/config.ts';
+import type { ApiDescription } from './server/http/api-page.ts';
 import { createLog } from './server/http/log.ts';
 import { builtFiles } from './server/http/built-files.ts';
 import type { Site } from './server/http/pages.ts';
@@ -17,7 +18,9 @@ async function builtSite(): Promise<Site> {
 		new URL('dist/server/entry-server.js', import.meta.url).href
 	)) as typeof import('./site/entry-server.tsx');
 	const assets = await readAssets((path) => readFile(join(client, path), 'utf8'));
-	return { ...site, assets: async () => assets, development: false };
+	const apiDescription = async () =>
+		JSON.parse(await readFile(join(client, '../api-description.json'), 'utf8')) as ApiDescription;
+	return { ...site, assets: async () => assets, apiDescription, development: false };
 }
 
 let config: Config | undefined;

@@ -220,7 +220,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		hide: (isDirect && STAGED.test(under)) || (fixed !== undefined && REFUSED_BY_FIXED.test(`${method}${under}`)),
 	});
 	const name = noun.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-	const item = z.strictObject({ ...itemFields, content }).openapi(`${name}Item`);
+	const item = z.strictObject({ ...itemFields, content }).openapi(`Admin${name}Item`);
 	const row = z.strictObject({ ...itemFields, content: z.record(z.string(), z.unknown()) }).openapi(`${name}Row`);
 	const shown = staffAnswers(success(item), 'The item');
 	const saved = {

@@ -125,8 +125,8 @@ export const gameContent = z.strictObject({
 		.string()
 		.trim()
 		.max(500)
-		.regex(/^https?:\/\/[^\s/\\][^\s\\]*$/i)
-		.nullable(),
+		.nullable()
+		.openapi({ description: 'External address of the game: https, on a host of the setting `allowed_game_hosts`' }),
 	banner: pictureUid,
 	banner_file: pictureUid,
 	poster_file: pictureUid,

@@ -32,6 +32,9 @@ export type Settings = z.infer<typeof settings>;
 const mailAddress = z.union([z.literal(''), z.email().max(200)]);
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 
+/** A host name with labels of at least two, as URLs write it, and perhaps a port. */
+const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+(:[1-9]\d{0,4})?$/;
+
 /** What superusers set for the whole studio. */
 export const settingsContent = z.strictObject({
 	company: z.strictObject({ name: englishAtLeast(80), address: bothLanguages(300) }),
@@ -65,6 +68,11 @@ export const settingsContent = z.strictObject({
 			}),
 		)
 		.max(10),
+	allowed_game_hosts: z
+		.array(z.string().trim().toLowerCase().max(260).regex(HOST))
+		.max(50)
+		.openapi({ description: 'Hosts whose pages may be framed as games, with a port unless it is 443' }),
+	security_contact: mailAddress.openapi({ description: 'In security.txt; the `info` address where it is empty' }),
 	rank_weights: rankWeights,
 	staff_second_step_required: z.boolean(),
 });

@@ -206,7 +206,7 @@ test('sign-in: a `next` of another site leads nowhere', async ({ page }) => {
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await expect(page).toHaveURL('/?next=//evil.test/');
 	// Nor for who is in already, however it is written: this browser's own reading of addresses decides.
-	for (const next of ['/\\evil.test/', '/.//evil.test', 'javascript:document.title=1', '/logout/']) {
+	for (const next of ['/\\evil.test/', '/.//evil.test', 'javascript:document.title=1', '/logout/', '/%256cogout/']) {
 		const address = `/?${new URLSearchParams({ next })}`;
 		await arrive(page, `${address}#login`);
 		await expect(page).toHaveURL(address);

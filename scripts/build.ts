@@ -28,7 +28,10 @@ const builtBy = [
 	'tsconfig.json',
 	'package-lock.json',
 	'scripts/build.ts',
+	'scripts/api-description.ts',
+	'server/http/api-page.ts',
 	'server/http/built-files.ts',
+	'server/testing/contract-routes.ts',
 ];
 
 /** Files of a workspace, without its tests and its dependencies. */
@@ -94,6 +97,8 @@ export async function build(): Promise<void> {
 	await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES));
 	await vite('--config', 'vite.admin.config.ts', '--outDir', join(next, 'client', ADMIN_FILES));
 	compress(join(next, 'client'));
+	const { writeApiDescription } = await import('./api-description.ts');
+	await writeApiDescription(next);
 	writeFileSync(join(next, STAMP), hash);
 	rmSync(dist, { recursive: true, force: true });
 	renameSync(next, dist);

@@ -145,7 +145,12 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 	const sendForm = <T extends { status: string } = FormAnswer>(
 		path: string,
 		fields: Record<string, string>,
-	): Promise<T> => ask<T>(path, { method: 'POST', body: new URLSearchParams(fields) });
+	): Promise<T | FormRefusal> =>
+		ask<T>(path, { method: 'POST', body: new URLSearchParams(fields) }).catch((error: unknown) => {
+			// A rate limit tells how long to wait: the form says so like any other fault.
+			if (!(error instanceof ApiError) || error.status !== 429) throw error;
+			return { status: 'error' as const, errors: { __all__: [error.message] } };
+		});
 	return {
 		/** For calls that travel with the code that makes them (site/client-area/client-api.ts). */
 		get,

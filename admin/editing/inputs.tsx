@@ -60,6 +60,38 @@ export function TextLine({
 	);
 }
 
+/** A list of short texts, one a line. */
+export function Lines({ source, label, help, required }: InputProps) {
+	const field = useField<string[] | null>(source, label);
+	const lines = field.value ?? [];
+	const [text, setText] = useState(lines.join('\n'));
+	const valuesIn = (written: string) =>
+		written
+			.split('\n')
+			.map((line) => line.trim())
+			.filter((line) => line !== '');
+	// Changed from elsewhere: an undone change, another revision.
+	const shown = valuesIn(text).join('\n') === lines.join('\n') ? text : lines.join('\n');
+	return (
+		<TextField
+			label={field.label}
+			required={required}
+			multiline
+			minRows={3}
+			value={shown}
+			onChange={(event) => {
+				setText(event.target.value);
+				field.set(valuesIn(event.target.value));
+			}}
+			onBlur={field.onBlur}
+			inputRef={field.element}
+			error={field.error !== ''}
+			helperText={useHelp(field.error, help)}
+			disabled={field.isReadOnly}
+		/>
+	);
+}
+
 interface NumberProps extends InputProps {
 	/** Shown behind it, e.g. `%`. */
 	unit?: string;

@@ -1,4 +1,4 @@
-import { Flag, NumberLine, TextLine } from '../editing/inputs.tsx';
+import { Flag, Lines, NumberLine, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
@@ -68,7 +68,9 @@ export default itemScreens({
 				<FieldRow>
 					<NumberLine source="attachment_max_size" unit="MB" min={1} max={100} step={1} help="TEXT_ATTACHMENT" />
 					<TextLine source="recaptcha_key" help="TEXT_RECAPTCHA" />
+					<TextLine source="security_contact" type="email" help="TEXT_SECURITY_CONTACT" />
 				</FieldRow>
+				<Lines source="allowed_game_hosts" help="TEXT_GAME_HOSTS" />
 			</Section>
 		</>
 	),

@@ -219,6 +219,9 @@ test('another site signs nobody in, out, or anywhere else', async () => {
 		expect([out.status, out.headers.getSetCookie()]).toEqual([302, []]);
 		expect(await me(cookie)).toBeDefined();
 	}
+	const looked = await server.ask('HEAD', '/logout/', undefined, { cookie, 'sec-fetch-site': 'none' });
+	expect([looked.status, looked.headers.getSetCookie()]).toEqual([302, []]);
+	expect(await me(cookie)).toBeDefined();
 });
 
 test('too many sign-ins from an address wait', async () => {

@@ -12,6 +12,7 @@ import { noteDeed } from '../audit/audit.store.ts';
 import type { Tx } from '../database/schema.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
+import { TooManyRequestsError } from '../http/errors.ts';
 import type { Site } from '../http/pages.ts';
 import type { Services } from '../services.ts';
 import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
@@ -45,12 +46,16 @@ const deeds = {
 	newRecoveryCodes: 'recovery_codes_renewed',
 } as const satisfies Record<Parameters<typeof noticeMail>[4], string>;
 
+/** After too many wrong passwords or codes. */
+const locked = (words: (typeof accountsWords)[Language]) =>
+	new TooManyRequestsError(LOCK / 1000, words.tooManyWrong(LOCK / 60_000));
+
 /** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
 export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
 	const { config, database, mail, now } = services;
 	const router = apiRouter();
 	for (const form of [setUpSecondStep, confirmSecondStep, renewRecoveryCodes, switchOffSecondStep])
-		accountForm(router, form, perMinute);
+		accountForm(router, form, perMinute, 'call');
 
 	const isRequired = async (me: SessionUser): Promise<boolean> =>
 		me.must_set_up_second_step || (isStaff(me) && (await isStaffSecondStepRequired(database.read)));
@@ -62,7 +67,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		const words = accountsWords[lang];
 		if (password === '') return refusal({ password: [words.passwordMissing] });
 		const tried = await tryOwnPassword(services, me, password);
-		if (tried === 'too many') return refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] });
+		if (tried === 'too many') throw locked(words);
 		return tried === 'wrong' ? refusal({ password: [words.passwordIncorrect] }) : undefined;
 	}
 
@@ -76,7 +81,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		const words = accountsWords[lang];
 		if (code === '') return refusal({ otp_code: [words.codeMissing] });
 		const { outcome, tooMany } = await tryOwn(services, me, 'code', () => database.transaction(work));
-		if (tooMany) return refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] });
+		if (tooMany) throw locked(words);
 		return outcome === undefined ? refusal({ otp_code: [words.codeIncorrect] }) : { done: outcome };
 	}
 

@@ -125,7 +125,8 @@ export function signInRoutes({ config, database, now, refusals, resets }: Servic
 			.get('/logout/', async (c) => {
 				c.header('cache-control', 'private, no-store');
 				const id = readSessionCookie(c, config);
-				if (id !== undefined && isOwnRequest(c, config.origin)) {
+				// HEAD only looks, and changes nothing.
+				if (id !== undefined && c.req.method === 'GET' && isOwnRequest(c, config.origin)) {
 					const user = c.get('user');
 					await database.transaction(async (tx) => {
 						await endSessionById(tx, secretHash(id));

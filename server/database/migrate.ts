@@ -22,6 +22,7 @@ import * as keptFiles from './migrations/0021-kept-files.ts';
 import * as featuresAndLanguages from './migrations/0022-features-and-languages.ts';
 import * as search from './migrations/0023-search.ts';
 import * as storeId from './migrations/0024-store-id.ts';
+import * as allowedGameHosts from './migrations/0027-allowed-game-hosts.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -49,6 +50,7 @@ const migrations = {
 	'0022-features-and-languages': featuresAndLanguages,
 	'0023-search': search,
 	'0024-store-id': storeId,
+	'0027-allowed-game-hosts': allowedGameHosts,
 };
 
 /**

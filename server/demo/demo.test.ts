@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { definitions } from '../../slots/definitions.ts';
 import type { Definition } from '../../slots/engine/definition.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { writeSettings } from '../settings/settings.store.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -181,6 +182,7 @@ test('what staff write stays text', async () => {
 test('a game that is served elsewhere has no demo here', async () => {
 	const other = await startTestServer();
 	await other.services.content.change(async (tx) => {
+		await writeSettings(tx, { allowed_game_hosts: ['games.partner.test'] });
 		await tx
 			.updateTable('games')
 			.set({ endpoint: 'https://games.partner.test/thunder-yak' })
@@ -188,6 +190,10 @@ test('a game that is served elsewhere has no demo here', async () => {
 			.execute();
 	});
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBe('https://games.partner.test/thunder-yak');
+	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);
+	// Nor is it played anywhere once its host is not allowed any more.
+	await other.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
+	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBeNull();
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);
 	await other.stop();
 });

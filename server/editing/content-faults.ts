@@ -2,7 +2,8 @@
 import type { z } from '@hono/zod-openapi';
 import type { Language } from '../../contract/answer.ts';
 import { HttpError } from '../http/errors.ts';
-import { RefusedHtml, sanitizeHtml } from '../html/sanitize-html.ts';
+import { HtmlRejectedError } from '../html/sanitize-html.ts';
+import { sanitizeAll } from '../html/sanitizer.ts';
 import type { Desk, Faults } from './desk.ts';
 import { say } from './editing.words.ts';
 
@@ -18,20 +19,39 @@ export function refuse(language: Language, faults: Faults): void {
 }
 
 /**
- * The content as it will be stored, its HTML sanitised.
- * @throws a refusal that names every fault of its shape.
+ * HTML of one item, in characters of all its texts together. Storing more in one transaction would block the event loop
+ * for longer than 50 ms.
  */
-export function checkedContent<Content extends object>(
+export const MAX_ITEM_HTML_LENGTH = 500_000;
+
+/**
+ * Returns the content as it will be stored, its HTML sanitised.
+ * @throws HttpError 422 that names every field that is not valid.
+ */
+export async function checkedContent<Content extends object>(
 	desk: Desk<Content>,
 	sent: unknown,
 	language: Language,
-): Content {
+): Promise<Content> {
 	const { data, error } = desk.editing.content.safeParse(sent, { reportInput: true });
 	if (error) throw invalid(language, messages(error.issues, language));
-	const faults: Faults = {};
-	const safe = sanitised(data, desk.html, '', faults) as Content;
-	refuse(language, faults);
-	return safe;
+	const texts = htmlIn(data, desk.html);
+	const length = texts.reduce((sum, [, html]) => sum + html.length, 0);
+	if (length > MAX_ITEM_HTML_LENGTH) {
+		const [longest] = texts.reduce((one, other) => (other[1].length > one[1].length ? other : one));
+		const values = { length, max: MAX_ITEM_HTML_LENGTH };
+		throw invalid(language, { [longest]: say(language, 'htmlSumTooLong', values) });
+	}
+	const results = await sanitizeAll(texts.map(([, html]) => html));
+	const fields: Record<string, string> = {};
+	const safe = new Map<string, string>();
+	for (const [index, result] of results.entries()) {
+		const [path] = texts[index]!;
+		if (result instanceof HtmlRejectedError) fields[path] = say(language, result.code, { max: result.max });
+		else safe.set(path, result);
+	}
+	if (Object.keys(fields).length) throw invalid(language, fields);
+	return withHtml(data, safe) as Content;
 }
 
 /** What a field of content may hold where nothing is there. */
@@ -48,24 +68,25 @@ export function storedContent(desk: Desk, json: string): object {
 	);
 }
 
-/** The same with its HTML sanitised; what can't be is a fault. */
-function sanitised(value: unknown, html: readonly string[], path: string, faults: Faults, isHtml = false): unknown {
-	if (typeof value === 'string') {
-		if (!isHtml) return value;
-		try {
-			return sanitizeHtml(value);
-		} catch (error) {
-			if (!(error instanceof RefusedHtml)) throw error;
-			faults[path] = 'badHtml';
-			return '';
-		}
-	}
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+const pathUnder = (path: string, key: string) => (path ? `${path}.${key}` : key);
+
+/** The HTML in content, each text with its path. */
+function htmlIn(value: unknown, html: readonly string[], path = '', isHtml = false): [path: string, html: string][] {
+	if (typeof value === 'string') return isHtml ? [[path, value]] : [];
+	if (!isRecord(value)) return [];
+	return Object.entries(value).flatMap(([key, part]) => {
+		const under = pathUnder(path, key);
+		return htmlIn(part, html, under, isHtml || html.includes(under) || key.endsWith('_html'));
+	});
+}
+
+/** Content with texts replaced, by their paths. */
+function withHtml(value: unknown, safe: ReadonlyMap<string, string>, path = ''): unknown {
+	if (!isRecord(value)) return safe.get(path) ?? value;
 	return Object.fromEntries(
-		Object.entries(value).map(([key, part]) => {
-			const under = path ? `${path}.${key}` : key;
-			return [key, sanitised(part, html, under, faults, isHtml || html.includes(under) || key.endsWith('_html'))];
-		}),
+		Object.entries(value).map(([key, part]) => [key, withHtml(part, safe, pathUnder(path, key))]),
 	);
 }
 

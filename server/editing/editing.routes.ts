@@ -30,8 +30,8 @@ import {
 } from './editing.ts';
 import { findVersion, listItems, listVersions } from './items.store.ts';
 
-/** Of what is saved of an item, in bytes: a few long texts in both languages. */
-const LONGEST_BODY = 8 * 1024 * 1024;
+/** In bytes. Larger than an item may be, so that a text that is too long is rejected by its name. */
+const LONGEST_BODY = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Services) {
 	const router = apiRouter();
@@ -103,7 +103,7 @@ function nounRoutes(services: Services, desk: Desk, links: Pick<PreviewLinks, 'o
 			const { lang } = c.req.valid('query');
 			const { content, publish } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
-			const checked = checkedContent(desk, content, lang);
+			const checked = await checkedContent(desk, content, lang);
 			const uid = await site.change((tx) => create(tx, desk, checked, publish, doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
@@ -157,7 +157,7 @@ function nounRoutes(services: Services, desk: Desk, links: Pick<PreviewLinks, 'o
 			const { lang } = c.req.valid('query');
 			const { content, publish, ...sent } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
-			const checked = checkedContent(desk, content, lang);
+			const checked = await checkedContent(desk, content, lang);
 			await site.change((tx) => save(tx, desk, uid, { ...sent, content: checked, publish }, doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})

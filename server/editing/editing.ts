@@ -312,7 +312,7 @@ export async function publish(
 
 /** Content that waited, as it may be written: by the contract and the sanitiser of today, and by what is there now. */
 async function fit(tx: ContentTx, desk: Desk, content: object, uid: string, { language }: Doing): Promise<object> {
-	const checked = checkedContent(desk, content, language) as object;
+	const checked = (await checkedContent(desk, content, language)) as object;
 	refuse(language, await desk.faults(tx, checked, uid));
 	return checked;
 }

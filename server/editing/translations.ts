@@ -27,8 +27,10 @@ function textsIn(content: unknown, path: string[] = [], found: Texts = new Map()
 	return found;
 }
 
+/** Only so many characters are searched for a text: a long run of blanks would block the event loop. */
+const MAX_EMPTY_LENGTH = 10_000;
 /** An editor's empty paragraph is no text. */
-const isEmpty = (text: string) => text.replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
+const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
 
 /**
  * The ages after a save.

@@ -6,6 +6,7 @@ import { askedFigures } from '../performance/performance.scope.ts';
 import { sumFigures } from '../performance/performance.store.ts';
 import type { Services } from '../services.ts';
 import { readRankWeights } from '../settings/settings.store.ts';
+import { readAllowedGameHosts } from './game-endpoints.ts';
 import { languageCodes, listLanguages, listTableGames } from './games.store.ts';
 import { playedNames } from './games.view.ts';
 import { viewTableDocuments, viewTableGames } from './games-table.view.ts';
@@ -17,13 +18,14 @@ export const gamesTableRoutes = ({ database: { read }, now }: Services) => {
 	return router.openapi(showGamesTable, async (c) => {
 		const { lang, ...asked } = c.req.valid('query');
 		const { scope, wanted } = await askedFigures(read, c.get('user')!, asked);
-		const [weights, languages, games, codes, documents, played, figures] = await Promise.all([
+		const [weights, languages, games, codes, documents, played, allowed, figures] = await Promise.all([
 			readRankWeights(read),
 			listLanguages(read),
 			listTableGames(read),
 			languageCodes(read),
 			documentsOfGames(read),
 			playedNames(read),
+			readAllowedGameHosts(read),
 			wanted ? sumFigures(read, 'game', wanted) : [],
 		]);
 		const data = {
@@ -32,7 +34,7 @@ export const gamesTableRoutes = ({ database: { read }, now }: Services) => {
 			low_performing_share: LOW_PERFORMING_SHARE * 100,
 			languages,
 			documents: viewTableDocuments(documents.rows, lang),
-			games: viewTableGames({ games, codes, documents, played, figures }, weights, lang, now()),
+			games: viewTableGames({ games, codes, documents, played, allowed, figures }, weights, lang, now()),
 		};
 		return c.json({ status: 'ok' as const, data }, 200);
 	});

@@ -8,6 +8,7 @@ import { documentFileUrl, downloadName } from '../files/download.ts';
 import { viewFigures } from '../performance/averages.ts';
 import { rankGames } from '../performance/rank.ts';
 import type { TableGameRow } from './games.store.ts';
+import type { AllowedHosts } from './game-endpoints.ts';
 import { isReleased, endpointOf } from './games.view.ts';
 
 export const viewTableDocuments = (rows: DocumentRow[], language: Language): TableDocument[] =>
@@ -37,13 +38,15 @@ interface TableRows {
 	documents: Awaited<ReturnType<typeof documentsOfGames>>;
 	/** Names that renamed games are played by. */
 	played: Map<string, string>;
+	/** Hosts of external games. */
+	allowed: AllowedHosts;
 	/** Sums of the period by the game's uid. */
 	figures: (Figures & { key: string })[];
 }
 
 /** Ranked games in their order, then those without figures. */
 export function viewTableGames(
-	{ games, codes, documents, played, figures }: TableRows,
+	{ games, codes, documents, played, allowed, figures }: TableRows,
 	weights: RankWeights,
 	language: Language,
 	now: Date,
@@ -73,7 +76,7 @@ export function viewTableGames(
 		provider_name: row.provider_name as Provider,
 		studio: row.studio,
 		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
-		endpoint: endpointOf(row, now, played.get(row.uid)),
+		endpoint: endpointOf(row, now, played.get(row.uid), allowed),
 		release_date: row.release_date,
 		is_released: isReleased(row, now),
 		has_desktop: row.has_desktop === 1,

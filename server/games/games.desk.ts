@@ -4,6 +4,7 @@ import { featuresEditing, gamesEditing, type FeatureContent, type GameContent } 
 import type { Db } from '../database/schema.ts';
 import { localized } from '../database/localized.ts';
 import { both, flag, missing, NAMED, places, taken, twice, unfit, type Desk, type Faults } from '../editing/desk.ts';
+import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
 import {
 	addFeatures,
 	addGame,
@@ -58,6 +59,13 @@ async function usersOf(db: Db, uid: string, language: Language): Promise<string[
 		.flat()
 		.slice(0, NAMED)
 		.map(({ title }) => localized(title, language));
+}
+
+async function endpointFaults(db: Db, endpoint: string | null): Promise<Faults> {
+	if (endpoint === null) return {};
+	const parsed = endpointHost(endpoint);
+	if ('fault' in parsed) return { endpoint: parsed.fault };
+	return (await readAllowedGameHosts(db)).has(parsed.host) ? {} : { endpoint: 'hostNotAllowed' };
 }
 
 export const gamesDesk: Desk<GameContent> = {
@@ -117,6 +125,7 @@ export const gamesDesk: Desk<GameContent> = {
 		const named = Object.fromEntries(pictures.map((key) => [key, content[key]]));
 		return {
 			...(content.max_bet < content.min_bet ? { max_bet: 'lessThanLeast' as const } : {}),
+			...(await endpointFaults(db, content.endpoint)),
 			...(content.related.includes(uid) ? { related: 'itself' as const } : {}),
 			...twice('gallery', content.gallery),
 			...twice('related', content.related),

@@ -13,6 +13,7 @@ import type { Db } from '../database/schema.ts';
 import { localizedHtml } from '../html/stored-html.ts';
 import type { PictureShelf } from '../media/media.store.ts';
 import { ownersOf } from '../redirects/redirects.store.ts';
+import { isAllowedEndpoint, readAllowedGameHosts, type AllowedHosts } from './game-endpoints.ts';
 import {
 	featuresOf,
 	galleryOf,
@@ -34,11 +35,19 @@ type Playable = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<G
 
 /**
  * Where a game is played; null unless it is released and somebody serves it. Partners play it there.
+ * An external endpoint counts only while its host is allowed.
  * @param played what this software knew it by before it was renamed
  */
-export const endpointOf = (row: Playable, now: Date, played: string | undefined): string | null => {
+export const endpointOf = (
+	row: Playable,
+	now: Date,
+	played: string | undefined,
+	allowed: AllowedHosts,
+): string | null => {
+	if (!isReleased(row, now)) return null;
+	if (row.endpoint !== null) return isAllowedEndpoint(row.endpoint, allowed) ? row.endpoint : null;
 	const known = isDefined(row.name) ? row.name : played;
-	return isReleased(row, now) ? (row.endpoint ?? (known ? demoPath(known) : null)) : null;
+	return known ? demoPath(known) : null;
 };
 
 /** The names by which this software plays games that have others now, by uid. */
@@ -49,7 +58,8 @@ export const publicEndpoint = (
 	row: Playable & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
 	now: Date,
 	played: string | undefined,
-): string | null => (row.is_playable_in_public_area === 1 ? endpointOf(row, now, played) : null);
+	allowed: AllowedHosts,
+): string | null => (row.is_playable_in_public_area === 1 ? endpointOf(row, now, played, allowed) : null);
 
 /** Where what games show is read from. */
 interface Shelves {
@@ -86,12 +96,13 @@ export async function viewGameDetails(
 	now: Date,
 ): Promise<GameDetails> {
 	const { read, shelf } = shelves;
-	const [features, languages, gallery, others, played] = await Promise.all([
+	const [features, languages, gallery, others, played, allowed] = await Promise.all([
 		featuresOf(read, [row]),
 		languagesOf(read, row.uid),
 		galleryOf(read, row.uid),
 		otherGames(read, row, now),
 		playedNames(read),
+		readAllowedGameHosts(read),
 	]);
 	const [pictures, otherViews] = await Promise.all([
 		shelf.load([...detailPictures.map((name) => row[name]), ...gallery], language),
@@ -111,7 +122,7 @@ export async function viewGameDetails(
 		min_bet: row.min_bet,
 		max_bet: row.max_bet,
 		languages,
-		endpoint: publicEndpoint(row, now, played.get(row.uid)),
+		endpoint: publicEndpoint(row, now, played.get(row.uid), allowed),
 		...urls,
 		gallery_images: gallery.map((uid) => {
 			const { media, url } = pictures.of(uid);

@@ -11,7 +11,7 @@ import { specification } from '../database/seeding/specification.ts';
 import { attackStrings } from './attack-strings.ts';
 import { legitimateMarkup } from './legitimate-markup.ts';
 import { liveParts } from './live-parts.ts';
-import { MAX_LENGTH, MAX_TAGS, RefusedHtml, sanitizeHtml } from './sanitize-html.ts';
+import { MAX_LENGTH, MAX_TAGS, HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
 import { videoAt } from '../../contract/video-hosts.ts';
 
 for (const [name, html] of Object.entries(legitimateMarkup)) {
@@ -145,12 +145,12 @@ for (const [kind, strings] of Object.entries(attackStrings)) {
 }
 
 test('too much is refused before it is read, whatever is in it', () => {
-	expect(() => sanitizeHtml('<p>'.repeat(333_333))).toThrow('999999 characters; at most 500000');
+	expect(() => sanitizeHtml('<p>'.repeat(333_333))).toThrow('999999 characters or more; at most 500000');
 	expect(() => sanitizeHtml('<i>'.repeat(MAX_TAGS + 1))).toThrow(`${MAX_TAGS + 1} tags; at most ${MAX_TAGS}`);
-	expect(() => sanitizeHtml('x'.repeat(MAX_LENGTH + 1))).toThrow(RefusedHtml);
+	expect(() => sanitizeHtml('x'.repeat(MAX_LENGTH + 1))).toThrow(HtmlRejectedError);
 	expect(sanitizeHtml('x'.repeat(MAX_LENGTH))).toHaveLength(MAX_LENGTH);
 	// What would be too much once written as HTML is refused at once, not at the next writing.
-	expect(() => sanitizeHtml('&'.repeat(MAX_LENGTH))).toThrow(RefusedHtml);
+	expect(() => sanitizeHtml('&'.repeat(MAX_LENGTH))).toThrow(HtmlRejectedError);
 });
 
 /** As large and as badly nested as the bounds allow: each would take minutes if work grew with the square of it. */
@@ -176,7 +176,7 @@ for (const [name, html] of Object.entries(pathological)) {
 			const result = sanitizeHtml(html);
 			expect(liveParts(result)).toEqual([]);
 		} catch (error) {
-			expect(error).toBeInstanceOf(RefusedHtml);
+			expect(error).toBeInstanceOf(HtmlRejectedError);
 		}
 	});
 }

@@ -5,7 +5,7 @@
 import { languages, type Language } from '../../contract/answer.ts';
 import type { SafeHtml } from '../../contract/html.ts';
 import { localized, toLocalizedJson, type Localized } from '../database/localized.ts';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { ensureSanitized } from './sanitizer.ts';
 
 declare const sanitised: unique symbol;
 /** JSON text of Localized HTML that has been sanitised. */
@@ -17,11 +17,11 @@ const sanitisedIn = (value: Localized): Localized =>
 	Object.fromEntries(
 		languages.flatMap((language) => {
 			const html = value[language];
-			return html === undefined ? [] : [[language, sanitizeHtml(html)]];
+			return html === undefined ? [] : [[language, ensureSanitized(html)]];
 		}),
 	);
 
-/** @throws RefusedHtml (sanitize-html.ts). */
+/** @throws HtmlRejectedError (sanitize-html.ts). */
 export const toLocalizedHtmlJson = (value: Localized): LocalizedHtmlJson =>
 	toLocalizedJson(sanitisedIn(value)) as LocalizedHtmlJson;
 

@@ -52,7 +52,7 @@ import { setupRoutes } from '../settings/setup.routes.ts';
 import { textsRoutes } from '../texts/texts.routes.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { canonicalApiKeys } from './api-keys.ts';
-import { apiPage, openApiDocument } from './api-page.ts';
+import { describeApi, withServer, type ApiDescription } from './api-page.ts';
 import { apiFailure, HttpError, notFound } from './errors.ts';
 import { answerInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
@@ -63,6 +63,7 @@ import { PageCache } from './page-cache.ts';
 import { pages, type Site } from './pages.ts';
 import { answerHeaders } from './security-headers.ts';
 import { siteMap } from './site-map.ts';
+import { wellKnown } from './well-known.ts';
 
 export interface AppEnv {
 	Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
@@ -99,6 +100,11 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	const cache = new PageCache(services.content, services.now, headers, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
 
+	for (const path of ['/healthz', '/readyz'])
+		app.use(path, async (c, next) => {
+			await next();
+			c.res.headers.set('x-content-type-options', 'nosniff');
+		});
 	app.route('/', healthRoutes(services));
 	app.use(logRequests(services.log));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
@@ -125,11 +131,13 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	);
 
 	const apiKeyOf = canonicalApiKeys(api);
-	// Made when it is first asked for: few starts need it, and it takes them a while.
-	let document: ReturnType<typeof openApiDocument> | undefined;
-	const describe = () => (document ??= openApiDocument(api, services.config));
-	app.get('/api/openapi.json', (c) => c.json(describe()));
-	app.get('/api/', (c) => c.html(apiPage(describe())));
+	// Without a build it is made of the routes, which takes half a second; once, and where it is asked for.
+	let description: Promise<ApiDescription> | undefined;
+	const describe = () => (description ??= (site.apiDescription ?? (() => describeApi(api)))());
+	app.get('/api/openapi.json', async (c) =>
+		c.body(withServer((await describe()).json, services.config.origin), 200, { 'content-type': 'application/json' }),
+	);
+	app.get('/api/', async (c) => c.html((await describe()).page));
 	app.get('/api', (c) => c.redirect('/api/', 301));
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', '/login/', '/logout/', '/reset_password/*']) app.use(path, readSession(services));
@@ -150,6 +158,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	});
 
 	app.route('/', webManifest(services));
+	app.route('/', wellKnown(services, site));
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
 	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];

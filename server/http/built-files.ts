@@ -92,7 +92,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 			readFile(body.file).then(
 				(bytes) => response.writeHead(200, body.headers).end(bytes),
 				// A newer build has taken the folder's place.
-				() => response.writeHead(404).end(),
+				() => response.writeHead(404, { 'x-content-type-options': 'nosniff' }).end(),
 			);
 		}
 		return true;

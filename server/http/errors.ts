@@ -26,6 +26,15 @@ export class HttpError extends Error {
 	}
 }
 
+/** A rate limit or a lock. Forms of the specification answer 200 with a message instead. */
+export class TooManyRequestsError extends HttpError {
+	readonly retryAfterSeconds: number;
+	constructor(retryAfterSeconds: number, message: string) {
+		super(429, 'too_many_requests', message);
+		this.retryAfterSeconds = retryAfterSeconds;
+	}
+}
+
 export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');
 
 /** What was asked for by a slug that it had: it is at another address, which may change again. */
@@ -47,11 +56,16 @@ export const movedFrom = (c: Context, slug: { from: string; to: string }): Moved
 export const badParameter = (name: string, message: string) =>
 	new HttpError(400, 'bad_parameter', `${name}: ${message}`, name);
 
-/** A body that Hono could not read is its sender's fault. */
-const unreadable = (error: Error) =>
-	error instanceof HTTPException && error.status < 500
-		? new HttpError(400, 'bad_body', 'The body cannot be read.')
+/** A body that Hono could not read, or whose sender broke off, is its sender's fault. */
+function unreadable(error: Error, c: Context<AppEnv>): HttpError | undefined {
+	if (error instanceof HTTPException && error.status < 500)
+		return new HttpError(400, 'bad_body', 'The body cannot be read.');
+	// Calls of the server itself have no incoming message.
+	const incoming = c.env?.incoming;
+	return incoming?.destroyed && !incoming.complete
+		? new HttpError(400, 'unfinished', 'The connection ended before the body was complete.')
 		: undefined;
+}
 
 /** What we are told when something beside us is out of order; its cause is for the log. */
 const outage = (error: Error) =>
@@ -66,8 +80,9 @@ const outage = (error: Error) =>
 export const apiFailure =
 	(log: Logger) =>
 	(error: Error, c: Context<AppEnv>): Response => {
-		const known = error instanceof HttpError ? error : unreadable(error);
+		const known = error instanceof HttpError ? error : unreadable(error, c);
 		if (!known) (c.get('log') ?? log).error({ err: error, path: scrub(c.req.path) }, 'an API call failed');
+		if (known instanceof TooManyRequestsError) c.header('retry-after', String(known.retryAfterSeconds));
 		if (known instanceof Moved) c.header('location', known.to);
 		const { status, code, message, parameter, more } =
 			known ??

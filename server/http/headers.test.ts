@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { videoOrigins } from '../../contract/html.ts';
+import { writeSettings } from '../settings/settings.store.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -26,7 +27,7 @@ for (const path of paths) {
 	});
 }
 
-test('frames may show the origins that staff have given games, on kept pages too, and nothing else', async () => {
+test('frames may show games from hosts that a superuser allows, on kept pages too, and nothing else', async () => {
 	const other = await startTestServer();
 	const frames = async () => {
 		const policies = new Set<string>();
@@ -36,6 +37,9 @@ test('frames may show the origins that staff have given games, on kept pages too
 		return [...policies][0]!;
 	};
 	const standard = await frames();
+	const allow = (...allowed_game_hosts: string[]) =>
+		other.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts }));
+	await allow('games.partner.test', 'games.partner.test:8443');
 	const serveFrom = async (endpoint: string | null) => {
 		await other.services.content.change((tx) =>
 			tx.updateTable('games').set({ endpoint }).where('name', '=', 'thunder-yak').execute(),
@@ -45,10 +49,16 @@ test('frames may show the origins that staff have given games, on kept pages too
 	expect(await serveFrom('https://games.partner.test:8443/yak/?a=b')).toBe(
 		`${standard} https://games.partner.test:8443`,
 	);
-	expect(await serveFrom('//games.partner.test/yak')).toBe(`${standard} http://games.partner.test`);
+	await allow('games.partner.test');
+	expect(await frames()).toBe(standard);
+	expect(await serveFrom('https://games.partner.test/yak')).toBe(`${standard} https://games.partner.test`);
 	for (const none of [
 		null,
 		'/demo/thunder-yak/',
+		'//games.partner.test/yak',
+		'http://games.partner.test/yak',
+		'https://user:word@games.partner.test/yak',
+		'https://other.partner.test/yak',
 		'http://site.test/demo/',
 		'javascript:alert(1)',
 		'data:text/html,x',

@@ -24,8 +24,10 @@ test('an address that asks too much waits; what is cached stays free', async () 
 	expect(refused.body.error.code).toBe('too_many_requests');
 	expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 	expect((await server.get('/')).status).toBe(200);
+	expect((await server.get('/api/games/none?lang=zh')).body.error.message).toBe('请求过于频繁，请一分钟后再试。');
 	const page = await server.get('/nope/');
 	expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/plain; charset=UTF-8']);
+	expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
 	await server.stop();
 });
 

@@ -2,10 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppEnv } from './app.ts';
 import { limitKey } from './client-address.ts';
-import { HttpError } from './errors.ts';
+import { TooManyRequestsError } from './errors.ts';
 
 /** Answers that have to be computed, a minute and address. What the page cache holds is not counted. */
 export const UNCACHED_PER_MINUTE = 1200;
+
+const tooMany = { en: 'Too many requests. Please try again in a minute.', zh: '请求过于频繁，请一分钟后再试。' };
 
 /** Counts what each address does in a minute. */
 export interface AddressLimit {
@@ -39,8 +41,9 @@ export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		const wait = await limit.take(c.env.address);
 		if (wait !== undefined) {
+			const isChinese = c.req.query('lang') === 'zh' || /^\/zh(\/|$)/.test(c.req.path);
 			c.header('retry-after', String(wait));
-			throw new HttpError(429, 'too_many_requests', 'Too many requests. Please try again in a minute.');
+			throw new TooManyRequestsError(wait, tooMany[isChinese ? 'zh' : 'en']);
 		}
 		await next();
 	};

@@ -4,6 +4,7 @@ import type { PreviewNote } from '../../site/preview-bar.ts';
 import { movedGame } from '../games/games.store.ts';
 import { movedArticle } from '../news/news.store.ts';
 import type { Services } from '../services.ts';
+import type { ApiDescription } from './api-page.ts';
 import type { Api, AppEnv } from './app.ts';
 import { HttpError } from './errors.ts';
 import { askInProcess } from './in-process.ts';
@@ -23,6 +24,8 @@ export interface Site {
 	url: typeof EntryServer.url;
 	feedPath: typeof EntryServer.feedPath;
 	assets: () => Promise<EntryServer.Assets>;
+	/** The API's description as it was built; without it, it is made of the routes. */
+	apiDescription?: (() => Promise<ApiDescription>) | undefined;
 	development: boolean;
 }
 

@@ -47,6 +47,19 @@ test('the OpenAPI document describes every call', async () => {
 	for (const route of routes) expect(page.body).toContain(route.path);
 });
 
+test('the built OpenAPI document is that of the routes, for the origin of the moment', async () => {
+	const live = await startTestServer({ demo: false, site: (site) => ({ ...site, apiDescription: undefined }) });
+	try {
+		const [built, made] = await Promise.all([server, live].map((each) => each.get('/api/openapi.json')));
+		expect(built!.body).toEqual(made!.body);
+		expect(built!.body.servers).toEqual([{ url: server.services.config.origin }]);
+		const [page, madePage] = await Promise.all([server, live].map((each) => each.get('/api/')));
+		expect(page!.body).toHaveLength(madePage!.body.length);
+	} finally {
+		await live.stop();
+	}
+});
+
 test('banners: three or more published ones in order, none unpublished', async () => {
 	const { body } = await server.get('/api/banners');
 	expect(body.data.length).toBeGreaterThanOrEqual(3);

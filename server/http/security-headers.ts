@@ -1,5 +1,6 @@
 import { videoOrigins } from '../../contract/html.ts';
 import type { Config } from '../config.ts';
+import { isAllowedEndpoint, type AllowedHosts } from '../games/game-endpoints.ts';
 import { gameEndpoints } from '../games/games.store.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings/settings.store.ts';
@@ -43,22 +44,17 @@ export function securityHeaders(
 	};
 }
 
-/** A host as a policy can name it: nothing in it ends a directive. */
-const PLAIN_HOST = /^[a-z0-9.-]+$/;
-
-/** The foreign origins among endpoints of games, each once and in one order. */
-function foreignOrigins(endpoints: string[], { origin }: Pick<Config, 'origin'>): string[] {
-	const origins = endpoints.flatMap((endpoint) => {
-		const url = URL.parse(endpoint, origin);
-		const isPlain = url !== null && /^https?:$/.test(url.protocol) && PLAIN_HOST.test(url.hostname);
-		return isPlain && url.origin !== origin ? [url.origin] : [];
-	});
-	return [...new Set(origins)].sort();
+/** The foreign origins among endpoints of games, as far as their hosts are allowed, each once and in one order. */
+function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: Pick<Config, 'origin'>): string[] {
+	const origins = endpoints
+		.filter((endpoint) => isAllowedEndpoint(endpoint, allowed))
+		.map((endpoint) => new URL(endpoint).origin);
+	return [...new Set(origins)].filter((each) => each !== origin).sort();
 }
 
 /**
  * The headers for the content of the moment: Google's addresses are allowed while the settings hold a `recaptcha_key`,
- * and only then (decision 26), foreign origins while a game is served there (decision 32). On every page, as visitors
+ * and only then (decision 26), foreign origins while a game is served there (decision 32) and a superuser allows their host. On every page, as visitors
  * come to the form and to games from any of them without a new document.
  */
 export function answerHeaders({ config, content, database, now }: Services, development: boolean) {
@@ -66,7 +62,11 @@ export function answerHeaders({ config, content, database, now }: Services, deve
 	const wide = async () => {
 		const [settings, endpoints] = await Promise.all([readSettings(database.read), gameEndpoints(database.read)]);
 		const recaptcha = settings.recaptcha_key !== '';
-		return securityHeaders(config, { development, recaptcha, games: foreignOrigins(endpoints, config) });
+		return securityHeaders(config, {
+			development,
+			recaptcha,
+			games: foreignOrigins(endpoints, new Set(settings.allowed_game_hosts), config),
+		});
 	};
 	return (): Promise<Record<string, string>> =>
 		content

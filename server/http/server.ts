@@ -7,6 +7,7 @@ import type { AnswerBuiltFile } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Site } from './pages.ts';
+import { answerRejectedRequests, refuse } from './raw-answers.ts';
 
 /** Longest URL and headers that are read, in bytes; more is refused with 414 and 431. */
 const MAX_URL = 4096;
@@ -60,6 +61,8 @@ export async function startServer(services: Services, site: Site, options: Serve
 		const url = request.url ?? '';
 		if (!request.complete && !UPLOAD.test(url)) limitArrival(request);
 		if (url.length > MAX_URL) return refuse(response, 414, 'URI Too Long');
+		if (request.headers.host === undefined && request.httpVersion !== '1.0')
+			return refuse(response, 400, 'Bad Request');
 		// `//host` and `http://host` would name a host of the client's choice.
 		if (!url.startsWith('/') || url.startsWith('//')) return refuse(response, 400, 'Bad Request');
 		if (options.answerBuiltFile(request, response) || cache.serve(request, response)) return;
@@ -74,9 +77,12 @@ export async function startServer(services: Services, site: Site, options: Serve
 			headersTimeout: REQUEST_TIMEOUT,
 			requestTimeout: UPLOAD_TIMEOUT,
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+			// Checked below: the answer of Node.js lacks our headers.
+			requireHostHeader: false,
 		},
 		before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
 	);
+	answerRejectedRequests(server);
 	await listen(server, config.port, config.host);
 	const counting = setInterval(() => {
 		if (cache.hits === 0) return;
@@ -107,10 +113,6 @@ function limitArrival(request: IncomingMessage): void {
 	}, REQUEST_TIMEOUT);
 	patience.unref();
 	request.once('close', () => clearTimeout(patience));
-}
-
-function refuse(response: ServerResponse, status: number, text: string): void {
-	response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end(`${text}\n`);
 }
 
 const listen = (server: Server, port: number, host: string) =>

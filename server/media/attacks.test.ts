@@ -18,6 +18,7 @@ import { startObjectStorage } from '../testing/object-storage.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { flatPng, pictureBytes, upload } from '../testing/uploads.ts';
+import { zipOf as packOf } from '../testing/zip.ts';
 
 const SCRIPT = '<script>alert(document.domain)</script>';
 const MB = 1024 * 1024;
@@ -222,6 +223,53 @@ test('an upload that is broken off, at whatever byte, leaves nothing', async () 
 			while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await new Promise(setImmediate);
 		}
 	});
+});
+
+test.each([
+	['an upload', '/api/admin/media?name=a.png', 'image/png'],
+	['a pack', '/api/admin/files?name=a.zip', 'application/zip'],
+	['content', '/api/admin/banners', 'application/json'],
+	['a form', '/login/', 'application/x-www-form-urlencoded'],
+	['a message', '/api/contact', 'application/json'],
+])('%s that is broken off is its sender’s fault, whether its length was announced or not', async (_, path, type) => {
+	const { port } = new URL(server.url);
+	for (const framing of ['Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n', 'Content-Length: 5000\r\n\r\n{"a":']) {
+		const socket = connect(Number(port), '127.0.0.1');
+		socket.on('error', () => {});
+		const logged = server.log.length;
+		const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nCookie: ${staff.cookie}\r\n`;
+		await new Promise((resolve) => socket.write(head + framing, resolve));
+		socket.destroy();
+		while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await new Promise(setImmediate);
+		const lines = server.log.slice(logged).map(({ level, status }) => [level, status]);
+		expect([framing, lines]).toEqual([framing, [[30, 400]]]);
+	}
+});
+
+test('a pack whose names lead out of its folder is refused by its entry, in both languages', async () => {
+	await leavesNothing(async () => {
+		const bytes = packOf([{ name: 'fine.txt' }, { name: '../evil.txt' }]);
+		for (const [lang, words] of [
+			['en', 'A name in the ZIP file leads out of its folder: "../evil.txt".'],
+			['zh', 'ZIP 文件中的名称指向其文件夹之外：“../evil.txt”。'],
+		] as const) {
+			const { status, body } = await upload(server, staff, bytes, { path: '/api/admin/files', name: 'a.zip', lang });
+			expect([status, body.error]).toEqual([422, { code: 'unsafe_zip', message: words }]);
+		}
+	});
+});
+
+test('a public PDF is a download that may do nothing, in parts and by HEAD too', async () => {
+	const admin = await signIn(server, 'admin');
+	const path = '/api/admin/certificates';
+	const { body } = await upload(server, admin, '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript>>>>', { path });
+	const { name } = body.data;
+	for (const init of [{}, { method: 'HEAD' }, { headers: { range: 'bytes=0-3' } }] as RequestInit[]) {
+		const { headers } = await fetch(`${server.url}/static/media/${name}`, init);
+		expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+		expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+		expect(headers.get('x-content-type-options')).toBe('nosniff');
+	}
 });
 
 /** Sends one without a copy of it, a little at a time. */

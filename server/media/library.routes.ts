@@ -34,6 +34,7 @@ import { PictureRefused } from './picture-work.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
 import { uploadFault } from './upload-faults.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './uploads.ts';
+import { checkZip, ZipRejectedError } from './zip-check.ts';
 
 /** Names and alternative texts. */
 const LONGEST_BODY = 20_000;
@@ -66,6 +67,7 @@ export function libraryRoutes(services: Services) {
 			return await withReceivedFile(incoming, config.dataDir, bytesOf(megabytes), async (file) => {
 				const type = await fileTypeOf(file.path, kind);
 				if (!type) throw new HttpError(415, 'unsupported_type', words.wrongType(types.join(', ')));
+				if (type.ending === 'zip') await checkZip(file.path);
 				const size = kind === 'picture' ? await pictureWork.measure(file.path) : { width: 0, height: 0 };
 				const folder = folders[kind];
 				const stored = `${nameOf(kind, file)}.${type.ending}`;
@@ -83,6 +85,7 @@ export function libraryRoutes(services: Services) {
 				throw error.reason === 'unreadable'
 					? new HttpError(422, 'unreadable', words.unreadable)
 					: new HttpError(422, 'too_many_pixels', words.tooManyPixels);
+			if (error instanceof ZipRejectedError) throw new HttpError(422, 'unsafe_zip', words.zip[error.code](error.entry));
 			throw uploadFault(c, error, megabytes, language);
 		}
 	}

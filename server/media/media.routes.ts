@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/schema.ts';
 import type { AppEnv } from '../http/app.ts';
 import type { Services } from '../services.ts';
+import { attachment } from '../files/download.ts';
 import { isFileName, type PublicFolder } from '../storage/file-storage.ts';
 import { sendFile } from '../storage/send-file.ts';
 import { readSettings } from '../settings/settings.store.ts';
@@ -25,8 +26,8 @@ const cacheControl: Record<PublicFolder, string> = {
 };
 
 /**
- * Of pictures and videos: opened by themselves they can do nothing, whatever is in them. Certificates have the site's own
- * policy, as browsers show no sandboxed PDF.
+ * Of every stored file: opened by itself it can do nothing, whatever is in it. As browsers show no sandboxed PDF, and a
+ * PDF may hold scripts in ways that no check finds, PDFs are downloads (ADR 0032).
  */
 const SANDBOX = "default-src 'none'; sandbox";
 
@@ -59,13 +60,13 @@ export function mediaRoutes({ content, database, storage }: Services) {
 		return sendFile(c, file, {
 			'content-type': type,
 			'cache-control': cacheControl[folder],
+			'content-security-policy': SANDBOX,
 			...(folder === 'media'
 				? {
-						'content-security-policy': SANDBOX,
 						// The document of a demo has an opaque origin (decision 32): to it, our own pictures are another site's.
 						'cross-origin-resource-policy': 'cross-origin',
 					}
-				: { 'cross-origin-resource-policy': 'same-origin' }),
+				: { 'cross-origin-resource-policy': 'same-origin', 'content-disposition': attachment(name, name) }),
 		});
 	};
 	return new Hono<AppEnv>().get('/media/:name', send('media')).get('/static/media/:name', send('static'));

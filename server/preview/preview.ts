@@ -109,7 +109,7 @@ export function previews(
 		return content.rehearse(async (tx) => {
 			const at = now();
 			try {
-				if (found.row.draft !== null) await desk.change(tx, uid, checkedContent(desk, found.content, 'en'), at);
+				if (found.row.draft !== null) await desk.change(tx, uid, await checkedContent(desk, found.content, 'en'), at);
 				await setOnSite(tx, desk, uid, true);
 				await noted.reveal?.(tx, uid, at);
 				if (isGuest && guarded) await noted.guest?.alone(tx, uid);

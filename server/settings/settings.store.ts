@@ -22,6 +22,10 @@ export interface StoredSettings {
 	icon: string | null;
 	/** The narwhal's marks, which come with the demo studio. */
 	house_marks: boolean;
+	/** Hosts whose pages may be framed as games (server/games/game-endpoints.ts). */
+	allowed_game_hosts: string[];
+	/** Mail address in security.txt; empty for that of `emails.info`. */
+	security_contact: string;
 	/** How much each figure counts in a game's rank. */
 	rank_weights: RankWeights;
 	/** Staff and superusers without a second step can do nothing but set one up. */
@@ -45,6 +49,8 @@ const defaults: StoredSettings = {
 	logo: null,
 	icon: null,
 	house_marks: false,
+	allowed_game_hosts: [],
+	security_contact: '',
 	// Specification 9.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 	staff_second_step_required: false,

@@ -13,8 +13,10 @@ import { SQLITE_FILE } from '../database/open.ts';
 import { logOptions } from '../http/log.ts';
 import { start, type Outside, type Running } from '../run.ts';
 import { TEST_SECRET_KEY } from './child-process.ts';
+import type { ApiDescription } from '../http/api-page.ts';
 import type { Site } from '../http/pages.ts';
 import type { AppOptions } from '../http/app.ts';
+import type { AnswerBuiltFile } from '../http/built-files.ts';
 import type { Services } from '../services.ts';
 
 export interface Answer {
@@ -41,6 +43,8 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends AppOptions {
+	/** Default: there are no built files. */
+	answerBuiltFile?: AnswerBuiltFile;
 	/** Default: demo content is loaded. */
 	demo?: boolean;
 	now?: () => Date;
@@ -106,7 +110,9 @@ export async function builtSite(): Promise<Site> {
 		/* @vite-ignore */ new URL('../../dist/server/entry-server.js', import.meta.url).href
 	)) as typeof import('../../site/entry-server.tsx');
 	const assets = await readAssets((path) => readFile(join(root, 'dist/client', path), 'utf8'));
-	return { ...site, assets: async () => assets, development: false };
+	const apiDescription = async () =>
+		JSON.parse(await readFile(join(root, 'dist/api-description.json'), 'utf8')) as ApiDescription;
+	return { ...site, assets: async () => assets, apiDescription, development: false };
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -1,0 +1,67 @@
+/** Content as large as anybody can send it does not block the event loop. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAt } from '../testing/desk.ts';
+import { longestTurn, MAX_TURN_MS } from '../testing/longest-turn.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { MAX_ITEM_HTML_LENGTH } from './content-faults.ts';
+
+const filled = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+/** Saves a game with the texts and returns the longest turn of the event loop with the answer. */
+async function saveGame(texts: Record<string, { en: string; zh: string }>) {
+	const staff = await staffAt(server, 'admin');
+	const [game] = (await staff.ask('GET', 'games?limit=1')).body.data;
+	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
+	const headers = { ...(await signIn(server, 'admin')), 'content-type': 'application/json' };
+	const body = Buffer.from(JSON.stringify({ revision, content: { ...content, ...texts } }));
+	let response!: Response;
+	const turn = await longestTurn(async () => {
+		response = await fetch(`${server.url}/api/admin/games/${game.uid}?lang=en`, { method: 'PUT', headers, body });
+	});
+	return { turn, status: response.status, body: await response.json() };
+}
+
+test('six texts of ampersands are rejected by their sum, naming the longest and the limit', async () => {
+	const text = filled('&', 480_000);
+	const { turn, status, body } = await saveGame({
+		description: { en: text, zh: text },
+		specification: { en: text, zh: `${text}&` },
+		promo_video: { en: text, zh: text },
+	});
+	expect([status, Object.keys(body.fields)]).toEqual([422, ['specification.zh']]);
+	expect(body.fields['specification.zh']).toContain(
+		`2880001 characters with their markup, at most ${MAX_ITEM_HTML_LENGTH}`,
+	);
+	expect(turn).toBeLessThan(MAX_TURN_MS);
+});
+
+test('as much HTML as an item may have is saved without blocking', async () => {
+	const [en, zh] = [
+		'<p>A paragraph as people write them, of one sentence.</p>',
+		`<p>${'一段话，就像人们写的那样。'.repeat(4)}</p>`,
+	].map((text) => filled(text, 240_000)) as [string, string];
+	const { turn, status, body } = await saveGame({ description: { en, zh } });
+	expect([status, body.data.content.description.zh]).toEqual([200, zh]);
+	expect(turn).toBeLessThan(MAX_TURN_MS);
+});
+
+test.each([
+	['deep nesting', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
+	['a list without end', `[${filled('0,', 4_000_000)}0]`],
+	['many keys', `{${Array.from({ length: 150_000 }, (_, key) => `"${key}":0`).join()}}`],
+	['a number without end', filled('1', 4_000_000)],
+])('JSON with %s is rejected before it is parsed', async (_, body) => {
+	const headers = { ...(await signIn(server, 'admin')), 'content-type': 'application/json' };
+	let response!: Response;
+	const bytes = Buffer.from(body);
+	const turn = await longestTurn(async () => {
+		response = await fetch(`${server.url}/api/admin/games`, { method: 'POST', headers, body: bytes });
+	});
+	expect([response.status, (await response.json()).error.code]).toEqual([400, 'bad_body']);
+	expect(turn).toBeLessThan(MAX_TURN_MS);
+});

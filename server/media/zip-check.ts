@@ -1,0 +1,174 @@
+/** Checks the names inside a ZIP file, so that unpacking it writes nothing outside of its folder and nothing twice. */
+import { open, type FileHandle } from 'node:fs/promises';
+
+/** Reasons for a rejection, which are also the keys of their messages (media.words.ts). */
+export type ZipFault =
+	| 'damaged'
+	| 'encrypted'
+	| 'emptyName'
+	| 'controlCharacter'
+	| 'backslash'
+	| 'absolute'
+	| 'outside'
+	| 'duplicate'
+	| 'link'
+	| 'tooManyEntries'
+	| 'tooLarge';
+
+export class ZipRejectedError extends Error {
+	readonly code: ZipFault;
+	/** The name of the entry at fault, fit to be shown; empty where it is the file as a whole. */
+	readonly entry: string;
+	constructor(code: ZipFault, entry = '') {
+		super(`the ZIP file is rejected: ${code}${entry ? ` (${entry})` : ''}`);
+		this.code = code;
+		this.entry = entry;
+	}
+}
+
+const MAX_ENTRIES = 10_000;
+const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
+/** Declared size of everything in it, and how many times that may be the file's own where it is large. */
+const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
+const MAX_RATIO = 100;
+const LARGE_BYTES = 64 * 1024 * 1024;
+const MAX_SHOWN_NAME = 100;
+
+const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
+const END_LENGTH = 22;
+const ENTRY_SIGNATURE = 0x02014b50;
+const ENTRY_LENGTH = 46;
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_LENGTH = 30;
+const UNICODE_PATH_FIELD = 0x7075;
+const FLAGS_ENCRYPTED = 0x2041;
+const FLAG_UTF8 = 0x0800;
+const FILE_TYPE_MASK = 0xf000;
+const FILE_TYPE_LINK = 0xa000;
+
+/** @throws ZipRejectedError. */
+export async function checkZip(path: string): Promise<void> {
+	const file = await open(path);
+	try {
+		const { size } = await file.stat();
+		const directory = await readDirectory(file, size);
+		await checkEntries(file, directory.bytes, directory.entries, size);
+	} catch (error) {
+		// A length that leads out of the file.
+		throw error instanceof RangeError ? new ZipRejectedError('damaged') : error;
+	} finally {
+		await file.close();
+	}
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+	const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+	if (bytesRead < length) throw new ZipRejectedError('damaged');
+	return buffer;
+}
+
+/** The central directory. ZIP64 is rejected: its limits are beyond ours. */
+async function readDirectory(file: FileHandle, size: number): Promise<{ bytes: Buffer; entries: number }> {
+	const tailLength = Math.min(size, END_LENGTH + 0xffff);
+	const tail = await readAt(file, size - tailLength, tailLength);
+	const at = tail.lastIndexOf(END_SIGNATURE);
+	// Another end record would let programs disagree on what the file holds.
+	if (at < 0 || tail.indexOf(END_SIGNATURE) !== at) throw new ZipRejectedError('damaged');
+	const end = tail.subarray(at);
+	const entries = end.readUInt16LE(10);
+	const length = end.readUInt32LE(12);
+	const offset = end.readUInt32LE(16);
+	if (entries === 0xffff || entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES)
+		throw new ZipRejectedError('tooManyEntries');
+	const isWhole =
+		end.readUInt32LE(4) === 0 &&
+		end.readUInt16LE(8) === entries &&
+		end.length === END_LENGTH + end.readUInt16LE(20) &&
+		offset + length === size - tailLength + at;
+	if (!isWhole) throw new ZipRejectedError('damaged');
+	return { bytes: await readAt(file, offset, length), entries };
+}
+
+async function checkEntries(file: FileHandle, directory: Buffer, entries: number, size: number): Promise<void> {
+	const known = new Set<string>();
+	let [packed, unpacked, at] = [0, 0, 0];
+	for (let index = 0; index < entries; index++) {
+		if (directory.readUInt32LE(at) !== ENTRY_SIGNATURE) throw new ZipRejectedError('damaged');
+		const flags = directory.readUInt16LE(at + 8);
+		const nameLength = directory.readUInt16LE(at + 28);
+		const extraLength = directory.readUInt16LE(at + 30);
+		const name = directory.subarray(at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength);
+		const extra = directory.subarray(at + ENTRY_LENGTH + nameLength, at + ENTRY_LENGTH + nameLength + extraLength);
+		const text = decodeName(name, flags);
+		const shown = shownName(text);
+		if (flags & FLAGS_ENCRYPTED) throw new ZipRejectedError('encrypted', shown);
+		if (((directory.readUInt32LE(at + 38) >>> 16) & FILE_TYPE_MASK) === FILE_TYPE_LINK)
+			throw new ZipRejectedError('link', shown);
+		// Programs differ in which of its names they take, and in how they read its bytes.
+		for (const each of [text, name.toString('latin1'), ...unicodePaths(extra)]) checkName(each, each === text);
+		await checkLocalName(file, directory.readUInt32LE(at + 42), name, shown);
+		const key = comparableName(text);
+		if (known.has(key)) throw new ZipRejectedError('duplicate', shown);
+		known.add(key);
+		packed += directory.readUInt32LE(at + 20);
+		unpacked += directory.readUInt32LE(at + 24);
+		at += ENTRY_LENGTH + nameLength + extraLength + directory.readUInt16LE(at + 32);
+	}
+	if (at !== directory.length || packed > size) throw new ZipRejectedError('damaged');
+	if (unpacked > MAX_UNPACKED_BYTES || (unpacked > LARGE_BYTES && unpacked > size * MAX_RATIO))
+		throw new ZipRejectedError('tooLarge');
+}
+
+/** Names without the UTF-8 flag are UTF-8 all the same, or those of a Chinese Windows. */
+function decodeName(name: Buffer, flags: number): string {
+	try {
+		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name);
+	} catch {
+		return flags & FLAG_UTF8 ? name.toString('utf8') : new TextDecoder('gb18030').decode(name);
+	}
+}
+
+/** Names of the Info-ZIP Unicode Path field, which some programs prefer. */
+function unicodePaths(extra: Buffer): string[] {
+	const found: string[] = [];
+	for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2))
+		if (extra.readUInt16LE(at) === UNICODE_PATH_FIELD)
+			found.push(extra.toString('utf8', at + 9, at + 4 + extra.readUInt16LE(at + 2)));
+	return found;
+}
+
+/** @param isWhole whether the name is decoded: a byte of a letter may look like a backslash elsewhere. */
+function checkName(name: string, isWhole: boolean): void {
+	const shown = shownName(name);
+	if (name.split(/[/\\]/).includes('..')) throw new ZipRejectedError('outside', shown);
+	if (/^[/\\]|^[a-z]:/i.test(name)) throw new ZipRejectedError('absolute', shown);
+	if (!isWhole) return;
+	if (name === '') throw new ZipRejectedError('emptyName');
+	if (/\p{Cc}/u.test(name)) throw new ZipRejectedError('controlCharacter', shown);
+	if (name.includes('\\')) throw new ZipRejectedError('backslash', shown);
+}
+
+/** Programs that read the file from its beginning take the name before the data. */
+async function checkLocalName(file: FileHandle, offset: number, name: Buffer, shown: string): Promise<void> {
+	const local = await readAt(file, offset, LOCAL_LENGTH + name.length);
+	const isSame =
+		local.readUInt32LE(0) === LOCAL_SIGNATURE &&
+		local.readUInt16LE(26) === name.length &&
+		local.subarray(LOCAL_LENGTH).equals(name);
+	if (!isSame) throw new ZipRejectedError('damaged', shown);
+}
+
+/** What file systems take for the same name: whatever its case, its composition, and dots and blanks at its ends. */
+const comparableName = (name: string): string =>
+	name
+		.normalize('NFKC')
+		.toLowerCase()
+		.split('/')
+		.map((part) => part.replace(/[. ]+$/, ''))
+		.filter((part) => part !== '')
+		.join('/');
+
+const shownName = (name: string): string => {
+	const shown = Array.from(name.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd'));
+	return shown.length > MAX_SHOWN_NAME ? `${shown.slice(0, MAX_SHOWN_NAME).join('')}…` : shown.join('');
+};

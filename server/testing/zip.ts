@@ -1,0 +1,54 @@
+/** ZIP files with any names and fields, for tests. Their entries are stored and hold no bytes. */
+
+export interface ZipEntry {
+	name: string | Buffer;
+	/** Another name before the data. */
+	localName?: string;
+	/** Of a field that some programs prefer to the name. */
+	unicodePath?: string;
+	/** Of Unix, with the file's type. */
+	mode?: number;
+	flags?: number;
+	/** Declared size once unpacked. */
+	unpacked?: number;
+}
+
+export function zipOf(entries: ZipEntry[]): Buffer {
+	const locals: Buffer[] = [];
+	const directory: Buffer[] = [];
+	let offset = 0;
+	for (const { name, localName, unicodePath, mode = 0o100644, flags = 0, unpacked = 0 } of entries) {
+		const bytes = Buffer.from(name as string);
+		const local = Buffer.alloc(30);
+		const localBytes = localName === undefined ? bytes : Buffer.from(localName);
+		local.writeUInt32LE(0x04034b50);
+		local.writeUInt16LE(flags, 6);
+		local.writeUInt16LE(localBytes.length, 26);
+		locals.push(local, localBytes);
+		const path = Buffer.from(unicodePath ?? '');
+		const extra = Buffer.alloc(unicodePath === undefined ? 0 : 9);
+		if (extra.length) {
+			extra.writeUInt16LE(0x7075);
+			extra.writeUInt16LE(5 + path.length, 2);
+			extra[4] = 1;
+		}
+		const entry = Buffer.alloc(46);
+		entry.writeUInt32LE(0x02014b50);
+		entry.writeUInt16LE(0x0314, 4);
+		entry.writeUInt16LE(flags, 8);
+		entry.writeUInt32LE(unpacked, 24);
+		entry.writeUInt16LE(bytes.length, 28);
+		entry.writeUInt16LE(extra.length + path.length, 30);
+		entry.writeUInt32LE(mode * 0x10000, 38);
+		entry.writeUInt32LE(offset, 42);
+		directory.push(entry, bytes, extra, path);
+		offset += local.length + localBytes.length;
+	}
+	const end = Buffer.alloc(22);
+	end.writeUInt32LE(0x06054b50);
+	end.writeUInt16LE(entries.length, 8);
+	end.writeUInt16LE(entries.length, 10);
+	end.writeUInt32LE(Buffer.concat(directory).length, 12);
+	end.writeUInt32LE(offset, 16);
+	return Buffer.concat([...locals, ...directory, end]);
+}
