@@ -131,21 +131,23 @@ export class PageCache {
 
 	/** Answers a request whose URL is a key, before any framework sees it. False when it can't. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
-		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-		if (carriesPreview(request.headers.cookie)) return false;
+		const { method, headers } = request;
+		if (method !== 'GET' && method !== 'HEAD') return false;
+		const { cookie } = headers;
+		if (carriesPreview(cookie)) return false;
 		const url = request.url ?? '';
 		const kept = this.#find(url) ?? this.#find(this.#aliases.get(url));
-		if (!kept || (isApi(kept.key) && carriesSession(request.headers.cookie))) return false;
-		const body = kept.bodies.get(negotiateEncoding(request.headers['accept-encoding']));
+		if (!kept || (isApi(kept.key) && carriesSession(cookie))) return false;
+		const body = kept.bodies.get(negotiateEncoding(headers['accept-encoding']));
 		if (!body) return false;
 		this.hits++;
-		const known = request.headers['if-none-match'];
+		const known = headers['if-none-match'];
 		if (known !== undefined && matchesTag(known, body.tag)) {
 			response.writeHead(304, body.notModified).end();
 			return true;
 		}
 		response.writeHead(200, body.headers);
-		if (request.method === 'HEAD') response.end();
+		if (method === 'HEAD') response.end();
 		else response.end(body.bytes);
 		return true;
 	}
