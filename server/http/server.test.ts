@@ -41,11 +41,11 @@ const untilClosed = (socket: Socket): Promise<string> => receive(socket).closed;
 function holdRequestTimers(): (() => void)[] {
 	const held: (() => void)[] = [];
 	const start = globalThis.setTimeout;
-	vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, delay?: number) => {
+	vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, delay) => {
 		if (delay !== REQUEST_TIMEOUT_MS) return start(callback, delay);
 		held.push(callback);
 		return start(() => {}, 0);
-	}) as typeof setTimeout);
+	});
 	return held;
 }
 
