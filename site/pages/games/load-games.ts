@@ -39,10 +39,7 @@ export async function loadCatalogue(api: Api, query: string): Promise<Catalogue>
 	const isWhole = sum <= GAMES_WHOLE;
 	const data =
 		isWhole && sum > GAMES_AT_FIRST
-			? [
-					...begin,
-					...(await api.games({ ...gameQuery(query), limit: GAMES_WHOLE, offset: GAMES_AT_FIRST })).data,
-				]
+			? [...begin, ...(await api.games({ ...gameQuery(query), limit: GAMES_WHOLE, offset: GAMES_AT_FIRST })).data]
 			: begin;
 	const byProvider = Map.groupBy(data, (game) => game.provider_name);
 	const lists = await Promise.all(
