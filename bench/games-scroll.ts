@@ -1,6 +1,7 @@
 /** The games page with 10,000 games on a phone a quarter as fast as this machine, scrolled without a rest. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { GAMES_PER_LOAD } from '../site/constants.ts';
 import { atMost, type BenchOptions, type Cost } from './cost.ts';
 import { demoStoreCopy, environmentOf, withStore } from './demo-store.ts';
 import { enlarge } from './large-store.ts';
@@ -65,18 +66,18 @@ const scroll = ({ speed, stretch, late }: { speed: number; stretch: number; late
 
 /** Games of the open panel that are loaded, and those above the lower edge of the screen. */
 const reached = (page: Page) =>
-	page.evaluate(() => {
+	page.evaluate((perLoad) => {
 		const panel = document.querySelector('[role=tabpanel]:not([hidden])')!;
 		const loads = [...panel.querySelectorAll('[data-load]')];
 		return {
 			loaded: panel.querySelectorAll('article').length,
-			passed: loads.filter((load) => load.getBoundingClientRect().top < innerHeight).length * 60,
+			passed: loads.filter((load) => load.getBoundingClientRect().top < innerHeight).length * perLoad,
 			empty: [...panel.querySelectorAll('[data-place]')].filter((place) => {
 				const { top, bottom } = place.getBoundingClientRect();
 				return bottom > 0 && top < innerHeight;
 			}).length,
 		};
-	});
+	}, GAMES_PER_LOAD);
 
 const quantile = (values: number[], part: number): number =>
 	values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;

@@ -37,7 +37,7 @@ export const CAMPAIGN_LOGO_SIZES = { live: 300, upcoming: 200, previous: 200 } a
 
 /** Up to so many games stand whole in the games page's HTML; of more, the first load of each tab does. */
 export const GAMES_WHOLE = 200;
-export const GAMES_PER_LOAD = 60;
+export const GAMES_PER_LOAD = 24;
 /** From the last letter typed into a search until it is searched for. */
 export const SEARCH_DELAY = 200;
 

@@ -92,6 +92,26 @@ test('a page is rendered once for everyone, and sent in three encodings with str
 	});
 });
 
+test('the first brotli is made quickly, a smaller one follows the next request, and both tags stay good', async () => {
+	await withServer({}, async (server) => {
+		const ask = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
+		const plain = await rawGet(`${server.url}/`, {});
+		const quick = await ask();
+		const bytes = server.cache.bytes;
+		expect((await ask()).headers.etag).toBe(quick.headers.etag);
+		await expect.poll(async () => (await ask()).body.length, { interval: 5 }).toBeLessThan(quick.body.length);
+		const small = await ask();
+		expect(small.headers.etag).not.toBe(quick.headers.etag);
+		expect(server.cache.bytes).toBe(bytes - quick.body.length + small.body.length);
+		for (const { body, headers } of [quick, small]) {
+			expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
+			const again = await ask({ 'if-none-match': headers.etag });
+			// A 304 names the copy that the client has.
+			expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
+		}
+	});
+});
+
 test('unknown parameters, cookies, Host and forwarded headers reach neither the key nor the page', async () => {
 	const { rendered, wrap } = counting();
 	await withServer({ site: wrap }, async (server) => {

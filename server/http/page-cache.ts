@@ -6,7 +6,7 @@ import { carriesSession } from '../accounts/session-cookie.ts';
 import { carriesPreview } from '../preview/preview-cookie.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { AppEnv } from './app.ts';
-import { decode, encode, entityTag, matchesTag, negotiateEncoding, type Encoding } from './encoding.ts';
+import { decode, encode, entityTag, matchesTag, negotiateEncoding, type Effort, type Encoding } from './encoding.ts';
 
 /** Bytes of finished answers kept in memory. */
 export const PAGE_CACHE_BYTES = 12 * 1024 * 1024;
@@ -27,6 +27,16 @@ interface Body {
 	tag: string;
 	headers: string[];
 	notModified: string[];
+	/** Compressed quickly for the first response, and not yet replaced by a smaller copy. */
+	isQuick: boolean;
+	/** The quick copy that these bytes replaced: whoever stores it has the same content. */
+	earlier?: Pick<Body, 'tag' | 'notModified'>;
+}
+
+/** The headers of a 304 to `If-None-Match`; none when it names another representation. */
+function notModifiedHeaders(body: Body, ifNoneMatch: string | undefined): string[] | undefined {
+	if (ifNoneMatch === undefined) return undefined;
+	return [body, body.earlier].find((copy) => copy && matchesTag(ifNoneMatch, copy.tag))?.notModified;
 }
 
 /** A finished answer of status 200, the same for every visitor, in the encodings somebody has asked for. */
@@ -50,7 +60,7 @@ class Kept {
 		// The headers count: a browser that keeps the old body would keep the old policy with it.
 		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
 		const kept = new Kept(key, until, hash, headers);
-		kept.#add(first, await encode(plain, first));
+		kept.#add(first, await encode(plain, first, 'quick'), 'quick');
 		return kept;
 	}
 
@@ -62,19 +72,30 @@ class Kept {
 
 	async body(encoding: Encoding): Promise<Body> {
 		const known = this.bodies.get(encoding);
-		if (known) return known;
-		const [[from, { bytes }]] = this.bodies as unknown as [[Encoding, Body]];
-		return this.#add(encoding, await encode(await decode(bytes, from), encoding));
+		return known ?? this.#add(encoding, await encode(await this.#plain(), encoding, 'quick'), 'quick');
 	}
 
-	#add(encoding: Encoding, encoded: Buffer): Body {
+	/** Replaces the quick brotli copy by a smaller one. */
+	async shrink(): Promise<void> {
+		this.#add('br', await encode(await this.#plain(), 'br', 'small'), 'small');
+	}
+
+	async #plain(): Promise<Buffer> {
+		const [[encoding, { bytes }]] = this.bodies as unknown as [[Encoding, Body]];
+		return decode(bytes, encoding);
+	}
+
+	#add(encoding: Encoding, encoded: Buffer, effort: Effort): Body {
 		// A copy of exactly this length: the compressor's own buffer is a slice of a far larger one.
 		const bytes = Buffer.allocUnsafeSlow(encoded.length);
 		encoded.copy(bytes);
-		const tag = entityTag(this.#hash, encoding);
+		const tag = entityTag(this.#hash, encoding, effort);
 		const notModified = [...this.#headers.flat(), 'etag', tag, 'vary', 'accept-encoding'];
 		const own = encoding === 'identity' ? [] : ['content-encoding', encoding];
-		const body = { bytes, tag, headers: [...notModified, ...own, 'content-length', String(bytes.length)], notModified };
+		const headers = [...notModified, ...own, 'content-length', String(bytes.length)];
+		const isQuick = encoding === 'br' && effort === 'quick';
+		const earlier = this.bodies.get(encoding);
+		const body: Body = { bytes, tag, headers, notModified, isQuick, ...(earlier ? { earlier } : {}) };
 		this.bodies.set(encoding, body);
 		return body;
 	}
@@ -98,6 +119,8 @@ export class PageCache {
 	readonly #aliases = new LRUCache<string, string>({ max: ALIASES });
 	readonly #filling = new Map<string, Promise<Kept | undefined>>();
 
+	/** Ends when no small copy is being made. */
+	#shrinking: Promise<void> = Promise.resolve();
 	readonly #headers: () => Promise<Record<string, string>>;
 
 	/** `headers` gives those of every answer; kept answers never pass the middleware that sets them. */
@@ -131,21 +154,24 @@ export class PageCache {
 
 	/** Answers a request whose URL is a key, before any framework sees it. False when it can't. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
-		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-		if (carriesPreview(request.headers.cookie)) return false;
+		const { method, headers } = request;
+		if (method !== 'GET' && method !== 'HEAD') return false;
+		const { cookie } = headers;
+		if (carriesPreview(cookie)) return false;
 		const url = request.url ?? '';
 		const kept = this.#find(url) ?? this.#find(this.#aliases.get(url));
-		if (!kept || (isApi(kept.key) && carriesSession(request.headers.cookie))) return false;
-		const body = kept.bodies.get(negotiateEncoding(request.headers['accept-encoding']));
+		if (!kept || (isApi(kept.key) && carriesSession(cookie))) return false;
+		const body = kept.bodies.get(negotiateEncoding(headers['accept-encoding']));
 		if (!body) return false;
 		this.hits++;
-		const known = request.headers['if-none-match'];
-		if (known !== undefined && matchesTag(known, body.tag)) {
-			response.writeHead(304, body.notModified).end();
+		if (body.isQuick) this.#shrink(kept, body);
+		const notModified = notModifiedHeaders(body, headers['if-none-match']);
+		if (notModified) {
+			response.writeHead(304, notModified).end();
 			return true;
 		}
 		response.writeHead(200, body.headers);
-		if (request.method === 'HEAD') response.end();
+		if (method === 'HEAD') response.end();
 		else response.end(body.bytes);
 		return true;
 	}
@@ -168,8 +194,7 @@ export class PageCache {
 				return this.#respond(kept, c);
 			}
 			const filled = await this.#fill(key, c, next);
-			// In place of the handler's own answer.
-			if (filled) c.res = await this.#respond(filled, c);
+			if (filled) await this.#replaceResponse(filled, c);
 		};
 	}
 
@@ -215,18 +240,41 @@ export class PageCache {
 		return kept;
 	}
 
+	/** Takes in the new size of an entry: the cache measures one only when it is new to it. */
+	#measure(kept: Kept): void {
+		if (this.#kept.peek(kept.key) !== kept) return;
+		this.#kept.delete(kept.key);
+		this.#kept.set(kept.key, kept);
+	}
+
+	/** Responds from the entry in place of the handler's own response, which Hono would copy with its body. */
+	async #replaceResponse(kept: Kept, c: Context<AppEnv>): Promise<void> {
+		const requestId = c.res.headers.get('x-request-id');
+		c.res = undefined;
+		c.res = await this.#respond(kept, c);
+		if (requestId !== null) c.res.headers.set('x-request-id', requestId);
+	}
+
+	/** Makes the small copy of what is requested again; one at a time, so that visitors' requests come first. */
+	#shrink(kept: Kept, body: Body): void {
+		body.isQuick = false;
+		this.#shrinking = this.#shrinking
+			.then(async () => {
+				if (this.#kept.peek(kept.key) !== kept) return;
+				await kept.shrink();
+				this.#measure(kept);
+			})
+			// The quick copy serves as well.
+			.catch(() => undefined);
+	}
+
 	async #respond(kept: Kept, c: Context<AppEnv>): Promise<Response> {
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const before = kept.bodies.size;
 		const body = await kept.body(encoding);
-		// Its size has grown by an encoding, and the cache measures an entry only when it is new to it.
-		if (kept.bodies.size > before && this.#kept.peek(kept.key) === kept) {
-			this.#kept.delete(kept.key);
-			this.#kept.set(kept.key, kept);
-		}
-		const known = c.req.header('if-none-match');
-		const notModified = known !== undefined && matchesTag(known, body.tag);
-		const pairs = notModified ? body.notModified : body.headers;
+		if (kept.bodies.size > before) this.#measure(kept);
+		const notModified = notModifiedHeaders(body, c.req.header('if-none-match'));
+		const pairs = notModified ?? body.headers;
 		const headers = new Headers();
 		for (let i = 0; i < pairs.length; i += 2) headers.set(pairs[i]!, pairs[i + 1]!);
 		return new Response(notModified ? null : (body.bytes as Uint8Array<ArrayBuffer>), {

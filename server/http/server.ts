@@ -51,15 +51,9 @@ export async function startServer(services: Services, site: Site, options: Serve
 	);
 	let answering = 0;
 	let whenQuiet = () => {};
-	const answer = (request: IncomingMessage, response: ServerResponse) => {
-		answering++;
-		response.once('close', () => {
-			answering--;
-			if (response.writableFinished) traffic.note(request, response.statusCode);
-			if (answering === 0) whenQuiet();
-		});
+	const respond = (request: IncomingMessage, response: ServerResponse) => {
 		const url = request.url ?? '';
-		if (!request.complete && !UPLOAD.test(url)) limitArrival(request);
+		if (announcesBody(request) && !request.complete && !UPLOAD.test(url)) limitArrival(request);
 		if (url.length > MAX_URL) return refuse(response, 414, 'URI Too Long');
 		if (request.headers.host === undefined && request.httpVersion !== '1.0')
 			return refuse(response, 400, 'Bad Request');
@@ -70,6 +64,17 @@ export async function startServer(services: Services, site: Site, options: Serve
 		request.headers.host = host;
 		void listener(request, response);
 	};
+	const answer = (request: IncomingMessage, response: ServerResponse) => {
+		respond(request, response);
+		// Most cached responses are with the operating system by now: nothing is left to wait for.
+		if (response.writableFinished) return traffic.note(request, response.statusCode);
+		answering++;
+		response.once('close', () => {
+			answering--;
+			if (response.writableFinished) traffic.note(request, response.statusCode);
+			if (answering === 0) whenQuiet();
+		});
+	};
 	const { before } = options;
 	const server = createServer(
 		{
@@ -79,6 +84,8 @@ export async function startServer(services: Services, site: Site, options: Serve
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
 			// Checked below: the answer of Node.js lacks our headers.
 			requireHostHeader: false,
+			// Saves the stream of a body that never comes; `readableEnded` is true from the start.
+			optimizeEmptyRequests: true,
 		},
 		before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
 	);
@@ -105,6 +112,10 @@ export async function startServer(services: Services, site: Site, options: Serve
 		},
 	};
 }
+
+/** Whether a body follows the headers: HTTP/1.1 has no other way to announce one. */
+const announcesBody = ({ headers }: IncomingMessage): boolean =>
+	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /** Ends the connection of who sends a body and does not come to its end. */
 function limitArrival(request: IncomingMessage): void {

@@ -105,7 +105,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, part =
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 			const text = urlSet(await kind.page({ limit: part, offset }, at), origin);
 			if (encoding !== 'identity') c.header('content-encoding', encoding);
-			return c.body((await encode(Buffer.from(text), encoding)) as Uint8Array<ArrayBuffer>, 200, {
+			return c.body((await encode(Buffer.from(text), encoding, 'small')) as Uint8Array<ArrayBuffer>, 200, {
 				'content-type': XML,
 				'cache-control': 'public, max-age=3600',
 				vary: 'accept-encoding',

@@ -26,13 +26,21 @@ const cardGame = (game: Game): CardGame => ({
 	media: game.media,
 });
 
+/** Enough for most studios. Where there are many games, more would be loaded and not shown. */
+const GAMES_AT_FIRST = providers.length * GAMES_PER_LOAD;
+
 /** @param query the counted query of the page's address. */
 const gameQuery = (query: string): GameQuery => Object.fromEntries(new URLSearchParams(query));
 
 export async function loadCatalogue(api: Api, query: string): Promise<Catalogue> {
-	const { data, extra } = await api.games({ ...gameQuery(query), limit: GAMES_WHOLE });
+	const { data: begin, extra } = await api.games({ ...gameQuery(query), limit: GAMES_AT_FIRST });
 	const { available_count: available, upcoming_count: upcoming, matching } = extra;
-	const isWhole = providers.reduce((sum, provider) => sum + matching[provider], 0) <= GAMES_WHOLE;
+	const sum = providers.reduce((total, provider) => total + matching[provider], 0);
+	const isWhole = sum <= GAMES_WHOLE;
+	const data =
+		isWhole && sum > GAMES_AT_FIRST
+			? [...begin, ...(await api.games({ ...gameQuery(query), limit: GAMES_WHOLE, offset: GAMES_AT_FIRST })).data]
+			: begin;
 	const byProvider = Map.groupBy(data, (game) => game.provider_name);
 	const lists = await Promise.all(
 		providers.map(async (provider) => {

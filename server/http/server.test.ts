@@ -1,0 +1,111 @@
+/** The server in front of the framework: bodies that never end, and responses that are still being sent. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+let server: TestServer;
+let sockets: Socket[];
+beforeEach(async () => {
+	server = await startTestServer();
+	sockets = [];
+});
+afterEach(async () => {
+	vi.restoreAllMocks();
+	for (const socket of sockets) socket.destroy();
+	await server.stop();
+});
+
+/** Opens a connection and sends the beginning of a request. */
+async function send(text: string): Promise<Socket> {
+	const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
+	sockets.push(socket);
+	await once(socket, 'connect');
+	socket.write(text);
+	return socket;
+}
+
+/** Collects what the server sends; `closed` resolves with all of it. */
+function receive(socket: Socket) {
+	const received = { text: '', closed: Promise.resolve('') };
+	socket.on('data', (chunk: Buffer) => (received.text += chunk.toString('latin1')));
+	received.closed = once(socket, 'close').then(() => received.text);
+	return received;
+}
+
+const untilClosed = (socket: Socket): Promise<string> => receive(socket).closed;
+
+/** Collects the callbacks of timers that wait as long as a request may take, so that a test decides when they fire. */
+function holdRequestTimers(): (() => void)[] {
+	const held: (() => void)[] = [];
+	const start = globalThis.setTimeout;
+	vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, delay) => {
+		if (delay !== REQUEST_TIMEOUT_MS) return start(callback, delay);
+		held.push(callback);
+		return start(() => {}, 0);
+	});
+	return held;
+}
+
+test('a body that does not end closes its connection after thirty seconds, whatever announces it', async () => {
+	await server.get('/api/games?lang=en');
+	const timers = holdRequestTimers();
+	const heads = [
+		'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"nam\r\n',
+		'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nam',
+		// The cache responds before the body has arrived.
+		'GET /api/games?lang=en HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"nam',
+		'GET /api/games?lang=en HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"nam\r\n',
+	];
+	const closed: Promise<string>[] = [];
+	for (const [i, head] of heads.entries()) {
+		const socket = await send(head);
+		const received = receive(socket);
+		closed.push(received.closed);
+		await expect.poll(() => timers.length, { interval: 5 }).toBe(i + 1);
+		if (head.startsWith('GET')) await expect.poll(() => received.text, { interval: 5 }).toContain('200 OK');
+		expect(socket.destroyed).toBe(false);
+	}
+	for (const fire of timers) fire();
+	expect((await Promise.all(closed)).map((text) => text.slice(0, 15))).toEqual([
+		'',
+		'',
+		'HTTP/1.1 200 OK',
+		'HTTP/1.1 200 OK',
+	]);
+});
+
+test('a request without a body starts no timer', async () => {
+	await server.get('/zh/');
+	const timers = holdRequestTimers();
+	const socket = await send('GET /zh/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+	expect(await untilClosed(socket)).toContain('HTTP/1.1 200 OK');
+	expect(timers).toEqual([]);
+});
+
+test('a call that writes is answered the same with an empty body and without any', async () => {
+	const calls = [
+		['/api/contact', 'application/json'],
+		['/api/contact', 'application/x-www-form-urlencoded'],
+		['/api/login', 'application/json'],
+		['/api/logout', 'application/json'],
+		['/login/', 'application/x-www-form-urlencoded'],
+	];
+	for (const [path, type] of calls) {
+		const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\n`;
+		const withoutIds = (text: string) => text.replace(/^(date|x-request-id|etag|set-cookie): .*$/gim, '');
+		const empty = withoutIds(await untilClosed(await send(`${head}Content-Length: 0\r\n\r\n`)));
+		expect(empty).toMatch(/^HTTP\/1\.1 [234]/);
+		expect([path, withoutIds(await untilClosed(await send(`${head}\r\n`)))]).toEqual([path, empty]);
+	}
+});
+
+test('a visit counts once its response is sent, from the cache as well', async () => {
+	const counted = vi.spyOn(server.services.traffic, 'note');
+	for (let i = 0; i < 3; i++) await server.get('/game/tide-of-the-narwhal/');
+	await expect
+		.poll(() => counted.mock.calls.map(([{ url }, status]) => `${url} ${status}`), { interval: 5 })
+		.toEqual(Array(3).fill('/game/tide-of-the-narwhal/ 200'));
+});
