@@ -77,7 +77,7 @@ export function passwordsRoutes(
 			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
 			const password = await hashPassword(form.new_password1);
 			const isSet = await database.transaction(async (tx) => {
-				if (!(await usePasswordLink(tx, token, now()))) return false;
+				if (!(await usePasswordLink(tx, link.user_uid, token, now()))) return false;
 				await setPasswordHash(tx, link.user_uid, password, now());
 				await endSessionsOf(tx, link.user_uid);
 				await unlock(tx, secretHash(link.email));

@@ -529,6 +529,7 @@ export interface PasswordLinksTable {
 	/** SHA-256 of the link's token, hex. */
 	token_hash: string;
 	user_uid: string;
+	kind: 'reset' | 'invitation';
 	expires_at: Instant;
 }
 
@@ -541,10 +542,11 @@ export interface ResetRequestsTable {
 	created_at: Instant;
 }
 
-/** Links mailed to an account within the last hour. */
-export interface ResetMailsTable {
+/** Mails to an account that a stranger can cause, as long as they count against the limit of their kind. */
+export interface AccountMailsTable {
 	user_uid: string;
-	/** From 0: as many as there may be. */
+	kind: 'reset' | 'invitation' | 'lock';
+	/** From 0 up to the limit of the kind. */
 	place: number;
 	at: Instant;
 }
@@ -683,7 +685,7 @@ export interface Schema {
 	sign_in_locks: SignInLocksTable;
 	password_links: PasswordLinksTable;
 	reset_requests: ResetRequestsTable;
-	reset_mails: ResetMailsTable;
+	account_mails: AccountMailsTable;
 	content_version: ContentVersionTable;
 	demo_items: DemoItemsTable;
 	items: ItemsTable;
