@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { hasSuperuser } from './accounts/first-superuser.ts';
 import { startResetRequests } from './accounts/reset-requests.ts';
+import { encryptPlainSecrets } from './accounts/two-factor-secrets.ts';
 import { startRefusals } from './audit/refusals.ts';
 import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
@@ -10,6 +11,7 @@ import { adoptItems } from './editing/editing.ts';
 import { desks } from './editing/desks.ts';
 import { startSchedule } from './editing/schedule.ts';
 import { openDatabase } from './database/open.ts';
+import { openCipher } from './encryption/secret-key.ts';
 import { googleSiteverify } from './captcha/recaptcha.ts';
 import { demoAccounts } from './database/seeding/demo-accounts.ts';
 import { loadDemoContent } from './database/seeding/demo-content.ts';
@@ -62,6 +64,8 @@ export async function start(
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
 		const database = await openDatabase(config, (error) => log.error({ err: error }, 'a database connection broke'));
 		opened.push(() => database.close());
+		const cipher = await openCipher(config, database);
+		await encryptPlainSecrets(database, cipher);
 		const content = new ContentVersion(database, nextTurn);
 		await content.refresh();
 		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
@@ -90,7 +94,7 @@ export async function start(
 		opened.push(() => renditions.stop());
 		const library = { storage, pictures, pictureWork, renditions };
 		const workers = { imports, mail, schedule, traffic };
-		const shared = { config, log, database, content, ...library, ...workers, refusals, siteverify, now };
+		const shared = { config, log, database, content, cipher, ...library, ...workers, refusals, siteverify, now };
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };

@@ -379,7 +379,7 @@ test('a reset link is valid for an hour, a stranger’s later request ends none,
 test('of two links of an account used at once, one sets the password', async () => {
 	const paths = [pathOf(await mailedLink('partner@demo.test')), pathOf(await mailedLink('partner@demo.test'))];
 	const answers = await Promise.all(paths.map((path) => setPassword(path, 'narwhal-partner')));
-	expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'ok']);
+	expect(answers.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
 	time += 60 * MINUTE;
 });
 

@@ -18,7 +18,10 @@ import { beginAttempt, failAttempt, forgetAttempts, takeAttemptBack, type Attemp
 import { triedAddress } from './tried-address.ts';
 
 /** Signing in and out, and who is signed in (decisions 12, 13 and 17). */
-export function signInRoutes({ config, database, now, refusals, resets }: Services, perMinute = SIGN_INS_PER_MINUTE) {
+export function signInRoutes(
+	{ cipher, config, database, now, refusals, resets }: Services,
+	perMinute = SIGN_INS_PER_MINUTE,
+) {
 	const router = apiRouter();
 	accountForm(router, logIn, perMinute);
 
@@ -40,7 +43,7 @@ export function signInRoutes({ config, database, now, refusals, resets }: Servic
 					await takeAttemptBack(tx, attempt);
 					return 'code missing';
 				}
-				if (!(await takeCode(tx, user.uid, code, now()))) return 'code wrong';
+				if (!(await takeCode(tx, cipher, user.uid, code, now()))) return 'code wrong';
 			}
 			await forgetAttempts(tx, attempt.email_hash);
 			if (old !== undefined) await endSessionById(tx, secretHash(old));

@@ -495,7 +495,7 @@ export interface SessionsTable {
 /** The second step of an account's sign-in: on while there is a secret. */
 export interface SecondStepsTable {
 	user_uid: string;
-	/** Base32. Readable, since every code is made from it anew; a key beside it in the same store would hide nothing. */
+	/** Encrypted with a key that is not in the database (encryption/secret-key.ts); base32 once decrypted. */
 	secret: string | null;
 	/** Of a set-up that no code has confirmed yet. */
 	pending_secret: string | null;

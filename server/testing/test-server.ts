@@ -84,7 +84,8 @@ async function makeDatabase(demo: boolean): Promise<string> {
 		ORIGIN,
 		DATA_DIR: folder,
 		DEMO_CONTENT: demo ? '1' : '0',
-		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: TEST_SECRET_KEY } : {}),
+		SECRET_KEY: TEST_SECRET_KEY,
+		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 	});
 	const options = { answerBuiltFile: () => false };
 	const running = await start(config, pino({ enabled: false }), await builtSite(), options);
@@ -121,9 +122,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		ORIGIN,
 		DATA_DIR: dataDir,
 		DEMO_CONTENT: demo ? '1' : '0',
-		...(onPostgres
-			? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase(like)), SECRET_KEY: TEST_SECRET_KEY }
-			: {}),
+		SECRET_KEY: TEST_SECRET_KEY,
+		...(onPostgres ? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase(like)) } : {}),
 		...env,
 	});
 	const log: Record<string, unknown>[] = [];
