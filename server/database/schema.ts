@@ -512,7 +512,10 @@ export interface RecoveryCodesTable {
 
 /** Passwords and codes tried for an e-mail address, whether or not it has an account; right ones are taken out again. */
 export interface SignInAttemptsTable {
-	/** SHA-256 of the address in lower case, hex; of something else for what is tried inside an account (own-attempts.ts). */
+	/**
+	 * SHA-256 of the address in lower case, hex; of something else for a known device (sign-in.routes.ts) and for what is
+	 * tried inside an account (own-attempts.ts).
+	 */
 	email_hash: string;
 	/** From 0: as many as there may be. */
 	place: number;
