@@ -28,8 +28,9 @@ function runLength(symbols: string[], start: number): number {
 	let longest = other === -1 ? rest.length : other;
 	for (const sequence of SEQUENCES) {
 		const from = sequence.indexOf(rest[0]!);
-		let length = 0;
-		while (from !== -1 && length < rest.length && sequence[from + length] === rest[length]) length++;
+		if (from === -1) continue;
+		let length = 1;
+		while (length < rest.length && sequence[from + length] === rest[length]) length++;
 		longest = Math.max(longest, length);
 	}
 	return longest;
