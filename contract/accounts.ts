@@ -9,10 +9,13 @@ import {
 	privateCall,
 	success,
 } from './answer.ts';
+import { CAPTCHA_FIELD } from './contact.ts';
 
 /** Sign-ins, and requests for a link, that an address may send in a minute (decision 13). */
 export const SIGN_INS_PER_MINUTE = 30;
 export const RESETS_PER_MINUTE = 10;
+/** Failed sign-ins in a minute, on the whole site, from which on unknown devices solve a captcha. */
+export const SITE_FAILURES_PER_MINUTE = 100;
 
 export const user = z
 	.strictObject({
@@ -58,8 +61,9 @@ export const logIn = createRoute({
 	...form,
 	path: '/login/',
 	summary: 'Signs in',
-	description: 'Where the account has a second step, the answer to the right password alone is a fault of `otp_code`',
-	request: sent({ email: field, password: field, otp_code: field }),
+	description:
+		'Where the account has a second step, the answer to the right password alone is a fault of `otp_code`. A fault of `captcha` asks for a solved captcha of `/api/captcha`',
+	request: sent({ email: field, password: field, otp_code: field, [CAPTCHA_FIELD]: field }),
 });
 export const askForReset = createRoute({
 	...form,
@@ -77,7 +81,8 @@ export const changePassword = createRoute({
 	...form,
 	path: '/api/client-area/account/password',
 	summary: 'Changes one’s password',
-	request: sent({ old_password: field, ...newPassword }),
+	description: 'Takes `otp_code` where the account has a second step',
+	request: sent({ old_password: field, ...newPassword, otp_code: field }),
 });
 
 export const readPasswordLink = createRoute({
@@ -87,7 +92,19 @@ export const readPasswordLink = createRoute({
 	summary: 'Whether a link that sets a password is still good',
 	...privateCall,
 	request: { params: link },
-	responses: answersOrNotFound(success(z.strictObject({ email: z.string() })), 'Whose password it sets'),
+	responses: answersOrNotFound(
+		success(z.strictObject({ email: z.string(), min_password_length: z.int() })),
+		'The account whose password it sets, and how many symbols that needs',
+	),
+});
+
+export const showPasswordRule = createRoute({
+	method: 'get',
+	path: '/api/client-area/account/password',
+	tags: ['accounts'],
+	summary: 'How many symbols a new password of one’s own needs',
+	...privateCall,
+	responses: answers(success(z.strictObject({ min_password_length: z.int() })), 'The rule'),
 });
 
 export const session = z

@@ -75,6 +75,12 @@ export const settingsContent = z.strictObject({
 	security_contact: mailAddress.openapi({ description: 'In security.txt; the `info` address where it is empty' }),
 	rank_weights: rankWeights,
 	staff_second_step_required: z.boolean(),
+	min_password_length: z
+		.int()
+		.min(5)
+		.max(8)
+		.default(8)
+		.openapi({ description: 'Symbols of the shortest password of operators; staff need 12' }),
 });
 export type SettingsContent = z.infer<typeof settingsContent>;
 export const settingsEditing = editingCalls({

@@ -284,6 +284,7 @@ for (const language of languages) {
 		const first = form.getByLabel(t.LABEL_NEW_PASSWORD, { exact: true });
 		const second = form.getByLabel(t.LABEL_NEW_PASSWORD_AGAIN);
 		await expect(old).toHaveAttribute('autocomplete', 'current-password');
+		await expect(first).toHaveAccessibleDescription(t.TEXT_PASSWORD_HINT.replace('{count}', '8'));
 		for (const field of [first, second]) await expect(field).toHaveAttribute('autocomplete', 'new-password');
 		await expect(form.locator('[name=username]')).toHaveValue(email);
 		const send = async (...[a, b, c]: [string, string, string]): Promise<void> => {
@@ -294,8 +295,8 @@ for (const language of languages) {
 		};
 		const [wrong, short, different] =
 			language === 'en'
-				? ['Old password is incorrect.', 'at least 5 symbols', "didn't match"]
-				: ['原密码不正确。', '至少需要 5 个字符', '两次输入的密码不一致'];
+				? ['Old password is incorrect.', 'should be at least 8 symbols', "didn't match"]
+				: ['原密码不正确。', '至少需要 8 个字符', '两次输入的密码不一致'];
 		await send('wrong-one', '1234', '1234');
 		await expect(old).toHaveAccessibleDescription(wrong);
 		await expect(first).toHaveAccessibleDescription(new RegExp(short));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { hasSuperuser } from './accounts/first-superuser.ts';
 import { startResetRequests } from './accounts/reset-requests.ts';
+import { encryptPlainSecrets } from './accounts/two-factor-secrets.ts';
 import { startRefusals } from './audit/refusals.ts';
 import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
@@ -9,6 +10,7 @@ import { prepareDataDir } from './data-dir.ts';
 import { adoptItems } from './editing/editing.ts';
 import { desks } from './editing/desks.ts';
 import { startSchedule } from './editing/schedule.ts';
+import { openCipher } from './encryption/secret-key.ts';
 import { googleSiteverify } from './captcha/recaptcha.ts';
 import { demoAccounts } from './database/seeding/demo-accounts.ts';
 import { loadDemoContent } from './database/seeding/demo-content.ts';
@@ -63,6 +65,8 @@ export async function start(
 			log.error({ err: error }, 'a database connection broke'),
 		);
 		opened.push(() => database.close());
+		const cipher = await openCipher(config, database);
+		await encryptPlainSecrets(database, cipher);
 		if (binding === 'adopted') log.warn('the database took over the files in the storage (ADOPT_STORAGE)');
 		// An older database may have been restored, which names files that were moved to the quarantine since.
 		await restoreNamed(database.read, storage);
@@ -93,7 +97,7 @@ export async function start(
 		opened.push(() => renditions.stop());
 		const library = { storage, pictures, pictureWork, renditions };
 		const workers = { imports, mail, schedule, traffic };
-		const shared = { config, log, database, content, ...library, ...workers, refusals, siteverify, now };
+		const shared = { config, log, database, content, cipher, ...library, ...workers, refusals, siteverify, now };
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };

@@ -5,6 +5,7 @@ import type { Siteverify } from './captcha/recaptcha.ts';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './database/content-version.ts';
 import type { Database } from './database/schema.ts';
+import type { TextCipher } from './encryption/text-cipher.ts';
 import type { Schedule } from './editing/schedule.ts';
 import type { TrafficCounter } from './traffic/traffic-counter.ts';
 import type { MailSender } from './mail/mail-sender.ts';
@@ -20,6 +21,8 @@ export interface Services {
 	log: Logger;
 	database: Database;
 	content: ContentVersion;
+	/** Encrypts what must not be readable in the database alone. */
+	cipher: TextCipher;
 	storage: FileStorage;
 	pictures: PictureShelf;
 	/** Looks at uploaded pictures, in a process of its own. */

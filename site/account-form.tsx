@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FormRefusal } from './api.ts';
+import { Captcha, type CaptchaHandle } from './captcha/captcha.tsx';
 import { useServerForm } from './server-form.ts';
 import { SubmitButton } from './ui/button.tsx';
 import { Field } from './ui/field.tsx';
@@ -15,6 +16,8 @@ interface AccountField<F extends string> {
 	inputMode?: 'numeric' | undefined;
 	/** What stands in it is settled, and only shown. */
 	readOnly?: boolean;
+	/** Advice below it. */
+	hint?: string | undefined;
 	/** What stands in it is settled, and only sent. */
 	hidden?: boolean;
 }
@@ -36,13 +39,22 @@ interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	aside?: ReactNode;
 	/** What a password manager should know of whose password it is. */
 	username?: string | undefined;
+	/** Whether the server asks for a captcha. */
+	withCaptcha?: boolean;
 }
 
 /** A form of accounts: sign-in, reset, a new password. A real one, so that password managers know it. */
 export function AccountForm<F extends string, T extends { status: 'ok' }>(props: AccountFormProps<F, T>) {
-	const { label, action, fields, send, onTaken, submitLabel, busyLabel, aside, username, lead, focusOn } = props;
+	const { label, action, fields, send, onTaken, submitLabel, busyLabel, aside, username, lead, focusOn, withCaptcha } =
+		props;
+	const captcha = useRef<CaptchaHandle>(null);
+	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
 	const { form, generalLine, sending, faultOf, general, forget, onChange, onSubmit } = useServerForm({
-		places: fields.map(({ name }) => name),
+		places: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
+		prepare: async () => captcha.current?.settle(),
+		// An answer serves once: the next one is made while the form is corrected.
+		onRefused: () => captcha.current?.again(),
+		focus,
 		send,
 		onTaken: (element, answer: T) => onTaken(answer, element),
 	});
@@ -85,6 +97,9 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 					<Field {...field} fault={faultOf(field.name)} />
 				</div>
 			))}
+			{withCaptcha && (
+				<Captcha ref={captcha} siteKey="" startsItself fault={faultOf('captcha')} onAnswer={() => forget('captcha')} />
+			)}
 			<div className={styles.end}>
 				<SubmitButton busy={sending} busyLabel={busyLabel}>
 					{submitLabel}

@@ -193,7 +193,8 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		logOut: () => fetch('/logout/', { redirect: 'manual' }),
 		askForReset: (form: { email: string }) => sendForm('/reset_password/', form),
 		/** Whose password a mailed link sets; 404 when it is no longer good. */
-		passwordLink: (token: string) => get<{ email: string }>(`/api/auth/password-link/${encodeURIComponent(token)}`),
+		passwordLink: (token: string) =>
+			get<{ email: string; min_password_length: number }>(`/api/auth/password-link/${encodeURIComponent(token)}`),
 		setPassword: (token: string, form: { new_password1: string; new_password2: string }) =>
 			sendForm(`/reset_password/${encodeURIComponent(token)}/`, form),
 	};

@@ -66,6 +66,7 @@ export default itemScreens({
 			<Section title="LABEL_SECURITY">
 				<Flag source="staff_second_step_required" />
 				<FieldRow>
+					<NumberLine source="min_password_length" min={5} max={8} step={1} help="TEXT_MIN_PASSWORD_LENGTH" />
 					<NumberLine source="attachment_max_size" unit="MB" min={1} max={100} step={1} help="TEXT_ATTACHMENT" />
 					<TextLine source="recaptcha_key" help="TEXT_RECAPTCHA" />
 					<TextLine source="security_contact" type="email" help="TEXT_SECURITY_CONTACT" />

@@ -17,6 +17,9 @@ interface AccountsWords {
 	tooShort: (least: number) => string;
 	tooLong: (most: number) => string;
 	common: string;
+	pattern: string;
+	nameAsPassword: string;
+	wordWithYear: string;
 	mismatch: string;
 	badLink: string;
 	oldIncorrect: string;
@@ -59,6 +62,10 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		tooShort: (least) => `Password should be at least ${least} symbols.`,
 		tooLong: (most) => `Password should be at most ${most} symbols.`,
 		common: 'This password is one of the most common ones. Please choose another.',
+		pattern: 'This password is a sequence or a repetition. Please choose another.',
+		nameAsPassword:
+			'This password is your e-mail, a part of it, or the name of the studio, your company or this product. Please choose another.',
+		wordWithYear: 'This password is a common word with a year. Please choose another.',
 		mismatch: "The two password fields didn't match.",
 		badLink: 'Link is expired or invalid!',
 		oldIncorrect: 'Old password is incorrect.',
@@ -95,7 +102,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		lockedMail: (studio, minutes) => ({
 			subject: `${studio}: the user account was locked!`,
 			text: [
-				`A wrong password was entered for your account several times in a row, so nobody can sign in to it for ${minutes} minutes. If it was you, wait a little, or choose a new password from the sign-in form:`,
+				`A wrong password was entered for your account several times in a row, so browsers that have not signed in to it before cannot do so for ${minutes} minutes. If it was you, wait a little, or choose a new password from the sign-in form:`,
 				'If it was not you: your password was not guessed. A longer one is never a mistake.',
 			],
 			action: 'To the sign-in form',
@@ -142,6 +149,9 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		tooShort: (least) => `密码至少需要 ${least} 个字符。`,
 		tooLong: (most) => `密码最多 ${most} 个字符。`,
 		common: '该密码过于常见，请换一个。',
+		pattern: '密码不能只是连续或重复的字符，请换一个。',
+		nameAsPassword: '密码不能是您的邮箱或其中一部分，也不能是工作室、公司或本产品的名称，请换一个。',
+		wordWithYear: '密码不能是常见单词加年份，请换一个。',
 		mismatch: '两次输入的密码不一致。',
 		badLink: '链接已过期或无效！',
 		oldIncorrect: '原密码不正确。',
@@ -175,7 +185,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		lockedMail: (studio, minutes) => ({
 			subject: `${studio}：账号已被锁定！`,
 			text: [
-				`您的账号连续多次输入错误密码，${minutes} 分钟内将无法登录。若是您本人操作，请稍后再试，或在登录窗口重设密码：`,
+				`您的账号连续多次输入错误密码，${minutes} 分钟内，未曾登录过该账号的浏览器将无法登录。若是您本人操作，请稍后再试，或在登录窗口重设密码：`,
 				'若非本人操作：密码并未被猜中，不过换一个更长的密码总是好的。',
 			],
 			action: '前往登录',

@@ -1,79 +1,109 @@
 /** Links that set a password, each good once, and the addresses that are to be written to if they have an account. */
 import type { Selectable } from 'kysely';
-import type { Db, ResetRequestsTable, Tx } from '../database/schema.ts';
+import type { AccountMailsTable, Db, Flag, PasswordLinksTable, ResetRequestsTable, Tx } from '../database/schema.ts';
 import { newUid } from '../uid.ts';
 import { newSecret, secretHash } from './sessions.store.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds for which the link of a reset is good (decision 14), and that of an invitation. */
-export const RESET_LINK = 60 * MINUTE;
-export const INVITATION_LINK = 7 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
 
-/** A link's token: known to the mail alone, the table has its hash. An account's newest link is its only one. */
-export async function addPasswordLink(tx: Tx, userUid: string, lasts: number, now: Date): Promise<string> {
+export type LinkKind = PasswordLinksTable['kind'];
+
+/** Milliseconds for which a link of each kind is valid. */
+export const LINK_LIFETIME_MS = { reset: 60 * MINUTE, invitation: 7 * DAY } as const satisfies Record<LinkKind, number>;
+
+/**
+ * Adds a link and returns its token, which only the mail carries: the table stores its hash. Earlier links of the account
+ * stay valid until one of them is used, so that a stranger's request ends no link that its owner is about to open.
+ */
+export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, now: Date): Promise<string> {
 	const token = newSecret();
-	await tx
-		.deleteFrom('password_links')
-		.where((where) => where.or([where('user_uid', '=', userUid), where('expires_at', '<=', now.toISOString())]))
-		.execute();
+	await tx.deleteFrom('password_links').where('expires_at', '<=', now.toISOString()).execute();
 	await tx
 		.insertInto('password_links')
 		.values({
 			token_hash: secretHash(token),
 			user_uid: userUid,
-			expires_at: new Date(now.getTime() + lasts).toISOString(),
+			kind,
+			expires_at: new Date(now.getTime() + LINK_LIFETIME_MS[kind]).toISOString(),
 		})
 		.execute();
 	return token;
 }
 
-/** A new password chosen otherwise: no link that was mailed before it is good any more. */
+/** Deletes every link of an account: its password was set, or its links are revoked. */
 export async function forgetPasswordLinks(tx: Tx, userUid: string): Promise<void> {
 	await tx.deleteFrom('password_links').where('user_uid', '=', userUid).execute();
 }
 
-/** Whose password a link sets, while it is good. */
-export async function findPasswordLink(
-	db: Db,
-	token: string,
-	now: Date,
-): Promise<{ user_uid: string; email: string } | undefined> {
+/** A valid link's account. */
+export interface LinkAccount {
+	user_uid: string;
+	email: string;
+	company_uid: string | null;
+	is_staff: Flag;
+	is_superuser: Flag;
+}
+
+/** Finds the account whose password a link sets, while the link is valid. */
+export async function findPasswordLink(db: Db, token: string, now: Date): Promise<LinkAccount | undefined> {
 	return db
 		.selectFrom('password_links')
 		.innerJoin('users', 'users.uid', 'password_links.user_uid')
-		.select(['users.uid as user_uid', 'users.email'])
+		.select(['users.uid as user_uid', 'users.email', 'users.company_uid', 'users.is_staff', 'users.is_superuser'])
 		.where('token_hash', '=', secretHash(token))
 		.where('expires_at', '>', now.toISOString())
 		.where('users.is_active', '=', 1)
 		.executeTakeFirst();
 }
 
-/** Uses a link up: of many at once, one gets true. */
-export async function usePasswordLink(tx: Tx, token: string, now: Date): Promise<boolean> {
+/**
+ * Consumes a link and ends all others of its account.
+ * @returns false when it is not valid; of many at once, of one link or of several, one gets true.
+ */
+export async function usePasswordLink(tx: Tx, userUid: string, token: string, now: Date): Promise<boolean> {
+	// Locks the account's row: two links used at once would otherwise each delete their own.
+	await tx.updateTable('users').set({ uid: userUid }).where('uid', '=', userUid).execute();
 	const { numDeletedRows } = await tx
 		.deleteFrom('password_links')
 		.where('token_hash', '=', secretHash(token))
+		.where('user_uid', '=', userUid)
 		.where('expires_at', '>', now.toISOString())
 		.executeTakeFirst();
-	return numDeletedRows === 1n;
+	if (numDeletedRows !== 1n) return false;
+	await forgetPasswordLinks(tx, userUid);
+	return true;
 }
 
-/** So many links are mailed to an account in so many milliseconds, whoever asks and from wherever. */
-export const RESET_MAILS = 3;
-const RESET_MAILS_WITHIN = 60 * MINUTE;
-
 /**
- * Takes one of the hour's mails for an account; the database gives each once.
- * @returns whether there was one left. The link mailed last is good for as long as there is none.
+ * Mails of each kind that strangers can cause to be sent to an account. The windows of links are their lifetimes, so the
+ * limits also bound how many links are valid at a time.
  */
-export async function takeResetMail(tx: Tx, userUid: string, now: Date): Promise<boolean> {
-	const before = new Date(now.getTime() - RESET_MAILS_WITHIN).toISOString();
-	await tx.deleteFrom('reset_mails').where('user_uid', '=', userUid).where('at', '<=', before).execute();
-	for (let place = 0; place < RESET_MAILS; place++) {
+export const MAIL_LIMITS = {
+	reset: { count: 3, windowMs: LINK_LIFETIME_MS.reset },
+	invitation: { count: 3, windowMs: LINK_LIFETIME_MS.invitation },
+	lock: { count: 3, windowMs: DAY },
+} as const satisfies Record<AccountMailsTable['kind'], { count: number; windowMs: number }>;
+
+/** Takes one of an account's mails of a kind; the database gives each once. @returns whether one was left. */
+export async function takeAccountMail(
+	tx: Tx,
+	userUid: string,
+	kind: AccountMailsTable['kind'],
+	now: Date,
+): Promise<boolean> {
+	const { count, windowMs } = MAIL_LIMITS[kind];
+	await tx
+		.deleteFrom('account_mails')
+		.where('user_uid', '=', userUid)
+		.where('kind', '=', kind)
+		.where('at', '<=', new Date(now.getTime() - windowMs).toISOString())
+		.execute();
+	for (let place = 0; place < count; place++) {
 		const { numInsertedOrUpdatedRows } = await tx
-			.insertInto('reset_mails')
-			.values({ user_uid: userUid, place, at: now.toISOString() })
-			.onConflict((conflict) => conflict.columns(['user_uid', 'place']).doNothing())
+			.insertInto('account_mails')
+			.values({ user_uid: userUid, kind, place, at: now.toISOString() })
+			.onConflict((conflict) => conflict.columns(['user_uid', 'kind', 'place']).doNothing())
 			.executeTakeFirst();
 		if (numInsertedOrUpdatedRows === 1n) return true;
 	}

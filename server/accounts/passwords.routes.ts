@@ -6,6 +6,7 @@ import {
 	readPasswordLink,
 	RESETS_PER_MINUTE,
 	setPassword,
+	showPasswordRule,
 	SIGN_INS_PER_MINUTE,
 } from '../../contract/accounts.ts';
 import { noteDeed } from '../audit/audit.store.ts';
@@ -16,11 +17,13 @@ import { notFound } from '../http/errors.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import type { Services } from '../services.ts';
 import { accountForm } from './account-form.ts';
-import { hashPassword, holdAccount, setPasswordHash } from './accounts.store.ts';
+import { findAccount, hashPassword, holdAccount, setPasswordHash, type UserRow } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
-import { tryOwnPassword } from './own-attempts.ts';
+import { deviceCookies } from './device-cookie.ts';
+import { tryOwn, tryOwnPassword } from './own-attempts.ts';
 import { addResetRequest, findPasswordLink, forgetPasswordLinks, usePasswordLink } from './password-links.store.ts';
-import { newPasswordErrors } from './password-rules.ts';
+import { minPasswordLength, newPasswordErrors } from './password-rules.ts';
+import { hasSecondStep, takeCode } from './second-step.store.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from './sessions.store.ts';
 import { LOCK, unlock } from './sign-in.store.ts';
@@ -36,7 +39,8 @@ export function passwordsRoutes(
 		signIns = SIGN_INS_PER_MINUTE,
 	}: { resets?: number | undefined; signIns?: number | undefined },
 ) {
-	const { config, database, now, refusals, resets } = services;
+	const { cipher, config, database, now, refusals, resets } = services;
+	const devices = deviceCookies(services);
 	const router = apiRouter();
 	accountForm(router, askForReset, perMinute);
 	accountForm(router, setPassword, signIns);
@@ -44,6 +48,13 @@ export function passwordsRoutes(
 
 	const note = (c: Context<AppEnv>, tx: Tx, { uid, email }: { uid: string; email: string }, action: string) =>
 		noteDeed(tx, { email, address: c.env.address }, { action, noun: 'users', item_uid: uid, title: email }, now());
+
+	/** The account of the session, with the rights that sleep while a second step must be set up. */
+	async function account(c: Context<AppEnv>): Promise<UserRow> {
+		const user = await findAccount(database.read, c.get('user')!.uid);
+		if (!user) throw notFound();
+		return user;
+	}
 
 	return router
 		.openapi(askForReset, async (c) => {
@@ -64,7 +75,8 @@ export function passwordsRoutes(
 			c.header('cache-control', 'private, no-store');
 			const link = await findPasswordLink(database.read, c.req.valid('param').token, now());
 			if (!link) throw notFound();
-			return c.json({ status: 'ok' as const, data: { email: link.email } }, 200);
+			const min_password_length = await minPasswordLength(database.read, link);
+			return c.json({ status: 'ok' as const, data: { email: link.email, min_password_length } }, 200);
 		})
 		.openapi(setPassword, async (c) => {
 			const { lang } = c.req.valid('query');
@@ -73,42 +85,64 @@ export function passwordsRoutes(
 			const badLink = refusal({ __all__: [accountsWords[lang].badLink] });
 			const link = await findPasswordLink(database.read, token, now());
 			if (!link) return c.json(badLink, 200);
-			const errors = await newPasswordErrors(form, lang);
+			const errors = await newPasswordErrors(database.read, link, form, lang);
 			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
 			const password = await hashPassword(form.new_password1);
 			const isSet = await database.transaction(async (tx) => {
-				if (!(await usePasswordLink(tx, token, now()))) return false;
+				if (!(await usePasswordLink(tx, link.user_uid, token, now()))) return false;
 				await setPasswordHash(tx, link.user_uid, password, now());
 				await endSessionsOf(tx, link.user_uid);
 				await unlock(tx, secretHash(link.email));
 				await note(c, tx, { uid: link.user_uid, email: link.email }, 'password_set');
 				return true;
 			});
-			return c.json(isSet ? { status: 'ok' as const } : badLink, 200);
+			if (!isSet) return c.json(badLink, 200);
+			// The mailbox has proved the owner: this browser can sign in even while strangers keep the address locked.
+			await devices.remember(c, { uid: link.user_uid, password_hash: password });
+			return c.json({ status: 'ok' as const }, 200);
+		})
+		.openapi(showPasswordRule, async (c) => {
+			const min_password_length = await minPasswordLength(database.read, await account(c));
+			return c.json({ status: 'ok' as const, data: { min_password_length } }, 200);
 		})
 		.openapi(changePassword, async (c) => {
 			const { lang } = c.req.valid('query');
+			const words = accountsWords[lang];
 			const form = c.req.valid('form');
-			const me = c.get('user')!;
-			const old = await tryOwnPassword(services, { ...me, address: c.env.address }, form.old_password);
-			if (old === 'too many')
-				return c.json(refusal({ __all__: [accountsWords[lang].tooManyWrong(LOCK / 60_000)] }), 200);
-			const wrong = { old_password: [accountsWords[lang].oldIncorrect] };
-			const errors = await newPasswordErrors(form, lang);
-			if (old === 'wrong') return c.json(refusal({ ...wrong, ...errors }), 200);
-			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
-			const password = await hashPassword(form.new_password1);
-			const id = await database.transaction(async (tx) => {
-				if (!(await holdAccount(tx, { uid: me.uid, password_hash: old.hash }))) return undefined;
-				await setPasswordHash(tx, me.uid, password, now());
-				await forgetPasswordLinks(tx, me.uid);
-				// Whoever else is in the account is out of it.
-				await endSessionsOf(tx, me.uid);
-				await note(c, tx, me, 'password_changed');
-				return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
-			});
-			if (id === undefined) return c.json(refusal(wrong), 200);
-			setSessionCookie(c, config, id);
+			const code = form.otp_code.trim();
+			const me = { ...c.get('user')!, address: c.env.address };
+			const needsCode = await hasSecondStep(database.read, me.uid);
+			const old = await tryOwnPassword(services, me, form.old_password);
+			if (old === 'too many') return c.json(refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] }), 200);
+			const wrong = { old_password: [words.oldIncorrect] };
+			const errors = {
+				...(old === 'wrong' ? wrong : {}),
+				...(await newPasswordErrors(database.read, await account(c), form, lang)),
+				...(needsCode && code === '' ? { otp_code: [words.codeMissing] } : {}),
+			};
+			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
+			const password_hash = await hashPassword(form.new_password1);
+			/** @returns the new session; nothing when the code was wrong. */
+			const change = () =>
+				database.transaction(async (tx) => {
+					if (!(await holdAccount(tx, { uid: me.uid, password_hash: old.hash }))) return 'changed meanwhile' as const;
+					// Asked again, as it may have been switched on meanwhile. A code is consumed only with the change.
+					if ((await hasSecondStep(tx, me.uid)) && !(await takeCode(tx, cipher, me.uid, code, now()))) return undefined;
+					await setPasswordHash(tx, me.uid, password_hash, now());
+					await forgetPasswordLinks(tx, me.uid);
+					// Whoever else is in the account is out of it.
+					await endSessionsOf(tx, me.uid);
+					await note(c, tx, me, 'password_changed');
+					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
+				});
+			const { outcome, tooMany } = needsCode
+				? await tryOwn(services, me, 'code', change)
+				: { outcome: await change(), tooMany: false };
+			if (tooMany) return c.json(refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] }), 200);
+			if (outcome === 'changed meanwhile') return c.json(refusal(wrong), 200);
+			if (outcome === undefined) return c.json(refusal({ otp_code: [words.codeIncorrect] }), 200);
+			setSessionCookie(c, config, outcome.opened);
+			await devices.remember(c, { uid: me.uid, password_hash });
 			return c.json({ status: 'ok' as const }, 200);
 		});
 }

@@ -3,11 +3,14 @@ import type { Tx } from '../database/schema.ts';
 import type { Site } from '../http/pages.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import type { Services } from '../services.ts';
-import { lockedMail, resetMail } from './accounts.mail.ts';
+import { invitationMail, lockedMail, resetMail } from './accounts.mail.ts';
 import { tellOwner } from './account-mail.ts';
 import { findUser, type UserRow } from './accounts.store.ts';
-import { addPasswordLink, RESET_LINK, takeResetMail, takeResetRequests } from './password-links.store.ts';
+import { addPasswordLink, LINK_LIFETIME_MS, takeAccountMail, takeResetRequests } from './password-links.store.ts';
 import { LOCK } from './sign-in.store.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Milliseconds between a request and its mail. Nobody can tell from the time of an answer what came of the last one. */
 const PAUSE = 1000;
@@ -35,17 +38,24 @@ export function startResetRequests(
 	let cancel: (() => void) | undefined;
 	let working = Promise.resolve();
 
+	/** Mails a link, unless that would bury the mailbox. Nobody learns of it: the request was answered long ago. */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
-		// Too many would bury the mailbox. Nobody learns of it: the request was answered long ago.
-		if (!(await takeResetMail(tx, user.uid, now()))) return;
-		const token = await addPasswordLink(tx, user.uid, RESET_LINK, now());
+		// An account whose owner has never chosen a password needs its invitation, not a reset.
+		const kind = user.is_invited === 1 ? 'invitation' : 'reset';
+		if (!(await takeAccountMail(tx, user.uid, kind, now()))) return;
+		const token = await addPasswordLink(tx, user.uid, kind, now());
 		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
-		await tellOwner(services, tx, user, path, (...about) => resetMail(...about, RESET_LINK / 60_000));
+		await tellOwner(services, tx, user, path, (...about) =>
+			kind === 'invitation'
+				? invitationMail(...about, LINK_LIFETIME_MS.invitation / DAY)
+				: resetMail(...about, LINK_LIFETIME_MS.reset / MINUTE),
+		);
 	}
 
 	async function tellOfLock(tx: Tx, user: UserRow): Promise<void> {
+		if (!(await takeAccountMail(tx, user.uid, 'lock', now()))) return;
 		const path = (language: Language) => site.url('home-page', language, { hash: 'login' });
-		await tellOwner(services, tx, user, path, (...about) => lockedMail(...about, LOCK / 60_000));
+		await tellOwner(services, tx, user, path, (...about) => lockedMail(...about, LOCK / MINUTE));
 	}
 
 	async function lookUp(): Promise<number> {

@@ -35,7 +35,7 @@ import { isStaff, type SessionUser } from './session.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { endSessionsOf, openSession } from './sessions.store.ts';
 import { LOCK } from './sign-in.store.ts';
-import { newTotpSecret, otpauthUri } from './totp.ts';
+import { otpauthUri } from './totp.ts';
 
 const refusal = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
 
@@ -52,7 +52,7 @@ const locked = (words: (typeof accountsWords)[Language]) =>
 
 /** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
 export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
-	const { config, database, mail, now } = services;
+	const { cipher, config, database, mail, now } = services;
 	const router = apiRouter();
 	for (const form of [setUpSecondStep, confirmSecondStep, renewRecoveryCodes, switchOffSecondStep])
 		accountForm(router, form, perMinute, 'call');
@@ -101,7 +101,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 		const refused = await checkPassword(me, password, lang);
 		if (refused) return refused;
 		return withCode(me, otp_code.trim(), lang, async (tx) =>
-			(await takeCode(tx, me.uid, otp_code, now())) ? work(tx) : undefined,
+			(await takeCode(tx, cipher, me.uid, otp_code, now())) ? work(tx) : undefined,
 		);
 	}
 
@@ -142,18 +142,16 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
 			const form = c.req.valid('form');
-			const secret = newTotpSecret();
+			let secret: string;
 			if (await hasSecondStep(database.read, me.uid)) {
 				// Another phone: the one that is on stays on until the new one has shown a code.
-				const answer = await withBoth(me, form, lang, async (tx) => {
-					await beginSetUp(tx, me.uid, secret);
-					return true;
-				});
+				const answer = await withBoth(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
 				if (!('done' in answer)) return c.json(answer, 200);
+				secret = answer.done;
 			} else {
 				const refused = await checkPassword(me, form.password, lang);
 				if (refused) return c.json(refused, 200);
-				await database.transaction((tx) => beginSetUp(tx, me.uid, secret));
+				secret = await database.transaction((tx) => beginSetUp(tx, cipher, me.uid));
 			}
 			const studio = await studioName(services, database.read, languageOf(me));
 			const data = { secret, uri: otpauthUri(secret, studio, me.email) };
@@ -166,7 +164,7 @@ export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, pe
 			if (!(await isBeingSetUp(database.read, me.uid)))
 				return c.json(refusal({ __all__: [accountsWords[lang].setUpOver] }), 200);
 			const answer = await withCode(me, code, lang, async (tx) => {
-				const recovery_codes = await confirmSetUp(tx, me.uid, code, now());
+				const recovery_codes = await confirmSetUp(tx, cipher, me.uid, code, now());
 				if (!recovery_codes) return undefined;
 				await tell(c, tx, me, 'secondStepOn');
 				return { recovery_codes, id: await stayAlone(c, tx, me) };

@@ -1,7 +1,8 @@
 /** The second step of sign-in: a secret that an authenticator app shares, and codes for the day it is lost. */
 import type { Db, Tx } from '../database/schema.ts';
+import type { TextCipher } from '../encryption/text-cipher.ts';
 import { newRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes.ts';
-import { matchingStep } from './totp.ts';
+import { matchingStep, newTotpSecret } from './totp.ts';
 
 /** Whether an account has one; a set-up that nobody confirmed is none. */
 export async function hasSecondStep(db: Db, userUid: string): Promise<boolean> {
@@ -36,10 +37,16 @@ const holdSecondStep = (tx: Tx, userUid: string) =>
  * Uses up a code, of the app or for recovery: of many at once, one gets true. With a code of the app all older ones are
  * used up, so that nobody signs in with one that was read over a shoulder.
  */
-export async function takeCode(tx: Tx, userUid: string, written: string, now: Date): Promise<boolean> {
+export async function takeCode(
+	tx: Tx,
+	cipher: TextCipher,
+	userUid: string,
+	written: string,
+	now: Date,
+): Promise<boolean> {
 	const row = await holdSecondStep(tx, userUid);
 	if (!row?.secret) return false;
-	const step = matchingStep(row.secret, plainCode(written), now);
+	const step = matchingStep(cipher.decrypt(row.secret, userUid), plainCode(written), now);
 	if (step === undefined) return takeRecoveryCode(tx, userUid, written);
 	const { numUpdatedRows } = await tx
 		.updateTable('second_steps')
@@ -59,13 +66,16 @@ async function takeRecoveryCode(tx: Tx, userUid: string, written: string): Promi
 	return numDeletedRows === 1n;
 }
 
-/** Keeps a secret until a code confirms it. One that is on stays so till then. */
-export async function beginSetUp(tx: Tx, userUid: string, secret: string): Promise<void> {
+/** Stores a new secret until a code confirms it. One that is on stays so till then. @returns the secret, base32. */
+export async function beginSetUp(tx: Tx, cipher: TextCipher, userUid: string): Promise<string> {
+	const secret = newTotpSecret();
+	const pending_secret = cipher.encrypt(secret, userUid);
 	await tx
 		.insertInto('second_steps')
-		.values({ user_uid: userUid, secret: null, pending_secret: secret, last_step: 0 })
-		.onConflict((conflict) => conflict.column('user_uid').doUpdateSet({ pending_secret: secret }))
+		.values({ user_uid: userUid, secret: null, pending_secret, last_step: 0 })
+		.onConflict((conflict) => conflict.column('user_uid').doUpdateSet({ pending_secret }))
 		.execute();
+	return secret;
 }
 
 export async function isBeingSetUp(db: Db, userUid: string): Promise<boolean> {
@@ -82,10 +92,16 @@ export async function isBeingSetUp(db: Db, userUid: string): Promise<boolean> {
  * Switches it on when the code is right, and uses that code up.
  * @returns the recovery codes, in place of any that there were; nothing when the code was wrong.
  */
-export async function confirmSetUp(tx: Tx, userUid: string, written: string, now: Date): Promise<string[] | undefined> {
+export async function confirmSetUp(
+	tx: Tx,
+	cipher: TextCipher,
+	userUid: string,
+	written: string,
+	now: Date,
+): Promise<string[] | undefined> {
 	const row = await holdSecondStep(tx, userUid);
 	if (!row?.pending_secret) return undefined;
-	const step = matchingStep(row.pending_secret, plainCode(written), now);
+	const step = matchingStep(cipher.decrypt(row.pending_secret, userUid), plainCode(written), now);
 	if (step === undefined) return undefined;
 	await tx
 		.updateTable('second_steps')

@@ -401,21 +401,38 @@ test('what is tried inside an account is counted there, and keeps nobody from si
 	}
 	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 
-	const change = (old_password: string, lang = 'en') =>
+	const change = (old_password: string, lang = 'en', otp_code = '') =>
 		server.post(
 			`${account}/password?lang=${lang}`,
-			form({ old_password, new_password1: 'other-tides', new_password2: 'other-tides' }),
+			form({ old_password, new_password1: 'other-tides', new_password2: 'other-tides', otp_code }),
 			{ cookie },
 		);
 	for (let i = 0; i < 4; i++)
-		expect(fault(await change(`wrong-${i}`))).toEqual({ old_password: ['Old password is incorrect.'] });
+		expect(fault(await change(`wrong-${i}`))).toEqual({ old_password: ['Old password is incorrect.'], ...MISSING });
 	expect(fault(await change('wrong'))).toEqual(tooMany);
 	expect(fault(await change(PASSWORD, 'zh'))).toEqual({ __all__: ['错误次数过多，请 15 分钟后再试。'] });
 	time += 15 * MINUTE - 1;
 	expect(fault(await change(PASSWORD))).toEqual(tooMany);
 	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 	time += 1;
-	expect((await change(PASSWORD)).body).toEqual({ status: 'ok' });
+	expect((await change(PASSWORD, 'en', code(secret, 1))).body).toEqual({ status: 'ok' });
+});
+
+test('a new password takes a code where the second step is on, which is consumed with the change alone', async () => {
+	const { email, secret, cookie, recoveryCodes } = await openWithStep();
+	const change = (new_password1: string, otp_code: string, lang = 'en') =>
+		server.post(
+			`${account}/password?lang=${lang}`,
+			form({ old_password: PASSWORD, new_password1, new_password2: new_password1, otp_code }),
+			{ cookie },
+		);
+	expect(fault(await change('other-tides', ''))).toEqual(MISSING);
+	expect(fault(await change('other-tides', wrongCode(secret), 'zh'))).toEqual({
+		otp_code: ['验证码不正确，或已被使用。'],
+	});
+	expect(fault(await change('short', recoveryCodes[0]!))).toHaveProperty('new_password1');
+	expect((await change('other-tides', recoveryCodes[0]!)).body).toEqual({ status: 'ok' });
+	expect(isIn(await logIn(email, { password: 'other-tides', otp_code: code(secret) }))).toBe(true);
 });
 
 test('many wrong old passwords at once are counted one by one', async () => {

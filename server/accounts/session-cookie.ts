@@ -12,15 +12,15 @@ const NAME = 'reelhouse_session';
 export const carriesSession = (cookieHeader: string | undefined): boolean => cookieHeader?.includes(NAME) ?? false;
 
 /** Over https the cookie is bound to the host by its prefix: no other host of the domain can plant one. */
-const prefixOf = ({ origin }: Pick<Config, 'origin'>): 'host' | undefined =>
+export const cookiePrefix = ({ origin }: Pick<Config, 'origin'>): 'host' | undefined =>
 	origin.startsWith('https:') ? 'host' : undefined;
 
 /** The session's id that a request carries, if any. */
 export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): string | undefined =>
-	getCookie(c, NAME, prefixOf(config)) || undefined;
+	getCookie(c, NAME, cookiePrefix(config)) || undefined;
 
 export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id: string): void {
-	const prefix = prefixOf(config);
+	const prefix = cookiePrefix(config);
 	setCookie(c, NAME, id, {
 		path: '/',
 		httpOnly: true,
@@ -32,6 +32,6 @@ export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id:
 }
 
 export function clearSessionCookie(c: Context, config: Pick<Config, 'origin'>): void {
-	const prefix = prefixOf(config);
+	const prefix = cookiePrefix(config);
 	deleteCookie(c, NAME, { path: '/', httpOnly: true, sameSite: 'Lax', ...(prefix ? { prefix, secure: true } : {}) });
 }

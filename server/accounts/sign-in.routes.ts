@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import type { FormAnswer } from '../../contract/answer.ts';
-import { logIn, me, SIGN_INS_PER_MINUTE } from '../../contract/accounts.ts';
+import { logIn, me, SIGN_INS_PER_MINUTE, SITE_FAILURES_PER_MINUTE } from '../../contract/accounts.ts';
+import { CAPTCHA_FIELD } from '../../contract/contact.ts';
 import { noteDeed, type Deed } from '../audit/audit.store.ts';
+import { altcha } from '../captcha/altcha.ts';
+import { captchaWords } from '../captcha/captcha.words.ts';
 import type { Tx } from '../database/schema.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
@@ -10,17 +13,34 @@ import type { Services } from '../services.ts';
 import { accountForm } from './account-form.ts';
 import { companyName, findUser, holdAccount, isPassword, noteSignIn, type UserRow } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
+import { deviceCookies } from './device-cookie.ts';
 import { addResetRequest } from './password-links.store.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { endSessionById, openSession, secretHash } from './sessions.store.ts';
 import { hasSecondStep, takeCode } from './second-step.store.ts';
-import { beginAttempt, failAttempt, forgetAttempts, takeAttemptBack, type Attempt } from './sign-in.store.ts';
+import {
+	beginSignIn,
+	failAttempt,
+	forgetAttempts,
+	takeAttemptBack,
+	type Attempt,
+	type SignIn,
+} from './sign-in.store.ts';
 import { triedAddress } from './tried-address.ts';
 
 /** Signing in and out, and who is signed in (decisions 12, 13 and 17). */
-export function signInRoutes({ config, database, now, refusals, resets }: Services, perMinute = SIGN_INS_PER_MINUTE) {
+export function signInRoutes(
+	services: Services,
+	{
+		perMinute = SIGN_INS_PER_MINUTE,
+		siteFailuresPerMinute = SITE_FAILURES_PER_MINUTE,
+	}: { perMinute?: number | undefined; siteFailuresPerMinute?: number | undefined },
+) {
+	const { cipher, config, database, now, refusals, resets } = services;
 	const router = apiRouter();
 	accountForm(router, logIn, perMinute);
+	const captcha = altcha(services);
+	const devices = deviceCookies(services);
 
 	/**
 	 * Opens a session for who knows the password, once the code is right where the account asks for one (decision 19). It
@@ -40,7 +60,7 @@ export function signInRoutes({ config, database, now, refusals, resets }: Servic
 					await takeAttemptBack(tx, attempt);
 					return 'code missing';
 				}
-				if (!(await takeCode(tx, user.uid, code, now()))) return 'code wrong';
+				if (!(await takeCode(tx, cipher, user.uid, code, now()))) return 'code wrong';
 			}
 			await forgetAttempts(tx, attempt.email_hash);
 			if (old !== undefined) await endSessionById(tx, secretHash(old));
@@ -51,6 +71,7 @@ export function signInRoutes({ config, database, now, refusals, resets }: Servic
 		});
 		if (typeof id === 'string') return id;
 		setSessionCookie(c, config, id.opened);
+		await devices.remember(c, user);
 		return 'in';
 	}
 
@@ -63,8 +84,17 @@ export function signInRoutes({ config, database, now, refusals, resets }: Servic
 	 * Counts a wrong password or code: whether the address is locked now. Whose it is and how they are told is for later, so
 	 * that nobody learns from the time of the answer who has an account.
 	 */
-	async function refuse(c: Context<AppEnv>, email: string, reason: 'password' | 'code'): Promise<boolean> {
+	async function refuse(
+		c: Context<AppEnv>,
+		email: string,
+		isKnownDevice: boolean,
+		reason: 'password' | 'code',
+	): Promise<boolean> {
 		const { isLocked, isNew } = await database.transaction(async (tx) => {
+			if (isKnownDevice) {
+				await note(c, tx, email, { reason, locked: false });
+				return { isLocked: false, isNew: false };
+			}
 			const failed = await failAttempt(tx, secretHash(email), now());
 			await note(c, tx, email, { reason, locked: failed.isNew });
 			if (failed.isNew) await addResetRequest(tx, email, 'lock', now());
@@ -77,8 +107,9 @@ export function signInRoutes({ config, database, now, refusals, resets }: Servic
 	return (
 		router
 			.openapi(logIn, async (c) => {
-				const words = accountsWords[c.req.valid('query').lang];
-				const { email: written, password, otp_code } = c.req.valid('form');
+				const { lang } = c.req.valid('query');
+				const words = accountsWords[lang];
+				const { email: written, password, otp_code, [CAPTCHA_FIELD]: solved } = c.req.valid('form');
 				const refused = (errors: Record<string, string[]>) => c.json<FormAnswer, 200>({ status: 'error', errors }, 200);
 				const email = written.trim().toLowerCase();
 				const errors = {
@@ -87,16 +118,27 @@ export function signInRoutes({ config, database, now, refusals, resets }: Servic
 					...(password === '' ? { password: [words.passwordMissing] } : {}),
 				};
 				if (Object.keys(errors).length > 0) return refused(errors);
-				const attempt = await database.transaction(async (tx) => {
-					const begun = await beginAttempt(tx, secretHash(email), now());
-					if (!begun) await note(c, tx, email, { reason: 'locked' });
-					return begun;
-				});
-				if (!attempt) return refused({ __all__: [words.locked] });
 				const found = await findUser(database.read, email);
 				const user = found?.is_active === 1 ? found : undefined;
+				const device = await devices.knownDevice(c, user);
+				const signIn: SignIn = {
+					email_hash: secretHash(email),
+					// No e-mail address looks like this.
+					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
+					captcha: solved === '' ? { fault: 'missing' } : await captcha.verify(solved),
+				};
+				const begun = await database.transaction(async (tx) => {
+					const result = await beginSignIn(tx, signIn, siteFailuresPerMinute, now());
+					if ('isLocked' in result) await note(c, tx, email, { reason: 'locked' });
+					return result;
+				});
+				if ('isLocked' in begun) return refused({ __all__: [words.locked] });
+				if ('captchaFault' in begun) return refused({ captcha: [captchaWords[lang][begun.captchaFault]] });
+				const { attempt, isKnownDevice } = begun;
 				if (!(await isPassword(user?.password_hash, password)))
-					return refused({ __all__: [(await refuse(c, email, 'password')) ? words.locked : words.incorrect] });
+					return refused({
+						__all__: [(await refuse(c, email, isKnownDevice, 'password')) ? words.locked : words.incorrect],
+					});
 				// Only who knows the password is told that staff have locked the account.
 				if (!user || user.is_locked === 1) {
 					await database.transaction((tx) => note(c, tx, email, { reason: 'locked_by_staff' }));
@@ -107,7 +149,9 @@ export function signInRoutes({ config, database, now, refusals, resets }: Servic
 				if (entered === 'code missing') return refused({ otp_code: [words.codeMissing] });
 				if (entered === 'code wrong')
 					return refused(
-						(await refuse(c, email, 'code')) ? { __all__: [words.locked] } : { otp_code: [words.codeIncorrect] },
+						(await refuse(c, email, isKnownDevice, 'code'))
+							? { __all__: [words.locked] }
+							: { otp_code: [words.codeIncorrect] },
 					);
 				return c.json({ status: 'ok' as const }, 200);
 			})

@@ -30,7 +30,7 @@ import {
 	type UserRow,
 } from './accounts.store.ts';
 import { accountsWords } from './accounts.words.ts';
-import { addPasswordLink, forgetPasswordLinks, INVITATION_LINK } from './password-links.store.ts';
+import { addPasswordLink, forgetPasswordLinks, LINK_LIFETIME_MS } from './password-links.store.ts';
 import { notAllowed, requireRight } from './rights.ts';
 import { hasSecondStep, switchOffSecondStep } from './second-step.store.ts';
 import type { SessionUser } from './session.ts';
@@ -132,10 +132,12 @@ export function usersRoutes(services: Services, site: Pick<Site, 'url'>) {
 	}
 
 	async function invite(tx: Tx, user: { uid: string; email: string; language: string }): Promise<Invitation> {
-		const token = await addPasswordLink(tx, user.uid, INVITATION_LINK, now());
+		// Staff who invite again revoke what they sent before.
+		await forgetPasswordLinks(tx, user.uid);
+		const token = await addPasswordLink(tx, user.uid, 'invitation', now());
 		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
 		const mailUid = await tellOwner(services, tx, user, path, (to, language, studio, link) =>
-			invitationMail(to, language, studio, link, INVITATION_LINK / DAY),
+			invitationMail(to, language, studio, link, LINK_LIFETIME_MS.invitation / DAY),
 		);
 		return { mailUid, link: config.origin + path(languageOf(user)) };
 	}

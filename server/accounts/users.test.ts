@@ -90,6 +90,27 @@ test('an invitation can be sent again: the newer link alone is good', async () =
 	expect(await setPassword(lastLink(), 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
 });
 
+test('a reset that a stranger requests sends an invitation again, three times at most, and ends no link', async () => {
+	const email = 'asked-for@operator.test';
+	await invite('staff', { email });
+	const first = lastLink();
+	const subject = mails.received.at(-1)!.subject;
+	for (let i = 0; i < 4; i++) {
+		const before = mails.received.length;
+		expect((await server.post('/reset_password/', new URLSearchParams({ email }))).body).toEqual({ status: 'ok' });
+		await server.services.resets.work();
+		await server.services.mail.wake();
+		if (i < 3) await mails.hasReceived(before + 1);
+		expect(mails.received).toHaveLength(before + (i < 3 ? 1 : 0));
+		expect(mails.received.at(-1)).toMatchObject({ subject, envelope: { to: [email] } });
+	}
+	const latest = lastLink();
+	expect(latest).not.toBe(first);
+	expect(await setPassword(first, 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
+	expect(await setPassword(latest, 'a-narwhal-of-my-own')).toMatchObject({ status: 'error' });
+	expect(await logIn(email, 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
+});
+
 test('a mail server that is away is told to staff, and the invitation goes out later', async () => {
 	await mails.stop();
 	try {

@@ -1,5 +1,6 @@
 /** What the contact form says about what is wrong with it, in both languages. */
 import type { Language } from '../../contract/answer.ts';
+import { captchaWords, type CaptchaWords } from '../captcha/captcha.words.ts';
 
 interface ContactWords {
 	name: string;
@@ -9,7 +10,7 @@ interface ContactWords {
 	email: string;
 	phone: string;
 	tooLong: (most: number) => string;
-	captcha: Record<'missing' | 'wrong' | 'expired' | 'used' | 'unavailable', string>;
+	captcha: CaptchaWords;
 	tooMany: (seconds: number) => string;
 	tooManyAttempts: (seconds: number) => string;
 	closed: string;
@@ -28,13 +29,7 @@ export const contactWords: Record<Language, ContactWords> = {
 		email: 'Please check the address: it should look like name@example.com.',
 		phone: 'Please check the number: digits with spaces, and + before a country code.',
 		tooLong: (most) => `Please use at most ${most} characters.`,
-		captcha: {
-			missing: 'Please confirm that you are human.',
-			wrong: 'That did not work. Please confirm once more that you are human.',
-			expired: 'The confirmation is too old. Please confirm once more that you are human.',
-			used: 'The confirmation was used already. Please confirm once more that you are human.',
-			unavailable: 'We cannot check the confirmation right now. Please try again in a few minutes.',
-		},
+		captcha: captchaWords.en,
 		tooMany: (seconds) => `You have sent several messages within a minute. Please try again in ${inSeconds(seconds)}.`,
 		tooManyAttempts: (seconds) =>
 			`You have tried to send the form many times within a minute. Please try again in ${inSeconds(seconds)}.`,
@@ -49,13 +44,7 @@ export const contactWords: Record<Language, ContactWords> = {
 		email: '邮箱格式有误，应类似 name@example.com。',
 		phone: '电话号码格式有误：请只填写数字和空格，国家代码前加 +。',
 		tooLong: (most) => `请勿超过 ${most} 个字符。`,
-		captcha: {
-			missing: '请完成人机验证。',
-			wrong: '人机验证未通过，请再验证一次。',
-			expired: '人机验证已过期，请重新验证。',
-			used: '此次人机验证已经用过，请重新验证。',
-			unavailable: '暂时无法核对人机验证，请过几分钟再试。',
-		},
+		captcha: captchaWords.zh,
 		tooMany: (seconds) => `您在一分钟内已发送多条留言，请在 ${seconds} 秒后再试。`,
 		tooManyAttempts: (seconds) => `一分钟内提交次数过多，请在 ${seconds} 秒后再试。`,
 		closed: '联系表单暂未开放，请通过电子邮件与我们联系。',

@@ -23,6 +23,7 @@ import * as featuresAndLanguages from './migrations/0022-features-and-languages.
 import * as search from './migrations/0023-search.ts';
 import * as storeId from './migrations/0024-store-id.ts';
 import * as allowedGameHosts from './migrations/0027-allowed-game-hosts.ts';
+import * as accountProtection from './migrations/0028-account-protection.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -51,6 +52,7 @@ const migrations = {
 	'0023-search': search,
 	'0024-store-id': storeId,
 	'0027-allowed-game-hosts': allowedGameHosts,
+	'0028-account-protection': accountProtection,
 };
 
 /**

@@ -495,7 +495,7 @@ export interface SessionsTable {
 /** The second step of an account's sign-in: on while there is a secret. */
 export interface SecondStepsTable {
 	user_uid: string;
-	/** Base32. Readable, since every code is made from it anew; a key beside it in the same store would hide nothing. */
+	/** Encrypted with a key that is not in the database (encryption/secret-key.ts); base32 once decrypted. */
 	secret: string | null;
 	/** Of a set-up that no code has confirmed yet. */
 	pending_secret: string | null;
@@ -512,7 +512,10 @@ export interface RecoveryCodesTable {
 
 /** Passwords and codes tried for an e-mail address, whether or not it has an account; right ones are taken out again. */
 export interface SignInAttemptsTable {
-	/** SHA-256 of the address in lower case, hex; of something else for what is tried inside an account (own-attempts.ts). */
+	/**
+	 * SHA-256 of the address in lower case, hex; of something else for a known device (sign-in.routes.ts) and for what is
+	 * tried inside an account (own-attempts.ts).
+	 */
 	email_hash: string;
 	/** From 0: as many as there may be. */
 	place: number;
@@ -529,6 +532,7 @@ export interface PasswordLinksTable {
 	/** SHA-256 of the link's token, hex. */
 	token_hash: string;
 	user_uid: string;
+	kind: 'reset' | 'invitation';
 	expires_at: Instant;
 }
 
@@ -541,10 +545,11 @@ export interface ResetRequestsTable {
 	created_at: Instant;
 }
 
-/** Links mailed to an account within the last hour. */
-export interface ResetMailsTable {
+/** Mails to an account that a stranger can cause, as long as they count against the limit of their kind. */
+export interface AccountMailsTable {
 	user_uid: string;
-	/** From 0: as many as there may be. */
+	kind: 'reset' | 'invitation' | 'lock';
+	/** From 0 up to the limit of the kind. */
 	place: number;
 	at: Instant;
 }
@@ -690,7 +695,7 @@ export interface Schema {
 	sign_in_locks: SignInLocksTable;
 	password_links: PasswordLinksTable;
 	reset_requests: ResetRequestsTable;
-	reset_mails: ResetMailsTable;
+	account_mails: AccountMailsTable;
 	content_version: ContentVersionTable;
 	store_identity: StoreIdentityTable;
 	demo_items: DemoItemsTable;

@@ -215,6 +215,7 @@ const calls: Record<string, Case[]> = {
 	'POST /login/': [{ ask: '/login/', form: { email: 'nobody@demo.test' }, is: everyone }],
 	'POST /reset_password/': [{ ask: '/reset_password/', form: {}, is: everyone }],
 	'POST /reset_password/{token}/': [{ ask: '/reset_password/no-such/', form: {}, is: everyone }],
+	'GET /api/client-area/account/password': [{ ask: '/api/client-area/account/password', is: users }],
 	'POST /api/client-area/account/password': [{ ask: '/api/client-area/account/password', form: {}, is: users }],
 	'GET /api/client-area/account/sessions': [{ ask: '/api/client-area/account/sessions', is: users }],
 	'POST /api/client-area/account/sessions/end-others': [

@@ -89,6 +89,7 @@ export interface AppOptions {
 	captchaRounds?: number | undefined;
 	signInsPerMinute?: number | undefined;
 	resetsPerMinute?: number | undefined;
+	siteFailuresPerMinute?: number | undefined;
 	/** Subjects in one file of the sitemap. */
 	siteMapPart?: number | undefined;
 }
@@ -185,7 +186,7 @@ function routedPath(request: Request): string {
 
 /** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
 function createApi(services: Services, site: Site, options: AppOptions) {
-	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute } = options;
+	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
 	const api = new OpenAPIHono<AppEnv>();
 	api.use(answerInProcess);
 	api.onError(apiFailure(services.log));
@@ -204,7 +205,7 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', performanceRoutes(services));
 	api.route('/', performanceImportsRoutes(services));
 	api.route('/', gamesTableRoutes(services));
-	api.route('/', signInRoutes(services, signInsPerMinute));
+	api.route('/', signInRoutes(services, { perMinute: signInsPerMinute, siteFailuresPerMinute }));
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	api.route('/', sessionsRoutes(services));
 	api.route('/', secondStepRoutes(services, site, signInsPerMinute));

@@ -30,6 +30,8 @@ export interface StoredSettings {
 	rank_weights: RankWeights;
 	/** Staff and superusers without a second step can do nothing but set one up. */
 	staff_second_step_required: boolean;
+	/** Symbols of the shortest password of operators, from 5 to 8; staff need 12 (accounts/password-rules.ts). */
+	min_password_length: number;
 	/** The most that an uploaded picture may have, in MB. */
 	attachment_max_size: number;
 }
@@ -54,6 +56,7 @@ const defaults: StoredSettings = {
 	// Specification 9.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 	staff_second_step_required: false,
+	min_password_length: 8,
 	attachment_max_size: 10,
 };
 
@@ -74,12 +77,16 @@ export async function readRankWeights(db: Db): Promise<RankWeights> {
 	return data;
 }
 
-/** In MB. */
-export async function readAttachmentMaxSize(db: Db): Promise<number> {
-	const key: keyof StoredSettings = 'attachment_max_size';
+async function readNumber(db: Db, key: 'attachment_max_size' | 'min_password_length'): Promise<number> {
 	const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-	return row ? (JSON.parse(row.value) as number) : defaults.attachment_max_size;
+	return row ? (JSON.parse(row.value) as number) : defaults[key];
 }
+
+/** In MB. */
+export const readAttachmentMaxSize = (db: Db): Promise<number> => readNumber(db, 'attachment_max_size');
+
+/** Symbols of the shortest password of operators. */
+export const readMinPasswordLength = (db: Db): Promise<number> => readNumber(db, 'min_password_length');
 
 /** Asked with every call of staff who have none. */
 export async function isStaffSecondStepRequired(db: Db): Promise<boolean> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The key of every test server on PostgreSQL, which has none of its own. */
+/** The key of every test server, so that any of them opens another's database. An empty one asks for a key file. */
 export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 
 export interface ChildRun {
@@ -17,11 +17,16 @@ export interface ChildRun {
 
 /** Runs a module of ours on this Node.js. */
 export function runModule(module: string, env: Record<string, string>, args: string[] = []): ChildRun {
-	const secretKey = env.DATABASE_URL ? { SECRET_KEY: TEST_SECRET_KEY } : {};
 	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, module), ...args], {
 		cwd: root,
 		stdio: ['ignore', 'pipe', 'pipe'],
-		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...secretKey, ...env },
+		env: {
+			PATH: process.env.PATH ?? '',
+			NODE_ENV: 'production',
+			LOG_LEVEL: 'warn',
+			SECRET_KEY: TEST_SECRET_KEY,
+			...env,
+		},
 	});
 	let output = '';
 	const listeners = new Set<() => void>();

@@ -88,7 +88,8 @@ async function makeDatabase(demo: boolean): Promise<string> {
 		ORIGIN,
 		DATA_DIR: folder,
 		DEMO_CONTENT: demo ? '1' : '0',
-		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: TEST_SECRET_KEY } : {}),
+		SECRET_KEY: TEST_SECRET_KEY,
+		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 	});
 	const options = { answerBuiltFile: () => false };
 	const running = await start(config, pino({ enabled: false }), await builtSite(), options);
@@ -127,9 +128,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		ORIGIN,
 		DATA_DIR: dataDir,
 		DEMO_CONTENT: demo ? '1' : '0',
-		...(onPostgres
-			? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase(like)), SECRET_KEY: TEST_SECRET_KEY }
-			: {}),
+		SECRET_KEY: TEST_SECRET_KEY,
+		...(onPostgres ? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase(like)) } : {}),
 		...env,
 	});
 	const log: Record<string, unknown>[] = [];
@@ -144,7 +144,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		config,
 		pino(logOptions(config), lines),
 		site ? site(built) : built,
-		{ answerBuiltFile: () => false, captchaRounds: FEW_ROUNDS, ...app },
+		// Wrong passwords of a whole file count together under a clock that stands still.
+		{ answerBuiltFile: () => false, captchaRounds: FEW_ROUNDS, siteFailuresPerMinute: 100_000, ...app },
 		now,
 		{ timer: () => () => {}, ...outside },
 	);

@@ -40,6 +40,7 @@ export function useAccountApi() {
 			sessions: inside(() => get<Session[]>(`${HOME}/sessions`)),
 			endSession: inside((uid: string) => sendForm(`${HOME}/sessions/${uid}/end`, {})),
 			endOtherSessions: inside(() => sendForm(`${HOME}/sessions/end-others`, {})),
+			passwordRule: inside(() => get<{ min_password_length: number }>(`${HOME}/password`)),
 			changePassword: form('password'),
 			setUpSecondStep: form<Brings<TotpSetUp>>('second-step/set-up'),
 			confirmSecondStep: form<Brings<RecoveryCodes>>('second-step/confirm'),

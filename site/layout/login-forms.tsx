@@ -25,6 +25,7 @@ export function LoginForm() {
 	const api = useApi();
 	const navigate = useNavigate();
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
+	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search } = useLocation();
 	const asked = ownPath(new URLSearchParams(search).get('next'));
 	// Whoever has just set a password has nothing left to do there.
@@ -43,6 +44,7 @@ export function LoginForm() {
 	};
 	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormAnswer> => {
 		const answer = await api.logIn(form);
+		if (answer.status === 'error' && answer.errors.captcha) setWithCaptcha(true);
 		if (answer.status === 'ok' || !answer.errors.otp_code || form.otp_code !== undefined) return answer;
 		// Nothing is wrong so far: the account has a second step (decision 19).
 		setStep('code');
@@ -52,7 +54,8 @@ export function LoginForm() {
 	return (
 		<AccountForm
 			label={t('TITLE_LOGIN')}
-			lead={t(leads[step])}
+			lead={t(withCaptcha && !isCode ? 'TEXT_LOGIN_CAPTCHA' : leads[step])}
+			withCaptcha={withCaptcha}
 			focusOn={isCode ? 'otp_code' : 'email'}
 			action={loginAction(language)}
 			fields={[

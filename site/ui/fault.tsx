@@ -2,9 +2,19 @@ import { Icon } from './icon.tsx';
 import styles from './fault.module.css';
 
 /** What is wrong, under what it is about. The line is there from the start, so that nothing moves when it fills. */
-export function Fault({ id, children }: { id: string; children: string | undefined }) {
+export function Fault({
+	id,
+	hint,
+	children,
+}: {
+	id: string;
+	/** Stands there while nothing is wrong. */
+	hint?: string | undefined;
+	children: string | undefined;
+}) {
 	return (
 		<p id={id} className={styles.fault}>
+			{!children && hint && <span className={styles.hint}>{hint}</span>}
 			{children && (
 				<>
 					<Icon name="warning" size={18} />

@@ -10,6 +10,8 @@ interface FieldProps {
 	required?: boolean;
 	/** What is wrong with what was written. Its line is kept free, so that nothing moves when it comes. */
 	fault?: string | undefined;
+	/** Advice in that line while nothing is wrong. */
+	hint?: string | undefined;
 	type?: 'text' | 'email' | 'tel' | 'password';
 	autoComplete?: string;
 	inputMode?: 'numeric' | undefined;
@@ -26,6 +28,7 @@ export function Field({
 	optional,
 	required,
 	fault,
+	hint,
 	type = 'text',
 	autoComplete,
 	inputMode,
@@ -44,7 +47,7 @@ export function Field({
 		className: styles.control,
 		'aria-required': required || undefined,
 		'aria-invalid': fault ? true : undefined,
-		'aria-describedby': fault ? faultId : undefined,
+		'aria-describedby': fault || hint ? faultId : undefined,
 	};
 	return (
 		<div className={className ? `${styles.field} ${className}` : styles.field}>
@@ -59,7 +62,9 @@ export function Field({
 				{optional && <span className={styles.optional}> {optional}</span>}
 			</label>
 			{lines ? <textarea {...control} rows={lines} /> : <input {...control} type={type} />}
-			<Fault id={faultId}>{fault}</Fault>
+			<Fault id={faultId} hint={hint}>
+				{fault}
+			</Fault>
 		</div>
 	);
 }

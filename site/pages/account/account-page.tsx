@@ -19,6 +19,7 @@ const head = (_: unknown, words: Words) => clientHead(words.t('TITLE_ACCOUNT'), 
 export const handle: PageHandle<unknown> = { head };
 
 interface Account {
+	minPasswordLength: number;
 	secondStep: State;
 	sessions: Session[];
 }
@@ -57,8 +58,12 @@ function AccountPage() {
 	const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
 
 	const read = useCallback(async (): Promise<Account> => {
-		const [secondStep, sessions] = await Promise.all([api.secondStep(), api.sessions()]);
-		return { secondStep, sessions };
+		const [{ min_password_length }, secondStep, sessions] = await Promise.all([
+			api.passwordRule(),
+			api.secondStep(),
+			api.sessions(),
+		]);
+		return { minPasswordLength: min_password_length, secondStep, sessions };
 	}, [api]);
 	const tell = useCallback(
 		(error: unknown): void => {
@@ -109,7 +114,9 @@ function AccountPage() {
 							<span>{t('TEXT_SECOND_STEP_REQUIRED')}</span>
 						</p>
 					)}
-					{!isOnlyStep && <Password onChanged={readAgain} />}
+					{!isOnlyStep && (
+						<Password minLength={account.minPasswordLength} withCode={account.secondStep.is_on} onChanged={readAgain} />
+					)}
 					{!isOnlyStep && <Sessions sessions={account.sessions} onChanged={readAgain} />}
 					{/* Last, since it changes its height most: nothing else is moved by it. */}
 					<SecondStep

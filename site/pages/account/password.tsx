@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import { AccountForm } from '../../account-form.tsx';
 import { accountAction, useAccountApi } from '../../client-area/account-api.ts';
+import { codeField } from '../../code-field.ts';
 import { useUser } from '../../layout/user.tsx';
 import { useWords } from '../../words.tsx';
 import { Done, Panel } from './panel.tsx';
 import styles from './account-page.module.css';
 
+interface PasswordProps {
+	/** Symbols of the shortest password. */
+	minLength: number;
+	/** Whether the account has two-factor authentication. */
+	withCode: boolean;
+	onChanged: () => unknown;
+}
+
 /** Changes the password; every other session ends with it. */
-export function Password({ onChanged }: { onChanged: () => unknown }) {
+export function Password({ minLength, withCode, onChanged }: PasswordProps) {
 	const { t, language } = useWords();
 	const user = useUser();
 	const api = useAccountApi();
@@ -21,13 +30,20 @@ export function Password({ onChanged }: { onChanged: () => unknown }) {
 				username={user?.email}
 				fields={[
 					{ name: 'old_password', label: t('LABEL_OLD_PASSWORD'), type: 'password', autoComplete: 'current-password' },
-					{ name: 'new_password1', label: t('LABEL_NEW_PASSWORD'), type: 'password', autoComplete: 'new-password' },
+					{
+						name: 'new_password1',
+						label: t('LABEL_NEW_PASSWORD'),
+						type: 'password',
+						autoComplete: 'new-password',
+						hint: t('TEXT_PASSWORD_HINT', { count: minLength }),
+					},
 					{
 						name: 'new_password2',
 						label: t('LABEL_NEW_PASSWORD_AGAIN'),
 						type: 'password',
 						autoComplete: 'new-password',
 					},
+					...(withCode ? [codeField(t, 'either')] : []),
 				]}
 				send={(fields) => {
 					setDone(false);

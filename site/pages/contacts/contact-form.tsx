@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { contactAction, url } from '../../urls.ts';
 import { useApi } from '../../use-api.ts';
 import { useWords, type Messages } from '../../words.tsx';
-import { Captcha, type CaptchaHandle } from './captcha.tsx';
+import { Captcha, type CaptchaHandle } from '../../captcha/captcha.tsx';
 import styles from './contact-form.module.css';
 
 type FieldName = 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message';

@@ -30,6 +30,7 @@ export function Component() {
 	const api = useApi();
 	const [state, setState] = useState<State>('checking');
 	const [email, setEmail] = useState('');
+	const [minLength, setMinLength] = useState<number>();
 	usePageHead(head(null, words));
 	useEffect(() => {
 		let isGone = false;
@@ -37,6 +38,7 @@ export function Component() {
 			(link) => {
 				if (isGone) return;
 				setEmail(link.email);
+				setMinLength(link.min_password_length);
 				setState('good');
 			},
 			(error: unknown) => {
@@ -75,7 +77,13 @@ export function Component() {
 						action={setPasswordAction(token, language)}
 						username={email}
 						fields={[
-							{ name: 'new_password1', label: t('LABEL_NEW_PASSWORD'), type: 'password', autoComplete: 'new-password' },
+							{
+								name: 'new_password1',
+								label: t('LABEL_NEW_PASSWORD'),
+								type: 'password',
+								autoComplete: 'new-password',
+								hint: minLength === undefined ? undefined : t('TEXT_PASSWORD_HINT', { count: minLength }),
+							},
 							{
 								name: 'new_password2',
 								label: t('LABEL_NEW_PASSWORD_AGAIN'),

@@ -1,11 +1,11 @@
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import type { ContactMessage } from '../../api.ts';
-import { useApi } from '../../use-api.ts';
-import { logFailure } from '../../log.ts';
-import { Fault } from '../../ui/fault.tsx';
-import { useNearScreen } from '../../ui/near-screen.ts';
-import { settled } from '../../ui/settled.ts';
-import { useWords } from '../../words.tsx';
+import type { ContactMessage } from '../api.ts';
+import { useApi } from '../use-api.ts';
+import { logFailure } from '../log.ts';
+import { Fault } from '../ui/fault.tsx';
+import { useNearScreen } from '../ui/near-screen.ts';
+import { settled } from '../ui/settled.ts';
+import { useWords } from '../words.tsx';
 import type { CaptchaOptions, DrawnCaptcha } from './captcha-engine.ts';
 import styles from './captcha.module.css';
 
@@ -18,6 +18,8 @@ export interface CaptchaHandle {
 	/** Resolves when the form may be read. */
 	settle: () => Promise<void>;
 	reset: () => void;
+	/** Begins another check in place of one that has served. */
+	again: () => void;
 	focus: () => void;
 }
 
@@ -31,11 +33,14 @@ const loadOurs = () => import('./altcha-engine.ts');
  */
 export function Captcha({
 	siteKey,
+	startsItself = false,
 	fault,
 	onAnswer,
 	ref,
 }: {
 	siteKey: string;
+	/** Whether the self-hosted one begins without a click. */
+	startsItself?: boolean;
 	fault: string | undefined;
 	onAnswer: () => void;
 	ref: Ref<CaptchaHandle>;
@@ -82,6 +87,7 @@ export function Captcha({
 				if (gone) return captcha.remove();
 				drawn.current = captcha;
 				setState('ready');
+				if (startsItself) captcha.again();
 			} catch (error) {
 				logFailure(error, `captcha, attempt ${attempt}`);
 				if (!gone) setState('failed');
@@ -93,7 +99,7 @@ export function Captcha({
 			drawn.current?.remove();
 			drawn.current = undefined;
 		};
-	}, [near, attempt]);
+	}, [near, attempt, startsItself]);
 
 	useImperativeHandle(ref, () => ({
 		settle: async () => drawn.current?.settle(),
@@ -101,6 +107,7 @@ export function Captcha({
 			drawn.current?.reset();
 			setState((now) => (now === 'refused' ? 'ready' : now));
 		},
+		again: () => drawn.current?.again(),
 		focus: () => frame.current?.querySelector<HTMLElement>('input[type=checkbox], iframe, button')?.focus(),
 	}));
 

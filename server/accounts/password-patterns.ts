@@ -1,0 +1,51 @@
+/** Passwords that follow a pattern of the keyboard or the alphabet, or repeat themselves. */
+
+/** Symbols in the order of the alphabet and of keyboards' rows (QWERTY, QWERTZ, AZERTY) and columns. */
+const SEQUENCES = [
+	'abcdefghijklmnopqrstuvwxyz',
+	'01234567890',
+	'!@#$%^&*()',
+	'qwertyuiop[]',
+	"asdfghjkl;'",
+	'zxcvbnm,./',
+	'qwertzuiop',
+	'yxcvbnm',
+	'azertyuiop',
+	'qsdfghjklm',
+	'1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+].flatMap((sequence) => [sequence, Array.from(sequence).reverse().join('')]);
+/** Shorter runs occur in words. */
+const MIN_RUN_SYMBOLS = 3;
+/** Symbols beside its runs that a patterned password may have. */
+const MAX_OTHER_SYMBOLS = 2;
+/** A unit of up to four symbols, repeated to the end. */
+const REPETITION = /^(.{1,4}?)\1+$/su;
+
+/** Symbols from a place on that run along a sequence, or repeat the first. */
+function runLength(symbols: string[], start: number): number {
+	const rest = symbols.slice(start);
+	const other = rest.findIndex((symbol) => symbol !== rest[0]);
+	let longest = other === -1 ? rest.length : other;
+	for (const sequence of SEQUENCES) {
+		const from = sequence.indexOf(rest[0]!);
+		if (from === -1) continue;
+		let length = 1;
+		while (length < rest.length && sequence[from + length] === rest[length]) length++;
+		longest = Math.max(longest, length);
+	}
+	return longest;
+}
+
+/** Whether a password consists of sequences and repetitions, with two symbols beside them at most. */
+export function isPattern(password: string): boolean {
+	const lower = password.toLowerCase();
+	if (REPETITION.test(lower)) return true;
+	const symbols = Array.from(lower);
+	let others = 0;
+	for (let place = 0; place < symbols.length;) {
+		const run = runLength(symbols, place);
+		if (run < MIN_RUN_SYMBOLS) others++;
+		place += run < MIN_RUN_SYMBOLS ? 1 : run;
+	}
+	return others <= MAX_OTHER_SYMBOLS;
+}

@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Keeps links of invitations and resets apart, and counts every kind of mail that strangers can cause. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+	await db.schema
+		.alterTable('password_links')
+		.addColumn('kind', 'text', (c) => c.notNull().defaultTo('reset'))
+		.execute();
+	await sql`
+		update password_links set kind = 'invitation'
+		where user_uid in (select uid from users where is_invited = 1)
+	`.execute(db);
+
+	// It held the last hour's reset mails only: starting at zero once costs at most three mails.
+	await db.schema.dropTable('reset_mails').execute();
+	await db.schema
+		.createTable('account_mails')
+		.addColumn('user_uid', 'text', (c) => c.notNull())
+		.addColumn('kind', 'text', (c) => c.notNull())
+		.addColumn('place', 'integer', (c) => c.notNull())
+		.addColumn('at', 'text', (c) => c.notNull())
+		.addPrimaryKeyConstraint('account_mails_pk', ['user_uid', 'kind', 'place'])
+		.addForeignKeyConstraint('account_mails_user_uid', ['user_uid'], 'users', ['uid'], (c) => c.onDelete('cascade'))
+		.execute();
+}

@@ -1,0 +1,62 @@
+/** The key file of an embedded database, for a start without SECRET_KEY. */
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The name of the file in DATA_DIR. Its content is also a valid SECRET_KEY. */
+export const KEY_FILE = 'secret.key';
+const KEY_BYTES = 32;
+const KEY_PATTERN = /^[\w-]{43}$/;
+
+const pathOf = (dataDir: string, isNext: boolean): string => join(dataDir, isNext ? `${KEY_FILE}.new` : KEY_FILE);
+
+/**
+ * Reads the key in use, or the next one that a rotation has prepared.
+ * @returns nothing where there is no file, `'damaged'` where its content is no key.
+ */
+export function readKeyFile(dataDir: string, isNext = false): { key: string } | 'damaged' | undefined {
+	try {
+		const key = readFileSync(pathOf(dataDir, isNext), 'utf8').trim();
+		return KEY_PATTERN.test(key) ? { key } : 'damaged';
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+		throw error;
+	}
+}
+
+/** Writes a random key as the next one, readable by its owner alone, and returns it once the disk has it. */
+export function writeNextKey(dataDir: string): string {
+	const key = randomBytes(KEY_BYTES).toString('base64url');
+	rmSync(pathOf(dataDir, true), { force: true });
+	const file = openSync(pathOf(dataDir, true), 'wx', 0o600);
+	try {
+		writeSync(file, `${key}\n`);
+		fsyncSync(file);
+	} finally {
+		closeSync(file);
+	}
+	syncFolder(dataDir);
+	return key;
+}
+
+/** Puts the next key in the place of the one in use, in one step that survives a crash. */
+export function useNextKey(dataDir: string): void {
+	renameSync(pathOf(dataDir, true), pathOf(dataDir, false));
+	syncFolder(dataDir);
+}
+
+export function removeKeyFile(dataDir: string): void {
+	rmSync(pathOf(dataDir, false), { force: true });
+	syncFolder(dataDir);
+}
+
+function syncFolder(path: string): void {
+	// Windows opens no folder, and needs no such call.
+	if (process.platform === 'win32') return;
+	const folder = openSync(path, 'r');
+	try {
+		fsyncSync(folder);
+	} finally {
+		closeSync(folder);
+	}
+}

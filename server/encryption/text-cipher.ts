@@ -1,0 +1,53 @@
+/** Encryption of short texts in the database with a key that lies outside it. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const FINGERPRINT_BYTES = 16;
+/** Starts every encrypted text. A full stop occurs in no base32 secret, so plain ones are told apart. */
+export const ENCRYPTED_PREFIX = 'v1.';
+
+export interface TextCipher {
+	/** Identifies the key and reveals nothing of it, hex. */
+	fingerprint: string;
+	/** @param owner the row that the text belongs to; it decrypts for that row alone. */
+	encrypt(text: string, owner: string): string;
+	/** @throws DecryptionError for another key, another owner, or a text that was changed. */
+	decrypt(encrypted: string, owner: string): string;
+}
+
+export class DecryptionError extends Error {
+	readonly code = 'decryption_failed';
+}
+
+export function textCipher(secretKey: string): TextCipher {
+	const derive = (purpose: string, bytes: number) =>
+		Buffer.from(hkdfSync('sha256', secretKey, '', `reelhouse ${purpose}`, bytes));
+	const key = derive('text encryption v1', KEY_BYTES);
+	return {
+		fingerprint: derive('key fingerprint v1', FINGERPRINT_BYTES).toString('hex'),
+		encrypt(text, owner) {
+			const nonce = randomBytes(NONCE_BYTES);
+			const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+			cipher.setAAD(Buffer.from(owner));
+			const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+			return ENCRYPTED_PREFIX + bytes.toString('base64url');
+		},
+		decrypt(encrypted, owner) {
+			try {
+				if (!encrypted.startsWith(ENCRYPTED_PREFIX)) throw new Error('it is not encrypted');
+				const bytes = Buffer.from(encrypted.slice(ENCRYPTED_PREFIX.length), 'base64url');
+				const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+					authTagLength: TAG_BYTES,
+				});
+				decipher.setAAD(Buffer.from(owner));
+				decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+				return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+			} catch (cause) {
+				throw new DecryptionError('an encrypted text of the database cannot be decrypted', { cause });
+			}
+		},
+	};
+}
