@@ -63,6 +63,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		// `//host` and `http://host` would name a host of the client's choice.
 		if (!url.startsWith('/') || url.startsWith('//')) return refuse(response, 400, 'Bad Request');
 		if (options.answerBuiltFile(request, response) || cache.serve(request, response)) return;
+		if (cache.serveStale(request, response)) return;
 		// The site has one origin; what the client calls it never gets further than this line.
 		request.headers.host = host;
 		void listener(request, response);
