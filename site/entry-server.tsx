@@ -10,7 +10,7 @@ import {
 	StaticRouterProvider,
 	type StaticHandlerContext,
 } from 'react-router';
-import { ApiError, createApi } from './api.ts';
+import { createApi } from './api.ts';
 import type { Assets } from './assets.ts';
 import { apiContext, forcedStatusContext, nowContext, reportContext } from './context.ts';
 import type { DemoSettings } from '../slots/protocol.ts';
@@ -88,8 +88,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	let unavailable = false;
 	const report = (error: unknown, where: string): void => {
 		complete = false;
-		// The API has logged why.
-		if (!(error instanceof ApiError && error.status === 503)) request.onError(error, where);
+		// Everything fails then, and the API has logged why.
+		if (!unavailable) request.onError(error, where);
 	};
 	const callApi = async (path: string): Promise<Response> => {
 		const response = await request.api(path);

@@ -23,7 +23,7 @@ export interface Outage {
 export type ProbeResult = 'answered' | 'refused' | 'silent';
 
 /** Longest time that one probe waits for its answer. */
-export const PROBE_TIMEOUT_MS = 700;
+export const PROBE_TIMEOUT_MS = 600;
 /** A query that takes longer causes a probe. The query itself may go on for as long as the probes are answered. */
 const SLOW_QUERY_MS = 700;
 /** Silent probes after which the database counts as unreachable: a busy machine may miss one. */

@@ -11,6 +11,8 @@ const INT8 = 20;
 const CONNECTION_TIMEOUT_MS = 2500;
 /** Longest time of a query: reports and migrations take theirs. An outage is detected long before. */
 const QUERY_TIMEOUT_MS = 15_000;
+/** Pause after which another broken connection is reported. */
+const REPORT_PAUSE_MS = 1000;
 /** Time that open connections get to end at the close. */
 const CLOSE_TIMEOUT_MS = 2000;
 
@@ -165,9 +167,12 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 		},
 	});
 	// A connection that breaks must not end the process: an idle one is replaced, a transaction fails by itself.
+	let reportedMs = -Infinity;
 	const reportError = (error: Error) => {
 		if (detector.isDown()) return;
-		onError(error);
+		// They break together.
+		if (performance.now() - reportedMs > REPORT_PAUSE_MS) onError(error);
+		reportedMs = performance.now();
 		void detector.suspect();
 	};
 	pool.on('error', reportError);

@@ -4,7 +4,7 @@ import type { AppEnv } from './app.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Longest time that `/readyz` waits for a check. */
-const CHECK_TIMEOUT_MS = 900;
+const CHECK_TIMEOUT_MS = 750;
 
 /** The page that must be in the cache for the site to count as served without its database. */
 const HOME_PAGE = '/';

@@ -25,7 +25,7 @@ const DRAIN_TIMEOUT = 20_000;
 export interface RunningServer {
 	/** The port it listens on, which matters when it was 0. */
 	port: number;
-	cache: Pick<PageCache, 'entries' | 'bytes'>;
+	cache: Pick<PageCache, 'entries' | 'bytes' | 'canServe'>;
 	/** Takes no more requests, ends those that run, closes. */
 	close(): Promise<void>;
 }
