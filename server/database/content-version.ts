@@ -171,11 +171,7 @@ export class RehearsedContent extends ContentVersion {
 type VersionRow = Omit<Selectable<ContentVersionTable>, 'id'>;
 
 const read = (db: Db): Promise<VersionRow> =>
-	db
-		.selectFrom('content_version')
-		.select(['version', 'withdrawn'])
-		.where('id', '=', 1)
-		.executeTakeFirstOrThrow();
+	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
 /** Whether the database answers a small question. Rejects when it can't be asked. */
 export const answers = async (db: Db): Promise<boolean> => (await read(db)).version > 0;

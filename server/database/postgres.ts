@@ -2,7 +2,13 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
-import { DatabaseUnavailableError, OutageDetector, patientTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
+import {
+	DatabaseUnavailableError,
+	OutageDetector,
+	patientTimeout,
+	PROBE_TIMEOUT_MS,
+	type ProbeResult,
+} from './outage.ts';
 import type { Database, Schema } from './schema.ts';
 
 const INT8 = 20;
@@ -31,7 +37,8 @@ const NETWORK_CODES = new Set([
 /** Connection exceptions, too many connections, shutting down, crashed, starting. */
 const UNAVAILABLE_SQLSTATE = /^(08...|53300|57P0[123])$/;
 /** Errors of the client and its pool, which have no code. */
-const CLIENT_MESSAGE = /^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered)/;
+const CLIENT_MESSAGE =
+	/^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered)/;
 
 /** Whether the connection is at fault, and not the query. */
 function isConnectionError(error: unknown): boolean {
