@@ -206,6 +206,28 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		}
 	});
 
+	test('a withdrawal whose commit got no answer counts as done, one that never began does not', async () => {
+		await open({ demo: false });
+		const { content } = server.services;
+		await server.get('/');
+		await expect(
+			content.change(async () => {
+				await server.get('/');
+				proxy.freeze();
+			}),
+		).rejects.toMatchObject({ code: 'database_unavailable' });
+		expect(server.cache.canServe('/')).toBe(false);
+
+		await proxy.restore();
+		await becomesDown(false);
+		await content.refresh();
+		await server.get('/');
+		await proxy.cut();
+		await becomesDown();
+		await expect(content.change(async () => {})).rejects.toMatchObject({ code: 'database_unavailable' });
+		expect(server.cache.canServe('/')).toBe(true);
+	});
+
 	test('a stale page ends after an hour, and before that where time itself makes it untrue', async () => {
 		const turnTo = (ms: number) => vi.setSystemTime(ms);
 		const start = Date.now();

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { answers } from './content-version.ts';
 import { migrate } from './migrate.ts';
 import { DatabaseUnavailableError, noOutage } from './outage.ts';
 import type { Database, Schema, Tx } from './schema.ts';
@@ -107,7 +106,7 @@ export async function openSqlite(file: string): Promise<Database> {
 		read: reader,
 		transaction: <T>(work: (tx: Tx) => Promise<T>) => inTurn(() => writer.transaction().execute(work)),
 		lend: inTurn,
-		outage: noOutage(() => answers(reader)),
+		outage: noOutage,
 		async close() {
 			await last;
 			// One query, so that Kysely has surely opened what it is to close.

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { answers } from '../database/content-version.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './app.ts';
 import type { PageCache } from './page-cache.ts';
@@ -40,7 +41,7 @@ export function healthRoutes({ database }: Pick<Services, 'database'>, cache: Pi
 	const checks: HealthCheck[] = [
 		{
 			name: 'database',
-			isHealthy: () => database.outage.probe(),
+			isHealthy: async () => (await database.outage.probe()) && answers(database.read),
 			isBearable: () => cache.canServe(HOME_PAGE),
 		},
 	];
