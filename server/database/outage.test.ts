@@ -120,6 +120,8 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		const paths = ['/', '/zh/news/', '/api/games?lang=en', '/api/games'];
 		const fresh = await Promise.all(paths.map((path) => server.get(path)));
 		for (const { headers } of fresh) expect(headers.get('cache-status')).toBeNull();
+		const [banner] = (await server.get('/api/banners')).body.data;
+		expect((await server.get(banner.url)).status).toBe(200);
 		for (const type of ['news', 'games', 'banners', 'offices'])
 			await edit(staff, type, (content) => {
 				(content.title ?? content.name ?? content.address ?? content.city).en += ' (edited)';
@@ -140,6 +142,8 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		const known = await server.get('/', { 'if-none-match': again.headers.get('etag')! });
 		expect([known.status, known.headers.has('cache-status')]).toEqual([304, true]);
 		expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'degraded: database\n' });
+		// The pictures of such pages are known still.
+		expect((await server.get(banner.url)).status).toBe(200);
 		// Hidden content of the signed-in was never in these pages.
 		expect((await server.get('/api/games', { cookie: 'reelhouse_session=somebody' })).status).toBe(503);
 
