@@ -108,6 +108,16 @@ export async function start(
 		await schedule.work();
 		// What an earlier process had claimed: nobody else serves an embedded database.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
+		database.outage.onChange((isDown) => {
+			if (isDown) return log.error('the database cannot be reached');
+			log.info('the database is reached again');
+			content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content version could not be read'));
+			// What fell due meanwhile.
+			schedule.wake();
+			void mail.wake();
+			resets.wake();
+			void renditions.wake();
+		});
 		if (config.databaseUrl) {
 			content.poll((error) => log.error({ err: error }, 'the content version could not be read'));
 			opened.push(() => content.stop());

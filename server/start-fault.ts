@@ -1,4 +1,5 @@
 import { ConfigError, type Config } from './config.ts';
+import { DatabaseUnavailableError } from './database/outage.ts';
 import { StorageFault } from './storage/file-storage.ts';
 
 interface SystemError extends Error {
@@ -21,6 +22,7 @@ const sqliteFaults: Record<number, string> = {
 
 /** What stopped the start, in the words of the person who can mend it. Secrets of the configuration are left out. */
 export function explainStartFault(error: unknown, config: Config | undefined): string {
+	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartFault(error.cause, config);
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;
 	if (error instanceof StorageFault) return `the storage at STORAGE_URL cannot be used: ${error.message}`;
 	const { code, errcode, message, path, syscall } = error as SystemError;

@@ -53,7 +53,7 @@ export interface RenderRequest {
 	assets: Assets;
 	onError: (error: unknown, where: string) => void;
 	/** Render this error page and not the route's own. */
-	status?: 403 | 404 | 415 | 500;
+	status?: 403 | 404 | 415 | 500 | 503;
 	now: Date;
 	development: boolean;
 	/** What the page is a preview of, if of anything. */
@@ -65,6 +65,8 @@ export interface RenderResult {
 	html: string;
 	/** False when some part failed and was left out: such a page must not be kept. */
 	complete: boolean;
+	/** A call was answered with 503: what the page needs is out of order for the moment. */
+	unavailable: boolean;
 }
 
 learnWords('en', en);
@@ -83,13 +85,20 @@ export const adminPage = (language: Language, { admin }: Assets, marks: Marks): 
 export async function render(request: RenderRequest): Promise<RenderResult> {
 	const { language } = splitLanguage(request.path.split('?', 1)[0] ?? '/');
 	let complete = true;
+	let unavailable = false;
 	const report = (error: unknown, where: string): void => {
 		complete = false;
-		request.onError(error, where);
+		// Everything fails then, and the API has logged why.
+		if (!unavailable) request.onError(error, where);
+	};
+	const callApi = async (path: string): Promise<Response> => {
+		const response = await request.api(path);
+		if (response.status === 503) unavailable = true;
+		return response;
 	};
 
 	const context = new RouterContextProvider();
-	context.set(apiContext, createApi({ fetch: request.api, language, log: request.onError }));
+	context.set(apiContext, createApi({ fetch: callApi, language, log: request.onError }));
 	context.set(reportContext, report);
 	context.set(nowContext, request.now);
 	context.set(forcedStatusContext, request.status ?? null);
@@ -108,6 +117,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	return {
 		status: routed.statusCode,
 		complete,
+		unavailable,
 		html: renderDocument({
 			head: headOf(routed, words),
 			marks: { icon: layout?.settings?.icon ?? null, house: layout?.settings?.house_marks ?? false },

@@ -88,9 +88,14 @@ export function startRefusals({ database, log, now }: { database: Database; log:
 			const at = now();
 			const deeds = ended(at.getTime());
 			if (!deeds.length) return;
-			await database.transaction(async (tx) => {
-				for (const { who, deed } of deeds) await noteDeed(tx, who, deed, at);
-			});
+			try {
+				await database.transaction(async (tx) => {
+					for (const { who, deed } of deeds) await noteDeed(tx, who, deed, at);
+				});
+			} catch (error) {
+				// The end of the process is orderly without a database too.
+				log.error({ err: error }, 'refusals that were only counted could not be written down');
+			}
 		},
 	};
 }

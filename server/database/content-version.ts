@@ -1,7 +1,25 @@
-import type { Database, Db, Tx } from './schema.ts';
+import type { Selectable } from 'kysely';
+import { DatabaseUnavailableError } from './outage.ts';
+import type { ContentVersionTable, Database, Db, Tx } from './schema.ts';
 
 /** A transaction in which content may be written: its commit raises the content version. */
 export type ContentTx = Tx & { readonly content: true };
+
+/** A content write as its listeners see it. */
+export interface ContentChange {
+	/** Whether it may have taken something away from visitors: then no older answer may be sent, not even in an outage. */
+	isWithdrawal: boolean;
+}
+
+/** Transactions that take nothing away from visitors. */
+const additions = new WeakSet<ContentTx>();
+
+/**
+ * Declares that a transaction takes nothing away from visitors: it adds, or changes words of what stays where it is.
+ * During an outage, pages from before it may still be sent. Every other content write is a withdrawal. To be called once
+ * the transaction is sure to do nothing else.
+ */
+export const declareAddition = (tx: ContentTx): void => void additions.add(tx);
 
 /** The first instant after `now` at which something is released, published, begins or ends. */
 export type NextTurn = (db: Db, now: Date) => Promise<Date | undefined>;
@@ -17,7 +35,7 @@ export class ContentVersion {
 	current = 0;
 	readonly #database: Database;
 	readonly #nextTurn: NextTurn;
-	readonly #listeners: (() => void)[] = [];
+	readonly #listeners: ((change: ContentChange) => void)[] = [];
 	readonly #remembered = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
 	/** One at a time in this process: each has a connection of its own, and may ask for pictures over another. */
@@ -52,18 +70,29 @@ export class ContentVersion {
 	}
 
 	/** Calls back at every new version, whoever wrote it. */
-	onChange(listener: () => void): void {
+	onChange(listener: (change: ContentChange) => void): void {
 		this.#listeners.push(listener);
 	}
 
 	/** Writes content: all of it or nothing, seen by this process at once and by others at their next poll. */
 	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
-		const { version, result } = await this.#database.transaction(async (tx) => {
-			const version = await raise(tx);
-			return { version, result: await work(tx as unknown as ContentTx) };
-		});
-		if (version > this.current) this.#see(version);
-		return result;
+		let written: VersionRow | undefined;
+		try {
+			const result = await this.#database.transaction(async (tx) => {
+				const raised = await raise(tx);
+				const result = await work(tx as unknown as ContentTx);
+				if (!additions.has(tx as unknown as ContentTx)) raised.withdrawn = await withdraw(tx);
+				written = raised;
+				return result;
+			});
+			if (written && written.version > this.current) this.#see(written);
+			return result;
+		} catch (error) {
+			// Its commit was sent, and nobody knows whether it arrived: what it may have withdrawn is shown no more.
+			if (written && error instanceof DatabaseUnavailableError)
+				this.#see({ version: this.current, withdrawn: written.withdrawn });
+			throw error;
+		}
 	}
 
 	/**
@@ -94,14 +123,16 @@ export class ContentVersion {
 
 	/** Reads the version and tells the listeners when it is new. */
 	async refresh(): Promise<void> {
-		const version = await read(this.#database.read);
-		if (version !== this.current) this.#see(version);
+		const row = await read(this.#database.read);
+		if (row.version !== this.current) this.#see(row);
 	}
 
-	#see(version: number): void {
+	#see({ version, withdrawn }: VersionRow): void {
+		// A version can only be lower than the known one in another store: a restored backup.
+		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
 		this.#remembered.clear();
-		for (const listener of this.#listeners) listener();
+		for (const listener of this.#listeners) listener({ isWithdrawal });
 	}
 
 	/** Looks for other processes' writes, twice as often as the promised second. An outage is told once. */
@@ -115,7 +146,8 @@ export class ContentVersion {
 				.then(
 					() => (broken = false),
 					(error: unknown) => {
-						if (!broken) onError(error);
+						// An outage is logged where it is detected.
+						if (!broken && !(error instanceof DatabaseUnavailableError)) onError(error);
 						broken = true;
 					},
 				)
@@ -136,21 +168,30 @@ export class RehearsedContent extends ContentVersion {
 	}
 }
 
-async function read(db: Db): Promise<number> {
-	const row = await db.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
-	return row.version;
-}
+type VersionRow = Omit<Selectable<ContentVersionTable>, 'id'>;
+
+const read = (db: Db): Promise<VersionRow> =>
+	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
 /** Whether the database answers a small question. Rejects when it can't be asked. */
-export const answers = async (db: Db): Promise<boolean> => (await read(db)) > 0;
+export const answers = async (db: Db): Promise<boolean> => (await read(db)).version > 0;
 
 /** First in its transaction, so that writers on PostgreSQL follow one another. @returns the version that it makes. */
-async function raise(tx: Tx): Promise<number> {
-	const { version } = await tx
+const raise = (tx: Tx): Promise<VersionRow> =>
+	tx
 		.updateTable('content_version')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.where('id', '=', 1)
-		.returning('version')
+		.returning(['version', 'withdrawn'])
 		.executeTakeFirstOrThrow();
-	return version;
+
+/** Marks the version that this transaction makes as a withdrawal. @returns that version. */
+async function withdraw(tx: Tx): Promise<number> {
+	const { withdrawn } = await tx
+		.updateTable('content_version')
+		.set((eb) => ({ withdrawn: eb.ref('version') }))
+		.where('id', '=', 1)
+		.returning('withdrawn')
+		.executeTakeFirstOrThrow();
+	return withdrawn;
 }

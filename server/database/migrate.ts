@@ -22,6 +22,7 @@ import * as keptFiles from './migrations/0021-kept-files.ts';
 import * as featuresAndLanguages from './migrations/0022-features-and-languages.ts';
 import * as search from './migrations/0023-search.ts';
 import * as storeId from './migrations/0024-store-id.ts';
+import * as withdrawals from './migrations/0026-withdrawals.ts';
 import * as allowedGameHosts from './migrations/0027-allowed-game-hosts.ts';
 import * as accountProtection from './migrations/0028-account-protection.ts';
 import type { Db } from './schema.ts';
@@ -51,6 +52,7 @@ const migrations = {
 	'0022-features-and-languages': featuresAndLanguages,
 	'0023-search': search,
 	'0024-store-id': storeId,
+	'0026-withdrawals': withdrawals,
 	'0027-allowed-game-hosts': allowedGameHosts,
 	'0028-account-protection': accountProtection,
 };

@@ -7,6 +7,7 @@ import type { StaffRole } from '../../contract/editing.ts';
 import type { MessageState } from '../../contract/messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
+import type { Outage } from './outage.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../html/stored-html.ts';
 
 export type Flag = 0 | 1;
@@ -558,6 +559,8 @@ export interface AccountMailsTable {
 export interface ContentVersionTable {
 	id: number;
 	version: number;
+	/** The newest version that may have taken something away from visitors. */
+	withdrawn: number;
 }
 
 /** One row: the id that is also in the storage which belongs to this database (server/storage/store-id.ts). */
@@ -719,5 +722,7 @@ export interface Database {
 	 * one writer at a time: to wait for it within SQLite would stop the process. Elsewhere it holds nobody back.
 	 */
 	lend<T>(work: () => Promise<T>): Promise<T>;
+	/** Whether it can be reached. */
+	outage: Outage;
 	close(): Promise<void>;
 }

@@ -3,10 +3,24 @@ import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlit
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { migrate } from './migrate.ts';
+import { DatabaseUnavailableError, noOutage } from './outage.ts';
 import type { Database, Schema, Tx } from './schema.ts';
 
 /** The first SQLite without the WAL-reset fault that can corrupt a store. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
+
+/** SQLite's primary result codes for a file that cannot be used at the moment: busy, locked, input or output error, not opened. */
+const UNAVAILABLE_CODES = new Set([5, 6, 10, 14]);
+
+/** Runs a statement. @throws DatabaseUnavailableError when the file cannot be used at the moment */
+function reached<T>(work: () => T): T {
+	try {
+		return work();
+	} catch (error) {
+		const { errcode } = error as { errcode?: number };
+		throw errcode !== undefined && UNAVAILABLE_CODES.has(errcode & 0xff) ? new DatabaseUnavailableError(error) : error;
+	}
+}
 
 /** Kysely speaks to better-sqlite3; this gives it the same four words over `node:sqlite`, keeping prepared statements. */
 function speakable(connection: DatabaseSync) {
@@ -15,8 +29,8 @@ function speakable(connection: DatabaseSync) {
 		const statement: StatementSync = connection.prepare(text);
 		return {
 			reader: statement.columns().length > 0,
-			all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-			run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+			all: (parameters: readonly unknown[]) => reached(() => statement.all(...(parameters as SQLInputValue[]))),
+			run: (parameters: readonly unknown[]) => reached(() => statement.run(...(parameters as SQLInputValue[]))),
 			iterate: (parameters: readonly unknown[]) =>
 				statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
 		};
@@ -24,7 +38,7 @@ function speakable(connection: DatabaseSync) {
 	return {
 		prepare(text: string) {
 			let statement = statements.get(text);
-			if (!statement) statements.set(text, (statement = prepare(text)));
+			if (!statement) statements.set(text, (statement = reached(() => prepare(text))));
 			return statement;
 		},
 		close: () => connection.close(),
@@ -92,6 +106,7 @@ export async function openSqlite(file: string): Promise<Database> {
 		read: reader,
 		transaction: <T>(work: (tx: Tx) => Promise<T>) => inTurn(() => writer.transaction().execute(work)),
 		lend: inTurn,
+		outage: noOutage,
 		async close() {
 			await last;
 			// One query, so that Kysely has surely opened what it is to close.

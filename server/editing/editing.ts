@@ -2,7 +2,7 @@
 import type { Language } from '../../contract/answer.ts';
 import type { Item, ItemState } from '../../contract/editing.ts';
 import { noteDeed, type Actor } from '../audit/audit.store.ts';
-import type { ContentTx } from '../database/content-version.ts';
+import { declareAddition, type ContentTx } from '../database/content-version.ts';
 import { isReferenceFault } from '../database/in-use.ts';
 import type { Database, Db, Tx } from '../database/schema.ts';
 import { HttpError, notFound } from '../http/errors.ts';
@@ -10,6 +10,7 @@ import { changeKeepingSlug, keepSlug, takeSlug } from '../redirects/slugs.ts';
 import { newUid } from '../uid.ts';
 import { checkedContent, invalid, refuse, storedContent } from './content-faults.ts';
 import { both, type Desk } from './desk.ts';
+import { changesWordsOnly } from './words-only.ts';
 import { say } from './editing.words.ts';
 import {
 	addItem,
@@ -197,6 +198,7 @@ export async function create(
 	await addItem(tx, row);
 	await keepVersion(tx, row, content, onSite, doing);
 	await note(tx, 'created', row, doing, { published: onSite });
+	declareAddition(tx);
 	return uid;
 }
 
@@ -248,6 +250,7 @@ async function saveOver(
 	const written = onSite || !(found.onSite || isKept);
 	const isBack = row.removed_at !== null;
 	const wasShown = found.onSite || row.was_published === 1;
+	const isAddition = !onSite || (await takesNothingAway(tx, desk, found, content));
 	if (isBack) {
 		await desk.add(tx, row.uid, content, now);
 		if (wasShown) await keepSlug(tx, desk, row.uid, found.content as object, content, now);
@@ -273,7 +276,12 @@ async function saveOver(
 	const next = { ...row, revision };
 	await keepVersion(tx, next, content, onSite, doing);
 	await note(tx, action, next, doing, { revision, published: onSite });
+	if (isAddition) declareAddition(tx);
 }
+
+/** Whether visitors lose nothing when this content is published: the item was not published, or only its words change. */
+const takesNothingAway = async (tx: ContentTx, desk: Desk, { row, onSite }: Found, content: object): Promise<boolean> =>
+	!onSite || changesWordsOnly((await desk.read(tx, row.uid)) as object, content);
 
 /** What is on the site as soon as it is saved has nothing to publish, and no schedule. */
 function refuseDirect(desk: Desk, language: Language): void {
@@ -308,6 +316,8 @@ export async function publish(
 	if (!from || from <= at) return bringToSite(tx, desk, found, publish_until, doing);
 	await change(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
 	await note(tx, 'scheduled', found.row, doing, { from, until: publish_until });
+	// Older pages do not know a new end of what they show.
+	if (!found.onSite || publish_until === kept) declareAddition(tx);
 }
 
 /** Content that waited, as it may be written: by the contract and the sanitiser of today, and by what is there now. */
@@ -343,6 +353,8 @@ export async function bringToSite(
 		doing,
 	);
 	const wasShown = found.onSite || row.was_published === 1;
+	const isAddition =
+		(!found.onSite || publish_until === row.publish_until) && (await takesNothingAway(tx, desk, found, content));
 	if (row.draft !== null || !isNewest) await changeKeepingSlug(tx, desk, row.uid, content, wasShown, doing.now);
 	await setOnSite(tx, desk, row.uid, true);
 	await takeSlug(tx, desk, content);
@@ -355,6 +367,7 @@ export async function bringToSite(
 	});
 	await noteVersionPublished(tx, { ...row, revision }, doing.now);
 	await note(tx, 'published', row, doing, { revision, until: publish_until });
+	if (isAddition) declareAddition(tx);
 }
 
 /**
@@ -393,6 +406,7 @@ export async function unschedule(tx: ContentTx, desk: Desk, uid: string, seen: S
 	if (found.row.publish_from === null) return;
 	await change(tx, found, { ...UNSCHEDULED, ...(found.onSite ? {} : { publish_until: null }) });
 	await note(tx, 'unscheduled', found.row, doing);
+	declareAddition(tx);
 }
 
 /** Goes back to what the site shows: as a revision of its own, so that the draft can be found again. */
@@ -412,6 +426,7 @@ export async function discard(tx: ContentTx, desk: Desk, uid: string, seen: Seen
 	});
 	await keepVersion(tx, { ...found.row, revision }, content, found.onSite, doing);
 	await note(tx, 'discarded', found.row, doing);
+	declareAddition(tx);
 }
 
 /** Saves the content of an earlier version anew, as a draft where the item is on the site; a removed item comes back. */
@@ -459,6 +474,7 @@ export async function remove(tx: ContentTx, desk: Desk, uid: string, seen: Seen,
 	});
 	await keepVersion(tx, { ...found.row, revision }, found.content, false, doing);
 	await note(tx, 'removed', found.row, doing);
+	if (!found.onSite) declareAddition(tx);
 }
 
 /** Puts items into an order; those left out follow in theirs. */
@@ -476,6 +492,7 @@ export async function putInOrder(tx: ContentTx, desk: Desk, uids: string[], doin
 		{ action: 'ordered', noun: desk.editing.noun, details: { order: order.join(' ') } },
 		doing.now,
 	);
+	declareAddition(tx);
 }
 
 /** Items adopted in one transaction. */

@@ -226,3 +226,16 @@ export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	const [first] = [row.from, row.until].filter((at) => at !== null).sort();
 	return first;
 }
+
+/** When the next item is to be unpublished: pages that show it are good until then, even when nobody can do it. */
+export async function nextEnd(db: Db, now: Date): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('items')
+		.select('publish_until')
+		.where('publish_until', '>', now.toISOString())
+		.where('removed_at', 'is', null)
+		.orderBy('publish_until')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.publish_until ?? undefined;
+}

@@ -53,7 +53,7 @@ import { textsRoutes } from '../texts/texts.routes.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { canonicalApiKeys } from './api-keys.ts';
 import { describeApi, withServer, type ApiDescription } from './api-page.ts';
-import { apiFailure, HttpError, notFound } from './errors.ts';
+import { apiFailure, HttpError, notFound, outage } from './errors.ts';
 import { answerInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from './limits.ts';
@@ -98,7 +98,7 @@ export interface AppOptions {
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
 	const headers = answerHeaders(services, site.development);
 	const api = createApi(services, site, options);
-	const cache = new PageCache(services.content, services.now, headers, options.cacheBytes);
+	const cache = new PageCache(services.content, services.now, headers, services.database.outage, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
 
 	for (const path of ['/healthz', '/readyz'])
@@ -106,7 +106,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			await next();
 			c.res.headers.set('x-content-type-options', 'nosniff');
 		});
-	app.route('/', healthRoutes(services));
+	app.route('/', healthRoutes(services, cache));
 	app.use(logRequests(services.log));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();
@@ -125,7 +125,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 				const api = createApi(previewed, site, options);
 				const whole = new Hono<AppEnv>();
 				whole.route('/', api);
-				return whole.route('/', pages(previewed, site, api, undefined, [demoRoutes(previewed, site)], note));
+				return whole.route('/', pages(previewed, site, api, undefined, [demoRoutes(previewed, site)], note).app);
 			},
 			makeFiles: (lookUp) => filesRoutes(services, lookUp),
 		}),
@@ -163,10 +163,14 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
 	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
-	app.route('/', pages(services, site, api, cache, documents));
+	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
+	app.route('/', pageRoutes);
 
 	const failure = apiFailure(services.log);
 	app.onError((error, c) => {
+		// A visitor whose session, say, cannot be looked up reads a page and no JSON.
+		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
+		if (isDocument && !c.req.path.startsWith('/api/') && outage(error)) return fail(error, c);
 		if (c.req.path.startsWith('/api/') || !(error instanceof HttpError)) return failure(error, c);
 		return c.text(`${error.message}\n`, error.status, { 'cache-control': 'no-store' });
 	});

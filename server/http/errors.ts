@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import type { Failure } from '../../contract/answer.ts';
+import type { Failure, Language } from '../../contract/answer.ts';
 import type { AppEnv } from './app.ts';
+import { DatabaseUnavailableError } from '../database/outage.ts';
 import { StorageFault } from '../storage/file-storage.ts';
 import { scrub } from './log.ts';
 
@@ -67,11 +68,33 @@ function unreadable(error: Error, c: Context<AppEnv>): HttpError | undefined {
 		: undefined;
 }
 
-/** What we are told when something beside us is out of order; its cause is for the log. */
-const outage = (error: Error) =>
-	error instanceof StorageFault
-		? new HttpError(503, 'storage_unavailable', 'Files cannot be reached at the moment. Please try again later.')
-		: undefined;
+/** Seconds after which a caller of something that is out of order may try again. */
+export const RETRY_AFTER_SECONDS = 5;
+
+const outageWords = {
+	en: {
+		database: 'The database cannot be reached at the moment. Please try again in a minute.',
+		storage: 'Files cannot be reached at the moment. Please try again later.',
+	},
+	zh: {
+		database: '暂时无法连接数据库，请稍后重试。',
+		storage: '暂时无法读取文件，请稍后重试。',
+	},
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The error for callers when something beside us is out of order. Its cause is for the log. */
+export function outage(error: Error, language: Language = 'en'): HttpError | undefined {
+	const words = outageWords[language];
+	if (error instanceof DatabaseUnavailableError) return new HttpError(503, error.code, words.database);
+	if (error instanceof StorageFault) return new HttpError(503, 'storage_unavailable', words.storage);
+	return undefined;
+}
+
+/** Logs the cause of an outage. An outage of the database that goes on was logged when it began. */
+export function logFailure(log: Logger, error: Error, path: string, message: string): void {
+	if (!(error instanceof DatabaseUnavailableError)) log.error({ err: error, path: scrub(path) }, message);
+	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');
+}
 
 /**
  * The API's answer to an error: its own when it is one of ours, else a bare 500 with the cause in the log (the
@@ -81,17 +104,18 @@ export const apiFailure =
 	(log: Logger) =>
 	(error: Error, c: Context<AppEnv>): Response => {
 		const known = error instanceof HttpError ? error : unreadable(error, c);
-		if (!known) (c.get('log') ?? log).error({ err: error, path: scrub(c.req.path) }, 'an API call failed');
+		if (!known) logFailure(c.get('log') ?? log, error, c.req.path, 'an API call failed');
 		if (known instanceof TooManyRequestsError) c.header('retry-after', String(known.retryAfterSeconds));
 		if (known instanceof Moved) c.header('location', known.to);
 		const { status, code, message, parameter, more } =
 			known ??
-			outage(error) ??
+			outage(error, c.get('language') ?? (c.req.query('lang') === 'zh' ? 'zh' : 'en')) ??
 			new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
 		const body: Failure & Record<string, unknown> = {
 			status: 'error',
 			error: { code, message, ...(parameter === undefined ? {} : { parameter }) },
 			...more,
 		};
+		if (status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS));
 		return c.json(body, status, { 'cache-control': 'no-store' });
 	};

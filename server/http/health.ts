@@ -2,15 +2,61 @@ import { Hono } from 'hono';
 import { answers } from '../database/content-version.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './app.ts';
+import type { PageCache } from './page-cache.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers; its shape was made right before we listened. */
-export const healthRoutes = ({ database, log }: Services) =>
-	new Hono<AppEnv>()
+/** Longest time that `/readyz` waits for a check. */
+const CHECK_TIMEOUT_MS = 750;
+
+/** The page that must be in the cache for the site to count as served without its database. */
+const HOME_PAGE = '/';
+
+/** One thing that must be in order. */
+interface HealthCheck {
+	/** Names the fault in the answer. */
+	name: string;
+	isHealthy: () => boolean | Promise<boolean>;
+	/** Whether visitors get their pages all the same. */
+	isBearable: () => boolean;
+}
+
+/** Whether the check passes. One that takes too long or rejects has failed. */
+async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
+	const { promise: late, resolve } = Promise.withResolvers<boolean>();
+	const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
+	try {
+		return await Promise.race([isHealthy(), late]);
+	} catch {
+		return false;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: 200 `ready` when every check passes, 200 `degraded: …` with the names of
+ * those that failed while visitors still get their pages, else 503 `not ready: …`. Requests at the same time share the
+ * checks.
+ */
+export function healthRoutes({ database }: Pick<Services, 'database'>, cache: Pick<PageCache, 'canServe'>) {
+	const checks: HealthCheck[] = [
+		{
+			name: 'database',
+			isHealthy: async () => (await database.outage.probe()) && answers(database.read),
+			isBearable: () => cache.canServe(HOME_PAGE),
+		},
+	];
+	const findFailed = async () => {
+		const passed = await Promise.all(checks.map(passes));
+		return checks.filter((_, index) => !passed[index]);
+	};
+	let finding: Promise<HealthCheck[]> | undefined;
+	return new Hono<AppEnv>()
 		.get('/healthz', (c) => c.text('ok\n', 200, { 'cache-control': 'no-store' }))
 		.get('/readyz', async (c) => {
-			const ready = await answers(database.read).catch((error: unknown) => {
-				log.error({ err: error }, 'the database does not answer');
-				return false;
-			});
-			return c.text(ready ? 'ready\n' : 'not ready\n', ready ? 200 : 503, { 'cache-control': 'no-store' });
+			const failed = await (finding ??= findFailed().finally(() => (finding = undefined)));
+			const isReady = failed.every(({ isBearable }) => isBearable());
+			const state = failed.length === 0 ? 'ready' : isReady ? 'degraded' : 'not ready';
+			const names = failed.map(({ name }) => name).join(', ');
+			return c.text(`${state}${names && `: ${names}`}\n`, isReady ? 200 : 503, { 'cache-control': 'no-store' });
 		});
+}

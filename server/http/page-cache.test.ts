@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Site } from './pages.ts';
 import { pages } from '../../content/pages.ts';
+import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../html/stored-html.ts';
 import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -288,6 +289,44 @@ test('a page with a failed block is sent without it, logged, and never kept', as
 		expect(server.log.some((line) => line.msg === 'a part of a page failed')).toBe(true);
 		broken = false;
 		expect((await server.get('/')).body).toContain('Northlight Casino');
+	});
+});
+
+test('a page that misses what is out of order for the moment is no half page: a stale one, or the 503 page', async () => {
+	let broken = false;
+	const site = (built: Site): Site => ({
+		...built,
+		render: (wanted) =>
+			built.render({
+				...wanted,
+				api: async (path) =>
+					broken && path.startsWith('/api/partners')
+						? Response.json({ status: 'error', error: { code: 'database_unavailable', message: '' } }, { status: 503 })
+						: wanted.api(path),
+			}),
+	});
+	await withServer({ site }, async (server) => {
+		const { content } = server.services;
+		const fresh = await server.get('/');
+		await content.change(async (tx) => declareAddition(tx));
+		broken = true;
+		const stale = await server.get('/');
+		expect([stale.status, stale.body]).toEqual([200, fresh.body]);
+		expect(stale.headers.get('cache-status')).toMatch(/^Reelhouse; hit; ttl=-\d+; detail=stale-if-error$/);
+		expect(stale.headers.get('retry-after')).toBeNull();
+		const none = await server.get('/zh/');
+		expect([none.status, none.headers.get('retry-after'), none.headers.get('cache-control')]).toEqual([
+			503,
+			'5',
+			'no-store',
+		]);
+		expect(none.body).toContain('页面暂时无法加载');
+		// A write that does not say what it leaves as it was may have taken something away.
+		await write(server);
+		expect((await server.get('/')).status).toBe(503);
+		broken = false;
+		const back = await server.get('/');
+		expect([back.status, back.headers.get('cache-status')]).toEqual([200, null]);
 	});
 });
 

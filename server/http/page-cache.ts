@@ -5,8 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { carriesSession } from '../accounts/session-cookie.ts';
 import { carriesPreview } from '../preview/preview-cookie.ts';
 import type { ContentVersion } from '../database/content-version.ts';
+import { DatabaseUnavailableError, type Outage } from '../database/outage.ts';
 import type { AppEnv } from './app.ts';
 import { decode, encode, entityTag, matchesTag, negotiateEncoding, type Effort, type Encoding } from './encoding.ts';
+import { StaleEntries } from './stale-entries.ts';
 
 /** Bytes of finished answers kept in memory. */
 export const PAGE_CACHE_BYTES = 12 * 1024 * 1024;
@@ -108,6 +110,9 @@ export type KeyOf = (c: Context<AppEnv>) => string | undefined;
  * Finished public answers as bytes, ahead of the framework. An entry is good for one version of the content and until
  * time itself changes what it says; keys are canonical URLs, so neither headers nor unknown parameters make entries.
  * Nor do searches: there is no end of them, and hardly one is asked twice.
+ *
+ * An entry that is no longer fresh is sent only when the database cannot be reached, marked by `Cache-Status`
+ * (docs/decisions/0030).
  */
 export class PageCache {
 	/** Answers given without rendering, since somebody last set this to 0. */
@@ -115,6 +120,9 @@ export class PageCache {
 	readonly #content: ContentVersion;
 	readonly #now: () => Date;
 	readonly #kept: LRUCache<string, Kept>;
+	readonly #stale: StaleEntries<Kept>;
+	readonly #outage: Outage;
+	readonly #maxBytes: number;
 	/** Other spellings of a key, as they came: with unknown parameters, in another order, without the language. */
 	readonly #aliases = new LRUCache<string, string>({ max: ALIASES });
 	readonly #filling = new Map<string, Promise<Kept | undefined>>();
@@ -128,6 +136,7 @@ export class PageCache {
 		content: ContentVersion,
 		now: () => Date,
 		headers: () => Promise<Record<string, string>>,
+		outage: Outage,
 		maxBytes = PAGE_CACHE_BYTES,
 	) {
 		this.#content = content;
@@ -137,11 +146,22 @@ export class PageCache {
 			maxSize: Math.max(1, maxBytes),
 			sizeCalculation: (kept) => kept.bytes,
 		});
-		content.onChange(() => {
-			this.#kept.clear();
-			// What is being rendered now may have read the old content: nobody new should wait for it.
-			this.#filling.clear();
-		});
+		this.#outage = outage;
+		this.#maxBytes = Math.max(1, maxBytes);
+		this.#stale = new StaleEntries(this.#maxBytes);
+		content.onChange(({ isWithdrawal }) => this.#age(isWithdrawal));
+		// From now on nobody knows what other processes write.
+		outage.onChange((isDown) => isDown && this.#age(false));
+	}
+
+	/** Ends the freshness of every entry. Nothing older than a withdrawal is ever sent again. */
+	#age(isWithdrawal: boolean): void {
+		const now = this.#now().getTime();
+		if (isWithdrawal) this.#stale.clear();
+		else for (const key of this.#kept.rkeys()) this.#stale.add(key, this.#kept.peek(key)!, now);
+		this.#kept.clear();
+		// What is being rendered now may have read the old content: nobody new should wait for it.
+		this.#filling.clear();
 	}
 
 	/** Answers kept now, and their bytes. */
@@ -149,7 +169,12 @@ export class PageCache {
 		return this.#kept.size;
 	}
 	get bytes(): number {
-		return this.#kept.calculatedSize;
+		return this.#kept.calculatedSize + this.#stale.bytes;
+	}
+
+	/** Whether a request for the key would get an answer now, if only a stale one. */
+	canServe(key: string): boolean {
+		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
 
 	/** Answers a request whose URL is a key, before any framework sees it. False when it can't. */
@@ -176,6 +201,24 @@ export class PageCache {
 		return true;
 	}
 
+	/** The same from stale entries, while the database cannot be reached. To be asked after `serve`. */
+	serveStale(request: IncomingMessage, response: ServerResponse): boolean {
+		if (!this.#outage.isDown() || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+		if (carriesPreview(request.headers.cookie)) return false;
+		const url = request.url ?? '';
+		const now = this.#now().getTime();
+		const stale = this.#stale.find(url, now) ?? this.#stale.find(this.#aliases.get(url), now);
+		if (!stale || (isApi(stale.entry.key) && carriesSession(request.headers.cookie))) return false;
+		const body = stale.entry.bodies.get(negotiateEncoding(request.headers['accept-encoding']));
+		if (!body) return false;
+		this.hits++;
+		const notModified = notModifiedHeaders(body, request.headers['if-none-match']);
+		const headers = notModified ?? body.headers;
+		response.writeHead(notModified ? 304 : 200, [...headers, 'cache-status', cacheStatus(stale.since, now)]);
+		response.end(notModified || request.method === 'HEAD' ? undefined : body.bytes);
+		return true;
+	}
+
 	/** Keeps what the routes behind it answer; many who ask at once wait for one rendering. */
 	middleware(keyOf: KeyOf): MiddlewareHandler<AppEnv> {
 		return async (c, next) => {
@@ -193,9 +236,29 @@ export class PageCache {
 				this.hits++;
 				return this.#respond(kept, c);
 			}
-			const filled = await this.#fill(key, c, next);
-			if (filled) await this.#replaceResponse(filled, c);
+			if (this.#outage.isDown() && (await this.#answerStale(key, c))) return;
+			try {
+				const filled = await this.#fill(key, c, next);
+				if (filled) await this.#replaceResponse(filled, c);
+				else if (c.res.status === 503) await this.#answerStale(key, c);
+			} catch (error) {
+				if (!(error instanceof DatabaseUnavailableError) || !(await this.#answerStale(key, c))) throw error;
+			}
 		};
+	}
+
+	/** Answers from a stale entry. @returns whether there is one. */
+	async #answerStale(key: string, c: Context<AppEnv>): Promise<boolean> {
+		const now = this.#now().getTime();
+		const stale = this.#stale.find(key, now);
+		if (!stale) return false;
+		this.hits++;
+		const response = await this.#respond(stale.entry, c);
+		response.headers.set('cache-status', cacheStatus(stale.since, now));
+		// Without the headers of the failure that it stands in for.
+		c.res = undefined;
+		c.res = response;
+		return true;
 	}
 
 	#rememberAlias(url: string, key: string): void {
@@ -236,15 +299,20 @@ export class PageCache {
 		own.push(['cache-control', CACHE_CONTROL]);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const kept = await Kept.make(key, until, plain, [...Object.entries(await this.#headers()), ...own], encoding);
-		if (version === this.#content.current && !isSearch(key)) this.#kept.set(key, kept);
+		if (version === this.#content.current && !isSearch(key)) {
+			this.#kept.set(key, kept);
+			this.#stale.delete(key);
+			this.#stale.shrink(this.#maxBytes - this.#kept.calculatedSize);
+		}
 		return kept;
 	}
 
 	/** Takes in the new size of an entry: the cache measures one only when it is new to it. */
 	#measure(kept: Kept): void {
-		if (this.#kept.peek(kept.key) !== kept) return;
+		if (this.#kept.peek(kept.key) !== kept) return this.#stale.measure(kept.key);
 		this.#kept.delete(kept.key);
 		this.#kept.set(kept.key, kept);
+		this.#stale.shrink(this.#maxBytes - this.#kept.calculatedSize);
 	}
 
 	/** Responds from the entry in place of the handler's own response, which Hono would copy with its body. */
@@ -285,6 +353,10 @@ export class PageCache {
 }
 
 const isApi = (key: string) => key.startsWith('/api/');
+
+/** RFC 9211: it came from the cache, and stopped being fresh so many seconds ago (`since` and `now` in ms). */
+const cacheStatus = (since: number, now: number): string =>
+	`Reelhouse; hit; ttl=-${Math.max(1, Math.ceil((now - since) / 1000))}; detail=stale-if-error`;
 
 /** Whether people chose a word of the key freely. */
 const isSearch = (key: string) => /[?&]q=/.test(key);

@@ -6,7 +6,7 @@ import { movedArticle } from '../news/news.store.ts';
 import type { Services } from '../services.ts';
 import type { ApiDescription } from './api-page.ts';
 import type { Api, AppEnv } from './app.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, logFailure, outage, RETRY_AFTER_SECONDS } from './errors.ts';
 import { askInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -30,18 +30,22 @@ export interface Site {
 }
 
 /** What an error page can say; anything else that goes wrong is a 500. */
-const errorPages = [403, 404, 415, 500] as const;
+const errorPages = [403, 404, 415, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
+/** What every call is answered while the 503 page is rendered. */
+const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
+
 /** What is left to say when even the error page can't be rendered. */
-const LAST_RESORT =
-	'<!doctype html><meta charset="utf-8"><title>500</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>';
+const lastResort = (status: ErrorPage) =>
+	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>`;
 
 /**
  * Every public page, rendered whole; unknown addresses get the 404 page in their language.
  * @param cache keeps them; nothing is kept without it.
  * @param documents routes of documents that are no pages of the site, but whose failures get its error pages.
  * @param preview tells what they are a preview of, if of anything.
+ * @returns their routes, and `fail`, which answers an error by its page.
  */
 export function pages(
 	services: Services,
@@ -50,15 +54,16 @@ export function pages(
 	cache: PageCache | undefined,
 	documents: Hono<AppEnv>[],
 	preview: () => PreviewNote | undefined = () => undefined,
-): Hono<AppEnv> {
+) {
 	const { config, database, log, now } = services;
 
 	const requestLog = (c: Context<AppEnv>) => c.get('log') ?? log;
-	const render = async (c: Context<AppEnv>, path: string, status?: ErrorPage) => {
+	const render = async (c: Context<AppEnv>, path: string, status?: ErrorPage): Promise<Response> => {
 		const result = await site.render({
 			path,
 			origin: config.origin,
-			api: (address) => askInProcess(api, address),
+			// What is out of order is not waited for once more.
+			api: status === 503 ? async () => unavailable.clone() : (address) => askInProcess(api, address),
 			assets: await site.assets(),
 			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),
 			now: now(),
@@ -66,9 +71,12 @@ export function pages(
 			preview: preview(),
 			...(status === undefined ? {} : { status }),
 		});
+		// Half a page is none.
+		if (result.unavailable && status === undefined) return render(c, path, 503);
 		if (!result.complete) c.set('incomplete', true);
 		const answered = status ?? result.status;
 		if (answered !== 200) c.header('cache-control', 'no-store');
+		if (answered === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS));
 		c.set('text', result.html);
 		return c.html(result.html, answered as 200);
 	};
@@ -115,9 +123,9 @@ export function pages(
 		return render(c, isDecodable(pathname) ? pathname : site.unknownPath(pathname), 404);
 	});
 	app.all('*', (c) => c.text('Method Not Allowed\n', 405, { allow: 'GET, HEAD' }));
-	app.onError(async (error, c) => {
-		const status = error instanceof HttpError ? error.status : 500;
-		if (status === 500) requestLog(c).error({ err: error }, 'a page failed');
+	const fail = async (error: Error, c: Context<AppEnv>): Promise<Response> => {
+		const status = (error instanceof HttpError ? error : outage(error))?.status ?? 500;
+		if (status === 500 || status === 503) logFailure(requestLog(c), error, c.req.path, 'a page failed');
 		const page = errorPages.find((each) => each === status) ?? 500;
 		try {
 			const language = c.get('language');
@@ -125,10 +133,11 @@ export function pages(
 			return await render(c, site.unknownPath(language ? `${site.languagePrefix(language)}/` : pathname), page);
 		} catch (second) {
 			requestLog(c).error({ err: second }, 'an error page failed');
-			return c.html(LAST_RESORT, 500, { 'cache-control': 'no-store' });
+			return c.html(lastResort(page), page, { 'cache-control': 'no-store' });
 		}
-	});
-	return app;
+	};
+	app.onError(fail);
+	return { app, fail };
 }
 
 /** Whether a path's escapes are text; the pages' router complains about others. */

@@ -26,7 +26,7 @@ const DRAIN_TIMEOUT = 20_000;
 export interface RunningServer {
 	/** The port it listens on, which matters when it was 0. */
 	port: number;
-	cache: Pick<PageCache, 'entries' | 'bytes'>;
+	cache: Pick<PageCache, 'entries' | 'bytes' | 'canServe'>;
 	/** Takes no more requests, ends those that run, closes. */
 	close(): Promise<void>;
 }
@@ -60,6 +60,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		// `//host` and `http://host` would name a host of the client's choice.
 		if (!url.startsWith('/') || url.startsWith('//')) return refuse(response, 400, 'Bad Request');
 		if (options.answerBuiltFile(request, response) || cache.serve(request, response)) return;
+		if (cache.serveStale(request, response)) return;
 		// The site has one origin; what the client calls it never gets further than this line.
 		request.headers.host = host;
 		void listener(request, response);

@@ -7,6 +7,7 @@ import { hasRight, requireRight } from '../accounts/rights.ts';
 import { noteDeed, type Actor } from '../audit/audit.store.ts';
 import * as contract from '../../contract/media.ts';
 import type { MediaItem, MediaKind, UploadKind } from '../../contract/media.ts';
+import { declareAddition } from '../database/content-version.ts';
 import type { Db, Tx } from '../database/schema.ts';
 import { fitName } from '../files/download.ts';
 import { apiRouter } from '../http/api-router.ts';
@@ -215,6 +216,7 @@ export function libraryRoutes(services: Services) {
 				if (isSeen) await assertMayChange(c, tx, uid, lang);
 				const changed = await changeMedia(tx, row, { ...change, name: label }, me(c).email, now());
 				if (changed) await note(tx, c, 'saved', uid, label ?? row.name);
+				declareAddition(tx);
 				return changed;
 			});
 			if (!done) throw await conflict(uid, lang);

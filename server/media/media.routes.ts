@@ -41,7 +41,7 @@ const isCertificate = async (db: Db, name: string): Promise<boolean> =>
 /** Stored pictures and videos under /media/, public documents under /static/media/ (specification, footer). */
 export function mediaRoutes({ content, database, storage }: Services) {
 	const known = new LRUCache<string, true>({ max: KEPT });
-	content.onChange(() => known.clear());
+	content.onChange(({ isWithdrawal }) => isWithdrawal && known.clear());
 	/** Whatever lies in a folder by accident, or was never finished, is nobody's. */
 	async function isKnown(folder: PublicFolder, name: string): Promise<boolean> {
 		const key = `${folder}/${name}`;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { ContentVersion } from '../database/content-version.ts';
+import { declareAddition, type ContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/schema.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -59,6 +59,8 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 		const done = await content.change(async (tx) => {
 			const finished = await finishWork(tx, work, { ...rendered, renditions: kept }, now());
 			if (finished) await renameInTexts(tx, finished.renamed);
+			// The first renditions of a picture replace nothing.
+			if (finished?.renamed.size === 0) declareAddition(tx);
 			return finished;
 		});
 		// Where it is this process's no more, another may show files of these very names: what nobody does is swept.

@@ -55,6 +55,8 @@ export interface TestServerOptions extends AppOptions {
 	outside?: Outside;
 	/** Share another server's PostgreSQL database. */
 	databaseUrl?: string;
+	/** Reach the PostgreSQL database by another address than its own: that of a proxy. */
+	through?: (databaseUrl: string) => Promise<string>;
 }
 
 /** A captcha whose work nobody waits for. */
@@ -117,19 +119,20 @@ export async function builtSite(): Promise<Site> {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-	const { demo = true, now, env = {}, site, databaseUrl, outside, ...app } = options;
+	const { demo = true, now, env = {}, site, databaseUrl, through, outside, ...app } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	// Under a clock of its own the studio is loaded at that time.
 	const isPlain = !databaseUrl && !env.DATA_DIR && !(demo && now);
 	const like = isPlain ? await madeDatabase(demo) : undefined;
 	if (like && !onPostgres) await copyFile(like, join(dataDir, SQLITE_FILE));
+	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(like))) : undefined;
 	const config = readConfig({
 		PORT: '0',
 		ORIGIN,
 		DATA_DIR: dataDir,
 		DEMO_CONTENT: demo ? '1' : '0',
 		SECRET_KEY: TEST_SECRET_KEY,
-		...(onPostgres ? { DATABASE_URL: databaseUrl ?? (await createPostgresDatabase(like)) } : {}),
+		...(ownUrl ? { DATABASE_URL: (await through?.(ownUrl)) ?? ownUrl } : {}),
 		...env,
 	});
 	const log: Record<string, unknown>[] = [];

@@ -9,7 +9,7 @@ export interface Session {
 	isKnown: boolean;
 	/** Whether the visitor has just signed out here, and is led home for it. */
 	hasLeft: boolean;
-	/** Looks again, and tells who it is. Never rejects: a failed lookup means logged out. */
+	/** Looks again, and tells who it is. Never rejects: a failed lookup means logged out, unless somebody is known already. */
 	reload: () => Promise<User | null>;
 	/** Ends the session and forgets the user, whatever comes of it on the way. */
 	signOut: () => Promise<void>;
@@ -38,16 +38,16 @@ export function UserProvider({ children }: { children: ReactNode }) {
 				.me()
 				.then(
 					(answer) => answer.user ?? null,
-					() => null,
+					() => undefined,
 				)
 				.then((user) => {
 					setFound((before) => ({
-						// The same user stays the same object: what was loaded for it stays too.
-						user: JSON.stringify(user) === JSON.stringify(before.user) ? before.user : user,
+						// The same user stays the same object: what was loaded for it stays too. A server in trouble ends no session.
+						user: user === undefined || JSON.stringify(user) === JSON.stringify(before.user) ? before.user : user,
 						isKnown: true,
 						hasLeft: false,
 					}));
-					return user;
+					return user ?? null;
 				}),
 		[api],
 	);

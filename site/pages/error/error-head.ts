@@ -1,11 +1,11 @@
 import type { Head } from '../../head.ts';
 import type { Words } from '../../words.tsx';
 
-export type ErrorStatus = 403 | 404 | 415 | 500;
+export type ErrorStatus = 403 | 404 | 415 | 500 | 503;
 
 /** The page for a status; any that has none of its own is a failure of ours. */
 export const errorStatus = (status: number): ErrorStatus =>
-	status === 403 || status === 404 || status === 415 ? status : 500;
+	status === 403 || status === 404 || status === 415 || status === 503 ? status : 500;
 
 export function errorTexts(status: number, { t }: Words): { title: string; text: string } {
 	switch (errorStatus(status)) {
@@ -17,6 +17,8 @@ export function errorTexts(status: number, { t }: Words): { title: string; text:
 			return { title: t('TITLE_ERROR_415'), text: t('TEXT_ERROR_415') };
 		case 500:
 			return { title: t('TITLE_ERROR_500'), text: t('TEXT_ERROR_500') };
+		case 503:
+			return { title: t('TITLE_ERROR_503'), text: t('TEXT_ERROR_503') };
 	}
 }
 

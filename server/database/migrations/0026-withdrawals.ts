@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely';
+
+/** The newest version of the content that may have taken something away from visitors. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+	await db.schema
+		.alterTable('content_version')
+		.addColumn('withdrawn', 'integer', (column) => column.notNull().defaultTo(0))
+		.execute();
+	await sql`update content_version set withdrawn = version`.execute(db);
+}

@@ -1,0 +1,70 @@
+/** A TCP proxy between a server and its PostgreSQL, which a test can freeze, cut and restore. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface CutProxy {
+	/** The address of the database behind it, as seen through the proxy. */
+	url: string;
+	/** Connections that are open now. */
+	connections(): number;
+	/** Takes connections and bytes, and passes nothing on: a frozen server. */
+	freeze(): void;
+	/** Ends every connection and refuses new ones: a stopped or killed server. */
+	cut(): Promise<void>;
+	/** Passes on again, what was held back as well. */
+	restore(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** @param target address of a PostgreSQL database */
+export async function startCutProxy(target: string): Promise<CutProxy> {
+	const url = new URL(target);
+	const sockets = new Set<Socket>();
+	let isFrozen = false;
+	let whenThawed: (() => void)[] = [];
+	const pass = (work: () => void) => (isFrozen ? whenThawed.push(work) : work());
+	const server = createServer((near) => {
+		const far = connect(Number(url.port), url.hostname);
+		for (const [from, to] of [
+			[near, far],
+			[far, near],
+		] as const) {
+			sockets.add(from);
+			from.on('data', (chunk: Buffer) => pass(() => to.write(chunk)));
+			from.on('end', () => pass(() => to.end()));
+			from.on('error', () => {});
+			from.on('close', () => {
+				sockets.delete(from);
+				pass(() => to.destroy());
+			});
+		}
+	});
+	const listen = (port: number) =>
+		new Promise<number>((resolve) => {
+			server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+		});
+	const end = async () => {
+		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+		for (const socket of sockets) socket.destroy();
+		await closed;
+	};
+	const port = await listen(0);
+	const through = new URL(target);
+	through.hostname = '127.0.0.1';
+	through.port = String(port);
+	return {
+		url: through.href,
+		connections: () => sockets.size / 2,
+		freeze() {
+			isFrozen = true;
+		},
+		cut: end,
+		async restore() {
+			isFrozen = false;
+			const held = whenThawed;
+			whenThawed = [];
+			for (const work of held) work();
+			if (!server.listening) await listen(port);
+		},
+		close: () => (server.listening ? end() : Promise.resolve()),
+	};
+}
