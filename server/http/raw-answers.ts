@@ -25,6 +25,7 @@ export function answerRejectedRequests(server: Server): void {
 	server.on('checkExpectation', (_request, response) => refuse(response, 417, 'Expectation Failed'));
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
 		// An answer that has begun cannot be followed by another one.
+		// oxlint-disable-next-line no-underscore-dangle -- the name that Node.js gives it
 		if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
 			socket.destroy(error);
 			return;
