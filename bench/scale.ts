@@ -62,6 +62,8 @@ export async function scale({ quick }: BenchOptions): Promise<Cost[]> {
 	await withServers({ cacheBytes: 0 }, async (servers) => {
 		for (const path of equalPages) await compare(servers, 'uncached', path);
 		const large = servers.slice(1);
+		const [gamesPage] = await cpuPerRequest(large, { path: '/games/', encoding: 'identity' }, windows);
+		costs.push(atMost('uncached games page of the large site, CPU', leastDisturbed(gamesPage), 8, ' ms', 2));
 		for (const path of lastPages) {
 			const [rounds] = await cpuPerRequest(large, { path, encoding: 'identity' }, windows);
 			costs.push(atMost(`uncached last page ${path}, CPU`, leastDisturbed(rounds), 3, ' ms', 2));
