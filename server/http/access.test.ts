@@ -4,6 +4,8 @@
  */
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffRole } from '../../contract/editing.ts';
+import type { GamesTable } from '../../contract/games-table.ts';
 import { addCompany } from '../accounts/accounts.store.ts';
 import { addBanner } from '../banners/banners.store.ts';
 import { addCampaign } from '../campaigns/campaigns.store.ts';
@@ -487,6 +489,47 @@ test('staff who lack the second step that is asked of them reach their account a
 		await require(false);
 	}
 	expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, 'staff')).status).toBe(200);
+});
+
+test.each(['viewer', 'editor', 'publisher'] as const)('a %s reads no figures of operators', async (role) => {
+	const { database } = server.services;
+	const setRole = (next: StaffRole) =>
+		database.transaction((tx) =>
+			tx.updateTable('users').set({ role: next }).where('email', '=', 'staff@demo.test').execute(),
+		);
+	const get = (path: string) => server.get(path, sessions.get('staff'));
+	await setRole(role);
+	try {
+		expect((await get('/api/auth/me')).body.data.user.can_view_figures).toBe(false);
+		for (const call of ['/api/client-area/performance', '/api/client-area/performance.csv'])
+			for (const query of ['', '?company=accessco', '?company=nobody', '?from=2001-01&to=2001-01', '?game=no-such']) {
+				const { status, body } = await get(call + query);
+				expect([call, query, status, body.error?.code]).toEqual([call, query, 403, 'figures_not_allowed']);
+			}
+		for (const query of ['', '?company=accessco', '?company=nobody', '?from=2001-01&to=2001-01']) {
+			const { status, body } = await get(`/api/client-area/games${query}`);
+			expect([query, status]).toEqual([query, 200]);
+			const { figures_allowed, period, known, company, companies, games } = body.data as GamesTable;
+			expect({ figures_allowed, period, known, company, companies }).toEqual({
+				figures_allowed: false,
+				period: null,
+				known: null,
+				company: null,
+				companies: [],
+			});
+			expect(games.length).toBeGreaterThan(0);
+			for (const game of games) expect(game).toMatchObject({ figures: null, rank: null, is_low_performing: false });
+			// An order by rank would tell what the figures do.
+			const dates = games.map(({ release_date }) => release_date);
+			expect(dates).toEqual(dates.toSorted().reverse());
+		}
+		for (const path of ['companies', 'users', 'messages', 'performance/imports'])
+			expect([path, (await get(`/api/admin/${path}`)).status]).toEqual([path, 403]);
+	} finally {
+		await setRole('manager');
+	}
+	expect((await get('/api/client-area/performance?company=accessco')).status).toBe(200);
+	expect((await get('/api/client-area/games')).body.data.figures_allowed).toBe(true);
 });
 
 test('another site changes nothing, whoever is signed in and whatever it calls', async () => {

@@ -727,6 +727,7 @@ test.each(Object.entries(guests))(
 			is_staff: false,
 			is_superuser: false,
 			must_set_up_second_step: false,
+			can_view_figures: false,
 		});
 		expect(me.headers.get('cache-control')).toBe('private, no-store');
 		for (const path of alone)

@@ -6,6 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import type { User } from '../../contract/accounts.ts';
 import type { PreviewNote } from '../../site/preview-bar.ts';
 import { hasRight } from '../accounts/rights.ts';
 import { readSession, type SessionUser } from '../accounts/session.ts';
@@ -77,7 +78,14 @@ const GUARDED = /^\/api\/(documents|client-area)\//;
 const DEMO = /^\/demo\/[^/]+\/$/;
 
 /** What the client area tells of somebody who is in it by a link alone. */
-const GUEST = { email: '', company: '', is_staff: false, is_superuser: false, must_set_up_second_step: false };
+const GUEST: User = {
+	email: '',
+	company: '',
+	is_staff: false,
+	is_superuser: false,
+	must_set_up_second_step: false,
+	can_view_figures: false,
+};
 
 export interface PreviewedParts {
 	/** The API that everybody gets. */
