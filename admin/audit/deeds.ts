@@ -23,6 +23,7 @@ export const actions = [
 	'retried',
 	'test_mail',
 	'link_made',
+	'link_revoked',
 	'account_opened',
 	'invited',
 	'invited_again',

@@ -21,6 +21,7 @@ import * as scheduledRevisions from './migrations/0020-scheduled-revisions.ts';
 import * as keptFiles from './migrations/0021-kept-files.ts';
 import * as featuresAndLanguages from './migrations/0022-features-and-languages.ts';
 import * as search from './migrations/0023-search.ts';
+import * as previewLinks from './migrations/0030-preview-links.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -47,6 +48,7 @@ const migrations = {
 	'0021-kept-files': keptFiles,
 	'0022-features-and-languages': featuresAndLanguages,
 	'0023-search': search,
+	'0030-preview-links': previewLinks,
 };
 
 /**

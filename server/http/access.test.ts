@@ -152,6 +152,7 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 	const mine = (is: number[]) => (noun === 'settings' ? is.map((status, i) => (i === 3 ? 403 : status)) : is);
 	const none = mine(nobodyOfStaff);
 	const lacking = mine(ofStaff);
+	const links = `${path}/nosuch/preview-links`;
 	return [
 		[`GET ${path}`, [{ ask: path, is: mine(staffOnly) }]],
 		[
@@ -163,6 +164,8 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 		],
 		[`GET ${path}/{uid}/versions`, [{ ask: `${path}/nosuch/versions`, is: none }]],
 		[`GET ${path}/{uid}/versions/{revision}`, [{ ask: `${path}/nosuch/versions/1`, is: none }]],
+		[`GET ${path}/{uid}/preview-links`, [{ ask: links, is: none }]],
+		[`DELETE ${path}/{uid}/preview-links/{link}`, [{ ask: `${links}/nosuch`, method: 'DELETE', is: none }]],
 		[`DELETE ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'DELETE', is: none }]],
 		[`PUT ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'PUT', is: lacking }]],
 		[`PUT ${path}/order`, [{ ask: `${path}/order`, method: 'PUT', is: lacking }]],
@@ -175,6 +178,7 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 			'/{uid}/discard',
 			'/{uid}/restore',
 			'/{uid}/preview',
+			'/{uid}/preview-links',
 		].map((under): [string, Case[]] => [
 			`POST ${path}${under}`,
 			[{ ask: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],
@@ -184,8 +188,8 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 
 /** Those that it refuses for each of its items: they are in no document. */
 const isRefused = ({ editing: { noun, isDirect, fixed } }: Desk, call: string): boolean =>
-	(isDirect && /\/(publish|unpublish|unschedule|discard|preview)$/.test(call)) ||
-	(fixed !== undefined && (call === `POST /api/admin/${noun}` || /^DELETE|\/unpublish$/.test(call)));
+	(isDirect && /\/(publish|unpublish|unschedule|discard|preview|preview-links(\/\{link\})?)$/.test(call)) ||
+	(fixed !== undefined && (call === `POST /api/admin/${noun}` || /^DELETE [^{]*\{uid\}$|\/unpublish$/.test(call)));
 
 /** Calls by method and path, as the OpenAPI document names them. */
 const calls: Record<string, Case[]> = {
