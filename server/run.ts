@@ -74,7 +74,7 @@ export async function start(
 		opened.push(() => refusals.stop());
 		const traffic = startTrafficCounter({ database, log, now, timer });
 		opened.push(() => traffic.stop());
-		const imports = startImporter({ config, log, database, content, now });
+		const imports = startImporter({ config, log, database, content, now, timer });
 		opened.push(() => imports.stop());
 		const pictureWork = startPictureWork();
 		const renditions = startRenditionMaker({
