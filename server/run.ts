@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { hasSuperuser } from './accounts/first-superuser.ts';
 import { startResetRequests } from './accounts/reset-requests.ts';
+import { startDownloads } from './audit/downloads.ts';
 import { startRefusals } from './audit/refusals.ts';
 import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
@@ -72,6 +73,8 @@ export async function start(
 		opened.push(() => schedule.stop());
 		const refusals = startRefusals({ database, log, now });
 		opened.push(() => refusals.stop());
+		const downloads = startDownloads({ database, log, now });
+		opened.push(() => downloads.settled());
 		const traffic = startTrafficCounter({ database, log, now, timer });
 		opened.push(() => traffic.stop());
 		const imports = startImporter({ config, log, database, content, now, timer });
@@ -90,7 +93,7 @@ export async function start(
 		opened.push(() => renditions.stop());
 		const library = { storage, pictures, pictureWork, renditions };
 		const workers = { imports, mail, schedule, traffic };
-		const shared = { config, log, database, content, ...library, ...workers, refusals, siteverify, now };
+		const shared = { config, log, database, content, ...library, ...workers, refusals, downloads, siteverify, now };
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };

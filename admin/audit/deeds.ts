@@ -20,6 +20,8 @@ export const actions = [
 	'changed',
 	'noted',
 	'exported',
+	'downloaded',
+	'downloaded_more',
 	'retried',
 	'test_mail',
 	'link_made',
