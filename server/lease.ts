@@ -41,7 +41,9 @@ export function keepLease({ timer, renew, onLost }: LeaseOptions): () => Promise
 		onLost();
 	};
 	const waitForRenewal = () => {
-		cancelRenewal = timer(RENEWAL_INTERVAL_MS, () => (renewal = renewNow()));
+		cancelRenewal = timer(RENEWAL_INTERVAL_MS, () => {
+			renewal = renewNow();
+		});
 	};
 	const waitForDeadline = () => {
 		cancelDeadline();

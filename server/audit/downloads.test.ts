@@ -150,7 +150,7 @@ test('a user who takes ever other files or figures does not fill the log', async
 
 test('a store that cannot be written fails no download', async () => {
 	const { database } = server.services;
-	const transaction = database.transaction;
+	const transaction = database.transaction.bind(database);
 	const session = await signIn(server, 'operator');
 	database.transaction = () => Promise.reject(new Error('the store is away'));
 	try {

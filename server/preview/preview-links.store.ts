@@ -58,7 +58,7 @@ export async function addPreviewLink(
 		.where('noun', '=', noun)
 		.where('item_uid', '=', itemUid)
 		.executeTakeFirstOrThrow();
-	if (Number(count) >= MAX_LINKS_PER_ITEM) return undefined;
+	if (count >= MAX_LINKS_PER_ITEM) return undefined;
 	const [uid, token] = [newUid(now), newSecret()];
 	await tx
 		.insertInto('preview_links')
