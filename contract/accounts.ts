@@ -27,6 +27,9 @@ export const user = z
 			description:
 				'Whether the studio asks for a second step that this account lacks; till then it has no rights of staff',
 		}),
+		can_view_figures: z.boolean().openapi({
+			description: "Operators view their own company's figures; staff need a role with the right to figures",
+		}),
 	})
 	.openapi('User', { description: 'The signed-in user' });
 export type User = z.infer<typeof user>;

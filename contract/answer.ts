@@ -124,7 +124,7 @@ export const privateCall = { 'x-private': true } as const;
 /** What a call for the signed-in answers everybody else. */
 export const orSignedOut = {
 	401: json(failure, 'Nobody is signed in'),
-	403: json(failure, 'A second step has to be set up first'),
+	403: json(failure, 'A second step has to be set up first, or the role of this account does not allow it'),
 };
 
 /** The answers of a public read: its data, a parameter at fault, too many requests. */

@@ -134,12 +134,36 @@ export type Version = z.infer<typeof version>;
 const inBoth = z.strictObject({ en: z.string(), zh: z.string() });
 export const preview = z
 	.strictObject({
-		urls: inBoth.openapi({ description: 'Paths for who asks: they show nothing to who is not signed in to the admin' }),
-		link: inBoth.openapi({ description: 'Whole addresses, good for whoever has them' }),
-		until: instant.openapi({ description: 'When both end' }),
+		urls: inBoth.openapi({
+			description: 'Paths for staff: without a session with the right to the noun they open nothing',
+		}),
 	})
 	.openapi('Preview');
 export type Preview = z.infer<typeof preview>;
+
+/** How many days a public link to a draft is valid. */
+export const PREVIEW_LINK_DAYS = { min: 1, max: 30, initial: 7 } as const;
+
+const previewLinkFields = {
+	uid: z.string(),
+	maker: z.string().openapi({ description: 'E-mail address' }),
+	created_at: instant,
+	expires_at: instant,
+	last_opened_at: instant.nullable().openapi({ description: 'To the minute; null while nobody has opened it' }),
+	is_active: z.boolean().openapi({
+		description: 'False while its maker is deactivated, locked or without the right to edit: it opens nothing then',
+	}),
+};
+export const previewLink = z.strictObject(previewLinkFields).openapi('PreviewLink');
+export type PreviewLink = z.infer<typeof previewLink>;
+
+export const newPreviewLink = z
+	.strictObject({
+		...previewLinkFields,
+		link: inBoth.openapi({ description: 'Whole addresses for everybody who has them; returned only here' }),
+	})
+	.openapi('NewPreviewLink');
+export type NewPreviewLink = z.infer<typeof newPreviewLink>;
 
 /** A fault of what was sent: by field, in the language asked for. */
 export const invalid = z
@@ -180,7 +204,7 @@ const schedule = z.string().max(100).optional().openapi({
 		"The item's, as it was seen: when it is another one by now, this is a conflict. Whatever it is, where it is left out",
 });
 /** What there is to call only where there are drafts. */
-const STAGED = /\/(publish|unpublish|unschedule|discard|preview)$/;
+const STAGED = /\/(publish|unpublish|unschedule|discard|preview|preview-links|preview-links\/\{link\})$/;
 /** What nothing that is always there can be told: to come, to go, to leave the site. */
 const REFUSED_BY_FIXED = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
 
@@ -336,7 +360,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			responses: saved,
 		}),
 		preview: createRoute({
-			...of('post', '/{uid}/preview', 'Addresses at which its newest content is seen on the real page'),
+			...of('post', '/{uid}/preview', 'Addresses at which staff see its newest content on the real page'),
 			request: {
 				query,
 				params: whichItem,
@@ -347,6 +371,41 @@ export function editingCalls<Content extends z.ZodObject>({
 				),
 			},
 			responses: { ...staffAnswers(success(preview), 'Where it is seen'), 409: saved[409] },
+		}),
+		previewLinks: createRoute({
+			...of('get', '/{uid}/preview-links', 'Its public links that have not expired, newest first'),
+			request: { params: whichItem },
+			responses: staffAnswers(success(z.array(previewLink)), 'Links'),
+		}),
+		addPreviewLink: createRoute({
+			...of(
+				'post',
+				'/{uid}/preview-links',
+				'Makes a public link, which always shows the newest draft; needs the right to edit, as every use of it does',
+			),
+			request: {
+				query,
+				params: whichItem,
+				body: body(
+					z.object({
+						days: z
+							.int()
+							.min(PREVIEW_LINK_DAYS.min)
+							.max(PREVIEW_LINK_DAYS.max)
+							.default(PREVIEW_LINK_DAYS.initial)
+							.openapi({ description: 'For how long it is valid' }),
+					}),
+				),
+			},
+			responses: {
+				...staffAnswers(success(newPreviewLink), 'The link'),
+				409: json(failure, 'The item has as many links as it may have'),
+			},
+		}),
+		revokePreviewLink: createRoute({
+			...of('delete', '/{uid}/preview-links/{link}', 'Revokes a public link, whoever made it'),
+			request: { query, params: z.object({ ...whichItem.shape, link: itemUid }) },
+			responses: staffAnswers(success(z.strictObject({})), 'It opens nothing any more'),
 		}),
 		versions: createRoute({
 			...of('get', '/{uid}/versions', 'Its versions, newest first'),

@@ -79,6 +79,10 @@ export type TableGame = z.infer<typeof tableGame>;
 export const gamesTable = z
 	.strictObject({
 		...scopeFields,
+		figures_allowed: z.boolean().openapi({
+			description:
+				'False for staff without the right to figures: whatever they ask for, the games come without figures and ranks, newest first',
+		}),
 		weights: rankWeights,
 		low_performing_share: z.number().openapi({ description: 'Percent of the bets that the last games make together' }),
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from './admin-desk.ts';
 import { AdminForm } from './admin-form.ts';
+import { violations } from './axe.ts';
 import { colleague, expect, superuser, test } from './edited-house.ts';
 import { signIn } from './site-test.ts';
 
@@ -173,7 +174,7 @@ test('a new item is stored once, at its own address, whatever comes after; its p
 		.getByRole('button', { name: form.say('ACTION_TRY_AGAIN') })
 		.click();
 	const dialog = form.dialog('ACTION_PREVIEW');
-	await expect(dialog.getByRole('textbox', { name: 'English' })).toHaveValue(/^http/);
+	await expect(dialog.getByRole('link', { name: 'Open in English' })).toHaveAttribute('href', /^\/preview\//);
 	expect(created).toEqual(['POST roadmap', `POST roadmap/${uid}/preview`, `POST roadmap/${uid}/preview`]);
 	await dialog.getByRole('button', { name: form.say('ra.action.close') }).click();
 	await expect(form.text('title', 'en')).toHaveValue('Seen before it is there');
@@ -192,6 +193,39 @@ test('a new item is stored once, at its own address, whatever comes after; its p
 		.click();
 	await expect(page).toHaveURL(/\/admin\/roadmap$/);
 });
+
+for (const language of ['en', 'zh'] as const)
+	test(`public links to a draft are made, listed and revoked (${language}) @both`, async ({ page, another }) => {
+		const uid = await firstOf(page, 'banners');
+		const form = new AdminForm(page, language);
+		await form.open('banners', uid);
+		await form.choose('ACTION_PREVIEW');
+		const dialog = form.dialog('ACTION_PREVIEW');
+		await dialog.getByLabel(form.say('LABEL_LINK_DAYS')).fill('31');
+		await expect(dialog.getByRole('button', { name: form.say('ACTION_CREATE_LINK') })).toBeDisabled();
+		await dialog.getByLabel(form.say('LABEL_LINK_DAYS')).fill('2');
+		await dialog.getByRole('button', { name: form.say('ACTION_CREATE_LINK') }).click();
+		const shown = dialog.getByRole('status');
+		const link = await shown.getByRole('textbox', { name: form.say(`languages.${language}`) }).inputValue();
+		const revoke = dialog
+			.getByRole('list', { name: form.say('TITLE_PUBLIC_LINKS') })
+			.getByRole('button', { name: form.say('ACTION_REVOKE') });
+		await expect(revoke).toHaveCount(1);
+		expect(await violations(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+			page.viewportSize()!.width,
+		);
+
+		const { page: guest } = await another();
+		const { pathname, search } = new URL(link);
+		await guest.goto(pathname + search);
+		await expect(guest.getByRole('complementary')).toBeVisible();
+		await revoke.click();
+		await expect(page.getByText(form.say('TEXT_LINK_REVOKED'))).toBeVisible();
+		await expect(revoke).toHaveCount(0);
+		await expect(shown).toHaveCount(0);
+		expect((await guest.request.get(pathname + search)).status()).toBe(404);
+	});
 
 test('what is half typed is told and not saved: HTML, a date, a number', async ({ page }) => {
 	const uid = await firstOf(page, 'roadmap');

@@ -1,7 +1,8 @@
 /** Staff with fewer rights see the same screens, and on them what they may do; the API refuses the rest. */
 import { AdminForm } from './admin-form.ts';
 import { editor, expect, superuser, test, viewer } from './edited-house.ts';
-import { operator, signIn } from './site-test.ts';
+import { violations } from './axe.ts';
+import { arrive, inside, operator, signIn, words } from './site-test.ts';
 
 const screens = ['games', 'texts', 'media', 'users', 'settings', 'audit'];
 const headers = { 'sec-fetch-site': 'same-origin' };
@@ -50,6 +51,26 @@ test('a viewer sees every word and can change none of it', async ({ page }) => {
 	expect((await page.request.put(path, { data: { revision, content }, headers })).status()).toBe(403);
 	expect((await page.request.delete(`${path}?revision=${revision}`, { headers })).status()).toBe(403);
 });
+
+for (const language of ['en', 'zh'] as const)
+	test(`the client area tells a viewer that the role has no figures (${language}) @both`, async ({ page }) => {
+		const t = words[language];
+		await signIn(page, viewer);
+		await arrive(page, inside(language, 'summary/?company=any'));
+		await expect(page.getByRole('heading', { name: t.TITLE_FIGURES_NOT_ALLOWED })).toBeVisible();
+		await expect(page.getByText(t.TEXT_FIGURES_NOT_ALLOWED)).toBeVisible();
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await expect(page.getByRole('link', { name: t.ACTION_EXPORT_CSV })).toHaveCount(0);
+		await expect(page.locator('header').getByRole('link', { name: t.LABEL_SUMMARY })).toHaveCount(0);
+		expect(await violations(page)).toEqual([]);
+
+		await arrive(page, inside(language, 'games/?low=1'));
+		const table = page.getByRole('table', { name: t.LABEL_GAMES });
+		await expect(table.getByRole('row').nth(1)).toBeVisible();
+		await expect(page.getByText(t.TEXT_FIGURES_NOT_ALLOWED)).toBeVisible();
+		await expect(table.getByRole('columnheader', { name: t.LABEL_RANK })).toHaveCount(0);
+		await expect(page.getByLabel(t.LABEL_ONLY_LOW_PERFORMING)).toHaveCount(0);
+	});
 
 test('an editor writes drafts and publishes nothing @phone', async ({ page, another }) => {
 	await signIn(page, editor);

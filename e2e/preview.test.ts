@@ -1,5 +1,6 @@
 /** Drafts as they are looked at in a browser: by staff, and by a colleague who has a link and no account. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { NewPreviewLink, Preview } from '../contract/editing.ts';
 import { violations } from './axe.ts';
 import {
 	arrive,
@@ -16,10 +17,6 @@ import {
 	type Language,
 } from './site-test.ts';
 
-interface Links {
-	urls: Record<Language, string>;
-	link: Record<Language, string>;
-}
 interface Made {
 	uid: string;
 	content: Record<string, any>;
@@ -41,7 +38,9 @@ async function draft(request: APIRequestContext, noun: string, slug: string, ove
 	return post<Made>(request, noun, { content: { ...content, ...over } });
 }
 const previewOf = (request: APIRequestContext, noun: string, { uid }: Made) =>
-	post<Links>(request, `${noun}/${uid}/preview`, {});
+	post<Preview>(request, `${noun}/${uid}/preview`, {});
+const linkTo = (request: APIRequestContext, noun: string, { uid }: Made) =>
+	post<NewPreviewLink>(request, `${noun}/${uid}/preview-links`, {});
 /** Links name the studio's own address, at which no test is served. */
 const here = (link: string) => new URL(link).pathname + new URL(link).search;
 
@@ -102,7 +101,7 @@ for (const language of languages) {
 		const slug = `narwhal-pack-${unique()}`;
 		const name = { en: 'Narwhal pack', zh: '独角鲸素材包' };
 		const tool = await draft(request, 'promo_tools', '', { slug, name, files: [] });
-		const { link } = await previewOf(request, 'promo_tools', tool);
+		const { link } = await linkTo(request, 'promo_tools', tool);
 		await arrive(page, here(link[language]));
 		expect(new URL(page.url()).pathname).toBe(inside(language, `promo_tool/${tool.uid}-${slug}/`));
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name[language]);
@@ -131,7 +130,7 @@ test('without JavaScript a preview says so too, and can be left @phone', async (
 		title: { en: 'Quiet news', zh: '' },
 		show_in_public_area: true,
 	});
-	const { link } = await previewOf(request, 'news', article);
+	const { link } = await linkTo(request, 'news', article);
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
 	const page = await context.newPage();
 	await page.goto(here(link.en));

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { hasSuperuser } from './accounts/first-superuser.ts';
 import { startResetRequests } from './accounts/reset-requests.ts';
 import { encryptPlainSecrets } from './accounts/two-factor-secrets.ts';
+import { startDownloads } from './audit/downloads.ts';
 import { startRefusals } from './audit/refusals.ts';
 import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
@@ -79,9 +80,11 @@ export async function start(
 		opened.push(() => schedule.stop());
 		const refusals = startRefusals({ database, log, now });
 		opened.push(() => refusals.stop());
+		const downloads = startDownloads({ database, log, now });
+		opened.push(() => downloads.settled());
 		const traffic = startTrafficCounter({ database, log, now, timer });
 		opened.push(() => traffic.stop());
-		const imports = startImporter({ config, log, database, content, now });
+		const imports = startImporter({ config, log, database, content, now, timer });
 		opened.push(() => imports.stop());
 		const pictureWork = startPictureWork();
 		const renditions = startRenditionMaker({
@@ -97,7 +100,19 @@ export async function start(
 		opened.push(() => renditions.stop());
 		const library = { storage, pictures, pictureWork, renditions };
 		const workers = { imports, mail, schedule, traffic };
-		const shared = { config, log, database, content, cipher, ...library, ...workers, refusals, siteverify, now };
+		const shared = {
+			config,
+			log,
+			database,
+			content,
+			cipher,
+			...library,
+			...workers,
+			refusals,
+			downloads,
+			siteverify,
+			now,
+		};
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ResetRequests } from './accounts/reset-requests.ts';
+import type { Downloads } from './audit/downloads.ts';
 import type { Refusals } from './audit/refusals.ts';
 import type { Siteverify } from './captcha/recaptcha.ts';
 import type { Config } from './config.ts';
@@ -41,6 +42,8 @@ export interface Services {
 	traffic: TrafficCounter;
 	/** Where what was refused is written down. */
 	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	/** Where downloads and exports are recorded. */
+	downloads: Downloads;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */
 	siteverify: Siteverify;
 	/** The clock; tests turn it. */

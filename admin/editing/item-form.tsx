@@ -628,7 +628,9 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 						}}
 					/>
 				) : null}
-				{preview ? <PreviewDialog preview={preview} onClose={() => setPreview(null)} /> : null}
+				{preview && item ? (
+					<PreviewDialog preview={preview} path={`${noun.name}/${item.uid}`} onClose={() => setPreview(null)} />
+				) : null}
 				{asked ? (
 					<QuestionDialog
 						title={asked.title}

@@ -1,60 +1,231 @@
+import Close from '@mui/icons-material/Close';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
-import type { Preview } from '../../contract/editing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import type { NewPreviewLink, Preview, PreviewLink } from '../../contract/editing.ts';
+import { call } from '../api/call.ts';
 import { writeInstant } from './instants.ts';
 import { useCopyLink } from './use-copy-link.ts';
+import { useFaultText } from './use-fault.ts';
 
-/** Where the draft can be seen on the real page, by its link also for who has no account. */
-export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
+/** Days that a link may be valid (PREVIEW_LINK_DAYS of contract/editing.ts). */
+const DAYS = { min: 1, max: 30, initial: 7 } satisfies Record<string, number>;
+
+const languages = ['en', 'zh'] as const;
+
+interface PreviewDialogProps {
+	preview: Preview;
+	/** Path of the item under `/api/admin/`. */
+	path: string;
+	onClose: () => void;
+}
+
+/** Opens the draft on the real page, and manages the public links to it. */
+export function PreviewDialog({ preview, path, onClose }: PreviewDialogProps) {
 	const t = useTranslate();
-	const locale = useLocale();
 	const titleId = useId();
-	const copy = useCopyLink();
 	return (
 		<Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
 			<DialogTitle id={titleId}>{t('ACTION_PREVIEW')}</DialogTitle>
 			<DialogContent>
-				<Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-					{t('TEXT_PREVIEW', { until: writeInstant(preview.until, locale) })}
+				<Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+					{t('TEXT_PREVIEW')}
 				</Typography>
-				<Stack spacing={2.5}>
-					{(['en', 'zh'] as const).map((language) => {
-						return (
-							<Stack key={language} direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-								<TextField
-									label={t(`languages.${language}`)}
-									value={preview.link[language]}
-									slotProps={{ htmlInput: { readOnly: true } }}
-								/>
-								<Button
-									variant="contained"
-									component="a"
-									href={preview.urls[language]}
-									target="_blank"
-									startIcon={<OpenInNew />}
-								>
-									{t('ra.action.open')}
-								</Button>
-								<Button variant="outlined" onClick={() => void copy(preview.link[language])}>
-									{t('ACTION_COPY_LINK')}
-								</Button>
-							</Stack>
-						);
-					})}
+				<Stack direction="row" spacing={1}>
+					{languages.map((language) => (
+						<Button
+							key={language}
+							variant="contained"
+							component="a"
+							href={preview.urls[language]}
+							target="_blank"
+							startIcon={<OpenInNew />}
+						>
+							{t('ACTION_OPEN_IN_LANGUAGE', { language: t(`languages.${language}`) })}
+						</Button>
+					))}
 				</Stack>
+				<Divider sx={{ my: 3 }} />
+				<PublicLinks path={`${path}/preview-links`} />
 			</DialogContent>
 			<DialogActions>
 				<Button onClick={onClose}>{t('ra.action.close')}</Button>
 			</DialogActions>
 		</Dialog>
+	);
+}
+
+/** Makes, lists and revokes links that work without an account. */
+function PublicLinks({ path }: { path: string }) {
+	const t = useTranslate();
+	const notify = useNotify();
+	const faultText = useFaultText();
+	const [days, setDays] = useState(String(DAYS.initial));
+	const [made, setMade] = useState<NewPreviewLink | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<unknown>(null);
+	const { data, error, refetch } = useQuery({
+		queryKey: ['preview links', path],
+		queryFn: async ({ signal }) => (await call<PreviewLink[]>('GET', path, { signal })).data,
+		gcTime: 0,
+	});
+	const isValid = /^\d{1,2}$/.test(days) && Number(days) >= DAYS.min && Number(days) <= DAYS.max;
+
+	const run = async (work: () => Promise<void>) => {
+		setBusy(true);
+		setFailure(null);
+		try {
+			await work();
+		} catch (fault) {
+			setFailure(fault);
+		} finally {
+			setBusy(false);
+			await refetch();
+		}
+	};
+	const create = (event: FormEvent) => {
+		event.preventDefault();
+		if (!isValid || isBusy) return;
+		void run(async () => setMade((await call<NewPreviewLink>('POST', path, { body: { days: Number(days) } })).data));
+	};
+	const revoke = (uid: string) =>
+		run(async () => {
+			await call('DELETE', `${path}/${uid}`);
+			if (made?.uid === uid) setMade(null);
+			notify('TEXT_LINK_REVOKED', { type: 'success' });
+		});
+
+	return (
+		<>
+			<Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
+				{t('TITLE_PUBLIC_LINKS')}
+			</Typography>
+			<Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+				{t('TEXT_PUBLIC_LINKS')}
+			</Typography>
+			{(failure ?? error) ? (
+				<Alert severity="error" sx={{ mb: 2 }}>
+					{faultText(failure ?? error)}
+				</Alert>
+			) : null}
+			<Stack component="form" noValidate onSubmit={create} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
+				<TextField
+					type="number"
+					label={t('LABEL_LINK_DAYS')}
+					value={days}
+					onChange={(event) => setDays(event.target.value)}
+					error={!isValid}
+					helperText={t('TEXT_LINK_DAYS', DAYS)}
+					slotProps={{ htmlInput: { min: DAYS.min, max: DAYS.max, step: 1 } }}
+					sx={{ maxWidth: 200 }}
+				/>
+				<Button type="submit" variant="outlined" disabled={!isValid || isBusy} sx={{ flexShrink: 0 }}>
+					{t('ACTION_CREATE_LINK')}
+				</Button>
+			</Stack>
+			{made ? <NewLink made={made} onClose={() => setMade(null)} /> : null}
+			{data || error ? null : <LinearProgress aria-label={t('ra.page.loading')} sx={{ mt: 2 }} />}
+			{data?.length ? (
+				<List
+					dense
+					disablePadding
+					aria-label={t('TITLE_PUBLIC_LINKS')}
+					sx={{ mt: 2, border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 300, overflowY: 'auto' }}
+				>
+					{data.map((link) => (
+						<LinkRow key={link.uid} link={link} isBusy={isBusy} onRevoke={() => void revoke(link.uid)} />
+					))}
+				</List>
+			) : null}
+		</>
+	);
+}
+
+/** The addresses of a new link: they are shown this once. */
+function NewLink({ made, onClose }: { made: NewPreviewLink; onClose: () => void }) {
+	const t = useTranslate();
+	const copy = useCopyLink();
+	return (
+		<Box sx={{ mt: 2, p: 2, border: 1, borderColor: 'primary.main', borderRadius: 1 }} role="status">
+			<Stack direction="row" sx={{ alignItems: 'start', justifyContent: 'space-between', mb: 1.5 }}>
+				<Typography variant="body2">{t('TEXT_NEW_LINK')}</Typography>
+				<IconButton size="small" onClick={onClose} aria-label={t('ACTION_HIDE_LINK')}>
+					<Close fontSize="small" />
+				</IconButton>
+			</Stack>
+			<Stack spacing={2}>
+				{languages.map((language) => (
+					<Stack key={language} direction="row" spacing={1}>
+						<TextField
+							label={t(`languages.${language}`)}
+							value={made.link[language]}
+							slotProps={{ htmlInput: { readOnly: true } }}
+						/>
+						<Button variant="outlined" onClick={() => void copy(made.link[language])} sx={{ flexShrink: 0 }}>
+							{t('ACTION_COPY_LINK')}
+						</Button>
+					</Stack>
+				))}
+			</Stack>
+		</Box>
+	);
+}
+
+function LinkRow({ link, isBusy, onRevoke }: { link: PreviewLink; isBusy: boolean; onRevoke: () => void }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { maker, created_at, expires_at, last_opened_at, is_active } = link;
+	const when = (instant: string) => writeInstant(instant, locale);
+	return (
+		<ListItem divider sx={{ gap: 1, alignItems: 'start' }}>
+			<ListItemText
+				primary={
+					<Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+						<Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+							{maker}
+						</Box>
+						{is_active ? null : <Chip size="small" color="warning" label={t('LABEL_LINK_SUSPENDED')} />}
+					</Stack>
+				}
+				secondary={[
+					t('TEXT_LINK_CREATED', { when: when(created_at) }),
+					t('TEXT_LINK_EXPIRES', { when: when(expires_at) }),
+					last_opened_at ? t('TEXT_LINK_OPENED', { when: when(last_opened_at) }) : t('TEXT_LINK_NOT_OPENED'),
+					...(is_active ? [] : [t('TEXT_LINK_SUSPENDED')]),
+				].map((line) => (
+					<Box key={line} component="span" sx={{ display: 'block' }}>
+						{line}
+					</Box>
+				))}
+			/>
+			<Button
+				size="small"
+				color="error"
+				disabled={isBusy}
+				onClick={onRevoke}
+				aria-label={t('LABEL_REVOKE_LINK_OF', { maker, when: when(created_at) })}
+				sx={{ flexShrink: 0 }}
+			>
+				{t('ACTION_REVOKE')}
+			</Button>
+		</ListItem>
 	);
 }

@@ -60,6 +60,7 @@ test('signing in opens a session in a cookie that no script reads, and signing o
 		is_staff: false,
 		is_superuser: false,
 		must_set_up_second_step: false,
+		can_view_figures: true,
 	};
 	expect(await me(cookie)).toEqual(user);
 	const out = await server.get('/logout/', { cookie });

@@ -14,6 +14,8 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Milliseconds between a request and its mail. Nobody can tell from the time of an answer what came of the last one. */
 const PAUSE = 1000;
+/** The longest pause between two looks, in ms: another process may have been killed with a request that it had stored. */
+export const MAX_PAUSE_MS = 60_000;
 /** Requests looked up in one transaction. */
 const AT_ONCE = 20;
 
@@ -36,6 +38,8 @@ export function startResetRequests(
 ): ResetRequests {
 	const { database, log, mail, now } = services;
 	let cancel: (() => void) | undefined;
+	let cancelNextLook = () => {};
+	let isStopped = false;
 	let working = Promise.resolve();
 
 	/** Mails a link, unless that would bury the mailbox. Nobody learns of it: the request was answered long ago. */
@@ -82,6 +86,10 @@ export function startResetRequests(
 	}
 
 	const work = (): Promise<void> => (working = working.then(drain));
+	const lookRegularly = (): void => {
+		cancelNextLook = timer(MAX_PAUSE_MS, () => void work().then(() => isStopped || lookRegularly()));
+	};
+	lookRegularly();
 	return {
 		wake() {
 			cancel ??= timer(PAUSE, () => {
@@ -91,7 +99,9 @@ export function startResetRequests(
 		},
 		work,
 		async stop() {
+			isStopped = true;
 			cancel?.();
+			cancelNextLook();
 			await working;
 		},
 	};

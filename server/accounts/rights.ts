@@ -41,6 +41,10 @@ export function hasRight(user: Asker | null | undefined, noun: StaffNoun, right:
 	return furthest !== undefined && rights.indexOf(right) <= rights.indexOf(furthest);
 }
 
+/** Whether an account may read figures of operators: operators read their own, staff need the right to view them. */
+export const canViewFigures = (user: Asker & Pick<SessionUser, 'must_set_up_second_step'>): boolean =>
+	!user.must_set_up_second_step && (!isStaff(user) || hasRight(user, 'performance', 'view'));
+
 export const rightsOf = (user: Asker) =>
 	Object.fromEntries(
 		staffNouns.map((noun) => [noun, Object.fromEntries(rights.map((right) => [right, hasRight(user, noun, right)]))]),

@@ -18,6 +18,7 @@ import { addResetRequest } from './password-links.store.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { endSessionById, openSession, secretHash } from './sessions.store.ts';
 import { hasSecondStep, takeCode } from './second-step.store.ts';
+import { canViewFigures } from './rights.ts';
 import {
 	beginSignIn,
 	failAttempt,
@@ -161,7 +162,10 @@ export function signInRoutes(
 				if (!user) return c.json({ status: 'ok' as const, data: {} }, 200);
 				const { email, is_staff, is_superuser, company_uid, must_set_up_second_step } = user;
 				const company = await companyName(database.read, company_uid);
-				const data = { user: { email, company, is_staff, is_superuser, must_set_up_second_step } };
+				const can_view_figures = canViewFigures(user);
+				const data = {
+					user: { email, company, is_staff, is_superuser, must_set_up_second_step, can_view_figures },
+				};
 				return c.json({ status: 'ok' as const, data }, 200);
 			})
 			// The other form of its path (decision 7).

@@ -261,7 +261,7 @@ test.each(['partner@demo.test', 'nobody@demo.test'])(
 test('a link for anybody, an order, and an account opened from the command line are written down', async () => {
 	const rows = (await admin.ask('GET', 'partners')).body.data as { uid: string; title: { en: string } }[];
 	const [first] = rows;
-	expect((await admin.ask('POST', `partners/${first!.uid}/preview`, {})).status).toBe(200);
+	expect((await admin.ask('POST', `partners/${first!.uid}/preview-links`, {})).status).toBe(200);
 	const order = rows.map(({ uid }) => uid).toReversed();
 	expect((await admin.ask('PUT', 'partners/order', { uids: order })).status).toBe(200);
 	await createSuperuser(server.services.database, 'Boss@studio.test', clock);

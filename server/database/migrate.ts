@@ -25,6 +25,7 @@ import * as storeId from './migrations/0024-store-id.ts';
 import * as withdrawals from './migrations/0026-withdrawals.ts';
 import * as allowedGameHosts from './migrations/0027-allowed-game-hosts.ts';
 import * as accountProtection from './migrations/0028-account-protection.ts';
+import * as previewLinks from './migrations/0030-preview-links.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -55,6 +56,7 @@ const migrations = {
 	'0026-withdrawals': withdrawals,
 	'0027-allowed-game-hosts': allowedGameHosts,
 	'0028-account-protection': accountProtection,
+	'0030-preview-links': previewLinks,
 };
 
 /**

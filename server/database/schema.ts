@@ -3,7 +3,7 @@
  * texts JSON text (see localized.ts), booleans 0 or 1, pictures the uid of a row in `media`.
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
-import type { StaffRole } from '../../contract/editing.ts';
+import type { EditedNoun, StaffRole } from '../../contract/editing.ts';
 import type { MessageState } from '../../contract/messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
@@ -649,7 +649,22 @@ export interface RedirectsTable {
 	created_at: string;
 }
 
+/** Public links to drafts. */
+export interface PreviewLinksTable {
+	uid: string;
+	/** SHA-256 of the link's token, hex. */
+	token_hash: string;
+	noun: EditedNoun;
+	item_uid: string;
+	/** The link is valid while this account may edit the resource. */
+	maker_uid: string;
+	created_at: Instant;
+	expires_at: Instant;
+	last_opened_at: Instant | null;
+}
+
 export interface Schema {
+	preview_links: PreviewLinksTable;
 	redirects: RedirectsTable;
 	media: MediaTable;
 	media_files: MediaFilesTable;

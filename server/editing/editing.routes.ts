@@ -3,12 +3,19 @@ import type { Context } from 'hono';
 import { showChoices, showStaffMember, type Right } from '../../contract/editing.ts';
 import { noteDeed } from '../audit/audit.store.ts';
 import { assertRight, hasRight, requireRight, rightsOf } from '../accounts/rights.ts';
+import type { Tx } from '../database/schema.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { formBody } from '../http/form-body.ts';
 import { listFeatures, listLanguages } from '../games/games.store.ts';
-import { previewLinks, type PreviewLinks } from '../preview/preview-links.ts';
+import {
+	addPreviewLink,
+	deletePreviewLink,
+	listPreviewLinks,
+	MAX_LINKS_PER_ITEM,
+} from '../preview/preview-links.store.ts';
+import { staffToken } from '../preview/staff-token.ts';
 import type { Services } from '../services.ts';
 import { checkedContent, storedContent } from './content-faults.ts';
 import { both, type Desk } from './desk.ts';
@@ -30,6 +37,8 @@ import {
 } from './editing.ts';
 import { findVersion, listItems, listVersions } from './items.store.ts';
 
+const previewPaths = (token: string) => ({ en: `/preview/${token}/?to=en`, zh: `/preview/${token}/?to=zh` });
+
 /** In bytes. Larger than an item may be, so that a text that is too long is rejected by its name. */
 const LONGEST_BODY = 4 * 1024 * 1024;
 
@@ -49,13 +58,12 @@ export function editingRoutes(services: Services) {
 			const data = { languages, features: features.map(({ key, title }) => ({ key, title: both(title) })) };
 			return c.json({ status: 'ok' as const, data }, 200);
 		});
-	const links = previewLinks(services);
-	for (const desk of desks) router.route('/', nounRoutes(services, desk, links));
+	for (const desk of desks) router.route('/', nounRoutes(services, desk));
 	return router;
 }
 
-function nounRoutes(services: Services, desk: Desk, links: Pick<PreviewLinks, 'of'>) {
-	const { content: site, database, refusals, schedule, now } = services;
+function nounRoutes(services: Services, desk: Desk) {
+	const { config, content: site, database, refusals, schedule, now } = services;
 	const { noun, filters, isDirect, routes: calls } = desk.editing;
 	const { read } = database;
 	const router = apiRouter();
@@ -78,6 +86,17 @@ function nounRoutes(services: Services, desk: Desk, links: Pick<PreviewLinks, 'o
 		const found = await findFor(read, desk, uid, now());
 		if (!found) throw notFound();
 		return { status: 'ok' as const, data: viewItem(desk, found) };
+	};
+
+	const noteLink = (
+		c: Context<AppEnv>,
+		tx: Tx,
+		action: string,
+		{ uid, title }: { uid: string; title: string },
+		details = {},
+	) => {
+		const { en, zh } = both(title);
+		return noteDeed(tx, doing(c, 'en').who, { action, noun, item_uid: uid, title: en || zh, details }, now());
 	};
 
 	return router
@@ -214,11 +233,47 @@ function nounRoutes(services: Services, desk: Desk, links: Pick<PreviewLinks, 'o
 				throw new HttpError(409, 'conflict', say(c.req.valid('query').lang, 'conflict'), undefined, {
 					current: viewItem(desk, found),
 				});
-			const { who } = doing(c, c.req.valid('query').lang);
-			const { en, zh } = both(found.row.title);
-			const deed = { action: 'link_made', noun, item_uid: uid, title: en || zh };
-			await database.transaction((tx) => noteDeed(tx, who, deed, now()));
-			return c.json({ status: 'ok' as const, data: await links.of(noun, uid) }, 200);
+			const urls = previewPaths(staffToken(noun, uid));
+			return c.json({ status: 'ok' as const, data: { urls } }, 200);
+		})
+		.openapi(calls.previewLinks, async (c) => {
+			if (isDirect) throw notFound();
+			const { uid } = c.req.valid('param');
+			if (!(await findFor(read, desk, uid, now()))) throw notFound();
+			return c.json({ status: 'ok' as const, data: await listPreviewLinks(read, noun, uid, now()) }, 200);
+		})
+		.openapi(calls.addPreviewLink, async (c) => {
+			if (isDirect) throw notFound();
+			allow(c, 'edit');
+			const { uid } = c.req.valid('param');
+			const { days } = c.req.valid('json');
+			const { lang } = c.req.valid('query');
+			const at = now();
+			const [added, data] = await database.transaction(async (tx) => {
+				const found = await findFor(tx, desk, uid, at);
+				if (!found || found.row.removed_at !== null) throw notFound();
+				const link = { noun, itemUid: uid, makerUid: c.get('user')!.uid, days };
+				const added = await addPreviewLink(tx, link, at);
+				if (!added)
+					throw new HttpError(409, 'too_many_links', say(lang, 'tooManyLinks', { most: String(MAX_LINKS_PER_ITEM) }));
+				await noteLink(c, tx, 'link_made', { uid, title: found.row.title }, { days });
+				const [mine] = (await listPreviewLinks(tx, noun, uid, at)).filter((each) => each.uid === added.uid);
+				return [added, mine!];
+			});
+			const { en, zh } = previewPaths(added.token);
+			const link = { en: config.origin + en, zh: config.origin + zh };
+			return c.json({ status: 'ok' as const, data: { ...data, link } }, 200);
+		})
+		.openapi(calls.revokePreviewLink, async (c) => {
+			if (isDirect) throw notFound();
+			allow(c, 'edit');
+			const { uid, link } = c.req.valid('param');
+			await database.transaction(async (tx) => {
+				const found = await findFor(tx, desk, uid, now());
+				if (!found || !(await deletePreviewLink(tx, noun, uid, link))) throw notFound();
+				await noteLink(c, tx, 'link_revoked', { uid, title: found.row.title });
+			});
+			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(calls.versions, async (c) => {
 			const { uid } = c.req.valid('param');

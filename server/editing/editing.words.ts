@@ -40,6 +40,7 @@ const english = {
 	notRemovable: 'This belongs to the site, and stays.',
 	untilBeforeFrom: 'The end lies before the beginning.',
 	untilInThePast: 'This time is over already.',
+	tooManyLinks: 'This has {most} public links, as many as it may have. Please revoke some first.',
 };
 export type EditingWord = keyof typeof english;
 
@@ -83,6 +84,7 @@ export const editingWords: Record<Language, Record<EditingWord, string>> = {
 		notRemovable: '这是网站的固定内容，不能移除。',
 		untilBeforeFrom: '结束时间早于开始时间。',
 		untilInThePast: '这个时间已经过去。',
+		tooManyLinks: '该内容已有 {most} 个公开链接，达到上限。请先撤销部分链接。',
 	},
 };
 

@@ -114,13 +114,16 @@ export async function fileFaults(db: Db, owner: FileOwner, files: Record<string,
 	return faults;
 }
 
-export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type'>;
+export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type' | 'document_uid' | 'promo_tool_uid'>;
 
 /** Looks a file up; its bytes are sent when that is over. */
 export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise<FileRow | undefined>;
 
 const named = (db: Db, name: string) =>
-	db.selectFrom('files').select(['files.name', 'files.title', 'files.content_type']).where('files.name', '=', name);
+	db
+		.selectFrom('files')
+		.select(['files.name', 'files.title', 'files.content_type', 'files.document_uid', 'files.promo_tool_uid'])
+		.where('files.name', '=', name);
 
 /** Titles of files by their names; of those that are gone, none. */
 export async function fileTitles(db: Db, names: string[]): Promise<Pick<FileRow, 'name' | 'title'>[]> {

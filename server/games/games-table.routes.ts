@@ -2,7 +2,7 @@ import { LOW_PERFORMING_SHARE, showGamesTable } from '../../contract/games-table
 import { documentsOfGames } from '../documents/documents.store.ts';
 import { apiRouter } from '../http/api-router.ts';
 import { compressed } from '../http/compressed.ts';
-import { askedFigures } from '../performance/performance.scope.ts';
+import { askedFiguresIfAllowed } from '../performance/performance.scope.ts';
 import { sumFigures } from '../performance/performance.store.ts';
 import type { Services } from '../services.ts';
 import { readRankWeights } from '../settings/settings.store.ts';
@@ -17,7 +17,7 @@ export const gamesTableRoutes = ({ database: { read }, now }: Services) => {
 	router.use(showGamesTable.path, compressed);
 	return router.openapi(showGamesTable, async (c) => {
 		const { lang, ...asked } = c.req.valid('query');
-		const { scope, wanted } = await askedFigures(read, c.get('user')!, asked);
+		const { scope, wanted, isAllowed } = await askedFiguresIfAllowed(read, c.get('user')!, asked);
 		const [weights, languages, games, codes, documents, played, allowed, figures] = await Promise.all([
 			readRankWeights(read),
 			listLanguages(read),
@@ -30,6 +30,7 @@ export const gamesTableRoutes = ({ database: { read }, now }: Services) => {
 		]);
 		const data = {
 			...scope,
+			figures_allowed: isAllowed,
 			weights,
 			low_performing_share: LOW_PERFORMING_SHARE * 100,
 			languages,

@@ -4,6 +4,8 @@
  */
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffRole } from '../../contract/editing.ts';
+import type { GamesTable } from '../../contract/games-table.ts';
 import { addCompany } from '../accounts/accounts.store.ts';
 import { addBanner } from '../banners/banners.store.ts';
 import { addCampaign } from '../campaigns/campaigns.store.ts';
@@ -150,6 +152,7 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 	const mine = (is: number[]) => (noun === 'settings' ? is.map((status, i) => (i === 3 ? 403 : status)) : is);
 	const none = mine(nobodyOfStaff);
 	const lacking = mine(ofStaff);
+	const links = `${path}/nosuch/preview-links`;
 	return [
 		[`GET ${path}`, [{ ask: path, is: mine(staffOnly) }]],
 		[
@@ -161,6 +164,8 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 		],
 		[`GET ${path}/{uid}/versions`, [{ ask: `${path}/nosuch/versions`, is: none }]],
 		[`GET ${path}/{uid}/versions/{revision}`, [{ ask: `${path}/nosuch/versions/1`, is: none }]],
+		[`GET ${path}/{uid}/preview-links`, [{ ask: links, is: none }]],
+		[`DELETE ${path}/{uid}/preview-links/{link}`, [{ ask: `${links}/nosuch`, method: 'DELETE', is: none }]],
 		[`DELETE ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'DELETE', is: none }]],
 		[`PUT ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'PUT', is: lacking }]],
 		[`PUT ${path}/order`, [{ ask: `${path}/order`, method: 'PUT', is: lacking }]],
@@ -173,6 +178,7 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 			'/{uid}/discard',
 			'/{uid}/restore',
 			'/{uid}/preview',
+			'/{uid}/preview-links',
 		].map((under): [string, Case[]] => [
 			`POST ${path}${under}`,
 			[{ ask: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],
@@ -182,8 +188,8 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 
 /** Those that it refuses for each of its items: they are in no document. */
 const isRefused = ({ editing: { noun, isDirect, fixed } }: Desk, call: string): boolean =>
-	(isDirect && /\/(publish|unpublish|unschedule|discard|preview)$/.test(call)) ||
-	(fixed !== undefined && (call === `POST /api/admin/${noun}` || /^DELETE|\/unpublish$/.test(call)));
+	(isDirect && /\/(publish|unpublish|unschedule|discard|preview|preview-links(\/\{link\})?)$/.test(call)) ||
+	(fixed !== undefined && (call === `POST /api/admin/${noun}` || /^DELETE [^{]*\{uid\}$|\/unpublish$/.test(call)));
 
 /** Calls by method and path, as the OpenAPI document names them. */
 const calls: Record<string, Case[]> = {
@@ -488,6 +494,47 @@ test('staff who lack the second step that is asked of them reach their account a
 		await require(false);
 	}
 	expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, 'staff')).status).toBe(200);
+});
+
+test.each(['viewer', 'editor', 'publisher'] as const)('a %s reads no figures of operators', async (role) => {
+	const { database } = server.services;
+	const setRole = (next: StaffRole) =>
+		database.transaction((tx) =>
+			tx.updateTable('users').set({ role: next }).where('email', '=', 'staff@demo.test').execute(),
+		);
+	const get = (path: string) => server.get(path, sessions.get('staff'));
+	await setRole(role);
+	try {
+		expect((await get('/api/auth/me')).body.data.user.can_view_figures).toBe(false);
+		for (const call of ['/api/client-area/performance', '/api/client-area/performance.csv'])
+			for (const query of ['', '?company=accessco', '?company=nobody', '?from=2001-01&to=2001-01', '?game=no-such']) {
+				const { status, body } = await get(call + query);
+				expect([call, query, status, body.error?.code]).toEqual([call, query, 403, 'figures_not_allowed']);
+			}
+		for (const query of ['', '?company=accessco', '?company=nobody', '?from=2001-01&to=2001-01']) {
+			const { status, body } = await get(`/api/client-area/games${query}`);
+			expect([query, status]).toEqual([query, 200]);
+			const { figures_allowed, period, known, company, companies, games } = body.data as GamesTable;
+			expect({ figures_allowed, period, known, company, companies }).toEqual({
+				figures_allowed: false,
+				period: null,
+				known: null,
+				company: null,
+				companies: [],
+			});
+			expect(games.length).toBeGreaterThan(0);
+			for (const game of games) expect(game).toMatchObject({ figures: null, rank: null, is_low_performing: false });
+			// An order by rank would tell what the figures do.
+			const dates = games.map(({ release_date }) => release_date);
+			expect(dates).toEqual(dates.toSorted().reverse());
+		}
+		for (const path of ['companies', 'users', 'messages', 'performance/imports'])
+			expect([path, (await get(`/api/admin/${path}`)).status]).toEqual([path, 403]);
+	} finally {
+		await setRole('manager');
+	}
+	expect((await get('/api/client-area/performance?company=accessco')).status).toBe(200);
+	expect((await get('/api/client-area/games')).body.data.figures_allowed).toBe(true);
 });
 
 test('another site changes nothing, whoever is signed in and whatever it calls', async () => {

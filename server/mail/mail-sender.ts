@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import { scrub } from '../http/log.ts';
+import { keepLease } from '../lease.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { claimDueMails, forgetMail, nextMailDue, postponeMail, type OutboxMail } from './mail.store.ts';
+import { claimDueMails, forgetMail, nextMailDue, postponeMail, renewMail, type OutboxMail } from './mail.store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,7 +21,7 @@ export const RETRY_DELAYS = [
 	24 * HOUR,
 ] as const;
 
-/** How long handing one over may take, in ms, however busy the mail server seems: less than the outbox's lease. */
+/** How long handing one over may take, in ms, however busy the mail server seems; its lease is renewed meanwhile. */
 const SENDING_TIMEOUT = 5 * MINUTE;
 
 /** Mails in hand at a time. */
@@ -64,13 +65,32 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 	let cancel = () => {};
 
 	/** No transaction is open while the mail server talks. */
-	async function deliver(mail: OutboxMail): Promise<void> {
+	async function deliver(claimed: OutboxMail): Promise<void> {
+		let mail = claimed;
 		const { uid, attempts } = mail;
-		const tooLong = new AbortController();
-		const done = timer(SENDING_TIMEOUT, () => tooLong.abort(new Error('the mail server took too long')));
+		const aborting = new AbortController();
+		const done = timer(SENDING_TIMEOUT, () => aborting.abort(new Error('the mail server took too long')));
+		const releaseLease = keepLease({
+			timer,
+			async renew() {
+				const renewed = await database.transaction((tx) => renewMail(tx, mail, now()));
+				mail = renewed ?? mail;
+				return renewed !== undefined;
+			},
+			// Another process is about to send it.
+			onLost: () => aborting.abort(new Error('the lease on the mail was lost')),
+		});
+		let failure: { error: unknown } | undefined;
 		try {
-			await transport.send(mail, tooLong.signal);
+			await transport.send(mail, aborting.signal);
 		} catch (error) {
+			failure = { error };
+		} finally {
+			done();
+			await releaseLease();
+		}
+		if (failure) {
+			const { error } = failure;
 			const delay = RETRY_DELAYS[attempts - 1];
 			const at = now();
 			const due = delay === undefined ? undefined : new Date(at.getTime() + delay);
@@ -79,8 +99,6 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 			if (due) log.warn({ mail: uid, attempts, due, err: error }, 'a mail was not sent; it will be tried again');
 			else log.error({ mail: uid, attempts, err: error }, 'a mail was given up; it stays in the outbox, marked failed');
 			return;
-		} finally {
-			done();
 		}
 		await database.transaction((tx) => forgetMail(tx, mail));
 		log.info({ mail: uid, attempts }, 'a mail was sent');

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db, OutboxMailsTable, Schema, Tx } from '../database/schema.ts';
+import { leaseEnd } from '../lease.ts';
 import { newUid } from '../uid.ts';
 import { isMailAddress } from './mail-address.ts';
 
@@ -15,9 +16,6 @@ export interface NewMail {
 	/** Finished HTML: whatever people wrote in it is escaped already. */
 	html: string;
 }
-
-/** How long a process has for a mail it has claimed, in ms; then another may take it. */
-const LEASE = 10 * 60_000;
 
 /**
  * Puts a mail into the outbox as part of a transaction: it goes out if, and only if, the rest is stored. Wake the
@@ -79,7 +77,7 @@ export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<O
 		.orderBy('uid')
 		.limit(count)
 		.execute();
-	const due_at = new Date(now.getTime() + LEASE).toISOString();
+	const due_at = leaseEnd(now);
 	const claimed: OutboxMail[] = [];
 	for (const mail of due) {
 		const attempts = mail.attempts + 1;
@@ -92,6 +90,18 @@ export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<O
 		if (numUpdatedRows === 1n) claimed.push({ ...mail, due_at, attempts, claimed_until: due_at });
 	}
 	return claimed;
+}
+
+/** Extends the lease on a claimed mail. @returns the mail with its new lease; nothing when it is no longer this process's. */
+export async function renewMail(tx: Tx, mail: OutboxMail, now: Date): Promise<OutboxMail | undefined> {
+	const due_at = leaseEnd(now);
+	const { numUpdatedRows } = await tx
+		.updateTable('outbox_mails')
+		.set({ due_at, claimed_until: due_at })
+		.where('uid', '=', mail.uid)
+		.where('due_at', '=', mail.due_at)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n ? { ...mail, due_at, claimed_until: due_at } : undefined;
 }
 
 /** A mail that was handed over is forgotten: it may hold what only its reader should know. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
@@ -11,6 +12,7 @@ import { runModule } from '../testing/child-process.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { onPostgres, startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
+import { RENEWAL_INTERVAL_MS } from '../lease.ts';
 import { isMailAddress } from './mail-address.ts';
 import { RETRY_DELAYS, startMailSender, type Timer } from './mail-sender.ts';
 import { mailTransport, type MailTransport } from './mail-transport.ts';
@@ -61,7 +63,9 @@ function turningClock() {
 		call();
 		return passed;
 	};
-	return { now: () => new Date(time), turn: (ms: number) => void (time += ms), timer, ring };
+	/** How far the next alarm is, in ms. */
+	const next = () => Math.min(...[...alarms.values()].map(([at]) => at)) - time;
+	return { now: () => new Date(time), turn: (ms: number) => void (time += ms), timer, ring, next };
 }
 
 const quiet = pino({ level: 'silent' });
@@ -168,18 +172,90 @@ test('a mail whose sender died falls to another, once its lease has ended', asyn
 			return new Promise(() => {});
 		},
 	};
-	void startMailSender({ database, transport: dead, log: quiet, now: clock.now, timer: clock.timer }).wake();
+	// A killed process renews nothing.
+	void startMailSender({ database, transport: dead, log: quiet, now: clock.now, timer: () => () => {} }).wake();
 	await begun.promise;
 	const sent: OutboxMail[] = [];
 	const alive: MailTransport = { send: async (each) => void sent.push(each) };
 	const sender = startMailSender({ database, transport: alive, log: quiet, now: clock.now, timer: clock.timer });
-	clock.turn(10 * MINUTE - 1);
+	clock.turn(MINUTE - 1);
 	await sender.wake();
 	expect(sent).toEqual([]);
 	clock.turn(1);
 	await sender.wake();
 	expect(sent).toMatchObject([{ attempts: 2 }]);
 });
+
+test('a mail server that takes two minutes to answer is sent a mail once: its lease is renewed meanwhile', async () => {
+	const server = await startStore();
+	const { database } = server.services;
+	const clock = turningClock();
+	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+	const begun = Promise.withResolvers<void>();
+	const answered = Promise.withResolvers<void>();
+	let attempts = 0;
+	const slow: MailTransport = {
+		async send() {
+			attempts++;
+			begun.resolve();
+			await answered.promise;
+		},
+	};
+	const sending = startMailSender({ database, transport: slow, log: quiet, now: clock.now, timer: clock.timer });
+	const done = sending.wake();
+	await begun.promise;
+	const other = startMailSender({ database, transport: slow, log: quiet, now: clock.now, timer: () => () => {} });
+	for (let passed = 0; passed < 2 * MINUTE;) {
+		passed += clock.ring();
+		await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
+		await other.wake();
+	}
+	expect(attempts).toBe(1);
+	answered.resolve();
+	await done;
+	expect(await outbox(server)).toEqual([]);
+	await other.wake();
+	expect(attempts).toBe(1);
+});
+
+test.each(['is another process’s by now', 'cannot be renewed'])(
+	'a mail whose lease %s is not sent on',
+	async (reason) => {
+		const server = await startStore();
+		const { database } = server.services;
+		const clock = turningClock();
+		await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+		const begun = Promise.withResolvers<AbortSignal>();
+		const stuck: MailTransport = {
+			send: (_, ending) =>
+				new Promise((_resolve, reject) => {
+					begun.resolve(ending);
+					ending.addEventListener('abort', () => reject(ending.reason as Error));
+				}),
+		};
+		let isBroken = false;
+		const transaction: typeof database.transaction = (work) =>
+			isBroken ? Promise.reject(new Error('the store is away')) : database.transaction(work);
+		const shared = { log: quiet, now: clock.now, timer: clock.timer };
+		const done = startMailSender({ ...shared, database: { ...database, transaction }, transport: stuck }).wake();
+		const ending = await begun.promise;
+		if (reason === 'cannot be renewed') isBroken = true;
+		else await database.transaction((tx) => tx.updateTable('outbox_mails').set({ due_at: '2099' }).execute());
+		const aborted = new Promise((resolve) => ending.addEventListener('abort', resolve));
+		if (isBroken)
+			while (!ending.aborted) {
+				clock.ring();
+				await nextTurn();
+			}
+		else clock.ring();
+		await aborted;
+		// The lease of a minute has not expired.
+		expect(clock.now().getTime()).toBeLessThan(BEGINNING + MINUTE);
+		isBroken = false;
+		await done;
+		expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null }]);
+	},
+);
 
 test('no transaction is open while the mail server talks', async () => {
 	const server = await startStore();
@@ -421,7 +497,8 @@ test('a mail server that talks and never comes to an end is left, well before an
 	const sender = startMailSender({ database, transport, log: quiet, now: clock.now, timer: clock.timer });
 	const tried = sender.wake();
 	await reached.promise;
-	expect(clock.ring()).toBe(5 * MINUTE);
+	for (let passed = 0; passed < 5 * MINUTE; passed += clock.ring())
+		await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
 	await Promise.all([tried, left.promise]);
 	const due_at = new Date(BEGINNING + 6 * MINUTE).toISOString();
 	expect(await outbox(server)).toMatchObject([

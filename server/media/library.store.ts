@@ -4,14 +4,12 @@ import { contains } from '../database/contains.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Localized } from '../database/localized.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../database/schema.ts';
+import { leaseEnd } from '../lease.ts';
 import { addMediaFiles, named, type Rendition } from './media.store.ts';
 import { namedInColumns, type Mentions } from './media.uses.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 export type MediaWork = Selectable<MediaWorkTable>;
-
-/** How long a process has for a picture it has claimed, in ms; then another may take it. */
-const LEASE = 5 * 60_000;
 
 /** Parameters that a statement is given at a time. */
 const MANY = 5000;
@@ -234,7 +232,7 @@ export async function claimWork(tx: Tx, now: Date): Promise<MediaWork | undefine
 		.limit(1)
 		.executeTakeFirst();
 	if (!work) return undefined;
-	const claim = { due_at: new Date(now.getTime() + LEASE).toISOString(), attempts: work.attempts + 1 };
+	const claim = { due_at: leaseEnd(now), attempts: work.attempts + 1 };
 	const { numUpdatedRows } = await tx
 		.updateTable('media_work')
 		.set(claim)
@@ -242,6 +240,18 @@ export async function claimWork(tx: Tx, now: Date): Promise<MediaWork | undefine
 		.where('due_at', '=', work.due_at)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n ? { ...work, ...claim } : undefined;
+}
+
+/** Extends the lease on a claimed picture. @returns its new end; nothing when it is no longer this process's. */
+export async function renewWork(tx: Tx, { media_uid, due_at }: MediaWork, now: Date): Promise<string | undefined> {
+	const end = leaseEnd(now);
+	const { numUpdatedRows } = await tx
+		.updateTable('media_work')
+		.set({ due_at: end })
+		.where('media_uid', '=', media_uid)
+		.where('due_at', '=', due_at)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n ? end : undefined;
 }
 
 /** Gives back what was claimed by a process that is no more. */

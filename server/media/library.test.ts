@@ -7,12 +7,14 @@ import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MediaItem, MediaUse } from '../../contract/media.ts';
+import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../lease.ts';
+import type { Timer } from '../mail/mail-sender.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
 import { flatPng, picture, pictureBytes, upload } from '../testing/uploads.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
-import { startPictureWork } from './picture-work.ts';
+import { startPictureWork, type PictureWork } from './picture-work.ts';
 import { startRenditionMaker } from './rendition-maker.ts';
 import { GRACE, sweep } from './sweep.ts';
 
@@ -424,6 +426,58 @@ test('a change that is written is told as done, whoever reads or does not read i
 	content.refresh = refresh;
 	expect(status).toBe(200);
 	expect((await server.get('/api/partners')).body.data[0].media.image.alt).toBe('New words');
+});
+
+test('a picture that takes minutes is worked on by one process: its lease is renewed, and ends with its process', async () => {
+	const { database } = server.services;
+	const work = startPictureWork();
+	const begun = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	const slow: PictureWork = {
+		...work,
+		async render(path) {
+			begun.resolve();
+			await released.promise;
+			return work.render(path);
+		},
+	};
+	const renewals: (() => void)[] = [];
+	const timer: Timer = (ms, ring) => {
+		if (ms === RENEWAL_INTERVAL_MS) renewals.push(ring);
+		return () => {};
+	};
+	const wake = server.services.renditions.wake;
+	// Nobody but these two.
+	server.services.renditions.wake = async () => {};
+	const first = startRenditionMaker({ ...server.services, pictures: slow, timer });
+	const other = startRenditionMaker({ ...server.services, pictures: slow, timer: () => () => {} });
+	try {
+		const { body } = await upload(server, staff, await pictureBytes('png'));
+		const { uid } = body.data as MediaItem;
+		const attempts = async () =>
+			(await database.read.selectFrom('media_work').selectAll().where('media_uid', '=', uid).executeTakeFirst())
+				?.attempts;
+		const done = first.wake();
+		await begun.promise;
+		for (let i = 1; i <= 4; i++) {
+			clock += RENEWAL_INTERVAL_MS;
+			renewals.at(-1)!();
+			await expect.poll(() => renewals.length, { interval: 5 }).toBe(i + 1);
+			await other.wake();
+		}
+		expect(await attempts()).toBe(1);
+		// As if the first had been killed: nothing renews its lease.
+		clock += LEASE_MS;
+		const taken = other.wake();
+		await expect.poll(attempts, { interval: 5 }).toBe(2);
+		released.resolve();
+		await Promise.all([done, taken]);
+		expect((await shown(uid)).state).toBe('ready');
+	} finally {
+		released.resolve();
+		server.services.renditions.wake = wake;
+		await Promise.all([first.stop(), other.stop()]);
+	}
 });
 
 test('who comes too late with a picture leaves what another process has made of it', async () => {

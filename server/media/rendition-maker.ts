@@ -5,9 +5,18 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { declareAddition, type ContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/schema.ts';
+import { keepLease } from '../lease.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { claimWork, failWork, finishWork, nextWorkDue, postponeWork, type MediaWork } from './library.store.ts';
+import {
+	claimWork,
+	failWork,
+	finishWork,
+	nextWorkDue,
+	postponeWork,
+	renewWork,
+	type MediaWork,
+} from './library.store.ts';
 import type { Rendition } from './media.store.ts';
 import { renameInTexts } from './media.uses.ts';
 import { PictureProcessDied, PictureRefused, type PictureWork, type Rendered } from './picture-work.ts';
@@ -47,8 +56,12 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 	let working: Promise<void> | undefined;
 	let cancel = () => {};
 
-	/** Keeps the renditions and shows them. */
-	async function show(work: MediaWork, { renditions, ...rendered }: Rendered): Promise<void> {
+	/** Stores the renditions and shows them. @param releaseLease called before the claim is ended */
+	async function show(
+		work: MediaWork,
+		{ renditions, ...rendered }: Rendered,
+		releaseLease: () => Promise<void>,
+	): Promise<void> {
 		const id = work.original.replace(/\..*$/, '');
 		const kept: Rendition[] = [];
 		for (const { path, ...made } of renditions) {
@@ -56,6 +69,7 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 			await storage.keep('media', file, path);
 			kept.push({ ...made, file });
 		}
+		await releaseLease();
 		const done = await content.change(async (tx) => {
 			const finished = await finishWork(tx, work, { ...rendered, renditions: kept }, now());
 			if (finished) await renameInTexts(tx, finished.renamed);
@@ -67,7 +81,7 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 		if (done?.original) await storage.quarantine('originals', done.original, now());
 	}
 
-	async function make(work: MediaWork): Promise<void> {
+	async function make(work: MediaWork, releaseLease: () => Promise<void>): Promise<void> {
 		const path = await temporaryFile(config.dataDir);
 		let made: string[] = [];
 		try {
@@ -76,16 +90,27 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 			await pipeline(await file.open(), createWriteStream(path));
 			const rendered = await pictures.render(path);
 			made = rendered.renditions.map((rendition) => rendition.path);
-			await show(work, rendered);
+			await show(work, rendered, releaseLease);
 		} finally {
 			for (const each of [path, ...made]) await rm(each, { force: true });
 		}
 	}
 
 	async function workOn(work: MediaWork): Promise<void> {
+		const releaseLease = keepLease({
+			timer,
+			async renew() {
+				const end = await database.transaction((tx) => renewWork(tx, work, now()));
+				if (end !== undefined) work.due_at = end;
+				return end !== undefined;
+			},
+			// The process that has it now makes the same files, and only one of the two can end the claim.
+			onLost() {},
+		});
 		try {
-			await make(work);
+			await make(work, releaseLease);
 		} catch (error) {
+			await releaseLease();
 			if (ending.signal.aborted) {
 				await database.transaction((tx) => postponeWork(tx, work, now()));
 				return;

@@ -13,7 +13,7 @@ import { sumFigures } from './performance.store.ts';
 import { viewPerformance } from './performance.view.ts';
 import { performanceWords } from './performance.words.ts';
 
-export const performanceRoutes = ({ database: { read } }: Services) => {
+export const performanceRoutes = ({ database: { read }, downloads }: Services) => {
 	/** Whose figures, of when, and perhaps of which game. */
 	const figuresFor = async (user: SessionUser, { game, ...asked }: Asked & { game?: string | undefined }) => {
 		const { scope, wanted } = await askedFigures(read, user, asked);
@@ -46,6 +46,20 @@ export const performanceRoutes = ({ database: { read } }: Services) => {
 			const user = c.get('user')!;
 			const { scope, wanted } = await figuresFor(user, asked);
 			const { from, to } = scope.period ?? {};
+			if (c.req.method === 'GET')
+				downloads.record(
+					{ email: user.email, address: c.env.address },
+					{
+						action: 'exported',
+						noun: 'performance',
+						title: scope.company?.name ?? '',
+						details: Object.fromEntries(
+							Object.entries({ from, to, company_uid: scope.company?.uid, game: asked.game }).filter(
+								(entry): entry is [string, string] => entry[1] !== undefined,
+							),
+						),
+					},
+				);
 			const span = from === to ? from : `${from}_${to}`;
 			const stored = span === undefined ? 'figures.csv' : `figures-${span}.csv`;
 			const title = [scope.company?.name, performanceWords[lang].file, span]

@@ -1,9 +1,10 @@
 /** Whose figures somebody may see, and of when. */
 import { DEFAULT_MONTHS, MOST_MONTHS, type Company, type Period } from '../../contract/performance.ts';
 import { listCompanies } from '../accounts/accounts.store.ts';
+import { canViewFigures } from '../accounts/rights.ts';
 import { isStaff, type SessionUser } from '../accounts/session.ts';
 import type { Db } from '../database/schema.ts';
-import { badParameter, notFound } from '../http/errors.ts';
+import { badParameter, HttpError, notFound } from '../http/errors.ts';
 import { knownPeriod, type Wanted } from './performance.store.ts';
 
 export interface Asked {
@@ -26,12 +27,30 @@ export interface AskedFigures {
 	wanted: Wanted | undefined;
 }
 
+const NO_FIGURES: AskedFigures = {
+	scope: { period: null, known: null, company: null, companies: [] },
+	wanted: undefined,
+};
+
+/** The figures that a request asks for, or none, whatever it asks for, where the account may not view figures. */
+export async function askedFiguresIfAllowed(
+	db: Db,
+	user: SessionUser,
+	asked: Asked,
+): Promise<AskedFigures & { isAllowed: boolean }> {
+	return canViewFigures(user)
+		? { ...(await askedFigures(db, user, asked)), isAllowed: true }
+		: { ...NO_FIGURES, isAllowed: false };
+}
+
 /**
- * Staff see every company or the one they ask for; everybody else sees their own, and another's is not found, as one that
- * does not exist; who has no company sees nothing.
- * @throws 400 for a period that cannot be, 404 for another's company.
+ * Staff with the right to figures see every company or the one they ask for; operators see their own, and another's is
+ * not found, as one that does not exist; an account without a company sees nothing.
+ * @throws HttpError 403 for staff without the right, 400 for a period that cannot be, 404 for another's company.
  */
 export async function askedFigures(db: Db, user: SessionUser, asked: Asked): Promise<AskedFigures> {
+	if (!canViewFigures(user))
+		throw new HttpError(403, 'figures_not_allowed', "The role of this account does not include operators' figures.");
 	assertPeriod(asked);
 	const staff = isStaff(user);
 	if (!staff && asked.company !== undefined && asked.company !== user.company_uid) throw notFound();

@@ -6,14 +6,15 @@ import { notFound } from '../http/errors.ts';
 import type { Site } from '../http/pages.ts';
 import type { Services } from '../services.ts';
 import { clearPreviewCookie, readPreviewCookie, setPreviewCookie } from './preview-cookie.ts';
+import { isOpeningDue, markOpened } from './preview-links.store.ts';
 import { isFor, openPreviews, type Previewed } from './preview.ts';
 
 /**
  * `/preview/{token}/?to=en|zh` begins a preview and leads to the item's page; `/preview/end/` ends it and leads back to
- * where the visitor was. A token that is not good any more ends what there was.
+ * where the visitor was. A token that is no longer valid ends the preview that there was.
  */
 export function previewRoutes(services: Services, site: Site): Hono<AppEnv> {
-	const { config, database } = services;
+	const { config, database, now } = services;
 	const open = openPreviews(services);
 
 	/** Where an item stands without its preview: at its old address, or nowhere. */
@@ -56,6 +57,9 @@ export function previewRoutes(services: Services, site: Site): Hono<AppEnv> {
 				clearPreviewCookie(c, config);
 				throw notFound();
 			}
+			const { link } = previewed;
+			if (link && isOpeningDue(link.last_opened_at, now()))
+				await database.transaction((tx) => markOpened(tx, link.uid, now()));
 			setPreviewCookie(c, config, token);
 			return c.redirect(site.languagePrefix(language) + previewed.path, 303);
 		});

@@ -3,10 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { me as meContract } from '../../contract/accounts.ts';
-import type { Item, Preview } from '../../contract/editing.ts';
+import type { Item, NewPreviewLink, Preview, PreviewLink, StaffRole } from '../../contract/editing.ts';
 import { desks } from '../editing/desks.ts';
 import { contractRoutes, isGuarded } from '../testing/contract-routes.ts';
 import { addFileUpload } from '../media/library.store.ts';
+import { secretHash } from '../accounts/sessions.store.ts';
+import { writeSettings } from '../settings/settings.store.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
@@ -45,6 +47,8 @@ const pathOf = (link: string) => {
 };
 const previewOf = async (noun: string, uid: string): Promise<Preview> =>
 	(await staff.ask('POST', `${noun}/${uid}/preview`, {})).body.data as Preview;
+const linkTo = async (noun: string, uid: string, days?: number): Promise<NewPreviewLink> =>
+	(await staff.ask('POST', `${noun}/${uid}/preview-links`, { days })).body.data as NewPreviewLink;
 
 interface Visit {
 	/** Where the link leads. */
@@ -199,7 +203,7 @@ for (const [name, sample] of Object.entries(samples))
 			const address = sample.shownBy(item, language);
 			const before = await anonymous(address);
 			expect(text(before)).not.toContain(title[language]);
-			const { link } = await previewOf(nounOf(name), item.uid);
+			const { link } = await linkTo(nounOf(name), item.uid);
 			const visit = await open(link[language]);
 			expect(visit.path).toBe(prefix[language] + sample.path(item));
 			const shown = await visit.get(address);
@@ -216,7 +220,7 @@ for (const [name, sample] of Object.entries(samples))
 			const content = sample.change(item.content, fresh);
 			await staff.item('PUT', `${nounOf(name)}/${item.uid}`, { revision: item.revision, content });
 			const address = sample.shownBy(item, language);
-			const { link } = await previewOf(nounOf(name), item.uid);
+			const { link } = await linkTo(nounOf(name), item.uid);
 			const visit = await open(link[language]);
 			const shown = text(await visit.get(address));
 			expect([shown.includes(fresh[language]), shown.includes(old[language])]).toEqual([true, false]);
@@ -242,7 +246,7 @@ test.each(['en', 'zh'] as const)('words of a page are seen on it before they are
 		const words = { en: `New words ${++made}`, zh: `新的文字 ${made}` };
 		const texts = { ...content.texts, [key]: words };
 		await staff.item('PUT', `texts/${page}`, { revision, content: { ...content, texts } });
-		const visit = await open((await previewOf('texts', page)).link[language]);
+		const visit = await open((await linkTo('texts', page)).link[language]);
 		expect(visit.path).toBe(prefix[language] + path);
 		const shown = (await visit.get(visit.path)).body as string;
 		expect([page, shown.includes(words[language])]).toEqual([page, true]);
@@ -255,7 +259,7 @@ test.each(['en', 'zh'] as const)('words of a page are seen on it before they are
 test('the document says that it is a preview, of what, and how to leave it; robots keep out', async () => {
 	const title = { en: 'Words with <b> & "quotes"', zh: '' };
 	const item = await make('news', await article({ title }));
-	const { link } = await previewOf('news', item.uid);
+	const { link } = await linkTo('news', item.uid);
 	for (const language of ['en', 'zh'] as const) {
 		const visit = await open(link[language]);
 		const { body, headers } = await visit.get(visit.path);
@@ -274,7 +278,7 @@ test('the document says that it is a preview, of what, and how to leave it; robo
 
 test('the link shows the newest draft of the moment', async () => {
 	const item = await make('news', await article());
-	const visit = await open((await previewOf('news', item.uid)).link.en);
+	const visit = await open((await linkTo('news', item.uid)).link.en);
 	const content = { ...item.content, title: { en: 'Second thoughts', zh: '' } };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
 	expect((await visit.get(visit.path)).body).toContain('Second thoughts');
@@ -293,7 +297,7 @@ test('a draft of another contract and sanitiser is shown as those of today leave
 				.execute(),
 		);
 	const seen = async () => {
-		const visit = await open((await previewOf('news', item.uid)).link.en);
+		const visit = await open((await linkTo('news', item.uid)).link.en);
 		return (await visit.get(`/api/news/article/${item.content.slug}`)).body.data.body as string;
 	};
 	await waits({ body: { en: '<p>Waiting<script>alert(1)</script></p>', zh: '' }, colour: 'blue' });
@@ -306,7 +310,7 @@ test('an article of a day to come is seen by its link alone, and nothing else th
 	const waiting = await make('news', await article({ c_at: '2027-08-01T09:00:00.000Z' }), true);
 	const item = await make('news', await article({ c_at: '2027-09-01T09:00:00.000Z' }), true);
 	expect((await anonymous(`/news/${item.content.slug}/`)).status).toBe(404);
-	const visit = await open((await previewOf('news', item.uid)).link.en);
+	const visit = await open((await linkTo('news', item.uid)).link.en);
 	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
 	expect((await visit.get('/api/news/latest')).body.data[0].slug).toBe(item.content.slug);
 	expect((await visit.get(`/api/news/article/${waiting.content.slug}`)).status).toBe(404);
@@ -318,7 +322,7 @@ test('an article of a day to come is seen by its link alone, and nothing else th
 test('an article that is scheduled is seen before its time', async () => {
 	const item = await make('news', await article());
 	await staff.item('POST', `news/${item.uid}/publish`, { revision: 1, from: '2027-10-01T00:00:00.000Z' });
-	const visit = await open((await previewOf('news', item.uid)).link.zh);
+	const visit = await open((await linkTo('news', item.uid)).link.zh);
 	expect((await visit.get(visit.path)).body).toContain('已定时发布');
 });
 
@@ -350,19 +354,18 @@ const cookieOf = (visit: Visit) => visit.headers.cookie.split('=')[1]!;
 
 test('a token that was bent, is over, or names what is gone leads to the 404 page, and its cookie is dropped', async () => {
 	const item = await make('news', await article());
-	const { link } = await previewOf('news', item.uid);
+	const { link } = await linkTo('news', item.uid);
 	const visit = await open(link.en);
 	const token = cookieOf(visit);
-	const [noun, uid, whom, end, mac] = token.split('.') as [string, string, string, string, string];
-	const other = await make('news', await article());
 	const bent = [
-		`${noun}.${other.uid}.${whom}.${end}.${mac}`,
-		`banners.${uid}.${whom}.${end}.${mac}`,
-		`${noun}.${uid}.staff.${end}.${mac}`,
-		`${noun}.${uid}.${whom}.zzzzzzz.${mac}`,
-		`${noun}.${uid}.${whom}.${end}.${mac.slice(0, -2)}`,
-		`${noun}.${uid}.${whom}.${end}.`,
-		`${noun}.${uid}.${whom}.${end}`,
+		token.slice(0, -1),
+		`${token}x`,
+		token.toUpperCase(),
+		secretHash(token),
+		// As links were signed by earlier releases.
+		`news.${item.uid}.anybody.zzzzzzz.${token}`,
+		// For staff alone.
+		`news.${item.uid}`,
 		`${token}.more`,
 		`${token}=`,
 		'nonsense',
@@ -401,7 +404,7 @@ test('a token that was bent, is over, or names what is gone leads to the 404 pag
 	await stale(visit.headers.cookie);
 
 	const late = await make('news', await article());
-	const lateLink = (await previewOf('news', late.uid)).link.en;
+	const lateLink = (await linkTo('news', late.uid)).link.en;
 	const before = clock;
 	clock = new Date('2027-03-08T09:59:59.000Z');
 	expect((await server.get(pathOf(lateLink))).status).toBe(303);
@@ -413,9 +416,146 @@ test('a token that was bent, is over, or names what is gone leads to the 404 pag
 	}
 });
 
+const linksOf = async (noun: string, uid: string): Promise<PreviewLink[]> =>
+	(await staff.ask('GET', `${noun}/${uid}/preview-links`)).body.data as PreviewLink[];
+/** Changes the account of the demo staff. */
+const changeStaff = (change: { role?: StaffRole; is_staff?: 0 | 1; is_active?: 0 | 1; is_locked?: 0 | 1 }) =>
+	server.services.database.transaction((tx) =>
+		tx.updateTable('users').set(change).where('email', '=', 'staff@demo.test').execute(),
+	);
+
+test('a public link takes the right to edit; viewers see which there are, and neither make nor revoke one', async () => {
+	const item = await make('news', await article());
+	const { uid } = await linkTo('news', item.uid);
+	await changeStaff({ role: 'viewer' });
+	try {
+		const statuses = [
+			await staff.ask('POST', `news/${item.uid}/preview-links`, { days: 1 }),
+			await staff.ask('DELETE', `news/${item.uid}/preview-links/${uid}`),
+			await staff.ask('GET', `news/${item.uid}/preview-links`),
+			await staff.ask('POST', `news/${item.uid}/preview`, {}),
+		].map(({ status }) => status);
+		expect(statuses).toEqual([403, 403, 200, 200]);
+	} finally {
+		await changeStaff({ role: 'manager' });
+	}
+	expect((await linksOf('news', item.uid)).map((link) => link.uid)).toEqual([uid]);
+});
+
+test('a link lasts for the 1 to 30 days that it names, a week unless told otherwise', async () => {
+	const item = await make('news', await article());
+	for (const days of [0, 31, 1.5, -1, '7', null]) {
+		const { status, body } = await staff.ask('POST', `news/${item.uid}/preview-links`, { days });
+		expect([days, status, body.error.message.includes('days')]).toEqual([days, 400, true]);
+	}
+	const lasting = async (days: number | undefined) => {
+		const { created_at, expires_at } = await linkTo('news', item.uid, days);
+		return (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000;
+	};
+	expect([await lasting(undefined), await lasting(1), await lasting(30)]).toEqual([7, 1, 30]);
+	expect((await linksOf('news', item.uid)).map(({ is_active }) => is_active)).toEqual([true, true, true]);
+});
+
+test('links are listed on their item with their maker and when they were opened, and are revoked there', async () => {
+	const { read } = server.services.database;
+	const item = await make('news', await article());
+	const other = await make('news', await article());
+	const first = await linkTo('news', item.uid, 3);
+	const admin = await staffAt(server, 'admin');
+	const second = (await admin.ask('POST', `news/${item.uid}/preview-links`, {})).body.data as NewPreviewLink;
+	const visit = await open(first.link.zh);
+	expect((await visit.get(visit.path)).status).toBe(200);
+
+	const { link: _, ...listed } = first;
+	expect(await linksOf('news', item.uid)).toEqual(
+		expect.arrayContaining([
+			{ ...listed, maker: 'staff@demo.test', last_opened_at: clock.toISOString() },
+			expect.objectContaining({ uid: second.uid, maker: 'admin@demo.test', last_opened_at: null }),
+		]),
+	);
+	expect(await linksOf('news', other.uid)).toEqual([]);
+	const stored = JSON.stringify(await read.selectFrom('preview_links').selectAll().execute());
+	expect(stored).toContain(secretHash(cookieOf(visit)));
+	expect(stored).not.toContain(cookieOf(visit));
+
+	expect((await staff.ask('DELETE', `news/${other.uid}/preview-links/${first.uid}`)).status).toBe(404);
+	expect((await staff.ask('DELETE', `banners/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
+	// Whoever may edit revokes, the links of others too.
+	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(200);
+	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
+	expect((await linksOf('news', item.uid)).map(({ uid }) => uid)).toEqual([second.uid]);
+	expect((await visit.get(visit.path)).status).toBe(404);
+	expect((await server.get(pathOf(first.link.en))).status).toBe(404);
+	expect((await server.get(pathOf(second.link.en))).status).toBe(303);
+	const events = await read
+		.selectFrom('audit_log')
+		.select(['who', 'action', 'title', 'details'])
+		.where('item_uid', '=', item.uid)
+		.where('action', 'like', 'link%')
+		.orderBy('uid')
+		.execute();
+	expect(events.map(({ who, action, details }) => `${who} ${action} ${details}`).sort()).toEqual([
+		'admin@demo.test link_made {"days":7}',
+		'admin@demo.test link_revoked {}',
+		'staff@demo.test link_made {"days":3}',
+	]);
+});
+
+test.each([
+	['the right to edit', { role: 'viewer' }, { role: 'manager' }],
+	['all rights', { is_staff: 0 }, { is_staff: 1 }],
+	['the account', { is_active: 0 }, { is_active: 1 }],
+	['the way in', { is_locked: 1 }, { is_locked: 0 }],
+] as const)('a link opens nothing while its maker lacks %s', async (_, taken, given) => {
+	const item = await make('news', await article());
+	const { link } = await linkTo('news', item.uid);
+	const visit = await open(link.en);
+	const admin = await staffAt(server, 'admin');
+	const isListedActive = async () =>
+		(await admin.ask('GET', `news/${item.uid}/preview-links`)).body.data.map(
+			(each: PreviewLink) => each.is_active,
+		) as boolean[];
+	await changeStaff(taken);
+	try {
+		expect((await server.get(pathOf(link.en))).status).toBe(404);
+		expect((await visit.get(visit.path)).status).toBe(404);
+		expect(await isListedActive()).toEqual([false]);
+	} finally {
+		await changeStaff(given);
+	}
+	expect((await visit.get(visit.path)).status).toBe(200);
+	expect(await isListedActive()).toEqual([true]);
+});
+
+test('a link opens nothing while its maker lacks the second step that is asked of staff', async () => {
+	const item = await make('news', await article());
+	const { link } = await linkTo('news', item.uid);
+	const require = (staff_second_step_required: boolean) =>
+		server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+	await require(true);
+	try {
+		expect((await server.get(pathOf(link.en))).status).toBe(404);
+	} finally {
+		await require(false);
+	}
+	expect((await server.get(pathOf(link.en))).status).toBe(303);
+});
+
+test('an item has fifty public links at the most, and those that expire make room', async () => {
+	const item = await make('news', await article());
+	for (let i = 0; i < 50; i++) await linkTo('news', item.uid, 1);
+	const refused = await staff.ask('POST', `news/${item.uid}/preview-links`, {});
+	expect([refused.status, refused.body.error.code]).toEqual([409, 'too_many_links']);
+	await server.services.database.transaction((tx) =>
+		tx.updateTable('preview_links').set({ expires_at: clock.toISOString() }).where('item_uid', '=', item.uid).execute(),
+	);
+	expect((await staff.ask('POST', `news/${item.uid}/preview-links`, {})).status).toBe(200);
+	expect((await linksOf('news', item.uid)).length).toBe(1);
+});
+
 test('the cookie is for this host alone, out of reach of scripts, and ends with the browser', async () => {
 	const item = await make('news', await article());
-	const { link } = await previewOf('news', item.uid);
+	const { link } = await linkTo('news', item.uid);
 	const answer = await server.get(pathOf(link.en));
 	expect(answer.headers.getSetCookie()).toEqual([
 		expect.stringMatching(/^reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -428,7 +568,7 @@ test('the cookie is for this host alone, out of reach of scripts, and ends with 
 	try {
 		const there = await staffAt(secure);
 		const { uid } = (await there.ask('GET', 'banners')).body.data[0];
-		const { body } = await there.ask('POST', `banners/${uid}/preview`, {});
+		const { body } = await there.ask('POST', `banners/${uid}/preview-links`, {});
 		expect(body.data.link.en).toMatch(/^https:\/\/site\.test\/preview\//);
 		const opened = await secure.get(pathOf(body.data.link.en));
 		const [cookie] = opened.headers.getSetCookie();
@@ -444,7 +584,7 @@ test('the cookie is for this host alone, out of reach of scripts, and ends with 
 
 test('the token is not written to the log', async () => {
 	const item = await make('news', await article());
-	const { link } = await previewOf('news', item.uid);
+	const { link } = await linkTo('news', item.uid);
 	const visit = await open(link.en);
 	await visit.get('/preview/end/');
 	const paths = server.log.map((line) => String(line['path']));
@@ -463,13 +603,13 @@ test('leaving drops the cookie and leads back to where the visitor was', async (
 	const item = await make('news', await article(), true);
 	const content = { ...item.content, slug: `${item.content.slug}-moved` };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
-	const visit = await open((await previewOf('news', item.uid)).link.en);
+	const visit = await open((await linkTo('news', item.uid)).link.en);
 	expect(visit.path).toBe(`/news/${content.slug}/`);
 	expect(await leave(visit, 'http://site.test/zh/games/?sort=name')).toBe('/zh/games/?sort=name');
 	// The page of the preview itself is left for the one that visitors see.
 	expect(await leave(visit, `http://site.test/zh/news/${content.slug}/`)).toBe(`/zh/news/${item.content.slug}/`);
 	const draft = await make('news', await article());
-	const other = await open((await previewOf('news', draft.uid)).link.en);
+	const other = await open((await linkTo('news', draft.uid)).link.en);
 	expect(await leave(other, `http://site.test/zh/news/${draft.content.slug}/`)).toBe('/zh/');
 	for (const elsewhere of [undefined, 'https://evil.test/games/', 'http://site.test//evil.test/', 'nonsense'])
 		expect(await leave(visit, elsewhere)).toBe('/');
@@ -479,7 +619,7 @@ test('who looks at a preview is no visitor that is counted', async () => {
 	const { traffic, database } = server.services;
 	const item = await make('games', await samples['games']!.content({ en: 'Not counted', zh: '' }), true);
 	const address = `/game/${item.content.name}/`;
-	const visit = await open((await previewOf('games', item.uid)).link.en);
+	const visit = await open((await linkTo('games', item.uid)).link.en);
 	const counts = async () => {
 		await traffic.write();
 		const rows = await database.read
@@ -497,7 +637,7 @@ test('who looks at a preview is no visitor that is counted', async () => {
 
 test('nothing is written, and what writes is never part of a preview', async () => {
 	const item = await make('news', await article());
-	const visit = await open((await previewOf('news', item.uid)).link.en);
+	const visit = await open((await linkTo('news', item.uid)).link.en);
 	const { content, database } = server.services;
 	const everything = async () => [
 		content.current,
@@ -520,7 +660,7 @@ test('a draft that the store refuses is not shown, and the site goes on', async 
 	const item = await make('news', await article(), true);
 	const content = { ...item.content, slug: `${item.content.slug}-wanted` };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
-	const visit = await open((await previewOf('news', item.uid)).link.en);
+	const visit = await open((await linkTo('news', item.uid)).link.en);
 	expect((await visit.get(visit.path)).status).toBe(200);
 	await make('news', await article({ slug: content.slug, title: { en: 'Another one', zh: '' } }), true);
 	const told = () => server.log.filter((line) => line['msg'] === 'an item could not be previewed').length;
@@ -547,7 +687,7 @@ test('the page cache is left as it was, and visitors get the page that is publis
 	];
 	const cached = new Map<string, Answer>();
 	for (const address of addresses) cached.set(address, await anonymous(address));
-	const { link } = await previewOf('news', item.uid);
+	const { link } = await linkTo('news', item.uid);
 	const kept = () => [server.cache.entries, server.cache.bytes];
 	const before = kept();
 	const visit = await open(link.en);
@@ -582,7 +722,7 @@ test('twenty previews and twenty visitors at once get each their own', async () 
 		const item = await make('news', await article(), true);
 		const title = { en: `Own words of number ${i}.`, zh: '' };
 		await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, title } });
-		drafts.push({ item, title: title.en, visit: await open((await previewOf('news', item.uid)).link.en) });
+		drafts.push({ item, title: title.en, visit: await open((await linkTo('news', item.uid)).link.en) });
 	}
 	const saving = await make('news', await article());
 	const answers = await Promise.all([
@@ -713,7 +853,7 @@ test.each(Object.entries(guests))(
 			if (!expected.has(path)) expected.set(path, 401);
 		}
 		expect([...expected.values()].filter((status) => status === 401).length).toBeGreaterThan(20);
-		const visit = await open((await previewOf(noun, item.uid)).link.en);
+		const visit = await open((await linkTo(noun, item.uid)).link.en);
 		for (const [path, status] of expected) {
 			const answer = await visit.get(path);
 			expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, status, 'private, no-store']);
@@ -727,6 +867,7 @@ test.each(Object.entries(guests))(
 			is_staff: false,
 			is_superuser: false,
 			must_set_up_second_step: false,
+			can_view_figures: false,
 		});
 		expect(me.headers.get('cache-control')).toBe('private, no-store');
 		for (const path of alone)
@@ -763,7 +904,7 @@ test('the files of a previewed item may be had, those of the draft among them, a
 		revision: 1,
 		content: { ...item.content, files: [await uploaded('new-pack.zip')] },
 	});
-	const visit = await open((await previewOf('promo_tools', item.uid)).link.en);
+	const visit = await open((await linkTo('promo_tools', item.uid)).link.en);
 	const file = await visit.get('/api/client-area/files/new-pack.zip');
 	expect([file.status, file.body, file.headers.get('cache-control')]).toEqual([
 		200,
@@ -787,7 +928,7 @@ test('a file that takes its time to be sent holds nobody up', async () => {
 	const content = await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' });
 	const files = [await uploaded('heavy.zip', Buffer.alloc(8_000_000))];
 	const item = await make('promo_tools', { ...content, files });
-	const visit = await open((await previewOf('promo_tools', item.uid)).link.en);
+	const visit = await open((await linkTo('promo_tools', item.uid)).link.en);
 	const slow = await fetch(`${server.url}/api/client-area/files/heavy.zip`, { headers: visit.headers });
 	const saved = await staff.item('PUT', `promo_tools/${item.uid}`, { revision: 1, content: item.content });
 	expect(saved.revision).toBe(2);
@@ -797,7 +938,7 @@ test('a file that takes its time to be sent holds nobody up', async () => {
 
 test('a public item opens nothing of the client area', async () => {
 	const item = await make('games', await samples['games']!.content({ en: 'Of the public', zh: '' }));
-	const visit = await open((await previewOf('games', item.uid)).link.en);
+	const visit = await open((await linkTo('games', item.uid)).link.en);
 	expect((await visit.get('/api/auth/me')).body.data).toEqual({});
 	for (const path of [
 		'/api/client-area/roadmap',
@@ -811,7 +952,7 @@ test('a public item opens nothing of the client area', async () => {
 
 test('staff who look at a preview keep their own rights, and operators theirs', async () => {
 	const item = await make('news', await article({ show_in_public_area: false }));
-	const { link } = await previewOf('news', item.uid);
+	const { link } = await linkTo('news', item.uid);
 	for (const [role, users, performance] of [
 		['staff', 200, 200],
 		['operator', 403, 200],

@@ -6,6 +6,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import type { User } from '../../contract/accounts.ts';
+import type { EditedNoun } from '../../contract/editing.ts';
 import type { PreviewNote } from '../../site/preview-bar.ts';
 import { hasRight } from '../accounts/rights.ts';
 import { readSession, type SessionUser } from '../accounts/session.ts';
@@ -25,7 +27,16 @@ import { nextTurn } from '../next-turn.ts';
 import type { Services } from '../services.ts';
 import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
 import { previewedNouns, type PreviewedNoun } from './previewed-nouns.ts';
-import { previewLinks, type Named } from './preview-links.ts';
+import { findPreviewLink } from './preview-links.store.ts';
+import { readStaffToken } from './staff-token.ts';
+
+/** What a token names. */
+interface Named {
+	noun: EditedNoun;
+	uid: string;
+	/** The public link that leads here; without one the preview is for staff. */
+	link?: { uid: string; last_opened_at: string | null };
+}
 
 /** An item, its newest content, and where that is seen. */
 export interface Previewed extends Named {
@@ -40,21 +51,27 @@ export interface Previewed extends Named {
 export type OpenPreview = (token: string) => Promise<Previewed | undefined>;
 
 export function openPreviews(services: Services): OpenPreview {
-	const links = previewLinks(services);
+	const { database, now } = services;
+	const read = async (token: string): Promise<Named | undefined> => {
+		const ofStaff = readStaffToken(token);
+		if (ofStaff) return ofStaff;
+		const link = await findPreviewLink(database.read, token, now());
+		return link && { noun: link.noun, uid: link.item_uid, link };
+	};
 	return async (token) => {
-		const named = await links.read(token);
+		const named = await read(token);
 		const desk = named && deskOf(named.noun);
 		if (!desk || desk.editing.isDirect) return undefined;
-		const found = await findFor(services.database.read, desk, named.uid, services.now());
+		const found = await findFor(database.read, desk, named.uid, now());
 		if (!found || found.row.removed_at !== null) return undefined;
 		const noted = previewedNouns[named.noun] ?? {};
 		return { ...named, desk, found, noted, path: desk.path(found.content, named.uid) ?? noted.page ?? '/' };
 	};
 }
 
-/** Whether it is shown to who asks: what is for staff needs their right to see the noun's drafts. */
+/** Whether the preview is shown to this user: without a public link it takes the right to see the noun's drafts. */
 export const isFor = (previewed: Previewed, user: SessionUser | null): boolean =>
-	previewed.for === 'anybody' || hasRight(user, previewed.noun, 'view');
+	previewed.link !== undefined || hasRight(user, previewed.noun, 'view');
 
 /** A request that is answered from a preview. */
 interface Looking {
@@ -77,7 +94,14 @@ const GUARDED = /^\/api\/(documents|client-area)\//;
 const DEMO = /^\/demo\/[^/]+\/$/;
 
 /** What the client area tells of somebody who is in it by a link alone. */
-const GUEST = { email: '', company: '', is_staff: false, is_superuser: false, must_set_up_second_step: false };
+const GUEST: User = {
+	email: '',
+	company: '',
+	is_staff: false,
+	is_superuser: false,
+	must_set_up_second_step: false,
+	can_view_figures: false,
+};
 
 export interface PreviewedParts {
 	/** The API that everybody gets. */

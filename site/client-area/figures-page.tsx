@@ -1,5 +1,6 @@
 /** A page of the client area about a period's figures: what stands around what it shows of them. */
 import type { ComponentType, ReactNode } from 'react';
+import { useUser } from '../layout/user.tsx';
 import { useWords, type Messages } from '../words.tsx';
 import type { AskedFigures, ClientApi } from './client-api.ts';
 import { ClientGate } from './client-gate.tsx';
@@ -19,13 +20,16 @@ interface FiguresPageProps<T> {
 	places: ReactNode;
 	/** What can be done here; nothing is asked for where it is not known yet who asks. */
 	actions?: ComponentType<{ asked: AskedFigures | null }>;
+	/** Whether the page has something to show to an account whose role does not include figures. */
+	showsMore?: boolean;
 	children: (shown: T) => ReactNode;
 }
 
 export function FiguresPage<T extends Scope>(props: FiguresPageProps<T>) {
+	const isAllowed = useUser()?.can_view_figures !== false;
 	return (
 		<ClientGate waiting={<Waiting {...props} />}>
-			<Figures {...props} />
+			{isAllowed || props.showsMore ? <Figures {...props} /> : <NotAllowed title={props.title} />}
 		</ClientGate>
 	);
 }
@@ -51,9 +55,14 @@ function Figures<T extends Scope>({
 }: FiguresPageProps<T>) {
 	const { t } = useWords();
 	const { asked, ask, shown, isAsking, hasFailed, askAgain } = useFigures(name, load);
+	const isAllowed = useUser()?.can_view_figures !== false;
 	return (
 		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions asked={asked} />} isDated>
-			<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
+			{isAllowed ? (
+				<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
+			) : (
+				<p className={styles.notAllowed}>{t('TEXT_FIGURES_NOT_ALLOWED')}</p>
+			)}
 			{hasFailed ? (
 				<div className={styles.failed}>
 					<NotLoaded onAgain={askAgain} />
@@ -65,6 +74,19 @@ function Figures<T extends Scope>({
 			) : (
 				places
 			)}
+		</ClientPage>
+	);
+}
+
+/** Takes the place of a page of figures alone, for an account whose role does not include them. */
+function NotAllowed({ title }: Pick<FiguresPageProps<never>, 'title'>) {
+	const { t } = useWords();
+	return (
+		<ClientPage title={t(title)}>
+			<div className={styles.notAllowed} role="status">
+				<h2 className={styles.notAllowedTitle}>{t('TITLE_FIGURES_NOT_ALLOWED')}</h2>
+				<p>{t('TEXT_FIGURES_NOT_ALLOWED')}</p>
+			</div>
 		</ClientPage>
 	);
 }

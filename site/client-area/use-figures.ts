@@ -85,14 +85,15 @@ export function useFigures<T extends { known: Period | null }>(
 			},
 			async (error: unknown) => {
 				if (isGone) return;
-				// The session has ended elsewhere: when that is known, the gate leads to the login.
-				const isSignedOut = error instanceof ApiError && error.status === 401;
-				if (isSignedOut) await reload();
+				// The session has ended elsewhere, or its role has changed: the reloaded user leads to the login, or to the
+				// message that the role does not include figures.
+				const isRefused = error instanceof ApiError && (error.status === 401 || error.code === 'figures_not_allowed');
+				if (isRefused) await reload();
 				else logFailure(error, name);
 				if (isGone) return;
-				if (!isSignedOut) open('global-error');
+				if (!isRefused) open('global-error');
 				// What was there stays, and the address says so again.
-				if (answer && !isSignedOut) lead(answer.asked, true);
+				if (answer && !isRefused) lead(answer.asked, true);
 				else setFailed(query);
 			},
 		);

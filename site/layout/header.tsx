@@ -65,6 +65,10 @@ export function Header() {
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
 	const isInside = isInClientArea(pathname);
+	// Until it is known who is signed in, the menu is whole: an entry that comes later would move the others.
+	const entries = isInside
+		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
+		: menu;
 	const shrunk = useShrunk();
 	const panel = useRef<HTMLDivElement>(null);
 	const closeMenu = (): void => {
@@ -99,7 +103,7 @@ export function Header() {
 				<div ref={panel} id={MENU_ID} className={styles.panel} popover="auto">
 					<nav aria-label={t('LABEL_MAIN_MENU')}>
 						<ul className={styles.menu}>
-							{(isInside ? clientMenu : menu).map(({ id, label, inner, newTab }) => {
+							{entries.map(({ id, label, inner, newTab }) => {
 								const href = url(id, language);
 								const isCurrent = pathname.startsWith(href) || (inner && matchPath(pathname)?.id === inner);
 								return (

@@ -8,6 +8,8 @@ export interface ImportClaims {
 	/** @returns false when another process has it in hand. Who has it may take it again, and leaves it as often. */
 	take(uid: string): Promise<boolean>;
 	leave(uid: string): Promise<void>;
+	/** Whether this process has it in hand, or is about to. */
+	has(uid: string): boolean;
 	close(): Promise<void>;
 }
 
@@ -24,11 +26,32 @@ export function importClaims(url: string | undefined): ImportClaims {
 		]);
 		return rows[0]!.is_so;
 	}
+	/** How often this process has each. The locks end with their connection, the work does not. */
+	const held = new Map<string, number>();
+	const count = (uid: string, change: 1 | -1) => {
+		const next = (held.get(uid) ?? 0) + change;
+		if (next > 0) held.set(uid, next);
+		else held.delete(uid);
+	};
 	return {
-		take: (uid) => ask('pg_try_advisory_lock', uid),
-		async leave(uid) {
-			await ask('pg_advisory_unlock', uid);
+		async take(uid) {
+			count(uid, 1);
+			let isTaken = false;
+			try {
+				isTaken = await ask('pg_try_advisory_lock', uid);
+			} finally {
+				if (!isTaken) count(uid, -1);
+			}
+			return isTaken;
 		},
+		async leave(uid) {
+			try {
+				await ask('pg_advisory_unlock', uid);
+			} finally {
+				count(uid, -1);
+			}
+		},
+		has: (uid) => held.has(uid),
 		async close() {
 			await (await opened)?.end();
 		},

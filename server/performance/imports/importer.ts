@@ -1,5 +1,5 @@
 /** Runs imports of figures in worker threads, one at a time, and cleans up after them. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../cont
 import { noteDeed, type Actor } from '../../audit/audit.store.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 import type { Tx } from '../../database/schema.ts';
+import type { Timer } from '../../mail/mail-sender.ts';
 import { withReceivedFile } from '../../media/receive-file.ts';
 import type { Services } from '../../services.ts';
 import { newUid } from '../../uid.ts';
@@ -34,6 +35,9 @@ const PATIENCE = 7 * 24 * 60 * 60 * 1000;
 /** Between two words of progress to other processes, in ms. */
 const PROGRESS_EVERY = 1000;
 
+/** Between two looks for imports of processes that have ended, in ms. */
+export const TAKEOVER_INTERVAL_MS = 20_000;
+
 /** Who gives up what has waited too long, and says that something failed. */
 const nobody: Actor = { email: 'import', address: '' };
 
@@ -46,7 +50,10 @@ export interface Importer {
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Of one that is being checked by this process. */
 	progressOf(uid: string): Progress | undefined;
-	/** Goes on with what an earlier process has left, and takes away what nobody needs any more. */
+	/**
+	 * Goes on with what an earlier process has left, and takes away what nobody needs any more. From then on takes over the
+	 * imports of other processes that end.
+	 */
 	resume(): Promise<void>;
 	/** Resolves when nothing is left to do. */
 	idle(): Promise<void>;
@@ -54,9 +61,9 @@ export interface Importer {
 	stop(): Promise<void>;
 }
 
-type Shared = Pick<Services, 'config' | 'log' | 'database' | 'content' | 'now'>;
+type Shared = Pick<Services, 'config' | 'log' | 'database' | 'content' | 'now'> & { timer: Timer };
 
-export function startImporter({ config, log, database, content, now }: Shared): Importer {
+export function startImporter({ config, log, database, content, now, timer }: Shared): Importer {
 	const folder = join(config.dataDir, FOLDER);
 	mkdirSync(folder, { recursive: true });
 	const file = (uid: string, ending: string) => join(folder, `${uid}.${ending}`);
@@ -70,6 +77,10 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 				};
 	const claims = importClaims(config.databaseUrl);
 	const progress = new Map<string, Progress>();
+	/** Imports without a process whose file is not in this data folder, as the last look found them. */
+	let abandoned = new Set<string>();
+	let cancelNextLook = () => {};
+	let looking = Promise.resolve();
 	let running: { uid: string; worker: Worker } | undefined;
 	let stopped = false;
 	let last: Promise<unknown> = Promise.resolve();
@@ -227,6 +238,40 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 		});
 	}
 
+	/** Queues an import that no process works on. */
+	function goOn({ uid, state }: ImportRow): void {
+		if (state === 'checking') queue(uid, () => checkNow(uid));
+		if (state === 'importing') queue(uid, () => applyNow(uid, true));
+	}
+
+	/**
+	 * Takes over the imports of processes that have ended. A file that is not in this data folder may be in that of a
+	 * process which is being started again: only at the second look is its import taken over, and fails.
+	 */
+	async function takeOver(): Promise<void> {
+		const before = abandoned;
+		abandoned = new Set();
+		for (const row of await listOpenImports(database.read)) {
+			const { uid, state } = row;
+			if (stopped || state === 'checked' || claims.has(uid) || !(await claims.take(uid))) continue;
+			if (state === 'checking' && !existsSync(file(uid, 'csv')) && !before.has(uid)) {
+				abandoned.add(uid);
+				await claims.leave(uid);
+			} else goOn(row);
+		}
+	}
+
+	function watchOthers(): void {
+		// An embedded database has one process.
+		if (!config.databaseUrl || stopped) return;
+		cancelNextLook();
+		cancelNextLook = timer(TAKEOVER_INTERVAL_MS, () => {
+			looking = takeOver()
+				.catch((error: unknown) => log.error({ err: error }, 'imports of other processes could not be looked at'))
+				.then(watchOthers);
+		});
+	}
+
 	/** Gives up what has been waiting too long. */
 	async function expire(open: ImportRow[]): Promise<void> {
 		const before = new Date(now().getTime() - PATIENCE).toISOString();
@@ -281,13 +326,19 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 		async apply(uid, who) {
 			const row = await findImport(database.read, uid);
 			if (!row || row.bad_lines > 0) return false;
-			const moved = await database.transaction(async (tx) => {
-				const moved = await moveImport(tx, uid, ['checked'], { state: 'importing', ended_by: who.email });
-				if (moved) await note(tx, who, 'imported', row, JSON.parse(row.result!) as ImportResult);
-				return moved;
-			});
+			// Before it is marked: another process takes over what is marked and not claimed.
+			if (!(await claims.take(uid))) return false;
+			let moved = false;
+			try {
+				moved = await database.transaction(async (tx) => {
+					const moved = await moveImport(tx, uid, ['checked'], { state: 'importing', ended_by: who.email });
+					if (moved) await note(tx, who, 'imported', row, JSON.parse(row.result!) as ImportResult);
+					return moved;
+				});
+			} finally {
+				if (!moved) await claims.leave(uid);
+			}
 			if (!moved) return false;
-			await claims.take(uid);
 			queue(uid, () => applyNow(uid, false));
 			return true;
 		},
@@ -301,18 +352,20 @@ export function startImporter({ config, log, database, content, now }: Shared): 
 			for (const name of files) if (!kept.has(name.split('.')[0]!)) rmSync(join(folder, name), { force: true });
 			for (const name of tables) if (!kept.has(name.slice(TABLE_PREFIX.length).split('_')[0]!)) await drop(name);
 			await expire(open);
-			for (const { uid, state } of open) {
+			for (const row of open) {
 				// What another process has in hand is its own, waiting behind others or not.
-				if (state === 'checked' || !(await claims.take(uid))) continue;
-				if (state === 'checking') queue(uid, () => checkNow(uid));
-				if (state === 'importing') queue(uid, () => applyNow(uid, true));
+				if (row.state === 'checked' || claims.has(row.uid) || !(await claims.take(row.uid))) continue;
+				goOn(row);
 			}
+			watchOthers();
 		},
 		async idle() {
 			for (let seen: unknown; seen !== last;) await (seen = last);
 		},
 		async stop() {
 			stopped = true;
+			cancelNextLook();
+			await looking;
 			await running?.worker.terminate();
 			await last;
 			await claims.close();

@@ -15,7 +15,7 @@ import { isApplicable, viewFault, viewImport, viewImportWithFaults } from './imp
 import { importWords } from './imports.words.ts';
 
 /** Staff bring in figures by files (docs/decisions/0022). */
-export const performanceImportsRoutes = ({ database: { read }, imports }: Services) => {
+export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Services) => {
 	const found = async (uid: string): Promise<ImportRow> => {
 		const row = await findImport(read, uid);
 		if (!row) throw notFound();
@@ -83,6 +83,8 @@ export const performanceImportsRoutes = ({ database: { read }, imports }: Servic
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const { name } = await found(uid);
+			if (c.req.method === 'GET')
+				downloads.record(whoOf(c), { action: 'exported', noun: 'performance', item_uid: uid, title: name });
 			const words = importWords(lang);
 			const line = (...cells: string[]) => csvLine(cells.map(textCell));
 			const lines = (await listFaults(read, uid)).map((fault) => {

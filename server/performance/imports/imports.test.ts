@@ -24,6 +24,8 @@ import { runModule, type ChildRun } from '../../testing/child-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { onPostgres, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Timer } from '../../mail/mail-sender.ts';
+import { TAKEOVER_INTERVAL_MS } from './importer.ts';
 import { sumFigures, type PerformanceRow } from '../performance.store.ts';
 
 /** `npm run test:long` kills fifty times. */
@@ -782,6 +784,67 @@ test('killed while it was checked: checked anew where the file is, told as faile
 	expect(failed).toMatchObject({ state: 'failed', failure: 'interrupted', can_apply: false });
 	expect(failed.message).toBe('检查文件时服务器停止了，没有导入任何数据，请重新上传。');
 	expect(await leftovers()).toEqual([]);
+});
+
+test.runIf(onPostgres)('a process that lives takes over from one that was killed, at its next look', async () => {
+	const { config } = server.services;
+	const looks: (() => void)[] = [];
+	const timer: Timer = (ms, ring) => {
+		if (ms === TAKEOVER_INTERVAL_MS) looks.push(ring);
+		return () => {};
+	};
+	const other = await startTestServer({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
+	try {
+		const look = async () => {
+			const before = looks.length;
+			looks.at(-1)!();
+			await expect.poll(() => looks.length, { interval: 5 }).toBe(before + 1);
+			await other.services.imports.idle();
+		};
+		const checked = await check([HEAD, `2016-07,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+		await look();
+		expect(await show(checked.uid)).toMatchObject({ state: 'checked' });
+		await set(checked.uid, { state: 'importing' });
+		await look();
+		expect(await show(checked.uid)).toMatchObject({ state: 'done', result: { new: 1 } });
+
+		// Its file is not in the other's data folder: its own process may be on its way back.
+		const again = await check([HEAD, `2016-08,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+		await set(again.uid, { state: 'checking', result: null });
+		await look();
+		expect(await show(again.uid)).toMatchObject({ state: 'checking' });
+		await look();
+		expect(await show(again.uid)).toMatchObject({ state: 'failed', failure: 'interrupted' });
+	} finally {
+		await other.stop();
+	}
+	await server.services.imports.resume();
+	expect(await leftovers()).toEqual([]);
+});
+
+test.runIf(onPostgres)('another process that lives leaves alone what this one has in hand', async () => {
+	const { config, database } = server.services;
+	const looks: (() => void)[] = [];
+	const timer: Timer = (ms, ring) => {
+		if (ms === TAKEOVER_INTERVAL_MS) looks.push(ring);
+		return () => {};
+	};
+	const other = await startTestServer({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
+	const file = [HEAD, `2016-09,north,${slugOf(3)},1,1,1,1,1`].join('\n');
+	let uid = '';
+	await database.transaction(async (tx) => {
+		// Whoever compares waits.
+		await sql`lock table performance_version in access exclusive mode`.execute(tx);
+		uid = ((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid;
+		for (let i = 1; i <= 3; i++) {
+			looks.at(-1)!();
+			await expect.poll(() => looks.length, { interval: 5 }).toBe(i + 1);
+		}
+	});
+	await other.services.imports.idle();
+	await other.stop();
+	await idle();
+	expect(await show(uid)).toMatchObject({ state: 'checked', result: { new: 1 } });
 });
 
 test.runIf(onPostgres)('another process that starts leaves alone what waits in this one', async () => {

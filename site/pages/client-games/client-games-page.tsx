@@ -21,7 +21,14 @@ export const handle: PageHandle<unknown> = { head };
 const load = (api: ClientApi, asked: AskedFigures) => api.games(asked);
 
 export const Component = () => (
-	<FiguresPage name="games table" title="LABEL_GAMES" lead="TEXT_CLIENT_GAMES" load={load} places={<Places />}>
+	<FiguresPage
+		name="games table"
+		title="LABEL_GAMES"
+		lead="TEXT_CLIENT_GAMES"
+		load={load}
+		places={<Places />}
+		showsMore
+	>
 		{(table) => <Table table={table} />}
 	</FiguresPage>
 );
@@ -94,8 +101,8 @@ function Table({ table }: { table: GamesTable }) {
 	};
 	const deferred = useDeferredValue(words);
 	const games = useMemo(
-		() => chosenGames(table.games, { ...query, q: deferred.trim() }, language),
-		[table.games, query, deferred, language],
+		() => chosenGames(table.games, { ...query, q: deferred.trim(), low: table.figures_allowed && query.low }, language),
+		[table, query, deferred, language],
 	);
 	const clear = (): void => {
 		clearTimeout(timer.current);
@@ -105,16 +112,27 @@ function Table({ table }: { table: GamesTable }) {
 	};
 	return (
 		<>
-			<GameFilters games={table.games} query={query} words={words} onWords={search} onChange={change} />
+			<GameFilters
+				games={table.games}
+				hasFigures={table.figures_allowed}
+				query={query}
+				words={words}
+				onWords={search}
+				onChange={change}
+			/>
 			<p className={styles.count} role="status">
 				{t('LABEL_GAME_COUNT', { count: games.length, figure: String(games.length) })}
-				<span className={styles.scope}> · {line(table)}</span>
+				{table.figures_allowed && <span className={styles.scope}> · {line(table)}</span>}
 			</p>
 			{games.length > 0 ? (
 				<>
 					<GamesRows table={table} games={games} sort={query.sort} onSort={(sort) => change({ sort })} />
-					<p className={styles.note}>{t('TEXT_LOW_PERFORMING', { share: String(table.low_performing_share) })}</p>
-					<p className={styles.note}>{t('TEXT_PLAYERS_ADDED_UP')}</p>
+					{table.figures_allowed && (
+						<>
+							<p className={styles.note}>{t('TEXT_LOW_PERFORMING', { share: String(table.low_performing_share) })}</p>
+							<p className={styles.note}>{t('TEXT_PLAYERS_ADDED_UP')}</p>
+						</>
+					)}
 				</>
 			) : (
 				<div className={styles.none}>

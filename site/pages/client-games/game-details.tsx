@@ -30,10 +30,12 @@ export function GameDetails({ game, table, papers }: GameDetailsProps) {
 	);
 	return (
 		<div className={styles.details}>
-			<section className={styles.part}>
-				<h2 className={styles.title}>{t('TITLE_RANK_BREAKDOWN')}</h2>
-				<Breakdown game={game} table={table} />
-			</section>
+			{table.figures_allowed && (
+				<section className={styles.part}>
+					<h2 className={styles.title}>{t('TITLE_RANK_BREAKDOWN')}</h2>
+					<Breakdown game={game} table={table} />
+				</section>
+			)}
 			<div className={styles.facts}>
 				<section className={styles.part}>
 					<h2 className={styles.title}>{t('LABEL_DOCUMENTS')}</h2>

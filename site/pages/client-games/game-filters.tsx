@@ -8,6 +8,8 @@ import { VOLATILITIES, type GameQuery, type TableGame } from './game-query.ts';
 
 interface GameFiltersProps {
 	games: TableGame[];
+	/** Whether the games come with figures to choose them by. */
+	hasFigures: boolean;
 	query: GameQuery;
 	/** What stands in the search field. */
 	words: string;
@@ -15,12 +17,12 @@ interface GameFiltersProps {
 	onChange: (change: Partial<GameQuery>) => void;
 }
 
-export function GameFilters({ games, query, words, onWords, onChange }: GameFiltersProps) {
+export function GameFilters({ games, hasFigures, query, words, onWords, onChange }: GameFiltersProps) {
 	const { t } = useWords();
 	const id = useId();
 	const low = `${id}-low`;
 	const [unfolded, setUnfolded] = useState(false);
-	const count = [query.provider, query.volatility, query.state, query.low].filter(Boolean).length;
+	const count = [query.provider, query.volatility, query.state, hasFigures && query.low].filter(Boolean).length;
 	const select = (label: string, value: string, options: [string, string][], choose: (value: string) => void) => (
 		<label className={styles.field}>
 			<span className={styles.label}>{label}</span>
@@ -91,16 +93,18 @@ export function GameFilters({ games, query, words, onWords, onChange }: GameFilt
 					],
 					(state) => onChange({ state: state as GameQuery['state'] }),
 				)}
-				<div className={styles.check}>
-					<input
-						id={low}
-						className={styles.box}
-						type="checkbox"
-						checked={query.low}
-						onChange={(event) => onChange({ low: event.currentTarget.checked })}
-					/>
-					<label htmlFor={low}>{t('LABEL_ONLY_LOW_PERFORMING')}</label>
-				</div>
+				{hasFigures && (
+					<div className={styles.check}>
+						<input
+							id={low}
+							className={styles.box}
+							type="checkbox"
+							checked={query.low}
+							onChange={(event) => onChange({ low: event.currentTarget.checked })}
+						/>
+						<label htmlFor={low}>{t('LABEL_ONLY_LOW_PERFORMING')}</label>
+					</div>
+				)}
 			</div>
 		</div>
 	);

@@ -15,6 +15,7 @@ import styles from './games-rows.module.css';
 /** Rows shown at once, and with each press for more. */
 const ROWS = 50;
 const COLUMNS = 13;
+const RANK = 'rank';
 
 /** The key of the type of documents that are certificates. */
 const CERTIFICATES = 'certificates';
@@ -22,7 +23,7 @@ const CERTIFICATES = 'certificates';
 export type TableDocument = GamesTable['documents'][number];
 
 const sorted: { by: string; label: keyof Messages; title?: keyof Messages; firstDescending?: boolean }[] = [
-	{ by: 'rank', label: 'LABEL_RANK' },
+	{ by: RANK, label: 'LABEL_RANK' },
 	{ by: 'rtp', label: 'LABEL_COLUMN_RTP', title: 'LABEL_FACT_RTP', firstDescending: true },
 	{ by: 'volatility', label: 'LABEL_FACT_VOLATILITY', firstDescending: true },
 	{ by: 'hit', label: 'LABEL_COLUMN_HIT_FREQUENCY', title: 'LABEL_FACT_HIT_FREQUENCY', firstDescending: true },
@@ -43,6 +44,8 @@ interface GamesRowsProps {
 
 export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 	const { t } = useWords();
+	const { figures_allowed: hasRank } = table;
+	const columns = hasRank ? sorted : sorted.filter(({ by }) => by !== RANK);
 	const [shown, setShown] = useState(ROWS);
 	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 	const documents = useMemo(() => new Map(table.documents.map((each) => [each.uid, each])), [table.documents]);
@@ -68,10 +71,11 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 					<thead>
 						<tr>
 							<SortHeader by="title" label={t('LABEL_GAME')} sort={sort} onSort={onSort} />
-							{sorted.map(({ by, label, title, firstDescending = false }) => (
+							{columns.map(({ by, label, title, firstDescending = false }) => (
 								<SortHeader
 									key={by}
 									by={by}
+									className={by === RANK ? styles.rankColumn : undefined}
 									label={t(label)}
 									title={title && t(title)}
 									sort={sort}
@@ -90,10 +94,10 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 							const isOpen = opened.has(game.name);
 							return (
 								<Fragment key={game.name}>
-									<Row game={game} documents={documents} isOpen={isOpen} onToggle={toggle} />
+									<Row game={game} hasRank={hasRank} documents={documents} isOpen={isOpen} onToggle={toggle} />
 									{isOpen && (
 										<tr id={detailsId(game)} className={styles.details}>
-											<td colSpan={COLUMNS}>
+											<td colSpan={hasRank ? COLUMNS : COLUMNS - 1}>
 												<GameDetails game={game} table={table} papers={papersOf(game, documents)} />
 											</td>
 										</tr>
@@ -124,13 +128,14 @@ const papersOf = (game: TableGame, documents: Documents): TableDocument[] =>
 
 interface RowProps {
 	game: TableGame;
+	hasRank: boolean;
 	documents: Documents;
 	isOpen: boolean;
 	onToggle: (name: string) => void;
 }
 
 /** Drawn anew only when it changes: there are many, and another comes with every letter of a search. */
-const Row = memo(function Row({ game, documents, isOpen, onToggle }: RowProps) {
+const Row = memo(function Row({ game, hasRank, documents, isOpen, onToggle }: RowProps) {
 	const { t, date, language } = useWords();
 	const { title, rank } = game;
 	const papers = papersOf(game, documents);
@@ -164,22 +169,24 @@ const Row = memo(function Row({ game, documents, isOpen, onToggle }: RowProps) {
 					</div>
 				</div>
 			</th>
-			<td>
-				{rank ? (
-					<div className={styles.rank}>
-						<b className={styles.place}>{rank.place}</b>
-						<span className={styles.score}>
-							<span className="heard">{t('LABEL_SCORE')}</span>
-							{figure(rank.score, 1)}
-							<span className={styles.track} aria-hidden="true">
-								<span className={styles.bar} style={{ inlineSize: `${rank.score}%` }} />
+			{hasRank && (
+				<td className={styles.rankColumn}>
+					{rank ? (
+						<div className={styles.rank}>
+							<b className={styles.place}>{rank.place}</b>
+							<span className={styles.score}>
+								<span className="heard">{t('LABEL_SCORE')}</span>
+								{figure(rank.score, 1)}
+								<span className={styles.track} aria-hidden="true">
+									<span className={styles.bar} style={{ inlineSize: `${rank.score}%` }} />
+								</span>
 							</span>
-						</span>
-					</div>
-				) : (
-					<span className={styles.nothing}>{NO_FIGURE}</span>
-				)}
-			</td>
+						</div>
+					) : (
+						<span className={styles.nothing}>{NO_FIGURE}</span>
+					)}
+				</td>
+			)}
 			<td>{figure(game.rtp, 2)}%</td>
 			<td className={styles.words}>
 				<Volatility volatility={game.volatility} label={t(volatilityLabels[game.volatility])} />
@@ -229,7 +236,12 @@ function Volatility({ volatility, label }: { volatility: TableGame['volatility']
 }
 
 /** Files of the row, each a press away; several of them, told apart by their titles alone, by way of its details on touch. */
-function Papers({ papers, game, isOpen, onToggle }: Omit<RowProps, 'documents'> & { papers: TableDocument[] }) {
+function Papers({
+	papers,
+	game,
+	isOpen,
+	onToggle,
+}: Omit<RowProps, 'documents' | 'hasRank'> & { papers: TableDocument[] }) {
 	const { t } = useWords();
 	const count = papers.length;
 	return (

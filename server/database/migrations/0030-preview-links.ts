@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Public links to drafts, as rows that can be listed and revoked. Links of earlier releases were signed and stored
+ * nowhere: they end with the secret that they were signed with.
+ */
+export async function up(db: Kysely<any>): Promise<void> {
+	await db.schema
+		.createTable('preview_links')
+		.addColumn('uid', 'text', (c) => c.notNull().primaryKey())
+		.addColumn('token_hash', 'text', (c) => c.notNull().unique())
+		.addColumn('noun', 'text', (c) => c.notNull())
+		.addColumn('item_uid', 'text', (c) => c.notNull())
+		.addColumn('maker_uid', 'text', (c) => c.notNull().references('users.uid').onDelete('cascade'))
+		.addColumn('created_at', 'text', (c) => c.notNull())
+		.addColumn('expires_at', 'text', (c) => c.notNull())
+		.addColumn('last_opened_at', 'text')
+		.execute();
+	await db.schema
+		.createIndex('preview_links_by_item')
+		.on('preview_links')
+		.columns(['noun', 'item_uid', 'created_at'])
+		.execute();
+	await db.schema.createIndex('preview_links_by_expires_at').on('preview_links').columns(['expires_at']).execute();
+	await db.schema.createIndex('preview_links_by_maker_uid').on('preview_links').columns(['maker_uid']).execute();
+	await db.deleteFrom('secrets').where('name', '=', 'preview').execute();
+}
