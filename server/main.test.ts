@@ -1,12 +1,14 @@
 /** The program as an operator meets it: wrong settings, taken ports, broken disks, sudden deaths. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runModule, type ChildRun } from './testing/child-process.ts';
+import { freePort } from './testing/free-port.ts';
 import { onPostgres } from './testing/test-server.ts';
 
 /** `npm run test:long` kills fifty times. */
@@ -27,8 +29,14 @@ afterEach(async () => {
 });
 
 const dataDir = () => join(folder, 'data');
-const run = (env: Record<string, string> = {}, module = 'main.ts', args: string[] = []) => {
-	const child = runModule(module, { PORT: '0', DATA_DIR: dataDir(), ORIGIN: 'http://localhost:3000', ...env }, args);
+const run = (
+	env: Record<string, string> = {},
+	module = 'main.ts',
+	args: string[] = [],
+	stdout?: Parameters<typeof runModule>[3],
+) => {
+	const given = { PORT: '0', DATA_DIR: dataDir(), ORIGIN: 'http://localhost:3000', ...env };
+	const child = runModule(module, given, args, stdout);
 	children.push(child);
 	return child;
 };
@@ -62,12 +70,7 @@ test.skipIf(onPostgres)('it says when it is ready and with which accounts, and e
 test.skipIf(onPostgres)(
 	'told to end twice, with silent and half-spoken connections open, it ends with 0 at once',
 	async () => {
-		const port = await new Promise<number>((resolve) => {
-			const probe = createServer().listen(0, '127.0.0.1', () => {
-				const free = (probe.address() as AddressInfo).port;
-				probe.close(() => resolve(free));
-			});
-		});
+		const port = await freePort();
 		const child = run({ PORT: String(port) });
 		await child.says('ready at');
 		const silent = connect(port, '127.0.0.1').on('error', () => {});
@@ -81,6 +84,36 @@ test.skipIf(onPostgres)(
 		expect(performance.now() - told).toBeLessThan(10_000);
 		silent.destroy();
 		half.destroy();
+	},
+);
+
+/** A whole answer's status, once there is a listener at all. */
+async function statusOf(port: number, path: string): Promise<number> {
+	for (;;) {
+		const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5000) }).catch(
+			(error: Error & { cause?: { code?: string } }) => {
+				if (error.cause?.code !== 'ECONNREFUSED') throw error;
+			},
+		);
+		if (response) return response.status;
+		await delay(50);
+	}
+}
+
+test.skipIf(onPostgres || process.platform !== 'linux').for(['full disk', 'unread', 'closed'] as const)(
+	'a log whose destination fails (%s) stops no request and no end',
+	async (destination) => {
+		const port = await freePort();
+		const full = openSync('/dev/full', 'w');
+		const env = { PORT: String(port), LOG_LEVEL: 'info' };
+		const child = run(env, 'main.ts', [], destination === 'full disk' ? full : destination);
+		closeSync(full);
+		expect(await statusOf(port, '/readyz')).toBe(200);
+		// Long lines, so that they are more than a pipe takes.
+		for (let i = 0; i < 60; i++) expect(await statusOf(port, `/api/${'x'.repeat(4000)}`)).toBe(404);
+		expect(await statusOf(port, '/healthz')).toBe(200);
+		child.kill('SIGTERM');
+		expect(await child.ended).toEqual({ code: 0, output: '' });
 	},
 );
 
