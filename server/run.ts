@@ -54,7 +54,16 @@ export async function start(
 ): Promise<Running> {
 	const opened: (() => unknown)[] = [];
 	const stop = async () => {
-		for (const close of opened.splice(0).reverse()) await close();
+		const errors: unknown[] = [];
+		for (const close of opened.splice(0).reverse()) {
+			try {
+				await close();
+			} catch (error) {
+				// What was opened earlier, the database above all, is closed nonetheless.
+				errors.push(error);
+			}
+		}
+		if (errors.length > 0) throw errors[0];
 	};
 	try {
 		prepareDataDir(config.dataDir);

@@ -88,9 +88,13 @@ export function startRefusals({ database, log, now }: { database: Database; log:
 			const at = now();
 			const deeds = ended(at.getTime());
 			if (!deeds.length) return;
-			await database.transaction(async (tx) => {
-				for (const { who, deed } of deeds) await noteDeed(tx, who, deed, at);
-			});
+			try {
+				await database.transaction(async (tx) => {
+					for (const { who, deed } of deeds) await noteDeed(tx, who, deed, at);
+				});
+			} catch (error) {
+				log.error({ err: error, refusals: deeds.length }, 'refusals could not be written down');
+			}
 		},
 	};
 }

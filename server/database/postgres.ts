@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { RoomWatch } from './disk-full.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -29,10 +30,12 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 		await db.destroy();
 		throw error;
 	}
+	const room = new RoomWatch();
 	return {
 		read: db,
-		transaction: (work) => db.transaction().execute(work),
+		transaction: (work) => room.run(() => db.transaction().execute(work)),
 		lend: (work) => work(),
+		lacksRoom: () => room.lacksRoom,
 		close: () => db.destroy(),
 	};
 }

@@ -706,5 +706,7 @@ export interface Database {
 	 * one writer at a time: to wait for it within SQLite would stop the process. Elsewhere it holds nobody back.
 	 */
 	lend<T>(work: () => Promise<T>): Promise<T>;
+	/** Whether the latest transaction of this process failed because the database's disk was full. */
+	lacksRoom(): boolean;
 	close(): Promise<void>;
 }

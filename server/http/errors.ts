@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import type { Failure } from '../../contract/answer.ts';
+import type { Failure, Language } from '../../contract/answer.ts';
+import { isDiskFull } from '../database/disk-full.ts';
 import type { AppEnv } from './app.ts';
 import { StorageFault } from '../storage/file-storage.ts';
 import { scrub } from './log.ts';
@@ -53,11 +54,29 @@ const unreadable = (error: Error) =>
 		? new HttpError(400, 'bad_body', 'The body cannot be read.')
 		: undefined;
 
-/** What we are told when something beside us is out of order; its cause is for the log. */
-const outage = (error: Error) =>
-	error instanceof StorageFault
-		? new HttpError(503, 'storage_unavailable', 'Files cannot be reached at the moment. Please try again later.')
-		: undefined;
+const diskFullMessages: Record<Language, { save: string; signIn: string }> = {
+	en: {
+		save: 'Nothing was saved: the disk of the site is full. Please try again later, or tell the people who run the site.',
+		signIn: 'You cannot sign in at the moment: the disk of the site is full. Please try again later.',
+	},
+	zh: {
+		save: '未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
+		signIn: '暂时无法登录：网站的存储空间已满，请稍后重试。',
+	},
+};
+
+/** The response to a failure outside of this program; its cause goes to the log. */
+function outage(error: Error, c: Context<AppEnv>): HttpError | undefined {
+	if (isDiskFull(error)) {
+		const messages = diskFullMessages[c.req.query('lang') === 'zh' ? 'zh' : 'en'];
+		return /^\/login\/*$/.test(c.req.path)
+			? new HttpError(503, 'storage_full', messages.signIn)
+			: new HttpError(507, 'storage_full', messages.save);
+	}
+	if (error instanceof StorageFault)
+		return new HttpError(503, 'storage_unavailable', 'Files cannot be reached at the moment. Please try again later.');
+	return undefined;
+}
 
 /**
  * The API's answer to an error: its own when it is one of ours, else a bare 500 with the cause in the log (the
@@ -71,7 +90,7 @@ export const apiFailure =
 		if (known instanceof Moved) c.header('location', known.to);
 		const { status, code, message, parameter, more } =
 			known ??
-			outage(error) ??
+			outage(error, c) ??
 			new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
 		const body: Failure & Record<string, unknown> = {
 			status: 'error',

@@ -83,7 +83,7 @@ export function libraryRoutes(services: Services) {
 				throw error.reason === 'unreadable'
 					? new HttpError(422, 'unreadable', words.unreadable)
 					: new HttpError(422, 'too_many_pixels', words.tooManyPixels);
-			throw uploadFault(c, error, megabytes, language);
+			throw uploadFault(error, megabytes, language);
 		}
 	}
 

@@ -135,6 +135,7 @@ export function previews(
 			// Part of what is taken back.
 			transaction: (work) => work(entered().tx),
 			lend: () => Promise.reject(new Error('a preview lends nothing')),
+			lacksRoom: () => services.database.lacksRoom(),
 			close: async () => {},
 		};
 		const previewed: Services = {
