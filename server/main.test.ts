@@ -1,12 +1,13 @@
 /** The program as an operator meets it: wrong settings, taken ports, broken disks, sudden deaths. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runModule, type ChildRun } from './testing/child-process.ts';
 import { freePort } from './testing/free-port.ts';
 import { onPostgres } from './testing/test-server.ts';
@@ -86,6 +87,58 @@ test.skipIf(onPostgres)(
 		half.destroy();
 	},
 );
+
+test.skipIf(onPostgres)(
+	'no request is lost while it ends with a grace period, in which readyz answers 503',
+	async () => {
+		const port = await freePort();
+		const child = run({ PORT: String(port), DRAIN_SECONDS: '2', DEMO_CONTENT: '0' });
+		await child.says('ready at');
+		// First in, first out, so that no connection idles.
+		const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
+		const ask = (path: string) =>
+			new Promise<string>((resolve) => {
+				const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+				get({ agent, port, host: '127.0.0.1', path }, (response) => {
+					response.on('error', failed).on('end', () => resolve(String(response.statusCode)));
+					response.resume();
+				}).on('error', failed);
+			});
+		const paths = ['/', '/healthz', '/api/games?limit=2', '/api/partners', '/zh/news/'];
+		const results = new Map<string, number>();
+		const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
+		const asked: Promise<void>[] = [];
+		// Two hundred requests a second, until the listener is closed.
+		const asking = setInterval(() => {
+			if (results.has('ECONNREFUSED')) clearInterval(asking);
+			else asked.push(ask(paths[asked.length % paths.length]!).then(count));
+		}, 5);
+		await delay(200);
+		const signalled = performance.now();
+		// As a process group and the script that started it both pass a signal on.
+		for (let i = 0; i < 2; i++) child.kill('SIGTERM');
+		await expect.poll(() => ask('/readyz')).toBe('503');
+		expect(await ask('/healthz')).toBe('200');
+		const { code } = await child.ended;
+		expect(performance.now() - signalled).toBeGreaterThan(1900);
+		await vi.waitFor(() => expect(results.has('ECONNREFUSED')).toBe(true));
+		await Promise.all(asked);
+		agent.destroy();
+		expect([code, [...results.keys()].sort()]).toEqual([0, ['200', 'ECONNREFUSED']]);
+		expect(results.get('200')).toBeGreaterThan(100);
+	},
+);
+
+test.skipIf(onPostgres)('a second signal ends the grace period', async () => {
+	const port = await freePort();
+	const child = run({ PORT: String(port), DRAIN_SECONDS: '300', DEMO_CONTENT: '0' });
+	await child.says('ready at');
+	child.kill('SIGTERM');
+	await expect.poll(() => statusOf(port, '/readyz')).toBe(503);
+	await delay(350);
+	child.kill('SIGINT');
+	expect((await child.ended).code).toBe(0);
+});
 
 /** A whole answer's status, once there is a listener at all. */
 async function statusOf(port: number, path: string): Promise<number> {

@@ -90,6 +90,8 @@ export interface AppOptions {
 	resetsPerMinute?: number | undefined;
 	/** Subjects in one file of the sitemap. */
 	siteMapPart?: number | undefined;
+	/** Whether the process is about to end, which `/readyz` reports. */
+	isDraining?: (() => boolean) | undefined;
 }
 
 /** The whole application in the order in which a request meets it. */
@@ -99,7 +101,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	const cache = new PageCache(services.content, services.now, headers, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
 
-	app.route('/', healthRoutes(services));
+	app.route('/', healthRoutes(services, options.isDraining));
 	app.use(logRequests(services.log));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();

@@ -6,9 +6,10 @@ import type { AppEnv } from './app.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers; its shape was made right before we listened. What is
- * wrong while pages are still served is named: `degraded: disk` when nothing can be stored.
+ * wrong while pages are still served is named: `degraded: disk` when nothing can be stored. A process that is about to end
+ * is `draining`.
  */
-export function healthRoutes(services: Services) {
+export function healthRoutes(services: Services, isDraining = () => false) {
 	const { database, log } = services;
 	const disk = diskProbe(services);
 	const isReady = () =>
@@ -19,6 +20,7 @@ export function healthRoutes(services: Services) {
 	return new Hono<AppEnv>()
 		.get('/healthz', (c) => c.text('ok\n', 200, { 'cache-control': 'no-store' }))
 		.get('/readyz', async (c) => {
+			if (isDraining()) return c.text('draining\n', 503, { 'cache-control': 'no-store' });
 			const [ready, diskState] = await Promise.all([isReady(), disk.check()]);
 			const degraded = diskState === 'ok' ? [] : ['disk'];
 			const state = !ready ? 'not ready' : degraded.length > 0 ? `degraded: ${degraded.join(', ')}` : 'ready';
