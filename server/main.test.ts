@@ -1,6 +1,19 @@
 /** The program as an operator meets it: wrong settings, taken ports, broken disks, sudden deaths. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	closeSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	openSync,
+	readFileSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -247,6 +260,47 @@ test.skipIf(onPostgres)('a second process on one store is refused, until the fir
 	first.kill('SIGKILL');
 	await first.ended;
 	await run().says('ready at');
+});
+
+test.skipIf(onPostgres)('a deleted lock file admits no second process, and a copy of the folder starts', async () => {
+	const empty = { DEMO_CONTENT: '0' };
+	const first = run(empty);
+	await first.says('ready at');
+	rmSync(join(dataDir(), 'lock.sqlite'));
+	expect(await refusal(run(empty))).toContain('another Reelhouse process is using');
+	cpSync(dataDir(), join(folder, 'copy'), { recursive: true });
+	const copy = run({ ...empty, DATA_DIR: join(folder, 'copy') });
+	await copy.says('ready at');
+	first.kill('SIGKILL');
+	await first.ended;
+	await run(empty).says('ready at');
+});
+
+test.skipIf(onPostgres)('a database file that is replaced under the process ends it', async () => {
+	const child = run({ DEMO_CONTENT: '0' });
+	await child.says('ready at');
+	const file = join(dataDir(), 'reelhouse.sqlite');
+	renameSync(file, `${file}.old`);
+	writeFileSync(file, '');
+	expect(await child.ended).toEqual({ code: 1, output: expect.stringContaining('was deleted or replaced') });
+});
+
+test.skipIf(onPostgres)('a folder that cannot be used is named, and nothing is open to other users', async () => {
+	mkdirSync(dataDir(), { mode: 0o755 });
+	const child = run();
+	await child.says('ready at');
+	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
+	// Files of the demo studio may be links to those of the program, and have their mode: the folder closes them.
+	const isOpen = (path: string) => {
+		const stats = statSync(path);
+		return (stats.mode & 0o077) !== 0 && !(stats.isFile() && stats.nlink > 1);
+	};
+	expect([dataDir(), ...entries].filter(isOpen)).toEqual([]);
+	child.kill('SIGTERM');
+	await child.ended;
+	rmSync(join(dataDir(), 'media'), { recursive: true });
+	writeFileSync(join(dataDir(), 'media'), '');
+	expect(await refusal(run())).toContain(`${join(dataDir(), 'media')} is not a folder`);
 });
 
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;

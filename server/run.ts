@@ -4,7 +4,7 @@ import { startResetRequests } from './accounts/reset-requests.ts';
 import { startRefusals } from './audit/refusals.ts';
 import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
-import { lockDataDir } from './database/lock.ts';
+import { lockDataDir, watchDatabaseFile } from './database/lock.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { adoptItems } from './editing/editing.ts';
 import { desks } from './editing/desks.ts';
@@ -67,7 +67,7 @@ export async function start(
 		if (errors.length > 0) throw errors[0];
 	};
 	try {
-		prepareDataDir(config.dataDir);
+		const hasRoom = prepareDataDir(config);
 		// One process serves an embedded database; PostgreSQL takes any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
 		const database = await openDatabase(config, (error) => log.error({ err: error }, 'a database connection broke'));
@@ -125,6 +125,7 @@ export async function start(
 		const sweeper = startSweeper({ config, database, storage, log, now, timer });
 		opened.push(() => sweeper.stop());
 		void sweeper.wake();
+		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {
 		// The first error is the one to tell.
@@ -166,6 +167,11 @@ export async function run(config: Config, log: Logger, site: Site, options: Serv
 			process.exit(1);
 		}
 	};
+	if (!config.databaseUrl)
+		watchDatabaseFile(config.dataDir, (path) => {
+			log.fatal({ path }, 'the database file was deleted or replaced while it was open; this process ends');
+			void running.stop().finally(() => process.exit(1));
+		});
 	for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
 
 	process.stdout.write(
