@@ -54,6 +54,8 @@ export function diskStorage(dataDir: string): FileStorage {
 				await copyFile(from, unfinished);
 				const copy = await open(unfinished, 'r+');
 				try {
+					// A copy takes the mode of its source over.
+					await copy.chmod(0o600);
 					await copy.sync();
 				} finally {
 					await copy.close();
