@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runModule, type ChildRun } from './testing/child-process.ts';
 import { freePort } from './testing/free-port.ts';
 import { onPostgres } from './testing/test-server.ts';
@@ -105,14 +105,16 @@ test.skipIf(onPostgres)(
 	'no request is lost while it ends with a grace period, in which readyz answers 503',
 	async () => {
 		const port = await freePort();
-		const child = run({ PORT: String(port), DRAIN_SECONDS: '2', DEMO_CONTENT: '0' });
+		const child = run({ PORT: String(port), DRAIN_SECONDS: '4', DEMO_CONTENT: '0' });
 		await child.says('ready at');
 		// First in, first out, so that no connection idles.
 		const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
-		const ask = (path: string) =>
+		let closing = 0;
+		const ask = (path: string, over: Agent | false = agent) =>
 			new Promise<string>((resolve) => {
 				const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
-				get({ agent, port, host: '127.0.0.1', path }, (response) => {
+				get({ agent: over, port, host: '127.0.0.1', path }, (response) => {
+					if (response.headers.connection === 'close') closing++;
 					response.on('error', failed).on('end', () => resolve(String(response.statusCode)));
 					response.resume();
 				}).on('error', failed);
@@ -121,23 +123,23 @@ test.skipIf(onPostgres)(
 		const results = new Map<string, number>();
 		const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
 		const asked: Promise<void>[] = [];
-		// Two hundred requests a second, until the listener is closed.
+		// Two hundred requests a second into the period's last part, when load balancers have long seen the 503.
 		const asking = setInterval(() => {
-			if (results.has('ECONNREFUSED')) clearInterval(asking);
+			if (closing > 50) clearInterval(asking);
 			else asked.push(ask(paths[asked.length % paths.length]!).then(count));
 		}, 5);
 		await delay(200);
 		const signalled = performance.now();
 		// As a process group and the script that started it both pass a signal on.
 		for (let i = 0; i < 2; i++) child.kill('SIGTERM');
-		await expect.poll(() => ask('/readyz')).toBe('503');
-		expect(await ask('/healthz')).toBe('200');
+		await expect.poll(() => ask('/readyz', false)).toBe('503');
+		expect(await ask('/healthz', false)).toBe('200');
 		const { code } = await child.ended;
-		expect(performance.now() - signalled).toBeGreaterThan(1900);
-		await vi.waitFor(() => expect(results.has('ECONNREFUSED')).toBe(true));
+		expect(performance.now() - signalled).toBeGreaterThan(3900);
 		await Promise.all(asked);
 		agent.destroy();
-		expect([code, [...results.keys()].sort()]).toEqual([0, ['200', 'ECONNREFUSED']]);
+		expect([code, [...results.keys()]]).toEqual([0, ['200']]);
+		expect(closing).toBeGreaterThan(50);
 		expect(results.get('200')).toBeGreaterThan(100);
 	},
 );

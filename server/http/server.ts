@@ -26,6 +26,8 @@ const DRAIN_TIMEOUT = 20_000;
 const CLOSING_MS = 5000;
 /** Time that connections accepted last get for their request after a grace period, in ms. */
 const FIRST_REQUEST_MS = 500;
+/** Connections that the system lets wait to be accepted: Node's default. */
+const MAX_WAITING_CONNECTIONS = 511;
 
 export interface RunningServer {
 	/** The port it listens on, which matters when it was 0. */
@@ -109,8 +111,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		},
 		async close() {
 			clearInterval(counting);
-			// The system resets connections that wait to be accepted when the listener closes: accept them first.
-			await setImmediate();
+			if (isDraining) await acceptWaiting(server);
 			const ended = new Promise<void>((resolve) => server.close(() => resolve()));
 			// A client that has only just connected is about to send its request.
 			if (isDraining) await Promise.race([ended, delay(FIRST_REQUEST_MS)]);
@@ -122,6 +123,19 @@ export async function startServer(services: Services, site: Site, options: Serve
 			clearTimeout(patience);
 		},
 	};
+}
+
+/** Accepts connections that wait, as the system resets them when the listener closes. Node accepts one each turn. */
+async function acceptWaiting(server: Server): Promise<void> {
+	let hasAccepted = false;
+	const note = () => void (hasAccepted = true);
+	server.on('connection', note);
+	for (let turn = 0; turn < MAX_WAITING_CONNECTIONS; turn++) {
+		hasAccepted = false;
+		await setImmediate();
+		if (!hasAccepted) break;
+	}
+	server.off('connection', note);
 }
 
 /** Ends the connection of who sends a body and does not come to its end. */
