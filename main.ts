@@ -23,6 +23,8 @@ async function builtSite(): Promise<Site> {
 	return { ...site, assets: async () => assets, apiDescription, development: false };
 }
 
+// What is stored belongs to this user alone.
+process.umask(0o077);
 let config: Config | undefined;
 try {
 	config = readConfig(process.env);

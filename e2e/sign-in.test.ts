@@ -53,6 +53,22 @@ for (const language of languages) {
 		expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reelhouse_device']);
 	});
 
+	test(`sign-in (${language}): a full disk is reported in the form, in the server’s words`, async ({
+		page,
+		isMobile,
+		watch,
+	}) => {
+		watch.expect(/status of 503/);
+		await arrive(page, homePath[language]);
+		const dialog = await openLogin(page, language, isMobile);
+		const message = { en: 'The disk of the site is full.', zh: '网站的存储空间已满。' }[language];
+		await page.route('**/login/?*', (route) =>
+			route.fulfill({ status: 503, json: { status: 'error', error: { code: 'storage_full', message } } }),
+		);
+		await fillIn(page, language, 'partner@demo.test', 'narwhal-partner');
+		await expect(dialog.getByText(message)).toBeVisible();
+	});
+
 	test(`sign-in (${language}): what is wrong stands beside its field, or above them @both`, async ({
 		page,
 		isMobile,

@@ -9,6 +9,7 @@ import { lockDataDir } from '../server/database/lock.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { explainStartFault } from '../server/start-fault.ts';
 
+process.umask(0o077);
 let config: Config | undefined;
 try {
 	const isLost = process.argv[2] === '--lost-key';
@@ -19,7 +20,7 @@ try {
 		throw new Error(`NEW_SECRET_KEY ${SECRET_KEY_FORMAT.fault}`);
 	if (!isLost && config.secretKey !== undefined && newKey === undefined)
 		throw new Error('NEW_SECRET_KEY must be given, beside the SECRET_KEY that it replaces');
-	prepareDataDir(config.dataDir);
+	prepareDataDir(config);
 	// The embedded database has one owner at a time, as for the server.
 	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 	const database = await openDatabase(config, () => {});

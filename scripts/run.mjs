@@ -25,6 +25,21 @@ const child = spawn(runtime(), [...flags, join(root, 'scripts', `${name}.ts`), .
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+endWithNpm();
+
+/**
+ * Ends the child in good order when npm is gone. It passes SIGTERM and SIGINT on and waits, as the scripts of package.json
+ * replace its shell by this process (`exec`); SIGHUP and SIGKILL end npm alone. A parent other than npm may leave.
+ */
+function endWithNpm() {
+	if (!process.env.npm_lifecycle_script?.endsWith(`node scripts/run.mjs ${name}`)) return;
+	const parent = process.ppid;
+	const watching = setInterval(() => {
+		if (process.ppid === parent) return;
+		clearInterval(watching);
+		child.kill('SIGTERM');
+	}, 250);
+}
 
 /** `npm ci` once for each state of the lock file. */
 function install() {

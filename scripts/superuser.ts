@@ -6,12 +6,13 @@ import { lockDataDir } from '../server/database/lock.ts';
 import { openStore } from '../server/open-store.ts';
 import { explainStartFault } from '../server/start-fault.ts';
 
+process.umask(0o077);
 let config: Config | undefined;
 try {
 	const email = process.argv[2];
 	if (!email) throw new Error('tell whose account it is: npm run superuser -- you@studio.example');
 	config = readConfig(process.env);
-	prepareDataDir(config.dataDir);
+	prepareDataDir(config);
 	// The embedded database has one owner at a time, as for the server.
 	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 	const { database } = await openStore(config, () => {});

@@ -1,12 +1,28 @@
 /** The program as an operator meets it: wrong settings, taken ports, broken disks, sudden deaths. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	closeSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	openSync,
+	readFileSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { Agent, get } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runModule, type ChildRun } from './testing/child-process.ts';
+import { freePort } from './testing/free-port.ts';
 import { onPostgres } from './testing/test-server.ts';
 
 /** `npm run test:long` kills fifty times. */
@@ -27,8 +43,14 @@ afterEach(async () => {
 });
 
 const dataDir = () => join(folder, 'data');
-const run = (env: Record<string, string> = {}, module = 'main.ts', args: string[] = []) => {
-	const child = runModule(module, { PORT: '0', DATA_DIR: dataDir(), ORIGIN: 'http://localhost:3000', ...env }, args);
+const run = (
+	env: Record<string, string> = {},
+	module = 'main.ts',
+	args: string[] = [],
+	stdout?: Parameters<typeof runModule>[3],
+) => {
+	const given = { PORT: '0', DATA_DIR: dataDir(), ORIGIN: 'http://localhost:3000', ...env };
+	const child = runModule(module, given, args, stdout);
 	children.push(child);
 	return child;
 };
@@ -62,12 +84,7 @@ test.skipIf(onPostgres)('it says when it is ready and with which accounts, and e
 test.skipIf(onPostgres)(
 	'told to end twice, with silent and half-spoken connections open, it ends with 0 at once',
 	async () => {
-		const port = await new Promise<number>((resolve) => {
-			const probe = createServer().listen(0, '127.0.0.1', () => {
-				const free = (probe.address() as AddressInfo).port;
-				probe.close(() => resolve(free));
-			});
-		});
+		const port = await freePort();
 		const child = run({ PORT: String(port) });
 		await child.says('ready at');
 		const silent = connect(port, '127.0.0.1').on('error', () => {});
@@ -81,6 +98,90 @@ test.skipIf(onPostgres)(
 		expect(performance.now() - told).toBeLessThan(10_000);
 		silent.destroy();
 		half.destroy();
+	},
+);
+
+test.skipIf(onPostgres)(
+	'no request is lost while it ends with a grace period, in which readyz answers 503',
+	async () => {
+		const port = await freePort();
+		const child = run({ PORT: String(port), DRAIN_SECONDS: '4', DEMO_CONTENT: '0' });
+		await child.says('ready at');
+		// First in, first out, so that no connection idles.
+		const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
+		let closing = 0;
+		const ask = (path: string, over: Agent | false = agent) =>
+			new Promise<string>((resolve) => {
+				const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+				get({ agent: over, port, host: '127.0.0.1', path }, (response) => {
+					if (response.headers.connection === 'close') closing++;
+					response.on('error', failed).on('end', () => resolve(String(response.statusCode)));
+					response.resume();
+				}).on('error', failed);
+			});
+		const paths = ['/', '/healthz', '/api/games?limit=2', '/api/partners', '/zh/news/'];
+		const results = new Map<string, number>();
+		const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
+		const asked: Promise<void>[] = [];
+		// Two hundred requests a second into the period's last part, when load balancers have long seen the 503.
+		const asking = setInterval(() => {
+			if (closing > 50) clearInterval(asking);
+			else asked.push(ask(paths[asked.length % paths.length]!).then(count));
+		}, 5);
+		await delay(200);
+		const signalled = performance.now();
+		// As a process group and the script that started it both pass a signal on.
+		for (let i = 0; i < 2; i++) child.kill('SIGTERM');
+		await expect.poll(() => ask('/readyz', false)).toBe('503');
+		expect(await ask('/healthz', false)).toBe('200');
+		const { code } = await child.ended;
+		expect(performance.now() - signalled).toBeGreaterThan(3900);
+		await Promise.all(asked);
+		agent.destroy();
+		expect([code, [...results.keys()]]).toEqual([0, ['200']]);
+		expect(closing).toBeGreaterThan(50);
+		expect(results.get('200')).toBeGreaterThan(100);
+	},
+);
+
+test.skipIf(onPostgres)('a second signal ends the grace period', async () => {
+	const port = await freePort();
+	const child = run({ PORT: String(port), DRAIN_SECONDS: '300', DEMO_CONTENT: '0' });
+	await child.says('ready at');
+	child.kill('SIGTERM');
+	await expect.poll(() => statusOf(port, '/readyz')).toBe(503);
+	await delay(350);
+	child.kill('SIGINT');
+	expect((await child.ended).code).toBe(0);
+});
+
+/** A whole answer's status, once there is a listener at all. */
+async function statusOf(port: number, path: string): Promise<number> {
+	for (;;) {
+		const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5000) }).catch(
+			(error: Error & { cause?: { code?: string } }) => {
+				if (error.cause?.code !== 'ECONNREFUSED') throw error;
+			},
+		);
+		if (response) return response.status;
+		await delay(50);
+	}
+}
+
+test.skipIf(onPostgres || process.platform !== 'linux').for(['full disk', 'unread', 'closed'] as const)(
+	'a log whose destination fails (%s) stops no request and no end',
+	async (destination) => {
+		const port = await freePort();
+		const full = openSync('/dev/full', 'w');
+		const env = { PORT: String(port), LOG_LEVEL: 'info' };
+		const child = run(env, 'main.ts', [], destination === 'full disk' ? full : destination);
+		closeSync(full);
+		expect(await statusOf(port, '/readyz')).toBe(200);
+		// Long lines, so that they are more than a pipe takes.
+		for (let i = 0; i < 60; i++) expect(await statusOf(port, `/api/${'x'.repeat(4000)}`)).toBe(404);
+		expect(await statusOf(port, '/healthz')).toBe(200);
+		child.kill('SIGTERM');
+		expect(await child.ended).toEqual({ code: 0, output: '' });
 	},
 );
 
@@ -179,6 +280,47 @@ test.skipIf(onPostgres)('a second process on one store is refused, until the fir
 	first.kill('SIGKILL');
 	await first.ended;
 	await run().says('ready at');
+});
+
+test.skipIf(onPostgres)('a deleted lock file admits no second process, and a copy of the folder starts', async () => {
+	const empty = { DEMO_CONTENT: '0' };
+	const first = run(empty);
+	await first.says('ready at');
+	rmSync(join(dataDir(), 'lock.sqlite'));
+	expect(await refusal(run(empty))).toContain('another Reelhouse process is using');
+	cpSync(dataDir(), join(folder, 'copy'), { recursive: true });
+	const copy = run({ ...empty, DATA_DIR: join(folder, 'copy') });
+	await copy.says('ready at');
+	first.kill('SIGKILL');
+	await first.ended;
+	await run(empty).says('ready at');
+});
+
+test.skipIf(onPostgres)('a database file that is replaced under the process ends it', async () => {
+	const child = run({ DEMO_CONTENT: '0' });
+	await child.says('ready at');
+	const file = join(dataDir(), 'reelhouse.sqlite');
+	renameSync(file, `${file}.old`);
+	writeFileSync(file, '');
+	expect(await child.ended).toEqual({ code: 1, output: expect.stringContaining('was deleted or replaced') });
+});
+
+test.skipIf(onPostgres)('a folder that cannot be used is named, and nothing is open to other users', async () => {
+	mkdirSync(dataDir(), { mode: 0o755 });
+	const child = run();
+	await child.says('ready at');
+	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
+	// Files of the demo studio may be links to those of the program, and have their mode: the folder closes them.
+	const isOpen = (path: string) => {
+		const stats = statSync(path);
+		return (stats.mode & 0o077) !== 0 && !(stats.isFile() && stats.nlink > 1);
+	};
+	expect([dataDir(), ...entries].filter(isOpen)).toEqual([]);
+	child.kill('SIGTERM');
+	await child.ended;
+	rmSync(join(dataDir(), 'media'), { recursive: true });
+	writeFileSync(join(dataDir(), 'media'), '');
+	expect(await refusal(run())).toContain(`${join(dataDir(), 'media')} is not a folder`);
 });
 
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;

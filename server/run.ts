@@ -6,7 +6,7 @@ import { startDownloads } from './audit/downloads.ts';
 import { startRefusals } from './audit/refusals.ts';
 import type { Config } from './config.ts';
 import { ContentVersion } from './database/content-version.ts';
-import { lockDataDir } from './database/lock.ts';
+import { lockDataDir, watchDatabaseFile } from './database/lock.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { adoptItems } from './editing/editing.ts';
 import { desks } from './editing/desks.ts';
@@ -41,6 +41,7 @@ export interface Running {
 	services: Services;
 	port: number;
 	cache: RunningServer['cache'];
+	drain: RunningServer['drain'];
 	/** Drains the server and closes the store. */
 	stop(): Promise<void>;
 }
@@ -56,10 +57,19 @@ export async function start(
 ): Promise<Running> {
 	const opened: (() => unknown)[] = [];
 	const stop = async () => {
-		for (const close of opened.splice(0).reverse()) await close();
+		const errors: unknown[] = [];
+		for (const close of opened.splice(0).reverse()) {
+			try {
+				await close();
+			} catch (error) {
+				// What was opened earlier, the database above all, is closed nonetheless.
+				errors.push(error);
+			}
+		}
+		if (errors.length > 0) throw errors[0];
 	};
 	try {
-		prepareDataDir(config.dataDir);
+		const hasRoom = prepareDataDir(config);
 		// One process serves an embedded database; PostgreSQL takes any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
 		const { database, storage, binding } = await openStore(config, (error) =>
@@ -147,7 +157,8 @@ export async function start(
 		const sweeper = startSweeper({ config, database, storage, log, now, timer });
 		opened.push(() => sweeper.stop());
 		void sweeper.wake();
-		return { services, port: server.port, cache: server.cache, stop };
+		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
+		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {
 		// The first error is the one to tell.
 		await stop().catch(() => undefined);
@@ -155,25 +166,45 @@ export async function start(
 	}
 }
 
-/** Serves until the process is told to end; then drains, closes and leaves with 0. */
+/** Signals within this time of the first are the same one, which came by the process group as well, in ms. */
+const SAME_SIGNAL_MS = 300;
+/** Time for an orderly end after the grace period, in ms. */
+const END_TIMEOUT_MS = 29_000;
+
+/**
+ * Serves until a signal ends the process: after the grace period of DRAIN_SECONDS, which a second signal cuts short, it
+ * drains, closes and exits with 0.
+ */
 export async function run(config: Config, log: Logger, site: Site, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);
-	let ending = false;
-	const end = (signal: string) => {
-		if (ending) return;
-		ending = true;
-		log.info({ signal }, 'ending');
-		running.stop().then(
-			() => process.exit(0),
-			(error: unknown) => {
-				log.fatal({ err: error }, 'the end was not orderly');
-				process.exit(1);
-			},
-		);
+	let signalledAt: number | undefined;
+	const cut = new AbortController();
+	const end = async (signal: string) => {
+		if (signalledAt !== undefined) {
+			if (performance.now() - signalledAt >= SAME_SIGNAL_MS) cut.abort();
+			return;
+		}
+		signalledAt = performance.now();
+		log.info({ signal, drainSeconds: config.drainSeconds }, 'ending');
+		if (config.drainSeconds > 0) await running.drain(config.drainSeconds * 1000, cut.signal);
+		setTimeout(() => {
+			log.fatal('the end took too long');
+			process.exit(1);
+		}, END_TIMEOUT_MS).unref();
+		try {
+			await running.stop();
+			process.exit(0);
+		} catch (error) {
+			log.fatal({ err: error }, 'the end was not orderly');
+			process.exit(1);
+		}
 	};
-	// More than once: a signal to a whole group comes from it and from the script that started us.
-	process.on('SIGTERM', () => end('SIGTERM'));
-	process.on('SIGINT', () => end('SIGINT'));
+	if (!config.databaseUrl)
+		watchDatabaseFile(config.dataDir, (path) => {
+			log.fatal({ path }, 'the database file was deleted or replaced while it was open; this process ends');
+			void running.stop().finally(() => process.exit(1));
+		});
+	for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
 
 	process.stdout.write(
 		[`Reelhouse is ready at ${config.origin}/`, ...(await whoCanSignIn(running.services)), ''].join('\n'),

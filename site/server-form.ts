@@ -106,6 +106,11 @@ export function useServerForm<T extends { status: 'ok' }>({
 			setSending(true);
 			submit(event.currentTarget)
 				.catch((error: unknown) => {
+					// The server says why, in the reader's language.
+					if (error instanceof ApiError && error.code === 'storage_full') {
+						isTold.current = true;
+						return setErrors({ __all__: [error.message] });
+					}
 					// What can't be read was told when it came.
 					if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'form');
 					open('global-error');

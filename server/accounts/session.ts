@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Language } from '../../contract/answer.ts';
 import type { StaffRole } from '../../contract/editing.ts';
+import { isDiskFull } from '../database/disk-full.ts';
 import type { Db } from '../database/schema.ts';
 import type { AppEnv } from '../http/app.ts';
 import { HttpError } from '../http/errors.ts';
@@ -37,7 +38,13 @@ export const readSession =
 	async (c, next) => {
 		const id = readSessionCookie(c, config);
 		const session = id === undefined ? undefined : await findSession(database.read, secretHash(id), now());
-		if (session && isUnnoted(session, now())) await database.transaction((tx) => noteSession(tx, session.uid, now()));
+		if (session && isUnnoted(session, now()))
+			await database
+				.transaction((tx) => noteSession(tx, session.uid, now()))
+				.catch((error: unknown) => {
+					// A full disk leaves the time of last use as it is, and what is read is still shown.
+					if (!isDiskFull(error)) throw error;
+				});
 		c.set('user', session ? await sessionUser(session, database.read) : null);
 		await next();
 	};

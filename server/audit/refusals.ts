@@ -94,7 +94,7 @@ export function startRefusals({ database, log, now }: { database: Database; log:
 				});
 			} catch (error) {
 				// The end of the process is orderly without a database too.
-				log.error({ err: error }, 'refusals that were only counted could not be written down');
+				log.error({ err: error, refusals: deeds.length }, 'refusals could not be written down');
 			}
 		},
 	};

@@ -1,29 +1,79 @@
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { SQLITE_FILE } from './open.ts';
+
+/** Another process serves the same DATA_DIR. */
+export class DataDirInUseError extends Error {
+	readonly code = 'data_dir_in_use';
+	constructor(dataDir: string, cause: unknown) {
+		super(`another Reelhouse process is using ${dataDir}; one process serves an embedded database`, { cause });
+	}
+}
 
 /**
  * Claims a data folder for this process, until `release` or the process's death, however it dies: the claim is an
- * exclusive transaction held open on a tiny SQLite file, a lock that the operating system lets go with its holder.
- * Throws when another process holds it.
+ * exclusive transaction held open on a tiny SQLite file, a lock that the operating system releases with its holder. As
+ * that file may be deleted by hand while its holder runs, the database itself must not be open elsewhere either.
+ * Throws a DataDirInUseError when another process holds it.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
 	const path = join(dataDir, LOCK_FILE);
 	const file = new DatabaseSync(path, { timeout: 0 });
 	try {
 		file.exec('begin exclusive');
+		assertDatabaseIsClosed(dataDir);
 	} catch (error) {
 		file.close();
 		const { errcode } = error as { errcode?: number };
 		if (errcode === SQLITE_NOTADB)
 			throw new Error(`${path} is damaged; it holds nothing, so remove it`, { cause: error });
 		if (errcode !== SQLITE_BUSY) throw error;
-		throw new Error(`another Reelhouse process is using ${dataDir}; one process serves an embedded database`, {
-			cause: error,
-		});
+		throw new DataDirInUseError(dataDir, error);
 	}
 	return { release: () => file.close() };
 }
 
+/**
+ * Every open connection holds a shared lock on the database file, so an exclusive one is granted when there is none. It
+ * is asked for by the first reading in the exclusive locking mode.
+ */
+function assertDatabaseIsClosed(dataDir: string): void {
+	const path = join(dataDir, SQLITE_FILE);
+	if (!existsSync(path)) return;
+	const probe = new DatabaseSync(path, { timeout: 0 });
+	try {
+		probe.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');
+	} catch (error) {
+		// What else is wrong with the file is reported where it is opened.
+		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
+	} finally {
+		probe.close();
+	}
+}
+
+/**
+ * Watches whether the path of the embedded database still leads to the file that this process has opened. A deleted or
+ * replaced file would take writes that nobody finds again.
+ * @returns ends the watching
+ */
+export function watchDatabaseFile(dataDir: string, onLost: (path: string) => void): () => void {
+	const path = join(dataDir, SQLITE_FILE);
+	const inodeOf = () => {
+		const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+		return stats && `${stats.dev} ${stats.ino}`;
+	};
+	const opened = inodeOf();
+	const timer = setInterval(() => {
+		if (inodeOf() === opened) return;
+		clearInterval(timer);
+		onLost(path);
+	}, WATCH_INTERVAL_MS);
+	timer.unref();
+	return () => clearInterval(timer);
+}
+
 const LOCK_FILE = 'lock.sqlite';
+const WATCH_INTERVAL_MS = 2000;
 const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;

@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as pagePictures from './migrations/0002-page-pictures.ts';
 import * as mail from './migrations/0003-mail.ts';
@@ -59,12 +60,31 @@ const migrations = {
 	'0030-preview-links': previewLinks,
 };
 
+/** The store was opened by a newer version, whose migrations this one does not know. */
+export class StoreTooNewError extends Error {
+	readonly code = 'store_too_new';
+	constructor(foreign: string[], cause: unknown) {
+		super(
+			`the store was made by a newer version of Reelhouse (${foreign.join(', ')}); start that version, or restore a backup from before it`,
+			{ cause },
+		);
+	}
+}
+
 /**
  * Brings an opened store to the newest shape. Safe from several processes at once: the migrator holds a lock.
- * Throws the first migration's error; on both databases a failed migration leaves nothing behind.
+ * Throws a StoreTooNewError, or the first migration's error; on both databases a failed migration leaves nothing behind.
  */
 export async function migrate(db: Db): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error } = await migrator.migrateToLatest();
-	if (error) throw error;
+	if (!error) return;
+	const foreign = await foreignMigrations(db).catch((): string[] => []);
+	throw foreign.length > 0 ? new StoreTooNewError(foreign, error) : error;
+}
+
+/** The names of migrations that the store has and this version does not know. */
+async function foreignMigrations(db: Db): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+	return rows.map(({ name }) => name).filter((name) => !(name in migrations));
 }

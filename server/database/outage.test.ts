@@ -214,7 +214,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		await open({ demo: false });
 		const { content, database } = server.services;
 		await server.get('/');
-		const { transaction } = database;
+		const transaction = database.transaction.bind(database);
 		database.transaction = (work) =>
 			transaction(async (tx) => {
 				const result = await work(tx);

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { RoomWatch } from './disk-full.ts';
 import { migrate } from './migrate.ts';
 import {
 	DatabaseUnavailableError,
@@ -193,10 +194,12 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 		await db.destroy();
 		throw error;
 	}
+	const room = new RoomWatch();
 	return {
 		read: db,
-		transaction: (work) => db.transaction().execute(work),
+		transaction: (work) => room.run(() => db.transaction().execute(work)),
 		lend: (work) => work(),
+		lacksRoom: () => room.lacksRoom,
 		outage: detector,
 		async close() {
 			detector.stop();

@@ -739,5 +739,7 @@ export interface Database {
 	lend<T>(work: () => Promise<T>): Promise<T>;
 	/** Whether it can be reached. */
 	outage: Outage;
+	/** Whether the latest transaction of this process failed because the database's disk was full. */
+	lacksRoom(): boolean;
 	close(): Promise<void>;
 }

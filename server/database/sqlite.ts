@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { isDiskFull, RoomWatch } from './disk-full.ts';
 import { migrate } from './migrate.ts';
 import { DatabaseUnavailableError, noOutage } from './outage.ts';
 import type { Database, Schema, Tx } from './schema.ts';
@@ -22,21 +23,55 @@ function reached<T>(work: () => T): T {
 	}
 }
 
-/** Kysely speaks to better-sqlite3; this gives it the same four words over `node:sqlite`, keeping prepared statements. */
-function speakable(connection: DatabaseSync) {
+/**
+ * Kysely expects better-sqlite3; this offers the same four functions over `node:sqlite` and caches prepared statements.
+ *
+ * SQLite rolls a transaction back by itself when the disk is full or fails. Kysely does not know: its own rollback would
+ * then fail and hide the cause, and further statements of the transaction would be committed one by one. So every
+ * statement after such a rollback fails with the cause, and the rollback itself has nothing left to do.
+ */
+function asBetterSqlite(connection: DatabaseSync) {
 	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
+	let isBegun = false;
+	/** The error with which SQLite rolled the running transaction back. */
+	let cause: unknown;
+
+	function execute<T>(text: string, statement: () => T): T {
+		if (cause !== undefined) throw cause;
+		try {
+			const result = statement();
+			isBegun = connection.isTransaction;
+			return result;
+		} catch (error) {
+			if (isBegun && !connection.isTransaction) cause = error;
+			throw error;
+		}
+	}
 	const prepare = (text: string) => {
 		const statement: StatementSync = connection.prepare(text);
 		return {
 			reader: statement.columns().length > 0,
-			all: (parameters: readonly unknown[]) => reached(() => statement.all(...(parameters as SQLInputValue[]))),
-			run: (parameters: readonly unknown[]) => reached(() => statement.run(...(parameters as SQLInputValue[]))),
+			all: (parameters: readonly unknown[]) =>
+				execute(text, () => reached(() => statement.all(...(parameters as SQLInputValue[])))),
+			run: (parameters: readonly unknown[]) =>
+				execute(text, () => reached(() => statement.run(...(parameters as SQLInputValue[])))),
 			iterate: (parameters: readonly unknown[]) =>
 				statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
 		};
 	};
+	const nothingToRollBack = {
+		reader: false,
+		all: () => [],
+		iterate: () => [][Symbol.iterator](),
+		run() {
+			cause = undefined;
+			isBegun = false;
+			return { changes: 0, lastInsertRowid: 0 };
+		},
+	};
 	return {
 		prepare(text: string) {
+			if (cause !== undefined && text === 'rollback') return nothingToRollBack;
 			let statement = statements.get(text);
 			if (!statement) statements.set(text, (statement = reached(() => prepare(text))));
 			return statement;
@@ -66,7 +101,7 @@ class Dialect extends SqliteDialect {
 }
 
 const kysely = (connection: DatabaseSync) =>
-	new Kysely<Schema>({ dialect: new Dialect({ database: speakable(connection) }) });
+	new Kysely<Schema>({ dialect: new Dialect({ database: asBetterSqlite(connection) }) });
 
 function assertVersion() {
 	const version = (process.versions.sqlite ?? '0').split('.').map(Number);
@@ -95,6 +130,7 @@ export async function openSqlite(file: string): Promise<Database> {
 	await migrate(writer);
 	const reader = kysely(open(file, true));
 	let last: Promise<unknown> = Promise.resolve();
+	const room = new RoomWatch();
 	const inside = new AsyncLocalStorage<true>();
 	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 		if (inside.getStore()) throw new Error('a transaction within a transaction would wait for itself');
@@ -104,16 +140,23 @@ export async function openSqlite(file: string): Promise<Database> {
 	};
 	return {
 		read: reader,
-		transaction: <T>(work: (tx: Tx) => Promise<T>) => inTurn(() => writer.transaction().execute(work)),
+		transaction: <T>(work: (tx: Tx) => Promise<T>) => inTurn(() => room.run(() => writer.transaction().execute(work))),
 		lend: inTurn,
 		outage: noOutage,
+		lacksRoom: () => room.lacksRoom,
 		async close() {
 			await last;
 			// One query, so that Kysely has surely opened what it is to close.
 			await sql`select 1`.execute(reader);
 			await reader.destroy();
-			await sql`pragma wal_checkpoint(truncate)`.execute(writer);
-			await writer.destroy();
+			try {
+				await sql`pragma wal_checkpoint(truncate)`.execute(writer);
+			} catch (error) {
+				// The write-ahead log stays, and the next start folds it in.
+				if (!isDiskFull(error)) throw error;
+			} finally {
+				await writer.destroy();
+			}
 		},
 	};
 }

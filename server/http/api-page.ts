@@ -8,7 +8,8 @@ const openApiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>) =>
 		info: {
 			title: 'Reelhouse',
 			version: '1',
-			description: 'Every read takes `?lang=en|zh`. Dates are ISO 8601 UTC. Errors carry a stable `code`.',
+			description:
+				'Every read takes `?lang=en|zh`. Dates are ISO 8601 UTC. Errors carry a stable `code`. Any call that writes answers 507 `storage_full` while the disk is full; the sign-in answers 503.',
 		},
 	});
 

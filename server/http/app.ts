@@ -92,6 +92,8 @@ export interface AppOptions {
 	siteFailuresPerMinute?: number | undefined;
 	/** Subjects in one file of the sitemap. */
 	siteMapPart?: number | undefined;
+	/** Whether the process is about to end, which `/readyz` reports. */
+	isDraining?: (() => boolean) | undefined;
 }
 
 /** The whole application in the order in which a request meets it. */
@@ -106,7 +108,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			await next();
 			c.res.headers.set('x-content-type-options', 'nosniff');
 		});
-	app.route('/', healthRoutes(services, cache));
+	app.route('/', healthRoutes(services, cache, options.isDraining));
 	app.use(logRequests(services.log));
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { Failure, Language } from '../../contract/answer.ts';
+import { isDiskFull } from '../database/disk-full.ts';
 import type { AppEnv } from './app.ts';
 import { DatabaseUnavailableError } from '../database/outage.ts';
 import { StorageFault } from '../storage/file-storage.ts';
@@ -75,16 +76,27 @@ const outageWords = {
 	en: {
 		database: 'The database cannot be reached at the moment. Please try again in a minute.',
 		storage: 'Files cannot be reached at the moment. Please try again later.',
+		full: 'Nothing was saved: the disk of the site is full. Please try again later, or tell the people who run the site.',
+		fullAtSignIn: 'You cannot sign in at the moment: the disk of the site is full. Please try again later.',
 	},
 	zh: {
 		database: '暂时无法连接数据库，请稍后重试。',
 		storage: '暂时无法读取文件，请稍后重试。',
+		full: '未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
+		fullAtSignIn: '暂时无法登录：网站的存储空间已满，请稍后重试。',
 	},
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The error for callers when something beside us is out of order. Its cause is for the log. */
-export function outage(error: Error, language: Language = 'en'): HttpError | undefined {
+/**
+ * The error for callers when something beside us is out of order. Its cause is for the log.
+ * @param isSignIn whether nothing was to be saved but a session
+ */
+export function outage(error: Error, language: Language = 'en', isSignIn = false): HttpError | undefined {
 	const words = outageWords[language];
+	if (isDiskFull(error))
+		return isSignIn
+			? new HttpError(503, 'storage_full', words.fullAtSignIn)
+			: new HttpError(507, 'storage_full', words.full);
 	if (error instanceof DatabaseUnavailableError) return new HttpError(503, error.code, words.database);
 	if (error instanceof StorageFault) return new HttpError(503, 'storage_unavailable', words.storage);
 	return undefined;
@@ -109,7 +121,11 @@ export const apiFailure =
 		if (known instanceof Moved) c.header('location', known.to);
 		const { status, code, message, parameter, more } =
 			known ??
-			outage(error, c.get('language') ?? (c.req.query('lang') === 'zh' ? 'zh' : 'en')) ??
+			outage(
+				error,
+				c.get('language') ?? (c.req.query('lang') === 'zh' ? 'zh' : 'en'),
+				/^\/login\/*$/.test(c.req.path),
+			) ??
 			new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
 		const body: Failure & Record<string, unknown> = {
 			status: 'error',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { answers } from '../database/content-version.ts';
+import { diskProbe } from '../database/disk-probe.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './app.ts';
 import type { PageCache } from './page-cache.ts';
@@ -34,16 +35,19 @@ async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 
 /**
  * `/healthz`: the process lives. `/readyz`: 200 `ready` when every check passes, 200 `degraded: …` with the names of
- * those that failed while visitors still get their pages, else 503 `not ready: …`. Requests at the same time share the
- * checks.
+ * those that failed while visitors still get their pages, else 503 `not ready: …`; 503 `draining` when the process is about
+ * to end. Requests at the same time share the checks.
  */
-export function healthRoutes({ database }: Pick<Services, 'database'>, cache: Pick<PageCache, 'canServe'>) {
+export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServe'>, isDraining = () => false) {
+	const { database } = services;
+	const disk = diskProbe(services);
 	const checks: HealthCheck[] = [
 		{
 			name: 'database',
 			isHealthy: async () => (await database.outage.probe()) && answers(database.read),
 			isBearable: () => cache.canServe(HOME_PAGE),
 		},
+		{ name: 'disk', isHealthy: async () => (await disk.check()) === 'ok', isBearable: () => true },
 	];
 	const findFailed = async () => {
 		const passed = await Promise.all(checks.map(passes));
@@ -53,6 +57,7 @@ export function healthRoutes({ database }: Pick<Services, 'database'>, cache: Pi
 	return new Hono<AppEnv>()
 		.get('/healthz', (c) => c.text('ok\n', 200, { 'cache-control': 'no-store' }))
 		.get('/readyz', async (c) => {
+			if (isDraining()) return c.text('draining\n', 503, { 'cache-control': 'no-store' });
 			const failed = await (finding ??= findFailed().finally(() => (finding = undefined)));
 			const isReady = failed.every(({ isBearable }) => isBearable());
 			const state = failed.length === 0 ? 'ready' : isReady ? 'degraded' : 'not ready';

@@ -2,6 +2,7 @@ import { pino, stdSerializers, type Logger, type LoggerOptions } from 'pino';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { AppEnv } from './app.ts';
+import { LogWriter } from './log-writer.ts';
 
 /** Mail addresses, links that set a password or show a preview, and the credentials of database addresses never reach the log, wherever they come from. */
 export function scrub(text: string): string {
@@ -28,9 +29,15 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOption
 	};
 }
 
-/** Structured lines on standard output; in a terminal, lines for people. */
-export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
-	pino({ ...logOptions(config), ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {}) });
+/** Structured lines on standard output; in a terminal, lines for people. A standard output that fails ends nothing. */
+export function createLog(config: Pick<Config, 'logLevel'>): Logger {
+	// Also opens standard output in the mode in which a full pipe reports EAGAIN and blocks nobody.
+	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+	if (process.stdout.isTTY) return pino({ ...logOptions(config), transport: { target: 'pino-pretty' } });
+	const writer = new LogWriter(process.stdout.fd);
+	process.once('exit', () => writer.flush());
+	return pino(logOptions(config), writer);
+}
 
 /** Gives the request an id, and writes one line when it is answered: the path without its query, which may be private. */
 export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {

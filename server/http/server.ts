@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Services } from '../services.ts';
 import { createApp, type AppOptions } from './app.ts';
@@ -22,11 +23,23 @@ const UPLOAD = /^\/api\/admin\/(media|files|certificates|performance\/imports)(\
 const KEEP_ALIVE_TIMEOUT = 65_000;
 /** Time that running requests get to end when the process is told to. */
 const DRAIN_TIMEOUT = 20_000;
+/** The last part of the grace period, at most, in which every response closes its connection, in ms. */
+const CLOSING_MS = 5000;
+/** Time that connections accepted last get for their request after a grace period, in ms. */
+const FIRST_REQUEST_MS = 500;
+/** Connections that the system lets wait to be accepted: Node's default. */
+const MAX_WAITING_CONNECTIONS = 511;
 
 export interface RunningServer {
 	/** The port it listens on, which matters when it was 0. */
 	port: number;
 	cache: Pick<PageCache, 'entries' | 'bytes' | 'canServe'>;
+	/**
+	 * Grants load balancers a grace period: serves on while `/readyz` answers 503. Towards its end every response closes
+	 * its connection, so that `close` finds none on which a client may just be sending.
+	 * @param ms length of the period; @param cut ends it early
+	 */
+	drain(ms: number, cut: AbortSignal): Promise<void>;
 	/** Takes no more requests, ends those that run, closes. */
 	close(): Promise<void>;
 }
@@ -41,7 +54,8 @@ export interface ServerOptions extends AppOptions {
 /** Listens where the configuration says. Rejects when the port is taken or not allowed. */
 export async function startServer(services: Services, site: Site, options: ServerOptions): Promise<RunningServer> {
 	const { config, log, traffic } = services;
-	const { app, cache } = createApp(services, site, options);
+	let isDraining = false;
+	const { app, cache } = createApp(services, site, { ...options, isDraining: () => isDraining });
 	const { host } = new URL(config.origin);
 	const listener = getRequestListener((request, environment) =>
 		app.fetch(request, {
@@ -101,9 +115,20 @@ export async function startServer(services: Services, site: Site, options: Serve
 	return {
 		port: (server.address() as AddressInfo).port,
 		cache,
+		async drain(ms, cut) {
+			isDraining = true;
+			const closing = Math.min(CLOSING_MS, ms / 2);
+			const pause = (time: number) => delay(time, undefined, { signal: cut }).catch(() => undefined);
+			await pause(ms - closing);
+			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
+			await pause(closing);
+		},
 		async close() {
 			clearInterval(counting);
+			if (isDraining) await acceptWaiting(server);
 			const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+			// A client that has only just connected is about to send its request.
+			if (isDraining) await Promise.race([ended, delay(FIRST_REQUEST_MS)]);
 			// What is left once every request is answered are connections that say nothing.
 			whenQuiet = () => server.closeAllConnections();
 			if (answering === 0) whenQuiet();
@@ -117,6 +142,18 @@ export async function startServer(services: Services, site: Site, options: Serve
 /** Whether a body follows the headers: HTTP/1.1 has no other way to announce one. */
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
 	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+/** Accepts connections that wait, as the system resets them when the listener closes. Node accepts one each turn. */
+async function acceptWaiting(server: Server): Promise<void> {
+	let hasAccepted = false;
+	const note = () => void (hasAccepted = true);
+	server.on('connection', note);
+	for (let turn = 0; turn < MAX_WAITING_CONNECTIONS; turn++) {
+		hasAccepted = false;
+		await setImmediate();
+		if (!hasAccepted) break;
+	}
+	server.off('connection', note);
+}
 
 /** Ends the connection of who sends a body and does not come to its end. */
 function limitArrival(request: IncomingMessage): void {

@@ -348,7 +348,7 @@ test.runIf(canMount)('a full disk is told, and nothing of the upload stays on it
 		expect([status, body.error.code, body.error.message]).toEqual([
 			507,
 			'storage_full',
-			'存储空间已满，请联系网站管理员。',
+			'未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
 		]);
 		expect(await everything(full)).toEqual(before);
 		expect((await upload(full, me, await pictureBytes('png'))).status).toBe(201);

@@ -87,7 +87,7 @@ export function libraryRoutes(services: Services) {
 					? new HttpError(422, 'unreadable', words.unreadable)
 					: new HttpError(422, 'too_many_pixels', words.tooManyPixels);
 			if (error instanceof ZipRejectedError) throw new HttpError(422, 'unsafe_zip', words.zip[error.code](error.entry));
-			throw uploadFault(c, error, megabytes, language);
+			throw uploadFault(error, megabytes, language);
 		}
 	}
 

@@ -7,7 +7,6 @@ interface MediaWords {
 	tooManyPixels: string;
 	unreadable: string;
 	unfinished: string;
-	full: string;
 	conflict: string;
 	inUse: string;
 	onSite: string;
@@ -23,7 +22,6 @@ export const mediaWords: Record<Language, MediaWords> = {
 		tooManyPixels: 'The picture is too large: it may have 40 megapixels, and sides of 16,000 pixels.',
 		unreadable: 'The picture is damaged and cannot be read.',
 		unfinished: 'The file did not arrive whole. Please try again.',
-		full: 'There is no room left for files. Please tell whoever runs the site.',
 		conflict: 'Somebody else has changed this meanwhile.',
 		inUse: 'This is still in use.',
 		onSite: 'The site shows this. Changing it takes the right to publish.',
@@ -50,7 +48,6 @@ export const mediaWords: Record<Language, MediaWords> = {
 		tooManyPixels: '图片过大：总像素不得超过 4000 万，单边不得超过 16000 像素。',
 		unreadable: '图片已损坏，无法读取。',
 		unfinished: '文件未能完整上传，请重试。',
-		full: '存储空间已满，请联系网站管理员。',
 		conflict: '在此期间，其他人修改了此内容。',
 		inUse: '此内容仍在使用中。',
 		onSite: '网站正在展示此内容，需要发布权限才能更改。',

@@ -160,6 +160,7 @@ export function previews(
 			transaction: (work) => work(entered().tx),
 			lend: () => Promise.reject(new Error('a preview lends nothing')),
 			outage: services.database.outage,
+			lacksRoom: () => services.database.lacksRoom(),
 			close: async () => {},
 		};
 		const previewed: Services = {

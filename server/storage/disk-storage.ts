@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -44,6 +44,8 @@ async function replaceFile(file: string, write: (path: string) => Promise<void>)
 	const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
 	try {
 		await write(unfinished);
+		// A copy takes the mode of its source over.
+		await chmod(unfinished, 0o600);
 		await sync(unfinished, 'r+');
 		await rename(unfinished, file);
 	} catch (error) {

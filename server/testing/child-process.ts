@@ -15,11 +15,19 @@ export interface ChildRun {
 	kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs a module of ours on this Node.js. */
-export function runModule(module: string, env: Record<string, string>, args: string[] = []): ChildRun {
+/**
+ * Runs a module of ours on this Node.js.
+ * @param stdout a file descriptor in place of the pipe that is read, or a pipe that nobody reads or that is closed
+ */
+export function runModule(
+	module: string,
+	env: Record<string, string>,
+	args: string[] = [],
+	stdout: number | 'read' | 'unread' | 'closed' = 'read',
+): ChildRun {
 	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, module), ...args], {
 		cwd: root,
-		stdio: ['ignore', 'pipe', 'pipe'],
+		stdio: ['ignore', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
 		env: {
 			PATH: process.env.PATH ?? '',
 			NODE_ENV: 'production',
@@ -30,7 +38,9 @@ export function runModule(module: string, env: Record<string, string>, args: str
 	});
 	let output = '';
 	const listeners = new Set<() => void>();
-	for (const stream of [child.stdout, child.stderr]) {
+	if (stdout === 'closed') child.stdout?.destroy();
+	for (const stream of stdout === 'read' ? [child.stdout, child.stderr] : [child.stderr]) {
+		if (!stream) continue;
 		stream.setEncoding('utf8');
 		stream.on('data', (chunk: string) => {
 			output += chunk;
@@ -38,7 +48,7 @@ export function runModule(module: string, env: Record<string, string>, args: str
 		});
 	}
 	const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-		child.on('close', (code) => resolve({ code, output }));
+		child.on(stdout === 'read' ? 'close' : 'exit', (code) => resolve({ code, output }));
 	});
 	return {
 		ended,

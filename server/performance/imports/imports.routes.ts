@@ -44,7 +44,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 				const row = await imports.take(name, c.env.incoming, whoOf(c));
 				return c.json({ status: 'ok' as const, data: viewImportWithFaults(row, [], undefined, lang) }, 202);
 			} catch (error) {
-				throw uploadFault(c, error, contract.LARGEST_IMPORT / 1024 / 1024, lang);
+				throw uploadFault(error, contract.LARGEST_IMPORT / 1024 / 1024, lang);
 			}
 		})
 		.openapi(contract.listPerformanceImports, async (c) => {

@@ -740,7 +740,7 @@ test.runIf(canMount)('a full disk is told in words, and nothing of the file stay
 		expect([answer.status, error.code, error.message]).toEqual([
 			507,
 			'storage_full',
-			'存储空间已满，请联系网站管理员。',
+			'未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
 		]);
 		expect(readdirSync(uploads())).toEqual([]);
 		expect(await leftovers()).toEqual([]);

@@ -1,0 +1,31 @@
+/** SQLite's primary result code for a full disk, and its extended one for a write-ahead index that cannot grow. */
+const SQLITE_FULL = 13;
+const SQLITE_IOERR_SHMSIZE = 4874;
+
+/** The file system's words for it, and PostgreSQL's. */
+const FULL_CODES: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** Whether an error, or its cause, reports that a disk has no room: of SQLite, PostgreSQL or the file system. */
+export function isDiskFull(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const { code, errcode = 0 } = error as { code?: unknown; errcode?: number };
+	if (FULL_CODES.includes(code) || (errcode & 0xff) === SQLITE_FULL || errcode === SQLITE_IOERR_SHMSIZE) return true;
+	return isDiskFull(error.cause);
+}
+
+/** Remembers whether the latest transaction failed for lack of room. */
+export class RoomWatch {
+	lacksRoom = false;
+
+	/** Runs a transaction. */
+	async run<T>(transaction: () => Promise<T>): Promise<T> {
+		try {
+			const result = await transaction();
+			this.lacksRoom = false;
+			return result;
+		} catch (error) {
+			if (isDiskFull(error)) this.lacksRoom = true;
+			throw error;
+		}
+	}
+}

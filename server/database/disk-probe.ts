@@ -1,0 +1,65 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Services } from '../services.ts';
+import { isDiskFull } from './disk-full.ts';
+
+/** The file in DATA_DIR that is written to and emptied again. */
+export const PROBE_FILE = '.write-probe';
+/** More than a small save takes: some pages of the database and their copies in the write-ahead log. */
+const PROBE_BYTES = 64 * 1024;
+/** A result serves this long, so that frequent health checks cost nothing, in ms. */
+const PROBE_INTERVAL_MS = 2000;
+/** A check waits this long for a slow disk and then reports the result before, in ms. */
+const PROBE_TIMEOUT_MS = 300;
+
+export type DiskState = 'ok' | 'full' | 'unwritable';
+
+/**
+ * Checks whether the server can store anything: writes to DATA_DIR, and takes into account whether the latest transaction
+ * met a full disk, which for PostgreSQL is another machine's. Changes of the state are logged.
+ * @param clock in ms
+ */
+export function diskProbe(
+	{ config, database, log }: Pick<Services, 'config' | 'database' | 'log'>,
+	clock: () => number = () => performance.now(),
+): { check(): Promise<DiskState> } {
+	const path = join(config.dataDir, PROBE_FILE);
+	let state: DiskState = 'ok';
+	let probedAt = -Infinity;
+	let running: Promise<void> | undefined;
+
+	async function probe(): Promise<void> {
+		probedAt = clock();
+		const error = await write(path).then(
+			() => undefined,
+			(error: unknown) => error,
+		);
+		const before = state;
+		state = error === undefined ? 'ok' : isDiskFull(error) ? 'full' : 'unwritable';
+		running = undefined;
+		if (state === before) return;
+		if (state === 'ok') log.info({ path: config.dataDir }, 'the disk can be written to again');
+		else log.error({ err: error, path: config.dataDir }, 'the disk cannot be written to');
+	}
+
+	return {
+		async check() {
+			if (clock() - probedAt >= PROBE_INTERVAL_MS) running ??= probe();
+			if (running) await Promise.race([running, delay(PROBE_TIMEOUT_MS, undefined, { ref: false })]);
+			return state === 'ok' && database.lacksRoom() ? 'full' : state;
+		},
+	};
+}
+
+async function write(path: string): Promise<void> {
+	const file = await open(path, 'w', 0o600);
+	try {
+		await file.writeFile(Buffer.alloc(PROBE_BYTES));
+		// Some file systems find out only now.
+		await file.sync();
+	} finally {
+		await file.truncate().catch(() => undefined);
+		await file.close();
+	}
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../testing/test-server.ts';
+import { openDatabase } from './open.ts';
+
+test('a store of a newer version is named as one, and left alone', async () => {
+	const server = await startTestServer({ demo: false });
+	const { database, config } = server.services;
+	const name = '9999-from-the-future';
+	await database.transaction((tx) =>
+		sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(tx),
+	);
+	await expect(openDatabase(config, () => {})).rejects.toMatchObject({
+		code: 'store_too_new',
+		message: expect.stringMatching(
+			/newer version of Reelhouse \(9999-from-the-future\); start that version, or restore/,
+		),
+	});
+	await server.stop();
+});

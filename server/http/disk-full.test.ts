@@ -1,0 +1,105 @@
+/** What is answered while nothing can be stored, and that all of it goes on once there is room. */
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { diskProbe, PROBE_FILE } from '../database/disk-probe.ts';
+import { staffAt } from '../testing/desk.ts';
+import { fillDisk } from '../testing/full-disk.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { onPostgres, startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+
+const signInForm = (server: TestServer, lang: string, headers: Record<string, string> = {}) =>
+	server.post(
+		`/login/?lang=${lang}`,
+		new URLSearchParams({ email: 'partner@demo.test', password: 'narwhal-partner' }),
+		headers,
+	);
+const told = ({ status, body }: Answer) => [status, body.error?.code, body.error?.message];
+const EN = expect.stringMatching(/^Nothing was saved: the disk of the site is full\./);
+const ZH = expect.stringMatching(/^未能保存：网站的存储空间已满。/);
+
+test('while the disk is full, writes are refused in words, reads go on and readyz reports it', async () => {
+	let clock = new Date();
+	const server = await startTestServer({ now: () => clock });
+	const staff = await staffAt(server);
+	const partner = await signIn(server, 'operator');
+	const { data: partners } = (await staff.ask('GET', 'partners')).body;
+	const save = (lang: string) =>
+		staff.ask('PUT', `partners/order?lang=${lang}`, { uids: partners.map(({ uid }: { uid: string }) => uid) });
+	expect((await save('en')).status).toBe(200);
+
+	const makeRoom = await fillDisk(server.services);
+	expect(told(await save('en'))).toEqual([507, 'storage_full', EN]);
+	expect(told(await save('zh'))).toEqual([507, 'storage_full', ZH]);
+	expect(told(await signInForm(server, 'en'))).toEqual([
+		503,
+		'storage_full',
+		expect.stringMatching(/^You cannot sign/),
+	]);
+	expect(told(await signInForm(server, 'zh'))).toEqual([503, 'storage_full', expect.stringMatching(/^暂时无法登录/)]);
+	const reset = await server.post('/reset_password/?lang=zh', new URLSearchParams({ email: 'partner@demo.test' }));
+	expect(told(reset)).toEqual([507, 'storage_full', ZH]);
+	expect([(await server.get('/readyz')).status, (await server.get('/readyz')).body]).toEqual([200, 'degraded: disk\n']);
+	// Its last use is due to be written down.
+	clock = new Date(clock.getTime() + 5 * 60_000);
+	expect((await server.get('/api/client-area/roadmap', partner)).status).toBe(200);
+	const failures = server.log.filter(({ msg }) => msg === 'an API call failed');
+	expect(JSON.stringify(failures)).not.toContain('rollback');
+	expect(failures).toHaveLength(5);
+
+	await makeRoom();
+	expect((await save('en')).status).toBe(200);
+	expect((await signInForm(server, 'en')).body).toEqual({ status: 'ok' });
+	expect((await server.get('/readyz')).body).toBe('ready\n');
+	await server.stop();
+});
+
+test.skipIf(onPostgres)('a transaction that SQLite rolls back stores nothing and fails with its cause', async () => {
+	const server = await startTestServer({ demo: false });
+	const { database } = server.services;
+	const add = (name: string, bytes: number) =>
+		sql`insert into secrets (name, value) values (${name}, ${'x'.repeat(bytes)})`;
+	const limit = (pages: number) =>
+		database.transaction((tx) => sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(tx));
+	await database.transaction((tx) => add('before', 1).execute(tx));
+	await limit(1);
+	const work = database.transaction(async (tx) => {
+		await sql`delete from secrets where name = 'before'`.execute(tx);
+		await add('first', 1_000_000)
+			.execute(tx)
+			.catch(() => undefined);
+		await sql`delete from secrets`.execute(tx);
+	});
+	await expect(work).rejects.toThrow('database or disk is full');
+	await expect(database.transaction((tx) => add('second', 1_000_000).execute(tx))).rejects.toThrow('disk is full');
+	await limit(4_294_967_294);
+	await database.transaction((tx) => add('after', 1).execute(tx));
+	const { rows } = await sql`select name from secrets where name != 'captcha' order by name`.execute(database.read);
+	expect(rows).toEqual([{ name: 'after' }, { name: 'before' }]);
+	await server.stop();
+});
+
+test.runIf(process.platform === 'linux')(
+	'the probe finds a full disk, and room again, at most every two seconds',
+	async () => {
+		const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-probe-'));
+		const server = await startTestServer({ demo: false });
+		const { config, database, log } = server.services;
+		let at = 0;
+		const probe = diskProbe({ config: { ...config, dataDir }, database, log }, () => at);
+		expect(await probe.check()).toBe('ok');
+		rmSync(join(dataDir, PROBE_FILE));
+		symlinkSync('/dev/full', join(dataDir, PROBE_FILE));
+		at = 1999;
+		expect(await probe.check()).toBe('ok');
+		at = 2000;
+		expect(await Promise.all([probe.check(), probe.check()])).toEqual(['full', 'full']);
+		rmSync(dataDir, { recursive: true });
+		at = 4000;
+		expect(await probe.check()).toBe('unwritable');
+		expect(server.log.map(({ msg }) => msg)).toContain('the disk cannot be written to');
+		await server.stop();
+	},
+);
