@@ -224,18 +224,28 @@ test('from a 404 document the next page gets an address of its own', async ({ pa
 	expect(await isMarked(page)).toBe(true);
 });
 
-test('a game that can not be loaded for another reason is logged and shows the 500 page', async ({ page, watch }) => {
-	watch.expect(/status of 503/);
-	watch.expect(/console error: .*503|ApiError/);
-	await arrive(page, '/');
-	await page.route('**/api/games/*?lang=en', (route) =>
-		route.fulfill({ status: 503, json: { status: 'error', error: { code: 'busy', message: 'told to answer 503' } } }),
-	);
-	const link = page.locator('section[aria-labelledby=latest-releases] article a').first();
-	await link.click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_500);
-	await expect(page).toHaveURL(/\/game\//);
-});
+for (const [status, title] of [
+	[500, words.en.TITLE_ERROR_500],
+	[503, words.en.TITLE_ERROR_503],
+] as const)
+	test(`a game that can not be loaded for another reason is logged and shows the ${status} page`, async ({
+		page,
+		watch,
+	}) => {
+		watch.expect(new RegExp(`status of ${status}`));
+		watch.expect(new RegExp(`console error: .*${status}|ApiError`));
+		await arrive(page, '/');
+		await page.route('**/api/games/*?lang=en', (route) =>
+			route.fulfill({
+				status,
+				json: { status: 'error', error: { code: 'told', message: `told to answer ${status}` } },
+			}),
+		);
+		const link = page.locator('section[aria-labelledby=latest-releases] article a').first();
+		await link.click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+		await expect(page).toHaveURL(/\/game\//);
+	});
 
 test('a page of which nothing can be loaded says so, and may be tried again', async ({ page, watch }) => {
 	watch.expect(/request failed|ERR_FAILED/);

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ADMIN_FILES, compressedEndings, DEMO_FILES } from '../server/http/built-files.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { ADMIN_FILES, BROTLI_ENDING, DEMO_FILES } from '../server/http/built-files.ts';
 import { root, runModule } from './run-module.ts';
 
 const dist = join(root, 'dist');
@@ -80,8 +80,7 @@ function compress(folder: string): void {
 		if (!/\.(css|js|json|svg|txt|webmanifest)$/.test(file)) continue;
 		const bytes = readFileSync(file);
 		const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-		writeFileSync(file + compressedEndings.br, brotli);
-		writeFileSync(file + compressedEndings.gzip, gzipSync(bytes, { level: 9 }));
+		writeFileSync(file + BROTLI_ENDING, brotli);
 	}
 }
 

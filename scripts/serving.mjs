@@ -8,7 +8,7 @@ export const servingFlags = ['--max-semi-space-size=4'];
 export const servingEnvironment = {
 	NODE_ENV: 'production',
 	MALLOC_ARENA_MAX: '1',
-	MALLOC_MMAP_THRESHOLD_: '65536',
+	MALLOC_MMAP_THRESHOLD_: '16384',
 	MALLOC_TRIM_THRESHOLD_: '131072',
 	NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'),
 };

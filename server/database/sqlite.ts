@@ -83,7 +83,7 @@ function asBetterSqlite(connection: DatabaseSync) {
 function open(file: string, readOnly: boolean): DatabaseSync {
 	const connection = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: true, timeout: 5000 });
 	if (!readOnly) connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
-	connection.exec('pragma cache_size = -8000; pragma temp_store = memory;');
+	connection.exec('pragma cache_size = -2000; pragma temp_store = memory;');
 	return connection;
 }
 

@@ -1,8 +1,9 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_FILES, builtFiles, DEMO_FILES } from './built-files.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 		`${DEMO_FILES}reel-1.webp`,
 	];
 	for (const file of [...files, `${DEMO_FILES}gone-1.avif`]) await writeFile(join(folder, file), `body of ${file}`);
-	await writeFile(join(folder, `${DEMO_FILES}main-1.js.br`), 'brotli');
+	await writeFile(join(folder, `${DEMO_FILES}main-1.js.br`), brotliCompressSync('body of the demo'));
 	const answer = await builtFiles(folder, { 'cross-origin-resource-policy': 'same-origin', 'x-other': 'kept' });
 	await rm(join(folder, DEMO_FILES, 'gone-1.avif'));
 	const server = createServer((request, response) => {
@@ -69,4 +70,26 @@ test('a picture of a demo is sent whole, from the folder; one that has gone sinc
 	expect(head.headers.get('content-length')).toBe(picture.headers.get('content-length'));
 	expect((await fetch(`${origin}${DEMO_FILES}gone-1.avif`)).status).toBe(404);
 	expect((await fetch(`${origin}${DEMO_FILES}never.webp`)).status).toBe(501);
+});
+
+test('a compressed file is sent in every encoding, each made from its brotli copy', async () => {
+	const get = (encoding: string, method = 'GET') =>
+		new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+			const path = `${origin}${DEMO_FILES}main-1.js`;
+			request(path, { method, headers: { 'accept-encoding': encoding } }, (response) => {
+				const chunks: Buffer[] = [];
+				response.on('data', (chunk: Buffer) => chunks.push(chunk));
+				response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+			})
+				.on('error', reject)
+				.end();
+		});
+	const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+	for (const [encoding, decode] of [...Object.entries(decoders), ...Object.entries(decoders)]) {
+		const head = await get(encoding, 'HEAD');
+		const { headers, body } = await get(encoding);
+		expect(decode(body).toString()).toBe('body of the demo');
+		expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+		expect([head.headers['content-length'], head.body.length]).toEqual([headers['content-length'], 0]);
+	}
 });

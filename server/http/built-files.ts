@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { negotiateEncoding, type Encoding } from './encoding.ts';
+import { decode, encode, negotiateEncoding, type Encoding } from './encoding.ts';
 
 /** Where the files of the playable demos are. Their frame's origin is opaque, so to it our own files are foreign. */
 export const DEMO_FILES = '/demo-files/';
@@ -23,28 +23,41 @@ const contentTypes: Record<string, string> = {
 	woff2: 'font/woff2',
 };
 
-/** Endings that the build adds to the compressed copy of a file (scripts/build.ts). */
-export const compressedEndings: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' };
+/** The ending that the build adds to the compressed copy of a file (scripts/build.ts). */
+export const BROTLI_ENDING = '.br';
 
 /** Pictures of demos, megabytes in all, are read when they are asked for. */
 type Body = { headers: string[] } & ({ bytes: Buffer } | { file: string });
 
 interface BuiltFile {
+	/** Headers of every encoding. */
+	common: string[];
+	/** A compressed file begins with its brotli copy alone; the others are made from it when they are requested. */
 	bodies: Partial<Record<Encoding, Body>>;
 }
+
+const bodyOf = (common: string[], bytes: Buffer, encoding: Encoding): Body => ({
+	bytes,
+	headers: [
+		...common,
+		...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+		'content-length',
+		String(bytes.length),
+	],
+});
 
 /** Folders whose files carry a hash of their content in their name and never change. */
 const IMMUTABLE = ['/assets/', DEMO_FILES, ADMIN_FILES];
 
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** The files of the client build, read once and answered from memory with their compressed copies. */
+/** The files of the client build, sent from memory: a newer build may replace the folder while this process runs. */
 export async function builtFiles(folder: string, headers: Record<string, string>) {
 	const files = new Map<string, BuiltFile>();
 	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
 		const file = join(entry.parentPath, entry.name);
 		const path = file.slice(folder.length).replaceAll('\\', '/');
-		if (!entry.isFile() || path.includes('/.') || /\.(br|gz)$/.test(path)) continue;
+		if (!entry.isFile() || path.includes('/.') || path.endsWith(BROTLI_ENDING)) continue;
 		const type = contentTypes[path.split('.').at(-1) ?? ''];
 		if (!type) continue;
 		const isShared = path.startsWith(DEMO_FILES);
@@ -59,23 +72,26 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 			'vary',
 			'accept-encoding',
 		];
-		const body = (bytes: Buffer, encoding?: string) => ({
-			bytes,
-			headers: [...common, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(bytes.length)],
-		});
 		if (isShared && type.startsWith('image/')) {
 			const { size } = await stat(file);
 			const identity = { file, headers: [...common, 'content-length', String(size)] };
-			files.set(path, { bodies: { identity } });
+			files.set(path, { common, bodies: { identity } });
 			continue;
 		}
-		const built: BuiltFile = { bodies: { identity: body(await readFile(file)) } };
-		for (const encoding of ['br', 'gzip'] as const) {
-			const copy = await readFile(file + compressedEndings[encoding]).catch(() => undefined);
-			if (copy) built.bodies[encoding] = body(copy, encoding);
-		}
-		files.set(path, built);
+		const br = await readFile(file + BROTLI_ENDING).catch(() => undefined);
+		const bodies = br
+			? { br: bodyOf(common, br, 'br') }
+			: { identity: bodyOf(common, await readFile(file), 'identity') };
+		files.set(path, { common, bodies });
 	}
+
+	/** The file in an encoding that it has not been requested in before. */
+	const make = async ({ common, bodies }: BuiltFile, encoding: 'gzip' | 'identity'): Promise<Buffer> => {
+		const plain = await decode((bodies.br as { bytes: Buffer }).bytes, 'br');
+		const bytes = await encode(plain, encoding, 'small');
+		bodies[encoding] = bodyOf(common, bytes, encoding);
+		return bytes;
+	};
 
 	/** Answers when the path is a file's; false when it is not. */
 	return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -84,13 +100,22 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		const query = url.indexOf('?');
 		const file = files.get(query === -1 ? url : url.slice(0, query));
 		if (!file) return false;
-		const body = file.bodies[negotiateEncoding(request.headers['accept-encoding'])] ?? file.bodies.identity;
-		if (!body) return false;
-		if (request.method === 'HEAD') response.writeHead(200, body.headers).end();
-		else if ('bytes' in body) response.writeHead(200, body.headers).end(body.bytes);
+		const wanted = negotiateEncoding(request.headers['accept-encoding']);
+		const body = file.bodies[wanted] ?? (file.bodies.br ? undefined : file.bodies.identity);
+		const respond = ({ headers }: Body, bytes: Buffer): void => {
+			response.writeHead(200, headers);
+			response.end(request.method === 'HEAD' ? undefined : bytes);
+		};
+		if (!body) {
+			make(file, wanted === 'gzip' ? 'gzip' : 'identity').then(
+				(bytes) => respond(file.bodies[wanted]!, bytes),
+				() => response.writeHead(500, { 'x-content-type-options': 'nosniff' }).end(),
+			);
+		} else if ('bytes' in body) respond(body, body.bytes);
+		else if (request.method === 'HEAD') response.writeHead(200, body.headers).end();
 		else {
 			readFile(body.file).then(
-				(bytes) => response.writeHead(200, body.headers).end(bytes),
+				(bytes) => respond(body, bytes),
 				// A newer build has taken the folder's place.
 				() => response.writeHead(404, { 'x-content-type-options': 'nosniff' }).end(),
 			);
