@@ -4,14 +4,23 @@ import type { Api, AppEnv } from './app.ts';
 /** Marks calls of the server's own rendering. */
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];
 
-/** The part of a Response that the site reads. Making a whole one for each call would cost more than the call. */
-const textResponse = (text: string, status: number): Response =>
-	({ status, ok: status >= 200 && status < 300, headers: new Map(), text: () => Promise.resolve(text) }) as never;
+/**
+ * The part of a Response that the site reads: making a whole one for each call would cost more than the call. The value
+ * is passed as it is, for JSON that the same process would parse again.
+ */
+const valueResponse = (value: unknown, status: number): Response =>
+	({
+		status,
+		ok: status >= 200 && status < 300,
+		headers: new Map(),
+		value,
+		text: () => Promise.resolve(JSON.stringify(value)),
+	}) as never;
 
-/** Hands the server's own rendering its answers as texts; everybody else gets responses. */
+/** Gives the server's own rendering values; everybody else gets responses. */
 export async function answerInProcess(c: Context<AppEnv>, next: Next): Promise<void> {
 	if (c.env === inProcess) {
-		c.json = ((value: unknown, status = 200) => textResponse(JSON.stringify(value), status)) as never;
+		c.json = ((value: unknown, status = 200) => valueResponse(value, status)) as never;
 	}
 	await next();
 }
