@@ -9,6 +9,7 @@ import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
 import { withVariant } from '../slots/engine/machine.ts';
 import { isHeld, type FigureRecord, type Reckoned, type RecordedReturn } from '../slots/figures.ts';
+import type { Cut } from '../slots/reckoning/cut.ts';
 import { reckon } from '../slots/reckoning/reckon.ts';
 import { definitionDigest, engineDigest } from '../slots/simulate/digest.ts';
 import { figuresPage } from '../slots/figures-page.ts';
@@ -35,7 +36,9 @@ const ERROR = 0.0005;
 /** The same for other variants. */
 const SIDE_ERROR = 0.0012;
 /** What tells that error. */
-const TRIAL = { paid: 100_000, free: 10_000 };
+const TRIAL = { paid: 100_000, free: 10_000, cut: 0 };
+/** Rounds with a feature, and of each buy, that are played to find what the highest win takes. */
+const CUT_ROUNDS = 4_000_000;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
 const slugs = positionals.length > 0 ? positionals : Object.keys(definitions);
@@ -50,22 +53,30 @@ const scale = values.quick ? 20 : 1;
 /** Exactly where that can be; else with as many rounds as make the error small beside the simulation's. */
 function reckonWell(definition: Definition, error: number): ReturnType<typeof reckon> {
 	const trial = reckon(definition, { ...TRIAL, seed: SEED });
-	if (trial.method === 'exact') return reckon(definition, { paid: 0, free: 0, seed: SEED });
+	if (trial.method === 'exact') return reckon(definition, { paid: 0, free: 0, cut: CUT_ROUNDS / scale, seed: SEED });
 	const share = (has: number): number => (has / error) ** 2 / scale;
 	return reckon(definition, {
 		paid: Math.ceil(TRIAL.paid * share(trial.errors.paid)),
 		free: Math.ceil(TRIAL.free * share(trial.errors.free)),
+		cut: CUT_ROUNDS / scale,
 		seed: SEED,
 	});
 }
 
-/** The highest win is what a round ends at, so what it cuts off is no return. */
+/** A round ends at the highest win, so what that cuts off is no return. */
 function reckoned(definition: Definition, error: number) {
-	const { rtp, cut, standardError, method, parts, rounds, buys } = reckonWell(definition, error);
-	const same = { method, rounds, seed: SEED };
+	const { rtp, cut, standardError, method, parts, rounds, buys, buyCuts } = reckonWell(definition, error);
+	const less = (mean: number, off: number, taken: Cut) => ({
+		rtp: mean - taken.mean,
+		standardError: Math.hypot(off, taken.error),
+		method,
+		cut: taken,
+		rounds,
+		seed: SEED,
+	});
 	return {
-		paid: { rtp: rtp - cut.mean, standardError, parts, ...same } satisfies Reckoned,
-		bought: buys.map(({ mean, error: off }): Reckoned => ({ rtp: mean, standardError: off, ...same })),
+		paid: { ...less(rtp, standardError, cut), parts } satisfies Reckoned,
+		bought: buys.map(({ mean, error: off }, at): Reckoned => less(mean, off, buyCuts[at]!)),
 	};
 }
 
@@ -83,8 +94,18 @@ async function simulated(job: Omit<Job, 'rounds' | 'seed'>, width: number): Prom
 	}
 }
 
+/** The simulation that is on record, where it is of this definition and engine, and narrow enough. */
+function simulationOnRecord({ slug, variant, buy }: Omit<Job, 'rounds' | 'seed'>, width: number): Figures | undefined {
+	if (values.quick || !existsSync(recordAddress(slug))) return undefined;
+	const definition = definitions[slug]!;
+	const known = readRecord(slug);
+	if (known.definition !== definitionDigest(definition) || known.engine !== engineDigest(definition)) return undefined;
+	const found = buy !== undefined ? known.buys[buy] : variant ? known.variants[variant] : known.published;
+	return found && found.simulated.seed === SEED && found.simulated.halfWidth <= width ? found.simulated : undefined;
+}
+
 async function record(job: Omit<Job, 'rounds' | 'seed'>, reckoned: Reckoned, width: number): Promise<RecordedReturn> {
-	const figures = await simulated(job, width);
+	const figures = simulationOnRecord(job, width) ?? (await simulated(job, width));
 	const name = [job.slug, job.variant, job.buy !== undefined && `buy ${job.buy + 1}`].filter(Boolean).join(' ');
 	const found: RecordedReturn = { reckoned, simulated: { ...figures, seed: SEED } };
 	console.log(

@@ -1,9 +1,15 @@
 /** `docs/figures.md`, written from the games' records: what is published, and how it is known. */
 import { publishedFigures, type FigureRecord, type RecordedReturn } from './figures.ts';
+import type { Cut } from './reckoning/cut.ts';
 import { percent } from './simulate/report.ts';
 
 const millions = (rounds: number): string =>
 	`${(rounds / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} M`;
+
+const cutCell = ({ mean, error, reached, rounds }: Cut): string =>
+	mean === 0
+		? `none in ${millions(rounds)}`
+		: `${percent(mean, 4)} ± ${percent(error, 4)}, ${reached} in ${millions(rounds)}`;
 
 function row(name: string, { reckoned, simulated }: RecordedReturn, rest: string[]): string {
 	const error = reckoned.standardError === 0 ? '' : ` ± ${percent(reckoned.standardError)}`;
@@ -11,6 +17,7 @@ function row(name: string, { reckoned, simulated }: RecordedReturn, rest: string
 		name,
 		`${percent(reckoned.rtp)}${error}`,
 		reckoned.method,
+		cutCell(reckoned.cut),
 		`${percent(simulated.rtp)} ± ${percent(simulated.halfWidth)}`,
 		millions(simulated.rounds),
 		...rest,
@@ -36,9 +43,9 @@ function rows(record: FigureRecord): string[] {
 
 export const figuresPage = (records: readonly FigureRecord[]): string => `# The games' figures
 
-Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-figures-found-twice.md) tells how they are found. *Reckoned* is the published return, with its standard error where it is not exact; *simulated* is the engine's, with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest stands for 1,000 rounds and those bought, step by step.
+Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-figures-found-twice.md) tells how they are found. *Reckoned* is the published return, less what the highest win cuts off, with the standard error of what was played for either; *cut* is that part, with how many of the rounds played on came above the highest win; *simulated* is the engine's, with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest stands for 1,000 rounds and those bought, step by step.
 
-| Game | Reckoned | How | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| Game | Reckoned | How | Cut by the highest win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${records.flatMap(rows).join('\n')}
 `;

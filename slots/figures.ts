@@ -1,12 +1,16 @@
 /** The figures of a game that are published, from its record in `figures/`, which `npm run figures` writes. */
+import type { Cut } from './reckoning/cut.ts';
 import type { Reckoning } from './reckoning/reckon.ts';
 import type { Parts } from './reckoning/terms.ts';
 import type { Figures, Volatility } from './simulate/figures.ts';
 
 export interface Reckoned {
+	/** Less what the highest win cuts off. */
 	rtp: number;
-	/** 0 where it is exact. */
+	/** Of the whole, the cut's among it; 0 where both are exact. */
 	standardError: number;
+	/** What the highest win cuts off, played by the second player. */
+	cut: Cut;
 	method: Reckoning['method'];
 	/** By what it comes from; of paid rounds. */
 	parts?: Parts;

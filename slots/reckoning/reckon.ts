@@ -1,17 +1,13 @@
 /** A game's return by other means than the engine's simulation: exact where that can be had, else by the second player. */
 import type { Definition } from '../engine/definition.ts';
+import { cutOfBuy, cutOfRounds, type Cut } from './cut.ts';
 import { type Exact, reckonExactly } from './exact.ts';
 import { type PaidSpin, paidSpin } from './paid-spin.ts';
 import { type Paid, Player } from './player.ts';
 import { countChances, sumOfCounts, windowsOf } from './reels.ts';
 import { chancesOf, letterOf, partNames, scatterAward, type Parts, type ScatterAward } from './terms.ts';
+import { Tally, type Estimate } from './tally.ts';
 import { Xoshiro } from './xoshiro.ts';
-
-/** A mean and its standard error, which is 0 where it is exact. */
-export interface Estimate {
-	mean: number;
-	error: number;
-}
 
 export interface Reckoning {
 	/** Times the bet, as all that follows. `maxWin` is left out: a round is reckoned as if its win had no upper end. */
@@ -25,49 +21,23 @@ export interface Reckoning {
 	rounds: { paid: number; free: number };
 	/** How often a round comes to a feature. */
 	chances: Omit<Parts, 'base'>;
-	/** What each buy returns of its price. */
+	/** What each buy returns of its price, without the cut. */
 	buys: readonly Estimate[];
 	/** How often paid spins win and how far they spread, where that is exact. */
 	paidSpin: PaidSpin | undefined;
-	/**
-	 * What `maxWin` takes of the return: exactly for paid spins that are exact, for others and for free spins so far as
-	 * the second player has met with it. Each is looked at by itself, not what a round wins in all, and hold and win is not.
-	 */
-	cut: Estimate;
+	/** What `maxWin` takes of the return, and of what each buy returns. */
+	cut: Cut;
+	buyCuts: readonly Cut[];
 }
 
-/** How many paid spins the second player plays where they can't be exact, and how many rounds of free spins. */
+/** How much the second player plays. */
 export interface Effort {
+	/** Paid spins and rounds of free spins, where they can't be exact. */
 	paid: number;
 	free: number;
+	/** Rounds with a feature, and rounds of each buy, to find what `maxWin` takes; 0 leaves that out, but for paid spins. */
+	cut: number;
 	seed: number;
-}
-
-/** Of many plays. */
-class Tally {
-	#count = 0;
-	#sum = 0;
-	#squares = 0;
-	add(value: number): void {
-		this.#count++;
-		this.#sum += value;
-		this.#squares += value * value;
-	}
-	copy(): Tally {
-		const copy = new Tally();
-		copy.#count = this.#count;
-		copy.#sum = this.#sum;
-		copy.#squares = this.#squares;
-		return copy;
-	}
-	get count(): number {
-		return this.#count;
-	}
-	get estimate(): Estimate {
-		if (this.#count === 0) return { mean: 0, error: 0 };
-		const mean = this.#sum / this.#count;
-		return { mean, error: Math.sqrt(Math.max(0, this.#squares / this.#count - mean ** 2) / this.#count) };
-	}
 }
 
 /** How often a round comes to what, awards by awards. */
@@ -96,7 +66,6 @@ interface PaidPlays {
 	/** What spins without awards won. */
 	plain: Tally;
 	awarded: Paid[];
-	cut: Tally;
 	awards: Awards;
 }
 
@@ -113,9 +82,9 @@ function scatterChances(definition: Definition): number[] {
 }
 
 function playPaid(definition: Definition, rounds: number, seed: number): PaidPlays {
-	const { cost, maxWin, free } = definition;
+	const { cost, free } = definition;
 	const player = new Player(definition, new Xoshiro(seed));
-	const [base, respin, plain, cut] = [new Tally(), new Tally(), new Tally(), new Tally()];
+	const [base, respin, plain] = [new Tally(), new Tally(), new Tally()];
 	const awarded: Paid[] = [];
 	const begun = new Map<number, number>();
 	const turn = wheelExpectation(definition);
@@ -131,7 +100,6 @@ function playPaid(definition: Definition, rounds: number, seed: number): PaidPla
 		const paid = player.paid();
 		base.add(paid.base / cost);
 		respin.add(paid.respin / cost);
-		cut.add(Math.max(0, (paid.base + paid.respin) / cost - maxWin));
 		if (paid.free.length > 0 || paid.wheel > 0) awarded.push(paid);
 		else plain.add((paid.base + paid.respin) / cost);
 		add(paid, 1 / rounds);
@@ -140,29 +108,26 @@ function playPaid(definition: Definition, rounds: number, seed: number): PaidPla
 		times.hold += paid.hold > 0 ? 1 / rounds : 0;
 	}
 	for (const [scatters, chance] of chances.entries()) add(scatterAward(definition, scatters), chance);
-	return { count: rounds, base, respin, plain, awarded, cut, awards: { free: begun, ...times } };
+	return { count: rounds, base, respin, plain, awarded, awards: { free: begun, ...times } };
 }
 
-/** Rounds of free spins, by how many spins they begin with: what they win, and what is cut off them. */
-type FreePlays = ReadonlyMap<number, { win: Tally; cut: Tally }>;
+/** What rounds of free spins win, by how many spins they begin with. */
+type FreePlays = ReadonlyMap<number, Tally>;
 
 function playFree(definition: Definition, awards: Awards, rounds: number, seed: number): FreePlays {
-	const { cost, maxWin, free, buys } = definition;
+	const { cost, free, buys } = definition;
 	const player = new Player(definition, new Xoshiro(seed));
 	const weights = new Map(awards.free);
 	if (free && buys?.some(({ feature }) => feature === 'free') && !weights.has(free.spins[0]!))
 		weights.set(free.spins[0]!, 0);
 	const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-	const plays = new Map<number, { win: Tally; cut: Tally }>();
+	const plays = new Map<number, Tally>();
 	for (const [spins, weight] of weights) {
-		const play = { win: new Tally(), cut: new Tally() };
+		const wins = new Tally();
 		const share = all > 0 ? weight / all : 1;
-		for (let round = Math.max(Math.ceil(rounds * share), Math.min(rounds, 100)); round > 0; round--) {
-			const win = player.free(spins) / cost;
-			play.win.add(win);
-			play.cut.add(Math.max(0, win - maxWin));
-		}
-		plays.set(spins, play);
+		for (let round = Math.max(Math.ceil(rounds * share), Math.min(rounds, 100)); round > 0; round--)
+			wins.add(player.free(spins) / cost);
+		plays.set(spins, wins);
 	}
 	return plays;
 }
@@ -192,7 +157,7 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 	const awards = paid?.awards ?? awardsOf(exact);
 	const plays = playFree(definition, awards, effort.free, effort.seed + 1);
 	const freeWin = (spins: number): Estimate =>
-		exact.freeWin ? { mean: exact.freeWin(spins), error: 0 } : plays.get(spins)!.win.estimate;
+		exact.freeWin ? { mean: exact.freeWin(spins), error: 0 } : plays.get(spins)!.estimate;
 	const inFree = together([...awards.free].map(([spins, times]) => ({ times, of: freeWin(spins) })));
 	const turn = wheelExpectation(definition);
 
@@ -210,7 +175,7 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 		errors,
 		parts,
 		method: isExact ? 'exact' : isPaidExact ? 'exact base, sampled features' : 'independent player',
-		rounds: { paid: paid?.count ?? 0, free: [...plays.values()].reduce((sum, { win }) => sum + win.count, 0) },
+		rounds: { paid: paid?.count ?? 0, free: [...plays.values()].reduce((sum, { count }) => sum + count, 0) },
 		chances: {
 			respin: awards.respin,
 			free: [...awards.free.values()].reduce((sum, chance) => sum + chance, 0),
@@ -226,10 +191,8 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 			]),
 		),
 		paidSpin: spin,
-		cut: together([
-			{ times: 1, of: paid ? paid.cut.estimate : { mean: spin?.cut ?? 0, error: 0 } },
-			...[...awards.free].map(([spins, times]) => ({ times, of: plays.get(spins)!.cut.estimate })),
-		]),
+		cut: cutOfRounds(definition, spin, new Xoshiro(effort.seed + 2), effort.cut),
+		buyCuts: buys.map((_, at) => cutOfBuy(definition, at, new Xoshiro(effort.seed + 3 + at), effort.cut)),
 	};
 }
 

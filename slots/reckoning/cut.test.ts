@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Definition } from '../engine/definition.ts';
+import { cutOfBuy, cutOfRounds, featuresWin } from './cut.ts';
+import { everyCourse } from './every-course.ts';
+import { paidSpin } from './paid-spin.ts';
+import { Player } from './player.ts';
+import { reckon } from './reckon.ts';
+import { Xoshiro } from './xoshiro.ts';
+
+/** A paid spin wins 9 coins at most, and free spins after it up to 27: the highest win is reached in them alone. */
+const tiny: Definition = {
+	slug: 'tiny',
+	reels: 3,
+	rows: 1,
+	cost: 1,
+	coins: [1],
+	maxWin: 14,
+	wins: { by: 'lines', counts: [2, 3], lines: [[0, 0, 0]] },
+	symbols: {
+		1: { name: { en: '', zh: '' }, pays: [1, 5] },
+		2: { name: { en: '', zh: '' }, pays: [2, 9] },
+		S: { name: { en: '', zh: '' }, role: 'scatter' },
+	},
+	base: { strips: ['12S', '12S', '12S'] },
+	scatter: { needs: 3, award: 'free' },
+	free: { strips: ['12', '12', '122'], spins: [3] },
+	buys: [{ feature: 'free', price: 10 }],
+};
+
+/** The mean over every course that a round can take, each by its own chance. */
+function enumerated(play: (player: Player) => number): number {
+	let sum = 0;
+	everyCourse(
+		(luck) => play(new Player(tiny, luck)),
+		(value, chance) => (sum += value * chance),
+	);
+	return sum;
+}
+const over = (coins: number): number => Math.max(0, coins / tiny.cost - tiny.maxWin);
+
+test('finds the cut of a game whose highest win is reached in free spins alone', () => {
+	const spin = paidSpin(tiny)!;
+	expect(spin.cut).toBe(0);
+	const exact = enumerated((player) => {
+		const paid = player.paid();
+		return over(paid.base + paid.respin + featuresWin(player, paid));
+	});
+	expect(exact).toBeGreaterThan(0.01);
+	const cut = cutOfRounds(tiny, spin, new Xoshiro(1), 100_000);
+	expect(cut.rounds).toBeGreaterThanOrEqual(100_000);
+	expect(cut.reached).toBeGreaterThan(0);
+	expect(cut.error).toBeLessThan(exact / 20);
+	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);
+});
+
+test('finds the cut of a buy, as a share of its price', () => {
+	const exact = enumerated((player) => over(player.free(3)) / 10);
+	const cut = cutOfBuy(tiny, 0, new Xoshiro(2), 100_000);
+	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);
+});
+
+test('a game whose return is exact has its cut played, with its error', () => {
+	const { method, cut, buyCuts, rtp } = reckon(tiny, { paid: 0, free: 0, cut: 20_000, seed: 3 });
+	expect(method).toBe('exact');
+	expect(cut.mean).toBeGreaterThan(0);
+	expect(cut.error).toBeGreaterThan(0);
+	expect(buyCuts[0]!.mean).toBeGreaterThan(cut.mean);
+	expect(rtp).toBe(reckon({ ...tiny, maxWin: 1000 }, { paid: 0, free: 0, cut: 0, seed: 3 }).rtp);
+});
+
+test('a highest win that nothing reaches takes nothing', () => {
+	const high = { ...tiny, maxWin: 1000 };
+	expect(cutOfRounds(high, paidSpin(high), new Xoshiro(1), 10_000)).toMatchObject({ mean: 0, error: 0, reached: 0 });
+});

@@ -1,0 +1,79 @@
+/**
+ * The part of a return that `maxWin` takes: a round ends at the highest win, whatever won it. The second player plays whole
+ * rounds, as the paid spin, its respins and its features add up to what is cut.
+ */
+import type { Definition } from '../engine/definition.ts';
+import type { PaidSpin } from './paid-spin.ts';
+import { type Paid, Player } from './player.ts';
+import { Tally, type Estimate } from './tally.ts';
+import type { Luck } from './xoshiro.ts';
+
+export interface Cut extends Estimate {
+	/** Rounds with a feature that were played for it; where paid spins alone can reach the highest win, paid spins. */
+	rounds: number;
+	/** How many of them came above the highest win. */
+	reached: number;
+}
+
+/** Coins that the features of one paid spin win. */
+export function featuresWin(player: Player, { free, wheel, hold }: Pick<Paid, 'free' | 'wheel' | 'hold'>): number {
+	let coins = hold > 0 ? player.hold(hold) : 0;
+	for (const spins of free) coins += player.free(spins);
+	for (let turn = 0; turn < wheel; turn++) {
+		const prize = player.wheel();
+		coins += prize.coins + (prize.free > 0 ? player.free(prize.free) : 0);
+	}
+	return coins;
+}
+
+/**
+ * The cut of paid rounds, times the bet. Paid spins that lead to a feature are rare, so each is played on many times: at
+ * least `rounds` features in all. What paid spins alone lose is taken from `spin` where that is exact.
+ */
+export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, luck: Luck, rounds: number): Cut {
+	const { cost, maxWin } = definition;
+	if (rounds === 0) return { mean: spin?.cut ?? 0, error: 0, rounds: 0, reached: 0 };
+	const player = new Player(definition, luck);
+	const over = (coins: number): number => Math.max(0, coins / cost - maxWin);
+	const cut = new Tally();
+	let reached = 0;
+	const awarded: Paid[] = [];
+	for (let round = 0; round < rounds; round++) {
+		const paid = player.paid();
+		if (paid.free.length > 0 || paid.wheel > 0 || paid.hold > 0) {
+			awarded.push(paid);
+			continue;
+		}
+		const lost = over(paid.base + paid.respin);
+		if (lost > 0) reached++;
+		cut.add(lost - (spin ? over(paid.base) : 0));
+	}
+	const times = Math.ceil(rounds / Math.max(1, awarded.length));
+	for (const paid of awarded) {
+		let lost = 0;
+		for (let time = 0; time < times; time++) {
+			const one = over(paid.base + paid.respin + featuresWin(player, paid));
+			if (one > 0) reached++;
+			lost += one;
+		}
+		cut.add(lost / times - (spin ? over(paid.base) : 0));
+	}
+	const { mean, error } = cut.estimate;
+	return { mean: mean + (spin?.cut ?? 0), error, rounds: awarded.length * times || rounds, reached };
+}
+
+/** The cut of rounds of a buy, as a share of its price. */
+export function cutOfBuy(definition: Definition, buy: number, luck: Luck, rounds: number): Cut {
+	const { cost, maxWin, free, buys } = definition;
+	const { feature, price } = buys![buy]!;
+	const player = new Player(definition, luck);
+	const cut = new Tally();
+	let reached = 0;
+	for (let round = 0; round < rounds; round++) {
+		const coins = feature === 'free' ? player.free(free!.spins[0]!) : player.hold(player.boughtCoins(buy));
+		const lost = Math.max(0, coins / cost - maxWin);
+		if (lost > 0) reached++;
+		cut.add(lost / price);
+	}
+	return { ...cut.estimate, rounds, reached };
+}

@@ -1,0 +1,32 @@
+/** A mean and its standard error, which is 0 where it is exact. */
+export interface Estimate {
+	mean: number;
+	error: number;
+}
+
+/** The mean of many plays, with the standard error of what was seen. */
+export class Tally {
+	#count = 0;
+	#sum = 0;
+	#squares = 0;
+	add(value: number): void {
+		this.#count++;
+		this.#sum += value;
+		this.#squares += value * value;
+	}
+	copy(): Tally {
+		const copy = new Tally();
+		copy.#count = this.#count;
+		copy.#sum = this.#sum;
+		copy.#squares = this.#squares;
+		return copy;
+	}
+	get count(): number {
+		return this.#count;
+	}
+	get estimate(): Estimate {
+		if (this.#count === 0) return { mean: 0, error: 0 };
+		const mean = this.#sum / this.#count;
+		return { mean, error: Math.sqrt(Math.max(0, this.#squares / this.#count - mean ** 2) / this.#count) };
+	}
+}
