@@ -8,8 +8,8 @@ const home: PageTexts = {
 		zh: 'Blue Narwhal Games 蓝角鲸游戏 — 原创老虎机与游戏服务器',
 	},
 	meta_description: {
-		en: 'An independent slot studio with twenty games, six more on the way, and one remote game server for tournaments, free rounds and reports.',
-		zh: '独立老虎机工作室：二十款作品已上线，六款正在路上，一套远程游戏服务器承载锦标赛、免费回合与报表。',
+		en: 'An independent slot studio with {available_count} games, {upcoming_count} more on the way, and one remote game server for tournaments, free rounds and reports.',
+		zh: '独立老虎机工作室：{available_count} 款作品已上线，{upcoming_count} 款正在路上，一套远程游戏服务器承载锦标赛、免费回合与报表。',
 	},
 	intro_eyebrow: { en: 'One studio, one server', zh: '一间工作室，一套服务器' },
 	intro_title: {
@@ -109,8 +109,8 @@ const about: PageTexts = {
 	},
 	intro_title: { en: 'Small crew, deep water', zh: '人不多，潜得深' },
 	intro_html: {
-		en: '<p>Blue Narwhal Games began with five people, one borrowed server and a conviction: a slot game deserves the same care as any other game. Today the studio is three offices, a library of twenty released titles and partners on four continents. The conviction has not moved.</p><p>We release when a game is ready, which is about six times a year. Every one has its own world, its own score and its own maths; we do not paint new fruit on an old model.</p><p>Alongside our own games we publish those of partner studios whose work we admire. They keep their name and their style, and get our server, our certification and our calendar.</p>',
-		zh: '<p>Blue Narwhal Games 起步时只有五个人、一台借来的服务器，和一个信念：老虎机理应得到与任何游戏同等的用心。如今，我们有三地办公室、二十款已上线的作品，合作伙伴遍及四大洲，那个信念分毫未改。</p><p>游戏打磨好了才发布，一年大约六款。每一款都有自己的世界、自己的配乐、自己的数学模型——给旧模型换一层水果皮，我们不做。</p><p>除自研作品外，我们也发行所欣赏的合作工作室的游戏。他们保留自己的名字与风格，由我们提供服务器、认证与发行排期。</p>',
+		en: '<p>Blue Narwhal Games began with five people, one borrowed server and a conviction: a slot game deserves the same care as any other game. Today the studio is three offices, a library of {available_count} released titles and partners on four continents. The conviction has not moved.</p><p>We release when a game is ready, which is about six times a year. Every one has its own world, its own score and its own maths; we do not paint new fruit on an old model.</p><p>Alongside our own games we publish those of partner studios whose work we admire. They keep their name and their style, and get our server, our certification and our calendar.</p>',
+		zh: '<p>Blue Narwhal Games 起步时只有五个人、一台借来的服务器，和一个信念：老虎机理应得到与任何游戏同等的用心。如今，我们有三地办公室、{available_count} 款已上线的作品，合作伙伴遍及四大洲，那个信念分毫未改。</p><p>游戏打磨好了才发布，一年大约六款。每一款都有自己的世界、自己的配乐、自己的数学模型——给旧模型换一层水果皮，我们不做。</p><p>除自研作品外，我们也发行所欣赏的合作工作室的游戏。他们保留自己的名字与风格，由我们提供服务器、认证与发行排期。</p>',
 	},
 	games_title: { en: 'Slot games', zh: '老虎机游戏' },
 	games_html: {

@@ -4,6 +4,7 @@ import { movedFrom, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import {
 	countGames,
+	GAME_COUNTS,
 	countMatching,
 	findPublicGame,
 	gameFilterValues,
@@ -23,7 +24,7 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Serv
 			const { q, year, volatility, feature } = filter;
 			const [rows, counts, matching] = await Promise.all([
 				listGames(read, { ...filter, language: lang }),
-				content.remember('games counts', at, () => countGames(read, at)),
+				content.remember(GAME_COUNTS, at, () => countGames(read, at)),
 				q || year || volatility || feature
 					? countMatching(read, filter)
 					: content.remember('games by provider', at, () => countMatching(read, filter)),

@@ -117,6 +117,9 @@ export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 		.execute();
 }
 
+/** The name under which the counts of `countGames` are cached. */
+export const GAME_COUNTS = 'games counts';
+
 /** Counts among games with a public page (decision 27). */
 export async function countGames(db: Db, now: Date): Promise<{ available: number; upcoming: number }> {
 	const count = async (released: boolean) => {
