@@ -35,6 +35,9 @@ export const GAMES_LIMIT = 200;
 /** Latest games a provider (decision 21). */
 export const LATEST_GAMES_PER_PROVIDER = 12;
 
+/** `none`: the game has no demo yet, or is not released. */
+export const demoAudiences = ['public', 'partners', 'none'] as const;
+
 const feature = z.strictObject({ key: z.string(), title: z.string() });
 
 /** A game as lists show it. */
@@ -74,10 +77,13 @@ export const gameDetails = z
 		min_bet: z.int().openapi({ description: 'Euro cents' }),
 		max_bet: z.int().openapi({ description: 'Euro cents' }),
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
-		endpoint: z
-			.string()
-			.nullable()
-			.openapi({ description: 'Address of the playable demo; null when it is not public' }),
+		endpoint: z.string().nullable().openapi({
+			description: 'Address of the playable demo; null when there is none for the caller',
+		}),
+		demo: z.enum(demoAudiences).openapi({ description: 'For whom there is a demo' }),
+		demo_languages: z.array(z.strictObject({ code: z.string(), name: z.string() })).openapi({
+			description: 'Languages that the demo speaks, which may be fewer than those of the game',
+		}),
 		logo: z.string().nullable(),
 		banner_file: z.string().nullable().openapi({ description: "The wide picture of the game's own page" }),
 		poster_file: z.string().nullable(),

@@ -9,7 +9,8 @@ export const PROTOCOL_VERSION = 1;
 /** Posted by the page to the frame's window, with the port; all that ever crosses without one. */
 export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
 
-export type DemoLanguage = 'en' | 'zh';
+export const demoLanguages = ['en', 'zh'] as const;
+export type DemoLanguage = (typeof demoLanguages)[number];
 
 /** A demo at a pace that nobody can follow helps nobody. */
 export const HIGHEST_PACE = 50;

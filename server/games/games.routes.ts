@@ -63,6 +63,9 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Serv
 				const to = await movedGame(read, slug);
 				throw to ? movedFrom(c, { from: slug, to }) : notFound();
 			}
-			return c.json({ status: 'ok' as const, data: await viewGameDetails(shelves, row, lang, now()) }, 200);
+			// With a session this answer is never cached. Who must set up two-factor authentication first is no partner yet.
+			const user = c.get('user');
+			const isPartner = Boolean(user && !user.must_set_up_second_step);
+			return c.json({ status: 'ok' as const, data: await viewGameDetails(shelves, row, lang, now(), isPartner) }, 200);
 		});
 };

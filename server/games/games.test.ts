@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LATEST_GAMES_PER_PROVIDER, type Game } from '../../contract/games.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -248,7 +249,33 @@ test('a small provider’s game fills its one view of other games from the other
 
 test('the demo of a game that is not released or not for the public has no address', async () => {
 	expect((await server.get('/api/games/glacier-gold')).body.data.endpoint).toBeNull();
-	expect((await server.get('/api/games/moonlit-masquerade')).body.data.endpoint).toBeNull();
+	expect((await server.get('/api/games/moonlit-masquerade')).body.data).toMatchObject({
+		endpoint: null,
+		demo: 'partners',
+	});
+});
+
+test('a demo for partners has its address for whoever is signed in, and never from the cache', async () => {
+	const path = '/api/games/moonlit-masquerade';
+	const operator = await signIn(server, 'operator');
+	for (const headers of [operator, undefined, operator]) {
+		const { data } = (await server.get(path, headers)).body;
+		expect([data.demo, data.endpoint]).toEqual(['partners', headers ? '/demo/moonlit-masquerade/' : null]);
+	}
+});
+
+test('a demo of ours is offered in the languages that it speaks, one from elsewhere in those of its game', async () => {
+	const codesOf = async (name: string) =>
+		(await server.get(`/api/games/${name}`)).body.data.demo_languages.map(({ code }: { code: string }) => code);
+	expect(await codesOf('tide-of-the-narwhal')).toEqual(['en', 'zh']);
+	const own = await startTestServer();
+	await own.services.content.change(async (tx) => {
+		const endpoint = 'https://games.partner.test/play';
+		await tx.updateTable('games').set({ endpoint }).where('name', '=', 'tide-of-the-narwhal').execute();
+	});
+	const { data } = (await own.get('/api/games/tide-of-the-narwhal')).body;
+	expect(data.demo_languages).toEqual(data.languages);
+	await own.stop();
 });
 
 test('a game without a public page is not found', async () => {

@@ -7,6 +7,7 @@ import {
 	type GameFilters,
 	type Provider,
 } from '../../contract/games.ts';
+import { demoLanguages, type DemoLanguage } from '../../slots/protocol.ts';
 import { localized } from '../database/localized.ts';
 import { definedNames, demoPath, isDefined } from '../demo/playable.ts';
 import type { Db } from '../database/schema.ts';
@@ -53,13 +54,26 @@ export const endpointOf = (
 /** The names by which this software plays games that have others now, by uid. */
 export const playedNames = (db: Db): Promise<Map<string, string>> => ownersOf(db, 'games', [...definedNames]);
 
-/** The same for visitors: null unless it is playable in public too (decision 32). */
-export const publicEndpoint = (
+/** For whom a game has a demo: for visitors only where staff let them play it. */
+export const demoOf = (
 	row: Playable & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
 	now: Date,
 	played: string | undefined,
 	allowed: AllowedHosts,
-): string | null => (row.is_playable_in_public_area === 1 ? endpointOf(row, now, played, allowed) : null);
+): GameDetails['demo'] => {
+	if (endpointOf(row, now, played, allowed) === null) return 'none';
+	return row.is_playable_in_public_area === 1 ? 'public' : 'partners';
+};
+
+/** Names of the languages that our own demos speak, for a game that does not list them. */
+const demoLanguageNames: Record<DemoLanguage, string> = { en: 'English', zh: '简体中文' };
+
+/** A demo that is served elsewhere is taken to speak every language of its game. */
+function demoLanguagesOf(row: Playable, languages: GameDetails['languages']): GameDetails['languages'] {
+	if (row.endpoint !== null) return languages;
+	const named = new Map(languages.map(({ code, name }) => [code, name]));
+	return demoLanguages.map((code) => ({ code, name: named.get(code) ?? demoLanguageNames[code] }));
+}
 
 /** Where what games show is read from. */
 interface Shelves {
@@ -88,12 +102,16 @@ export async function viewGames(
 	});
 }
 
-/** What everyone may see of one game on its page. */
+/**
+ * What everyone may see of one game on its page.
+ * @param isPartner whether the caller may also play demos that are not public
+ */
 export async function viewGameDetails(
 	shelves: Shelves,
 	row: GameDetailsRow,
 	language: Language,
 	now: Date,
+	isPartner: boolean,
 ): Promise<GameDetails> {
 	const { read, shelf } = shelves;
 	const [features, languages, gallery, others, played, allowed] = await Promise.all([
@@ -110,6 +128,8 @@ export async function viewGameDetails(
 	]);
 	const fields = viewFields(row, features, language, now);
 	const { urls, media } = pictures.fields(row, detailPictures);
+	const demo = demoOf(row, now, played.get(row.uid), allowed);
+	const mayPlay = demo === 'public' || isPartner;
 	return {
 		...fields,
 		description: localizedHtml(row.description, language),
@@ -122,7 +142,9 @@ export async function viewGameDetails(
 		min_bet: row.min_bet,
 		max_bet: row.max_bet,
 		languages,
-		endpoint: publicEndpoint(row, now, played.get(row.uid), allowed),
+		endpoint: mayPlay ? endpointOf(row, now, played.get(row.uid), allowed) : null,
+		demo,
+		demo_languages: demoLanguagesOf(row, languages),
 		...urls,
 		gallery_images: gallery.map((uid) => {
 			const { media, url } = pictures.of(uid);

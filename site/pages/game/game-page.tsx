@@ -10,7 +10,7 @@ import { DevicePicture } from './device.tsx';
 import { GameGallery } from './game-gallery.tsx';
 import { gameHead } from './game-head.ts';
 import { backgroundOf, unplayablePictureOf } from './game-pictures.ts';
-import { GamePlayer, GameTeaser } from './game-player.tsx';
+import { GamePlayer, GameTeaser, usePlayableEndpoint } from './game-player.tsx';
 import { GameFigures, GameLogo, GameSheet } from './game-sheet.tsx';
 import { OtherGames, wholeGroups } from './other-games.tsx';
 import { PromoVideo } from './promo-video.tsx';
@@ -29,16 +29,17 @@ export function Component() {
 	const game = useLoaderData<GameDetails>();
 	usePageHead(gameHead(game, useWords()));
 	const background = backgroundOf(game);
+	const endpoint = usePlayableEndpoint(game);
 	const others = wholeGroups(game.other_games);
 	// Another game is another page: nothing of the last one's player or gallery stays.
 	return (
 		<article key={game.name} className={styles.page}>
 			{background && <DevicePicture className={styles.background} first {...background} />}
 			<GameTitle game={game} />
-			{game.endpoint === null ? (
+			{endpoint === null ? (
 				<GameTeaser game={game} picture={unplayablePictureOf(game)} />
 			) : (
-				<GamePlayer game={game} endpoint={game.endpoint} />
+				<GamePlayer game={game} endpoint={endpoint} />
 			)}
 			<GameFigures game={game} />
 			<GameSheet game={game} />

@@ -1,13 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GameDetails } from '../../api.ts';
 import { GAME_FRAME_RATIO } from '../../constants.ts';
 import type { DeviceMode } from '../../device-mode.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { useDialogs } from '../../layout/dialogs-state.tsx';
+import { useUser } from '../../layout/user.tsx';
+import { logFailure } from '../../log.ts';
+import { ActionLink, IconButton } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { withQuery } from '../../urls.ts';
+import { LOGIN_HASH, withQuery } from '../../urls.ts';
+import { useApi } from '../../use-api.ts';
 import { useWords } from '../../words.tsx';
 import { DevicePicture, ForDevice } from './device.tsx';
 import { GameFailed } from './game-failed.tsx';
@@ -19,7 +23,7 @@ import styles from './game-player.module.css';
  * Language and platform of the demo: what the page's query says, as far as the game offers it. The server's page does
  * not depend on the query, so until it is hydrated the defaults stand.
  */
-function useChoice({ languages, has_desktop, has_mobile }: GameDetails) {
+function useChoice({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 	const { language } = useWords();
 	// Not `useSearchParams`: it brings the router's links and forms along.
 	const { search, hash } = useLocation();
@@ -27,7 +31,7 @@ function useChoice({ languages, has_desktop, has_mobile }: GameDetails) {
 	const hydrated = useHydrated();
 	const query = new URLSearchParams(search);
 	const asked = (name: string): string | null => (hydrated ? query.get(name) : null);
-	const codes = languages.map(({ code }) => code);
+	const codes = demo_languages.map(({ code }) => code);
 	const lang = [asked('lang'), language].find((code) => code !== null && codes.includes(code)) ?? codes[0] ?? language;
 	const platforms: DeviceMode[] = [
 		...(has_desktop ? ['desktop' as const] : []),
@@ -125,11 +129,11 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 								</label>
 							))}
 						</fieldset>
-						{game.languages.length > 0 && (
+						{game.demo_languages.length > 1 && (
 							<label className={styles.language}>
 								<span>{t('LABEL_GAME_LANGUAGE')}</span>
 								<select value={lang} onChange={(event) => choose({ lang: event.target.value })}>
-									{game.languages.map(({ code, name }) => (
+									{game.demo_languages.map(({ code, name }) => (
 										<option key={code} value={code} lang={code}>
 											{name}
 										</option>
@@ -200,18 +204,57 @@ function PlayControl({ href, label, onPlay }: { href: string; label: string; onP
 	);
 }
 
-/** In place of the player: the game cannot be played here, or not yet. */
+/**
+ * The endpoint that this visitor may play: the page's HTML is the same for everyone, so a demo for partners is looked up
+ * once it is known who is signed in.
+ */
+export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): string | null {
+	const api = useApi();
+	const user = useUser();
+	const [own, setOwn] = useState<{ name: string; endpoint: string | null }>();
+	useEffect(() => {
+		if (endpoint !== null || demo !== 'partners' || !user) return;
+		let isLate = false;
+		api.game(name).then(
+			(game) => {
+				if (!isLate) setOwn({ name, endpoint: game.endpoint });
+			},
+			// The teaser stays.
+			(error: unknown) => logFailure(error, 'demo for partners'),
+		);
+		return () => void (isLate = true);
+	}, [api, name, endpoint, demo, user]);
+	return endpoint ?? (user && own?.name === name ? own.endpoint : null);
+}
+
+/** Stands in place of the player where the game can't be played by this visitor, or not yet. */
 export function GameTeaser({ game, picture }: { game: GameDetails; picture: ReturnType<typeof stagePictureOf> }) {
 	const { t, date } = useWords();
+	const user = useUser();
+	const { open } = useDialogs();
+	const isForPartners = game.is_released && game.demo === 'partners';
+	const note = !game.is_released
+		? t('TEXT_RELEASES_IN', { date: date(game.release_date, 'monthYear') })
+		: t(isForPartners ? 'TEXT_DEMO_NOT_PUBLIC' : 'TEXT_DEMO_NONE');
 	return (
 		<div className={styles.player}>
 			<div className={`${styles.stage} ${styles.teaser}`}>
 				{picture && <DevicePicture className={styles.poster} {...picture} />}
-				<p className={styles.note}>
-					{game.is_released
-						? t('TEXT_DEMO_NOT_PUBLIC')
-						: t('TEXT_RELEASES_IN', { date: date(game.release_date, 'monthYear') })}
-				</p>
+				<div className={styles.note}>
+					<p>{note}</p>
+					{isForPartners && !user && (
+						<ActionLink
+							href={LOGIN_HASH}
+							look="gold"
+							onClick={(event) => {
+								event.preventDefault();
+								open('login');
+							}}
+						>
+							{t('ACTION_LOG_IN_TO_PLAY')}
+						</ActionLink>
+					)}
+				</div>
 			</div>
 		</div>
 	);
