@@ -401,7 +401,7 @@ const world: World = {
 		['#ece6ff', '#a88fff', '#4527b0'],
 		['#e0f0ff', '#5fa8ff', '#1a3fa8'],
 	],
-	feature: { kind: 'free-spins', title: 'NIGHT RUN', count: 8 },
+	feature: { kind: 'free-spins', title: 'NIGHT RUN', count: 12 },
 	heroAt: {
 		banner: { x: 0.53, y: 0.38, size: 0.9 },
 		wide: { x: 0.69, y: 0.53, size: 1.0 },
@@ -418,7 +418,7 @@ const world: World = {
 			en: 'a blue night train with lit windows ploughs through snow beneath a green and pink aurora',
 			zh: '亮着车窗的蓝色夜行列车在绿粉极光下破雪而行',
 		},
-		feature: { en: 'eight free spins on the night run', zh: '夜行途中的八次免费旋转' },
+		feature: { en: 'twelve free spins on the night run', zh: '夜行途中的十二次免费旋转' },
 		symbols: {
 			en: 'train, pocket watch, suitcase, ticket, coffee, snowflake and pole star',
 			zh: '列车、怀表、行李箱、车票、咖啡、雪花与北极星',

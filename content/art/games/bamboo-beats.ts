@@ -551,7 +551,7 @@ const world: World = {
 		['#fffbd0', '#fff06b', '#c4801f'],
 		['#f0e3ff', '#b86fff', '#4a149c'],
 	],
-	feature: { kind: 'wheel', title: 'DROP THE BEAT' },
+	feature: { kind: 'free-spins', title: 'DROP THE BEAT', count: 10 },
 	heroAt: {
 		banner: { x: 0.5, y: 0.4, size: 0.82 },
 		wide: { x: 0.69, y: 0.5, size: 0.94 },
@@ -568,7 +568,7 @@ const world: World = {
 			en: 'a panda DJ in mirrored shades at the turntables in a bamboo grove lit lime and magenta',
 			zh: '戴着墨镜的熊猫DJ在青柠与品红灯光的竹林里打碟',
 		},
-		feature: { en: 'the beat wheel with prizes, the panda beside it', zh: '节拍大转盘与奖项，熊猫在一旁' },
+		feature: { en: 'ten free spins, the panda at the decks', zh: '十次免费旋转，熊猫坐镇打碟台' },
 		symbols: {
 			en: 'panda, record, headphones, microphone, loudspeaker, bamboo and notes',
 			zh: '熊猫、唱片、耳机、话筒、音箱、竹子与音符',

@@ -588,7 +588,7 @@ const world: World = {
 		['#e3fbf6', '#5fc4b8', '#0f5a6a'],
 		['#f0e9ff', '#a890f0', '#3f2a9c'],
 	],
-	feature: { kind: 'ladder', title: 'KILN JACKPOTS' },
+	feature: { kind: 'free-spins', title: 'KILN SPINS', count: 10 },
 	heroAt: {
 		banner: { x: 0.5, y: 0.43, size: 0.86 },
 		wide: { x: 0.69, y: 0.51, size: 0.96 },
@@ -605,7 +605,7 @@ const world: World = {
 			en: 'a blue-and-white porcelain dragon coils out of a blazing kiln among vases and scroll clouds',
 			zh: '青花瓷龙自炽热的窑火中盘旋而出，四周是瓷瓶与祥云',
 		},
-		feature: { en: 'the four jackpots of the kiln beside the dragon', zh: '瓷龙身旁的四级窑火大奖' },
+		feature: { en: 'ten free spins around the porcelain dragon', zh: '瓷龙盘绕的十次免费旋转' },
 		symbols: {
 			en: 'dragon, jar, teapot, brush, fish, painted blossom and fire pearl',
 			zh: '瓷龙、瓷罐、茶壶、画笔、双鱼、青花与火珠',

@@ -537,7 +537,17 @@ const world: World = {
 		['#e6fff4', '#5fd6a8', '#0f6a54'],
 		['#f3ecff', '#a88fff', '#3f2aa8'],
 	],
-	feature: { kind: 'hold', title: 'FROZEN LODE', icon: 'gold-nuggets' },
+	feature: {
+		kind: 'hold',
+		title: 'FROZEN LODE',
+		icon: 'gold-nuggets',
+		jackpots: [
+			['GRAND', 3000],
+			['MAJOR', 250],
+			['MINOR', 50],
+			['MINI', 20],
+		],
+	},
 	heroAt: {
 		banner: { x: 0.5, y: 0.38, size: 0.8 },
 		wide: { x: 0.7, y: 0.52, size: 0.96 },

@@ -472,7 +472,16 @@ const world: World = {
 		['#e3f0ff', '#6f9fd6', '#2a4a86'],
 		['#f7e3ff', '#b884c9', '#5a2a78'],
 	],
-	feature: { kind: 'hold', title: 'GOLD FREIGHT', icon: 'gold-bar' },
+	feature: {
+		kind: 'hold',
+		title: 'GOLD FREIGHT',
+		icon: 'gold-bar',
+		jackpots: [
+			['GRAND', 1500],
+			['MAJOR', 150],
+			['MINI', 30],
+		],
+	},
 	heroAt: {
 		banner: { x: 0.56, y: 0.36, size: 0.74 },
 		tall: { x: 0.48, y: 0.62, size: 0.64 },

@@ -627,7 +627,7 @@ const world: World = {
 		['#e6f0ff', '#6f9cd9', '#274a86'],
 		['#f3ecd9', '#c9a86a', '#6a4a1c'],
 	],
-	feature: { kind: 'pick', title: 'UNCHARTED', icon: 'treasure-map', stops: ['#fff6d6', '#f0c46a', '#a8641f'] },
+	feature: { kind: 'free-spins', title: 'UNCHARTED', count: 10 },
 	heroAt: {
 		banner: { x: 0.5, y: 0.4, size: 0.86 },
 		wide: { x: 0.69, y: 0.5, size: 0.98 },
@@ -644,7 +644,7 @@ const world: World = {
 			en: 'a kraken bursts from an antique sea chart and winds its arms round a galleon, with compass, quill and wax seals',
 			zh: '海怪冲破古老海图，触腕缠住盖伦帆船，四周是罗盘、羽笔与火漆印',
 		},
-		feature: { en: 'five charts to pick from, two of them opened', zh: '五张海图任选，其中两张已经展开' },
+		feature: { en: 'ten free spins on an uncharted course', zh: '未知航线上的十次免费旋转' },
 		symbols: {
 			en: 'galleon, tentacle, compass, spyglass, quill, wax seal and treasure map',
 			zh: '帆船、触腕、罗盘、望远镜、羽笔、火漆印与藏宝图',

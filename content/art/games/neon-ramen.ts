@@ -603,7 +603,17 @@ export const world: World = {
 		['#fff3c4', '#ffb02e', '#b0500f'],
 		['#f0e0ff', '#a86bff', '#4a1fa8'],
 	],
-	feature: { kind: 'hold', title: 'HOLD & SLURP', icon: 'bowl-of-rice' },
+	feature: {
+		kind: 'hold',
+		title: 'HOLD & SLURP',
+		icon: 'bowl-of-rice',
+		jackpots: [
+			['GRAND', 2000],
+			['MAJOR', 200],
+			['MINOR', 50],
+			['MINI', 20],
+		],
+	},
 	alt: {
 		scene: {
 			en: 'a lucky cat with a neon visor behind a bowl of ramen in a rainy alley of glowing signs',

@@ -397,7 +397,16 @@ const world: World = {
 		['#e3ecff', '#5f8aff', '#1a2fa8'],
 		['#f6e3ff', '#b86fff', '#5a149c'],
 	],
-	feature: { kind: 'ladder', title: 'RUBY JACKPOTS' },
+	feature: {
+		kind: 'ladder',
+		title: 'RUBY JACKPOTS',
+		jackpots: [
+			['RUBY', 1000],
+			['EMERALD', 250],
+			['SAPPHIRE', 100],
+			['PEARL', 50],
+		],
+	},
 	heroAt: {
 		banner: { x: 0.5, y: 0.4, size: 0.8 },
 		wide: { x: 0.68, y: 0.5, size: 0.92 },
@@ -415,7 +424,7 @@ const world: World = {
 			en: 'a golden wheel with a great ruby at its hub on a velvet stage, with cherries, a red seven and spotlights',
 			zh: '天鹅绒舞台上的金色转轮，中心镶着硕大红宝石，旁边是樱桃、红色七与聚光灯',
 		},
-		feature: { en: 'the four jackpots beside the ruby wheel', zh: '红宝石转轮旁的四级大奖' },
+		feature: { en: 'the four jackpots beside the ruby wheel', zh: '红宝石转轮旁的四级奖池' },
 		symbols: {
 			en: 'seven, bell, bars, cherries, grapes, ruby and wheel',
 			zh: '红七、铃铛、金条字、樱桃、葡萄、红宝石与转轮',

@@ -560,7 +560,17 @@ export const world: World = {
 		['#f0e6ff', '#a88aff', '#4a1fd9'],
 		['#e6fff6', '#5fe0b8', '#0f6b7a'],
 	],
-	feature: { kind: 'hold', title: 'HOLD THE NOTE', icon: 'musical-notes' },
+	feature: {
+		kind: 'hold',
+		title: 'HOLD THE NOTE',
+		icon: 'musical-notes',
+		jackpots: [
+			['GRAND', 2000],
+			['MAJOR', 200],
+			['MINOR', 50],
+			['MINI', 20],
+		],
+	},
 	alt: {
 		scene: {
 			en: 'a comet with a baton conducts a violin of starlight among ringed planets and constellations',

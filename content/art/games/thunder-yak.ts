@@ -516,7 +516,16 @@ export const world: World = {
 		['#ffe0e0', '#f05a5a', '#8f1424'],
 		['#e0ffec', '#4fd08a', '#0f6b3f'],
 	],
-	feature: { kind: 'ladder', title: 'STORM JACKPOTS' },
+	feature: {
+		kind: 'ladder',
+		title: 'STORM JACKPOTS',
+		jackpots: [
+			['GRAND', 2000],
+			['MAJOR', 200],
+			['MINOR', 50],
+			['MINI', 20],
+		],
+	},
 	alt: {
 		scene: {
 			en: 'a great yak with lightning between its horns on a high plateau, prayer flags and snow peaks under a storm',

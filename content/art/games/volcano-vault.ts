@@ -581,7 +581,16 @@ export const world: World = {
 		['#f0f3f6', '#a8b4c4', '#4a5568'],
 		['#ffe6f0', '#f05a8a', '#8f1440'],
 	],
-	feature: { kind: 'ladder', title: 'VAULT JACKPOTS' },
+	feature: {
+		kind: 'ladder',
+		title: 'VAULT JACKPOTS',
+		jackpots: [
+			['GRAND', 2000],
+			['MAJOR', 200],
+			['MINOR', 50],
+			['MINI', 20],
+		],
+	},
 	alt: {
 		scene: {
 			en: 'an iron vault guarded by dragons stands open, gold bars shining, before an erupting volcano and a lava lake',

@@ -535,7 +535,7 @@ const world: World = {
 		['#ffe6e0', '#f08068', '#8f2a2a'],
 		['#efe9ff', '#a898f0', '#40309c'],
 	],
-	feature: { kind: 'free-spins', title: 'FULL MOON SPINS', count: 15 },
+	feature: { kind: 'free-spins', title: 'FULL MOON SPINS', count: 10 },
 	heroAt: {
 		banner: { x: 0.5, y: 0.45, size: 0.78 },
 		wide: { x: 0.7, y: 0.54, size: 0.92 },
@@ -549,7 +549,7 @@ const world: World = {
 			en: 'a grey wolf howls on a snowy ridge before a huge moon above pine forest and mist',
 			zh: '灰狼在积雪的山脊上对着巨大的明月长嚎，松林与薄雾铺在身后',
 		},
-		feature: { en: 'fifteen free spins under the full moon', zh: '满月之下的十五次免费旋转' },
+		feature: { en: 'ten free spins under the full moon', zh: '满月之下的十次免费旋转' },
 		symbols: {
 			en: 'wolf, stag, owl, fox, paw print, pine and howling moon',
 			zh: '狼、雄鹿、猫头鹰、狐狸、爪印、松树与啸月',

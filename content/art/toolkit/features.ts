@@ -1,8 +1,9 @@
+import { boardOf, cellsOf } from './board.ts';
 import { alpha, darken, lighten, metals, mix } from './color.ts';
 import { label } from './lettering.ts';
 import { box, f, oval, poly } from './path.ts';
 import { flare, particles, rays } from './scenery.ts';
-import { backdrop, ornateFrame, spread } from './screens.ts';
+import { backdrop, ornateFrame } from './screens.ts';
 import { fill, lamp, place, stroke } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { coin, emblem, plate } from './symbols.ts';
@@ -119,40 +120,44 @@ export function featureScreen(s: Sheet, world: World): string {
 		}
 		art += label(s, '2 PICKS LEFT', 'bungee', 30, s.w / 2, 668, '#ffffff', { outline: darken(deep, 0.3), width: 8 });
 	} else if (feature.kind === 'hold') {
-		const [x, y, cw, ch] = [300, 150, 136, 136];
+		const { columns, rows } = boardOf(world.name);
+		const cw = 408 / rows;
+		const [x, y, ch] = [640 - (cw * columns) / 2, 150, cw];
+		const scale = cw / 136;
 		art += titlePlate(s, world, feature.title, s.w / 2, 96, 68);
-		art += fill(box(x, y, cw * 5, ch * 3, 10), alpha(deep, 0.88));
-		const values = ['1.20', '', '6.00', 'MINI', '', '', '12.0', '2.40', '', 'MAJOR', '3.60', '', '24.0', '', '1.20'];
-		spread.forEach(([cx, cy], i) => {
+		art += fill(box(x, y, cw * columns, ch * rows, 10), alpha(deep, 0.88));
+		const [low, high] = [feature.jackpots.at(-1)![0], feature.jackpots[1]![0]];
+		const values = ['1x', '', '5x', low, '', '', '10x', '2x', '', high, '3x', '', '20x', '', '1x'];
+		cellsOf({ columns, rows }).forEach(([cx, cy], i) => {
 			const [px, py] = [x + (cx + 0.5) * cw, y + (cy + 0.5) * ch];
 			const cell = box(px - cw / 2 + 4, py - ch / 2 + 4, cw - 8, ch - 8, 12);
 			art += fill(cell, s.linear([alpha('#000000', 0.55), alpha(panel, 0.7)])) + stroke(cell, alpha(light, 0.35), 1.5);
-			const v = values[i] as string;
-			if (!v) art += fade(emblem(s, feature.icon, 70, [panel, darken(panel, 0.3)]), 0.35, px, py);
+			const v = values[i % values.length] as string;
+			if (!v) art += fade(emblem(s, feature.icon, 70 * scale, [panel, darken(panel, 0.3)]), 0.35, px, py);
 			else {
-				const big = v.length > 4 || v === 'MINI';
+				const big = v === low || v === high;
 				art +=
-					lamp(s, px, py, 84, big ? accent : light, 0.6) +
+					lamp(s, px, py, 84 * scale, big ? accent : light, 0.6) +
 					place(
 						coin(
 							s,
-							54,
+							54 * scale,
 							undefined,
 							big ? [lighten(accent, 0.7), lighten(accent, 0.2), accent, darken(accent, 0.5), accent] : world.metal,
 						),
 						px,
 						py,
 					) +
-					fade(emblem(s, feature.icon, 78, [metals.gold[0], metals.gold[2]]), 0.3, px, py) +
-					label(s, v, 'bungee', v.length > 4 ? 24 : 29, px, py + 10, ['#ffffff', '#fff2bd'], {
+					fade(emblem(s, feature.icon, 78 * scale, [metals.gold[0], metals.gold[2]]), 0.3, px, py) +
+					label(s, v, 'bungee', (v.length > 4 ? 24 : 29) * scale, px, py + 10, ['#ffffff', '#fff2bd'], {
 						outline: '#2a1503',
 						width: 8,
 					});
 			}
 		});
-		art += ornateFrame(s, world, x, y, cw * 5, ch * 3, 16);
-		['GRAND 2,000x', 'MAJOR 250x', 'MINOR 50x', 'MINI 20x'].forEach((text, i) => {
-			const [name, value] = text.split(' ') as [string, string];
+		art += ornateFrame(s, world, x, y, cw * columns, ch * rows, 16);
+		feature.jackpots.forEach(([name, times], i) => {
+			const value = `${times.toLocaleString('en-US')}x`;
 			const py = 176 + i * 104;
 			const c = mix(accent, light, i / 3);
 			const pad = box(1030, py, 210, 84, 20);
@@ -167,7 +172,7 @@ export function featureScreen(s: Sheet, world: World): string {
 	} else {
 		art +=
 			drawHero(s, world, 'panel', { x: 0.27, y: 0.53, size: 0.98 }) + titlePlate(s, world, feature.title, 900, 108, 70);
-		['GRAND', 'MAJOR', 'MINOR', 'MINI'].forEach((name, i) => {
+		feature.jackpots.forEach(([name, times], i) => {
 			const py = 150 + i * 132;
 			const w = 560 - i * 46;
 			const c = [accent, mix(accent, light, 0.4), mix(accent, light, 0.75), light][i] as string;
@@ -181,7 +186,7 @@ export function featureScreen(s: Sheet, world: World): string {
 				label(s, name, face, 34, 900, py + 44, '#ffffff', { outline: darken(c, 0.8), width: 8 }) +
 				label(
 					s,
-					['25,000.00', '2,500.00', '250.00', '50.00'][i] as string,
+					`${times.toLocaleString('en-US')}x`,
 					'bungee',
 					42 - i * 3,
 					900,

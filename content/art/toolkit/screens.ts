@@ -1,3 +1,4 @@
+import { boardOf, cellsOf, winOf, type Board } from './board.ts';
 import { alpha, darken, lighten, mix } from './color.ts';
 import { label } from './lettering.ts';
 import { box, f, line, oval, poly, star } from './path.ts';
@@ -9,25 +10,6 @@ import { gem, plate, royal, slotSymbol } from './symbols.ts';
 import type { SymbolLook } from './symbols.ts';
 import { drawWord } from './world.ts';
 import type { World } from './world.ts';
-
-/** The cells of five reels of three, row by row. */
-export const spread: Point[] = [
-	[0, 0],
-	[1, 0],
-	[2, 0],
-	[3, 0],
-	[4, 0],
-	[0, 1],
-	[1, 1],
-	[2, 1],
-	[3, 1],
-	[4, 1],
-	[0, 2],
-	[1, 2],
-	[2, 2],
-	[3, 2],
-	[4, 2],
-];
 
 /** An ornate metal frame round a rectangle. */
 export function ornateFrame(s: Sheet, world: World, x: number, y: number, w: number, h: number, t = 18): string {
@@ -67,9 +49,13 @@ export function ornateFrame(s: Sheet, world: World, x: number, y: number, w: num
 }
 
 /** The bar below the reels: balance, bet, win and the spin button. */
-function hud(s: Sheet, world: World, y: number): string {
+function hud(s: Sheet, world: World, board: Board, y: number): string {
 	const { deep, panel, accent, light } = world.colors;
 	const bar = box(70, y, s.w - 140, 58, 29);
+	const r = s.random('values');
+	const bet = [0.5, 1, 2][r.int(0, 2)]!;
+	const balance = r.int(300, 4000) * bet;
+	const money = (value: number): string => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
 	let art =
 		fill(bar, s.linear([alpha(lighten(panel, 0.1), 0.95), alpha(deep, 0.97)])) +
 		stroke(bar, s.linear(world.metal, 70), 3);
@@ -77,10 +63,12 @@ function hud(s: Sheet, world: World, y: number): string {
 		label(s, name, 'lilita', 13, x, y + 21, mix(light, '#ffffff', 0.35), { tracking: 1 }) +
 		label(s, value, 'bungee', 21, x, y + 45, paint);
 	art +=
-		cell(205, 'BALANCE', '2,480.00', '#ffffff') +
-		cell(430, 'BET', '1.20', '#ffffff') +
-		cell(660, 'WIN', '86.40', lighten(accent, 0.25)) +
-		cell(880, 'LINES', '20', '#ffffff');
+		cell(205, 'BALANCE', money(balance), '#ffffff') +
+		cell(430, 'BET', money(bet), '#ffffff') +
+		cell(660, 'WIN', money(bet * r.int(4, 60)), lighten(accent, 0.25)) +
+		(board.wins === 'clusters'
+			? cell(880, 'WINS', 'CLUSTERS', '#ffffff')
+			: cell(880, board.wins.toUpperCase(), board.count.toLocaleString('en-US'), '#ffffff'));
 	for (const [x, sign] of [
 		[352, 'M-8 0H8'],
 		[508, 'M-8 0H8M0 -8V8'],
@@ -120,20 +108,27 @@ export function backdrop(s: Sheet, world: World, dim: number): string {
 	);
 }
 
-/** The game as played: five reels of three, a winning line, the bar of values. */
+/** The game as played, on its own board: a win, and the bar of values. */
 export function reelScreen(s: Sheet, world: World): string {
-	const [x, y, cw, ch] = [222, 118, 167, 152];
+	const board = boardOf(world.name);
+	const { columns, rows } = board;
+	const ch = 456 / rows;
+	const cw = Math.min(835 / columns, ch * 1.1);
+	const [width, height] = [cw * columns, ch * rows];
+	const [x, y] = [639.5 - width / 2, 118];
+	/** Symbols are drawn for cells of 167 by 152. */
+	const scale = Math.min(cw / 167, ch / 152);
 	const { deep, panel, light, accent } = world.colors;
 	let art = backdrop(s, world, 0.28);
 	// The hero looks over the frame, so that the game can't be taken for another one.
-	const top = fill(box(x, y, cw * 5, ch * 3, 10), s.linear([alpha(mix(deep, panel, 0.4), 0.96), alpha(deep, 0.96)]));
+	const top = fill(box(x, y, width, height, 10), s.linear([alpha(mix(deep, panel, 0.4), 0.96), alpha(deep, 0.96)]));
 	art += top;
-	for (let i = 0; i < 5; i++)
+	for (let i = 0; i < columns; i++)
 		art +=
 			fill(
-				box(x + i * cw + 3, y + 3, cw - 6, ch * 3 - 6, 6),
+				box(x + i * cw + 3, y + 3, cw - 6, height - 6, 6),
 				s.linear([alpha('#000000', 0.5), alpha(panel, 0.5), alpha(panel, 0.5), alpha('#000000', 0.55)]),
-			) + (i ? stroke(`M${f(x + i * cw)} ${y}v${ch * 3}`, s.linear(world.metal, 0), 3, 'opacity=".7"') : '');
+			) + (i ? stroke(`M${f(x + i * cw)} ${y}v${f(height)}`, s.linear(world.metal, 0), 3, 'opacity=".7"') : '');
 	const list = world.symbols;
 	const n = list.length;
 	const high = list.slice(0, n - 2);
@@ -141,21 +136,17 @@ export function reelScreen(s: Sheet, world: World): string {
 	const scatter = list[n - 1] as SymbolLook;
 	const letters = ['A', 'K', 'Q', 'J', '10'];
 	const r = s.random('reels');
-	const win = new Set(['0,1', '1,0', '2,1', '3,2', '4,1']);
-	const line5: Point[] = [
-		[0, 1],
-		[1, 0],
-		[2, 1],
-		[3, 2],
-		[4, 1],
-	];
+	const won = winOf(board);
+	const win = new Set(won.map((cell) => cell.join()));
+	const wildAt = won[Math.floor(won.length / 2)]!.join();
+	const scatters = new Set([`${columns - 1},0`, `1,${rows - 1}`].filter((cell) => !win.has(cell)));
 	const centre = ([cx, cy]: Point): Point => [x + (cx + 0.5) * cw, y + (cy + 0.5) * ch];
 	const hero = high[0] as SymbolLook;
 	let cells = '';
 	let used = 0;
-	for (const cell of spread) {
+	for (const cell of cellsOf(board)) {
 		const [px, py] = centre(cell);
-		const key = cell.join(',');
+		const key = cell.join();
 		let body: string;
 		if (win.has(key)) {
 			cells +=
@@ -163,13 +154,13 @@ export function reelScreen(s: Sheet, world: World): string {
 					box(px - cw / 2 + 4, py - ch / 2 + 4, cw - 8, ch - 8, 10),
 					s.radial([alpha(accent, 0.75), alpha(accent, 0.12)]),
 				) + stroke(box(px - cw / 2 + 5, py - ch / 2 + 5, cw - 10, ch - 10, 10), lighten(accent, 0.4), 4);
-			body = slotSymbol(s, key === '2,1' ? wild : hero, 142, world.word.face, world);
-		} else if (key === '4,0' || key === '1,2') body = slotSymbol(s, scatter, 136, world.word.face, world);
+			body = slotSymbol(s, key === wildAt ? wild : hero, 142 * scale, world.word.face, world);
+		} else if (scatters.has(key)) body = slotSymbol(s, scatter, 136 * scale, world.word.face, world);
 		else if (r.next() > 0.52)
 			body = slotSymbol(
 				s,
 				high[1 + (used++ % Math.max(1, high.length - 1))] as SymbolLook,
-				132,
+				132 * scale,
 				world.word.face,
 				world,
 			);
@@ -179,28 +170,33 @@ export function reelScreen(s: Sheet, world: World): string {
 				s,
 				letters[k] as string,
 				world.word.face === 'kaushan' ? 'cinzel' : world.word.face,
-				128,
+				128 * scale,
 				world.royals[k % world.royals.length] as Stops,
 				world.metal,
 			);
 		}
 		cells += place(body, px, py);
 	}
-	const path = line(
-		[[x + 4, centre([0, 1])[1]], ...line5.map(centre), [x + cw * 5 - 4, centre([4, 1])[1]]] as Point[],
-		0.15,
-	);
+	// Only lines have a line; ways and clusters show which cells have won.
+	const path =
+		board.wins === 'lines'
+			? line(
+					[[x + 4, centre(won[0]!)[1]], ...won.map(centre), [x + width - 4, centre(won.at(-1)!)[1]]] as Point[],
+					0.15,
+				)
+			: '';
 	const trail =
+		path &&
 		stroke(path, accent, 16, 'opacity=".35"') +
-		stroke(path, lighten(accent, 0.25), 7, 'opacity=".55"') +
-		stroke(path, '#ffffff', 2.4, 'opacity=".9"');
-	art += s.clip(box(x, y, cw * 5, ch * 3, 10), trail + cells) + ornateFrame(s, world, x, y, cw * 5, ch * 3);
-	for (const p of line5) {
+			stroke(path, lighten(accent, 0.25), 7, 'opacity=".55"') +
+			stroke(path, '#ffffff', 2.4, 'opacity=".9"');
+	art += s.clip(box(x, y, width, height, 10), trail + cells) + ornateFrame(s, world, x, y, width, height);
+	for (const p of won) {
 		const [px, py] = centre(p);
-		art += flare(s, px + cw * 0.36, py - ch * 0.36, 22, light, 0.95);
+		art += flare(s, px + cw * 0.36, py - ch * 0.36, 22 * scale, light, 0.95);
 	}
 	art += drawWord(s, world, 'panel', { x: 0.5, y: 0.078, size: 0.5, height: 0.14 });
-	art += hud(s, world, 628);
+	art += hud(s, world, board, 628);
 	return art + particles(s, 'glint', 14, [light, '#ffffff'], { size: 0.7, opacity: 0.7 });
 }
 

@@ -4,13 +4,16 @@ import { place } from './sheet.ts';
 import type { Sheet, Stops } from './sheet.ts';
 import type { FrameShape, SymbolLook } from './symbols.ts';
 
+/** Names of jackpots with what they pay, times the bet, the highest first; as the game's text tells them. */
+type Jackpots = readonly (readonly [name: string, times: number])[];
+
 /** What the bonus picture shows. `title` is short and in capitals. */
 export type Feature =
 	| { kind: 'free-spins'; title: string; count: number }
 	| { kind: 'wheel'; title: string }
 	| { kind: 'pick'; title: string; icon: string; stops: Stops }
-	| { kind: 'hold'; title: string; icon: string }
-	| { kind: 'ladder'; title: string }
+	| { kind: 'hold'; title: string; icon: string; jackpots: Jackpots }
+	| { kind: 'ladder'; title: string; jackpots: Jackpots }
 	| { kind: 'big-win'; title: string; amount: string };
 
 /** Which picture a scene is composed for. */

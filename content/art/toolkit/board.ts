@@ -1,0 +1,60 @@
+/** The board of a game that can't be played yet, from the facts that its page tells: a drawing may not contradict them. */
+import { partnerGames } from '../../games-partner.ts';
+import { upcomingGames } from '../../games-upcoming.ts';
+import type { Point } from './path.ts';
+
+export interface Board {
+	columns: number;
+	rows: number;
+	wins: 'lines' | 'ways' | 'clusters';
+	/** Lines or ways; 0 for clusters. */
+	count: number;
+}
+
+/** Boards of playable games are in pictures taken of the running games; their drawings show this one. */
+const usual: Board = { columns: 5, rows: 3, wins: 'lines', count: 20 };
+
+/** @throws where the layout of a game is not written as all others are */
+export function boardOf(name: string): Board {
+	const told = [...upcomingGames, ...partnerGames].find((game) => game.name === name);
+	if (!told) return usual;
+	const layout = told.layout.en;
+	const [, columns, rows, count, by] = /^(\d)×(\d), (?:([\d,]+) (lines|ways)|cluster pays)$/.exec(layout) ?? [];
+	if (!columns || !rows) throw new Error(`the layout of ${name} can't be read: ${layout}`);
+	return {
+		columns: Number(columns),
+		rows: Number(rows),
+		wins: by === undefined ? 'clusters' : (by as 'lines' | 'ways'),
+		count: Number((count ?? '0').replaceAll(',', '')),
+	};
+}
+
+/** The cells of a board, row by row. */
+export const cellsOf = ({ columns, rows }: Pick<Board, 'columns' | 'rows'>): Point[] =>
+	Array.from({ length: columns * rows }, (_, at) => [at % columns, Math.floor(at / columns)]);
+
+/** The cells of one win: along a line, on reels side by side, or touching each other. */
+export function winOf({ columns, rows, wins }: Board): Point[] {
+	const middle = Math.floor(rows / 2);
+	if (wins === 'lines') {
+		const zigzag = [middle, 0, middle, rows - 1, middle];
+		return Array.from({ length: columns }, (_, column) => [column, zigzag[column % zigzag.length]!]);
+	}
+	if (wins === 'ways')
+		return [
+			[0, middle],
+			[1, 0],
+			[1, rows - 1],
+			[2, middle],
+			[3, rows - 1],
+		];
+	return [
+		[2, middle],
+		[3, middle],
+		[4, middle],
+		[3, middle - 1],
+		[4, middle - 1],
+		[3, middle + 1],
+		[5, middle],
+	];
+}
