@@ -51,10 +51,16 @@ export class Clock {
 	tween(duration: number, step: (share: number) => void, ease: Ease = linear): Promise<void> {
 		const start = this.now;
 		step(ease(0));
-		return new Promise((resolve) => {
+		return new Promise((resolve, reject) => {
 			const stop = this.every((now) => {
 				const share = duration > 0 ? Math.min(1, (now - start) / duration) : 1;
-				step(ease(share));
+				try {
+					step(ease(share));
+				} catch (error) {
+					stop();
+					reject(error as Error);
+					return;
+				}
 				if (share < 1) return;
 				stop();
 				// What follows is done once this frame has been drawn, and has to be seen.
@@ -96,9 +102,20 @@ export class Clock {
 		this.now += Math.min(time - this.#last, LONGEST_FRAME) * this.#pace * this.rush;
 		this.#last = time;
 		this.#isDirty = false;
-		for (const task of this.#tasks) task(this.now);
-		this.onFrame();
-		const goesOn = this.#tasks.size > 0 || this.#isDirty;
-		this.#request = goesOn ? requestAnimationFrame(this.#frame) : 0;
+		for (const task of this.#tasks) {
+			try {
+				task(this.now);
+			} catch (error) {
+				// One that fails would fail at every frame; the others go on.
+				this.#tasks.delete(task);
+				reportError(error);
+			}
+		}
+		try {
+			this.onFrame();
+		} finally {
+			const goesOn = this.#tasks.size > 0 || this.#isDirty;
+			this.#request = goesOn ? requestAnimationFrame(this.#frame) : 0;
+		}
 	};
 }
