@@ -29,3 +29,11 @@ test('none of the attacks holds it up', () => {
 	htmlFlaw(`<a ${'b="c" '.repeat(50_000)}`);
 	expect(performance.now() - begun).toBeLessThan(5_000);
 });
+
+test('a long text is read in one pass', () => {
+	// Counting its lines anew for each tag would outlast this test.
+	const paragraph = '<p>a</p>\n';
+	const text = paragraph.repeat(60_000);
+	expect(htmlFlaw(text)).toBeUndefined();
+	expect(htmlFlaw(`${text}<p>`)).toEqual({ kind: 'unclosed', tag: 'p', line: 60_001 });
+});

@@ -24,7 +24,14 @@ const TOKEN =
 
 /** The first flaw of a text's HTML, with the line it stands in, counted from 1. */
 export function htmlFlaw(html: string): HtmlFlaw | undefined {
-	const lineAt = (index: number): number => html.slice(0, index).split('\n').length;
+	// Counted on from the last token: counting from the start for each would take minutes for a long text.
+	let counted = 0;
+	let lines = 1;
+	const lineAt = (index: number): number => {
+		for (let at = html.indexOf('\n', counted); at !== -1 && at < index; at = html.indexOf('\n', at + 1)) lines++;
+		counted = index;
+		return lines;
+	};
 	const open: { tag: string; line: number }[] = [];
 	for (const match of html.matchAll(TOKEN)) {
 		const [whole, close, name] = match;
