@@ -16,13 +16,18 @@ interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'la
 
 /** Charts are drawn one after another, each in a task of its own, so that many of them hold nothing up. */
 let turn: Promise<void> = Promise.resolve();
-const inTurn = (draw: () => void): void => {
+const inTurn = (draw: () => void, onFailure: (error: unknown) => void): void => {
 	turn = turn.then(
 		() =>
 			new Promise((resolve) => {
 				setTimeout(() => {
-					draw();
-					resolve();
+					try {
+						draw();
+					} catch (error) {
+						onFailure(error);
+					} finally {
+						resolve();
+					}
 				});
 			}),
 	);
@@ -54,9 +59,12 @@ export function Chart({
 		};
 		import('./chart-engine.ts').then(
 			({ drawChart }) =>
-				inTurn(() => {
-					if (!isGone) erase = drawChart(element, { kind, tone, values, labels, write, onPoint });
-				}),
+				inTurn(
+					() => {
+						if (!isGone) erase = drawChart(element, { kind, tone, values, labels, write, onPoint });
+					},
+					(error) => onFailure(error, 'chart'),
+				),
 			(error: unknown) => onFailure(error, 'chart'),
 		);
 		return () => {
