@@ -47,7 +47,8 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
 		if (addressable) targets[' '] = enabled.findIndex((tab) => tab.key === (event.target as HTMLElement).dataset.tab);
 		const target = targets[event.key];
-		const tab = target === undefined ? undefined : enabled.at(target % enabled.length);
+		if (target === undefined || (event.key === ' ' && target < 0)) return;
+		const tab = enabled.at(target % enabled.length);
 		if (!tab) return;
 		event.preventDefault();
 		choose(tab.key);
