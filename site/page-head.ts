@@ -7,10 +7,6 @@ import { languageTags } from './words.tsx';
 /** What says where a page lives, or that it is not to be found. */
 const PLACE = 'meta[name="robots"],link[rel="canonical"],link[hreflang]';
 
-/** The site's public origin, which need not be the one that the browser reaches it at. */
-const publicOrigin = (): string =>
-	new URL(document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? location.href).origin;
-
 /** Keeps the document's head true to the page while pages change without a document. */
 export function usePageHead({ title, description, hidden = false }: Head): void {
 	const { pathname, search } = useLocation();
@@ -22,8 +18,9 @@ export function usePageHead({ title, description, hidden = false }: Head): void 
 		for (const element of document.head.querySelectorAll(PLACE)) element.remove();
 		const add = (tag: 'meta' | 'link', attributes: Record<string, string>): void =>
 			document.head.append(Object.assign(document.createElement(tag), attributes));
-		if (hidden) return add('meta', { name: 'robots', content: 'noindex' });
-		const origin = publicOrigin();
+		// The public origin need not be the one that the browser reaches the site at.
+		const { origin = location.origin, preview } = document.documentElement.dataset;
+		if (hidden || preview !== undefined) return add('meta', { name: 'robots', content: 'noindex' });
 		add('link', { rel: 'canonical', href: origin + address });
 		for (const language of siteLanguages)
 			add('link', {
