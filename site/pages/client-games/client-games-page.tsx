@@ -91,9 +91,10 @@ function Table({ table }: { table: GamesTable }) {
 		if (query.q !== written.current) setWords(query.q);
 		written.current = query.q;
 	}, [query.q]);
-	const search = (value: string): void => {
+	const search = (value: string, isComposed: boolean): void => {
 		setWords(value);
 		clearTimeout(timer.current);
+		if (!isComposed) return;
 		timer.current = setTimeout(() => {
 			written.current = value.trim();
 			change({ q: value.trim() });

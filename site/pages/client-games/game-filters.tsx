@@ -13,7 +13,8 @@ interface GameFiltersProps {
 	query: GameQuery;
 	/** What stands in the search field. */
 	words: string;
-	onWords: (words: string) => void;
+	/** @param isComposed whether an input method has ended its word, or none is at work */
+	onWords: (words: string, isComposed: boolean) => void;
 	onChange: (change: Partial<GameQuery>) => void;
 }
 
@@ -51,7 +52,8 @@ export function GameFilters({ games, hasFigures, query, words, onWords, onChange
 					maxLength={100}
 					value={words}
 					autoComplete="off"
-					onChange={(event) => onWords(event.currentTarget.value)}
+					onChange={(event) => onWords(event.currentTarget.value, !(event.nativeEvent as InputEvent).isComposing)}
+					onCompositionEnd={(event) => onWords(event.currentTarget.value, true)}
 				/>
 			</label>
 			{/* On phones alone; elsewhere there is room for all of them. */}

@@ -116,7 +116,13 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 			method="get"
 			// A reload shows what the address says, not what stood in the fields.
 			autoComplete="off"
-			onChange={(event) => (event.target instanceof HTMLSelectElement ? ask(false) : askSoon())}
+			onChange={(event) => {
+				if (event.target instanceof HTMLSelectElement) ask(false);
+				// A word that an input method is still composing is no search; its end is.
+				else if ((event.nativeEvent as InputEvent).isComposing) clearTimeout(timer.current);
+				else askSoon();
+			}}
+			onCompositionEnd={askSoon}
 			onSubmit={(event) => {
 				event.preventDefault();
 				ask(true);
