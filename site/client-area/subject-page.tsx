@@ -44,7 +44,12 @@ function Subject<T>(props: SubjectPageProps<T>) {
 	const current = found.state === 'ready' ? slugOf(found.data) : slug;
 	useEffect(() => {
 		// The uid alone, as the API has it, is put right too.
-		if (current !== slug) void navigate(pathname.replace(slug, current) + search + hash, { replace: true });
+		if (current === slug) return;
+		// The slug is the last part of the path, which may hold the same letters before it.
+		const at = pathname.lastIndexOf(slug);
+		void navigate(pathname.slice(0, at) + current + pathname.slice(at + slug.length) + search + hash, {
+			replace: true,
+		});
 	}, [current, slug, navigate, pathname, search, hash]);
 	switch (found.state) {
 		case 'loading':

@@ -198,8 +198,9 @@ function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 					<p className={styles.text}>{t('TEXT_SET_UP_SCAN')}</p>
 					<p className={styles.keyLabel}>{t('LABEL_SECRET')}</p>
 					<p className={styles.secret} translate="no">
-						{setUp.secret.match(/.{4}/g)?.map((four) => (
-							<span key={four}>{four}</span>
+						{setUp.secret.match(/.{4}/g)?.map((four, place) => (
+							// oxlint-disable-next-line react/no-array-index-key -- two groups may be the same
+							<span key={place}>{four}</span>
 						))}
 					</p>
 					<div className={styles.keep}>

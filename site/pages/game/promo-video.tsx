@@ -12,6 +12,9 @@ import styles from './promo-video.module.css';
 
 const SIZES = '(max-width: 1100px) 92vw, 64rem';
 
+/** One function for every rendering: a new one each time would take focus and scroll position each time. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /** The game's video: a poster until it is asked for, so that nothing of it loads before. */
 export function PromoVideo({ game }: { game: GameDetails }) {
 	const { t } = useWords();
@@ -52,19 +55,10 @@ export function PromoVideo({ game }: { game: GameDetails }) {
 							<span className="heard">{`${t('ACTION_PLAY_VIDEO')}: ${title}`}</span>
 						</a>
 					)}
-					{playing && player && (
-						<iframe {...player} title={player.title} sandbox={player.sandbox} ref={(frame) => frame?.focus()} />
-					)}
+					{playing && player && <iframe {...player} title={player.title} sandbox={player.sandbox} ref={takeFocus} />}
 					{playing && video.kind === 'file' && (
 						// oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that staff have given it
-						<video
-							controls
-							autoPlay
-							playsInline
-							poster={video.poster || undefined}
-							aria-label={title}
-							ref={(element) => element?.focus()}
-						>
+						<video controls autoPlay playsInline poster={video.poster || undefined} aria-label={title} ref={takeFocus}>
 							{video.files.map(({ src, type }) => (
 								<source key={src} src={src} type={type || undefined} />
 							))}
