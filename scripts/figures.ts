@@ -9,8 +9,9 @@ import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
 import { withVariant } from '../slots/engine/machine.ts';
 import { isHeld, type FigureRecord, type Reckoned, type RecordedReturn } from '../slots/figures.ts';
-import type { Cut } from '../slots/reckoning/cut.ts';
+import { cutOfBuy, type Cut } from '../slots/reckoning/cut.ts';
 import { reckon } from '../slots/reckoning/reckon.ts';
+import { Xoshiro } from '../slots/reckoning/xoshiro.ts';
 import { definitionDigest, engineDigest } from '../slots/simulate/digest.ts';
 import { figuresPage } from '../slots/figures-page.ts';
 import { readRecord, recordAddress } from '../slots/records.ts';
@@ -37,8 +38,8 @@ const ERROR = 0.0005;
 const SIDE_ERROR = 0.0012;
 /** What tells that error. */
 const TRIAL = { paid: 100_000, free: 10_000, cut: 0 };
-/** Rounds with a feature, and of each buy, that are played to find what the highest win takes. */
-const CUT_ROUNDS = 4_000_000;
+/** Rounds with a feature, and of each buy, which are played to find what the highest win takes. */
+const CUT_ROUNDS = 2_000_000;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
 const slugs = positionals.length > 0 ? positionals : Object.keys(definitions);
@@ -65,7 +66,7 @@ function reckonWell(definition: Definition, error: number): ReturnType<typeof re
 
 /** A round ends at the highest win, so what that cuts off is no return. */
 function reckoned(definition: Definition, error: number) {
-	const { rtp, cut, standardError, method, parts, rounds, buys, buyCuts } = reckonWell(definition, error);
+	const { rtp, cut, standardError, method, parts, rounds, buys } = reckonWell(definition, error);
 	const less = (mean: number, off: number, taken: Cut) => ({
 		rtp: mean - taken.mean,
 		standardError: Math.hypot(off, taken.error),
@@ -76,7 +77,11 @@ function reckoned(definition: Definition, error: number) {
 	});
 	return {
 		paid: { ...less(rtp, standardError, cut), parts } satisfies Reckoned,
-		bought: buys.map(({ mean, error: off }, at): Reckoned => less(mean, off, buyCuts[at]!)),
+		/** Of one buy; its cut is played only when it is asked for. */
+		bought: (at: number): Reckoned => {
+			const luck = new Xoshiro(SEED + 3 + at);
+			return less(buys[at]!.mean, buys[at]!.error, cutOfBuy(definition, at, luck, CUT_ROUNDS / scale));
+		},
 	};
 }
 
@@ -134,9 +139,10 @@ for (const slug of slugs) {
 			reckoned(withVariant(definition, variant), SIDE_ERROR).paid,
 			SIDE_WIDTH,
 		);
-	if (definition.buys)
-		for (const [buy, each] of reckoned(definition, SIDE_ERROR).bought.entries())
-			kept.buys.push(await record({ slug, buy }, each, SIDE_WIDTH));
+	if (definition.buys) {
+		const { bought } = reckoned(definition, SIDE_ERROR);
+		for (const buy of definition.buys.keys()) kept.buys.push(await record({ slug, buy }, bought(buy), SIDE_WIDTH));
+	}
 	mkdirSync(new URL('.', recordAddress(slug)), { recursive: true });
 	writeFileSync(recordAddress(slug), `${JSON.stringify(kept, null, '\t')}\n`);
 }

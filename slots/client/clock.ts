@@ -58,7 +58,7 @@ export class Clock {
 					step(ease(share));
 				} catch (error) {
 					stop();
-					reject(error as Error);
+					reject(error);
 					return;
 				}
 				if (share < 1) return;

@@ -60,11 +60,10 @@ test('finds the cut of a buy, as a share of its price', () => {
 });
 
 test('a game whose return is exact has its cut played, with its error', () => {
-	const { method, cut, buyCuts, rtp } = reckon(tiny, { paid: 0, free: 0, cut: 20_000, seed: 3 });
+	const { method, cut, rtp } = reckon(tiny, { paid: 0, free: 0, cut: 20_000, seed: 3 });
 	expect(method).toBe('exact');
 	expect(cut.mean).toBeGreaterThan(0);
 	expect(cut.error).toBeGreaterThan(0);
-	expect(buyCuts[0]!.mean).toBeGreaterThan(cut.mean);
 	expect(rtp).toBe(reckon({ ...tiny, maxWin: 1000 }, { paid: 0, free: 0, cut: 0, seed: 3 }).rtp);
 });
 

@@ -1,6 +1,6 @@
 /** A game's return by other means than the engine's simulation: exact where that can be had, else by the second player. */
 import type { Definition } from '../engine/definition.ts';
-import { cutOfBuy, cutOfRounds, type Cut } from './cut.ts';
+import { cutOfRounds, type Cut } from './cut.ts';
 import { type Exact, reckonExactly } from './exact.ts';
 import { type PaidSpin, paidSpin } from './paid-spin.ts';
 import { type Paid, Player } from './player.ts';
@@ -21,13 +21,12 @@ export interface Reckoning {
 	rounds: { paid: number; free: number };
 	/** How often a round comes to a feature. */
 	chances: Omit<Parts, 'base'>;
-	/** What each buy returns of its price, without the cut. */
+	/** What each buy returns of its price, as if its win had no upper end. */
 	buys: readonly Estimate[];
 	/** How often paid spins win and how far they spread, where that is exact. */
 	paidSpin: PaidSpin | undefined;
-	/** What `maxWin` takes of the return, and of what each buy returns. */
+	/** What `maxWin` takes of the return. */
 	cut: Cut;
-	buyCuts: readonly Cut[];
 }
 
 /** How much the second player plays. */
@@ -35,7 +34,7 @@ export interface Effort {
 	/** Paid spins and rounds of free spins, where they can't be exact. */
 	paid: number;
 	free: number;
-	/** Rounds with a feature, and rounds of each buy, to find what `maxWin` takes; 0 leaves that out, but for paid spins. */
+	/** Rounds with a feature, to find what `maxWin` takes; 0 leaves that out, but for paid spins. */
 	cut: number;
 	seed: number;
 }
@@ -192,7 +191,6 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 		),
 		paidSpin: spin,
 		cut: cutOfRounds(definition, spin, new Xoshiro(effort.seed + 2), effort.cut),
-		buyCuts: buys.map((_, at) => cutOfBuy(definition, at, new Xoshiro(effort.seed + 3 + at), effort.cut)),
 	};
 }
 
