@@ -103,7 +103,7 @@ test('keyboard: every control is reached in the order of the page, and shows it'
 		'Log in',
 		'中文',
 	]);
-	const inOrder = ['Pause', 'Previous', 'Next', 'Meet the studio', 'Our games', 'Tide of the Narwhal'];
+	const inOrder = ['Play', 'Previous', 'Next', 'Meet the studio', 'Our games', 'Tide of the Narwhal'];
 	expect(names.filter((name) => inOrder.includes(name)).slice(0, inOrder.length)).toEqual(inOrder);
 	expect(names).not.toContain('Partner studios');
 	expect(stops.filter(({ marked }) => !marked)).toEqual([]);

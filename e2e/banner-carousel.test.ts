@@ -122,6 +122,9 @@ test('banners: who wants no motion gets none, and turns them by hand', async ({ 
 	const title = shown(page).getByRole('heading');
 	await page.clock.runFor(4 * AUTOPLAY);
 	await expect(title).toHaveText(banners[0]?.title ?? '');
+	// The button says that nothing plays, and starts it for whoever wants it all the same.
+	await expect(hero(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
+	await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible();
 	await hero(page).getByRole('button', { name: 'Next' }).click();
 	await expect(title).toHaveText(banners[1]?.title ?? '');
 	await hero(page).getByRole('button', { name: 'Previous' }).click();

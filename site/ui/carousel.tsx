@@ -94,6 +94,16 @@ export function Carousel({
 		};
 	}, [near, loop, fade, group, centred]);
 
+	// Whoever wants less motion starts it by hand, and the button says so.
+	useEffect(() => {
+		const preference = window.matchMedia(reducedMotion);
+		const follow = (): void => {
+			if (preference.matches) setPlaying(false);
+		};
+		follow();
+		preference.addEventListener('change', follow);
+		return () => preference.removeEventListener('change', follow);
+	}, []);
 	useAutoplay({ engine, root, playing, delay: autoplay });
 
 	const move = (direction: 1 | -1): void => {
@@ -240,7 +250,7 @@ function useAutoplay({
 		};
 	}, [root, delay]);
 	useEffect(() => {
-		if (!engine || !playing || held || delay === undefined || window.matchMedia(reducedMotion).matches) return;
+		if (!engine || !playing || held || delay === undefined) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const arm = (wait: number): void => {
 			clearTimeout(timer);
