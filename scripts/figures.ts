@@ -27,6 +27,8 @@ endWithParent();
 const WIDTH = 0.0019;
 /** The same for returns that are recorded beside it: other variants, and what is bought. */
 const SIDE_WIDTH = 0.004;
+/** How much wider a recorded interval may be than the one asked for: its rounds were counted from a first deviation. */
+const ABOUT = 1.15;
 /** The fewest rounds there are; they tell the deviation. */
 const LEAST = 5_000_000;
 const SEED = 2015;
@@ -99,14 +101,16 @@ async function simulated(job: Omit<Job, 'rounds' | 'seed'>, width: number): Prom
 	}
 }
 
-/** The simulation that is on record, where it is of this definition and engine, and narrow enough. */
+/** The simulation that is on record, where it is of this definition and engine, and about as narrow as is asked. */
 function simulationOnRecord({ slug, variant, buy }: Omit<Job, 'rounds' | 'seed'>, width: number): Figures | undefined {
 	if (values.quick || !existsSync(recordAddress(slug))) return undefined;
 	const definition = definitions[slug]!;
 	const known = readRecord(slug);
 	if (known.definition !== definitionDigest(definition) || known.engine !== engineDigest(definition)) return undefined;
 	const found = buy !== undefined ? known.buys[buy] : variant ? known.variants[variant] : known.published;
-	return found && found.simulated.seed === SEED && found.simulated.halfWidth <= width ? found.simulated : undefined;
+	return found && found.simulated.seed === SEED && found.simulated.halfWidth <= width * ABOUT
+		? found.simulated
+		: undefined;
 }
 
 async function record(job: Omit<Job, 'rounds' | 'seed'>, reckoned: Reckoned, width: number): Promise<RecordedReturn> {
