@@ -1,0 +1,86 @@
+/**
+ * `node scripts/stored-studio.ts`: makes the fixture of this version, a small studio as a database of each kind and its
+ * data folder, in server/testing/stored-studio/<version>/. Later versions are tested to open it. Run it once, at a release.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findPostgresPrograms } from '../server/testing/postgres-programs.ts';
+import { startPostgres } from '../server/testing/postgres-cluster.ts';
+import { runModule, TEST_SECRET_KEY } from '../server/testing/child-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { fillStudio } from '../server/testing/stored-studio/fill-studio.ts';
+
+const root = join(import.meta.dirname, '..');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const target = join(root, 'server/testing/stored-studio', version);
+
+/** Makes one store, and returns what identifies its contents to the tests. */
+async function makeStore(databaseUrl: string | undefined) {
+	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-stored-'));
+	const port = await freePort();
+	const env = {
+		PORT: String(port),
+		DATA_DIR: dataDir,
+		ORIGIN: 'http://localhost:3000',
+		DEMO_CONTENT: '0',
+		SECRET_KEY: TEST_SECRET_KEY,
+		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+	};
+	const superuser = runModule('scripts/superuser.ts', env, ['owner@studio.test']);
+	const { output } = await superuser.ended;
+	const password = /with the password (\S+)/.exec(output)?.[1];
+	if (!password) throw new Error(output);
+	const server = runModule('main.ts', env);
+	await server.says('ready at');
+	const made = await fillStudio(`http://127.0.0.1:${port}`, { email: 'owner@studio.test', password });
+	server.kill('SIGTERM');
+	const { code, output: log } = await server.ended;
+	if (code !== 0) throw new Error(`the server ended with ${code}:\n${log}`);
+	return { dataDir, made };
+}
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+
+const onSqlite = await makeStore(undefined);
+pack(onSqlite.dataDir, 'sqlite.tar.gz');
+
+const cluster = await startPostgres();
+try {
+	const onPostgres = await makeStore(cluster.url);
+	const programs = findPostgresPrograms() ?? '';
+	const dump = spawnSync(join(programs, 'pg_dump'), ['--no-owner', '--no-privileges', '--inserts', cluster.url], {
+		encoding: 'utf8',
+		maxBuffer: 256 * 1024 * 1024,
+	});
+	if (dump.status !== 0) throw new Error(dump.stderr);
+	// A driver runs the dump, and knows no commands of psql.
+	const sql = dump.stdout.replace(/^\\(un)?restrict .*$/gm, '');
+	writeFileSync(join(target, 'postgres.sql.gz'), gzipSync(sql, { level: 9 }));
+	pack(onPostgres.dataDir, 'postgres-data.tar.gz');
+	writeFileSync(
+		join(target, 'studio.json'),
+		`${JSON.stringify({ secretKey: TEST_SECRET_KEY, sqlite: onSqlite.made, postgres: onPostgres.made }, null, '\t')}\n`,
+	);
+} finally {
+	await cluster.stop();
+}
+process.stdout.write(`The fixture of ${version} is in ${target}\n`);
+
+function pack(folder: string, name: string): void {
+	const packed = spawnSync('tar', [
+		'--sort=name',
+		'--owner=0',
+		'--group=0',
+		'-czf',
+		join(target, name),
+		'-C',
+		folder,
+		'.',
+	]);
+	if (packed.status !== 0) throw new Error(String(packed.stderr));
+	rmSync(folder, { recursive: true, force: true });
+}
