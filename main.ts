@@ -23,7 +23,7 @@ async function builtSite(): Promise<Site> {
 	return { ...site, assets: async () => assets, apiDescription, development: false };
 }
 
-// What is stored belongs to this user alone.
+// Stored files belong to this user alone.
 process.umask(0o077);
 let config: Config | undefined;
 try {

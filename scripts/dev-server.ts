@@ -8,7 +8,7 @@ import { explainStartFault } from '../server/start-fault.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
-// What is stored belongs to this user alone.
+// Stored files belong to this user alone.
 process.umask(0o077);
 let config: Config | undefined;
 try {

@@ -62,7 +62,7 @@ export async function start(
 			try {
 				await close();
 			} catch (error) {
-				// What was opened earlier, the database above all, is closed nonetheless.
+				// Close everything opened earlier, the database above all, nonetheless.
 				errors.push(error);
 			}
 		}
@@ -137,7 +137,7 @@ export async function start(
 			if (isDown) return log.error('the database cannot be reached');
 			log.info('the database is reached again');
 			content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content version could not be read'));
-			// What fell due meanwhile.
+			// Do the work that fell due meanwhile.
 			schedule.wake();
 			void mail.wake();
 			resets.wake();

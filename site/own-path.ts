@@ -18,8 +18,8 @@ function decoded(path: string): string | null {
 }
 
 /**
- * Returns the address of a page of this site, or of the admin, out of text that anybody may have written; else null
- * (decision 18). Judged and returned is the fully decoded path, as each program on the way may decode it once more.
+ * Returns the address of a page of this site, or of the admin, out of text that anybody may have written; else null.
+ * Checks and returns the fully decoded path, as each program on the way may decode it once more.
  */
 export function ownPath(written: string | null): string | null {
 	if (!written?.startsWith('/') || MISREAD.test(written)) return null;

@@ -9,7 +9,7 @@ export interface Reckoned {
 	rtp: number;
 	/** Of the whole, the cut's among it; 0 where both are exact. */
 	standardError: number;
-	/** What the highest win cuts off, played by the second player. Records from before that was played lack it. */
+	/** The part that the highest win cuts off, played by the second player. Records from before that was played lack it. */
 	cut?: Cut;
 	method: Reckoning['method'];
 	/** By what it comes from; of paid rounds. */

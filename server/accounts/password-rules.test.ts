@@ -23,7 +23,7 @@ async function link(email: string): Promise<string> {
 	const { uid } = (await findUser(database.read, email))!;
 	return database.transaction((tx) => addPasswordLink(tx, uid, 'reset', now()));
 }
-/** What is wrong with a password; nothing when it was set. */
+/** Faults of a password; none when it was set. */
 async function fault(email: string, password: string, again = password, lang = 'en'): Promise<string | undefined> {
 	const fields = new URLSearchParams({ new_password1: password, new_password2: again });
 	const { body } = await server.post(`/reset_password/${await link(email)}/?lang=${lang}`, fields);

@@ -59,7 +59,7 @@ const coreOf = (text: string): string =>
 const isNameWithDigits = (core: string, name: string): boolean =>
 	core.startsWith(name) && /^\d*$/.test(core.slice(name.length));
 
-/** What an account's passwords must not be: its e-mail and parts of it, the names of studio, company and product. */
+/** Words that an account's passwords must not be: its e-mail and parts of it, the names of studio, company and product. */
 async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<string[]> {
 	const [local = '', domain = ''] = email.split('@');
 	const { company: studio } = await readSettings(db);

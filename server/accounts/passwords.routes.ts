@@ -130,7 +130,7 @@ export function passwordsRoutes(
 					if ((await hasSecondStep(tx, me.uid)) && !(await takeCode(tx, cipher, me.uid, code, now()))) return undefined;
 					await setPasswordHash(tx, me.uid, password_hash, now());
 					await forgetPasswordLinks(tx, me.uid);
-					// Whoever else is in the account is out of it.
+					// All other sessions of the account end.
 					await endSessionsOf(tx, me.uid);
 					await note(c, tx, me, 'password_changed');
 					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };

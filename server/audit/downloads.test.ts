@@ -34,7 +34,7 @@ beforeEach(async () => {
 const turn = (ms: number) => void (clock = new Date(clock.getTime() + ms));
 const get = async (path: string, role: DemoRole, headers: Record<string, string> = {}) =>
 	(await server.get(path, { ...(await signIn(server, role)), ...headers })).status;
-/** What was recorded since a time, oldest first. */
+/** Events recorded since a time, oldest first. */
 async function recorded(since: Date): Promise<AuditEntry[]> {
 	await server.services.downloads.settled();
 	const { body } = await admin.ask('GET', `audit?limit=200&from=${since.toISOString()}`);

@@ -45,7 +45,7 @@ function assertDatabaseIsClosed(dataDir: string): void {
 	try {
 		probe.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');
 	} catch (error) {
-		// What else is wrong with the file is reported where it is opened.
+		// Other faults of the file are reported where it is opened.
 		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
 	} finally {
 		probe.close();

@@ -103,7 +103,7 @@ export async function viewGames(
 }
 
 /**
- * What everyone may see of one game on its page.
+ * The details of one game that its page shows to everyone.
  * @param isPartner whether the caller may also play demos that are not public
  */
 export async function viewGameDetails(

@@ -1,4 +1,4 @@
-/** What is answered while nothing can be stored, and that all of it goes on once there is room. */
+/** Tests of the answers while nothing can be stored, and after there is room again. */
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

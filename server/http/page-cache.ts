@@ -160,7 +160,7 @@ export class PageCache {
 		if (isWithdrawal) this.#stale.clear();
 		else for (const key of this.#kept.rkeys()) this.#stale.add(key, this.#kept.peek(key)!, now);
 		this.#kept.clear();
-		// What is being rendered now may have read the old content: nobody new should wait for it.
+		// A rendering under way may have read the old content: nobody new should wait for it.
 		this.#filling.clear();
 	}
 

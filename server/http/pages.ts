@@ -33,7 +33,7 @@ export interface Site {
 const errorPages = [403, 404, 415, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** What every call is answered while the 503 page is rendered. */
+/** The answer of every call while the 503 page is rendered. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
 /** What is left to say when even the error page can't be rendered. */
@@ -62,7 +62,7 @@ export function pages(
 		const result = await site.render({
 			path,
 			origin: config.origin,
-			// What is out of order is not waited for once more.
+			// Do not wait once more for something that is out of order.
 			api: status === 503 ? async () => unavailable.clone() : (address) => askInProcess(api, address),
 			assets: await site.assets(),
 			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),

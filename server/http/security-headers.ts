@@ -53,9 +53,9 @@ function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: 
 }
 
 /**
- * The headers for the content of the moment: Google's addresses are allowed while the settings hold a `recaptcha_key`,
- * and only then (decision 26), foreign origins while a game is served there (decision 32) and a superuser allows their host. On every page, as visitors
- * come to the form and to games from any of them without a new document.
+ * The headers for the content of the moment: they allow Google's addresses only while the settings hold a
+ * `recaptcha_key`, and a foreign origin only while a game is served there and a superuser allows its host. They are the
+ * same on every page, as visitors come to the form and to games from any of them without a new document.
  */
 export function answerHeaders({ config, content, database, now }: Services, development: boolean) {
 	const strict = securityHeaders(config, { development });

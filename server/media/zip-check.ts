@@ -158,7 +158,7 @@ async function checkLocalName(file: FileHandle, offset: number, name: Buffer, sh
 	if (!isSame) throw new ZipRejectedError('damaged', shown);
 }
 
-/** What file systems take for the same name: whatever its case, its composition, and dots and blanks at its ends. */
+/** A key that is equal for names which file systems take for the same: regardless of case, composition, and dots and blanks at the ends. */
 const comparableName = (name: string): string =>
 	name
 		.normalize('NFKC')

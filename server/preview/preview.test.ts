@@ -480,7 +480,7 @@ test('links are listed on their item with their maker and when they were opened,
 
 	expect((await staff.ask('DELETE', `news/${other.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	expect((await staff.ask('DELETE', `banners/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
-	// Whoever may edit revokes, the links of others too.
+	// Everybody with the right to edit may revoke, the links of others too.
 	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(200);
 	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
 	expect((await linksOf('news', item.uid)).map(({ uid }) => uid)).toEqual([second.uid]);

@@ -30,7 +30,7 @@ import { previewedNouns, type PreviewedNoun } from './previewed-nouns.ts';
 import { findPreviewLink } from './preview-links.store.ts';
 import { readStaffToken } from './staff-token.ts';
 
-/** What a token names. */
+/** The link that a token names. */
 interface Named {
 	noun: EditedNoun;
 	uid: string;

@@ -94,7 +94,7 @@ export function Carousel({
 		};
 	}, [near, loop, fade, group, centred]);
 
-	// Whoever wants less motion starts it by hand, and the button says so.
+	// Visitors who want less motion start it by hand, and the button says so.
 	useEffect(() => {
 		const preference = window.matchMedia(reducedMotion);
 		const follow = (): void => {

@@ -833,7 +833,7 @@ test.runIf(onPostgres)('another process that lives leaves alone what this one ha
 	const file = [HEAD, `2016-09,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	let uid = '';
 	await database.transaction(async (tx) => {
-		// Whoever compares waits.
+		// Locks out the comparison, so that the import stays in the state of being checked.
 		await sql`lock table performance_version in access exclusive mode`.execute(tx);
 		uid = ((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid;
 		for (let i = 1; i <= 3; i++) {
@@ -852,7 +852,7 @@ test.runIf(onPostgres)('another process that starts leaves alone what waits in t
 	const file = [HEAD, `2016-05,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const uids: string[] = [];
 	await database.transaction(async (tx) => {
-		// Whoever compares waits.
+		// Locks out the comparison, so that the import stays in the state of being checked.
 		await sql`lock table performance_version in access exclusive mode`.execute(tx);
 		for (let i = 0; i < 2; i++)
 			uids.push(((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid);
