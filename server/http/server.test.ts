@@ -109,3 +109,26 @@ test('a visit counts once its response is sent, from the cache as well', async (
 		.poll(() => counted.mock.calls.map(([{ url }, status]) => `${url} ${status}`), { interval: 5 })
 		.toEqual(Array(3).fill('/game/tide-of-the-narwhal/ 200'));
 });
+
+test('a client that reads slowly gets the whole of its response while the server closes', async () => {
+	const size = 20 * 1024 * 1024;
+	const slow = await startTestServer({
+		demo: false,
+		answerBuiltFile: (request, response) => {
+			if (request.url !== '/large') return false;
+			response.writeHead(200, { 'content-length': size }).end(Buffer.alloc(size));
+			return true;
+		},
+	});
+	const socket = connect(Number(new URL(slow.url).port), '127.0.0.1').on('error', () => {});
+	socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+	const [first] = (await once(socket, 'data')) as [Buffer];
+	let received = first.length;
+	socket.pause();
+	const stopped = slow.stop();
+	await new Promise((resolve) => setImmediate(resolve));
+	socket.on('data', (chunk: Buffer) => (received += chunk.length)).resume();
+	await once(socket, 'close');
+	expect(received).toBeGreaterThan(size);
+	await stopped;
+});

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Services } from '../services.ts';
@@ -126,7 +126,9 @@ export async function startServer(services: Services, site: Site, options: Serve
 		async close() {
 			clearInterval(counting);
 			if (isDraining) await acceptWaiting(server);
-			const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+			// The HTTP server's own `close` cuts connections whose response is complete but still on its way to the client.
+			const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
 			// A client that has only just connected is about to send its request.
 			if (isDraining) await Promise.race([ended, delay(FIRST_REQUEST_MS)]);
 			// What is left once every request is answered are connections that say nothing.
@@ -142,6 +144,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 /** Whether a body follows the headers: HTTP/1.1 has no other way to announce one. */
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
 	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /** Accepts connections that wait, as the system resets them when the listener closes. Node accepts one each turn. */
 async function acceptWaiting(server: Server): Promise<void> {
 	let hasAccepted = false;
