@@ -112,9 +112,9 @@ export function renderDocument({
 			`<script type="application/ld+json">${scriptSafe(head.structured((to) => origin + to))}</script>`,
 	];
 	return [
-		`<!doctype html><html lang="${languageTags[language]}" data-origin="${escape(origin)}"${preview ? ' data-preview' : ''}><head>`,
+		`<!doctype html><html lang="${languageTags[language]}"><head>`,
 		...tags.filter(Boolean),
-		`</head><body><div id="root">${body}</div>${preview ? previewBar(preview, words) : ''}`,
+		`</head><body data-origin="${escape(origin)}"${preview ? ' data-preview' : ''}><div id="root">${body}</div>${preview ? previewBar(preview, words) : ''}`,
 		`<script type="application/json" id="${STATE_ID}">${state}</script></body></html>`,
 	].join('');
 }

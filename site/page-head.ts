@@ -19,7 +19,7 @@ export function usePageHead({ title, description, hidden = false }: Head): void 
 		const add = (tag: 'meta' | 'link', attributes: Record<string, string>): void =>
 			document.head.append(Object.assign(document.createElement(tag), attributes));
 		// The public origin need not be the one that the browser reaches the site at.
-		const { origin = location.origin, preview } = document.documentElement.dataset;
+		const { origin = location.origin, preview } = document.body.dataset;
 		if (hidden || preview !== undefined) return add('meta', { name: 'robots', content: 'noindex' });
 		add('link', { rel: 'canonical', href: origin + address });
 		for (const language of siteLanguages)
