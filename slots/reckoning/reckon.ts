@@ -21,11 +21,11 @@ export interface Reckoning {
 	rounds: { paid: number; free: number };
 	/** How often a round comes to a feature. */
 	chances: Omit<Parts, 'base'>;
-	/** What each buy returns of its price, as if its win had no upper end. */
+	/** The return of each buy as a share of its price, as if its win had no upper end. */
 	buys: readonly Estimate[];
 	/** How often paid spins win and how far they spread, where that is exact. */
 	paidSpin: PaidSpin | undefined;
-	/** What `maxWin` takes of the return. */
+	/** The part of the return that `maxWin` takes. */
 	cut: Cut;
 }
 
@@ -110,7 +110,7 @@ function playPaid(definition: Definition, rounds: number, seed: number): PaidPla
 	return { count: rounds, base, respin, plain, awarded, awards: { free: begun, ...times } };
 }
 
-/** What rounds of free spins win, by how many spins they begin with. */
+/** Wins of rounds of free spins, by how many spins they begin with. */
 type FreePlays = ReadonlyMap<number, Tally>;
 
 function playFree(definition: Definition, awards: Awards, rounds: number, seed: number): FreePlays {
