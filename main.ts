@@ -1,6 +1,7 @@
 /** Configuration → database → HTTP server. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './server/config.ts';
 import type { ApiDescription } from './server/http/api-page.ts';
 import { createLog } from './server/http/log.ts';
@@ -10,7 +11,7 @@ import { securityHeaders } from './server/http/security-headers.ts';
 import { run } from './server/run.ts';
 import { explainStartFault } from './server/start-fault.ts';
 
-const client = join(import.meta.dirname, 'dist/client');
+const client = fileURLToPath(new URL('dist/client', import.meta.url));
 
 /** The built site: its renderer, and the addresses of its scripts and styles. */
 async function builtSite(): Promise<Site> {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { asciiOnly } from './vite.ascii-only.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 
 /**
@@ -30,7 +31,12 @@ const sharedParts =
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',
 	publicDir: 'site/public',
-	plugins: [react(), compiledMessages(), developmentEntry('/@reelhouse/entry.js', '/site/entry-client.tsx')],
+	plugins: [
+		react(),
+		compiledMessages(),
+		developmentEntry('/@reelhouse/entry.js', '/site/entry-client.tsx'),
+		asciiOnly(),
+	],
 	resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
 	build: {
 		target: 'es2023',

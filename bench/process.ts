@@ -23,7 +23,7 @@ interface Started {
 async function startMain(dataDir: string, pinned: boolean): Promise<Started> {
 	const port = await freePort();
 	const flags = ['--disable-warning=ExperimentalWarning', ...servingFlags];
-	const node: [string, string[]] = [process.execPath, [...flags, join(root, 'main.ts')]];
+	const node: [string, string[]] = [process.execPath, [...flags, join(root, 'dist/app/main.js')]];
 	const began = performance.now();
 	const child = spawn(...(pinned ? onServerCore(...node) : node), {
 		cwd: root,

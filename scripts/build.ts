@@ -1,6 +1,6 @@
 /**
- * Builds the site for browser and server, the playable demos and the admin, with compressed copies of what browsers load. Does
- * nothing when fresh.
+ * Builds the site for browser and server, the playable demos and the admin, with compressed copies of what browsers load,
+ * and bundles the server. Does nothing when fresh.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,8 @@ import { root, runModule } from './run-module.ts';
 
 const dist = join(root, 'dist');
 const next = join(root, 'dist.next');
-/** Holds the hash of what a build was made of. */
+const app = join(dist, 'app');
+/** Holds the hash of the sources of a build. */
 const STAMP = '.inputs';
 
 const filesIn = (folder: string): string[] =>
@@ -20,11 +21,12 @@ const filesIn = (folder: string): string[] =>
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
 
-/** What the build is made with. */
-const builtBy = [
+/** Sources of the site's build beside its folders. */
+const siteTools = [
 	'vite.config.ts',
 	'vite.slots.config.ts',
 	'vite.admin.config.ts',
+	'vite.ascii-only.ts',
 	'tsconfig.json',
 	'package-lock.json',
 	'scripts/build.ts',
@@ -44,24 +46,30 @@ const sourcesOf = (folder: string): string[] =>
 		.filter((file) => !file.endsWith('.test.ts'))
 		.sort();
 
-/** Everything the build is made of, as one hash. */
-function inputs(): string {
+const siteSources = (): string[] => [
+	...filesIn(join(root, 'site')),
+	...filesIn(join(root, 'contract')),
+	...sourcesOf('slots'),
+	...sourcesOf('admin'),
+	...siteTools.map((name) => join(root, name)),
+];
+
+const serverSources = (): string[] => [
+	...['server', 'contract', 'slots', 'content'].flatMap(sourcesOf).filter((file) => file.endsWith('.ts')),
+	...['main.ts', 'vite.server.config.ts', 'vite.ascii-only.ts', 'tsconfig.json', 'package-lock.json'].map((name) =>
+		join(root, name),
+	),
+];
+
+function hashOf(files: string[]): string {
 	const hash = createHash('sha256');
-	for (const file of [
-		...filesIn(join(root, 'site')),
-		...filesIn(join(root, 'contract')),
-		...sourcesOf('slots'),
-		...sourcesOf('admin'),
-		...builtBy.map((name) => join(root, name)),
-	]) {
-		hash.update(file.slice(root.length)).update(readFileSync(file));
-	}
+	for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
 	return hash.digest('hex');
 }
 
-function isFresh(hash: string): boolean {
+function isFresh(folder: string, hash: string): boolean {
 	try {
-		return readFileSync(join(dist, STAMP), 'utf8') === hash;
+		return readFileSync(join(folder, STAMP), 'utf8') === hash;
 	} catch {
 		return false;
 	}
@@ -84,10 +92,7 @@ function compress(folder: string): void {
 	}
 }
 
-/** Leaves a build that matches the sources in dist/. Throws when the sources don't build. */
-export async function build(): Promise<void> {
-	const hash = inputs();
-	if (isFresh(hash)) return;
+async function buildSite(hash: string): Promise<void> {
 	process.stdout.write('Building the site…\n');
 	// Beside the old build, so that what is served from it meanwhile stays whole.
 	rmSync(next, { recursive: true, force: true });
@@ -101,4 +106,20 @@ export async function build(): Promise<void> {
 	writeFileSync(join(next, STAMP), hash);
 	rmSync(dist, { recursive: true, force: true });
 	renameSync(next, dist);
+}
+
+async function bundleServer(hash: string): Promise<void> {
+	rmSync(next, { recursive: true, force: true });
+	await vite('--config', 'vite.server.config.ts', '--outDir', next);
+	writeFileSync(join(next, STAMP), hash);
+	rmSync(app, { recursive: true, force: true });
+	renameSync(next, app);
+}
+
+/** Leaves a build in dist/ that matches the sources. Throws when the sources don't build. */
+export async function build(): Promise<void> {
+	const site = hashOf(siteSources());
+	if (!isFresh(dist, site)) await buildSite(site);
+	const server = hashOf(serverSources());
+	if (!isFresh(app, server)) await bundleServer(server);
 }

@@ -8,4 +8,5 @@ try {
 	process.stderr.write(`Reelhouse could not start: ${error instanceof Error ? error.message : String(error)}\n`);
 	process.exit(1);
 }
-await import('../main.ts');
+// Built just now, so not there when types are checked.
+await import(new URL('../dist/app/main.js', import.meta.url).href);

@@ -11,7 +11,7 @@ import { decode, encode, entityTag, matchesTag, negotiateEncoding, type Effort, 
 import { StaleEntries } from './stale-entries.ts';
 
 /** Bytes of finished answers kept in memory. */
-export const PAGE_CACHE_BYTES = 12 * 1024 * 1024;
+export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** A CDN may answer for 5 seconds by itself; browsers, and it afterwards, ask again with the ETag. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import type { Rendition } from './media.store.ts';
 
 export interface PictureJob {
@@ -70,7 +69,7 @@ export function startPictureWork(): PictureWork {
 
 	function started(): ChildProcess {
 		if (child) return child;
-		const mine = fork(join(import.meta.dirname, 'picture-process.ts'), {
+		const mine = fork(new URL('./picture-process.ts', import.meta.url), {
 			execArgv: ['--disable-warning=ExperimentalWarning'],
 			// None of our secrets are its business.
 			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },

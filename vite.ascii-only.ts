@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+/** Escapes what is not ASCII in modules for Node.js, whose V8 then holds a source in one byte for each character instead of two. */
+export const asciiOnly = (): Plugin => ({
+	name: 'reelhouse:ascii-only',
+	enforce: 'post',
+	applyToEnvironment: ({ name }) => name === 'ssr',
+	generateBundle(_options, files) {
+		for (const file of Object.values(files))
+			if (file.type === 'chunk')
+				file.code = file.code.replaceAll(
+					/[^\0-\x7f]/g,
+					(unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+				);
+	},
+});
