@@ -19,6 +19,8 @@ interface FormField {
 	label: keyof Messages;
 	autoComplete: string;
 	required?: boolean;
+	/** Says when the field may stay empty. */
+	optional?: keyof Messages;
 	type?: 'email' | 'tel';
 	lines?: number;
 	/** Takes the whole width. */
@@ -30,8 +32,20 @@ const fields: FormField[] = [
 	{ name: 'name', label: 'LABEL_FORM_NAME', autoComplete: 'name', required: true },
 	{ name: 'company', label: 'LABEL_FORM_COMPANY', autoComplete: 'organization', required: true },
 	{ name: 'subject', label: 'LABEL_FORM_SUBJECT', autoComplete: 'off', required: true, wide: true },
-	{ name: 'email', label: 'LABEL_FORM_EMAIL', autoComplete: 'email', type: 'email' },
-	{ name: 'phone', label: 'LABEL_FORM_PHONE', autoComplete: 'tel', type: 'tel' },
+	{
+		name: 'email',
+		label: 'LABEL_FORM_EMAIL',
+		autoComplete: 'email',
+		type: 'email',
+		optional: 'LABEL_FORM_OPTIONAL_WITH_PHONE',
+	},
+	{
+		name: 'phone',
+		label: 'LABEL_FORM_PHONE',
+		autoComplete: 'tel',
+		type: 'tel',
+		optional: 'LABEL_FORM_OPTIONAL_WITH_EMAIL',
+	},
 	{ name: 'message', label: 'LABEL_FORM_MESSAGE', autoComplete: 'off', required: true, lines: 6, wide: true },
 ];
 
@@ -81,6 +95,9 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const keepDraft = (event: ChangeEvent<HTMLFormElement>): void => {
 		const written = fields.find(({ name }) => name === event.target.name);
 		if (written) draft.set(written.name, event.target.value);
+		// Where neither way to answer was given, a phone number settles what is said at the e-mail.
+		const email = form.current?.elements.namedItem('email');
+		if (written?.name === 'phone' && email instanceof HTMLInputElement && email.value.trim() === '') forget('email');
 		onChange(event);
 	};
 
@@ -115,13 +132,13 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 				onSubmit={onSubmit}
 			>
 				<RequiredNote />
-				{fields.map(({ name, label, required, wide, ...field }) => (
+				{fields.map(({ name, label, required, optional, wide, ...field }) => (
 					<Field
 						key={name}
 						name={name}
 						label={t(label)}
 						required={required}
-						optional={required ? undefined : t('LABEL_FORM_OPTIONAL')}
+						optional={optional && t(optional)}
 						fault={faultOf(name)}
 						className={wide ? styles.wide : undefined}
 						{...field}
