@@ -2,6 +2,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Language } from '../../contract/answer.ts';
 import type { editingCalls } from '../../contract/editing.ts';
+import type { Config } from '../config.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Flag, Schema } from '../database/schema.ts';
 import { unfitPictures } from '../media/media.store.ts';
@@ -11,6 +12,9 @@ import type { EditingWord } from './editing.words.ts';
 export type Faults = Record<string, EditingWord>;
 
 export type BothLanguages<T = string> = { en: T; zh: T };
+
+/** The part of the server's configuration that content depends on. */
+export type EditingConfig = Pick<Config, 'recaptchaSecret'>;
 
 export interface Desk<Content extends object = any> {
 	/** Its calls, and what they take. */
@@ -44,8 +48,8 @@ export interface Desk<Content extends object = any> {
 	/** Puts a new item there, hidden where it is staged. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
-	/** What its schema can't tell: names that are taken, things that are not there. */
-	faults(db: Db, content: Content, uid: string): Promise<Faults>;
+	/** What its schema can't tell: names that are taken, things that are not there or that the server is not set up for. */
+	faults(db: Db, content: Content, uid: string, config: EditingConfig): Promise<Faults>;
 	/** What else refers to it, beside what the database itself refuses to leave without it: titles, for people. */
 	users?(db: Db, uid: string, language: Language): Promise<string[]>;
 }

@@ -79,6 +79,7 @@ function nounRoutes(services: Services, desk: Desk) {
 		now: now(),
 		language,
 		mayPublish: hasRight(c.get('user'), noun, 'publish'),
+		config,
 	});
 	/** The item as a deed has left it. */
 	const shown = async (uid: string) => {

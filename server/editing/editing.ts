@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../http/errors.ts';
 import { changeKeepingSlug, keepSlug, takeSlug } from '../redirects/slugs.ts';
 import { newUid } from '../uid.ts';
 import { checkedContent, invalid, refuse, storedContent } from './content-faults.ts';
-import { both, type Desk } from './desk.ts';
+import { both, type Desk, type EditingConfig } from './desk.ts';
 import { changesWordsOnly } from './words-only.ts';
 import { say } from './editing.words.ts';
 import {
@@ -41,6 +41,7 @@ export interface Doing {
 	language: Language;
 	/** Whether they have the right to publish what they do it with. */
 	mayPublish: boolean;
+	config: EditingConfig;
 }
 
 /** What an item that is not scheduled has. */
@@ -185,7 +186,7 @@ export async function create(
 	const { fixed, isDirect } = desk.editing;
 	if (fixed) throw notFound();
 	const uid = newUid(now);
-	refuse(language, await desk.faults(tx, content, uid));
+	refuse(language, await desk.faults(tx, content, uid, doing.config));
 	await desk.add(tx, uid, content, now);
 	const onSite = publish || isDirect;
 	if (onSite && !isDirect) await setOnSite(tx, desk, uid, true);
@@ -227,7 +228,7 @@ export interface Save extends Seen {
 
 export async function save(tx: ContentTx, desk: Desk, uid: string, sent: Save, doing: Doing): Promise<void> {
 	const found = await held(tx, desk, uid, sent, doing);
-	refuse(doing.language, await desk.faults(tx, sent.content, uid));
+	refuse(doing.language, await desk.faults(tx, sent.content, uid, doing.config));
 	await saveOver(tx, desk, found, sent, 'saved', doing);
 }
 
@@ -321,9 +322,15 @@ export async function publish(
 }
 
 /** Content that waited, as it may be written: by the contract and the sanitiser of today, and by what is there now. */
-async function fit(tx: ContentTx, desk: Desk, content: object, uid: string, { language }: Doing): Promise<object> {
+async function fit(
+	tx: ContentTx,
+	desk: Desk,
+	content: object,
+	uid: string,
+	{ language, config }: Doing,
+): Promise<object> {
 	const checked = (await checkedContent(desk, content, language)) as object;
-	refuse(language, await desk.faults(tx, checked, uid));
+	refuse(language, await desk.faults(tx, checked, uid, config));
 	return checked;
 }
 
