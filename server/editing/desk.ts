@@ -1,7 +1,7 @@
 /** Where a noun is edited: what its content is, and how it comes from its own tables and goes back there. */
 import type { z } from '@hono/zod-openapi';
 import type { Language } from '../../contract/answer.ts';
-import type { editingCalls } from '../../contract/editing.ts';
+import type { editingCalls, ItemAudience } from '../../contract/editing.ts';
 import type { Config } from '../config.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Flag, Schema } from '../database/schema.ts';
@@ -43,6 +43,10 @@ export interface Desk<Content extends object = any> {
 	title(content: Content, uid: string): BothLanguages;
 	/** The page that shows it, without language; null when it has none. */
 	path(content: Content, uid: string): string | null;
+	/** Readers of it while it is published: everybody, where it is left out. */
+	audience?(content: Content): ItemAudience;
+	/** The instant before which nobody sees it although it is published; null or left out: none. */
+	shownFrom?(content: Content): string | null;
 	/** The content in its tables, published or not. */
 	read(db: Db, uid: string): Promise<Content | undefined>;
 	/** Puts a new item there, hidden where it is staged. */

@@ -91,8 +91,9 @@ const scheduleOf = (found: Found): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
 /** As the contract shows it. */
-export function viewItem(desk: Desk, found: Found): Item<Record<string, any>> {
+export function viewItem(desk: Desk, found: Found, now: Date): Item<Record<string, any>> {
 	const { row, content } = found;
+	const shownFrom = desk.shownFrom?.(content) ?? null;
 	return {
 		uid: row.uid,
 		revision: row.revision,
@@ -109,6 +110,8 @@ export function viewItem(desk: Desk, found: Found): Item<Record<string, any>> {
 		updated_at: row.updated_at,
 		updated_by: row.updated_by,
 		path: desk.path(content, row.uid),
+		audience: desk.audience?.(content) ?? 'public',
+		shown_from: shownFrom !== null && shownFrom > now.toISOString() ? shownFrom : null,
 		content,
 	};
 }
@@ -138,7 +141,7 @@ async function held(
 				? 'rescheduled'
 				: undefined;
 	if (isOther)
-		throw new HttpError(409, 'conflict', say(language, isOther), undefined, { current: viewItem(desk, found) });
+		throw new HttpError(409, 'conflict', say(language, isOther), undefined, { current: viewItem(desk, found, now) });
 	if ((found.row.removed_at !== null) !== removed) throw notFound();
 	// What nobody has edited is written down as it was, so that it can be come back to.
 	if (found.row.revision === 0) {
