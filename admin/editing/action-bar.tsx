@@ -70,7 +70,8 @@ export function ActionBar(props: ActionBarProps) {
 	const state = item?.state;
 	const isOnSite = item?.on_site ?? false;
 	// Before its own date comes, its page is not found.
-	const page = item?.path && isOnSite && item.shown_from === null ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
+	const page =
+		item?.path && isOnSite && item.shown_from === null ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
 	const isStaged = !noun.isDirect;
 	const deeds: Deed[] = [
 		...(isStaged && mayEdit ? [{ label: 'ACTION_PREVIEW', icon: Visibility, act: props.onPreview, isNear: true }] : []),

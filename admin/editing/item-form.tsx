@@ -547,9 +547,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 								</Box>
 							</Alert>
 						) : null}
-						{item && note && mayEdit ? (
-							<Alert severity="info">{t(note, { when: whenPublished(item) })}</Alert>
-						) : null}
+						{item && note && mayEdit ? <Alert severity="info">{t(note, { when: whenPublished(item) })}</Alert> : null}
 						{item?.publish_failed ? (
 							<Alert severity="warning">
 								{t('TEXT_PUBLISH_FAILED', { when: writeInstant(item.publish_failed, locale) })}

@@ -29,7 +29,9 @@ export function useNextStep(item: Scheduled | null): string {
 		utc: writeInstant(at, locale),
 		local: t('LABEL_LOCAL_TIME', { zone: localZone(), time: writeLocal(at, locale) }),
 	});
-	return t(isComing ? 'LABEL_FROM_INSTANT' : isHidden ? 'LABEL_SHOWN_FROM_INSTANT' : 'LABEL_UNTIL_INSTANT', { instant });
+	return t(isComing ? 'LABEL_FROM_INSTANT' : isHidden ? 'LABEL_SHOWN_FROM_INSTANT' : 'LABEL_UNTIL_INSTANT', {
+		instant,
+	});
 }
 
 /** Where an item is on its way to the site, and what comes next. */
