@@ -140,7 +140,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const isDirty = form.formState.isDirty || confirmed.size > 0 || Object.keys(unfinished).length > 0;
 	const isRemoved = item?.state === 'removed';
 	const { blocker, letPass } = useLeaveGuard(isDirty && mayEdit);
-	const { first } = useTitles(item?.title);
+	const { first, firstLang } = useTitles(item?.title);
 
 	/** Says who sees it and from when, and whose readers see the other language in some places. */
 	const tellOnSite = (saved: Item) => {
@@ -472,6 +472,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			<FormProvider {...form}>
 				<Page
 					title={title}
+					titleLang={noun.only === undefined ? firstLang : undefined}
 					before={
 						noun.only === undefined ? (
 							<Button component={Link} to={`/${noun.name}`} startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 0.5 }}>

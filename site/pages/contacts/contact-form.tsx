@@ -11,6 +11,7 @@ import { useApi } from '../../use-api.ts';
 import { useWords, type Messages } from '../../words.tsx';
 import { Captcha, type CaptchaHandle } from '../../captcha/captcha.tsx';
 import styles from './contact-form.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 type FieldName = 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message';
 
@@ -61,6 +62,7 @@ const draft = new Map<FieldName, string>();
  */
 export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
 	const { t, language } = useWords();
+	const textLang = useTextLang();
 	const { open } = useDialogs();
 	const api = useApi();
 	const hydrated = useHydrated();
@@ -103,11 +105,15 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 
 	return (
 		<section className={styles.panel} aria-labelledby={titleId}>
-			<h2 id={titleId} className={styles.title}>
+			<h2 id={titleId} className={styles.title} lang={textLang(texts?.form_title)}>
 				{texts?.form_title ?? t('TITLE_CONTACT_FORM')}
 			</h2>
 			<div className={styles.lead} data-wrong={general !== undefined || undefined}>
-				{texts?.form_text && <p className={styles.text}>{texts.form_text}</p>}
+				{texts?.form_text && (
+					<p className={styles.text} lang={textLang(texts.form_text)}>
+						{texts.form_text}
+					</p>
+				)}
 				<p ref={generalLine} className={styles.general} role="alert" tabIndex={-1}>
 					{general && (
 						<>

@@ -1,28 +1,42 @@
 import type { PageTexts } from '../../api.ts';
 import styles from './platform-intro.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 const points = [1, 2, 3, 4];
 
 /** Each part stands only when the studio has written it; nothing stands where it has written none of them. */
 export function PlatformIntro({ texts }: { texts: PageTexts }) {
+	const textLang = useTextLang();
 	const { intro_eyebrow: eyebrow, intro_title: title, intro_lead: lead } = texts;
 	const told = points.filter((point) => texts[`point_${point}_title`] || texts[`point_${point}_text`]);
 	if (!eyebrow && !title && !lead && told.length === 0) return null;
 	return (
 		<section className={styles.intro} aria-labelledby={title && 'platform'}>
 			<div className={styles.claim}>
-				{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+				{eyebrow && (
+					<p className={styles.eyebrow} lang={textLang(eyebrow)}>
+						{eyebrow}
+					</p>
+				)}
 				{title && (
-					<h2 id="platform" className={styles.title}>
+					<h2 id="platform" className={styles.title} lang={textLang(title)}>
 						{title}
 					</h2>
 				)}
 			</div>
-			{lead && <p className={styles.lead}>{lead}</p>}
+			{lead && (
+				<p className={styles.lead} lang={textLang(lead)}>
+					{lead}
+				</p>
+			)}
 			{told.length > 0 && (
 				<ul className={styles.points}>
 					{told.map((point) => (
-						<li key={point} className={styles.point}>
+						<li
+							key={point}
+							className={styles.point}
+							lang={textLang(texts[`point_${point}_title`] ?? texts[`point_${point}_text`])}
+						>
 							{texts[`point_${point}_title`] && <h3 className={styles.name}>{texts[`point_${point}_title`]}</h3>}
 							{texts[`point_${point}_text`] && <p>{texts[`point_${point}_text`]}</p>}
 						</li>
