@@ -68,6 +68,9 @@ export const inOrder = (max: number) => z.array(itemUid).max(max);
 export const itemStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
 export type ItemState = (typeof itemStates)[number];
 
+export const itemAudiences = ['public', 'clients', 'staff'] as const;
+export type ItemAudience = (typeof itemAudiences)[number];
+
 const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale'])));
 
 /** What is told of every item, whatever it is. */
@@ -100,6 +103,12 @@ const itemFields = {
 	updated_at: instant,
 	updated_by: z.string().openapi({ description: 'E-mail address; empty for what nobody has edited yet' }),
 	path: z.string().nullable().openapi({ description: 'Where it is on the site, without language' }),
+	audience: z.enum(itemAudiences).openapi({
+		description: 'Readers of it while it is published: everybody, clients in their area, or staff alone',
+	}),
+	shown_from: instant.nullable().openapi({
+		description: 'The instant to come before which nobody sees it although it is published, by its own date',
+	}),
 };
 
 export interface Item<Content = unknown> {
@@ -118,6 +127,8 @@ export interface Item<Content = unknown> {
 	updated_at: string;
 	updated_by: string;
 	path: string | null;
+	audience: ItemAudience;
+	shown_from: string | null;
 	content: Content;
 }
 

@@ -349,7 +349,9 @@ test('users: who is locked is signed out at once and refused; two who change one
 
 	await signIn(page, superuser);
 	await openScreen(page, `users/${colleague.uid}`, colleague.email);
-	await expect(page.getByRole('list', { name: t.LABEL_SESSIONS }).getByRole('listitem')).toHaveCount(1);
+	const sessions = page.getByRole('list', { name: t.LABEL_SESSIONS }).getByRole('listitem');
+	await expect(sessions).toHaveCount(1);
+	await expect(sessions).toContainText(/^Chrome on \w+Last seen/);
 	// Another superuser's change comes between.
 	const { revision } = await ask<{ revision: number }>(page, 'GET', `users/${colleague.uid}`);
 	const fields = { company_uid: null, is_staff: true, is_superuser: false, language: 'en', is_active: true };

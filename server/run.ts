@@ -86,7 +86,7 @@ export async function start(
 		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
 		opened.push(() => mail.stop());
 		const pictures = new PictureShelf(database.read, content);
-		const schedule = startSchedule({ database, content, log, now, timer });
+		const schedule = startSchedule({ config, database, content, log, now, timer });
 		opened.push(() => schedule.stop());
 		const refusals = startRefusals({ database, log, now });
 		opened.push(() => refusals.stop());

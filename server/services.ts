@@ -27,7 +27,7 @@ export interface Services {
 	storage: FileStorage;
 	pictures: PictureShelf;
 	/** Looks at uploaded pictures, in a process of its own. */
-	pictureWork: Pick<PictureWork, 'measure'>;
+	pictureWork: Pick<PictureWork, 'inspect'>;
 	/** To be woken once an uploaded picture is stored. */
 	renditions: Pick<RenditionMaker, 'wake'>;
 	/** To be woken once a transaction that put mail into the outbox is committed. */

@@ -1,9 +1,10 @@
 /** The interface's words and dates in the page's language. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { writeDate, type DateFormat } from './dates.ts';
 import type late from './messages/en-late.json';
 import type first from './messages/en.json';
+import { PageLanguageProvider } from './ui/text-language.ts';
 import type { Language } from './urls.ts';
 
 /** The words that every page may need at once, and the late ones, which travel with the code that says them. */
@@ -43,7 +44,15 @@ export function createWords(language: Language): Omit<Words, 'studio'> {
 }
 
 const WordsContext = createContext<Words | null>(null);
-export const WordsProvider = WordsContext.Provider;
+
+/** Gives the words to a page, and its language to parts that know no words. */
+export function WordsProvider({ value, children }: { value: Words; children: ReactNode }) {
+	return (
+		<WordsContext.Provider value={value}>
+			<PageLanguageProvider value={value.language}>{children}</PageLanguageProvider>
+		</WordsContext.Provider>
+	);
+}
 
 export function useWords(): Words {
 	const words = useContext(WordsContext);

@@ -69,7 +69,9 @@ export function ActionBar(props: ActionBarProps) {
 	const isWide = useMediaQuery('(width >= 600px)');
 	const state = item?.state;
 	const isOnSite = item?.on_site ?? false;
-	const page = item?.path && isOnSite ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
+	// Before its own date comes, its page is not found.
+	const page =
+		item?.path && isOnSite && item.shown_from === null ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
 	const isStaged = !noun.isDirect;
 	const deeds: Deed[] = [
 		...(isStaged && mayEdit ? [{ label: 'ACTION_PREVIEW', icon: Visibility, act: props.onPreview, isNear: true }] : []),

@@ -4,7 +4,7 @@ import Remove from '@mui/icons-material/Remove';
 import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
 import type { ItemRow } from '../api/item.ts';
 import { writeDay, writeInstant } from './instants.ts';
-import { inEither } from './other-language.ts';
+import { fallbackLang, inEither } from './other-language.ts';
 
 /** A day in UTC, its time on hovering. */
 export function InstantCell({ value }: { value: unknown }) {
@@ -34,7 +34,8 @@ export function TitleCell({ noun, uid }: { noun: string; uid: unknown }) {
 		{ ids: known ? [known] : [] },
 		{ enabled: known !== null },
 	);
-	return <>{inEither(data?.find((row) => row?.uid === known)?.title, locale)}</>;
+	const title = data?.find((row) => row?.uid === known)?.title;
+	return <span lang={fallbackLang(title, locale)}>{inEither(title, locale)}</span>;
 }
 
 /** Words by their key. */

@@ -20,7 +20,7 @@ import type { Noun } from './noun.ts';
 type Whose = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
-	noun: Pick<Noun, 'name' | 'references'>;
+	noun: Pick<Noun, 'name' | 'references' | 'values'>;
 	/** What both began with. */
 	base: Content;
 	mine: Content;

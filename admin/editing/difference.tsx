@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
 import { useMemo } from 'react';
 import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin';
+import { useChoices } from '../api/choices.ts';
 import type { Content, ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { fieldLabel } from './editing-context.tsx';
-import { writeInstant } from './instants.ts';
 import type { Noun } from './noun.ts';
 import { inEither } from './other-language.ts';
+import { writeValue } from './written-value.ts';
 
 /** A part of the content that can be chosen by itself: a field, or one language of it. */
 export interface Part {
@@ -86,25 +87,25 @@ export function htmlText(html: string): string {
 		.trim();
 }
 
-const looksLikeHtml = (text: string): boolean => /^\s*<\w+[\s>]/.test(text) && /<\/\w+>\s*$/.test(text);
+/** The parts of a noun that tell how its values are shown. */
+type Valued = Pick<Noun, 'references' | 'values'>;
 
-const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
+/** The noun whose uids a part holds, e.g. `media` for `pictures.hero`. */
+const namedBy = ({ references }: Valued, { field }: Part): string | undefined =>
+	references?.[field] ?? references?.[field.split('.')[0] ?? ''];
 
-/** How a value is written for people. */
-function useWritten(): (value: unknown) => string {
+/** How values of a part are written for people. */
+function useWritten(noun: Valued, { field }: Part): (value: unknown) => string {
 	const t = useTranslate();
 	const locale = useLocale();
-	return (value) => {
-		if (value === null || value === undefined || value === '') return '';
-		if (typeof value === 'boolean') return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
-		if (typeof value === 'number') return String(value);
-		if (typeof value === 'string') {
-			if (isInstant(value)) return writeInstant(value, locale);
-			return looksLikeHtml(value) ? htmlText(value) : value;
-		}
-		if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join('\n');
-		return JSON.stringify(value, null, 2);
-	};
+	const format = noun.values?.[field] ?? {};
+	const choices = useChoices({ enabled: format.names !== undefined });
+	const names =
+		format.names === 'features'
+			? choices?.features.map(({ key, title }) => [key, inEither(title, locale)] as const)
+			: choices?.languages.map(({ code, name }) => [code, name] as const);
+	return (value) =>
+		writeValue(value, format, { locale, t, htmlText, ...(format.names ? { names: new Map(names) } : {}) });
 }
 
 /** Both values of a part as one text: what was taken away struck out, what was added marked. */
@@ -114,30 +115,30 @@ export function PartDifference({
 	before,
 	after,
 }: {
-	noun: Pick<Noun, 'references'>;
+	noun: Valued;
 	part: Part;
 	before: unknown;
 	after: unknown;
 }) {
-	const named = noun.references?.[part.field];
+	const named = namedBy(noun, part);
 	if (named === 'media') return <PictureDifference before={before} after={after} />;
 	if (named !== undefined) return <TitlesDifference named={named} before={before} after={after} />;
-	return <TextDifference part={part} before={before} after={after} />;
+	return <TextDifference noun={noun} part={part} before={before} after={after} />;
 }
 
 /** A part's value as it stands. */
-export function PartValue({ noun, part, value }: { noun: Pick<Noun, 'references'>; part: Part; value: unknown }) {
-	const write = useWritten();
-	const named = noun.references?.[part.field];
+export function PartValue({ noun, part, value }: { noun: Valued; part: Part; value: unknown }) {
+	const write = useWritten(noun, part);
+	const named = namedBy(noun, part);
 	if (named === 'media') return <Pictures value={value} color="divider" />;
 	if (named !== undefined) return <TitlesDifference named={named} before={value} after={value} />;
 	const text = write(value);
 	return <Changes old={text} next={text} isChinese={false} />;
 }
 
-function TextDifference({ part, before, after }: { part: Part; before: unknown; after: unknown }) {
+function TextDifference({ noun, part, before, after }: { noun: Valued; part: Part; before: unknown; after: unknown }) {
 	const t = useTranslate();
-	const write = useWritten();
+	const write = useWritten(noun, part);
 	const [old, next] = [write(before), write(after)];
 	if (old === next)
 		return (

@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { useEditing, useField, useUnfinished } from './editing-context.tsx';
 import { fromField, localZone, toField, writeLocal } from './instants.ts';
 import { proposeSlug } from './slug.ts';
+import { scaled } from './written-value.ts';
 
 interface InputProps {
 	source: string;
@@ -93,21 +94,17 @@ export function Lines({ source, label, help, required }: InputProps) {
 }
 
 interface NumberProps extends InputProps {
-	/** Shown behind it, e.g. `%`. */
-	unit?: string;
-	/** What is stored for one of what is shown: 100 where euros are typed and cents stored. */
-	scale?: number;
 	step?: number;
 	min?: number;
 	max?: number;
 }
 
-/** A number; null while it is empty. What is none holds up a save. */
-export function NumberLine({ source, label, help, required, unit, scale = 1, step, min, max }: NumberProps) {
+/** A number, in the unit that its noun gives it; null while it is empty. What is none holds up a save. */
+export function NumberLine({ source, label, help, required, step, min, max }: NumberProps) {
 	const t = useTranslate();
+	const { unit, scale = 1 } = useEditing().noun.values?.[source] ?? {};
 	const field = useField<number | null>(source, label);
-	const shown = (value: number | null | undefined) =>
-		typeof value === 'number' ? String(Number((value / scale).toFixed(6))) : '';
+	const shown = (value: number | null | undefined) => (typeof value === 'number' ? String(scaled(value, scale)) : '');
 	const [text, setText] = useState(shown(field.value));
 	const [known, setKnown] = useState(field.value);
 	const [isHalf, setHalf] = useState(false);

@@ -29,6 +29,12 @@ export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions
 /** Now, as a form proposes it: nobody means the seconds. */
 export const thisMinute = (now = new Date()): string => `${now.toISOString().slice(0, 16)}:00.000Z`;
 
+const DAY_MS = 24 * 3600_000;
+
+/** The same minute some days later. */
+export const minuteInDays = (days: number, now = new Date()): string =>
+	thisMinute(new Date(now.getTime() + days * DAY_MS));
+
 /** What a field for date and time shows of an instant: UTC without its letter. */
 export const toField = (instant: string | null | undefined): string =>
 	instant ? instant.slice(0, /:00(?:\.0+)?Z$/.test(instant) ? 16 : 19) : '';

@@ -28,6 +28,7 @@ import { writeInstant } from './instants.ts';
 import { StateChip, useNextStep } from './item-state.tsx';
 import type { Noun } from './noun.ts';
 import { useTitles } from './other-language.ts';
+import { draftMessage, publishedMessage, scheduleNote } from './outcome.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionDialog, type DialogChoice } from './question-dialog.tsx';
 import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
@@ -139,18 +140,21 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const isDirty = form.formState.isDirty || confirmed.size > 0 || Object.keys(unfinished).length > 0;
 	const isRemoved = item?.state === 'removed';
 	const { blocker, letPass } = useLeaveGuard(isDirty && mayEdit);
-	const { first } = useTitles(item?.title);
+	const { first, firstLang } = useTitles(item?.title);
 
-	/** Says that the site shows it, and whose readers see the other language in some places. */
-	const tellOnSite = ({ translations }: Item) => {
+	/** Says who sees it and from when, and whose readers see the other language in some places. */
+	const tellOnSite = (saved: Item) => {
+		const { translations, shown_from } = saved;
 		const lacks = (language: Language) => Object.values(translations).some((texts) => texts[language] === 'missing');
 		const text = [
-			t(noun.isDirect ? 'TEXT_SAVED' : 'TEXT_PUBLISHED'),
+			t(publishedMessage(saved, noun.isDirect === true), { when: shown_from ? writeInstant(shown_from, locale) : '' }),
 			...(lacks('en') ? [t('TEXT_ENGLISH_LACKS')] : []),
 			...(lacks('zh') ? [t('TEXT_CHINESE_LACKS')] : []),
 		].join(locale === 'zh' ? '' : ' ');
 		notify(text, { type: 'success', messageArgs: { _: text } });
 	};
+
+	const whenPublished = ({ publish_from }: Item) => (publish_from ? writeInstant(publish_from, locale) : '');
 
 	/** Takes over what the server has stored, and keeps what was typed and said since it was sent. */
 	const accept = (saved: Item, sent: Content, translated: ReadonlySet<string> = new Set()) => {
@@ -258,7 +262,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			accept(saved, sent, confirmed);
 			if (next?.deed !== 'publish') {
 				if (noun.isDirect || publish) tellOnSite(saved);
-				else notify('TEXT_DRAFT_SAVED', { type: 'success' });
+				else notify(draftMessage(saved), { type: 'success', messageArgs: { when: whenPublished(saved) } });
 			}
 			if (!next) return;
 			if (base) await act(next, saved);
@@ -420,6 +424,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	);
 
 	const nextStep = useNextStep(item);
+	const note = item && scheduleNote(item, mayPublish);
 	const name = t(placeLabel(noun.name), { smart_count: 1 });
 	const title =
 		noun.only === undefined
@@ -467,6 +472,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			<FormProvider {...form}>
 				<Page
 					title={title}
+					titleLang={noun.only === undefined ? firstLang : undefined}
 					before={
 						noun.only === undefined ? (
 							<Button component={Link} to={`/${noun.name}`} startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 0.5 }}>
@@ -542,9 +548,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 								</Box>
 							</Alert>
 						) : null}
-						{item && item.publish_revision !== null && item.publish_revision !== item.revision ? (
-							<Alert severity="info">{t('TEXT_OTHER_REVISION_SCHEDULED')}</Alert>
-						) : null}
+						{item && note && mayEdit ? <Alert severity="info">{t(note, { when: whenPublished(item) })}</Alert> : null}
 						{item?.publish_failed ? (
 							<Alert severity="warning">
 								{t('TEXT_PUBLISH_FAILED', { when: writeInstant(item.publish_failed, locale) })}

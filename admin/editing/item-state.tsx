@@ -15,20 +15,23 @@ const colors = {
 
 export const stateLabel = (state: ItemState): string => `states.${state}`;
 
-type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until'>;
+type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until' | 'shown_from'>;
 
-/** When an item comes to the site or leaves it, whichever is next; empty where nothing is. UTC decides, as on the site. */
+/** When an item comes to the site, is shown there or leaves it, whichever is next; empty where nothing is. UTC decides, as on the site. */
 export function useNextStep(item: Scheduled | null): string {
 	const t = useTranslate();
 	const locale = useLocale();
 	const isComing = item?.state === 'scheduled' && item.publish_from !== null;
-	const at = isComing ? item.publish_from : item?.publish_until;
+	const isHidden = !isComing && item?.on_site === true && item.shown_from !== null;
+	const at = isComing ? item.publish_from : isHidden ? item.shown_from : item?.publish_until;
 	if (!at) return '';
 	const instant = t('LABEL_BOTH_TIMES', {
 		utc: writeInstant(at, locale),
 		local: t('LABEL_LOCAL_TIME', { zone: localZone(), time: writeLocal(at, locale) }),
 	});
-	return t(isComing ? 'LABEL_FROM_INSTANT' : 'LABEL_UNTIL_INSTANT', { instant });
+	return t(isComing ? 'LABEL_FROM_INSTANT' : isHidden ? 'LABEL_SHOWN_FROM_INSTANT' : 'LABEL_UNTIL_INSTANT', {
+		instant,
+	});
 }
 
 /** Where an item is on its way to the site, and what comes next. */

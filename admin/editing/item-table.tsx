@@ -116,7 +116,7 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 	const t = useTranslate();
 	const navigate = useNavigate();
 	const { selectedIds, onToggleItem } = useListContext();
-	const { first, second, secondLang } = useTitles(row.title);
+	const { first, firstLang, second, secondLang } = useTitles(row.title);
 	const isChosen = selectedIds.includes(row.uid);
 	const path = `/${noun.name}/${row.uid}`;
 	const title = first || t('LABEL_UNTITLED');
@@ -152,7 +152,13 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 				</TableCell>
 			)}
 			<TableCell sx={{ py: 1, overflowWrap: 'anywhere' }}>
-				<Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600, color: 'text.primary' }}>
+				<Link
+					component={RouterLink}
+					to={path}
+					underline="hover"
+					lang={firstLang}
+					sx={{ fontWeight: 600, color: 'text.primary' }}
+				>
 					{title}
 				</Link>
 				{second ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AS_ARRANGED } from '../api/data-provider.ts';
 import type { Content, ItemRow } from '../api/item.ts';
 import type { Sort } from '../lists/filter-bar.tsx';
+import type { ValueFormat } from './written-value.ts';
 
 export interface Column {
 	/** Key of its heading. */
@@ -47,8 +48,10 @@ export interface Noun {
 	filters?: readonly Filter[];
 	/** Of the list at first; newest change first when nothing is said. */
 	sort?: { field: string; order: 'ASC' | 'DESC' };
-	/** Nouns whose uids stand in a field, so that differences can tell their titles. */
+	/** Nouns whose uids stand in a field, so that differences can tell their titles; a field counts for those inside it. */
 	references?: Readonly<Record<string, string>>;
+	/** Units and words of values by their field, for inputs and for differences. */
+	values?: Readonly<Record<string, ValueFormat>>;
 	/** The fields: texts in the wide part, what belongs to the item in the narrow one. */
 	main: ReactNode;
 	side?: ReactNode;

@@ -8,12 +8,29 @@ export const inEither = (text: Localized | undefined, locale: string): string =>
 	return first || second || '';
 };
 
+/** The `lang` of what `inEither` returns where that is the other language; undefined where it is the interface's. */
+export function fallbackLang(text: Localized | undefined, locale: string): 'en' | 'zh-Hans' | undefined {
+	if (locale === 'zh') return !text?.zh && text?.en ? 'en' : undefined;
+	return !text?.en && text?.zh ? 'zh-Hans' : undefined;
+}
+
 /** Title and, where there is one, its translation. */
-export function useTitles(title: Localized | undefined): { first: string; second: string; secondLang: string } {
+export function useTitles(title: Localized | undefined): {
+	first: string;
+	firstLang: 'en' | 'zh-Hans' | undefined;
+	second: string;
+	secondLang: string;
+} {
 	const locale = useLocale();
 	const first = inEither(title, locale);
 	const other = locale === 'zh' ? title?.en : title?.zh;
-	return { first, second: other && other !== first ? other : '', secondLang: locale === 'zh' ? 'en' : 'zh-Hans' };
+	const firstLang = fallbackLang(title, locale);
+	return {
+		first,
+		firstLang,
+		second: other && other !== first ? other : '',
+		secondLang: locale === 'zh' ? 'en' : 'zh-Hans',
+	};
 }
 
 /** Several names in one sentence. */

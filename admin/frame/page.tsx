@@ -6,6 +6,8 @@ import { useLocation } from 'react-router-dom';
 
 interface PageProps {
 	title: string;
+	/** The language of the title, where it is not the interface's. */
+	titleLang?: string | undefined;
 	/** Above the title, e.g. a way back. */
 	before?: ReactNode;
 	/** Below the title. */
@@ -16,7 +18,7 @@ interface PageProps {
 }
 
 /** A screen: its title, which the browser's tab shows too, what can be done, and its content. */
-export function Page({ title, before, lead, actions, children }: PageProps) {
+export function Page({ title, titleLang, before, lead, actions, children }: PageProps) {
 	const t = useTranslate();
 	useEffect(() => {
 		document.title = `${title} — ${t('LABEL_ADMIN')}`;
@@ -38,7 +40,7 @@ export function Page({ title, before, lead, actions, children }: PageProps) {
 				sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5, minHeight: 40 }}
 			>
 				<Box sx={{ flex: lead ? '1 1 16rem' : '1 1 8rem', minWidth: 0 }}>
-					<Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+					<Typography variant="h1" lang={titleLang} ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
 						{title}
 					</Typography>
 					{lead}

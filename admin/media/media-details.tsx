@@ -21,7 +21,7 @@ import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { sameParts } from '../editing/difference.tsx';
 import { fieldLabel } from '../editing/editing-context.tsx';
 import { writeInstant } from '../editing/instants.ts';
-import { inEither } from '../editing/other-language.ts';
+import { fallbackLang, inEither } from '../editing/other-language.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useFaultText } from '../editing/use-fault.ts';
 import { htmlLang } from '../frame/i18n.ts';
@@ -289,7 +289,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 						<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
 							{item.uses.map(({ noun, uid, title, in_draft }) => (
 								<li key={`${noun} ${uid}`}>
-									<Link component={RouterLink} to={`/${noun}/${uid}`}>
+									<Link component={RouterLink} to={`/${noun}/${uid}`} lang={fallbackLang(title, locale)}>
 										{inEither(title, locale) || uid}
 									</Link>{' '}
 									<Typography variant="caption" color="textSecondary">

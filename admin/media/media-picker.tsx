@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMay } from '../api/rights.tsx';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
@@ -15,6 +15,7 @@ import { useFaultText } from '../editing/use-fault.ts';
 import { LoadMore } from './load-more.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import type { MediaItem } from './media-item.ts';
+import { insertUploaded } from './upload-order.ts';
 import { FileDrop, UploadButton, UploadFaults, UploadHint, useUploads } from './uploads.tsx';
 import { useLibrary } from './use-library.ts';
 
@@ -38,16 +39,18 @@ export function MediaPicker({ isSeveral = false, onClose, onPick }: MediaPickerP
 	const [typed, setTyped] = useState('');
 	const q = useDeferredValue(typed.trim());
 	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
+	const numbers = useRef(new Map<string, number>());
 	/** What is done once nobody minds that uploads are stopped. */
 	const [held, setHeld] = useState<(() => void) | null>(null);
 	const { answer, items, total, limits, addFirst } = useLibrary({ q, kind: 'picture' });
 	const uploads = useUploads({
 		kinds,
 		limits,
-		onUploaded: (item) => {
+		onUploaded: (item, number) => {
 			addFirst(item);
 			// Whoever uploads pictures for a gallery wants them in it.
-			if (isSeveral) setMarked((before) => [...before, item]);
+			numbers.current.set(item.uid, number);
+			if (isSeveral) setMarked((before) => insertUploaded(before, item, numbers.current));
 		},
 	});
 	useEffect(() => {

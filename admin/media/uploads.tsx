@@ -32,7 +32,8 @@ interface UploadsOptions {
 	/** What is taken; the first is what a file is when nothing else is known of it. */
 	kinds: readonly [MediaKind, ...MediaKind[]];
 	limits: UploadLimits | undefined;
-	onUploaded: (item: MediaItem) => void;
+	/** @param number rises in the order in which files were chosen */
+	onUploaded: (item: MediaItem, number: number) => void;
 }
 
 function kindOf({ name, type }: File, { kinds, limits }: Pick<UploadsOptions, 'kinds' | 'limits'>): MediaKind {
@@ -68,7 +69,7 @@ export function useUploads({ kinds, limits, onUploaded }: UploadsOptions) {
 				signal: ending.signal,
 				onProgress: (progress) => change(key, { progress }),
 			});
-			onUploaded(item);
+			onUploaded(item, key);
 			setArrived((before) => before + 1);
 			// The list draws what it was given a moment later: its place is kept until then.
 			setTimeout(() => forget(key));

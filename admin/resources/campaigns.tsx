@@ -1,7 +1,7 @@
 import type { CampaignContent } from '../../contract/campaigns.ts';
 import { InstantCell } from '../editing/cells.tsx';
 import { Instant, Slug, TextLine } from '../editing/inputs.tsx';
-import { thisMinute } from '../editing/instants.ts';
+import { minuteInDays, thisMinute } from '../editing/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedWords } from '../editing/list-inputs.tsx';
 import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
@@ -9,8 +9,8 @@ import { Picture } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { Section } from '../editing/section.tsx';
 
-/** What a campaign lasts at first, in ms: two weeks. */
-const TWO_WEEKS = 14 * 24 * 3600 * 1000;
+/** The length of a new campaign until somebody sets another. */
+const INITIAL_DAYS = 14;
 
 export default itemScreens({
 	name: 'campaigns',
@@ -18,7 +18,7 @@ export default itemScreens({
 		slug: '',
 		name: { en: '', zh: '' },
 		start_date: thisMinute(),
-		end_date: new Date(Date.now() + TWO_WEEKS).toISOString(),
+		end_date: minuteInDays(INITIAL_DAYS),
 		logo: null,
 		description: { en: '', zh: '' },
 		disciplines: { en: [], zh: [] },

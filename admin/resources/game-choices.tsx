@@ -1,16 +1,8 @@
 /** What a game is offered in and what it can do, out of the lists that the API knows. */
-import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import type { Choices as KnownChoices } from '../../contract/editing.ts';
-import { call } from '../api/call.ts';
+import { useChoices } from '../api/choices.ts';
 import { Choices } from '../editing/inputs.tsx';
 import { inEither } from '../editing/other-language.ts';
-
-const useChoices = () =>
-	useQuery({
-		queryKey: ['choices'],
-		queryFn: async ({ signal }) => (await call<KnownChoices>('GET', 'choices', { signal })).data,
-	}).data;
 
 export function GameLanguages() {
 	const options = useChoices()?.languages.map(({ code, name }) => ({ value: code, text: name })) ?? [];

@@ -9,6 +9,7 @@ import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow, Section } from '../editing/section.tsx';
 import { providerChoices, volatilityChoices, yesNo } from './choices.ts';
 import { GameDocuments, MathsRecord } from './game-record.tsx';
+import gameValues from './game-values.ts';
 import { Currencies, GameFeatures, GameLanguages } from './game-choices.tsx';
 
 const noWords = { en: '', zh: '' };
@@ -85,6 +86,7 @@ export default itemScreens({
 		{ source: 'has_public_page', label: 'LABEL_PUBLIC_SHORT', choices: yesNo },
 		{ source: 'is_held_back', label: 'LABEL_HELD_BACK_SHORT', choices: yesNo },
 	],
+	values: gameValues,
 	references: {
 		related: 'games',
 		gallery: 'media',
@@ -107,12 +109,12 @@ export default itemScreens({
 			</Section>
 			<Section title="LABEL_MATHS">
 				<FieldRow>
-					<NumberLine source="rtp" required unit="%" min={0} max={100} step={0.01} />
-					<NumberLine source="hit_frequency" required unit="%" min={0} max={100} step={0.01} />
+					<NumberLine source="rtp" required min={0} max={100} step={0.01} />
+					<NumberLine source="hit_frequency" required min={0} max={100} step={0.01} />
 					<Choice source="volatility" choices={volatilityChoices} />
-					<NumberLine source="max_win" required unit="×" min={0} step={1} />
-					<NumberLine source="min_bet" required unit="€" scale={100} min={0} step={0.01} />
-					<NumberLine source="max_bet" required unit="€" scale={100} min={0} step={0.01} />
+					<NumberLine source="max_win" required min={0} step={1} />
+					<NumberLine source="min_bet" required min={0} step={0.01} />
+					<NumberLine source="max_bet" required min={0} step={0.01} />
 				</FieldRow>
 				<LocalizedText source="layout" />
 				<GameFeatures />

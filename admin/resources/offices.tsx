@@ -17,6 +17,7 @@ export default itemScreens({
 		latitude: null,
 		longitude: null,
 	}),
+	values: { latitude: { unit: '°' }, longitude: { unit: '°' } },
 	columns: [{ label: 'resources.offices.fields.phone', show: ({ content }) => String(content.phone) }],
 	main: (
 		<Section>
@@ -25,8 +26,8 @@ export default itemScreens({
 			<LocalizedText source="address" required />
 			<FieldRow>
 				<TextLine source="phone" type="tel" />
-				<NumberLine source="latitude" required unit="°" min={-90} max={90} />
-				<NumberLine source="longitude" required unit="°" min={-180} max={180} />
+				<NumberLine source="latitude" required min={-90} max={90} />
+				<NumberLine source="longitude" required min={-180} max={180} />
 			</FieldRow>
 		</Section>
 	),

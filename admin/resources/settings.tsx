@@ -17,6 +17,10 @@ export default itemScreens({
 	isFixed: true,
 	empty: () => ({}),
 	references: { logo: 'media', icon: 'media' },
+	values: {
+		attachment_max_size: { unit: 'MB' },
+		...Object.fromEntries(weights.map((name) => [`rank_weights.${name}`, { unit: '%', scale: 0.01 }])),
+	},
 	main: (
 		<>
 			<Section title="LABEL_STUDIO">
@@ -59,7 +63,7 @@ export default itemScreens({
 			<Section title="LABEL_RANK" help="TEXT_RANK">
 				<FieldRow>
 					{weights.map((name) => (
-						<NumberLine key={name} source={`rank_weights.${name}`} unit="%" scale={0.01} min={0} step={1} />
+						<NumberLine key={name} source={`rank_weights.${name}`} min={0} step={1} />
 					))}
 				</FieldRow>
 			</Section>
@@ -67,7 +71,7 @@ export default itemScreens({
 				<Flag source="staff_second_step_required" />
 				<FieldRow>
 					<NumberLine source="min_password_length" min={5} max={8} step={1} help="TEXT_MIN_PASSWORD_LENGTH" />
-					<NumberLine source="attachment_max_size" unit="MB" min={1} max={100} step={1} help="TEXT_ATTACHMENT" />
+					<NumberLine source="attachment_max_size" min={1} max={100} step={1} help="TEXT_ATTACHMENT" />
 					<TextLine source="recaptcha_key" help="TEXT_RECAPTCHA" />
 					<TextLine source="security_contact" type="email" help="TEXT_SECURITY_CONTACT" />
 				</FieldRow>

@@ -12,7 +12,7 @@ function PageWords() {
 	const { item } = useEditing();
 	const keys = Object.keys(item?.content.texts ?? {});
 	return (
-		<Section>
+		<Section help={item?.uid === 'layout' ? 'TEXT_LAYOUT_PLACEHOLDERS' : 'TEXT_PLACEHOLDERS'}>
 			{keys.map((key) => {
 				const props = { source: `texts.${key}`, label: `texts.${key}` };
 				if (isHtml(key)) return <LocalizedHtml key={key} {...props} />;
@@ -41,6 +41,7 @@ export default itemScreens({
 	isFixed: true,
 	empty: () => ({}),
 	sort: { field: 'title', order: 'ASC' },
+	references: { pictures: 'media' },
 	main: (
 		<>
 			<PageWords />

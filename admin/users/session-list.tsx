@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ManagedUser, UserSession } from '../../contract/users.ts';
+import { browserOf } from '../../contract/browser-name.ts';
 import { call } from '../api/call.ts';
 import { useAnswer, useAskAgain } from '../api/use-answer.ts';
 import { QuestionDialog } from '../editing/question-dialog.tsx';
@@ -11,6 +12,14 @@ import { Section } from '../editing/section.tsx';
 import { useTellFault } from '../editing/use-fault.ts';
 import { AwaitedRows, FailedAnswer } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
+
+/** A browser and its system in words, the whole header on hovering. */
+function BrowserName({ agent }: { agent: string }) {
+	const t = useTranslate();
+	const { browser, system } = browserOf(agent);
+	const known = browser ?? t('LABEL_UNKNOWN_BROWSER');
+	return <span title={agent}>{system ? t('LABEL_BROWSER_ON_SYSTEM', { browser: known, system }) : known}</span>;
+}
 
 /** Where the account is signed in, and ways to end that. */
 export function SessionList({ user }: { user: ManagedUser }) {
@@ -64,7 +73,7 @@ export function SessionList({ user }: { user: ManagedUser }) {
 							>
 								<Box sx={{ flex: 1, minWidth: 0 }}>
 									<Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-										{agent || t('LABEL_UNKNOWN_BROWSER')}
+										<BrowserName agent={agent} />
 									</Typography>
 									<Typography variant="caption" color="textSecondary" component="div">
 										{t('LABEL_LAST_SEEN')} <Moment at={last_seen_at} /> · {t('LABEL_SIGNED_IN')}{' '}

@@ -8,6 +8,7 @@ export const companiesDesk: Desk<CompanyContent> = {
 	html: [],
 	title: ({ name }) => ({ en: name, zh: name }),
 	path: () => null,
+	audience: () => 'clients',
 	async read(db, uid) {
 		const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();
 		return row && { name: row.name };

@@ -10,6 +10,7 @@ export const campaignsDesk: Desk<CampaignContent> = {
 	html: ['description', 'prize_distribution'],
 	title: ({ name }) => name,
 	path: ({ slug }) => `/client_area/campaign/${slug}`,
+	audience: () => 'clients',
 	async read(db, uid) {
 		const row = await readCampaign(db, uid);
 		if (!row) return undefined;

@@ -1,7 +1,9 @@
 /** Google reCAPTCHA v2, when a studio has set its keys (decision 26). */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import type { StoredSettings } from '../settings/settings.store.ts';
 import type { CaptchaVerdict } from './captcha.ts';
 
 /** Asks whether a response is a person's. Rejects when no answer can be had. */
@@ -29,16 +31,22 @@ export const googleSiteverify: Siteverify = async (secret, response) => {
 	return answer.json();
 };
 
+/**
+ * The site key that is in force: none while `RECAPTCHA_SECRET` is not set, as no response could be verified. The site's
+ * own captcha serves meanwhile.
+ */
+export const activeRecaptchaKey = (
+	settings: Pick<StoredSettings, 'recaptcha_key'>,
+	config: Pick<Config, 'recaptchaSecret'>,
+): string => (config.recaptchaSecret === undefined ? '' : settings.recaptcha_key);
+
 /** Asking uses the response up at Google: ask only when nothing else is wrong. */
 export async function verifyRecaptcha(
 	{ config, siteverify, log, now }: Pick<Services, 'config' | 'siteverify' | 'log' | 'now'>,
 	response: string,
 ): Promise<CaptchaVerdict> {
-	if (config.recaptchaSecret === undefined) {
-		log.error('the settings hold a recaptcha_key, but RECAPTCHA_SECRET is not set: no message can be taken');
-		return { fault: 'unavailable' };
-	}
 	try {
+		if (config.recaptchaSecret === undefined) throw new Error('RECAPTCHA_SECRET is not set');
 		const { success, 'error-codes': codes } = verdictShape.parse(await siteverify(config.recaptchaSecret, response));
 		if (!success && codes.some((code) => OUR_FAULTS.has(code))) throw new Error(`siteverify says ${codes.join(', ')}`);
 		if (!success) return { fault: codes.includes('timeout-or-duplicate') ? 'expired' : 'wrong' };

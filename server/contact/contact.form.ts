@@ -54,6 +54,7 @@ export function fieldErrors(values: ContactFields, language: Language): Partial<
 	for (const field of required) if (values[field] === '') errors[field] = [words[field]];
 	if (values.email !== '' && !isMailAddress(values.email)) errors.email = [words.email];
 	if (values.phone !== '' && !isPhone(values.phone)) errors.phone = [words.phone];
+	if (values.email === '' && values.phone === '') errors.email = [words.emailOrPhone];
 	for (const field of fields) {
 		if (characters(values[field]) > CONTACT_LENGTHS[field]) errors[field] = [words.tooLong(CONTACT_LENGTHS[field])];
 	}

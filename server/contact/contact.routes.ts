@@ -10,7 +10,7 @@ import {
 } from '../../contract/contact.ts';
 import { altcha } from '../captcha/altcha.ts';
 import { useCaptcha, type UsedCaptcha } from '../captcha/captcha.store.ts';
-import { verifyRecaptcha } from '../captcha/recaptcha.ts';
+import { activeRecaptchaKey, verifyRecaptcha } from '../captcha/recaptcha.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { AppEnv } from '../http/app.ts';
 import { formBody } from '../http/form-body.ts';
@@ -46,6 +46,7 @@ export function contactRoutes(
 	const attempts = addressLimit(perMinute * CONTACT_ATTEMPTS);
 	const captcha = altcha(services, captchaRounds);
 	let toldOfNoMailbox = false;
+	let toldOfNoSecret = false;
 	/** Messages since the start that a machine seems to have written. */
 	let dropped = 0;
 
@@ -99,7 +100,12 @@ export function contactRoutes(
 		if (wait !== undefined) return tooMany(wait, words.tooMany(wait));
 		let kept = false;
 		try {
-			const verdict = await judge(sent[CAPTCHA_FIELD], settings.recaptcha_key, clean);
+			const key = activeRecaptchaKey(settings, services.config);
+			if (key !== settings.recaptcha_key && !toldOfNoSecret) {
+				toldOfNoSecret = true;
+				log.warn('the settings hold a recaptcha_key, but RECAPTCHA_SECRET is not set: the own captcha is used');
+			}
+			const verdict = await judge(sent[CAPTCHA_FIELD], key, clean);
 			if (verdict && 'fault' in verdict) errors.captcha = [words.captcha[verdict.fault]];
 			if (!verdict || 'fault' in verdict || !clean) return refused(errors);
 			kept = await keep(values, language, verdict.use, settings);

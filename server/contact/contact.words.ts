@@ -9,6 +9,8 @@ interface ContactWords {
 	message: string;
 	email: string;
 	phone: string;
+	/** When neither is given. */
+	emailOrPhone: string;
 	tooLong: (most: number) => string;
 	captcha: CaptchaWords;
 	tooMany: (seconds: number) => string;
@@ -28,6 +30,7 @@ export const contactWords: Record<Language, ContactWords> = {
 		message: 'Please write a message.',
 		email: 'Please check the address: it should look like name@example.com.',
 		phone: 'Please check the number: digits with spaces, and + before a country code.',
+		emailOrPhone: 'Please leave an e-mail address or a phone number, so that we can answer you.',
 		tooLong: (most) => `Please use at most ${most} characters.`,
 		captcha: captchaWords.en,
 		tooMany: (seconds) => `You have sent several messages within a minute. Please try again in ${inSeconds(seconds)}.`,
@@ -43,6 +46,7 @@ export const contactWords: Record<Language, ContactWords> = {
 		message: '请填写留言内容。',
 		email: '邮箱格式有误，应类似 name@example.com。',
 		phone: '电话号码格式有误：请只填写数字和空格，国家代码前加 +。',
+		emailOrPhone: '请至少填写邮箱或电话中的一项，方便我们回复您。',
 		tooLong: (most) => `请勿超过 ${most} 个字符。`,
 		captcha: captchaWords.zh,
 		tooMany: (seconds) => `您在一分钟内已发送多条留言，请在 ${seconds} 秒后再试。`,

@@ -22,6 +22,7 @@ export const documentsDesk: Desk<DocumentContent> = {
 	html: [],
 	title: ({ title }) => title,
 	path: () => '/client_area/documents/',
+	audience: () => 'clients',
 	async read(db, uid) {
 		const row = await readDocument(db, uid);
 		if (!row) return undefined;
@@ -58,6 +59,7 @@ export const documentTypesDesk: Desk<DocumentTypeContent> = {
 	html: [],
 	title: ({ title }) => title,
 	path: () => '/client_area/documents/',
+	audience: () => 'clients',
 	async read(db, uid) {
 		const row = await readDocumentType(db, uid);
 		return row && { key: row.key, title: both(row.title) };

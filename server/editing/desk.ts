@@ -1,7 +1,8 @@
 /** Where a noun is edited: what its content is, and how it comes from its own tables and goes back there. */
 import type { z } from '@hono/zod-openapi';
 import type { Language } from '../../contract/answer.ts';
-import type { editingCalls } from '../../contract/editing.ts';
+import type { editingCalls, ItemAudience } from '../../contract/editing.ts';
+import type { Config } from '../config.ts';
 import type { ContentTx } from '../database/content-version.ts';
 import type { Db, Flag, Schema } from '../database/schema.ts';
 import { unfitPictures } from '../media/media.store.ts';
@@ -11,6 +12,9 @@ import type { EditingWord } from './editing.words.ts';
 export type Faults = Record<string, EditingWord>;
 
 export type BothLanguages<T = string> = { en: T; zh: T };
+
+/** The part of the server's configuration that content depends on. */
+export type EditingConfig = Pick<Config, 'recaptchaSecret'>;
 
 export interface Desk<Content extends object = any> {
 	/** Its calls, and what they take. */
@@ -39,13 +43,17 @@ export interface Desk<Content extends object = any> {
 	title(content: Content, uid: string): BothLanguages;
 	/** The page that shows it, without language; null when it has none. */
 	path(content: Content, uid: string): string | null;
+	/** Readers of it while it is published: everybody, where it is left out. */
+	audience?(content: Content): ItemAudience;
+	/** The instant before which nobody sees it although it is published; null or left out: none. */
+	shownFrom?(content: Content): string | null;
 	/** The content in its tables, published or not. */
 	read(db: Db, uid: string): Promise<Content | undefined>;
 	/** Puts a new item there, hidden where it is staged. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
-	/** What its schema can't tell: names that are taken, things that are not there. */
-	faults(db: Db, content: Content, uid: string): Promise<Faults>;
+	/** What its schema can't tell: names that are taken, things that are not there or that the server is not set up for. */
+	faults(db: Db, content: Content, uid: string, config: EditingConfig): Promise<Faults>;
 	/** What else refers to it, beside what the database itself refuses to leave without it: titles, for people. */
 	users?(db: Db, uid: string, language: Language): Promise<string[]>;
 }

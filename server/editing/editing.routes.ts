@@ -79,13 +79,14 @@ function nounRoutes(services: Services, desk: Desk) {
 		now: now(),
 		language,
 		mayPublish: hasRight(c.get('user'), noun, 'publish'),
+		config,
 	});
 	/** The item as a deed has left it. */
 	const shown = async (uid: string) => {
 		schedule.wake();
 		const found = await findFor(read, desk, uid, now());
 		if (!found) throw notFound();
-		return { status: 'ok' as const, data: viewItem(desk, found) };
+		return { status: 'ok' as const, data: viewItem(desk, found, now()) };
 	};
 
 	const noteLink = (
@@ -114,7 +115,7 @@ function nounRoutes(services: Services, desk: Desk) {
 				if (!content) continue;
 				const short: Record<string, unknown> = { ...content };
 				for (const field of desk.html) delete short[field];
-				data.push({ ...viewItem(desk, { row, content, onSite: row.on_site === 1 }), content: short });
+				data.push({ ...viewItem(desk, { row, content, onSite: row.on_site === 1 }, now()), content: short });
 			}
 			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
 		})
@@ -169,7 +170,7 @@ function nounRoutes(services: Services, desk: Desk) {
 		.openapi(calls.show, async (c) => {
 			const found = await findFor(read, desk, c.req.valid('param').uid, now());
 			if (!found) throw notFound();
-			return c.json({ status: 'ok' as const, data: viewItem(desk, found) }, 200);
+			return c.json({ status: 'ok' as const, data: viewItem(desk, found, now()) }, 200);
 		})
 		.openapi(calls.save, async (c) => {
 			const { uid } = c.req.valid('param');
@@ -231,7 +232,7 @@ function nounRoutes(services: Services, desk: Desk) {
 			const { revision } = c.req.valid('json');
 			if (revision !== undefined && revision !== found.row.revision)
 				throw new HttpError(409, 'conflict', say(c.req.valid('query').lang, 'conflict'), undefined, {
-					current: viewItem(desk, found),
+					current: viewItem(desk, found, now()),
 				});
 			const urls = previewPaths(staffToken(noun, uid));
 			return c.json({ status: 'ok' as const, data: { urls } }, 200);

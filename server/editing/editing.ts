@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../http/errors.ts';
 import { changeKeepingSlug, keepSlug, takeSlug } from '../redirects/slugs.ts';
 import { newUid } from '../uid.ts';
 import { checkedContent, invalid, refuse, storedContent } from './content-faults.ts';
-import { both, type Desk } from './desk.ts';
+import { both, type Desk, type EditingConfig } from './desk.ts';
 import { changesWordsOnly } from './words-only.ts';
 import { say } from './editing.words.ts';
 import {
@@ -41,6 +41,7 @@ export interface Doing {
 	language: Language;
 	/** Whether they have the right to publish what they do it with. */
 	mayPublish: boolean;
+	config: EditingConfig;
 }
 
 /** What an item that is not scheduled has. */
@@ -90,8 +91,9 @@ const scheduleOf = (found: Found): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
 /** As the contract shows it. */
-export function viewItem(desk: Desk, found: Found): Item<Record<string, any>> {
+export function viewItem(desk: Desk, found: Found, now: Date): Item<Record<string, any>> {
 	const { row, content } = found;
+	const shownFrom = desk.shownFrom?.(content) ?? null;
 	return {
 		uid: row.uid,
 		revision: row.revision,
@@ -108,6 +110,8 @@ export function viewItem(desk: Desk, found: Found): Item<Record<string, any>> {
 		updated_at: row.updated_at,
 		updated_by: row.updated_by,
 		path: desk.path(content, row.uid),
+		audience: desk.audience?.(content) ?? 'public',
+		shown_from: shownFrom !== null && shownFrom > now.toISOString() ? shownFrom : null,
 		content,
 	};
 }
@@ -137,7 +141,7 @@ async function held(
 				? 'rescheduled'
 				: undefined;
 	if (isOther)
-		throw new HttpError(409, 'conflict', say(language, isOther), undefined, { current: viewItem(desk, found) });
+		throw new HttpError(409, 'conflict', say(language, isOther), undefined, { current: viewItem(desk, found, now) });
 	if ((found.row.removed_at !== null) !== removed) throw notFound();
 	// What nobody has edited is written down as it was, so that it can be come back to.
 	if (found.row.revision === 0) {
@@ -185,7 +189,7 @@ export async function create(
 	const { fixed, isDirect } = desk.editing;
 	if (fixed) throw notFound();
 	const uid = newUid(now);
-	refuse(language, await desk.faults(tx, content, uid));
+	refuse(language, await desk.faults(tx, content, uid, doing.config));
 	await desk.add(tx, uid, content, now);
 	const onSite = publish || isDirect;
 	if (onSite && !isDirect) await setOnSite(tx, desk, uid, true);
@@ -227,7 +231,7 @@ export interface Save extends Seen {
 
 export async function save(tx: ContentTx, desk: Desk, uid: string, sent: Save, doing: Doing): Promise<void> {
 	const found = await held(tx, desk, uid, sent, doing);
-	refuse(doing.language, await desk.faults(tx, sent.content, uid));
+	refuse(doing.language, await desk.faults(tx, sent.content, uid, doing.config));
 	await saveOver(tx, desk, found, sent, 'saved', doing);
 }
 
@@ -321,9 +325,15 @@ export async function publish(
 }
 
 /** Content that waited, as it may be written: by the contract and the sanitiser of today, and by what is there now. */
-async function fit(tx: ContentTx, desk: Desk, content: object, uid: string, { language }: Doing): Promise<object> {
+async function fit(
+	tx: ContentTx,
+	desk: Desk,
+	content: object,
+	uid: string,
+	{ language, config }: Doing,
+): Promise<object> {
 	const checked = (await checkedContent(desk, content, language)) as object;
-	refuse(language, await desk.faults(tx, checked, uid));
+	refuse(language, await desk.faults(tx, checked, uid, config));
 	return checked;
 }
 

@@ -29,6 +29,8 @@ const english = {
 	notHttps: 'This must begin with https://',
 	hasUserInfo: 'This must not hold a user name or password.',
 	hostNotAllowed: 'This host is not allowed. A superuser can add it to the hosts of external games in the settings.',
+	noRecaptchaSecret:
+		'This key needs its secret: the server has no RECAPTCHA_SECRET. Set it and restart, or leave this empty to use the built-in captcha.',
 	noFile: 'Please add the file.',
 	conflict: 'Somebody else has saved this meanwhile.',
 	rescheduled: 'Somebody else has published, scheduled or unpublished this meanwhile. Please look at it again.',
@@ -73,6 +75,8 @@ export const editingWords: Record<Language, Record<EditingWord, string>> = {
 		notHttps: '必须以 https:// 开头。',
 		hasUserInfo: '网址中不能包含用户名或密码。',
 		hostNotAllowed: '不允许使用该主机。超级管理员可在设置的“外部游戏主机”中添加。',
+		noRecaptchaSecret:
+			'缺少与此密钥配套的私钥：服务器未设置 RECAPTCHA_SECRET。请设置后重启，或留空以使用自带的验证码。',
 		noFile: '请添加文件。',
 		conflict: '其他人刚刚保存了这项内容。',
 		rescheduled: '其他人刚刚更改了这项内容的发布状态或时间，请查看后再操作。',

@@ -4,6 +4,7 @@ import type { ContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Timer } from '../mail/mail-sender.ts';
+import type { EditingConfig } from './desk.ts';
 import { deskOf } from './desks.ts';
 import { bringToSite, findFor, note, takeOffSite, type Doing } from './editing.ts';
 import { dropSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
@@ -20,6 +21,7 @@ export interface Schedule {
 }
 
 interface Scheduling {
+	config: EditingConfig;
 	database: Database;
 	content: ContentVersion;
 	log: Logger;
@@ -27,7 +29,7 @@ interface Scheduling {
 	timer: Timer;
 }
 
-export function startSchedule({ database, content, log, now, timer }: Scheduling): Schedule {
+export function startSchedule({ config, database, content, log, now, timer }: Scheduling): Schedule {
 	let cancel = () => {};
 	let working: Promise<void> | undefined;
 	let again = false;
@@ -38,6 +40,7 @@ export function startSchedule({ database, content, log, now, timer }: Scheduling
 		now: now(),
 		language: 'en',
 		mayPublish: true,
+		config,
 	});
 
 	async function apply({ noun, uid }: ItemRow): Promise<void> {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { isAllowedEndpoint, type AllowedHosts } from '../games/game-endpoints.ts';
 import { gameEndpoints } from '../games/games.store.ts';
 import type { Services } from '../services.ts';
+import { activeRecaptchaKey } from '../captcha/recaptcha.ts';
 import { readSettings } from '../settings/settings.store.ts';
 
 /** What reCAPTCHA's documentation asks a policy for. */
@@ -53,15 +54,14 @@ function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: 
 }
 
 /**
- * The headers for the content of the moment: they allow Google's addresses only while the settings hold a
- * `recaptcha_key`, and a foreign origin only while a game is served there and a superuser allows its host. They are the
+ * The headers for the content of the moment: they allow Google's addresses only while reCAPTCHA is in force, and a foreign origin only while a game is served there and a superuser allows its host. They are the
  * same on every page, as visitors come to the form and to games from any of them without a new document.
  */
 export function answerHeaders({ config, content, database, now }: Services, development: boolean) {
 	const strict = securityHeaders(config, { development });
 	const wide = async () => {
 		const [settings, endpoints] = await Promise.all([readSettings(database.read), gameEndpoints(database.read)]);
-		const recaptcha = settings.recaptcha_key !== '';
+		const recaptcha = activeRecaptchaKey(settings, config) !== '';
 		return securityHeaders(config, {
 			development,
 			recaptcha,

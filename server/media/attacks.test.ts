@@ -31,6 +31,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** A picture that hardly compresses, so that its half lacks half of its rows. */
+const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
+	sharp({
+		create: {
+			width: 200,
+			height: 200,
+			channels: 3,
+			background: '#000',
+			noise: { type: 'gaussian', mean: 128, sigma: 40 },
+		},
+	})
+		.toFormat(format)
+		.toBuffer();
+
 /** Every file under the data folder, but the database's own. */
 async function everything({ services }: TestServer = server): Promise<string[]> {
 	const { dataDir } = services.config;
@@ -205,6 +219,20 @@ test.each([
 	for (const file of added)
 		expect(file).toMatch(/^(originals\/[0-9a-f]{20}\.png|media\/[0-9a-f]{20}-\d+\.(avif|webp))$/);
 });
+
+test.each(['avif', 'gif', 'jpeg', 'png', 'webp'] as const)(
+	'a %s that ends in the middle is called damaged, in both languages, and leaves nothing',
+	async (format) => {
+		const whole = await noise(format);
+		const half = whole.subarray(0, Math.floor(whole.length / 2));
+		await leavesNothing(async () => {
+			const { status, body } = await upload(server, staff, half);
+			expect([status, body.error?.message]).toEqual([422, 'The picture is damaged and cannot be read.']);
+			expect((await upload(server, staff, half, { lang: 'zh' })).body.error.message).toBe('图片已损坏，无法读取。');
+		});
+		expect((await upload(server, staff, whole)).status).toBe(201);
+	},
+);
 
 test('an upload that is broken off, at whatever byte, leaves nothing', async () => {
 	const bytes = flatPng(10, 10, Buffer.alloc(4 * MB, 7));

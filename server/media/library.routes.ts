@@ -69,7 +69,7 @@ export function libraryRoutes(services: Services) {
 				const type = await fileTypeOf(file.path, kind);
 				if (!type) throw new HttpError(415, 'unsupported_type', words.wrongType(types.join(', ')));
 				if (type.ending === 'zip') await checkZip(file.path);
-				const size = kind === 'picture' ? await pictureWork.measure(file.path) : { width: 0, height: 0 };
+				const size = kind === 'picture' ? await pictureWork.inspect(file.path) : { width: 0, height: 0 };
 				const folder = folders[kind];
 				const stored = `${nameOf(kind, file)}.${type.ending}`;
 				await storage.keep(folder, stored, file.path);

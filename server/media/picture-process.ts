@@ -13,6 +13,9 @@ const PIXELS = 40_000_000;
 /** The longest side that WebP can hold, and a little less. */
 const LONGEST_SIDE = 16_000;
 
+/** The width to which a picture is decoded only to see that it can be, in pixels. */
+const PROBE_WIDTH = 32;
+
 /** Widths that renditions have, in pixels; a picture's own is added where it is smaller than the widest. */
 const WIDTHS = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
 const encoders = {
@@ -52,6 +55,13 @@ async function measure(path: string): Promise<{ width: number; height: number }>
 	const { width, height, orientation = 1 } = await decoded(path).metadata();
 	if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > PIXELS) throw new Refused('too many pixels');
 	return orientation > 4 ? { width: height, height: width } : { width, height };
+}
+
+/** Measures a picture whose every row can be decoded: a header alone is no sign that the rest is whole. */
+async function inspect(path: string): Promise<{ width: number; height: number }> {
+	const size = await measure(path);
+	await decoded(path).resize({ width: PROBE_WIDTH }).raw().toBuffer();
+	return size;
 }
 
 async function render(path: string): Promise<Rendered> {
@@ -121,7 +131,7 @@ function averageColor(hash: Uint8Array): string {
 
 async function reply({ id, task, path }: PictureJob): Promise<PictureReply> {
 	try {
-		return { id, made: await (task === 'measure' ? measure(path) : render(path)) };
+		return { id, made: await (task === 'inspect' ? inspect(path) : render(path)) };
 	} catch (error) {
 		if (error instanceof Refused) return { id, refused: error.reason };
 		const { message, code } = error as NodeJS.ErrnoException;

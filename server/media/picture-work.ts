@@ -3,7 +3,7 @@ import type { Rendition } from './media.store.ts';
 
 export interface PictureJob {
 	id: number;
-	task: 'measure' | 'render';
+	task: 'inspect' | 'render';
 	path: string;
 }
 export type PictureReply = { id: number } & (
@@ -41,8 +41,8 @@ const PATIENCE = 180_000;
 const IDLE = 20_000;
 
 export interface PictureWork {
-	/** Width and height in pixels, upright. @throws PictureRefused. */
-	measure(path: string): Promise<{ width: number; height: number }>;
+	/** Decodes the whole picture. Returns its width and height in pixels, upright. @throws PictureRefused. */
+	inspect(path: string): Promise<{ width: number; height: number }>;
 	/** Writes the renditions beside the file, under its name and their width. @throws PictureRefused. */
 	render(path: string): Promise<Rendered>;
 	stop(): void;
@@ -127,7 +127,7 @@ export function startPictureWork(): PictureWork {
 		});
 
 	return {
-		measure: (path) => ask('measure', path) as Promise<{ width: number; height: number }>,
+		inspect: (path) => ask('inspect', path) as Promise<{ width: number; height: number }>,
 		render: (path) => ask('render', path) as Promise<Rendered>,
 		stop() {
 			clearTimeout(idle);

@@ -17,6 +17,9 @@ export const newsDesk: Desk<NewsContent> = {
 	title: ({ title }) => title,
 	path: ({ slug, show_in_public_area }, uid) =>
 		show_in_public_area ? `/news/${slug}/` : `/client_area/news/${uid}-${slug}`,
+	audience: ({ show_in_public_area, show_in_client_area }) =>
+		show_in_public_area ? 'public' : show_in_client_area ? 'clients' : 'staff',
+	shownFrom: ({ c_at }) => c_at,
 	async read(db, uid) {
 		const row = await readNews(db, uid);
 		return (

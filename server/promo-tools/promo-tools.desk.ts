@@ -11,6 +11,7 @@ export const promoToolsDesk: Desk<PromoToolContent> = {
 	html: ['page_html'],
 	title: ({ name }) => name,
 	path: ({ slug }, uid) => `/client_area/promo_tool/${uid}-${slug}/`,
+	audience: ({ is_visible }) => (is_visible ? 'clients' : 'staff'),
 	async read(db, uid) {
 		const row = await readPromoTool(db, uid);
 		return (

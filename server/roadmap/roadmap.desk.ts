@@ -8,6 +8,7 @@ export const roadmapDesk: Desk<RoadmapContent> = {
 	html: ['description'],
 	title: ({ title }) => title,
 	path: () => '/client_area/roadmap/',
+	audience: () => 'clients',
 	async read(db, uid) {
 		const row = await readRoadmapItem(db, uid);
 		return (

@@ -26,12 +26,13 @@ export const settingsDesk: Desk<SettingsContent> = {
 	},
 	add: () => Promise.reject(new Error('the settings are there already')),
 	change: (tx, _, content) => writeSettings(tx, content),
-	async faults(db, { logo, icon, certificates }) {
+	async faults(db, { logo, icon, certificates, recaptcha_key }, _, { recaptchaSecret }) {
 		const { certificates: before } = await readSettings(db);
 		const faults: Faults = await unfit(db, { logo, icon });
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
 				faults[`certificates.${place}.file`] = 'gone';
+		if (recaptcha_key !== '' && recaptchaSecret === undefined) faults.recaptcha_key = 'noRecaptchaSecret';
 		return faults;
 	},
 };

@@ -1,5 +1,6 @@
 import { languages, type Language } from '../../contract/answer.ts';
 import { showSettings, type Settings } from '../../contract/settings.ts';
+import { activeRecaptchaKey } from '../captcha/recaptcha.ts';
 import { inLanguage, type Localized } from '../database/localized.ts';
 import { apiRouter } from '../http/api-router.ts';
 import type { Pictures } from '../media/media.store.ts';
@@ -9,12 +10,18 @@ import { readSettings, type StoredSettings } from './settings.store.ts';
 /** The locales of the specification, section 1. */
 const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-Hans' };
 
-export const settingsRoutes = ({ database: { read }, pictures: shelf }: Services) =>
+export const settingsRoutes = ({ config, database: { read }, pictures: shelf }: Services) =>
 	apiRouter().openapi(showSettings, async (c) => {
 		const { lang } = c.req.valid('query');
 		const stored = await readSettings(read);
 		const pictures = await shelf.load([stored.logo, stored.icon], lang);
-		return c.json({ status: 'ok' as const, data: viewSettings(stored, pictures, lang) }, 200);
+		return c.json(
+			{
+				status: 'ok' as const,
+				data: viewSettings({ ...stored, recaptcha_key: activeRecaptchaKey(stored, config) }, pictures, lang),
+			},
+			200,
+		);
 	});
 
 /** Field by field, so that a setting added for staff never shows itself here. */

@@ -16,7 +16,9 @@ export const textsRoutes = ({ database: { read }, pictures: shelf, content, now 
 		if (!(textPages as readonly string[]).includes(page)) throw notFound();
 		// A studio that has written nothing yet has a page all the same.
 		const [rows, pictures] = await Promise.all([textsOf(read, page), showPictures(read, shelf, page, lang)]);
-		const data = Object.fromEntries(rows.map(({ key, value }) => [key, localized(value, lang)]));
+		// An empty text is left out, so that every reader of the answer falls back to its built-in text.
+		const texts = rows.map(({ key, value }) => [key, localized(value, lang)] as const);
+		const data = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
 		if (Object.values(data).some((text) => COUNTS.test(text))) {
 			const at = now();
 			const { available, upcoming } = await content.remember(GAME_COUNTS, at, () => countGames(read, at));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePictures, pages } from '../../content/pages.ts';
 import { pageTextsAnswer } from '../../contract/texts.ts';
+import { staffAt } from '../testing/desk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { addPagePictures } from './texts.store.ts';
 
@@ -36,6 +37,28 @@ test('a picture of a page is described in the language of the page, and can be f
 		const { status, headers } = await server.get(image);
 		expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
 	}
+});
+
+test('an emptied text is left out, in each language by itself, so that the page shows its built-in one', async () => {
+	const admin = await staffAt(server, 'admin');
+	const { content, revision } = await admin.item('GET', 'texts/home');
+	const empty = Object.keys(content.texts).map((key) => [key, { en: '', zh: '' }]);
+	const texts = {
+		...Object.fromEntries(empty),
+		meta_title: { en: 'Two fields', zh: '' },
+		latest_text: { en: '', zh: '只有中文' },
+		partners_title: { en: ' ', zh: ' ' },
+	};
+	await admin.item('PUT', 'texts/home', { revision, content: { ...content, texts }, publish: true });
+	expect((await answerOf('home', 'en')).data).toEqual({ meta_title: 'Two fields' });
+	expect((await answerOf('home', 'zh')).data).toEqual({ meta_title: 'Two fields', latest_text: '只有中文' });
+	const page = (await server.get('/')).body;
+	for (const heading of ['Latest releases', 'Coming soon', 'Latest news', 'In good company', 'Our offices'])
+		expect(page).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
+	// Neither a heading nor a paragraph stands there empty.
+	expect(page).not.toMatch(/<(h[1-6]|p)[^>]*><\/\1>/);
+	expect((await server.get('/zh/')).body).toMatch(/<h2[^>]*>最新发布<\/h2>/);
+	await admin.item('PUT', 'texts/home', { revision: revision + 1, content, publish: true });
 });
 
 test('a page without pictures says so; a name that is no page is not found', async () => {

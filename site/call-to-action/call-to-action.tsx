@@ -5,10 +5,12 @@ import { Horn } from '../ui/horn.tsx';
 import { url } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import styles from './call-to-action.module.css';
+import { useTextLang } from '../ui/text-language.ts';
 
 /** Nothing, as long as the studio has not written what it calls to; the horn belongs to the narwhal's marks. */
 export function CallToAction({ texts }: { texts: PageTexts }) {
 	const { t, language } = useWords();
+	const textLang = useTextLang();
 	const { settings } = useLayoutData();
 	if (!texts.cta_title) return null;
 	return (
@@ -16,10 +18,10 @@ export function CallToAction({ texts }: { texts: PageTexts }) {
 			<div className={styles.slab}>
 				{settings?.house_marks && <Horn className={styles.horn} />}
 				<div className={styles.words}>
-					<h2 id="call-to-action" className={styles.title}>
+					<h2 id="call-to-action" className={styles.title} lang={textLang(texts.cta_title)}>
 						{texts.cta_title}
 					</h2>
-					{texts.cta_text && <p>{texts.cta_text}</p>}
+					{texts.cta_text && <p lang={textLang(texts.cta_text)}>{texts.cta_text}</p>}
 					<ActionLink href={url('contacts-page', language)} look="gold" icon="arrow">
 						{texts.cta_button ?? t('ACTION_CONTACT_US')}
 					</ActionLink>

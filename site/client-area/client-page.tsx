@@ -6,6 +6,7 @@ import { ActionButton } from '../ui/button.tsx';
 import { useWords, type Words } from '../words.tsx';
 import { PrintLine } from './print-line.tsx';
 import styles from './client-page.module.css';
+import { useTextLang } from '../ui/text-language.ts';
 
 /** Nobody's index lists it. */
 export const clientHead = (title: string, { studio }: Words): Head => ({
@@ -40,6 +41,7 @@ export function ClientPage({
 	isDated = false,
 	children,
 }: ClientPageProps) {
+	const textLang = useTextLang();
 	usePageHead(clientHead(title, useWords()));
 	return (
 		<div className={styles.page}>
@@ -48,7 +50,9 @@ export function ClientPage({
 				{picture && <div className={styles.picture}>{picture}</div>}
 				<div className={styles.head}>
 					{eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-					<h1 className={styles.title}>{title}</h1>
+					<h1 className={styles.title} lang={textLang(title)}>
+						{title}
+					</h1>
 					{note && <p className={styles.note}>{note}</p>}
 					{lead && <p className={styles.lead}>{lead}</p>}
 					{actions && <div className={styles.actions}>{actions}</div>}

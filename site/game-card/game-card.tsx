@@ -6,6 +6,7 @@ import { url } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import { Terms } from './terms.tsx';
 import styles from './game-card.module.css';
+import { useTextLang } from '../ui/text-language.ts';
 
 /** What a card shows of a game; only a large one has its summary. */
 export type CardGame = Pick<
@@ -33,6 +34,7 @@ const FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 /** A game in a list. The whole card leads to the game's page, when it has one. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
 	const { t, language } = useWords();
+	const textLang = useTextLang();
 	const { title, summary, banner, media } = game;
 	return (
 		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
@@ -46,7 +48,7 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 				</div>
 			</div>
 			<div className={styles.words}>
-				<Heading className={styles.title}>
+				<Heading className={styles.title} lang={textLang(title)}>
 					{game.has_public_page ? (
 						<a className={styles.link} href={url('game-details', language, { slug: game.name })}>
 							{title}
@@ -64,7 +66,11 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 						}
 					/>
 				)}
-				{shape === 'large' && <p className={styles.summary}>{summary}</p>}
+				{shape === 'large' && (
+					<p className={styles.summary} lang={textLang(summary)}>
+						{summary}
+					</p>
+				)}
 			</div>
 		</article>
 	);

@@ -5,6 +5,7 @@ import { useWords, type Messages } from '../words.tsx';
 import { useLayoutData } from './layout-data.ts';
 import mark from './mark.svg';
 import styles from './footer.module.css';
+import { useTextLang } from '../ui/text-language.ts';
 
 const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblog' | 'social'>, keyof Messages][] = [
 	['video', 'LABEL_SOCIAL_VIDEO'],
@@ -17,6 +18,7 @@ const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblo
 /** Each part stands only when what it says is known. */
 export function Footer() {
 	const { t, language, studio } = useWords();
+	const textLang = useTextLang();
 	const { settings, texts, year } = useLayoutData();
 	const sales = settings?.emails.sales;
 	const known = socials.filter(([name]) => settings?.socials[name]);
@@ -32,9 +34,9 @@ export function Footer() {
 			)}
 			<div className={styles.columns}>
 				<div className={styles.about}>
-					{texts?.footer_about && <p>{texts.footer_about}</p>}
+					{texts?.footer_about && <p lang={textLang(texts.footer_about)}>{texts.footer_about}</p>}
 					{sales && (
-						<p>
+						<p lang={textLang(texts?.footer_business)}>
 							{beforeMail}
 							<a href={`mailto:${sales}`}>{sales}</a>
 							{afterMail}
@@ -63,7 +65,7 @@ export function Footer() {
 				{settings?.newsletter_link && (
 					<div className={styles.newsletter}>
 						<h2 className={styles.title}>{t('LABEL_NEWSLETTER')}</h2>
-						{texts?.footer_newsletter && <p>{texts.footer_newsletter}</p>}
+						{texts?.footer_newsletter && <p lang={textLang(texts.footer_newsletter)}>{texts.footer_newsletter}</p>}
 						<a href={settings.newsletter_link} {...newTab}>
 							{texts?.footer_newsletter_button ?? t('LABEL_NEWSLETTER')}
 							<Icon name="outside" size={18} />
@@ -77,7 +79,9 @@ export function Footer() {
 						<ul className={styles.certificates}>
 							{settings.certificates.map(({ title, url }) => (
 								<li key={url}>
-									<a href={url}>{title}</a>
+									<a href={url} lang={textLang(title)}>
+										{title}
+									</a>
 								</li>
 							))}
 						</ul>
@@ -87,14 +91,18 @@ export function Footer() {
 			<div className={styles.play}>
 				<strong>{t('LABEL_ADULTS_ONLY')}</strong>
 				<div>
-					<h2 className={styles.title}>{texts?.footer_safer_play_title ?? t('LABEL_SAFER_PLAY')}</h2>
-					<p>{texts?.footer_safer_play ?? t('TEXT_SAFER_PLAY')}</p>
+					<h2 className={styles.title} lang={textLang(texts?.footer_safer_play_title)}>
+						{texts?.footer_safer_play_title ?? t('LABEL_SAFER_PLAY')}
+					</h2>
+					<p lang={textLang(texts?.footer_safer_play)}>{texts?.footer_safer_play ?? t('TEXT_SAFER_PLAY')}</p>
 				</div>
 			</div>
 			<div className={styles.legal}>
-				{rights && <p>{rights}</p>}
+				{rights && <p lang={textLang(rights)}>{rights}</p>}
 				{settings?.company.address && (
-					<address>{[settings.company.name, settings.company.address].filter(Boolean).join(', ')}</address>
+					<address lang={textLang(settings.company.address)}>
+						{[settings.company.name, settings.company.address].filter(Boolean).join(', ')}
+					</address>
 				)}
 				<p className={styles.papers}>
 					<a href={url('privacy-page', language)}>{t('LABEL_PRIVACY')}</a>

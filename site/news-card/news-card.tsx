@@ -3,6 +3,7 @@ import { Picture } from '../ui/picture.tsx';
 import { url } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import styles from './news-card.module.css';
+import { useTextLang } from '../ui/text-language.ts';
 
 /**
  * `card` stands in a carousel; `lead` is a front page's first, its words over its picture; `row` stands beside it, small;
@@ -23,6 +24,7 @@ interface NewsCardProps {
 /** A news item in a list. Notes tell the staff which audience doesn't see it. */
 export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
 	const { t, date, language } = useWords();
+	const textLang = useTextLang();
 	return (
 		<article className={`${styles.news} ${styles[look]}`}>
 			{item.image && item.media.image && (
@@ -41,14 +43,18 @@ export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 
 							date(item.c_at, 'full')
 						)}
 					</time>
-					<span className={styles.category}>{item.news_category.title}</span>
+					<span className={styles.category} lang={textLang(item.news_category.title)}>
+						{item.news_category.title}
+					</span>
 				</p>
-				<Heading className={styles.title}>
+				<Heading className={styles.title} lang={textLang(item.title)}>
 					<a className={styles.link} href={href ?? url('news-detail-page', language, { slug: item.slug })}>
 						{item.title}
 					</a>
 				</Heading>
-				<p className={styles.summary}>{item.summary}</p>
+				<p className={styles.summary} lang={textLang(item.summary)}>
+					{item.summary}
+				</p>
 				{!item.show_in_public_area && <p className={styles.hiddenNote}>{t('TEXT_NOT_VISIBLE_IN_PUBLIC')}</p>}
 				{!item.show_in_client_area && <p className={styles.hiddenNote}>{t('TEXT_NOT_VISIBLE_FOR_CLIENT')}</p>}
 			</div>

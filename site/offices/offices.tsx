@@ -13,6 +13,7 @@ import { OfficeMap } from '../ui/map.tsx';
 import { Section } from '../ui/section.tsx';
 import { useWords } from '../words.tsx';
 import styles from './offices.module.css';
+import { useTextLang } from '../ui/text-language.ts';
 
 const mapSettings = {
 	height: MAP_HEIGHT,
@@ -44,16 +45,17 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 }
 
 export function OfficeCards({ offices }: { offices: Office[] }) {
+	const textLang = useTextLang();
 	return (
 		<ul className={styles.cards}>
 			{offices.map(({ city, country, address, phone }) => (
 				<li key={city} className={styles.card}>
 					<Icon name="pin" size={24} />
 					<div>
-						<h3 className={styles.city}>
+						<h3 className={styles.city} lang={textLang(city)}>
 							{city} <span>{country}</span>
 						</h3>
-						<address>{address}</address>
+						<address lang={textLang(address)}>{address}</address>
 						{phone && (
 							<a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
 								{phone}

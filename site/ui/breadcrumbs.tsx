@@ -1,12 +1,16 @@
 import styles from './breadcrumbs.module.css';
+import { useTextLang } from './text-language.ts';
 
 /** The way to this page; the last step is the page itself and has no address. */
 export function Breadcrumbs({ label, steps }: { label: string; steps: { title: string; href?: string }[] }) {
+	const textLang = useTextLang();
 	return (
 		<nav aria-label={label}>
 			<ol className={styles.steps}>
 				{steps.map(({ title, href }) => (
-					<li key={title}>{href ? <a href={href}>{title}</a> : <span aria-current="page">{title}</span>}</li>
+					<li key={title} lang={textLang(title)}>
+						{href ? <a href={href}>{title}</a> : <span aria-current="page">{title}</span>}
+					</li>
 				))}
 			</ol>
 		</nav>

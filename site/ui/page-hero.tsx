@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Media } from '../../contract/answer.ts';
 import { Picture, srcSet } from './picture.tsx';
 import styles from './page-hero.module.css';
+import { useTextLang } from './text-language.ts';
 
 /** In rem, as in page-hero.module.css: how high the art stands on phones, and elsewhere at least and at most. */
 const HEIGHTS = {
@@ -50,6 +51,7 @@ export const heroPreload = (picture: HeroPicture | undefined, low?: boolean) =>
 
 /** The head of a page: its title over full-bleed art, or over light that falls through ice. */
 export function PageHero({ title, eyebrow, lead, picture, low = false, children }: PageHeroProps) {
+	const textLang = useTextLang();
 	const look = [styles.hero, picture ? styles.pictured : styles.bare, low && styles.low].filter(Boolean).join(' ');
 	return (
 		<div className={look}>
@@ -64,9 +66,19 @@ export function PageHero({ title, eyebrow, lead, picture, low = false, children 
 				/>
 			)}
 			<div className={styles.words}>
-				{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-				<h1 className={styles.title}>{title}</h1>
-				{lead && <p className={styles.lead}>{lead}</p>}
+				{eyebrow && (
+					<p className={styles.eyebrow} lang={textLang(eyebrow)}>
+						{eyebrow}
+					</p>
+				)}
+				<h1 className={styles.title} lang={textLang(title)}>
+					{title}
+				</h1>
+				{lead && (
+					<p className={styles.lead} lang={textLang(lead)}>
+						{lead}
+					</p>
+				)}
 				{children}
 			</div>
 		</div>

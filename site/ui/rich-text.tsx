@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isPlainClick } from './plain-click.ts';
 import styles from './rich-text.module.css';
 import { videoFrame } from './video-frame.ts';
+import { useTextLang } from './text-language.ts';
 
 /**
  * HTML of the studio's own, cleaned when it was written: texts, lists, tables, pictures. A video of another host is a link
@@ -9,6 +10,7 @@ import { videoFrame } from './video-frame.ts';
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
 	const root = useRef<HTMLDivElement>(null);
+	const textLang = useTextLang();
 	// After every render, since each may have brought other HTML.
 	useEffect(() => {
 		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
@@ -44,6 +46,7 @@ export function RichText({ html, className }: { html: string; className?: string
 	return (
 		<div
 			ref={root}
+			lang={textLang(html)}
 			className={className ? `${styles.text} ${className}` : styles.text}
 			dangerouslySetInnerHTML={{ __html: html }}
 		/>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './section.module.css';
+import { useTextLang } from './text-language.ts';
 
 interface SectionProps {
 	/** Id of the heading, which names the section. */
@@ -21,6 +22,7 @@ interface SectionProps {
 
 /** A block of a page under a heading, on the page's grid. Parts that go from edge to edge undo the padding themselves. */
 export function Section({ id, title, depth, aside, lead, height, className, children }: SectionProps) {
+	const textLang = useTextLang();
 	return (
 		<section
 			className={className ? `${styles.section} ${className}` : styles.section}
@@ -34,12 +36,16 @@ export function Section({ id, title, depth, aside, lead, height, className, chil
 					</p>
 				)}
 				<div className={styles.row}>
-					<h2 id={id} className={styles.title}>
+					<h2 id={id} className={styles.title} lang={textLang(title)}>
 						{title}
 					</h2>
 					{aside && <div className={styles.aside}>{aside}</div>}
 				</div>
-				{lead && <p className={styles.lead}>{lead}</p>}
+				{lead && (
+					<p className={styles.lead} lang={textLang(lead)}>
+						{lead}
+					</p>
+				)}
 			</header>
 			{children}
 		</section>

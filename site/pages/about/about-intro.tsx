@@ -1,14 +1,18 @@
 import type { PageTexts } from '../../api.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './about-intro.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 /** Who the studio is: a claim, and the text that holds it up. */
 export function AboutIntro({ texts }: { texts: PageTexts }) {
+	const textLang = useTextLang();
 	return (
-		<section className={styles.intro} aria-labelledby="intro">
-			<h2 id="intro" className={styles.title}>
-				{texts.intro_title}
-			</h2>
+		<section className={styles.intro} aria-labelledby={texts.intro_title && 'intro'}>
+			{texts.intro_title && (
+				<h2 id="intro" className={styles.title} lang={textLang(texts.intro_title)}>
+					{texts.intro_title}
+				</h2>
+			)}
 			<RichText className={styles.text} html={texts.intro_html ?? ''} />
 		</section>
 	);

@@ -10,6 +10,7 @@ import { ZoomPicture } from '../../ui/zoom-picture.tsx';
 import { url } from '../../urls.ts';
 import { useWords } from '../../words.tsx';
 import styles from './what-we-make.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 /** One column of at most 26rem in the middle, or a third of the page. */
 const SIZES = '(max-width: 999px) min(92vw, 40rem), (max-width: 1700px) 31vw, 32rem';
@@ -89,12 +90,13 @@ interface ColumnProps {
 }
 
 function Column({ id, title, depth, html, picture, children }: ColumnProps) {
+	const textLang = useTextLang();
 	return (
 		<section className={styles.column} aria-labelledby={id}>
 			<p className={styles.depth} aria-hidden="true">
 				{depth}
 			</p>
-			<h2 id={id} className={styles.title}>
+			<h2 id={id} className={styles.title} lang={textLang(title)}>
 				{title}
 			</h2>
 			{picture}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserOf } from '../../client-area/browser-of.ts';
+import { browserOf } from '../../../contract/browser-name.ts';
 import { useAccountApi, type Session } from '../../client-area/account-api.ts';
 import { useDialogs } from '../../layout/dialogs-state.tsx';
 import { logFailure } from '../../log.ts';

@@ -12,6 +12,7 @@ import { newsHash, url } from '../../urls.ts';
 import { languageTags, useWords, type Words } from '../../words.tsx';
 import styles from './article-page.module.css';
 import { RelatedNews } from './related-news.tsx';
+import { useTextLang } from '../../ui/text-language.ts';
 
 const SIZES = '(max-width: 1375px) 96vw, 80rem';
 
@@ -71,6 +72,7 @@ export function Component() {
 	const words = useWords();
 	usePageHead(head(data, words));
 	const { t, date, language } = words;
+	const textLang = useTextLang();
 	const { article, related } = data;
 	const { title, summary, c_at, news_category, image, media, body } = article;
 	const categoryHref = url('news-page', language, { hash: newsHash(news_category.slug) });
@@ -87,14 +89,16 @@ export function Component() {
 							{ title },
 						]}
 					/>
-					<h1 id="article" className={styles.title}>
+					<h1 id="article" className={styles.title} lang={textLang(title)}>
 						{title}
 					</h1>
-					<p className={styles.summary}>{summary}</p>
+					<p className={styles.summary} lang={textLang(summary)}>
+						{summary}
+					</p>
 				</header>
 				<p className={styles.meta}>
 					<time dateTime={c_at.toISOString().slice(0, 10)}>{date(c_at, 'full')}</time>
-					<a className={styles.category} href={categoryHref}>
+					<a className={styles.category} href={categoryHref} lang={textLang(news_category.title)}>
 						{news_category.title}
 					</a>
 				</p>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
 import { useWords, type Messages, type Words } from '../../words.tsx';
 import styles from './campaigns-page.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_CAMPAIGNS'), words);
 export const handle: PageHandle<unknown> = { head };
@@ -96,6 +97,7 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 }
 
 function Card({ campaign }: { campaign: Campaign }) {
+	const textLang = useTextLang();
 	const { language } = useWords();
 	const { slug, name, start_date, end_date } = campaign;
 	return (
@@ -104,7 +106,7 @@ function Card({ campaign }: { campaign: Campaign }) {
 				<CampaignLogo campaign={campaign} alt="" />
 			</div>
 			<div className={styles.words}>
-				<h3 className={styles.name}>
+				<h3 className={styles.name} lang={textLang(name)}>
 					<a className={styles.link} href={url('ca-campaign-page', language, { slug })}>
 						{name}
 					</a>

@@ -12,6 +12,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { url } from '../../urls.ts';
 import { useWords, type Words } from '../../words.tsx';
 import styles from './client-article-page.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_NEWS'), words);
 export const handle: PageHandle<unknown> = { head };
@@ -34,6 +35,7 @@ function Article({ article }: { article: NewsArticle }) {
 	const words = useWords();
 	const { t, date, language } = words;
 	const { title, summary, c_at, news_category, image, media, body, show_in_public_area, show_in_client_area } = article;
+	const textLang = useTextLang();
 	usePageHead(clientHead(title, words));
 	const roadmap = url('ca-roadmap', language);
 	return (
@@ -43,14 +45,20 @@ function Article({ article }: { article: NewsArticle }) {
 					label={t('LABEL_BREADCRUMBS')}
 					steps={[{ title: t('LABEL_CLIENT_ROADMAP'), href: roadmap }, { title }]}
 				/>
-				<h1 className={styles.title}>{title}</h1>
+				<h1 className={styles.title} lang={textLang(title)}>
+					{title}
+				</h1>
 				<p className={styles.meta}>
 					<time dateTime={c_at.toISOString().slice(0, 10)}>{date(c_at, 'full')}</time>
-					<span className={styles.category}>{news_category.title}</span>
+					<span className={styles.category} lang={textLang(news_category.title)}>
+						{news_category.title}
+					</span>
 					{!show_in_public_area && <span className={styles.note}>{t('TEXT_NOT_VISIBLE_IN_PUBLIC')}</span>}
 					{!show_in_client_area && <span className={styles.note}>{t('TEXT_NOT_VISIBLE_FOR_CLIENT')}</span>}
 				</p>
-				<p className={styles.summary}>{summary}</p>
+				<p className={styles.summary} lang={textLang(summary)}>
+					{summary}
+				</p>
 			</header>
 			{image && media.image && (
 				<Picture className={styles.art} media={media.image} src={image} sizes="(max-width: 839px) 92vw, 48rem" first />

@@ -10,6 +10,7 @@ import { inLanguage } from '../../urls.ts';
 import { useWords } from '../../words.tsx';
 import { currentItem } from './current-item.ts';
 import styles from './roadmap-carousel.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 interface RoadmapCarouselProps {
 	/** Earliest start first; at least one. */
@@ -22,6 +23,7 @@ interface RoadmapCarouselProps {
  * neighbours of a row never touch. Items are tabs; the chosen one's panel stands below.
  */
 export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
+	const textLang = useTextLang();
 	const { t, date, language } = useWords();
 	const id = useId();
 	const view = useRef<HTMLDivElement>(null);
@@ -87,7 +89,9 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 										alt=""
 									/>
 								)}
-								<span className={styles.name}>{each.title}</span>
+								<span className={styles.name} lang={textLang(each.title)}>
+									{each.title}
+								</span>
 								<span className={styles.period}>
 									<time dateTime={each.start_date.toISOString().slice(0, 7)}>{date(each.start_date, 'monthYear')}</time>
 								</span>
@@ -126,7 +130,9 @@ export function RoadmapCarousel({ items, now }: RoadmapCarouselProps) {
 					<p className={styles.when}>
 						<Period start={item.start_date} end={item.end_date} />
 					</p>
-					<h2 className={styles.title}>{item.title}</h2>
+					<h2 className={styles.title} lang={textLang(item.title)}>
+						{item.title}
+					</h2>
 					<RichText html={item.description} />
 					{item.link && (
 						<p className={styles.way}>

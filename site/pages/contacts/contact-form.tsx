@@ -11,6 +11,7 @@ import { useApi } from '../../use-api.ts';
 import { useWords, type Messages } from '../../words.tsx';
 import { Captcha, type CaptchaHandle } from '../../captcha/captcha.tsx';
 import styles from './contact-form.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 type FieldName = 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message';
 
@@ -19,6 +20,8 @@ interface FormField {
 	label: keyof Messages;
 	autoComplete: string;
 	required?: boolean;
+	/** Says when the field may stay empty. */
+	optional?: keyof Messages;
 	type?: 'email' | 'tel';
 	lines?: number;
 	/** Takes the whole width. */
@@ -30,8 +33,20 @@ const fields: FormField[] = [
 	{ name: 'name', label: 'LABEL_FORM_NAME', autoComplete: 'name', required: true },
 	{ name: 'company', label: 'LABEL_FORM_COMPANY', autoComplete: 'organization', required: true },
 	{ name: 'subject', label: 'LABEL_FORM_SUBJECT', autoComplete: 'off', required: true, wide: true },
-	{ name: 'email', label: 'LABEL_FORM_EMAIL', autoComplete: 'email', type: 'email' },
-	{ name: 'phone', label: 'LABEL_FORM_PHONE', autoComplete: 'tel', type: 'tel' },
+	{
+		name: 'email',
+		label: 'LABEL_FORM_EMAIL',
+		autoComplete: 'email',
+		type: 'email',
+		optional: 'LABEL_FORM_OPTIONAL_WITH_PHONE',
+	},
+	{
+		name: 'phone',
+		label: 'LABEL_FORM_PHONE',
+		autoComplete: 'tel',
+		type: 'tel',
+		optional: 'LABEL_FORM_OPTIONAL_WITH_EMAIL',
+	},
 	{ name: 'message', label: 'LABEL_FORM_MESSAGE', autoComplete: 'off', required: true, lines: 6, wide: true },
 ];
 
@@ -47,6 +62,7 @@ const draft = new Map<FieldName, string>();
  */
 export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
 	const { t, language } = useWords();
+	const textLang = useTextLang();
 	const { open } = useDialogs();
 	const api = useApi();
 	const hydrated = useHydrated();
@@ -81,16 +97,23 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const keepDraft = (event: ChangeEvent<HTMLFormElement>): void => {
 		const written = fields.find(({ name }) => name === event.target.name);
 		if (written) draft.set(written.name, event.target.value);
+		// Where neither way to answer was given, a phone number settles what is said at the e-mail.
+		const email = form.current?.elements.namedItem('email');
+		if (written?.name === 'phone' && email instanceof HTMLInputElement && email.value.trim() === '') forget('email');
 		onChange(event);
 	};
 
 	return (
 		<section className={styles.panel} aria-labelledby={titleId}>
-			<h2 id={titleId} className={styles.title}>
+			<h2 id={titleId} className={styles.title} lang={textLang(texts?.form_title)}>
 				{texts?.form_title ?? t('TITLE_CONTACT_FORM')}
 			</h2>
 			<div className={styles.lead} data-wrong={general !== undefined || undefined}>
-				{texts?.form_text && <p className={styles.text}>{texts.form_text}</p>}
+				{texts?.form_text && (
+					<p className={styles.text} lang={textLang(texts.form_text)}>
+						{texts.form_text}
+					</p>
+				)}
 				<p ref={generalLine} className={styles.general} role="alert" tabIndex={-1}>
 					{general && (
 						<>
@@ -115,13 +138,13 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 				onSubmit={onSubmit}
 			>
 				<RequiredNote />
-				{fields.map(({ name, label, required, wide, ...field }) => (
+				{fields.map(({ name, label, required, optional, wide, ...field }) => (
 					<Field
 						key={name}
 						name={name}
 						label={t(label)}
 						required={required}
-						optional={required ? undefined : t('LABEL_FORM_OPTIONAL')}
+						optional={optional && t(optional)}
 						fault={faultOf(name)}
 						className={wide ? styles.wide : undefined}
 						{...field}

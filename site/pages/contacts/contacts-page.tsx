@@ -13,6 +13,7 @@ import { useWords, type Words } from '../../words.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { EmailLines } from './email-lines.tsx';
 import styles from './contacts-page.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 /** A block's data is null when it could not be loaded. */
 interface PageData {
@@ -42,6 +43,7 @@ export function Component() {
 	const { settings } = useLayoutData();
 	usePageHead(head(data, words));
 	const { t } = words;
+	const textLang = useTextLang();
 	const texts = data.content?.texts ?? null;
 	const offices = data.offices?.length ? data.offices : null;
 	const isBare =
@@ -61,7 +63,7 @@ export function Component() {
 					<Icon name="warning" size={32} />
 					<div>
 						{texts.warning_title && (
-							<h2 id="warning" className={styles.warningTitle}>
+							<h2 id="warning" className={styles.warningTitle} lang={textLang(texts.warning_title)}>
 								{texts.warning_title}
 							</h2>
 						)}
@@ -75,7 +77,7 @@ export function Component() {
 					{settings && <EmailLines emails={settings.emails} title={texts?.details_title} />}
 					{offices && (
 						<section aria-labelledby="offices">
-							<h2 id="offices" className={styles.title}>
+							<h2 id="offices" className={styles.title} lang={textLang(texts?.offices_title)}>
 								{texts?.offices_title ?? t('TITLE_OFFICES')}
 							</h2>
 							<OfficeCards offices={offices} />

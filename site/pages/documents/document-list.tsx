@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words.tsx';
 import { fileKind, fileSize } from './file-facts.ts';
 import styles from './document-list.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 /** Places kept while the first documents load. */
 const PLACES = 8;
@@ -21,6 +22,7 @@ export function DocumentList({ documents, isAsking }: { documents: Document[]; i
 function Row({ document }: { document: Document }) {
 	const { date } = useWords();
 	const { title, description, type, file, download_name, size, c_at } = document;
+	const textLang = useTextLang();
 	const kind = fileKind(document);
 	return (
 		<li className={styles.row}>
@@ -32,12 +34,16 @@ function Row({ document }: { document: Document }) {
 				<span className={styles.kind}>{kind}</span>
 			</span>
 			<span className={styles.words}>
-				<a className={styles.title} href={file} download={download_name}>
+				<a className={styles.title} href={file} download={download_name} lang={textLang(title)}>
 					{title}
 				</a>
-				<span className={styles.description}>{description}</span>
+				<span className={styles.description} lang={textLang(description)}>
+					{description}
+				</span>
 			</span>
-			<span className={styles.type}>{type.title}</span>
+			<span className={styles.type} lang={textLang(type.title)}>
+				{type.title}
+			</span>
 			<time className={styles.date} dateTime={c_at.toISOString().slice(0, 10)}>
 				{date(c_at, 'full')}
 			</time>

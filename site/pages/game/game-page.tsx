@@ -15,6 +15,7 @@ import { GameFigures, GameLogo, GameSheet } from './game-sheet.tsx';
 import { OtherGames, wholeGroups } from './other-games.tsx';
 import { PromoVideo } from './promo-video.tsx';
 import styles from './game-page.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<GameDetails> {
 	const slug = params.slug ?? '';
@@ -64,6 +65,7 @@ export function Component() {
 
 function GameTitle({ game }: { game: GameDetails }) {
 	const { t, date } = useWords();
+	const textLang = useTextLang();
 	return (
 		<header className={styles.head}>
 			<GameLogo game={game} className={styles.logo} />
@@ -77,8 +79,12 @@ function GameTitle({ game }: { game: GameDetails }) {
 						</span>
 					)}
 				</p>
-				<h1 className={styles.title}>{game.title}</h1>
-				<p className={styles.lead}>{game.summary}</p>
+				<h1 className={styles.title} lang={textLang(game.title)}>
+					{game.title}
+				</h1>
+				<p className={styles.lead} lang={textLang(game.summary)}>
+					{game.summary}
+				</p>
 			</div>
 		</header>
 	);

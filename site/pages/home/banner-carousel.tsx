@@ -9,6 +9,7 @@ import { Waterline } from '../../ui/waterline.tsx';
 import { inLanguage } from '../../urls.ts';
 import { useWords } from '../../words.tsx';
 import styles from './banner-carousel.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 /**
  * The art covers its place, so where that is taller than the art it is drawn wider than the screen: 2.4 times as wide as
@@ -17,6 +18,7 @@ import styles from './banner-carousel.module.css';
 export const BANNER_SIZES = '(max-width: 779px) max(100vw, min(180vh, 97rem)), max(100vw, min(240vh, 134rem))';
 
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
+	const textLang = useTextLang();
 	const words = useWords();
 	const { t, language } = words;
 	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
@@ -32,8 +34,12 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 								<Badge tone="coral">{t('LABEL_NOT_PUBLISHED')}</Badge>
 							</p>
 						)}
-						<Title className={styles.title}>{title}</Title>
-						<p className={styles.text}>{text}</p>
+						<Title className={styles.title} lang={textLang(title)}>
+							{title}
+						</Title>
+						<p className={styles.text} lang={textLang(text)}>
+							{text}
+						</p>
 						{action && (
 							<ActionLink href={inLanguage(link, language)} look="gold" icon="arrow">
 								{action}

@@ -61,7 +61,7 @@ export function Component() {
 	return (
 		<>
 			{banners && banners.length > 0 ? <BannerCarousel banners={banners} /> : <PageHero title={words.studio} />}
-			{texts?.intro_title && (
+			{texts && (
 				<Block name="platform intro">
 					<PlatformIntro texts={texts} />
 				</Block>

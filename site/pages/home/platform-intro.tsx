@@ -1,29 +1,48 @@
 import type { PageTexts } from '../../api.ts';
 import styles from './platform-intro.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 const points = [1, 2, 3, 4];
 
+/** Each part stands only when the studio has written it; nothing stands where it has written none of them. */
 export function PlatformIntro({ texts }: { texts: PageTexts }) {
+	const textLang = useTextLang();
+	const { intro_eyebrow: eyebrow, intro_title: title, intro_lead: lead } = texts;
+	const told = points.filter((point) => texts[`point_${point}_title`] || texts[`point_${point}_text`]);
+	if (!eyebrow && !title && !lead && told.length === 0) return null;
 	return (
-		<section className={styles.intro} aria-labelledby="platform">
+		<section className={styles.intro} aria-labelledby={title && 'platform'}>
 			<div className={styles.claim}>
-				<p className={styles.eyebrow}>{texts.intro_eyebrow}</p>
-				<h2 id="platform" className={styles.title}>
-					{texts.intro_title}
-				</h2>
-			</div>
-			<p className={styles.lead}>{texts.intro_lead}</p>
-			<ul className={styles.points}>
-				{points.map(
-					(point) =>
-						texts[`point_${point}_title`] && (
-							<li key={point} className={styles.point}>
-								<h3 className={styles.name}>{texts[`point_${point}_title`]}</h3>
-								<p>{texts[`point_${point}_text`]}</p>
-							</li>
-						),
+				{eyebrow && (
+					<p className={styles.eyebrow} lang={textLang(eyebrow)}>
+						{eyebrow}
+					</p>
 				)}
-			</ul>
+				{title && (
+					<h2 id="platform" className={styles.title} lang={textLang(title)}>
+						{title}
+					</h2>
+				)}
+			</div>
+			{lead && (
+				<p className={styles.lead} lang={textLang(lead)}>
+					{lead}
+				</p>
+			)}
+			{told.length > 0 && (
+				<ul className={styles.points}>
+					{told.map((point) => (
+						<li
+							key={point}
+							className={styles.point}
+							lang={textLang(texts[`point_${point}_title`] ?? texts[`point_${point}_text`])}
+						>
+							{texts[`point_${point}_title`] && <h3 className={styles.name}>{texts[`point_${point}_title`]}</h3>}
+							{texts[`point_${point}_text`] && <p>{texts[`point_${point}_text`]}</p>}
+						</li>
+					))}
+				</ul>
+			)}
 		</section>
 	);
 }

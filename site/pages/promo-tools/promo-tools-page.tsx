@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { url } from '../../urls.ts';
 import { useWords, type Words } from '../../words.tsx';
 import styles from './promo-tools-page.module.css';
+import { useTextLang } from '../../ui/text-language.ts';
 
 const head = (_: unknown, words: Words) => clientHead(words.t('LABEL_PROMO_TOOLS'), words);
 export const handle: PageHandle<unknown> = { head };
@@ -75,15 +76,20 @@ function List({ tools }: { tools: PromoTool[] | null }) {
 function Card({ tool }: { tool: PromoTool }) {
 	const { t, language } = useWords();
 	const { uid, slug, name, description, is_visible } = tool;
+	const textLang = useTextLang();
 	return (
 		<article className={styles.card}>
 			<div className={styles.logo}>
 				<ToolLogo tool={tool} sizes={LOGO_SIZES} />
 			</div>
 			<div className={styles.words}>
-				<h2 className={styles.name}>{name}</h2>
+				<h2 className={styles.name} lang={textLang(name)}>
+					{name}
+				</h2>
 				{!is_visible && <p className={styles.note}>{t('TEXT_NOT_VISIBLE_FOR_CLIENT')}</p>}
-				<p className={styles.description}>{description}</p>
+				<p className={styles.description} lang={textLang(description)}>
+					{description}
+				</p>
 				<a className={styles.more} href={url('ca-promo-tool-page', language, { slug: `${uid}-${slug}` })}>
 					<span>
 						{t('ACTION_READ_MORE')} <span className="heard">{name}</span>

@@ -1,4 +1,4 @@
-/** The browser and the system that a User-Agent header names, as people call them. */
+/** The browser and the system that a User-Agent header names, as people call them. Site and admin both show them. */
 export interface BrowserName {
 	browser: string | undefined;
 	system: string | undefined;

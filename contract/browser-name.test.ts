@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf } from './browser-of.ts';
+import { browserOf } from './browser-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

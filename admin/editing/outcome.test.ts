@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { draftMessage, publishedMessage, scheduleNote } from './outcome.ts';
+
+const LATER = '2027-01-01T00:00:00.000Z';
+
+test.each([
+	['public', null, false, 'TEXT_PUBLISHED'],
+	['public', LATER, false, 'TEXT_PUBLISHED_LATER'],
+	['clients', null, false, 'TEXT_PUBLISHED_FOR_CLIENTS'],
+	['clients', LATER, false, 'TEXT_PUBLISHED_FOR_CLIENTS_LATER'],
+	['staff', null, false, 'TEXT_PUBLISHED_FOR_STAFF'],
+	['staff', LATER, false, 'TEXT_PUBLISHED_FOR_STAFF'],
+	['public', null, true, 'TEXT_SAVED'],
+	['clients', null, true, 'TEXT_SAVED_FOR_CLIENTS'],
+] as const)('what is published for %s from %s, direct: %s', (audience, shown_from, isDirect, message) => {
+	expect(publishedMessage({ audience, shown_from }, isDirect)).toBe(message);
+});
+
+test('a saved draft tells whether it is what the schedule publishes', () => {
+	expect(draftMessage({ revision: 2, publish_from: null, publish_revision: null })).toBe('TEXT_DRAFT_SAVED');
+	const scheduled = { revision: 2, publish_from: LATER };
+	expect(draftMessage({ ...scheduled, publish_revision: 2 })).toBe('TEXT_DRAFT_SAVED_SCHEDULED');
+	expect(draftMessage({ ...scheduled, publish_revision: 1 })).toBe('TEXT_DRAFT_SAVED_BESIDE');
+});
+
+test('a scheduled item tells before the save what the save does to its schedule', () => {
+	expect(scheduleNote({ revision: 2, publish_from: null, publish_revision: null }, true)).toBe(null);
+	const scheduled = { revision: 2, publish_from: LATER };
+	const notes = (publish_revision: number) =>
+		[true, false].map((mayPublish) => scheduleNote({ ...scheduled, publish_revision }, mayPublish));
+	expect(notes(2)).toEqual(['TEXT_SAVING_RESCHEDULES', 'TEXT_SAVING_KEEPS_SCHEDULE']);
+	expect(notes(1)).toEqual(['TEXT_EARLIER_VERSION_SCHEDULED', 'TEXT_OTHER_REVISION_SCHEDULED']);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import en from '../messages/en.json' with { type: 'json' };
+import games from '../resources/game-values.ts';
+import { writeValue, type ValueFormat } from './written-value.ts';
+
+const write = (value: unknown, format: ValueFormat = {}, locale = 'en') =>
+	writeValue(value, format, {
+		locale,
+		t: (key) => (en as Record<string, string>)[key] ?? key,
+		names: new Map([['free_spins', 'Free spins']]),
+		htmlText: (html) => html.replaceAll(/<[^>]+>/g, ''),
+	});
+
+test.each([
+	['rtp', 96.52, '96.52%'],
+	['hit_frequency', 28, '28%'],
+	['max_win', 5000, '×5,000'],
+	['min_bet', 20, '€0.20'],
+	['max_bet', 10_050, '€100.50'],
+	['volatility', 'very_high', 'Very high'],
+	['provider_name', 'bng', 'Own'],
+	['features', ['free_spins', 'unknown'], 'Free spins\nunknown'],
+] as const)('%s of a game is written with its unit or its word', (field, value, written) => {
+	expect(write(value, games[field])).toBe(written);
+});
+
+test('numbers, instants, texts and files are written as people read them', () => {
+	expect(write(null)).toBe('');
+	expect(write(1.3, { unit: '%', scale: 0.01 })).toBe('130%');
+	expect(write(25.033, { unit: '°' })).toBe('25.033°');
+	expect(write(10, { unit: 'MB' })).toBe('10 MB');
+	expect(write('2026-11-22T09:30:00.000Z')).toMatch(/22.*2026.*09:30 UTC$/);
+	expect(write('<p>One</p>')).toBe('One');
+	const file = {
+		name: 'x1.pdf',
+		title: { en: 'Sheet', zh: '说明书' },
+		content_type: 'application/pdf',
+		size: 1_400_000,
+	};
+	expect(write([file])).toBe('Sheet / 说明书 (x1.pdf, 1.4 MB)');
+	expect(write([{ title: { en: 'RNG', zh: '' }, file: 'rng.pdf' }])).toBe('RNG (rng.pdf)');
+});

@@ -1,0 +1,16 @@
+import type { GameContent } from '../../contract/games.ts';
+import type { ValueFormat } from '../editing/written-value.ts';
+import { providerChoices, volatilityChoices } from './choices.ts';
+
+/** Units and words of a game's values. */
+export default {
+	provider_name: { choices: providerChoices },
+	volatility: { choices: volatilityChoices },
+	rtp: { unit: '%' },
+	hit_frequency: { unit: '%' },
+	max_win: { unit: '×' },
+	min_bet: { unit: '€', scale: 100 },
+	max_bet: { unit: '€', scale: 100 },
+	languages: { names: 'languages' },
+	features: { names: 'features' },
+} as const satisfies { [field in keyof GameContent]?: ValueFormat };

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { textLang } from './text-language.ts';
+
+test.each([
+	['Out of colder waters', 'en'],
+	['<p>Ten paylines &amp; a wheel</p>', 'en'],
+	['来自更冷的海域', undefined],
+	['<p lang="en">试玩 Frost Fathoms</p>', undefined],
+	['<p>&nbsp;</p><img src="/media/a.webp">', undefined],
+	['96.5 %', undefined],
+	['', undefined],
+	[undefined, undefined],
+])('on a Chinese page %j speaks %s', (text, language) => {
+	expect(textLang(text, 'zh')).toBe(language);
+	expect(textLang(text, 'en')).toBe(undefined);
+});
