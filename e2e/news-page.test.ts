@@ -422,19 +422,32 @@ test('news: a page further on has its own title, and loads on from there', async
 	await expect.poll(() => titles(page)).toEqual(titlesOf(all.slice(5)));
 });
 
-test('news: only whole loads have an address; past the last there is no page', async ({ page }) => {
+test('news: what the API does not take as an offset is the beginning', async ({ page }) => {
 	const text = async (path: string) => (await page.request.get(path)).text();
 	const first = await text('/news/');
-	for (const query of ['offset=0', 'offset=3', 'offset=-5', 'offset=05', 'offset=5e1', 'offset=10000000', 'x=1'])
+	for (const query of ['offset=0', 'offset=-5', 'offset=', 'offset=5e1', 'offset=10000001', 'offset=0000000005', 'x=1'])
 		expect(await text(`/news/?${query}`), query).toBe(first);
-	expect(await text('/news/?offset=10')).not.toBe(first);
-	for (const language of languages) {
-		const past = await page.request.get(`${newsPath[language]}?offset=5000`);
-		expect(past.status()).toBe(404);
-		expect(await past.text()).toContain('<meta name="robots" content="noindex">');
-		expect(await past.text()).not.toContain(words[language].ACTION_LOAD_MORE_NEWS);
-	}
+	for (const query of ['offset=-5', 'offset=', 'offset=5e1', 'offset=10000001', 'offset=0000000005'])
+		expect((await page.request.get(`/api/news/all?${query}`)).status(), query).toBe(400);
 });
+
+for (const offset of ['3', '05', '7', '500', '5000', '10000000'])
+	test(`news: at the offset ${offset} the page shows what the API answers`, async ({ page }) => {
+		const answered = await api<Item[]>(page, `/api/news/all?offset=${offset}`);
+		await open(page, `/news/?offset=${offset}`);
+		expect(await titles(page)).toEqual(titlesOf(answered));
+		await expect(page.getByText(words.en.TEXT_NO_OLDER_NEWS)).toHaveCount(answered.length === 0 ? 1 : 0);
+		const newest = page.getByRole('link', { name: words.en.ACTION_NEWEST_NEWS });
+		await expect(newest).toHaveAttribute('href', '/news/');
+		const isWhole = Number(offset) % 5 === 0;
+		const canonical = page.locator('head > link[rel=canonical]');
+		if (answered.length === 0) {
+			await expect(canonical).toHaveCount(0);
+			await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+			await expect(more(page)).toHaveCount(0);
+		} else
+			await expect(canonical).toHaveAttribute('href', `${ORIGIN}/news/${isWhole ? `?offset=${Number(offset)}` : ''}`);
+	});
 
 test('news: a page further on is known by its own address, and so are its translations', async ({ page }) => {
 	for (const language of languages)
