@@ -99,7 +99,7 @@ export interface AppOptions {
 
 /** The whole application in the order in which a request meets it. */
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
-	const headers = answerHeaders(services, site.development);
+	const headers = answerHeaders(services, site);
 	const api = createApi(services, site, options);
 	const cache = new PageCache(services.content, services.now, headers, services.database.outage, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });

@@ -23,6 +23,7 @@ export interface Site {
 	languagePrefix: typeof EntryServer.languagePrefix;
 	url: typeof EntryServer.url;
 	feedPath: typeof EntryServer.feedPath;
+	inlineScripts: typeof EntryServer.inlineScripts;
 	assets: () => Promise<EntryServer.Assets>;
 	/** The API's description as it was built; without it, it is made of the routes. */
 	apiDescription?: (() => Promise<ApiDescription>) | undefined;
