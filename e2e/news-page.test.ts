@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { ORIGIN } from './served-site.ts';
@@ -110,6 +112,29 @@ test('news: an unknown hash is All', async ({ page }) => {
 		await settled(page);
 		await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
 		expect(await titles(page)).toEqual(titlesOf(all.slice(0, 5)));
+	}
+});
+
+test('news: the category of the hash is shown before the whole document has come', async ({ page, baseURL, watch }) => {
+	for (const finding of [/another origin/, /status of 404/, /request failed/]) watch.expect(finding);
+	const html = await (await fetch(`${baseURL}/news/`)).text();
+	const [, slug = ''] = /data-tab="(?!all")([^"]+)"/.exec(html)!;
+	// A document that stops within: its scripts never come, and no `:target` is known.
+	const part = html.slice(0, html.lastIndexOf('role="tabpanel"') + 2000);
+	const slow = createServer((request, response) => {
+		if (request.url === '/news/') response.writeHead(200, { 'content-type': 'text/html' }).write(part);
+		else response.writeHead(404).end();
+	});
+	await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+	try {
+		const { port } = slow.address() as AddressInfo;
+		await page.goto(`http://127.0.0.1:${port}/news/#${slug}`, { waitUntil: 'commit' });
+		await expect(page.locator(`[role=tabpanel][id$="-panel-${slug}"]`)).toBeVisible();
+		await expect(page.locator('[role=tabpanel][id$="-panel-all"]')).toBeHidden();
+		expect(await page.evaluate(() => document.readyState)).toBe('loading');
+	} finally {
+		slow.closeAllConnections();
+		slow.close();
 	}
 });
 
