@@ -50,6 +50,7 @@ export const sendContactMessage = createRoute({
 			content: {
 				'application/json': { schema: contactMessage },
 				'application/x-www-form-urlencoded': { schema: contactMessage },
+				'multipart/form-data': { schema: contactMessage },
 			},
 		},
 	},

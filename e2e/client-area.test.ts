@@ -320,6 +320,29 @@ for (const language of languages) {
 		}
 	});
 
+	test(`client news (${language}): an article's other addresses lead to its own, and are no step back`, async ({
+		page,
+	}) => {
+		await signIn(page);
+		const [{ uid, slug, title }] = (await api<NewsItem[]>(page, '/api/client-area/news/all', language)) as [NewsItem];
+		const own = inside(language, `news/${uid}-${slug}`);
+		for (const other of [uid, `${uid}-an-old-title`, `${uid}-${slug}/`]) {
+			await arrive(page, inside(language, 'roadmap/'));
+			let loads = 0;
+			const count = (request: { url: () => string }): void => {
+				if (request.url().includes('/news/article/')) loads++;
+			};
+			page.on('request', count);
+			await arrive(page, `${inside(language, `news/${other}`)}?from=mail#end`);
+			await expect(page).toHaveURL(`${own}?from=mail#end`);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+			expect([other, loads]).toEqual([other, 1]);
+			page.off('request', count);
+			await page.goBack();
+			await expect(page).toHaveURL(inside(language, 'roadmap/'));
+		}
+	});
+
 	test(`client news (${language}): tabs, five a load, an article and the way back @both`, async ({ page }) => {
 		await signIn(page);
 		const news = await api<NewsItem[]>(page, '/api/client-area/news/all', language);

@@ -65,6 +65,60 @@ test.describe(() => {
 		});
 });
 
+for (const language of languages)
+	test(`dialog (${language}): Back closes what the header opened, Forward opens it again @both`, async ({
+		page,
+		isMobile,
+	}) => {
+		const t = words[language];
+		const address = `${homePath[language]}games/?year=2026#partner`;
+		await arrive(page, `${homePath[language]}about/`);
+		await arrive(page, address);
+		const openLogin = async (): Promise<void> => {
+			if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
+			const login = page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGIN, exact: true });
+			await alive(login);
+			await login.click();
+		};
+		await scrollTo(page, 300);
+		const length = await page.evaluate(() => history.length);
+		await openLogin();
+		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
+		expect(await page.evaluate(() => [history.length, scrollY])).toEqual([length + 1, 300]);
+		await page.goBack();
+		await expect(dialogOf(page)).toHaveCount(0);
+		await expect(page).toHaveURL(address);
+		expect(await page.evaluate(() => scrollY)).toBe(300);
+		await page.goForward();
+		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
+		// What it has become goes as well.
+		await dialogOf(page).getByRole('button', { name: t.ACTION_FORGOT_PASSWORD }).click();
+		await expect(page.getByRole('dialog', { name: t.TITLE_PASSWORD_RESET })).toBeVisible();
+		await page.goBack();
+		await expect(dialogOf(page)).toHaveCount(0);
+
+		// Closed by hand, however often, its entry is left, and Back leads on.
+		await openLogin();
+		await expect(dialogOf(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await page.keyboard.press('Escape');
+		await expect(dialogOf(page)).toHaveCount(0);
+		await expect(page).toHaveURL(address);
+		await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBe(null);
+		expect(await page.evaluate(() => history.length)).toBe(length + 1);
+
+		// A reload finds the dialog as it was, and what is behind it.
+		await openLogin();
+		await expect(dialogOf(page)).toBeVisible();
+		await page.reload();
+		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
+		await dialogOf(page).getByRole('button', { name: t.ACTION_CLOSE }).first().click();
+		await expect(dialogOf(page)).toHaveCount(0);
+		await expect(page).toHaveURL(address);
+		await page.goBack();
+		await expect(page).toHaveURL(`${homePath[language]}about/`);
+	});
+
 test('dialog: opens again after it was closed', async ({ page }) => {
 	await arrive(page, '/');
 	const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { ORIGIN } from './served-site.ts';
@@ -110,6 +112,29 @@ test('news: an unknown hash is All', async ({ page }) => {
 		await settled(page);
 		await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
 		expect(await titles(page)).toEqual(titlesOf(all.slice(0, 5)));
+	}
+});
+
+test('news: the category of the hash is shown before the whole document has come', async ({ page, baseURL, watch }) => {
+	for (const finding of [/another origin/, /status of 404/, /request failed/]) watch.expect(finding);
+	const html = await (await fetch(`${baseURL}/news/`)).text();
+	const [, slug = ''] = /data-tab="(?!all")([^"]+)"/.exec(html)!;
+	// A document that stops within: its scripts never come, and no `:target` is known.
+	const part = html.slice(0, html.lastIndexOf('role="tabpanel"') + 2000);
+	const slow = createServer((request, response) => {
+		if (request.url === '/news/') response.writeHead(200, { 'content-type': 'text/html' }).write(part);
+		else response.writeHead(404).end();
+	});
+	await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+	try {
+		const { port } = slow.address() as AddressInfo;
+		await page.goto(`http://127.0.0.1:${port}/news/#${slug}`, { waitUntil: 'commit' });
+		await expect(page.locator(`[role=tabpanel][id$="-panel-${slug}"]`)).toBeVisible();
+		await expect(page.locator('[role=tabpanel][id$="-panel-all"]')).toBeHidden();
+		expect(await page.evaluate(() => document.readyState)).toBe('loading');
+	} finally {
+		slow.closeAllConnections();
+		slow.close();
 	}
 });
 
@@ -422,19 +447,32 @@ test('news: a page further on has its own title, and loads on from there', async
 	await expect.poll(() => titles(page)).toEqual(titlesOf(all.slice(5)));
 });
 
-test('news: only whole loads have an address; past the last there is no page', async ({ page }) => {
+test('news: what the API does not take as an offset is the beginning', async ({ page }) => {
 	const text = async (path: string) => (await page.request.get(path)).text();
 	const first = await text('/news/');
-	for (const query of ['offset=0', 'offset=3', 'offset=-5', 'offset=05', 'offset=5e1', 'offset=10000000', 'x=1'])
+	for (const query of ['offset=0', 'offset=-5', 'offset=', 'offset=5e1', 'offset=10000001', 'offset=0000000005', 'x=1'])
 		expect(await text(`/news/?${query}`), query).toBe(first);
-	expect(await text('/news/?offset=10')).not.toBe(first);
-	for (const language of languages) {
-		const past = await page.request.get(`${newsPath[language]}?offset=5000`);
-		expect(past.status()).toBe(404);
-		expect(await past.text()).toContain('<meta name="robots" content="noindex">');
-		expect(await past.text()).not.toContain(words[language].ACTION_LOAD_MORE_NEWS);
-	}
+	for (const query of ['offset=-5', 'offset=', 'offset=5e1', 'offset=10000001', 'offset=0000000005'])
+		expect((await page.request.get(`/api/news/all?${query}`)).status(), query).toBe(400);
 });
+
+for (const offset of ['3', '05', '7', '500', '5000', '10000000'])
+	test(`news: at the offset ${offset} the page shows what the API answers`, async ({ page }) => {
+		const answered = await api<Item[]>(page, `/api/news/all?offset=${offset}`);
+		await open(page, `/news/?offset=${offset}`);
+		expect(await titles(page)).toEqual(titlesOf(answered));
+		await expect(page.getByText(words.en.TEXT_NO_OLDER_NEWS)).toHaveCount(answered.length === 0 ? 1 : 0);
+		const newest = page.getByRole('link', { name: words.en.ACTION_NEWEST_NEWS });
+		await expect(newest).toHaveAttribute('href', '/news/');
+		const isWhole = Number(offset) % 5 === 0;
+		const canonical = page.locator('head > link[rel=canonical]');
+		if (answered.length === 0) {
+			await expect(canonical).toHaveCount(0);
+			await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+			await expect(more(page)).toHaveCount(0);
+		} else
+			await expect(canonical).toHaveAttribute('href', `${ORIGIN}/news/${isWhole ? `?offset=${Number(offset)}` : ''}`);
+	});
 
 test('news: a page further on is known by its own address, and so are its translations', async ({ page }) => {
 	for (const language of languages)

@@ -150,6 +150,30 @@ for (const language of languages) {
 		await expect(page.getByRole('dialog')).toHaveCount(1);
 	});
 
+	test(`sign-in (${language}): without a network the form stays, and the failure is logged alone`, async ({
+		page,
+		watch,
+	}) => {
+		for (const finding of [/console error: form/, /net::ERR_/, /request failed/]) watch.expect(finding);
+		await page.route(/\/(login|reset_password)\/\?/, (route) => route.abort());
+		await arrive(page, `${homePath[language]}#login`);
+		const logged = () => page.waitForEvent('console', (message) => message.text().startsWith('form'));
+		const [, dialog] = [
+			await Promise.all([logged(), fillIn(page, language, 'partner@demo.test', 'x')]),
+			page.getByRole('dialog'),
+		];
+		const login = dialog.getByRole('button', { name: t.ACTION_LOGIN, exact: true });
+		await expect(login).toBeEnabled();
+		await expect(dialogOf(page, t.TITLE_LOGIN)).toBeVisible();
+		await expect(dialogOf(page, t.LABEL_GLOBAL_ERROR)).toHaveCount(0);
+		await dialog.getByRole('button', { name: t.ACTION_FORGOT_PASSWORD }).click();
+		const reset = dialogOf(page, t.TITLE_PASSWORD_RESET);
+		await reset.getByLabel(t.LABEL_FORM_EMAIL).fill('partner@demo.test');
+		await Promise.all([logged(), reset.getByRole('button', { name: t.ACTION_RESET_PASSWORD }).click()]);
+		await expect(reset).toBeVisible();
+		await expect(page.getByRole('dialog')).toHaveCount(1);
+	});
+
 	test(`reset (${language}): of twenty uses of a link at once, one sets the password @both`, async ({
 		page,
 		mailServer,

@@ -30,6 +30,7 @@ try {
 		unknownPath,
 		url,
 		feedPath,
+		inlineScripts,
 	} = await entry();
 	const site: Site = {
 		matchPath,
@@ -42,6 +43,7 @@ try {
 		unknownPath,
 		url,
 		feedPath,
+		inlineScripts,
 		// Loaded anew for each page: Vite answers from memory until a file changes.
 		render: async (request) => (await entry()).render(request),
 		assets: async () => (await entry()).developmentAssets(vite),

@@ -41,12 +41,15 @@ interface AccountFormProps<F extends string, T extends { status: 'ok' }> {
 	username?: string | undefined;
 	/** Whether the server asks for a captcha. */
 	withCaptcha?: boolean;
+	/** Whether the form stays as it is when no answer comes, instead of giving way to global-error. */
+	staysWithoutAnswer?: boolean;
 }
 
 /** A form of accounts: sign-in, reset, a new password. A real one, so that password managers know it. */
 export function AccountForm<F extends string, T extends { status: 'ok' }>(props: AccountFormProps<F, T>) {
 	const { label, action, fields, send, onTaken, submitLabel, busyLabel, aside, username, lead, focusOn, withCaptcha } =
 		props;
+	const { staysWithoutAnswer } = props;
 	const captcha = useRef<CaptchaHandle>(null);
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
 	const { form, generalLine, sending, faultOf, general, forget, onChange, onSubmit } = useServerForm({
@@ -55,6 +58,7 @@ export function AccountForm<F extends string, T extends { status: 'ok' }>(props:
 		// An answer serves once: the next one is made while the form is corrected.
 		onRefused: () => captcha.current?.again(),
 		focus,
+		staysWithoutAnswer,
 		send,
 		onTaken: (element, answer: T) => onTaken(answer, element),
 	});

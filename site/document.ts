@@ -1,5 +1,6 @@
-/** The document around the rendered page. Text only: no script of ours stands in it but the state, which is data. */
+/** The document around the rendered page. Text only: besides the state, which is data, one script of ours may stand in it. */
 import type { Assets } from './assets.ts';
+import { EARLY_HASH_SCRIPT, hashPages } from './early-hash.ts';
 import { escape } from './escape.ts';
 import type { Head } from './head.ts';
 import { previewBar, previewStyles, type PreviewNote } from './preview-bar.ts';
@@ -26,6 +27,8 @@ interface DocumentParts {
 	assets: Assets;
 	preview: PreviewNote | undefined;
 	body: string;
+	/** Elements that parts of the page add to the head. */
+	styles: string;
 	state: string;
 }
 
@@ -47,6 +50,7 @@ export function renderDocument({
 	assets,
 	preview,
 	body,
+	styles,
 	state,
 }: DocumentParts): string {
 	const { language, t, studio } = words;
@@ -63,6 +67,7 @@ export function renderDocument({
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		`<title>${title}</title>`,
+		pageId && hashPages.has(pageId) && `<script>${EARLY_HASH_SCRIPT}</script>`,
 		...pictures.map(
 			({ type, srcSet, sizes, media }) =>
 				`<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}"${media ? ` media="${escape(media)}"` : ''} fetchpriority="high">`,
@@ -71,7 +76,7 @@ export function renderDocument({
 		...(language === 'en' ? assets.fonts : []).map(
 			(font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
 		),
-		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>`,
+		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
 		// Switched off, so never fetched: tells the loader of the page's module that its styles are here already.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
 		// Low priority: the page is readable without it, its first picture comes first. Async: a document whose scripts are

@@ -16,6 +16,7 @@ import { apiContext, forcedStatusContext, nowContext, reportContext } from './co
 import type { DemoSettings } from '../slots/protocol.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { renderDemoPage } from './demo-page.ts';
+import { EARLY_HASH_SCRIPT } from './early-hash.ts';
 import { renderDocument, type Marks } from './document.ts';
 import type { LayoutData } from './layout/layout-data.ts';
 import type { Head } from './head.ts';
@@ -74,6 +75,9 @@ learnWords('zh', zh);
 const wordsOf: Record<Language, Omit<Words, 'studio'>> = { en: createWords('en'), zh: createWords('zh') };
 const handler = createStaticHandler(routes);
 
+/** Texts of the inline scripts that pages may hold, which the policy allows by their hashes. */
+export const inlineScripts: readonly string[] = [EARLY_HASH_SCRIPT];
+
 /** The document of a game's demo. */
 export const demoPage = (settings: DemoSettings, { demo }: Assets): string =>
 	renderDemoPage(settings, wordsOf[settings.language], demo);
@@ -113,7 +117,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 		...wordsOf[language],
 		studio: layout?.settings?.company.name || new URL(request.origin).hostname,
 	};
-	const body = await renderBody(routed, words, report);
+	const { body, styles } = withoutStyles(await renderBody(routed, words, report));
 	return {
 		status: routed.statusCode,
 		complete,
@@ -128,6 +132,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 			assets: request.assets,
 			preview: request.preview,
 			body,
+			styles,
 			state: serializeState({
 				language,
 				studio: words.studio,
@@ -154,6 +159,15 @@ function headOf(routed: StaticHandlerContext, words: Words): Head {
 	const handle = last?.handle as { head?: (data: unknown, words: Words) => Head } | undefined;
 	if (routed.errors || !last || !handle?.head) return errorHead(routed.statusCode, words);
 	return handle.head(routed.loaderData[last.id], words);
+}
+
+/** React has no head to put its styles into, and writes them ahead of everything, behind preloads. */
+const STYLES = /^((?:<link[^>]*>)*)((?:<style data-precedence[^>]*>[^<]*<\/style>)+)/;
+
+/** The page's markup, and the styles that belong into the document's head. */
+function withoutStyles(html: string): { body: string; styles: string } {
+	const [whole = '', preloads = '', styles = ''] = STYLES.exec(html) ?? [];
+	return { body: preloads + html.slice(whole.length), styles };
 }
 
 /** What React writes in place of a block that threw and was left to its boundary. */

@@ -12,10 +12,12 @@ interface ServerFormOptions<T extends { status: 'ok' }> {
 	places: readonly string[];
 	/** Awaited before the form is read. */
 	prepare?: () => Promise<unknown>;
-	/** Rejects when the server can't be reached, which opens global-error. */
+	/** Rejects when the server fails, which opens global-error. */
 	send: (values: Record<string, string>) => Promise<T | FormRefusal>;
 	onTaken: (form: HTMLFormElement, answer: T) => unknown;
 	onRefused?: (errors: Errors) => void;
+	/** Whether only a failure that the server reports opens global-error; any other is logged alone (specification 8). */
+	staysWithoutAnswer?: boolean | undefined;
 	/** Places that are no fields, and how to get to them. */
 	focus?: Record<string, () => void>;
 }
@@ -43,6 +45,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 	send,
 	onTaken,
 	onRefused,
+	staysWithoutAnswer = false,
 	focus,
 }: ServerFormOptions<T>): ServerForm {
 	const { language } = useWords();
@@ -113,7 +116,8 @@ export function useServerForm<T extends { status: 'ok' }>({
 					}
 					// What can't be read was told when it came.
 					if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'form');
-					open('global-error');
+					const isReported = error instanceof ApiError && error.status >= 400;
+					if (isReported || !staysWithoutAnswer) open('global-error');
 				})
 				.finally(() => setSending(false));
 		},

@@ -1,5 +1,6 @@
 /** The one table of the site's addresses. Nothing else spells a path. */
 import type { Language } from '../contract/answer.ts';
+import { NEWS_PAGE_SIZE } from './constants.ts';
 
 export type { Language };
 
@@ -47,8 +48,8 @@ const countedQueries: Partial<Record<RouteId, Record<string, RegExp>>> = {
 		feature: /^[a-z0-9_]{1,40}$/,
 		sort: /^name$/,
 	},
-	// Where a load starts: whole loads of NEWS_PAGE_SIZE.
-	'news-page': { offset: /^(5|[1-9]\d{0,4}[05])$/ },
+	// Where a load starts: what the API takes, but for its beginning.
+	'news-page': { offset: /^(?=\d{1,9}$)0*([1-9]\d{0,6}|10000000)$/ },
 };
 
 /** The part of a page's query that counts, in the table's order: what is not there or not valid is left out. */
@@ -62,13 +63,13 @@ export function countedQuery(id: string, query: URLSearchParams): URLSearchParam
 }
 
 /**
- * The address that an answer to a path with its counted query is known by: a part of a list is a page of its own, a
- * filtered list another view of the whole.
+ * The address that an answer to a path with its counted query is known by: a whole load of a list is a page of its own,
+ * one that starts between two of them or a filtered list another view of the whole.
  */
 export function knownAddress(path: string): string {
 	const [bare = '/', query] = path.split('?', 2);
-	const offset = new URLSearchParams(query).get('offset');
-	return offset === null ? bare : `${bare}?offset=${offset}`;
+	const offset = Number(new URLSearchParams(query).get('offset'));
+	return offset > 0 && offset % NEWS_PAGE_SIZE === 0 ? `${bare}?offset=${offset}` : bare;
 }
 
 /** Addresses that belong to other parts of the software and have no language. */

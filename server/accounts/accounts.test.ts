@@ -158,7 +158,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 		await mails.hasReceived(before + 1);
 		const mail = mails.received.at(-1)!;
 		expect(mail.envelope.to).toEqual([email]);
-		expect(mail.subject).toBe('Blue Narwhal Games: the user account was locked!');
+		expect(mail.subject).toBe('Blue Narwhal Games: The user account was locked!');
 		expect(mail.text).toContain('http://site.test/#login');
 	},
 );

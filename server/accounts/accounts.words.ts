@@ -100,17 +100,17 @@ export const accountsWords: Record<Language, AccountsWords> = {
 			action: 'Choose your password',
 		}),
 		lockedMail: (studio, minutes) => ({
-			subject: `${studio}: the user account was locked!`,
+			subject: `${studio}: The user account was locked!`,
 			text: [
-				`A wrong password was entered for your account several times in a row, so browsers that have not signed in to it before cannot do so for ${minutes} minutes. If it was you, wait a little, or choose a new password from the sign-in form:`,
+				`The user account was locked! A wrong password was entered for your account several times in a row, so browsers that have not signed in to it before cannot do so for ${minutes} minutes. If it was you, wait a little, or choose a new password from the sign-in form:`,
 				'If it was not you: your password was not guessed. A longer one is never a mistake.',
 			],
 			action: 'To the sign-in form',
 		}),
 		lockedByStaff: (studio) => ({
-			subject: `${studio}: the user account was locked!`,
+			subject: `${studio}: The user account was locked!`,
 			text: [
-				`${studio} has locked your account in its client area, and all its sessions have ended. If you do not know why, write to us:`,
+				`The user account was locked! ${studio} has locked your account in its client area, and all its sessions have ended. If you do not know why, write to us:`,
 				'The account opens again when we unlock it; its password stays as it is.',
 			],
 			action: 'How to reach us',
@@ -185,7 +185,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		lockedMail: (studio, minutes) => ({
 			subject: `${studio}：账号已被锁定！`,
 			text: [
-				`您的账号连续多次输入错误密码，${minutes} 分钟内，未曾登录过该账号的浏览器将无法登录。若是您本人操作，请稍后再试，或在登录窗口重设密码：`,
+				`账号已被锁定！您的账号连续多次输入错误密码，${minutes} 分钟内，未曾登录过该账号的浏览器将无法登录。若是您本人操作，请稍后再试，或在登录窗口重设密码：`,
 				'若非本人操作：密码并未被猜中，不过换一个更长的密码总是好的。',
 			],
 			action: '前往登录',
@@ -193,7 +193,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		lockedByStaff: (studio) => ({
 			subject: `${studio}：账号已被锁定！`,
 			text: [
-				`${studio} 已锁定您的客户专区账号，所有会话均已结束。如有疑问，请与我们联系：`,
+				`账号已被锁定！${studio} 已锁定您的客户专区账号，所有会话均已结束。如有疑问，请与我们联系：`,
 				'解锁后即可继续使用，密码保持不变。',
 			],
 			action: '联系我们',

@@ -50,7 +50,8 @@ export const rightsOf = (user: Asker) =>
 		staffNouns.map((noun) => [noun, Object.fromEntries(rights.map((right) => [right, hasRight(user, noun, right)]))]),
 	) as StaffMember['rights'];
 
-export const notAllowed = () => new HttpError(403, 'not_allowed', 'This account may not do that.');
+export const notAllowed = () =>
+	new HttpError(403, 'not_allowed', { en: 'This account may not do that.', zh: '该账号无权执行此操作。' });
 
 /** @throws the refusal, when they have not that right. */
 export function assertRight(user: Asker | null | undefined, noun: StaffNoun, right: Right): void {

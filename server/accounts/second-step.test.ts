@@ -278,7 +278,7 @@ test('five wrong codes lock the account as five wrong passwords do, and its owne
 	expect(fault(await logIn(email))).toEqual(LOCKED);
 	await server.services.resets.work();
 	const [, mail] = await mailsTo(email, 2);
-	expect(mail!.subject).toBe('Blue Narwhal Games: the user account was locked!');
+	expect(mail!.subject).toBe('Blue Narwhal Games: The user account was locked!');
 	time += 15 * MINUTE;
 	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });

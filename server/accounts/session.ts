@@ -67,20 +67,25 @@ async function sessionUser({ uid, has_second_step, user }: OpenSession, db: Db):
 
 /** Lets nobody by who is not signed in. */
 export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
-	if (!c.get('user')) throw new HttpError(401, 'signed_out', 'Please sign in.');
+	if (!c.get('user')) throw new HttpError(401, 'signed_out', { en: 'Please sign in.', zh: '请先登录。' });
 	await next();
 };
 
 /** Lets nobody by who must set up a second step first. */
 export const requireSecondStep: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (c.get('user')?.must_set_up_second_step)
-		throw new HttpError(403, 'second_step_required', 'Please set up two-step sign-in first.');
+		throw new HttpError(403, 'second_step_required', {
+			en: 'Please set up two-step sign-in first.',
+			zh: '请先设置两步验证。',
+		});
 	await next();
 };
 
+export const staffOnly = () => new HttpError(403, 'staff_only', { en: 'This is for staff.', zh: '仅限工作人员使用。' });
+
 /** Lets nobody by but staff. */
 export const requireStaff: MiddlewareHandler<AppEnv> = async (c, next) => {
-	if (!isStaff(c.get('user'))) throw new HttpError(403, 'staff_only', 'This is for staff.');
+	if (!isStaff(c.get('user'))) throw staffOnly();
 	await next();
 };
 

@@ -247,7 +247,7 @@ test('staff lock an account: its sessions end, its owner is told, nobody signs i
 	expect(await me()).toBeUndefined();
 	await mails.hasReceived(before + 1);
 	expect(mails.received.at(-1)!.envelope.to).toEqual(['second@demo.test']);
-	expect(mails.received.at(-1)!.subject).toBe('Blue Narwhal Games: the user account was locked!');
+	expect(mails.received.at(-1)!.subject).toBe('Blue Narwhal Games: The user account was locked!');
 	const locked = { status: 'error', errors: { __all__: ['User account is locked.'] } };
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual(locked);
 	// Again: nothing happens, and nobody is told twice.

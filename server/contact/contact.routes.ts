@@ -129,7 +129,7 @@ export function contactRoutes(
 		const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
 		return c.json(tooMany(c)(wait, contactWords[language].tooManyAttempts(wait)), 200);
 	});
-	router.on('POST', sendContactMessage.path, formBody(LONGEST_BODY));
+	router.on('POST', sendContactMessage.path, formBody(LONGEST_BODY, { multipart: true }));
 	return router
 		.openapi(sendContactMessage, async (c) => {
 			const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');

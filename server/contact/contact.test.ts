@@ -401,6 +401,19 @@ test('calls from pages of other sites are refused, whatever they send', async ()
 	expect(await messages(server)).toHaveLength(2);
 });
 
+test('a form may come in parts, as browsers and libraries send it', async () => {
+	const server = await startStudio();
+	const multipart = new FormData();
+	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
+	expect((await server.post('/api/contact', multipart)).body).toEqual({ status: 'ok' });
+	expect(await messages(server)).toHaveLength(1);
+	// What is missing is told by its field, as of any form.
+	const empty = new FormData();
+	empty.set('name', '');
+	const { status, body } = await server.post('/api/contact', empty);
+	expect([status, body.status, Object.keys(body.errors)]).toEqual([200, 'error', expect.arrayContaining(['name'])]);
+});
+
 test('bodies that are too large or neither form nor JSON are refused', async () => {
 	const server = await startStudio();
 	const refusal = async (body: string, type: string) => {
@@ -421,9 +434,15 @@ test('bodies that are too large or neither form nor JSON are refused', async () 
 	expect(await refusal(JSON.stringify(filled), 'text/plain')).toEqual([400, 'bad_body']);
 	expect(await refusal('name=a', 'application/x-www-form-urlencoded; charset=gbk')).toEqual([400, 'bad_body']);
 	expect(await refusal('nothing', 'multipart/form-data')).toEqual([400, 'bad_body']);
-	const multipart = new FormData();
-	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
-	expect((await server.post('/api/contact', multipart)).body.error.code).toBe('bad_body');
+	const withFile = new FormData();
+	withFile.set('message', new Blob(['a']), 'a.txt');
+	expect((await server.post('/api/contact', withFile)).body.error).toMatchObject({
+		code: 'bad_parameter',
+		parameter: 'message',
+	});
+	const long = new FormData();
+	long.set('message', 'a'.repeat(70_000));
+	expect((await server.post('/api/contact', long)).status).toBe(413);
 	expect(await messages(server)).toEqual([]);
 	// Sent in pieces of no announced length.
 	const pieces = await new Promise<string>((resolve) => {
@@ -591,7 +610,9 @@ test('the policy allows Google while a key is set, on kept pages too', async () 
 	const tag = (await answer()).headers.get('etag')!;
 	await write('site-key');
 	const wide = await policy();
-	expect(wide).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
+	expect(wide).toContain(
+		"script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ 'sha256-",
+	);
 	expect(wide).toMatch(
 		/frame-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\//,
 	);

@@ -72,7 +72,10 @@ export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
 			if (!isPublic && (!user || user.must_set_up_second_step)) throw notFound();
 			const alone = c.req.query('mobile') === '1';
 			if (alone && game.has_mobile === 0)
-				throw new HttpError(415, 'no_mobile_version', 'This game has no mobile version.');
+				throw new HttpError(415, 'no_mobile_version', {
+					en: 'This game has no mobile version.',
+					zh: '该游戏没有移动版。',
+				});
 			if (refused.has(slug)) throw refused.get(slug);
 			const seed = readWhole(c.req.query('seed'), 0, Number.MAX_SAFE_INTEGER);
 			const pace = readWhole(c.req.query('pace'), 1, HIGHEST_PACE);

@@ -26,7 +26,8 @@ export const documentsRoutes = ({ database: { read } }: Services) =>
 function chosenTypes(types: DocumentTypeRow[], flags: Record<string, unknown>): string[] {
 	const keys = types.map(({ key }) => key).filter((key) => flags[key] !== undefined);
 	for (const key of keys)
-		if ([flags[key]].flat().some((flag) => flag !== 'on')) throw badParameter(key, 'must be "on"');
+		if ([flags[key]].flat().some((flag) => flag !== 'on'))
+			throw badParameter(key, { en: 'must be "on"', zh: '只能为 on' });
 	return keys;
 }
 

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { videoOrigins } from '../../contract/html.ts';
-import { answerPrivately, isStaff, readSession } from '../accounts/session.ts';
+import { answerPrivately, isStaff, readSession, staffOnly } from '../accounts/session.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings/settings.store.ts';
 import type { AppEnv } from './app.ts';
-import { HttpError } from './errors.ts';
 import type { Site } from './pages.ts';
 
 /**
@@ -44,7 +43,7 @@ export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 				return c.redirect(`${site.url('home-page', 'en')}?next=${encodeURIComponent(pathname + search)}#login`);
 			c.set('language', user.language);
 			if (user.must_set_up_second_step) return c.redirect(site.url('ca-account-page', user.language));
-			if (!isStaff(user)) throw new HttpError(403, 'staff_only', 'This is for staff.');
+			if (!isStaff(user)) throw staffOnly();
 			const { icon, house_marks } = await readSettings(services.database.read);
 			const pictures = await services.pictures.load([icon], user.language);
 			const marks = { icon: pictures.find(icon)?.url ?? null, house: house_marks };

@@ -2,12 +2,25 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from './app.ts';
 import { badParameter } from './errors.ts';
 
+/** The validator's messages are English: in Chinese the kind of the fault is named. */
+const chineseFaults: Partial<Record<string, string>> = {
+	invalid_type: '缺失或类型不正确',
+	invalid_format: '格式不正确',
+	invalid_value: '不在可选值之内',
+	too_small: '过短或过小',
+	too_big: '过长或过大',
+	unrecognized_keys: '包含未知字段',
+};
+
 /** A router for one noun's calls: each validated by its contract, the first fault answered by name. */
 export const apiRouter = () =>
 	new OpenAPIHono<AppEnv>({
 		defaultHook(result) {
 			if (result.success) return;
 			const [issue] = result.error.issues;
-			throw badParameter(issue?.path.join('.') ?? '', issue?.message ?? 'is not valid');
+			throw badParameter(issue?.path.join('.') ?? '', {
+				en: issue?.message ?? 'is not valid',
+				zh: (issue && chineseFaults[issue.code]) ?? '取值无效',
+			});
 		},
 	});

@@ -51,9 +51,10 @@ import { webManifest } from '../settings/web-manifest.ts';
 import { setupRoutes } from '../settings/setup.routes.ts';
 import { textsRoutes } from '../texts/texts.routes.ts';
 import { adminPageRoutes } from './admin-page.ts';
+import { methodNotAllowed } from './allowed-methods.ts';
 import { canonicalApiKeys } from './api-keys.ts';
 import { describeApi, withServer, type ApiDescription } from './api-page.ts';
-import { apiFailure, HttpError, notFound, outage } from './errors.ts';
+import { apiFailure, HttpError, languageOf, notFound, outage } from './errors.ts';
 import { answerInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from './limits.ts';
@@ -98,7 +99,7 @@ export interface AppOptions {
 
 /** The whole application in the order in which a request meets it. */
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
-	const headers = answerHeaders(services, site.development);
+	const headers = answerHeaders(services, site);
 	const api = createApi(services, site, options);
 	const cache = new PageCache(services.content, services.now, headers, services.database.outage, options.cacheBytes);
 	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
@@ -167,6 +168,13 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
 	app.route('/', pageRoutes);
+	app.all(
+		'*',
+		methodNotAllowed(
+			() => app.routes,
+			(path) => site.matchPath(path) !== null,
+		),
+	);
 
 	const failure = apiFailure(services.log);
 	app.onError((error, c) => {
@@ -174,7 +182,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
 		if (isDocument && !c.req.path.startsWith('/api/') && outage(error)) return fail(error, c);
 		if (c.req.path.startsWith('/api/') || !(error instanceof HttpError)) return failure(error, c);
-		return c.text(`${error.message}\n`, error.status, { 'cache-control': 'no-store' });
+		return c.text(`${error.messageIn(languageOf(c))}\n`, error.status, { 'cache-control': 'no-store' });
 	});
 	return { app, cache };
 }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -69,10 +70,84 @@ test('unknown calls are not found, in JSON', async () => {
 	expect((await fetch(`${server.url}/api/games`, { method: 'POST', body: 'x' })).status).toBe(404);
 });
 
+const refused: [path: string, init: RequestInit, english: string, chinese: string][] = [
+	['/api/no/such/call', {}, 'There is nothing at this address.', '该地址没有任何内容。'],
+	['/api/games/no-such-game', {}, 'There is nothing at this address.', '该地址没有任何内容。'],
+	['/api/client-area/roadmap', {}, 'Please sign in.', '请先登录。'],
+	['/api/admin/games', {}, 'Please sign in.', '请先登录。'],
+	['/api/news/all?offset=-1', {}, 'offset: must be a whole number', 'offset：格式不正确'],
+	['/api/games?limit=0', {}, 'limit: must be between 1 and 200', 'limit：取值无效'],
+	['/api/contact', { method: 'POST', body: 'x' }, 'The body must be a form or JSON.', '请求内容须为表单或 JSON。'],
+	[
+		'/api/contact',
+		{ method: 'POST', headers: { origin: 'https://evil.test' } },
+		'This call is for the pages of this site.',
+		'该请求仅限本站页面发出。',
+	],
+];
+for (const [path, init, english, chinese] of refused) {
+	test(`${init.method ?? 'GET'} ${path} is refused in the language of the call`, async () => {
+		const message = async (lang: string) => {
+			const address = `${server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+			return ((await (await fetch(address, init)).json()) as { error: { message: string } }).error.message;
+		};
+		expect([await message('en'), await message('zh'), await message('xx')]).toEqual([english, chinese, english]);
+	});
+}
+
 test('pages are read, not written', async () => {
 	const answer = await fetch(`${server.url}/`, { method: 'POST', body: 'x' });
 	expect(answer.status).toBe(405);
 	expect(answer.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('a method that a path does not take is answered with those that it takes', async () => {
+	const allowed = async (method: string, path: string) => {
+		const { status, headers } = await fetch(server.url + path, { method });
+		return [method, path, status, headers.get('allow')];
+	};
+	for (const [method, path, allow] of [
+		['PUT', '/login/', 'POST'],
+		['PUT', '/login', 'POST'],
+		['DELETE', '/reset_password/', 'POST'],
+		['PUT', '/reset_password/some-token/', 'GET, HEAD, POST'],
+		['POST', '/logout/', 'GET, HEAD'],
+		['POST', '/games/', 'GET, HEAD'],
+		['PUT', '/manifest.webmanifest', 'GET, HEAD'],
+		['POST', '/no/such/page/', 'GET, HEAD'],
+	] as const)
+		expect(await allowed(method, path)).toEqual([method, path, 405, allow]);
+});
+
+test('paths that a URL parser reads as others are the 404 page, and lead nowhere', async () => {
+	const odd = [
+		'//about/',
+		'//evil.test/',
+		'//evil.test/%2e%2e',
+		'///',
+		'/%2e%2e/',
+		'/%2E/about/',
+		'/./about/',
+		'/../about/',
+		'/about/.',
+		'/about/../news/',
+		'/about/%2e./',
+		'/\\evil.test/',
+		'/about\\/',
+		'/media/../about/',
+		'/api/../about/',
+	];
+	for (const path of odd) {
+		const { status, headers, body } = await rawRequest(server, path);
+		const answer = [path, status, headers.location, headers['content-type']];
+		expect(answer).toEqual([path, 404, undefined, 'text/html; charset=UTF-8']);
+		expect(body.toString()).toContain('<html lang="en"');
+	}
+	const chinese = await rawRequest(server, '/zh/./about/');
+	expect([chinese.status, chinese.body.includes('<html lang="zh-Hans"')]).toEqual([404, true]);
+	// Dots within a name are letters.
+	expect((await rawRequest(server, '/robots.txt')).status).toBe(200);
+	expect((await rawRequest(server, '/about/?next=/../x/./')).status).toBe(200);
 });
 
 test('pages: unknown paths answer 404 in the language of the path', async () => {
@@ -100,7 +175,6 @@ test('requests too long, or not for us, are refused before anything reads them',
 		raw(`GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
 	expect(await get(`/${'a'.repeat(8000)}`)).toContain(' 414 ');
 	expect(await get('/', `X-Big: ${'a'.repeat(1_000_000)}\r\n`)).toContain(' 431 ');
-	expect(await get('//evil.test/')).toContain(' 400 ');
 	expect(await get('http://evil.test/')).toContain(' 400 ');
 	expect(await get('*')).toContain(' 400 ');
 	expect(await raw('NONSENSE\r\n\r\n')).toContain(' 400 ');

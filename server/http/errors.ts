@@ -10,8 +10,14 @@ import { scrub } from './log.ts';
 
 type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;
 
+/** A sentence in every language, or one that is in the caller's language already. */
+export type ErrorMessage = string | Readonly<Record<Language, string>>;
+
+const inEnglish = (message: ErrorMessage): string => (typeof message === 'string' ? message : message.en);
+
 /** An answer other than success: a stable code and a sentence that may be shown to whoever asked. */
 export class HttpError extends Error {
+	readonly #message: ErrorMessage;
 	readonly status: Status;
 	readonly code: string;
 	/** The parameter at fault. */
@@ -19,14 +25,29 @@ export class HttpError extends Error {
 	/** What else the answer tells, beside `error`. */
 	readonly more: Record<string, unknown>;
 
-	constructor(status: Status, code: string, message: string, parameter?: string, more: Record<string, unknown> = {}) {
-		super(message);
+	constructor(
+		status: Status,
+		code: string,
+		message: ErrorMessage,
+		parameter?: string,
+		more: Record<string, unknown> = {},
+	) {
+		super(inEnglish(message));
+		this.#message = message;
 		this.more = more;
 		this.status = status;
 		this.code = code;
 		this.parameter = parameter;
 	}
+
+	messageIn(language: Language): string {
+		return typeof this.#message === 'string' ? this.#message : this.#message[language];
+	}
 }
+
+/** The language of an answer whose call failed: the one that its route chose, else that of `lang`. */
+export const languageOf = (c: Context<AppEnv>): Language =>
+	c.get('language') ?? (c.req.query('lang') === 'zh' ? 'zh' : 'en');
 
 /** A rate limit or a lock. Forms of the specification answer 200 with a message instead. */
 export class TooManyRequestsError extends HttpError {
@@ -37,14 +58,15 @@ export class TooManyRequestsError extends HttpError {
 	}
 }
 
-export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');
+export const notFound = () =>
+	new HttpError(404, 'not_found', { en: 'There is nothing at this address.', zh: '该地址没有任何内容。' });
 
 /** What was asked for by a slug that it had: it is at another address, which may change again. */
 export class Moved extends HttpError {
 	readonly to: string;
 	/** @param to address with its query */
 	constructor(to: string) {
-		super(301, 'moved', 'This is at another address now.');
+		super(301, 'moved', { en: 'This is at another address now.', zh: '该内容已移至其他地址。' });
 		this.to = to;
 	}
 }
@@ -55,17 +77,20 @@ export const movedFrom = (c: Context, slug: { from: string; to: string }): Moved
 	return new Moved(pathname.slice(0, -slug.from.length) + slug.to + search);
 };
 
-export const badParameter = (name: string, message: string) =>
-	new HttpError(400, 'bad_parameter', `${name}: ${message}`, name);
+export const badParameter = (name: string, message: Record<Language, string>) =>
+	new HttpError(400, 'bad_parameter', { en: `${name}: ${message.en}`, zh: `${name}：${message.zh}` }, name);
 
 /** A body that Hono could not read, or whose sender broke off, is its sender's fault. */
 function unreadable(error: Error, c: Context<AppEnv>): HttpError | undefined {
 	if (error instanceof HTTPException && error.status < 500)
-		return new HttpError(400, 'bad_body', 'The body cannot be read.');
+		return new HttpError(400, 'bad_body', { en: 'The body cannot be read.', zh: '无法读取请求内容。' });
 	// Calls of the server itself have no incoming message.
 	const incoming = c.env?.incoming;
 	return incoming?.destroyed && !incoming.complete
-		? new HttpError(400, 'unfinished', 'The connection ended before the body was complete.')
+		? new HttpError(400, 'unfinished', {
+				en: 'The connection ended before the body was complete.',
+				zh: '请求内容尚未传完，连接已中断。',
+			})
 		: undefined;
 }
 
@@ -119,14 +144,16 @@ export const apiFailure =
 		if (!known) logFailure(c.get('log') ?? log, error, c.req.path, 'an API call failed');
 		if (known instanceof TooManyRequestsError) c.header('retry-after', String(known.retryAfterSeconds));
 		if (known instanceof Moved) c.header('location', known.to);
-		const { status, code, message, parameter, more } =
+		const language = languageOf(c);
+		const answered =
 			known ??
-			outage(
-				error,
-				c.get('language') ?? (c.req.query('lang') === 'zh' ? 'zh' : 'en'),
-				/^\/login\/*$/.test(c.req.path),
-			) ??
-			new HttpError(500, 'internal', 'Something went wrong. We will work on fixing that right away.');
+			outage(error, language, /^\/login\/*$/.test(c.req.path)) ??
+			new HttpError(500, 'internal', {
+				en: 'Something went wrong. We will work on fixing that right away.',
+				zh: '出了点问题，我们会尽快修复。',
+			});
+		const { status, code, parameter, more } = answered;
+		const message = answered.messageIn(language);
 		const body: Failure & Record<string, unknown> = {
 			status: 'error',
 			error: { code, message, ...(parameter === undefined ? {} : { parameter }) },

@@ -2,15 +2,17 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import type { AppEnv } from './app.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, type ErrorMessage } from './errors.ts';
 
-const TYPES = ['application/json', 'application/x-www-form-urlencoded'];
+const JSON_TYPE = 'application/json';
+const TYPES = [JSON_TYPE, 'application/x-www-form-urlencoded'];
+const MULTIPART = 'multipart/form-data';
 
 /** Bounds of JSON: parsing and validating take time by its structure, much more than by its text. */
 const MAX_JSON_VALUES = 10_000;
 const MAX_JSON_SYNTAX_LENGTH = 200_000;
 
-const badBody = (message: string) => new HttpError(400, 'bad_body', message);
+const badBody = (message: ErrorMessage) => new HttpError(400, 'bad_body', message);
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map((each) => each.charCodeAt(0)) as [
 	number,
@@ -43,13 +45,17 @@ function isModest(json: string): boolean {
 /**
  * Accepts bodies of up to `longest` bytes that are a form or JSON, in UTF-8. Others get 413 and 400, and so does JSON of
  * more values than any form has, which would block the event loop while it is parsed.
+ * @param multipart whether a form may come as `multipart/form-data` too
  */
-export const formBody = (longest: number): MiddlewareHandler<AppEnv> =>
+export const formBody = (longest: number, { multipart = false } = {}): MiddlewareHandler<AppEnv> =>
 	every(
 		bodyLimit({
 			maxSize: longest,
 			onError: () => {
-				throw new HttpError(413, 'too_large', `The body must not be longer than ${longest} bytes.`);
+				throw new HttpError(413, 'too_large', {
+					en: `The body must not be longer than ${longest} bytes.`,
+					zh: `请求内容不得超过 ${longest} 字节。`,
+				});
 			},
 		}),
 		async (c, next) => {
@@ -57,11 +63,16 @@ export const formBody = (longest: number): MiddlewareHandler<AppEnv> =>
 				.toLowerCase()
 				.split(';')
 				.map((part) => part.trim());
-			if (!TYPES.includes(type)) throw badBody('The body must be a form or JSON.');
+			if (!TYPES.includes(type) && !(multipart && type === MULTIPART))
+				throw badBody({ en: 'The body must be a form or JSON.', zh: '请求内容须为表单或 JSON。' });
 			const charset = parameters.find((each) => each.startsWith('charset='))?.slice('charset='.length);
-			if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) throw badBody('The body must be in UTF-8.');
-			if (type === TYPES[0] && !isModest(await c.req.text()))
-				throw badBody(`The body has more than ${MAX_JSON_VALUES} values, or numbers and blanks without end.`);
+			if (charset !== undefined && !/^"?utf-?8"?$/.test(charset))
+				throw badBody({ en: 'The body must be in UTF-8.', zh: '请求内容须为 UTF-8 编码。' });
+			if (type === JSON_TYPE && !isModest(await c.req.text()))
+				throw badBody({
+					en: `The body has more than ${MAX_JSON_VALUES} values, or numbers and blanks without end.`,
+					zh: `请求内容超过 ${MAX_JSON_VALUES} 个值，或数字与空白过长。`,
+				});
 			await next();
 		},
 	);

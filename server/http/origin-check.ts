@@ -17,7 +17,11 @@ export function refuseForeignOrigins({ origin }: Pick<Config, 'origin'>): Middle
 			const from = c.req.header('origin');
 			const ours =
 				site === undefined ? from === undefined || from === origin : site === 'same-origin' || site === 'none';
-			if (!ours) throw new HttpError(403, 'foreign_origin', 'This call is for the pages of this site.');
+			if (!ours)
+				throw new HttpError(403, 'foreign_origin', {
+					en: 'This call is for the pages of this site.',
+					zh: '该请求仅限本站页面发出。',
+				});
 		}
 		await next();
 	};

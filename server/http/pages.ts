@@ -23,6 +23,7 @@ export interface Site {
 	languagePrefix: typeof EntryServer.languagePrefix;
 	url: typeof EntryServer.url;
 	feedPath: typeof EntryServer.feedPath;
+	inlineScripts: typeof EntryServer.inlineScripts;
 	assets: () => Promise<EntryServer.Assets>;
 	/** The API's description as it was built; without it, it is made of the routes. */
 	apiDescription?: (() => Promise<ApiDescription>) | undefined;
@@ -122,7 +123,6 @@ export function pages(
 		}
 		return render(c, isDecodable(pathname) ? pathname : site.unknownPath(pathname), 404);
 	});
-	app.all('*', (c) => c.text('Method Not Allowed\n', 405, { allow: 'GET, HEAD' }));
 	const fail = async (error: Error, c: Context<AppEnv>): Promise<Response> => {
 		const status = (error instanceof HttpError ? error : outage(error))?.status ?? 500;
 		if (status === 500 || status === 503) logFailure(requestLog(c), error, c.req.path, 'a page failed');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 /** Every call of the contract, asked by nobody in particular: right shape, right languages, nothing that is not public. */
 import { readdirSync } from 'node:fs';
 import type { RouteConfig } from '@hono/zod-openapi';
@@ -131,4 +132,28 @@ test('nobody is signed in, and that answer is never cached', async () => {
 	const { body, headers } = await server.get('/api/auth/me');
 	expect(body).toEqual({ status: 'ok', data: {} });
 	expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('styles stand in the head of every page, as HTML demands', async () => {
+	const pages = ['/', '/about/', '/news/', '/games/', '/roadmap/', '/contacts/', '/game/thunder-yak/', '/zh/games/'];
+	const [{ slug }] = (await server.get('/api/news/latest')).body.data;
+	for (const path of [...pages, `/news/${slug}/`]) {
+		const [head, body] = ((await server.get(path)).body as string).split('</head>') as [string, string];
+		expect([path, body.includes('<style')]).toEqual([path, false]);
+		// What names a slide's width or a timeline's switch has its rules.
+		for (const [, name, value] of body.matchAll(/ data-(slides|timeline)="([\d-]+)"/g))
+			expect(head).toContain(`[data-${name}][data-${name}="${value}"]`);
+	}
+});
+
+test('the script that names the hash stands ahead of the tabs, and the policy allows that text alone', async () => {
+	for (const path of ['/news/', '/zh/games/']) {
+		const { body, headers } = await server.get(path);
+		const scripts = [...(body as string).matchAll(/<script>(.*?)<\/script>/g)].map(([, text = '']) => text);
+		expect(scripts).toHaveLength(1);
+		const source = `'sha256-${createHash('sha256').update(scripts[0]!).digest('base64')}'`;
+		expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${source};`);
+		expect(body.indexOf('<script>')).toBeLessThan(body.indexOf('</head>'));
+	}
+	expect((await server.get('/about/')).body).not.toContain('<script>');
 });

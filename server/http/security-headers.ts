@@ -1,29 +1,39 @@
+import { createHash } from 'node:crypto';
 import { videoOrigins } from '../../contract/html.ts';
 import type { Config } from '../config.ts';
 import { isAllowedEndpoint, type AllowedHosts } from '../games/game-endpoints.ts';
 import { gameEndpoints } from '../games/games.store.ts';
 import type { Services } from '../services.ts';
 import { activeRecaptchaKey } from '../captcha/recaptcha.ts';
+import type { Site } from './pages.ts';
 import { readSettings } from '../settings/settings.store.ts';
 
 /** What reCAPTCHA's documentation asks a policy for. */
 const RECAPTCHA_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 const RECAPTCHA_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
+/** The source by which a policy allows an inline script of this text. */
+const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /**
- * Headers of every answer. Scripts come from our own files alone: no inline script, no nonce, so that a page is the
- * same bytes for everyone and can be cached. Styles may be inline: the page carries its own for the first paint. Frames
+ * Headers of every answer. Scripts come from our own files, and inline only as the texts that are handed in: no nonce,
+ * so that a page is the same bytes for everyone and can be cached (ADR 0041). Styles may be inline: the page carries its own for the first paint. Frames
  * are our own and the video players that stored HTML may name. `recaptcha` lets Google's in as well, `games` those origins
  * that serve demos.
  */
 export function securityHeaders(
 	{ origin }: Pick<Config, 'origin'>,
-	{ development = false, recaptcha = false, games = [] as string[] } = {},
+	{
+		development = false,
+		recaptcha = false,
+		games = [] as readonly string[],
+		inlineScripts = [] as readonly string[],
+	} = {},
 ): Record<string, string> {
 	return {
 		'content-security-policy': [
 			"default-src 'none'",
-			recaptcha ? `script-src 'self' ${RECAPTCHA_SCRIPTS}` : "script-src 'self'",
+			["script-src 'self'", ...(recaptcha ? [RECAPTCHA_SCRIPTS] : []), ...inlineScripts.map(sourceOf)].join(' '),
 			"style-src 'self' 'unsafe-inline'",
 			"img-src 'self' data:",
 			"font-src 'self'",
@@ -57,13 +67,17 @@ function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: 
  * The headers for the content of the moment: they allow Google's addresses only while reCAPTCHA is in force, and a foreign origin only while a game is served there and a superuser allows its host. They are the
  * same on every page, as visitors come to the form and to games from any of them without a new document.
  */
-export function answerHeaders({ config, content, database, now }: Services, development: boolean) {
-	const strict = securityHeaders(config, { development });
+export function answerHeaders(
+	{ config, content, database, now }: Services,
+	{ development, inlineScripts }: Pick<Site, 'development' | 'inlineScripts'>,
+) {
+	const strict = securityHeaders(config, { development, inlineScripts });
 	const wide = async () => {
 		const [settings, endpoints] = await Promise.all([readSettings(database.read), gameEndpoints(database.read)]);
 		const recaptcha = activeRecaptchaKey(settings, config) !== '';
 		return securityHeaders(config, {
 			development,
+			inlineScripts,
 			recaptcha,
 			games: foreignOrigins(endpoints, new Set(settings.allowed_game_hosts), config),
 		});

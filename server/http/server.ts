@@ -71,8 +71,10 @@ export async function startServer(services: Services, site: Site, options: Serve
 		if (url.length > MAX_URL) return refuse(response, 414, 'URI Too Long');
 		if (request.headers.host === undefined && request.httpVersion !== '1.0')
 			return refuse(response, 400, 'Bad Request');
-		// `//host` and `http://host` would name a host of the client's choice.
-		if (!url.startsWith('/') || url.startsWith('//')) return refuse(response, 400, 'Bad Request');
+		// `http://host` would name a host of the client's choice.
+		if (!url.startsWith('/')) return refuse(response, 400, 'Bad Request');
+		// The router would read another path, or a host, than the one that was sent.
+		if (isAmbiguous(url)) request.url = site.unknownPath(url);
 		if (options.answerBuiltFile(request, response) || cache.serve(request, response)) return;
 		if (cache.serveStale(request, response)) return;
 		// The site has one origin; what the client calls it never gets further than this line.
@@ -140,6 +142,16 @@ export async function startServer(services: Services, site: Site, options: Serve
 		},
 	};
 }
+
+/**
+ * Whether a URL parser reads another path than the one that is written: `//host`, dot segments, also as escapes, and
+ * backslashes.
+ */
+const isAmbiguous = (url: string): boolean => {
+	const [path = ''] = url.split('?', 1);
+	return path.startsWith('//') || path.includes('\\') || DOT_SEGMENT.test(path);
+};
+const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /** Whether a body follows the headers: HTTP/1.1 has no other way to announce one. */
 const announcesBody = ({ headers }: IncomingMessage): boolean =>

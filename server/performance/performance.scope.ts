@@ -50,7 +50,10 @@ export async function askedFiguresIfAllowed(
  */
 export async function askedFigures(db: Db, user: SessionUser, asked: Asked): Promise<AskedFigures> {
 	if (!canViewFigures(user))
-		throw new HttpError(403, 'figures_not_allowed', "The role of this account does not include operators' figures.");
+		throw new HttpError(403, 'figures_not_allowed', {
+			en: "The role of this account does not include operators' figures.",
+			zh: '该账号的角色无权查看运营商数据。',
+		});
 	assertPeriod(asked);
 	const staff = isStaff(user);
 	if (!staff && asked.company !== undefined && asked.company !== user.company_uid) throw notFound();
@@ -80,9 +83,12 @@ const latest = (...months: string[]) => months.sort().at(-1)!;
 
 function assertPeriod({ from, to }: Asked): void {
 	if (from === undefined || to === undefined) return;
-	if (from > to) throw badParameter('from', 'must not be after "to"');
+	if (from > to) throw badParameter('from', { en: 'must not be after "to"', zh: '不得晚于 to' });
 	if (numberOf(to) - numberOf(from) >= MOST_MONTHS)
-		throw badParameter('from', `must be at most ${MOST_MONTHS} months, the last one counted, before "to"`);
+		throw badParameter('from', {
+			en: `must be at most ${MOST_MONTHS} months, the last one counted, before "to"`,
+			zh: `距 to 最多 ${MOST_MONTHS} 个月（含末月）`,
+		});
 }
 
 /** What was asked for, filled up: to the newest figures; from a year before, or from the oldest when they are younger. */

@@ -180,7 +180,7 @@ export function previews(
 			return { noun, title: both(found.row.title), state: stateOf(found) };
 		};
 		whole.route('/', makeSite(previewed, note));
-		return { whole, headers: answerHeaders(previewed, site.development) };
+		return { whole, headers: answerHeaders(previewed, site) };
 	};
 
 	const looks = new AsyncLocalStorage<Looking>();

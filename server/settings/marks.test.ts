@@ -1,4 +1,5 @@
 /** What stands for the studio: its logo and icon, its name where it has none, the narwhal with the demo studio alone. */
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -17,12 +18,24 @@ const set = async (change: object) => {
 	await admin.item('PUT', 'settings/studio', { revision, content: { ...content, ...change } });
 };
 const page = async () => (await server.get('/')).body as string;
+/** Where the icon is that is asked for by its old name. */
+const icon = async () => {
+	const { status, headers } = await server.get('/favicon.ico');
+	expect(status).toBe(302);
+	const to = headers.get('location')!;
+	const isThere = to.startsWith('/media/')
+		? (await fetch(server.url + to)).headers.get('content-type') === 'image/webp'
+		: existsSync(new URL(`../../site/public${to}`, import.meta.url));
+	expect(isThere).toBe(true);
+	return to;
+};
 const manifest = async () => JSON.parse((await server.get('/manifest.webmanifest')).body);
 
 test('the demo studio has its drawn name, its icons and its picture to share', async () => {
 	const html = await page();
 	expect(html).toMatch(/<header[^>]*>.*?<img src="[^"]*wordmark[^"]*"[^>]* alt="Blue Narwhal Games"/);
 	expect(html).toContain('<link rel="icon" href="/favicon.svg"');
+	expect(await icon()).toBe('/icon-192.png');
 	expect(html).toContain('/og.jpg');
 	expect(html).toContain('horn-light');
 	// That is not a logo of one's own.
@@ -39,6 +52,7 @@ test('another studio shows its own logo and icon within the same answer that is 
 	for (const document of [html, (await server.get('/admin/', await signIn(server, 'admin'))).body])
 		expect(document).toContain(`<link rel="icon" href="${picture.url}">`);
 	expect(html).toMatch(new RegExp(`<img src="${picture.url}"[^>]* alt="Blue Narwhal Games"`));
+	expect(await icon()).toMatch(/^\/media\/.*\.webp$/);
 	const { name, icons } = await manifest();
 	expect([name, icons.every(({ type }: { type: string }) => type === 'image/webp')]).toEqual([
 		'Blue Narwhal Games',
@@ -51,6 +65,7 @@ test('one without any shows its name', async () => {
 	const html = await page();
 	expect(html).toMatch(/<header[^>]*>.*?<span[^>]*>Blue Narwhal Games<\/span>/);
 	expect(html).toContain('<link rel="icon" href="/plain-icon.svg"');
+	expect(await icon()).toBe('/plain-icon.svg');
 });
 
 test('a picture that stands for the studio cannot be taken out of the library', async () => {

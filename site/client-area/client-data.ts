@@ -19,14 +19,21 @@ export type ClientData<T> = Found<T> & { loadAgain: () => void };
 /** What was loaded for pages that can be gone back to, by the user it was loaded for: it goes when the user does. */
 const kept = new WeakMap<User, Recent<string, unknown>>();
 
+/** State of an address that another one has led to: the key of the entry that what was loaded is kept with. */
+export interface KeptState {
+	keptAt: string;
+}
+
 /**
  * Something of this user's, kept with the history's entry and found again on the way back to it.
  * @param name tells it from what else the page keeps.
  */
 export function useKept<T>(name: string): { before: T | undefined; keep: (value: T) => void } {
 	const { user } = useSession();
-	const { key } = useLocation();
-	const isReturn = useNavigationType() === NavigationType.Pop;
+	const { key: ownKey, state } = useLocation();
+	const movedFrom = (state as KeptState | null)?.keptAt;
+	const key = movedFrom ?? ownKey;
+	const isReturn = useNavigationType() === NavigationType.Pop || movedFrom !== undefined;
 	const [before] = useState(() =>
 		user && isReturn ? (kept.get(user)?.get(`${key} ${name}`) as T | undefined) : undefined,
 	);
@@ -46,11 +53,13 @@ interface Asked<T> {
 	name: string;
 	/** Stays the same while what is asked for does. */
 	load: (api: ClientApi) => Promise<T>;
-	/** A list, whose failure opens global-error (specification 8); the failure of one thing is only logged. */
+	/** A list: an address holds no name of it that may be wrong. */
 	isList?: boolean;
+	/** Whether its failure opens global-error (specification 8): that of a list, unless it says otherwise. */
+	opensError?: boolean;
 }
 
-export function useClientData<T>({ name, load, isList = false }: Asked<T>): ClientData<T> {
+export function useClientData<T>({ name, load, isList = false, opensError = isList }: Asked<T>): ClientData<T> {
 	const api = useClientApi();
 	const { reload } = useSession();
 	const { open } = useDialogs();
@@ -86,13 +95,13 @@ export function useClientData<T>({ name, load, isList = false }: Asked<T>): Clie
 				if (status === 403) return setFound({ state: 'refused', status });
 				logFailure(error, name);
 				setFound({ state: 'failed' });
-				if (isList) open('global-error');
+				if (opensError) open('global-error');
 			},
 		);
 		return () => {
 			isGone = true;
 		};
-	}, [isLoading, load, api, name, isList, reload, open]);
+	}, [isLoading, load, api, name, isList, opensError, reload, open]);
 
 	return { ...found, loadAgain };
 }

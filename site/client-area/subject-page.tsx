@@ -6,7 +6,7 @@ import { ErrorPage } from '../pages/error/error-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords, type Messages } from '../words.tsx';
 import type { ClientApi } from './client-api.ts';
-import { useClientData } from './client-data.ts';
+import { useClientData, type KeptState } from './client-data.ts';
 import { ClientGate } from './client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from './client-page.tsx';
 import styles from './subject-page.module.css';
@@ -40,7 +40,7 @@ function Subject<T>(props: SubjectPageProps<T>) {
 	const ask = useCallback((api: ClientApi) => load(api, slug), [load, slug]);
 	const found = useClientData({ name, load: ask });
 	const navigate = useNavigate();
-	const { pathname, search, hash } = useLocation();
+	const { pathname, search, hash, key } = useLocation();
 	const current = found.state === 'ready' ? slugOf(found.data) : slug;
 	useEffect(() => {
 		// The uid alone, as the API has it, is put right too.
@@ -49,8 +49,10 @@ function Subject<T>(props: SubjectPageProps<T>) {
 		const at = pathname.lastIndexOf(slug);
 		void navigate(pathname.slice(0, at) + current + pathname.slice(at + slug.length) + search + hash, {
 			replace: true,
+			// Nothing is loaded twice.
+			state: { keptAt: key } satisfies KeptState,
 		});
-	}, [current, slug, navigate, pathname, search, hash]);
+	}, [current, slug, navigate, pathname, search, hash, key]);
 	switch (found.state) {
 		case 'loading':
 			return <Waiting {...props} />;

@@ -1,10 +1,28 @@
 /** Which dialog is open: one at most. */
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import {
+	createContext,
+	useCallback,
+	useContext,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+	type ReactNode,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../ui/hydrated.ts';
 import { LOGIN_HASH } from '../urls.ts';
 
 export type DialogName = 'login' | 'password-reset' | 'password-reset-done' | 'global-error' | 'contact-done';
+
+/** Dialogs that a visitor opens: each stands on an entry of the history, so that Back closes it. */
+const entered = ['login', 'password-reset'] as const satisfies DialogName[];
+
+/** The dialog that an entry of the history was made for. */
+export function dialogOfEntry(state: unknown): DialogName | null {
+	const named = (state as { dialog?: unknown } | null)?.dialog;
+	return entered.find((name) => name === named) ?? null;
+}
 
 interface DialogsState {
 	opened: DialogName | null;
@@ -17,7 +35,7 @@ const DialogsContext = createContext<DialogsState>({ opened: null, open: () => {
 export const useDialogs = (): DialogsState => useContext(DialogsContext);
 
 export function DialogsProvider({ children }: { children: ReactNode }) {
-	const { pathname, search, hash } = useLocation();
+	const { pathname, search, hash, state: entryState } = useLocation();
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const [chosen, setChosen] = useState<DialogName | null>(null);
@@ -27,12 +45,44 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 		setBehind(pathname);
 		setChosen(null);
 	}
-	// The server never sees a hash.
-	const opened = chosen ?? (hydrated && hash === LOGIN_HASH ? 'login' : null);
-	const close = useCallback(() => {
+	const entry = dialogOfEntry(entryState);
+	const [isLeaving, setLeaving] = useState(false);
+	// What stands on an entry goes with it, whatever the dialog has become.
+	const [enteredOn, setEnteredOn] = useState(entry);
+	if (enteredOn !== entry) {
+		setEnteredOn(entry);
 		setChosen(null);
-		if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
+		setLeaving(false);
+	}
+	// The server never sees a hash, nor an entry.
+	const asked = hydrated ? (entry ?? (hash === LOGIN_HASH ? 'login' : null)) : null;
+	const opened = isLeaving ? null : (chosen ?? asked);
+
+	const now = useRef({ opened, entry, isLeaving });
+	useLayoutEffect(() => {
+		now.current = { opened, entry, isLeaving };
+	}, [opened, entry, isLeaving]);
+	// Always the same function, as effects that load something depend on it.
+	const open = useCallback(
+		(name: DialogName) => {
+			if (now.current.opened !== null || now.current.isLeaving || !dialogOfEntry({ dialog: name }))
+				return setChosen(name);
+			const { pathname, search, hash } = location;
+			void navigate({ pathname, search, hash }, { state: { dialog: name }, preventScrollReset: true });
+		},
+		[navigate],
+	);
+	const close = useCallback(() => {
+		if (now.current.entry === null) {
+			setChosen(null);
+			if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
+		} else if (!now.current.isLeaving) {
+			// Once, however often it is asked for: a second step would leave the page.
+			now.current.isLeaving = true;
+			setLeaving(true);
+			void navigate(-1);
+		}
 	}, [navigate, pathname, search, hash]);
-	const state = useMemo(() => ({ opened, open: setChosen, close }), [opened, close]);
+	const state = useMemo(() => ({ opened, open, close }), [opened, open, close]);
 	return <DialogsContext value={state}>{children}</DialogsContext>;
 }

@@ -56,6 +56,7 @@ export function LoginForm() {
 			label={t('TITLE_LOGIN')}
 			lead={t(withCaptcha && !isCode ? 'TEXT_LOGIN_CAPTCHA' : leads[step])}
 			withCaptcha={withCaptcha}
+			staysWithoutAnswer
 			focusOn={isCode ? 'otp_code' : 'email'}
 			action={loginAction(language)}
 			fields={[
@@ -95,6 +96,7 @@ export function ResetForm() {
 		<AccountForm
 			label={t('TITLE_PASSWORD_RESET')}
 			lead={t('TEXT_PASSWORD_RESET')}
+			staysWithoutAnswer
 			focusOn="email"
 			action={resetAction(language)}
 			fields={[{ name: 'email', label: t('LABEL_FORM_EMAIL'), type: 'email', autoComplete: 'username' }]}

@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
+import { dialogOfEntry } from './dialogs-state.tsx';
 
 /** Where the session keeps the heights that its history's entries were left at. */
 const STORED = 'scroll';
@@ -50,6 +51,8 @@ export function useScrollMemory(): void {
 		if (restoreScrollPosition === false) return;
 		const pointed = location.hash && document.getElementById(decode(location.hash.slice(1)));
 		if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition);
+		// A dialog opens over the page as it stands.
+		else if (dialogOfEntry(location.state)) return;
 		else if (pointed) pointed.scrollIntoView();
 		else if (!preventScrollReset) window.scrollTo(0, 0);
 	}, [location, restoreScrollPosition, preventScrollReset]);

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { IconButton } from './button.tsx';
+import { HeadStyle } from './head-style.tsx';
 import { useNearScreen } from './near-screen.ts';
 import { settled } from './settled.ts';
 import styles from './carousel.module.css';
@@ -55,7 +56,6 @@ export function Carousel({
 	className,
 	controlsClassName,
 }: CarouselProps) {
-	const id = useId();
 	const root = useRef<HTMLDivElement>(null);
 	const viewport = useRef<HTMLDivElement>(null);
 	const near = useNearScreen(root);
@@ -111,9 +111,13 @@ export function Carousel({
 		viewport.current?.scrollBy({ left: direction * viewport.current.clientWidth, behavior: 'smooth' });
 	};
 
-	const widths = Object.entries(slidesFrom)
-		.map(([from, count]) => `@media (min-width:${from}px){#${id}{--slides:${count}}}`)
-		.join('');
+	const steps = Object.entries(slidesFrom);
+	const widths = [steps.map(([from, count]) => `${from}-${count}`), paginationFrom ?? []].flat().join('-');
+	const own = `[data-slides][data-slides="${widths}"]`;
+	const rules = [
+		...steps.map(([from, count]) => `@media (min-width:${from}px){${own}{--slides:${count}}}`),
+		paginationFrom ? `@media (min-width:${paginationFrom}px){${own}{--dots:flex}}` : '',
+	].join('');
 	const rootClass = [
 		styles.carousel,
 		className,
@@ -127,8 +131,8 @@ export function Carousel({
 		.join(' ');
 	return (
 		<div
-			id={id}
 			ref={root}
+			data-slides={widths}
 			className={rootClass}
 			role="group"
 			data-playing={playing || undefined}
@@ -137,7 +141,7 @@ export function Carousel({
 			aria-roledescription="carousel"
 			aria-label={labels.carousel}
 		>
-			<style>{widths + (paginationFrom ? `@media (min-width:${paginationFrom}px){#${id}{--dots:flex}}` : '')}</style>
+			<HeadStyle name={`slides-${widths}`}>{rules}</HeadStyle>
 			{slides.length > 1 && (
 				<div className={controlsClassName ? `${styles.controls} ${controlsClassName}` : styles.controls}>
 					{autoplay !== undefined && (

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { HeadStyle } from './head-style.tsx';
 import { useHydrated } from './hydrated.ts';
 import { isPlainClick } from './plain-click.ts';
 import styles from './tabs.module.css';
@@ -36,6 +37,8 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
 	const alive = useHydrated();
+	// Rules for a page that is not alive yet stay in its head: they only reach what carries this.
+	const waiting = alive ? undefined : id;
 	const enabled = tabs.filter((tab) => !tab.disabled);
 	const choose = (key: string): void => {
 		if (key !== active) onChoose(key);
@@ -67,7 +70,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 					{enabled.map(({ key }) => (
 						<span key={key} id={key} className={styles.anchor} />
 					))}
-					{!alive && <style>{enabled.map((tab) => ofHash(id, tab)).join('')}</style>}
+					{!alive && <HeadStyle name={`tabs-${id}`}>{enabled.map((tab) => ofHash(id, tab)).join('')}</HeadStyle>}
 				</>
 			)}
 			<div
@@ -82,6 +85,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 						role: 'tab',
 						id: `${id}-tab-${key}`,
 						'data-tab': key,
+						'data-waiting': waiting,
 						className: scripted ? `${styles.tab} ${styles.scripted}` : styles.tab,
 						'aria-selected': key === active,
 						'aria-controls': `${id}-panel-${key}`,
@@ -112,7 +116,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 					role="tabpanel"
 					id={`${id}-panel-${key}`}
 					className={scripted ? `${styles.panel} ${styles.scripted}` : styles.panel}
-					data-group={id}
+					data-waiting={waiting}
 					data-addressable={addressable || undefined}
 					aria-labelledby={`${id}-tab-${key}`}
 					hidden={key !== active}
@@ -132,12 +136,12 @@ const Count = ({ children }: { children: string }) => <span className={styles.co
 /** While a hash points at a tab, its panel shows and the others don't, whatever the markup says. */
 const ofHash = (id: string, { key, scripted }: Tab): string => {
 	// As attributes: a key may begin with a digit, which a selector's `#` does not allow.
-	const pointed = `html:has([id="${key}"]:target)`;
-	const tab = `[data-tab="${key}"]`;
+	const pointed = `html:is([data-hash="${key}"],:has([id="${key}"]:target))`;
+	const waiting = `[data-waiting="${id}"]`;
 	const rules =
-		`${pointed} [data-group="${id}"]{display:none}` +
-		`${pointed} [id="${id}-panel-${key}"]{display:block}` +
-		`${pointed} [id^="${id}-tab"]:not(${tab}){background:none;color:var(--text-quiet)}` +
-		`${pointed} [id="${id}-tab-${key}"]{background:var(--ice-300);color:var(--water-950)}`;
+		`${pointed} ${waiting}[role="tabpanel"]{display:none}` +
+		`${pointed} ${waiting}[role="tabpanel"][id="${id}-panel-${key}"]{display:block}` +
+		`${pointed} ${waiting}[role="tab"]{background:none;color:var(--text-quiet)}` +
+		`${pointed} ${waiting}[role="tab"][data-tab="${key}"]{background:var(--ice-300);color:var(--water-950)}`;
 	return scripted ? `@media (scripting:enabled){${rules}}` : rules;
 };

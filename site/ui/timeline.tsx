@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { HeadStyle } from './head-style.tsx';
 import styles from './timeline.module.css';
 
 interface TimelineProps {
@@ -11,12 +12,13 @@ interface TimelineProps {
 
 /** Entries along a narwhal's horn, group after group. */
 export function Timeline({ groups, heading: Heading = 'h3', twoColumnsFrom }: TimelineProps) {
-	const id = useId();
 	let place = 0;
 	return (
-		<div id={id} className={styles.timeline}>
+		<div className={styles.timeline} data-timeline={twoColumnsFrom}>
 			{/* The switch is a number of the specification, so it is handed in rather than written into the styles. */}
-			<style>{`@media (min-width:${twoColumnsFrom}px){#${id}{--columns:1fr 1fr;--even:2;--width:none;--shift:5rem;--arm:2px}}`}</style>
+			<HeadStyle name={`timeline-${twoColumnsFrom}`}>
+				{`@media (min-width:${twoColumnsFrom}px){[data-timeline][data-timeline="${twoColumnsFrom}"]{--columns:1fr 1fr;--even:2;--width:none;--shift:5rem;--arm:2px}}`}
+			</HeadStyle>
 			{groups.map(({ title, entries }) => (
 				<section key={title} className={styles.group}>
 					<Heading className={styles.title}>

@@ -37,11 +37,12 @@ export const stagePictureOf = (game: GameDetails) =>
 		pictureOf(game, ['banner_file', 'poster_file', 'back_file'], STAGE_SIZES),
 	);
 
-/** What stands in place of the player; on a mobile device the mobile background stands behind it already. */
-export const unplayablePictureOf = (game: GameDetails) => {
-	const poster = pictureOf(game, ['poster_file', 'banner_file', 'back_mobile_file'], STAGE_SIZES);
-	return bothOf(poster, poster);
-};
+/** The picture in place of the player: the poster; on a mobile device the mobile background, where there is one. */
+export const unplayablePictureOf = (game: GameDetails) =>
+	bothOf(
+		pictureOf(game, ['poster_file', 'banner_file', 'back_mobile_file'], STAGE_SIZES),
+		pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], STAGE_SIZES),
+	);
 
 /** The screen of the phone that the desktop's player shows. */
 export const phonePictureOf = (game: GameDetails) =>

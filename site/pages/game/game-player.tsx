@@ -38,7 +38,7 @@ function useChoice({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 		...(has_mobile ? ['mobile' as const] : []),
 	];
 	const platform = platforms.find((each) => each === asked('platform')) ?? platforms[0] ?? 'desktop';
-	const choose = (change: { lang?: string; platform?: DeviceMode }): void => {
+	const choose = (change: { lang?: string; platform?: DeviceMode } = {}): void => {
 		for (const [name, value] of Object.entries({ platform, lang, ...change })) query.set(name, value);
 		void navigate({ search: `?${query}`, hash }, { replace: true, preventScrollReset: true });
 	};
@@ -58,6 +58,8 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 	const start = (): void => {
 		stage.current?.focus({ preventScroll: true });
 		setFailed(false);
+		// The address names what is played, so that it can be shared.
+		choose();
 		// What stands around a running demo is not needed before.
 		import('./game-frame.tsx').then(
 			({ GameFrame }) => setRun(({ attempt }) => ({ attempt: attempt + 1, Frame: GameFrame })),

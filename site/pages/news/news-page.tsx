@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-	data,
-	NavigationType,
-	useLoaderData,
-	useLocation,
-	useNavigationType,
-	type LoaderFunctionArgs,
-} from 'react-router';
+import { NavigationType, useLoaderData, useLocation, useNavigationType, type LoaderFunctionArgs } from 'react-router';
 import type { NewsCategory, NewsItem, PageContent } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { loadBlock } from '../../context.ts';
@@ -44,18 +37,18 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 		loadBlock(context, 'news categories', (api) => api.newsCategories()),
 		loadBlock(context, 'news', (api) => api.news(ALL, offset)),
 	]);
-	// Past the last news there is no page.
-	if (offset > 0 && news?.length === 0) throw data(null, 404);
 	return { content, categories, news, offset };
 }
 
-const head = ({ content, offset }: PageData, { t, studio }: Words): Head => {
+const head = ({ content, news, offset }: PageData, { t, studio }: Words): Head => {
 	const title = content?.texts.meta_title ?? `${t('LABEL_NEWS')} · ${studio}`;
-	const number = offset / NEWS_PAGE_SIZE + 1;
+	const number = Math.ceil(offset / NEWS_PAGE_SIZE) + 1;
 	return {
 		title: offset ? `${title} · ${t('LABEL_NEWS_PAGE', { number })}` : title,
 		description: content?.texts.meta_description ?? '',
 		preloadImage: heroPreload(content?.pictures.hero),
+		// Past the last news the page says so, as the API's list is empty: nothing for an index.
+		hidden: offset > 0 && news?.length === 0,
 	};
 };
 

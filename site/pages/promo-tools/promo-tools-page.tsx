@@ -2,7 +2,7 @@
 import type { ClientApi, PromoTool } from '../../client-area/client-api.ts';
 import { useClientData } from '../../client-area/client-data.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
-import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
+import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
 import type { PageHandle } from '../../head.ts';
 import { ErrorPage } from '../error/error-page.tsx';
@@ -32,12 +32,13 @@ export function Component() {
 
 function PromoTools() {
 	const { t } = useWords();
-	const found = useClientData({ name: 'promo tools', load, isList: true });
+	const found = useClientData({ name: 'promo tools', load, isList: true, opensError: false });
 	if (found.state === 'refused') return <ErrorPage status={found.status} />;
+	// Logged, without a word to the visitor (specification 8).
 	if (found.state === 'failed')
 		return (
 			<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
-				<NotLoaded onAgain={found.loadAgain} />
+				{null}
 			</ClientPage>
 		);
 	return <List tools={found.state === 'ready' ? found.data : null} />;

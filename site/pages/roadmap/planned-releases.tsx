@@ -1,12 +1,8 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
 import { GameCard } from '../../game-card/game-card.tsx';
 import { Terms } from '../../game-card/terms.tsx';
-import { logFailure } from '../../log.ts';
 import { ReleaseTimeline } from '../../release-timeline/release-timeline.tsx';
-import { ActionLink } from '../../ui/button.tsx';
-import { url } from '../../urls.ts';
-import { useApi } from '../../use-api.ts';
 import { useWords, type Messages } from '../../words.tsx';
 import styles from './planned-releases.module.css';
 
@@ -19,53 +15,24 @@ const volatilities: Record<Game['volatility'], keyof Messages> = {
 	very_high: 'LABEL_VERY_HIGH_VOLATILITY',
 };
 
-/** The timeline of the roadmap. `loaded` is null when it could not be loaded: it can be asked for again in place. */
-export function PlannedReleases({ loaded }: { loaded: Game[] | null }) {
-	const { t, language } = useWords();
-	const api = useApi();
-	const [again, setAgain] = useState<Game[] | 'loading' | null>(null);
-	const games = loaded ?? again;
-
-	const tryAgain = (event: MouseEvent): void => {
-		event.preventDefault();
-		if (again === 'loading') return;
-		setAgain('loading');
-		api.unreleasedGames().then(setAgain, (error: unknown) => {
-			logFailure(error, 'unreleased games');
-			setAgain(null);
-		});
-	};
-
-	let content: ReactNode;
-	if (games === null || games === 'loading')
-		content = (
-			<div className={styles.notice}>
-				<p role="status">{t(games === 'loading' ? 'TEXT_RELEASES_LOADING' : 'TEXT_RELEASES_FAILED')}</p>
-				{/* Without scripts it is the page that is asked for again. */}
-				<ActionLink href={url('roadmap-page', language)} onClick={tryAgain}>
-					{t('ACTION_TRY_AGAIN')}
-				</ActionLink>
-			</div>
-		);
-	else if (games.length === 0)
-		content = (
-			<div className={styles.notice}>
-				<ReleaseTimeline games={games} heading="h2" renderEntry={() => null} />
-			</div>
-		);
-	else
-		content = (
-			<ReleaseTimeline
-				games={games}
-				heading="h2"
-				renderEntry={(game, month) => (
-					<GameCard game={game} shape="large" sizes={SIZES} note={<Facts game={game} month={month} />} />
-				)}
-			/>
-		);
+/** The timeline of the roadmap, or a line that says that nothing is planned. */
+export function PlannedReleases({ games }: { games: Game[] }) {
+	const { t } = useWords();
 	return (
 		<section className={styles.block} aria-label={t('LABEL_PLANNED_RELEASES')}>
-			{content}
+			{games.length === 0 ? (
+				<div className={styles.notice}>
+					<ReleaseTimeline games={games} heading="h2" renderEntry={() => null} />
+				</div>
+			) : (
+				<ReleaseTimeline
+					games={games}
+					heading="h2"
+					renderEntry={(game, month) => (
+						<GameCard game={game} shape="large" sizes={SIZES} note={<Facts game={game} month={month} />} />
+					)}
+				/>
+			)}
 		</section>
 	);
 }

@@ -44,9 +44,11 @@ export function Component() {
 				lead={texts?.intro_text}
 				picture={page?.pictures.hero}
 			/>
-			<Block name="planned releases">
-				<PlannedReleases loaded={unreleasedGames} />
-			</Block>
+			{unreleasedGames && (
+				<Block name="planned releases">
+					<PlannedReleases games={unreleasedGames} />
+				</Block>
+			)}
 			{texts && (
 				<Block name="call to action">
 					<CallToAction texts={texts} />

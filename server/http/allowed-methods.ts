@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
+import type { AppEnv } from './app.ts';
+
+const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const;
+
+interface Route {
+	method: string;
+	path: string;
+}
+
+/**
+ * Answers 405 with the methods that the path takes, as its routes and the pages tell. Paths that take none are read, as
+ * the 404 page is.
+ */
+export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: string) => boolean) {
+	const router = new TrieRouter<string>();
+	let isFilled = false;
+	return (c: Context<AppEnv>) => {
+		if (!isFilled) {
+			isFilled = true;
+			// Middleware runs for all methods, and the pages' route for all paths: neither tells what a path takes.
+			for (const { method, path } of routes())
+				if (method !== 'ALL' && !path.endsWith('*')) router.add(method, path, method);
+		}
+		const { path } = c.req;
+		const taken = METHODS.filter(
+			(method) => router.match(method, path)[0].length > 0 || (method === 'GET' && isPage(path)),
+		);
+		const allow = taken.length === 0 ? ['GET'] : taken;
+		return c.text('Method Not Allowed\n', 405, {
+			allow: allow.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '),
+		});
+	};
+}
