@@ -159,7 +159,9 @@ test('with a lost key every account goes back to its password alone, and the nex
 	const server = await serve(TEST_SECRET_KEY);
 	const { password } = await openAccount(server);
 	const { database } = server.services;
-	await database.transaction((tx) => tx.updateTable('users').set({ language: 'zh' }).where('email', '=', EMAIL).execute());
+	await database.transaction((tx) =>
+		tx.updateTable('users').set({ language: 'zh' }).where('email', '=', EMAIL).execute(),
+	);
 	expect(await forgetSecretKey(server.services, (language) => `/account-of/${language}/`)).toBe(1);
 	const mails = await database.read.selectFrom('outbox_mails').select(['recipient', 'subject', 'text']).execute();
 	expect(mails.filter(({ subject }) => subject.endsWith('请重新设置两步验证'))).toEqual([

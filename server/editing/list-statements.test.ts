@@ -29,11 +29,14 @@ async function list(noun: string, limit: number): Promise<{ items: number; state
 	return { items: body.data.length, statements };
 }
 
-test.each(desks.map(({ editing }) => editing.noun))('%s: a few items and many take as many statements', async (noun) => {
-	const few = await list(noun, 1);
-	const many = await list(noun, 25);
-	expect(few.statements).toBeGreaterThan(1);
-	expect(many.items).toBeGreaterThanOrEqual(few.items);
-	// Drafts are in the list's own rows: of a game, all others take five statements more.
-	expect(many.statements).toBeLessThanOrEqual(few.statements + 5);
-});
+test.each(desks.map(({ editing }) => editing.noun))(
+	'%s: a few items and many take as many statements',
+	async (noun) => {
+		const few = await list(noun, 1);
+		const many = await list(noun, 25);
+		expect(few.statements).toBeGreaterThan(1);
+		expect(many.items).toBeGreaterThanOrEqual(few.items);
+		// Drafts are in the list's own rows: of a game, all others take five statements more.
+		expect(many.statements).toBeLessThanOrEqual(few.statements + 5);
+	},
+);

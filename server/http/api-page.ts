@@ -26,7 +26,8 @@ function describeCommonFailures(path: string, operations: PathOperations): void 
 	for (const method of METHODS) {
 		const operation = operations[method];
 		if (!operation) continue;
-		const full = method === 'get' ? {} : { [path === '/login/' ? 503 : 507]: failing('The disk is full: `storage_full`') };
+		const full =
+			method === 'get' ? {} : { [path === '/login/' ? 503 : 507]: failing('The disk is full: `storage_full`') };
 		operation.responses = { 429: failing('Too many requests'), ...full, ...operation.responses };
 	}
 }

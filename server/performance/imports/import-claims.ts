@@ -69,7 +69,11 @@ export function importClaims(url: string | undefined): ImportClaims {
 
 async function connect(url: string, onBroken: () => void): Promise<Client> {
 	const { default: pg } = await import('pg');
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
+	const client = new pg.Client({
+		connectionString: url,
+		connectionTimeoutMillis: TIMEOUT_MS,
+		query_timeout: TIMEOUT_MS,
+	});
 	client.on('error', onBroken);
 	await client.connect().catch((error: unknown) => {
 		onBroken();

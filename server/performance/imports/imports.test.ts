@@ -890,8 +890,7 @@ test('what goes wrong within is told as failed, logged, and nothing is kept of i
 
 test.runIf(onPostgres)('an import that meets a full disk fails and says so', async () => {
 	const checked = await check([HEAD, `2016-04,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-	const run = (statement: string) =>
-		server.services.database.transaction((tx) => sql.raw(statement).execute(tx));
+	const run = (statement: string) => server.services.database.transaction((tx) => sql.raw(statement).execute(tx));
 	await run(`create function no_room() returns trigger language plpgsql as
 		$$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
 	await run('create trigger no_room before insert on performance execute function no_room()');
