@@ -36,8 +36,10 @@ test('a long autoplay ends as soon as its last round does: no round waits for th
 	let turns = 0;
 	let isOver = false;
 	const autoplay = playOn(async () => ++played < ROUNDS).finally(() => (isOver = true));
-	while (played < ROUNDS) await Promise.resolve();
-	while (!isOver) {
+	const isPlaying = () => played < ROUNDS;
+	const isEnding = () => !isOver;
+	while (isPlaying()) await Promise.resolve();
+	while (isEnding()) {
 		turns++;
 		await Promise.resolve();
 	}
