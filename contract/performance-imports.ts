@@ -25,7 +25,7 @@ export const MOST_OPEN_IMPORTS = 5;
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 
-export const importFailures = ['broken', 'interrupted', 'changed'] as const;
+export const importFailures = ['broken', 'disk_full', 'interrupted', 'changed'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
 /** What a checked file would do, or an imported one did. */
@@ -56,7 +56,7 @@ const fields = {
 	}),
 	failure: z.enum(importFailures).nullable().openapi({
 		description:
-			'Why it failed: broken (the log tells more), interrupted (the server ended meanwhile), changed (a company or game is gone)',
+			'Why it failed: broken (the log tells more), disk_full (the disk had no room), interrupted (the server ended meanwhile), changed (a company or game is gone)',
 	}),
 	message: z.string().nullable().openapi({ description: 'The failure in words' }),
 	progress: z.strictObject({

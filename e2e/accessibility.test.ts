@@ -1,5 +1,16 @@
 import { violations } from './axe.ts';
-import { alive, arrive, expect, homePath, languages, scrollThrough, scrollTo, test, words } from './site-test.ts';
+import {
+	alive,
+	arrive,
+	expect,
+	homePath,
+	languages,
+	scrollThrough,
+	scrollTo,
+	signInAs,
+	test,
+	words,
+} from './site-test.ts';
 
 for (const language of languages) {
 	const t = words[language];
@@ -36,9 +47,7 @@ test('axe: the open menu @phone', async ({ page }) => {
 
 test('axe: what only some see: the user’s links, the admin badge, the language offer', async ({ page }) => {
 	await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'zh-CN' }));
-	await page.route('**/api/auth/me?*', (route) =>
-		route.fulfill({ json: { status: 'ok', data: { user: { is_staff: true, is_superuser: false } } } }),
-	);
+	await signInAs(page, { is_staff: true, is_superuser: false });
 	await arrive(page, '/');
 	await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
 	await expect(page.getByText('本网站有中文版。')).toBeVisible();

@@ -429,6 +429,68 @@ test('client area: who has signed in as somebody else in another tab is shown wh
 	await expect(hidden).not.toHaveCount(0);
 });
 
+test('client area: a session without its hint is found, and a failed lookup sends nobody to the login', async ({
+	page,
+	context,
+	watch,
+}) => {
+	watch.expect(/status of 503/);
+	await signIn(page);
+	await context.clearCookies({ name: 'reelhouse_signed_in' });
+	await page.route(
+		'**/api/auth/me?*',
+		(route) => route.fulfill({ status: 503, json: { status: 'error', error: { code: 'unavailable', message: 'No' } } }),
+		{ times: 1 },
+	);
+	await arrive(page, '/client_area/campaigns/');
+	const again = page.getByRole('button', { name: words.en.ACTION_TRY_AGAIN, exact: true });
+	await expect(again).toBeVisible();
+	expect(page.url()).toContain('/client_area/campaigns/');
+	await again.click();
+	await expect(page.getByRole('region', { name: words.en.TITLE_CAMPAIGNS_LIVE, exact: true })).toBeVisible();
+});
+
+test('a page asks who is signed in for a session of another tab or of an older release, and not for an ended one', async ({
+	page,
+	context,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname === '/api/auth/me') asked.push(pathname);
+	});
+	const hint = async () => (await context.cookies()).find(({ name }) => name === 'reelhouse_signed_in')?.value;
+	const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+	const area = page.getByRole('banner').getByRole('link', { name: words.en.LABEL_CLIENT_AREA, exact: true });
+	await arrive(page, '/about/');
+	await comeBack();
+	await settled(page);
+	expect(asked).toEqual([]);
+	await signIn(page);
+	await comeBack();
+	await expect(area).toBeVisible();
+	expect(asked).toHaveLength(1);
+	// As before the hint existed: the document itself brings it.
+	await context.clearCookies({ name: 'reelhouse_signed_in' });
+	await page.goto('/about/');
+	await expect(area).toBeVisible();
+	expect(await hint()).toBe('1');
+	// Another tab signs out.
+	await page.request.get('/logout/', { maxRedirects: 0 });
+	await comeBack();
+	await expect(area).toHaveCount(0);
+	expect(await hint()).toBeUndefined();
+	// A cookie whose session has ended costs one request, and none with the pages after it.
+	await context.addCookies([
+		{ name: 'reelhouse_session', value: 'a'.repeat(43), domain: '127.0.0.1', path: '/', httpOnly: true },
+	]);
+	await page.goto('/about/');
+	await expect.poll(hint).toBe('0');
+	asked.length = 0;
+	await arrive(page, '/about/');
+	expect(asked).toEqual([]);
+});
+
 test('client area: without a network the reader stays in the application', async ({ page, context, watch }) => {
 	watch.expect(/ERR_INTERNET_DISCONNECTED|console error: page /);
 	await signIn(page);

@@ -1,11 +1,18 @@
-import type { Page } from '@playwright/test';
-import { alive, arrive, expect, homePath, languages, moving, scrollTo, test, words } from './site-test.ts';
+import {
+	alive,
+	arrive,
+	expect,
+	hintAtSession,
+	homePath,
+	languages,
+	moving,
+	scrollTo,
+	signInAs,
+	test,
+	words,
+} from './site-test.ts';
 
 const paths = ['/about/', '/games/', '/news/', '/roadmap/', '/contacts/'];
-
-/** From now on somebody is signed in. */
-const signIn = (page: Page, user: { is_staff: boolean; is_superuser: boolean }): Promise<unknown> =>
-	page.route('**/api/auth/me?*', (route) => route.fulfill({ json: { status: 'ok', data: { user } } }));
 
 const visitor = { is_staff: false, is_superuser: false };
 
@@ -25,7 +32,7 @@ for (const language of languages) {
 	});
 
 	test(`header (${language}): who is signed in gets to the client area and out again`, async ({ page }) => {
-		await signIn(page, visitor);
+		await signInAs(page, visitor);
 		await arrive(page, homePath[language]);
 		const header = page.getByRole('banner');
 		await expect(header.getByRole('link', { name: LABEL_CLIENT_AREA })).toHaveAttribute(
@@ -42,7 +49,7 @@ for (const language of languages) {
 			? (['staff', { is_staff: true, is_superuser: false }] as const)
 			: (['a superuser', { is_staff: false, is_superuser: true }] as const);
 	test(`header: ${role} gets the admin badge`, async ({ page }) => {
-		await signIn(page, user);
+		await signInAs(page, user);
 		await arrive(page, homePath[language]);
 		const badge = page.getByRole('link', { name: LABEL_ADMIN });
 		await expect(badge).toHaveText('A');
@@ -115,6 +122,7 @@ test('header: a failed lookup of the user means logged out', async ({ page, watc
 	await page.route('**/api/auth/me?*', (route) =>
 		route.fulfill({ status: 500, json: { status: 'error', error: { code: 'internal', message: 'No' } } }),
 	);
+	await hintAtSession(page);
 	await arrive(page, '/');
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);

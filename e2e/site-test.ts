@@ -169,13 +169,35 @@ export async function expectNothingSideways(page: Page, watch: PageWatch, widths
 	}
 }
 
-/** Waits until the browser has asked who is signed in: by then everything that the frame does on arrival is done. */
+const SESSION_HINT = 'reelhouse_signed_in';
+
+/** Browsers that ask who is signed in: by the hint of a session, in the client area and in previews. */
+async function asksForUser(page: Page, path: string): Promise<boolean> {
+	const cookies = await page.context().cookies();
+	return (
+		path.includes('/client_area/') ||
+		cookies.some(({ name, value }) => name === 'reelhouse_preview' || (name === SESSION_HINT && value === '1'))
+	);
+}
+
+/** Waits until the page is alive, and who is signed in is known: by then everything that the frame does on arrival is done. */
 export async function arrive(page: Page, path: string): Promise<Response | null> {
-	const asked = page.waitForResponse('**/api/auth/me?*');
+	const answered = (await asksForUser(page, path)) ? page.waitForResponse('**/api/auth/me?*') : undefined;
 	const response = await page.goto(path);
-	await asked;
+	await answered;
+	await alive(page.getByRole('banner'));
 	await settled(page);
 	return response;
+}
+
+/** Makes the browser one that may have a session, as far as scripts know. */
+export const hintAtSession = (page: Page): Promise<void> =>
+	page.context().addCookies([{ name: SESSION_HINT, value: '1', domain: '127.0.0.1', path: '/' }]);
+
+/** Has the API say from now on that somebody is signed in. */
+export async function signInAs(page: Page, user: object): Promise<void> {
+	await page.route('**/api/auth/me?*', (route) => route.fulfill({ json: { status: 'ok', data: { user } } }));
+	await hintAtSession(page);
 }
 
 /** Scrolls to a height at once. */

@@ -52,12 +52,16 @@ for (const language of languages) {
 	});
 }
 
-test('staff: a page asks again once, and only for staff', async ({ page }) => {
+test('a page asks who is signed in only where somebody may be, and for its data again once, for staff', async ({
+	page,
+}) => {
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url());
 		if (pathname.startsWith('/api/')) asked.push(pathname);
 	});
+	await arrive(page, '/');
+	expect(asked).toEqual([]);
 	await signIn(page);
 	await arrive(page, '/');
 	expect(asked).toEqual(['/api/auth/me']);

@@ -2,15 +2,20 @@
  * `npm run rotate-secret`: moves two-factor secrets to another key, with all servers stopped. NEW_SECRET_KEY is the next
  * SECRET_KEY; without both, the key file of an embedded database is replaced. `--lost-key` gives up an unreadable key.
  */
+import { existsSync } from 'node:fs';
 import { forgetSecretKey, rotateSecretKey } from '../server/accounts/two-factor-secrets.ts';
 import { readConfig, SECRET_KEY_FORMAT, type Config } from '../server/config.ts';
 import { prepareDataDir } from '../server/data-dir.ts';
 import { lockDataDir } from '../server/database/lock.ts';
-import { openDatabase } from '../server/database/open.ts';
+import { isEmptyDatabase } from '../server/database/is-empty.ts';
+import { sqliteFile } from '../server/database/open.ts';
+import { openStore } from '../server/open-store.ts';
+import type { Database } from '../server/database/schema.ts';
 import { explainStartFault } from '../server/start-fault.ts';
 
 process.umask(0o077);
 let config: Config | undefined;
+let database: Database | undefined;
 try {
 	const isLost = process.argv[2] === '--lost-key';
 	if (process.argv.length > (isLost ? 3 : 2)) throw new Error('the only argument is --lost-key');
@@ -23,18 +28,29 @@ try {
 	prepareDataDir(config);
 	// The embedded database has one owner at a time, as for the server.
 	const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
-	const database = await openDatabase(config, () => {});
+	const noStudio = 'there is no studio in this database. Check DATABASE_URL and DATA_DIR';
 	try {
+		// Opening an embedded database would make one.
+		if (!config.databaseUrl && !existsSync(sqliteFile(config))) throw new Error(noStudio);
+		({ database } = await openStore(config, () => {}));
+		if (await isEmptyDatabase(database.read)) throw new Error(noStudio);
 		if (isLost) {
-			const count = await forgetSecretKey(database, new Date());
-			process.stdout.write(`Two-factor authentication is off for ${count} accounts; the next start takes its key.\n`);
+			const services = { config, database, now: () => new Date() };
+			// The addresses of pages are part of the built site.
+			const { url } = (await import(
+				new URL('../dist/server/entry-server.js', import.meta.url).href
+			)) as typeof import('../site/entry-server.tsx');
+			const count = await forgetSecretKey(services, (language) => url('ca-account-page', language));
+			process.stdout.write(
+				`Two-factor authentication is off for ${count} accounts. The next start takes its key and mails their owners.\n`,
+			);
 		} else {
 			await rotateSecretKey(config, database, newKey);
 			const next = newKey === undefined ? '' : ' Start with SECRET_KEY set to the value of NEW_SECRET_KEY.';
 			process.stdout.write(`Two-factor secrets are encrypted with the new key.${next}\n`);
 		}
 	} finally {
-		await database.close();
+		await database?.close();
 		lock?.release();
 	}
 } catch (error) {

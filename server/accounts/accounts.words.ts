@@ -43,6 +43,8 @@ interface AccountsWords {
 	lockedByStaff: (studio: string) => MailWords;
 	secondStepOn: (studio: string) => MailWords;
 	secondStepOff: (studio: string) => MailWords;
+	/** The studio has lost the key of all secrets. */
+	secondStepLost: (studio: string) => MailWords;
 	newRecoveryCodes: (studio: string) => MailWords;
 }
 
@@ -131,6 +133,14 @@ export const accountsWords: Record<Language, AccountsWords> = {
 			],
 			action: 'To your account',
 		}),
+		secondStepLost: (studio) => ({
+			subject: `${studio}: please set up two-step sign-in again`,
+			text: [
+				'We have lost the key that the secrets of two-step sign-in were stored with. It is off now: the password alone signs in to your account in the client area, and all sessions have ended. Please sign in and set it up again:',
+				'Your password stays as it is.',
+			],
+			action: 'To your account',
+		}),
 		newRecoveryCodes: (studio) => ({
 			subject: `${studio}: new recovery codes`,
 			text: [
@@ -206,6 +216,14 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		secondStepOff: (studio) => ({
 			subject: `${studio}：两步验证已关闭`,
 			text: ['今后仅凭密码即可登录您的客户专区账号。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
+			action: '查看账号',
+		}),
+		secondStepLost: (studio) => ({
+			subject: `${studio}：请重新设置两步验证`,
+			text: [
+				'我们丢失了用于加密两步验证信息的密钥，两步验证现已关闭：目前仅凭密码即可登录您的客户专区账号，所有会话均已结束。请登录后重新设置：',
+				'您的密码保持不变。',
+			],
 			action: '查看账号',
 		}),
 		newRecoveryCodes: (studio) => ({

@@ -1,5 +1,5 @@
 import { companiesEditing, type CompanyContent } from '../../contract/companies.ts';
-import { NAMED, type Desk, type Faults } from '../editing/desk.ts';
+import { byUid, NAMED, type Desk, type Faults } from '../editing/desk.ts';
 import { addCompany, addressesOfCompany, changeCompany, listCompanies } from './accounts.store.ts';
 
 export const companiesDesk: Desk<CompanyContent> = {
@@ -9,10 +9,10 @@ export const companiesDesk: Desk<CompanyContent> = {
 	title: ({ name }) => ({ en: name, zh: name }),
 	path: () => null,
 	audience: () => 'clients',
-	async read(db, uid) {
-		const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();
-		return row && { name: row.name };
-	},
+	read: async (db, uids) =>
+		byUid(await db.selectFrom('companies').select(['uid', 'name']).where('uid', 'in', uids).execute(), ({ name }) => ({
+			name,
+		})),
 	add: (tx, uid, { name }) => addCompany(tx, { uid, name }),
 	change: (tx, uid, { name }) => changeCompany(tx, uid, name),
 	async faults(db, { name }, uid) {

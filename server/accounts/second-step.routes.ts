@@ -39,12 +39,14 @@ import { otpauthUri } from './totp.ts';
 
 const refusal = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
 
+type Notice = Exclude<Parameters<typeof noticeMail>[4], 'secondStepLost'>;
+
 /** What the log calls what a mail tells of. */
 const deeds = {
 	secondStepOn: 'second_step_on',
 	secondStepOff: 'second_step_off',
 	newRecoveryCodes: 'recovery_codes_renewed',
-} as const satisfies Record<Parameters<typeof noticeMail>[4], string>;
+} as const satisfies Record<Notice, string>;
 
 /** After too many wrong passwords or codes. */
 const locked = (words: (typeof accountsWords)[Language]) =>

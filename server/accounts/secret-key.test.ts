@@ -158,7 +158,15 @@ test('a rotation re-encrypts every secret: the new key signs in, the old one doe
 test('with a lost key every account goes back to its password alone, and the next start takes its key', async () => {
 	const server = await serve(TEST_SECRET_KEY);
 	const { password } = await openAccount(server);
-	expect(await forgetSecretKey(server.services.database, new Date(time))).toBe(1);
+	const { database } = server.services;
+	await database.transaction((tx) =>
+		tx.updateTable('users').set({ language: 'zh' }).where('email', '=', EMAIL).execute(),
+	);
+	expect(await forgetSecretKey(server.services, (language) => `/account-of/${language}/`)).toBe(1);
+	const mails = await database.read.selectFrom('outbox_mails').select(['recipient', 'subject', 'text']).execute();
+	expect(mails.filter(({ subject }) => subject.endsWith('请重新设置两步验证'))).toEqual([
+		{ recipient: EMAIL, subject: expect.any(String), text: expect.stringContaining('/account-of/zh/') },
+	]);
 	await stop(server);
 	const next = await serve(OTHER_KEY);
 	expect((await next.post('/login/', form({ email: EMAIL, password }))).body).toEqual({ status: 'ok' });
@@ -186,6 +194,17 @@ test.skipIf(onPostgres)('the command replaces the key file, or names what is wro
 	expect(readFileSync(path, 'utf8')).not.toBe(before);
 	expect(statSync(path).mode & 0o777).toBe(0o600);
 	expect(await signInStatus(await serve(''), account)).toEqual({ status: 'ok' });
+});
+
+test.skipIf(onPostgres)('the command changes nothing where there is no studio, and makes no database', async () => {
+	const rotate = (folder: string) =>
+		runModule('scripts/rotate-secret.ts', { DATA_DIR: folder, SECRET_KEY: TEST_SECRET_KEY }, ['--lost-key']).ended;
+	const empty = join(dataDir, 'empty');
+	expect(await rotate(empty)).toMatchObject({
+		code: 1,
+		output: expect.stringMatching(/^The key was not changed: there is no studio in this database/),
+	});
+	expect(await readdir(empty)).not.toContain('reelhouse.sqlite');
 });
 
 test.skipIf(onPostgres)('a key file gives way to SECRET_KEY by a rotation', async () => {

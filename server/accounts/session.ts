@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { lacksSessionHint, readSessionCookie, setSessionHint } from './session-cookie.ts';
 import { findSession, isUnnoted, noteSession, secretHash, type OpenSession } from './sessions.store.ts';
 
 export interface SessionUser {
@@ -47,6 +47,16 @@ export const readSession =
 				});
 		c.set('user', session ? await sessionUser(session, database.read) : null);
 		await next();
+	};
+
+/** Gives pages' browsers that carry a session without its hint one; nobody may store that response. */
+export const addSessionHint =
+	({ config }: Services): MiddlewareHandler<AppEnv> =>
+	async (c, next) => {
+		await next();
+		if (c.req.method !== 'GET' || !lacksSessionHint(c.req.header('cookie'))) return;
+		setSessionHint(c, config, '1');
+		c.header('cache-control', 'private, no-store');
 	};
 
 async function sessionUser({ uid, has_second_step, user }: OpenSession, db: Db): Promise<SessionUser> {

@@ -15,7 +15,7 @@ import { companyName, findUser, holdAccount, isPassword, noteSignIn, type UserRo
 import { accountsWords } from './accounts.words.ts';
 import { deviceCookies } from './device-cookie.ts';
 import { addResetRequest } from './password-links.store.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, correctSessionHint, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { endSessionById, openSession, secretHash } from './sessions.store.ts';
 import { hasSecondStep, takeCode } from './second-step.store.ts';
 import { canViewFigures } from './rights.ts';
@@ -159,6 +159,7 @@ export function signInRoutes(
 			.openapi(me, async (c) => {
 				c.header('cache-control', 'private, no-store');
 				const user = c.get('user');
+				correctSessionHint(c, config, user !== null);
 				if (!user) return c.json({ status: 'ok' as const, data: {} }, 200);
 				const { email, is_staff, is_superuser, company_uid, must_set_up_second_step } = user;
 				const company = await companyName(database.read, company_uid);

@@ -1,10 +1,14 @@
 /** All two-factor secrets at once: encrypted after an upgrade, moved to another key, deleted with a lost one. */
+import type { Language } from '../../contract/answer.ts';
 import { noteDeed } from '../audit/audit.store.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../database/schema.ts';
 import { removeKeyFile, useNextKey, writeNextKey } from '../encryption/key-file.ts';
 import { deleteFingerprint, openCipher, writeFingerprint } from '../encryption/secret-key.ts';
 import { ENCRYPTED_PREFIX, textCipher, type TextCipher } from '../encryption/text-cipher.ts';
+import type { Services } from '../services.ts';
+import { tellOwner } from './account-mail.ts';
+import { noticeMail } from './accounts.mail.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
 /** Audit events of a command name it in place of a person. */
@@ -71,20 +75,28 @@ export async function rotateSecretKey(
 
 /**
  * Switches two-factor authentication off for every account and forgets which key was used: its secrets cannot be read
- * any more. Sessions of these accounts end. @returns how many accounts had it on.
+ * any more. Sessions of these accounts end, and their owners get a mail with the next start.
+ * @param accountPath of the page where it is set up. @returns how many accounts had it on.
  */
-export async function forgetSecretKey(database: Database, now: Date): Promise<number> {
-	return database.transaction(async (tx) => {
+export async function forgetSecretKey(
+	services: Pick<Services, 'config' | 'database' | 'now'>,
+	accountPath: (language: Language) => string,
+): Promise<number> {
+	return services.database.transaction(async (tx) => {
 		const accounts = await tx
 			.selectFrom('second_steps')
 			.innerJoin('users', 'users.uid', 'second_steps.user_uid')
-			.select(['users.uid', 'users.email'])
+			.select(['users.uid', 'users.email', 'users.language', 'users.is_active'])
 			.where('second_steps.secret', 'is not', null)
 			.execute();
-		for (const { uid, email } of accounts) {
+		for (const { uid, email, language, is_active } of accounts) {
 			await endSessionsOf(tx, uid);
 			const event = { action: 'second_step_off', noun: 'users', item_uid: uid, title: email };
-			await noteDeed(tx, COMMAND, { ...event, details: { reason: 'lost_key' } }, now);
+			await noteDeed(tx, COMMAND, { ...event, details: { reason: 'lost_key' } }, services.now());
+			if (is_active === 1)
+				await tellOwner(services, tx, { email, language }, accountPath, (...about) =>
+					noticeMail(...about, 'secondStepLost'),
+				);
 		}
 		await tx.deleteFrom('recovery_codes').execute();
 		await tx.deleteFrom('second_steps').execute();

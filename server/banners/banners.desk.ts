@@ -1,6 +1,6 @@
 import { bannersEditing, type BannerContent } from '../../contract/banners.ts';
-import { both, LAST, unfit, type Desk } from '../editing/desk.ts';
-import { addBanner, changeBanner, readBanner } from './banners.store.ts';
+import { byUid, both, LAST, unfit, type Desk } from '../editing/desk.ts';
+import { addBanner, changeBanner, readBanners } from './banners.store.ts';
 
 export const bannersDesk: Desk<BannerContent> = {
 	editing: bannersEditing,
@@ -9,18 +9,14 @@ export const bannersDesk: Desk<BannerContent> = {
 	html: [],
 	title: ({ title }) => title,
 	path: () => '/',
-	async read(db, uid) {
-		const row = await readBanner(db, uid);
-		return (
-			row && {
-				title: both(row.title),
-				text: both(row.text),
-				action: both(row.action),
-				link: row.link,
-				image: row.image,
-			}
-		);
-	},
+	read: async (db, uids) =>
+		byUid(await readBanners(db, uids), (row) => ({
+			title: both(row.title),
+			text: both(row.text),
+			action: both(row.action),
+			link: row.link,
+			image: row.image,
+		})),
 	add: (tx, uid, content, now) => addBanner(tx, { uid, is_published: 0, position: LAST, ...content }, now),
 	change: (tx, uid, content, now) => changeBanner(tx, uid, content, now),
 	faults: (db, { image }) => unfit(db, { image }),

@@ -35,6 +35,7 @@ export async function changeBanner(tx: ContentTx, uid: string, words: BannerWord
 	await tx.updateTable('banners').set(rowOf(words, now)).where('uid', '=', uid).execute();
 }
 
-export async function readBanner(db: Db, uid: string): Promise<BannerRow | undefined> {
-	return db.selectFrom('banners').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** Rows of these uids, published or not, in no order. */
+export async function readBanners(db: Db, uids: readonly string[]): Promise<BannerRow[]> {
+	return db.selectFrom('banners').selectAll().where('uid', 'in', uids).execute();
 }

@@ -112,15 +112,17 @@ export async function changeCampaign(
 	await setGames(tx, uid, games);
 }
 
-/** A campaign, published or not, and the uids of its games. */
-export async function readCampaign(db: Db, uid: string) {
-	const row = await db.selectFrom('campaigns').selectAll().where('uid', '=', uid).executeTakeFirst();
-	if (!row) return undefined;
-	const games = await db
-		.selectFrom('campaign_games')
-		.select('game_uid')
-		.where('campaign_uid', '=', uid)
-		.orderBy('position')
-		.execute();
-	return { ...row, games: games.map(({ game_uid }) => game_uid) };
+/** Campaigns, published or not, and the uids of their games. */
+export async function readCampaigns(db: Db, uids: readonly string[]) {
+	const [rows, games] = await Promise.all([
+		db.selectFrom('campaigns').selectAll().where('uid', 'in', uids).execute(),
+		db
+			.selectFrom('campaign_games')
+			.select(['campaign_uid', 'game_uid'])
+			.where('campaign_uid', 'in', uids)
+			.orderBy('position')
+			.execute(),
+	]);
+	const gamesOf = Map.groupBy(games, ({ campaign_uid }) => campaign_uid);
+	return rows.map((row) => ({ ...row, games: (gamesOf.get(row.uid) ?? []).map(({ game_uid }) => game_uid) }));
 }

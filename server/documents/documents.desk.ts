@@ -5,15 +5,15 @@ import {
 	type DocumentTypeContent,
 } from '../../contract/documents.ts';
 import { localized } from '../database/localized.ts';
-import { both, LAST, missing, NAMED, places, taken, twice, type Desk } from '../editing/desk.ts';
-import { heldFiles, fileFaults, setFiles } from '../files/files.store.ts';
+import { byUid, both, LAST, missing, NAMED, places, taken, twice, type Desk } from '../editing/desk.ts';
+import { filesByOwner, fileFaults, setFiles } from '../files/files.store.ts';
 import {
 	addDocument,
 	addDocumentType,
 	changeDocument,
 	changeDocumentType,
-	readDocument,
-	readDocumentType,
+	readDocuments,
+	readDocumentTypes,
 } from './documents.store.ts';
 
 export const documentsDesk: Desk<DocumentContent> = {
@@ -23,18 +23,19 @@ export const documentsDesk: Desk<DocumentContent> = {
 	title: ({ title }) => title,
 	path: () => '/client_area/documents/',
 	audience: () => 'clients',
-	async read(db, uid) {
-		const row = await readDocument(db, uid);
-		if (!row) return undefined;
-		const [file = null] = await heldFiles(db, { document_uid: uid });
-		return {
-			title: both(row.title),
-			description: both(row.description),
-			type_uid: row.type_uid,
-			c_at: row.c_at,
-			games: row.games,
-			file,
-		};
+	async read(db, uids) {
+		const [rows, files] = await Promise.all([readDocuments(db, uids), filesByOwner(db, 'document_uid', uids)]);
+		return byUid(rows, (row) => {
+			const [file = null] = files.get(row.uid) ?? [];
+			return {
+				title: both(row.title),
+				description: both(row.description),
+				type_uid: row.type_uid,
+				c_at: row.c_at,
+				games: row.games,
+				file,
+			};
+		});
 	},
 	async add(tx, uid, { file, ...content }, now) {
 		await addDocument(tx, { uid, is_published: 0, ...content }, now);
@@ -60,10 +61,8 @@ export const documentTypesDesk: Desk<DocumentTypeContent> = {
 	title: ({ title }) => title,
 	path: () => '/client_area/documents/',
 	audience: () => 'clients',
-	async read(db, uid) {
-		const row = await readDocumentType(db, uid);
-		return row && { key: row.key, title: both(row.title) };
-	},
+	read: async (db, uids) =>
+		byUid(await readDocumentTypes(db, uids), (row) => ({ key: row.key, title: both(row.title) })),
 	add: (tx, uid, content) => addDocumentType(tx, { uid, position: LAST, ...content }),
 	change: changeDocumentType,
 	faults: (db, { key }, uid) => taken(db, 'document_types', 'key', key, uid),

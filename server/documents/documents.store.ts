@@ -119,8 +119,9 @@ export async function changeDocumentType(tx: ContentTx, uid: string, words: Docu
 		.execute();
 }
 
-export async function readDocumentType(db: Db, uid: string): Promise<DocumentTypeRow | undefined> {
-	return db.selectFrom('document_types').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** Rows of these uids, published or not, in no order. */
+export async function readDocumentTypes(db: Db, uids: readonly string[]): Promise<DocumentTypeRow[]> {
+	return db.selectFrom('document_types').selectAll().where('uid', 'in', uids).execute();
 }
 
 export type DocumentWords = Pick<DocumentsTable, 'type_uid' | 'c_at'> &
@@ -169,10 +170,12 @@ export async function changeDocument(
 	await setGames(tx, uid, games);
 }
 
-/** A document, published or not, and the uids of the games it concerns. */
-export async function readDocument(db: Db, uid: string) {
-	const row = await db.selectFrom('documents').selectAll().where('uid', '=', uid).executeTakeFirst();
-	if (!row) return undefined;
-	const games = await db.selectFrom('document_games').select('game_uid').where('document_uid', '=', uid).execute();
-	return { ...row, games: games.map(({ game_uid }) => game_uid) };
+/** Documents, published or not, and the uids of the games they concern. */
+export async function readDocuments(db: Db, uids: readonly string[]) {
+	const [rows, games] = await Promise.all([
+		db.selectFrom('documents').selectAll().where('uid', 'in', uids).execute(),
+		db.selectFrom('document_games').select(['document_uid', 'game_uid']).where('document_uid', 'in', uids).execute(),
+	]);
+	const gamesOf = Map.groupBy(games, ({ document_uid }) => document_uid);
+	return rows.map((row) => ({ ...row, games: (gamesOf.get(row.uid) ?? []).map(({ game_uid }) => game_uid) }));
 }

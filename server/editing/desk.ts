@@ -47,8 +47,8 @@ export interface Desk<Content extends object = any> {
 	audience?(content: Content): ItemAudience;
 	/** The instant before which nobody sees it although it is published; null or left out: none. */
 	shownFrom?(content: Content): string | null;
-	/** The content in its tables, published or not. */
-	read(db: Db, uid: string): Promise<Content | undefined>;
+	/** The content in its tables, published or not, of those uids that are there: in a few statements, however many. */
+	read(db: Db, uids: readonly string[]): Promise<Map<string, Content>>;
 	/** Puts a new item there, hidden where it is staged. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
@@ -57,6 +57,16 @@ export interface Desk<Content extends object = any> {
 	/** What else refers to it, beside what the database itself refuses to leave without it: titles, for people. */
 	users?(db: Db, uid: string, language: Language): Promise<string[]>;
 }
+
+/** One item's content in its tables, published or not. */
+export const readContent = async (db: Db, desk: Desk, uid: string): Promise<object | undefined> =>
+	(await desk.read(db, [uid])).get(uid);
+
+/** What `read` returns, of rows. */
+export const byUid = <Row extends { uid: string }, Content>(
+	rows: readonly Row[],
+	contentOf: (row: Row) => Content,
+): Map<string, Content> => new Map(rows.map((row) => [row.uid, contentOf(row)]));
 
 /** The place of a new item: after those that staff have put into an order, which lie close together. */
 export const LAST = 1_000_000;

@@ -109,14 +109,15 @@ function nounRoutes(services: Services, desk: Desk) {
 				),
 			);
 			const { rows, total } = await listItems(read, desk, { q, state, translation, sort, order, limit, offset, where });
-			const data = [];
-			for (const row of rows) {
-				const content = row.draft ? storedContent(desk, row.draft) : await desk.read(read, row.uid);
-				if (!content) continue;
+			const undrafted = rows.filter((row) => !row.draft).map((row) => row.uid);
+			const inTables = undrafted.length ? await desk.read(read, undrafted) : new Map<string, object>();
+			const data = rows.flatMap((row) => {
+				const content = row.draft ? storedContent(desk, row.draft) : inTables.get(row.uid);
+				if (!content) return [];
 				const short: Record<string, unknown> = { ...content };
 				for (const field of desk.html) delete short[field];
-				data.push({ ...viewItem(desk, { row, content, onSite: row.on_site === 1 }, now()), content: short });
-			}
+				return [{ ...viewItem(desk, { row, content, onSite: row.on_site === 1 }, now()), content: short }];
+			});
 			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
 		})
 		.openapi(calls.create, async (c) => {

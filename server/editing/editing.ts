@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../http/errors.ts';
 import { changeKeepingSlug, keepSlug, takeSlug } from '../redirects/slugs.ts';
 import { newUid } from '../uid.ts';
 import { checkedContent, invalid, refuse, storedContent } from './content-faults.ts';
-import { both, type Desk, type EditingConfig } from './desk.ts';
+import { both, readContent, type Desk, type EditingConfig } from './desk.ts';
 import { changesWordsOnly } from './words-only.ts';
 import { say } from './editing.words.ts';
 import {
@@ -74,7 +74,7 @@ export async function findFor(db: Db, desk: Desk, uid: string, now: Date): Promi
 	const [row, onSite] = await Promise.all([findItem(db, desk.editing.noun, uid), isOnSite(db, desk, uid)]);
 	if (row?.draft) return { row, content: storedContent(desk, row.draft), onSite: row.removed_at === null && onSite };
 	if (desk.editing.fixed && !desk.editing.fixed.includes(uid)) return undefined;
-	const content = await desk.read(db, uid);
+	const content = await readContent(db, desk, uid);
 	if (!content) return undefined;
 	return { row: row ?? untouched(desk, uid, content, onSite, now), content, onSite };
 }
@@ -268,7 +268,7 @@ async function saveOver(
 			row.uid,
 			content,
 			agesAfter(agesOf(row), found.content, content, revision, translated),
-			await desk.read(tx, row.uid),
+			await readContent(tx, desk, row.uid),
 		),
 		draft: written ? null : JSON.stringify(content),
 		updated_at: now.toISOString(),
@@ -285,7 +285,7 @@ async function saveOver(
 
 /** Whether visitors lose nothing when this content is published: the item was not published, or only its words change. */
 const takesNothingAway = async (tx: ContentTx, desk: Desk, { row, onSite }: Found, content: object): Promise<boolean> =>
-	!onSite || changesWordsOnly((await desk.read(tx, row.uid)) as object, content);
+	!onSite || changesWordsOnly((await readContent(tx, desk, row.uid)) as object, content);
 
 /** What is on the site as soon as it is saved has nothing to publish, and no schedule. */
 function refuseDirect(desk: Desk, language: Language): void {
@@ -425,7 +425,7 @@ export async function discard(tx: ContentTx, desk: Desk, uid: string, seen: Seen
 	const found = await held(tx, desk, uid, seen, doing);
 	if (found.row.draft === null) return;
 	const revision = found.row.revision + 1;
-	const content = (await desk.read(tx, uid)) as object;
+	const content = (await readContent(tx, desk, uid)) as object;
 	await change(tx, found, {
 		revision,
 		...derived(desk, uid, content, agesAfter(agesOf(found.row), found.content, content, revision)),

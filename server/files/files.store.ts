@@ -29,22 +29,34 @@ export type FileOwner = { document_uid: string } | { promo_tool_uid: string };
 
 const ownerOf = (owner: FileOwner) => ({ document_uid: null, promo_tool_uid: null, ...owner });
 type OwnerColumn = 'document_uid' | 'promo_tool_uid';
+const columnOf = (owner: FileOwner) => Object.entries(owner)[0] as [OwnerColumn, string];
 const whose = (owner: FileOwner) => {
-	const [column, uid] = Object.entries(owner)[0] as [OwnerColumn, string];
+	const [column, uid] = columnOf(owner);
 	return [column, '=', uid] as const;
 };
 
-/** The files of a document or a promo tool, as staff edit them. */
-export async function heldFiles(db: Db, owner: FileOwner): Promise<HeldFile[]> {
+/** The files of documents or promo tools, as staff edit them, by their owners' uids. */
+export async function filesByOwner(
+	db: Db,
+	column: OwnerColumn,
+	uids: readonly string[],
+): Promise<Map<string, HeldFile[]>> {
 	const rows = await db
 		.selectFrom('files')
-		.select(['name', 'title', 'content_type', 'size'])
-		.where(...whose(owner))
+		.select(['name', 'title', 'content_type', 'size', `${column} as owner`])
+		.where(column, 'in', uids)
 		.orderBy('position')
 		.orderBy('created_at')
 		.orderBy('name')
 		.execute();
-	return rows.map((row) => ({ ...row, title: both(row.title) }));
+	const files = new Map<string, HeldFile[]>(uids.map((uid) => [uid, []]));
+	for (const { owner, ...row } of rows) files.get(owner!)?.push({ ...row, title: both(row.title) });
+	return files;
+}
+
+async function heldFiles(db: Db, owner: FileOwner): Promise<HeldFile[]> {
+	const [column, uid] = columnOf(owner);
+	return (await filesByOwner(db, column, [uid])).get(uid)!;
 }
 
 /** Files by their names, as the store knows them: what they are is told by their bytes, not by whoever names them. */

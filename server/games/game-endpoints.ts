@@ -1,6 +1,6 @@
 /** External endpoints of games: pages of other hosts that the site frames. Only hosts that a superuser allows count. */
 import type { Db } from '../database/schema.ts';
-import type { StoredSettings } from '../settings/settings.store.ts';
+import { readSetting } from '../settings/settings.store.ts';
 
 /** A host as a policy can name it: nothing in it ends a directive or stands for other hosts. */
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
@@ -23,11 +23,5 @@ export function isAllowedEndpoint(endpoint: string, allowed: AllowedHosts): bool
 	return 'host' in parsed && allowed.has(parsed.host);
 }
 
-export async function readAllowedGameHosts(db: Db): Promise<AllowedHosts> {
-	const row = await db
-		.selectFrom('settings')
-		.select('value')
-		.where('key', '=', 'allowed_game_hosts' satisfies keyof StoredSettings)
-		.executeTakeFirst();
-	return new Set(row ? (JSON.parse(row.value) as string[]) : []);
-}
+export const readAllowedGameHosts = async (db: Db): Promise<AllowedHosts> =>
+	new Set(await readSetting(db, 'allowed_game_hosts'));

@@ -10,7 +10,7 @@ import { documentsOfGame } from '../documents/documents.store.ts';
 import { apiRouter } from '../http/api-router.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { readGame } from './games.store.ts';
+import { readGames } from './games.store.ts';
 
 /** What this software knows of a game by itself: its mathematics, where it plays the game, and its documents. */
 export function gameRecordRoutes({ database: { read } }: Services) {
@@ -19,7 +19,7 @@ export function gameRecordRoutes({ database: { read } }: Services) {
 	return router.openapi(showGameRecord, async (c) => {
 		const { uid } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
-		const game = await readGame(read, uid);
+		const [game] = await readGames(read, [uid]);
 		if (!game) throw notFound();
 		const documents = (await documentsOfGame(read, uid)).map((row) => ({
 			uid: row.uid,

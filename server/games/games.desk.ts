@@ -3,7 +3,19 @@ import type { providers, volatilities } from '../../contract/games.ts';
 import { featuresEditing, gamesEditing, type FeatureContent, type GameContent } from '../../contract/games.ts';
 import type { Db } from '../database/schema.ts';
 import { localized } from '../database/localized.ts';
-import { both, flag, missing, NAMED, places, taken, twice, unfit, type Desk, type Faults } from '../editing/desk.ts';
+import {
+	byUid,
+	both,
+	flag,
+	missing,
+	NAMED,
+	places,
+	taken,
+	twice,
+	unfit,
+	type Desk,
+	type Faults,
+} from '../editing/desk.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
 import {
 	addFeatures,
@@ -14,7 +26,8 @@ import {
 	gamesWithFeature,
 	listFeatures,
 	listLanguages,
-	readGame,
+	readFeatures,
+	readGames,
 	setRelatedGames,
 } from './games.store.ts';
 
@@ -75,10 +88,8 @@ export const gamesDesk: Desk<GameContent> = {
 	html: ['description', 'specification', 'promo_video'],
 	title: ({ title }) => title,
 	path: ({ name, has_public_page }) => (has_public_page ? `/game/${name}/` : null),
-	async read(db, uid) {
-		const row = await readGame(db, uid);
-		if (!row) return undefined;
-		return {
+	read: async (db, uids) =>
+		byUid(await readGames(db, uids), (row) => ({
 			name: row.name,
 			title: both(row.title),
 			provider_name: row.provider_name as (typeof providers)[number],
@@ -106,8 +117,7 @@ export const gamesDesk: Desk<GameContent> = {
 			features: row.features,
 			gallery: row.gallery,
 			related: row.related,
-		};
-	},
+		})),
 	async add(tx, uid, { related, ...content }, now) {
 		await addGame(tx, { uid, is_published: 0, ...wordsOf(content) }, now);
 		await setRelatedGames(tx, uid, related);
@@ -162,10 +172,7 @@ export const featuresDesk: Desk<FeatureContent> = {
 	html: [],
 	title: ({ title }) => title,
 	path: () => '/games/',
-	async read(db, uid) {
-		const row = await findFeature(db, uid);
-		return row && { title: both(row.title) };
-	},
+	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: both(row.title) })),
 	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title.en, uid), title }]),
 	change: (tx, uid, { title }) => changeFeature(tx, uid, title),
 	async faults(db, { title }, uid): Promise<Faults> {

@@ -508,23 +508,47 @@ export async function changeGame(tx: ContentTx, uid: string, words: GameWords, n
 	await setLists(tx, uid, { languages, features, gallery });
 }
 
-/** A game, published or not, with its lists. */
-export async function readGame(db: Db, uid: string) {
-	const row = await db.selectFrom('games').selectAll().where('uid', '=', uid).executeTakeFirst();
-	if (!row) return undefined;
-	const [languages, features, gallery, related] = await Promise.all([
-		languagesOf(db, uid),
-		featuresOf(db, [row]),
-		galleryOf(db, uid),
-		db.selectFrom('related_games').select('related_uid').where('game_uid', '=', uid).orderBy('position').execute(),
-	]);
-	return {
-		...row,
-		languages: languages.map(({ code }) => code),
-		features: features.map(({ key }) => key),
-		gallery,
-		related: related.map(({ related_uid }) => related_uid),
+/** Games, published or not, with their lists. */
+export async function readGames(db: Db, uids: readonly string[]) {
+	const listed = <Row extends { game_uid: string }>(rows: Row[]) => {
+		const rowsOf = Map.groupBy(rows, ({ game_uid }) => game_uid);
+		return (uid: string): Row[] => rowsOf.get(uid) ?? [];
 	};
+	const [rows, languages, features, gallery, related] = await Promise.all([
+		db.selectFrom('games').selectAll().where('uid', 'in', uids).execute(),
+		db
+			.selectFrom('game_languages')
+			.select(['game_uid', 'language_code'])
+			.where('game_uid', 'in', uids)
+			.orderBy('position')
+			.execute()
+			.then(listed),
+		featuresOf(
+			db,
+			uids.map((uid) => ({ uid })),
+		).then(listed),
+		db
+			.selectFrom('game_gallery')
+			.select(['game_uid', 'media_uid'])
+			.where('game_uid', 'in', uids)
+			.orderBy('position')
+			.execute()
+			.then(listed),
+		db
+			.selectFrom('related_games')
+			.select(['game_uid', 'related_uid'])
+			.where('game_uid', 'in', uids)
+			.orderBy('position')
+			.execute()
+			.then(listed),
+	]);
+	return rows.map((row) => ({
+		...row,
+		languages: languages(row.uid).map(({ language_code }) => language_code),
+		features: features(row.uid).map(({ key }) => key),
+		gallery: gallery(row.uid).map(({ media_uid }) => media_uid),
+		related: related(row.uid).map(({ related_uid }) => related_uid),
+	}));
 }
 
 /** Staff's choice of other games, in its order. */
@@ -558,6 +582,9 @@ export async function addFeatures(
 	const rows = features.map(({ title, ...feature }) => ({ ...feature, title: toLocalizedJson(title) }));
 	if (rows.length) await tx.insertInto('features').values(rows).execute();
 }
+
+export const readFeatures = (db: Db, uids: readonly string[]) =>
+	db.selectFrom('features').selectAll().where('uid', 'in', uids).execute();
 
 export const findFeature = (db: Db, uid: string) =>
 	db.selectFrom('features').selectAll().where('uid', '=', uid).executeTakeFirst();

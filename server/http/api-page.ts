@@ -13,6 +13,25 @@ const openApiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>) =>
 		},
 	});
 
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+type PathOperations = Partial<Record<(typeof METHODS)[number], { responses?: Record<string, object> }>>;
+
+const failing = (description: string) => ({
+	description,
+	content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+});
+
+/** Adds to each call what stands before all of them: the limit of each address, and a full disk where it writes. */
+function describeCommonFailures(path: string, operations: PathOperations): void {
+	for (const method of METHODS) {
+		const operation = operations[method];
+		if (!operation) continue;
+		const full =
+			method === 'get' ? {} : { [path === '/login/' ? 503 : 507]: failing('The disk is full: `storage_full`') };
+		operation.responses = { 429: failing('Too many requests'), ...full, ...operation.responses };
+	}
+}
+
 /** The description as it is served: JSON that lacks its servers, and a page. The build writes it. */
 export interface ApiDescription {
 	json: string;
@@ -23,6 +42,7 @@ export interface ApiDescription {
 export async function describeApi(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>): Promise<ApiDescription> {
 	const described = openApiDocument(api);
 	const paths = Object.entries(described.paths ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+	for (const [path, operations] of paths) describeCommonFailures(path, operations as PathOperations);
 	const document = { ...described, paths: Object.fromEntries(paths) };
 	return { json: JSON.stringify(document), page: (await apiPage(document)).toString() };
 }

@@ -8,6 +8,7 @@ import type { Language } from '../../contract/answer.ts';
 import { passwordsRoutes } from '../accounts/passwords.routes.ts';
 import { secondStepRoutes } from '../accounts/second-step.routes.ts';
 import {
+	addSessionHint,
 	answerPrivately,
 	readSession,
 	requireSecondStep,
@@ -167,6 +168,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', newsFeed(services, site, cache));
 	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
+	app.use(addSessionHint(services));
 	app.route('/', pageRoutes);
 	app.all(
 		'*',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { carriesSession } from '../accounts/session-cookie.ts';
+import { carriesSession, lacksSessionHint } from '../accounts/session-cookie.ts';
 import { carriesPreview } from '../preview/preview-cookie.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import { DatabaseUnavailableError, type Outage } from '../database/outage.ts';
@@ -185,7 +185,7 @@ export class PageCache {
 		if (carriesPreview(cookie)) return false;
 		const url = request.url ?? '';
 		const kept = this.#find(url) ?? this.#find(this.#aliases.get(url));
-		if (!kept || (isApi(kept.key) && carriesSession(cookie))) return false;
+		if (!kept || (isApi(kept.key) ? carriesSession(cookie) : lacksSessionHint(cookie))) return false;
 		const body = kept.bodies.get(negotiateEncoding(headers['accept-encoding']));
 		if (!body) return false;
 		this.hits++;

@@ -48,6 +48,18 @@ test('the OpenAPI document describes every call', async () => {
 	for (const route of routes) expect(page.body).toContain(route.path);
 });
 
+test('each call describes its answer to too many requests, and on a full disk where it writes', async () => {
+	const { paths } = (await server.get('/api/openapi.json')).body as {
+		paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+	};
+	for (const [path, operations] of Object.entries(paths))
+		for (const [method, { responses }] of Object.entries(operations)) {
+			expect([method, path, responses[429]]).toEqual([method, path, expect.anything()]);
+			const full = responses[path === '/login/' ? 503 : 507]?.description;
+			if (method !== 'get') expect([method, path, full]).toEqual([method, path, expect.stringMatching(/full/)]);
+		}
+});
+
 test('the built OpenAPI document is that of the routes, for the origin of the moment', async () => {
 	const live = await startTestServer({ demo: false, site: (site) => ({ ...site, apiDescription: undefined }) });
 	try {

@@ -1,7 +1,7 @@
 import { categoriesEditing, newsEditing, type CategoryContent, type NewsContent } from '../../contract/news.ts';
 import { localized } from '../database/localized.ts';
-import { both, flag, LAST, missing, NAMED, taken, unfit, type Desk } from '../editing/desk.ts';
-import { addCategory, addNews, changeCategory, changeNews, readCategory, readNews } from './news.store.ts';
+import { byUid, both, flag, LAST, missing, NAMED, taken, unfit, type Desk } from '../editing/desk.ts';
+import { addCategory, addNews, changeCategory, changeNews, readCategories, readNews } from './news.store.ts';
 
 const wordsOf = (content: NewsContent) => ({
 	...content,
@@ -20,22 +20,18 @@ export const newsDesk: Desk<NewsContent> = {
 	audience: ({ show_in_public_area, show_in_client_area }) =>
 		show_in_public_area ? 'public' : show_in_client_area ? 'clients' : 'staff',
 	shownFrom: ({ c_at }) => c_at,
-	async read(db, uid) {
-		const row = await readNews(db, uid);
-		return (
-			row && {
-				slug: row.slug,
-				title: both(row.title),
-				summary: both(row.summary),
-				body: both(row.body),
-				category_uid: row.category_uid,
-				c_at: row.c_at,
-				image: row.image,
-				show_in_public_area: row.show_in_public_area === 1,
-				show_in_client_area: row.show_in_client_area === 1,
-			}
-		);
-	},
+	read: async (db, uids) =>
+		byUid(await readNews(db, uids), (row) => ({
+			slug: row.slug,
+			title: both(row.title),
+			summary: both(row.summary),
+			body: both(row.body),
+			category_uid: row.category_uid,
+			c_at: row.c_at,
+			image: row.image,
+			show_in_public_area: row.show_in_public_area === 1,
+			show_in_client_area: row.show_in_client_area === 1,
+		})),
 	add: (tx, uid, content, now) => addNews(tx, { uid, is_published: 0, ...wordsOf(content) }, now),
 	change: (tx, uid, content, now) => changeNews(tx, uid, wordsOf(content), now),
 	faults: async (db, { slug, image, category_uid }, uid) => ({
@@ -52,10 +48,8 @@ export const categoriesDesk: Desk<CategoryContent> = {
 	html: [],
 	title: ({ title }) => title,
 	path: ({ slug }) => `/news/#${slug}`,
-	async read(db, uid) {
-		const row = await readCategory(db, uid);
-		return row && { slug: row.slug, title: both(row.title) };
-	},
+	read: async (db, uids) =>
+		byUid(await readCategories(db, uids), (row) => ({ slug: row.slug, title: both(row.title) })),
 	add: (tx, uid, content) => addCategory(tx, { uid, position: LAST, ...content }),
 	change: (tx, uid, content) => changeCategory(tx, uid, content),
 	faults: (db, { slug }, uid) => taken(db, 'news_categories', 'slug', slug, uid),

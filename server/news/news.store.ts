@@ -250,8 +250,9 @@ export async function changeNews(tx: ContentTx, uid: string, words: NewsWords, n
 	await tx.updateTable('news').set(rowOf(words, now)).where('uid', '=', uid).execute();
 }
 
-export async function readNews(db: Db, uid: string): Promise<Selectable<NewsTable> | undefined> {
-	return db.selectFrom('news').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** Rows of these uids, published or not, in no order. */
+export async function readNews(db: Db, uids: readonly string[]): Promise<Selectable<NewsTable>[]> {
+	return db.selectFrom('news').selectAll().where('uid', 'in', uids).execute();
 }
 
 export type CategoryWords = Omit<NewsCategoriesTable, 'title' | 'uid' | 'position'> & { title: Localized };
@@ -272,6 +273,7 @@ export async function changeCategory(tx: ContentTx, uid: string, words: Category
 		.execute();
 }
 
-export async function readCategory(db: Db, uid: string): Promise<CategoryRow | undefined> {
-	return db.selectFrom('news_categories').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** Rows of these uids, published or not, in no order. */
+export async function readCategories(db: Db, uids: readonly string[]): Promise<CategoryRow[]> {
+	return db.selectFrom('news_categories').selectAll().where('uid', 'in', uids).execute();
 }

@@ -1,6 +1,6 @@
 import { officesEditing, type OfficeContent } from '../../contract/offices.ts';
-import { both, LAST, type Desk } from '../editing/desk.ts';
-import { addOffice, changeOffice, readOffice } from './offices.store.ts';
+import { byUid, both, LAST, type Desk } from '../editing/desk.ts';
+import { addOffice, changeOffice, readOffices } from './offices.store.ts';
 
 export const officesDesk: Desk<OfficeContent> = {
 	editing: officesEditing,
@@ -9,19 +9,15 @@ export const officesDesk: Desk<OfficeContent> = {
 	html: [],
 	title: ({ city }) => city,
 	path: () => '/contacts/',
-	async read(db, uid) {
-		const row = await readOffice(db, uid);
-		return (
-			row && {
-				city: both(row.city),
-				country: both(row.country),
-				address: both(row.address),
-				phone: row.phone,
-				latitude: row.latitude,
-				longitude: row.longitude,
-			}
-		);
-	},
+	read: async (db, uids) =>
+		byUid(await readOffices(db, uids), (row) => ({
+			city: both(row.city),
+			country: both(row.country),
+			address: both(row.address),
+			phone: row.phone,
+			latitude: row.latitude,
+			longitude: row.longitude,
+		})),
 	add: (tx, uid, content) => addOffice(tx, { uid, position: LAST, ...content }),
 	change: changeOffice,
 	faults: async () => ({}),

@@ -31,6 +31,7 @@ export async function changeOffice(tx: ContentTx, uid: string, words: OfficeWord
 	await tx.updateTable('offices').set(rowOf(words)).where('uid', '=', uid).execute();
 }
 
-export async function readOffice(db: Db, uid: string): Promise<OfficeRow | undefined> {
-	return db.selectFrom('offices').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** Rows of these uids, published or not, in no order. */
+export async function readOffices(db: Db, uids: readonly string[]): Promise<OfficeRow[]> {
+	return db.selectFrom('offices').selectAll().where('uid', 'in', uids).execute();
 }

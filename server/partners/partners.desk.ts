@@ -1,6 +1,6 @@
 import { partnersEditing, type PartnerContent } from '../../contract/partners.ts';
-import { LAST, unfit, type Desk } from '../editing/desk.ts';
-import { addPartner, changePartner, readPartner } from './partners.store.ts';
+import { byUid, LAST, unfit, type Desk } from '../editing/desk.ts';
+import { addPartner, changePartner, readPartners } from './partners.store.ts';
 
 export const partnersDesk: Desk<PartnerContent> = {
 	editing: partnersEditing,
@@ -10,10 +10,8 @@ export const partnersDesk: Desk<PartnerContent> = {
 	// A name is the same in every language.
 	title: ({ name }) => ({ en: name, zh: name }),
 	path: () => '/',
-	async read(db, uid) {
-		const row = await readPartner(db, uid);
-		return row && { name: row.name, url: row.url, image: row.image };
-	},
+	read: async (db, uids) =>
+		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),
 	add: (tx, uid, content, now) => addPartner(tx, { uid, is_published: 0, position: LAST, ...content }, now),
 	change: changePartner,
 	faults: (db, { image }) => unfit(db, { image }),

@@ -30,6 +30,7 @@ export async function changePartner(tx: ContentTx, uid: string, words: PartnerWo
 		.execute();
 }
 
-export async function readPartner(db: Db, uid: string): Promise<PartnerRow | undefined> {
-	return db.selectFrom('partners').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** Rows of these uids, published or not, in no order. */
+export async function readPartners(db: Db, uids: readonly string[]): Promise<PartnerRow[]> {
+	return db.selectFrom('partners').selectAll().where('uid', 'in', uids).execute();
 }

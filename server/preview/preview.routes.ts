@@ -1,6 +1,7 @@
 /** The way into a preview, and out of it. */
 import { Hono } from 'hono';
 import { readSession } from '../accounts/session.ts';
+import { readContent } from '../editing/desk.ts';
 import type { AppEnv } from '../http/app.ts';
 import { notFound } from '../http/errors.ts';
 import type { Site } from '../http/pages.ts';
@@ -19,7 +20,7 @@ export function previewRoutes(services: Services, site: Site): Hono<AppEnv> {
 
 	/** Where an item stands without its preview: at its old address, or nowhere. */
 	const withoutPreview = async ({ desk, found, uid }: Previewed): Promise<string> => {
-		const live = found.onSite ? await desk.read(database.read, uid) : undefined;
+		const live = found.onSite ? await readContent(database.read, desk, uid) : undefined;
 		return (live && desk.path(live, uid)) ?? '/';
 	};
 

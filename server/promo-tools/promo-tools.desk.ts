@@ -1,7 +1,7 @@
 import { promoToolsEditing, type PromoToolContent } from '../../contract/promo-tools.ts';
-import { both, flag, LAST, taken, unfit, type Desk } from '../editing/desk.ts';
-import { fileFaults, heldFiles, setFiles } from '../files/files.store.ts';
-import { addPromoTool, changePromoTool, readPromoTool } from './promo-tools.store.ts';
+import { byUid, both, flag, LAST, taken, unfit, type Desk } from '../editing/desk.ts';
+import { fileFaults, filesByOwner, setFiles } from '../files/files.store.ts';
+import { addPromoTool, changePromoTool, readPromoTools } from './promo-tools.store.ts';
 
 export const promoToolsDesk: Desk<PromoToolContent> = {
 	editing: promoToolsEditing,
@@ -12,19 +12,17 @@ export const promoToolsDesk: Desk<PromoToolContent> = {
 	title: ({ name }) => name,
 	path: ({ slug }, uid) => `/client_area/promo_tool/${uid}-${slug}/`,
 	audience: ({ is_visible }) => (is_visible ? 'clients' : 'staff'),
-	async read(db, uid) {
-		const row = await readPromoTool(db, uid);
-		return (
-			row && {
-				slug: row.slug,
-				name: both(row.name),
-				description: both(row.description),
-				logo: row.logo,
-				page_html: both(row.page_html),
-				is_visible: row.is_visible === 1,
-				files: await heldFiles(db, { promo_tool_uid: uid }),
-			}
-		);
+	async read(db, uids) {
+		const [rows, files] = await Promise.all([readPromoTools(db, uids), filesByOwner(db, 'promo_tool_uid', uids)]);
+		return byUid(rows, (row) => ({
+			slug: row.slug,
+			name: both(row.name),
+			description: both(row.description),
+			logo: row.logo,
+			page_html: both(row.page_html),
+			is_visible: row.is_visible === 1,
+			files: files.get(row.uid) ?? [],
+		}));
 	},
 	async add(tx, uid, { files, ...content }, now) {
 		const tool = { uid, is_published: 0 as const, position: LAST, ...content, is_visible: flag(content.is_visible) };

@@ -54,6 +54,7 @@ export async function changePromoTool(tx: ContentTx, uid: string, words: PromoTo
 	await tx.updateTable('promo_tools').set(rowOf(words, now)).where('uid', '=', uid).execute();
 }
 
-export async function readPromoTool(db: Db, uid: string): Promise<PromoToolDetailsRow | undefined> {
-	return db.selectFrom('promo_tools').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** Rows of these uids, published or not, in no order. */
+export async function readPromoTools(db: Db, uids: readonly string[]): Promise<PromoToolDetailsRow[]> {
+	return db.selectFrom('promo_tools').selectAll().where('uid', 'in', uids).execute();
 }

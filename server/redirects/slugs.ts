@@ -1,6 +1,6 @@
 /** Keeps old addresses while items are edited. */
 import type { ContentTx } from '../database/content-version.ts';
-import type { Desk } from '../editing/desk.ts';
+import { readContent, type Desk } from '../editing/desk.ts';
 import { dropRedirect, keepOldSlug, type SluggedNoun } from './redirects.store.ts';
 
 export const slugIn = ({ slugField }: Desk, content: object): string | undefined =>
@@ -18,7 +18,7 @@ export async function changeKeepingSlug(
 	wasShown: boolean,
 	now: Date,
 ): Promise<void> {
-	const before = desk.slugField && wasShown ? await desk.read(tx, uid) : undefined;
+	const before = desk.slugField && wasShown ? await readContent(tx, desk, uid) : undefined;
 	await desk.change(tx, uid, content, now);
 	if (before) await keepSlug(tx, desk, uid, before, content, now);
 }

@@ -1,6 +1,6 @@
 import { roadmapEditing, type RoadmapContent } from '../../contract/roadmap.ts';
-import { both, endsFirst, unfit, type Desk } from '../editing/desk.ts';
-import { addRoadmapItem, changeRoadmapItem, readRoadmapItem } from './roadmap.store.ts';
+import { byUid, both, endsFirst, unfit, type Desk } from '../editing/desk.ts';
+import { addRoadmapItem, changeRoadmapItem, readRoadmapItems } from './roadmap.store.ts';
 
 export const roadmapDesk: Desk<RoadmapContent> = {
 	editing: roadmapEditing,
@@ -9,20 +9,16 @@ export const roadmapDesk: Desk<RoadmapContent> = {
 	title: ({ title }) => title,
 	path: () => '/client_area/roadmap/',
 	audience: () => 'clients',
-	async read(db, uid) {
-		const row = await readRoadmapItem(db, uid);
-		return (
-			row && {
-				title: both(row.title),
-				description: both(row.description),
-				image: row.image,
-				description_image: row.description_image,
-				start_date: row.start_date,
-				end_date: row.end_date,
-				link: row.link,
-			}
-		);
-	},
+	read: async (db, uids) =>
+		byUid(await readRoadmapItems(db, uids), (row) => ({
+			title: both(row.title),
+			description: both(row.description),
+			image: row.image,
+			description_image: row.description_image,
+			start_date: row.start_date,
+			end_date: row.end_date,
+			link: row.link,
+		})),
 	add: (tx, uid, content, now) => addRoadmapItem(tx, { uid, is_published: 0, ...content }, now),
 	change: changeRoadmapItem,
 	faults: async (db, { image, description_image, ...dates }) => ({

@@ -47,6 +47,7 @@ export async function changeRoadmapItem(tx: ContentTx, uid: string, words: Roadm
 	await tx.updateTable('roadmap_items').set(rowOf(words, now)).where('uid', '=', uid).execute();
 }
 
-export async function readRoadmapItem(db: Db, uid: string): Promise<RoadmapItemRow | undefined> {
-	return db.selectFrom('roadmap_items').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** Rows of these uids, published or not, in no order. */
+export async function readRoadmapItems(db: Db, uids: readonly string[]): Promise<RoadmapItemRow[]> {
+	return db.selectFrom('roadmap_items').selectAll().where('uid', 'in', uids).execute();
 }

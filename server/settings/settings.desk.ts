@@ -11,18 +11,19 @@ export const settingsDesk: Desk<SettingsContent> = {
 	html: [],
 	title: ({ company }) => company.name,
 	path: () => '/',
-	async read(db) {
+	async read(db, uids) {
 		// The store keeps other things under its keys too.
 		const { company, certificates, ...rest } = await readSettings(db);
 		const fields = Object.keys(settingsContent.shape) as (keyof typeof rest)[];
 		const settings = Object.fromEntries(
 			fields.filter((field) => field in rest).map((field) => [field, rest[field]]),
 		) as Omit<SettingsContent, 'company' | 'certificates'>;
-		return {
+		const content = {
 			...settings,
 			company: { name: both(company.name), address: both(company.address) },
 			certificates: certificates.map(({ title, file }) => ({ title: both(title), file })),
 		};
+		return new Map(uids.map((uid) => [uid, content]));
 	},
 	add: () => Promise.reject(new Error('the settings are there already')),
 	change: (tx, _, content) => writeSettings(tx, content),

@@ -65,38 +65,30 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
 	return { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
 }
 
+/** One setting, or its default. */
+export async function readSetting<Key extends keyof StoredSettings>(db: Db, key: Key): Promise<StoredSettings[Key]> {
+	const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+	return row ? (JSON.parse(row.value) as StoredSettings[Key]) : defaults[key];
+}
+
 /**
  * The weights of ranks.
  * @throws when they were stored by other means than a form that checks them: ranks by half of them would mislead.
  */
 export async function readRankWeights(db: Db): Promise<RankWeights> {
-	const row = await db.selectFrom('settings').select('value').where('key', '=', 'rank_weights').executeTakeFirst();
-	if (!row) return defaults.rank_weights;
-	const { data, error } = rankWeights.safeParse(JSON.parse(row.value));
+	const { data, error } = rankWeights.safeParse(await readSetting(db, 'rank_weights'));
 	if (!data) throw new Error(`the setting rank_weights is not valid: ${error.message}`);
 	return data;
 }
 
-async function readNumber(db: Db, key: 'attachment_max_size' | 'min_password_length'): Promise<number> {
-	const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-	return row ? (JSON.parse(row.value) as number) : defaults[key];
-}
-
 /** In MB. */
-export const readAttachmentMaxSize = (db: Db): Promise<number> => readNumber(db, 'attachment_max_size');
+export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db, 'attachment_max_size');
 
 /** Symbols of the shortest password of operators. */
-export const readMinPasswordLength = (db: Db): Promise<number> => readNumber(db, 'min_password_length');
+export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db, 'min_password_length');
 
 /** Asked with every call of staff who have none. */
-export async function isStaffSecondStepRequired(db: Db): Promise<boolean> {
-	const row = await db
-		.selectFrom('settings')
-		.select('value')
-		.where('key', '=', 'staff_second_step_required' satisfies keyof StoredSettings)
-		.executeTakeFirst();
-	return row?.value === 'true';
-}
+export const isStaffSecondStepRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_second_step_required');
 
 export async function writeSettings(tx: ContentTx, settings: Partial<StoredSettings>): Promise<void> {
 	for (const [key, value] of Object.entries(settings)) {

@@ -1,6 +1,6 @@
 import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../contract/texts.ts';
 import { both, unfit, type Desk } from '../editing/desk.ts';
-import { picturesOf, setPage, textsOf } from './texts.store.ts';
+import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 
 type Page = (typeof textPages)[number];
 const isPage = (name: string): name is Page => (textPages as readonly string[]).includes(name);
@@ -37,15 +37,21 @@ export const textsDesk: Desk<PageContent> = {
 	html: [],
 	title: (_, page) => (isPage(page) ? names[page] : { en: page, zh: page }),
 	path: (_, page) => (isPage(page) ? paths[page] : null),
-	async read(db, page) {
-		if (!isPage(page)) return undefined;
-		const [texts, pictures] = await Promise.all([textsOf(db, page), picturesOf(db, page)]);
-		const written = new Map(texts.map(({ key, value }) => [key, both(value)]));
-		const chosen = new Map(pictures.map(({ key, media_uid }) => [key, media_uid]));
-		return {
-			texts: Object.fromEntries(textKeys[page].map((key) => [key, written.get(key) ?? { en: '', zh: '' }])),
-			pictures: Object.fromEntries(pictureKeys[page].map((key) => [key, chosen.get(key) ?? null])),
+	async read(db, uids) {
+		const pages = uids.filter(isPage);
+		if (!pages.length) return new Map();
+		const [texts, pictures] = await Promise.all([textsOfPages(db, pages), picturesOfPages(db, pages)]);
+		const contentOf = (page: Page): PageContent => {
+			const written = new Map(texts.filter((text) => text.page === page).map(({ key, value }) => [key, both(value)]));
+			const chosen = new Map(
+				pictures.filter((picture) => picture.page === page).map(({ key, media_uid }) => [key, media_uid]),
+			);
+			return {
+				texts: Object.fromEntries(textKeys[page].map((key) => [key, written.get(key) ?? { en: '', zh: '' }])),
+				pictures: Object.fromEntries(pictureKeys[page].map((key) => [key, chosen.get(key) ?? null])),
+			};
 		};
+		return new Map(pages.map((page) => [page, contentOf(page)]));
 	},
 	add: () => Promise.reject(new Error('every page is there already')),
 	change: (tx, page, content) => setPage(tx, page, content),

@@ -11,6 +11,14 @@ export async function picturesOf(db: Db, page: string): Promise<{ key: string; m
 	return db.selectFrom('page_pictures').select(['key', 'media_uid']).where('page', '=', page).orderBy('key').execute();
 }
 
+export async function textsOfPages(db: Db, pages: readonly string[]) {
+	return db.selectFrom('page_texts').select(['page', 'key', 'value']).where('page', 'in', pages).execute();
+}
+
+export async function picturesOfPages(db: Db, pages: readonly string[]) {
+	return db.selectFrom('page_pictures').select(['page', 'key', 'media_uid']).where('page', 'in', pages).execute();
+}
+
 export async function addTexts(tx: ContentTx, page: string, texts: Record<string, Localized>): Promise<void> {
 	const rows = Object.entries(texts).map(([key, value]) => ({ page, key, value: toPageTextJson(key, value) }));
 	if (rows.length) await tx.insertInto('page_texts').values(rows).execute();

@@ -4,6 +4,7 @@ import { useSession } from '../layout/user.tsx';
 import { LOGIN_HASH, url } from '../urls.ts';
 import { useWords } from '../words.tsx';
 import styles from './client-gate.module.css';
+import { NotLoaded } from './client-page.tsx';
 import { loginUrl } from './login-url.ts';
 
 interface ClientGateProps {
@@ -16,13 +17,15 @@ interface ClientGateProps {
 /** The way into a page of the client area: whoever is not signed in is led to the login dialog (decision 18). */
 export function ClientGate({ waiting, children }: ClientGateProps) {
 	const { t, language } = useWords();
-	const { user, isKnown, hasLeft } = useSession();
+	const { user, isKnown, hasFailed, hasLeft, lookUp } = useSession();
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
 	const account = url('ca-account-page', language);
 	// Staff who lack the second step that the studio asks of them can only set it up.
 	const isSentToAccount = user?.must_set_up_second_step === true && pathname !== account;
 	const wasInside = useRef(false);
+	// Hint or no hint: behind a gate a missing one must not turn anybody away.
+	useEffect(lookUp, [lookUp]);
 	useEffect(() => {
 		if (user) wasInside.current = true;
 		// Who signs out here is on the way home already.
@@ -36,6 +39,7 @@ export function ClientGate({ waiting, children }: ClientGateProps) {
 	return (
 		<>
 			{waiting}
+			{hasFailed && <NotLoaded onAgain={lookUp} />}
 			<p className={styles.needsScript}>{t('TEXT_CLIENT_AREA_NEEDS_JAVASCRIPT')}</p>
 		</>
 	);

@@ -21,9 +21,11 @@ const leads = {
 export function LoginForm() {
 	const { t, language } = useWords();
 	const { open, close } = useDialogs();
-	const { user, reload } = useSession();
+	const { user, lookUp, reload } = useSession();
 	const api = useApi();
 	const navigate = useNavigate();
+	// Finds a user whose hint was lost, or whose lookup failed, before a form asks for a password in vain.
+	useEffect(lookUp, [lookUp]);
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search } = useLocation();

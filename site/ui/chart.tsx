@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChartDrawing } from './chart-engine.ts';
 import styles from './chart.module.css';
+import { enqueueDrawing } from './drawing-queue.ts';
 
 interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'labels' | 'write'> {
 	title: string;
@@ -13,25 +14,6 @@ interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'la
 	onFailure: (error: unknown, where: string) => void;
 	className?: string | undefined;
 }
-
-/** Charts are drawn one after another, each in a task of its own, so that many of them hold nothing up. */
-let turn: Promise<void> = Promise.resolve();
-const inTurn = (draw: () => void, onFailure: (error: unknown) => void): void => {
-	turn = turn.then(
-		() =>
-			new Promise((resolve) => {
-				setTimeout(() => {
-					try {
-						draw();
-					} catch (error) {
-						onFailure(error);
-					} finally {
-						resolve();
-					}
-				});
-			}),
-	);
-};
 
 /** Figures along time. Whatever it shows must stand beside it as text: it may fail, and not everybody sees it. */
 export function Chart({
@@ -59,7 +41,7 @@ export function Chart({
 		};
 		import('./chart-engine.ts').then(
 			({ drawChart }) =>
-				inTurn(
+				enqueueDrawing(
 					() => {
 						if (!isGone) erase = drawChart(element, { kind, tone, values, labels, write, onPoint });
 					},

@@ -23,6 +23,15 @@ export interface Outcome {
 	hasFeature: boolean;
 }
 
+/**
+ * Plays rounds one after another, each of them over before the next begins: a hundred of them wait for no more than one.
+ * @param play plays a round, the first of them perhaps bought, and says whether another follows
+ */
+export async function playOn(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {
+	let goesOn = await play(buy);
+	while (goesOn) goesOn = await play();
+}
+
 export class Autoplay {
 	#count: number = COUNTS[0];
 	#stops: Stops = { onFeature: true, winAbove: null, lossAbove: 50 };

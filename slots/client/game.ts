@@ -5,7 +5,7 @@ import type { Round } from '../engine/round.ts';
 import type { FromPage } from '../protocol.ts';
 import { Announcer } from './announcer.ts';
 import type { GameFiles } from './assets.ts';
-import { Autoplay } from './autoplay.ts';
+import { Autoplay, playOn } from './autoplay.ts';
 import type { Clock } from './clock.ts';
 import { Controls } from './controls.ts';
 import { element } from './dom.ts';
@@ -277,7 +277,7 @@ export class Game {
 
 	#begin(buy?: number): void {
 		if (this.#isPlaying || this.#panels.isOpen) return;
-		this.#play(buy).catch((error: unknown) => this.#parts.onFault(error));
+		playOn((bought) => this.#play(bought), buy).catch((error: unknown) => this.#parts.onFault(error));
 	}
 
 	#beginAutoplay(): void {
@@ -285,7 +285,8 @@ export class Game {
 		this.#begin();
 	}
 
-	async #play(buy?: number): Promise<void> {
+	/** Plays one round. @returns whether autoplay begins another. */
+	async #play(buy?: number): Promise<boolean> {
 		const { root, link, files, clock } = this.#parts;
 		const { cost, buys } = files.definition;
 		const coin = this.#coin;
@@ -294,7 +295,7 @@ export class Game {
 			this.#autoplay.stop();
 			this.#show();
 			this.#offerRefill(price);
-			return;
+			return false;
 		}
 		const round = playRound(this.#machine, this.#random, this.#round + 1, buy);
 		this.#round = round.number;
@@ -326,13 +327,13 @@ export class Game {
 		this.#sayOutcome(win);
 		if (this.#autoplay.left === null) {
 			void this.#presenter.cycleWins();
-			return;
+			return false;
 		}
 		await clock.wait(AUTOPLAY_REST);
-		if (this.#autoplay.left === null || this.#isPlaying) return;
+		if (this.#autoplay.left === null || this.#isPlaying) return false;
 		if (this.#panels.isOpen) this.#autoplay.stop();
 		this.#show();
-		if (this.#autoplay.left !== null) await this.#play();
+		return this.#autoplay.left !== null;
 	}
 
 	#sayOutcome(win: number): void {

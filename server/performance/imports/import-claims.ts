@@ -1,5 +1,8 @@
 import type { Client } from 'pg';
 
+/** Longest wait for a connection, and for an answer over it, in ms: locks are tried, never waited for. */
+const TIMEOUT_MS = 5000;
+
 /**
  * Which imports a process has in hand, waiting ones too, where several share a store: locks of one connection, which end
  * with the process, however it ends.
@@ -18,13 +21,19 @@ export function importClaims(url: string | undefined): ImportClaims {
 	let opened: Promise<Client> | undefined;
 	async function ask(lock: string, uid: string): Promise<boolean> {
 		if (url === undefined) return true;
-		opened ??= connect(url, () => (opened = undefined));
-		const { rows } = await (
-			await opened
-		).query<{ is_so: boolean }>(`select ${lock}(hashtextextended($1, 0)) as is_so`, [
-			`reelhouse import in hand ${uid}`,
-		]);
-		return rows[0]!.is_so;
+		const connected = (opened ??= connect(url, () => (opened = undefined)));
+		const client = await connected;
+		try {
+			const { rows } = await client.query<{ is_so: boolean }>(`select ${lock}(hashtextextended($1, 0)) as is_so`, [
+				`reelhouse import in hand ${uid}`,
+			]);
+			return rows[0]!.is_so;
+		} catch (error) {
+			// Nobody knows whether the lock was taken: it ends with its connection, which the next one replaces.
+			if (opened === connected) opened = undefined;
+			client.end().catch(() => undefined);
+			throw error;
+		}
 	}
 	/** How often this process has each. The locks end with their connection, the work does not. */
 	const held = new Map<string, number>();
@@ -60,7 +69,11 @@ export function importClaims(url: string | undefined): ImportClaims {
 
 async function connect(url: string, onBroken: () => void): Promise<Client> {
 	const { default: pg } = await import('pg');
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+	const client = new pg.Client({
+		connectionString: url,
+		connectionTimeoutMillis: TIMEOUT_MS,
+		query_timeout: TIMEOUT_MS,
+	});
 	client.on('error', onBroken);
 	await client.connect().catch((error: unknown) => {
 		onBroken();

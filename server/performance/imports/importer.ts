@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../contract/performance-imports.ts';
 import { noteDeed, type Actor } from '../../audit/audit.store.ts';
+import { isDiskFull } from '../../database/disk-full.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 import type { Tx } from '../../database/schema.ts';
 import type { Timer } from '../../mail/mail-sender.ts';
@@ -218,6 +219,13 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 		await sweep(uid);
 	}
 
+	/** Fails an import by the error that its work threw. What it has left on a full disk makes the room to say so. */
+	async function end(uid: string, error: unknown): Promise<void> {
+		if (!isDiskFull(error)) return fail(uid, 'broken');
+		await sweep(uid).catch((another: unknown) => log.warn({ err: another, import: uid }, 'files of an import stay'));
+		await fail(uid, 'disk_full');
+	}
+
 	/** After what is being done, of one that is claimed; whatever goes wrong, nothing of it is imported and the next one has its turn. */
 	function queue(uid: string, work: () => Promise<void>): void {
 		last = last.then(async () => {
@@ -226,7 +234,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 			} catch (error) {
 				if (stopped) return;
 				log.error({ err: error, import: uid }, 'an import of figures failed');
-				await fail(uid, 'broken').catch((another: unknown) =>
+				await end(uid, error).catch((another: unknown) =>
 					log.error({ err: another, import: uid }, 'a failed import could not be marked'),
 				);
 			} finally {

@@ -888,6 +888,21 @@ test('what goes wrong within is told as failed, logged, and nothing is kept of i
 	expect(await allFigures()).toEqual(before);
 });
 
+test.runIf(onPostgres)('an import that meets a full disk fails and says so', async () => {
+	const checked = await check([HEAD, `2016-04,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+	const run = (statement: string) => server.services.database.transaction((tx) => sql.raw(statement).execute(tx));
+	await run(`create function no_room() returns trigger language plpgsql as
+		$$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+	await run('create trigger no_room before insert on performance execute function no_room()');
+	await act(checked.uid, 'apply');
+	await idle();
+	await run('drop function no_room cascade');
+	const failed = await show(checked.uid);
+	expect(failed).toMatchObject({ state: 'failed', failure: 'disk_full' });
+	expect(failed.message).toMatch(/^The disk of the server is full\./);
+	expect(await leftovers()).toEqual([]);
+});
+
 test('a company that is gone when a file is imported: nothing of it is kept', async () => {
 	const { content } = server.services;
 	await content.change((tx) => addCompany(tx, { uid: 'leaving', name: 'Leaving' }));

@@ -50,6 +50,8 @@ const words: Record<Language, ImportWords> = {
 		},
 		failure: {
 			broken: 'Something went wrong while the file was read or imported. Nothing was imported.',
+			disk_full:
+				'The disk of the server is full. Nothing was imported. Please upload the file again when there is room, or tell whoever runs the server.',
 			interrupted: 'The server was stopped while the file was checked. Nothing was imported; please upload it again.',
 			changed: 'A company or game of the file has been removed since it was checked. Nothing was imported.',
 		},
@@ -95,6 +97,7 @@ const words: Record<Language, ImportWords> = {
 		},
 		failure: {
 			broken: '读取或导入文件时出错，没有导入任何数据。',
+			disk_full: '服务器磁盘空间已满，没有导入任何数据。请在腾出空间后重新上传，或联系网站管理员。',
 			interrupted: '检查文件时服务器停止了，没有导入任何数据，请重新上传。',
 			changed: '检查之后，文件中的某个公司或游戏已被删除，没有导入任何数据。',
 		},

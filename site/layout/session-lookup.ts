@@ -1,0 +1,79 @@
+/** Finds out who is signed in, for user.tsx; knows neither React nor the network. */
+import type { User } from '../api.ts';
+
+export interface SessionState {
+	user: User | null;
+	/** Whether a lookup has been answered: until then nobody knows. */
+	isKnown: boolean;
+	/** Whether the latest lookup failed while nothing was known. */
+	hasFailed: boolean;
+	/** Whether the visitor has just signed out here, and is led home for it. */
+	hasLeft: boolean;
+}
+
+export const UNKNOWN: SessionState = { user: null, isKnown: false, hasFailed: false, hasLeft: false };
+
+const HINT = /(?:^|; )(?:__Host-)?reelhouse_signed_in=1(?:;|$)/;
+
+/** Whether a browser with these cookies may have a session: the server sets and ends this hint with it (docs/decisions/0042). */
+export const mayHaveSession = (cookies: string): boolean => HINT.test(cookies);
+
+export class SessionLookup {
+	state = UNKNOWN;
+	readonly #ask: () => Promise<User | null>;
+	readonly #listeners = new Set<() => void>();
+	#latest: Promise<User | null | undefined> | undefined;
+
+	/** `ask` asks the server for the user, null where nobody is signed in. */
+	constructor(ask: () => Promise<User | null>) {
+		this.#ask = ask;
+	}
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => void this.#listeners.delete(listener);
+	};
+
+	/** Asks where nobody has asked yet, or the request failed. */
+	readonly lookUp = (): void => {
+		if (this.#latest === undefined || this.state.hasFailed) void this.reload();
+	};
+
+	/**
+	 * Asks again. Never rejects.
+	 * @returns the user; null when nobody is signed in; what was known before when the request failed, undefined for nothing.
+	 */
+	readonly reload = (): Promise<User | null | undefined> => {
+		const lookup: Promise<User | null | undefined> = this.#ask().then(
+			(user) => (lookup === this.#latest ? this.#answered(user) : this.#latest),
+			() => (lookup === this.#latest ? this.#failed() : this.#latest),
+		);
+		return (this.#latest = lookup);
+	};
+
+	/** Forgets the user; an answer that is still on its way counts no more. */
+	signedOut(): void {
+		this.#latest = Promise.resolve(null);
+		this.#set({ user: null, isKnown: true, hasFailed: false, hasLeft: true });
+	}
+
+	#answered(user: User | null): User | null {
+		const before = this.state.user;
+		// The same user stays the same object: what was loaded for it stays too.
+		const same = JSON.stringify(user) === JSON.stringify(before) ? before : user;
+		this.#set({ user: same, isKnown: true, hasFailed: false, hasLeft: false });
+		return same;
+	}
+
+	/** A server in trouble ends no session. */
+	#failed(): User | null | undefined {
+		if (this.state.isKnown) return this.state.user;
+		this.#set({ ...this.state, hasFailed: true });
+		return undefined;
+	}
+
+	#set(state: SessionState): void {
+		this.state = state;
+		for (const listener of this.#listeners) listener();
+	}
+}
