@@ -3,6 +3,7 @@ import type { Figures } from '../../contract/performance.ts';
 import { figure } from '../figures.ts';
 import { ActionButton } from '../ui/button.tsx';
 import { SortHeader, type Sort } from '../ui/sort-header.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import { useWords } from '../words.tsx';
 import { figureColumns, writeFigure } from './figure-columns.ts';
 import styles from './figures-table.module.css';
@@ -48,8 +49,7 @@ export function FiguresTable({
 	const left = sorted.length - shown;
 	return (
 		<>
-			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-			<div className={styles.scroll} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+			<WideTable className={styles.scroll} labelledBy={labelledBy} hint={t('TEXT_SCROLL_SIDEWAYS')}>
 				<table className={styles.table} aria-labelledby={labelledBy}>
 					<thead>
 						<tr>
@@ -80,7 +80,7 @@ export function FiguresTable({
 						</tfoot>
 					)}
 				</table>
-			</div>
+			</WideTable>
 			{left > 0 && (
 				<div className={styles.more}>
 					<ActionButton onClick={() => setShown(shown + ROWS)}>

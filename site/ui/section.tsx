@@ -8,7 +8,7 @@ interface SectionProps {
 	title: string;
 	/** A line beside the heading: how deep the page has gone. Decoration, not read out. */
 	depth?: string;
-	/** Stands at the end of the heading's row. */
+	/** Stands after the heading and the lead; beside the heading where there is room. */
 	aside?: ReactNode;
 	lead?: string;
 	/**
@@ -35,17 +35,15 @@ export function Section({ id, title, depth, aside, lead, height, className, chil
 						{depth}
 					</p>
 				)}
-				<div className={styles.row}>
-					<h2 id={id} className={styles.title} lang={textLang(title)}>
-						{title}
-					</h2>
-					{aside && <div className={styles.aside}>{aside}</div>}
-				</div>
+				<h2 id={id} className={styles.title} lang={textLang(title)}>
+					{title}
+				</h2>
 				{lead && (
 					<p className={styles.lead} lang={textLang(lead)}>
 						{lead}
 					</p>
 				)}
+				{aside && <div className={styles.aside}>{aside}</div>}
 			</header>
 			{children}
 		</section>

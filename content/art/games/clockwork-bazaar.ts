@@ -95,7 +95,10 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		opacity: 0.85,
 	});
 	art += rays(s, sun * w, h * (foot - 0.14), w * 0.9, 22, '#ffe9b0', 0.28);
-	art += airshipFar(s, w * 0.12, h * 0.2, u * 1.1, '#7a3a3a') + airshipFar(s, w * 0.9, h * 0.34, u * 0.8, '#8a4a3f');
+	// Under the lettering where that stands at the top.
+	art +=
+		airshipFar(s, w * 0.12, h * (view === 'tall' ? 0.33 : 0.2), u * 1.1, '#7a3a3a') +
+		airshipFar(s, w * 0.9, h * 0.34, u * 0.8, '#8a4a3f');
 	// Three rows of the city, nearer ones darker and sharper.
 	const r = s.random('city');
 	for (const [row, y, color, dome, size] of [
@@ -386,7 +389,8 @@ export const world: World = {
 	heroAt: {
 		banner: { x: 0.52, y: 0.38, size: 0.84 },
 		wide: { x: 0.7, y: 0.5, size: 1.02 },
-		tall: { x: 0.5, y: 0.5, size: 0.64 },
+		poster: { x: 0.76, y: 0.5, size: 0.84 },
+		tall: { x: 0.5, y: 0.55, size: 0.6 },
 		logo: { x: 0.5, y: 0.4, size: 0.88 },
 	},
 	colors: { deep: '#1c0a14', panel: '#5f2a2c', light: '#ffcf7a', accent: '#1fa8a0' },

@@ -384,12 +384,16 @@ export function hero(s: Sheet): string {
 function front(s: Sheet, view: View, at: Spot): string {
 	const [w, h, u] = [s.w, s.h, unit(s)];
 	let art = view === 'panel' ? '' : drips(s, -h * 0.02, h * 0.16, view === 'tall' ? 6 : 9, 'front');
+	// Clear of the lettering, which stands at the top of the tall picture and at the left of the poster.
+	const isTall = view === 'tall';
+	const isPoster = view === 'poster';
 	for (const [x, y, q, c, flip] of [
-		[0.12, 0.26, 0.8, '#8f1a3a', 1],
-		[0.9, 0.2, 0.7, '#1f5a8f', 0],
-		[0.1, 0.74, 1, '#2a2a3a', 1],
+		[0.12, isPoster ? 0.17 : 0.26, 0.8, '#8f1a3a', 1],
+		[0.9, isTall ? 0.42 : 0.2, 0.7, '#1f5a8f', 0],
+		[0.1, isPoster ? 0.84 : 0.74, 1, '#2a2a3a', 1],
 		[0.92, 0.72, 0.95, '#1f6b4a', 0],
 	] as [number, number, number, string, number][]) {
+		if (isTall && y < 0.3) continue;
 		if ((view === 'panel' && q < 0.9) || Math.abs(x - at.x) < 0.16) continue;
 		art +=
 			stroke(

@@ -89,7 +89,7 @@ function breach(): string {
 	body += screen(lamp(s, x + 110, 360, 620, studio.ice, 0.42)) + screen(lamp(s, x + 190, 200, 300, studio.gold, 0.38));
 	body += place(rings(520, 5, alpha('#bdf3ff', 0.8)), x - 20, y + 28);
 	const horn = place(reelHorn(s, 372, 78), 112, -186, 1, 22);
-	const animal = place(horn + risingNarwhal(s), x + 6, y - 300, 1, 7);
+	const animal = place(horn + risingNarwhal(s), x + 6, y - 268, 0.88, 7);
 	body += s.mask(
 		`<rect width="2400" height="1000" fill="${s.span(['#ffffff', '#ffffff@96', '#000000'], 0, 0, 0, y + 60)}"/>`,
 		animal,

@@ -137,9 +137,10 @@ function gamesHeader(): string {
 	];
 	const ground = `${line(ledge, 0.35)}V820H760Z`;
 	const set: [string, number, number, string, string][] = [
-		['a', 1190, 128, 'shamrock', '#3fd884'],
+		['a', 1190, 128, '7', '#ff6f61'],
 		['b', 1372, 158, 'ringing-bell', '#ffc85c'],
-		['c', 1586, 190, '7', '#ff6f61'],
+		// Not the figure: counters stand beside it.
+		['c', 1586, 190, 'shamrock', '#3fd884'],
 		['d', 1846, 216, 'cut-diamond', '#42cdf4'],
 		['e', 2086, 178, 'cherry', '#ff5c86'],
 		['g', 2290, 146, 'crown', '#ffc85c'],

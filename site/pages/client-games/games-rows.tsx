@@ -1,10 +1,12 @@
 import { Fragment, memo, useCallback, useMemo, useState } from 'react';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { NO_FIGURE } from '../../client-area/figure-columns.ts';
+import { fileKind } from '../../client-area/file-facts.ts';
 import { euroRange, figure } from '../../figures.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SortHeader, type Sort } from '../../ui/sort-header.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { inLanguage, withQuery } from '../../urls.ts';
 import { volatilityLabels } from '../../volatility-labels.ts';
 import { useWords, type Messages } from '../../words.tsx';
@@ -65,8 +67,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 	const left = games.length - shown;
 	return (
 		<>
-			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-			<div className={styles.scroll} role="region" aria-label={t('LABEL_GAMES')} tabIndex={0}>
+			<WideTable className={styles.scroll} label={t('LABEL_GAMES')} hint={t('TEXT_SCROLL_SIDEWAYS')}>
 				<table className={styles.table} aria-label={t('LABEL_GAMES')}>
 					<thead>
 						<tr>
@@ -107,7 +108,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 						})}
 					</tbody>
 				</table>
-			</div>
+			</WideTable>
 			{left > 0 && (
 				<div className={styles.more}>
 					<ActionButton onClick={() => setShown(shown + ROWS)}>
@@ -211,10 +212,11 @@ const Row = memo(function Row({ game, hasRank, documents, isOpen, onToggle }: Ro
 						href={withQuery(game.endpoint, { lang: language })}
 						target="_blank"
 						rel="noopener"
-						aria-label={t('ACTION_PLAY_DEMO', { title })}
 						title={t('ACTION_PLAY_DEMO', { title })}
 					>
 						<Icon name="play" size={16} />
+						<span aria-hidden="true">{t('LABEL_DEMO')}</span>
+						<span className="heard">{t('ACTION_PLAY_DEMO', { title })}</span>
 					</a>
 				) : (
 					<span className={styles.nothing}>{NO_FIGURE}</span>
@@ -235,7 +237,7 @@ function Volatility({ volatility, label }: { volatility: TableGame['volatility']
 	);
 }
 
-/** Files of the row, each a press away; several of them, told apart by their titles alone, by way of its details on touch. */
+/** Files of the row: one is a press away, several are listed by their titles in the row's details. */
 function Papers({
 	papers,
 	game,
@@ -244,33 +246,29 @@ function Papers({
 }: Omit<RowProps, 'documents' | 'hasRank'> & { papers: TableDocument[] }) {
 	const { t } = useWords();
 	const count = papers.length;
+	const [first] = papers;
 	return (
 		<td className={styles.words}>
-			{count > 1 && (
+			{first === undefined ? (
+				<span className={styles.nothing}>{NO_FIGURE}</span>
+			) : count === 1 ? (
+				<a className={styles.paper} href={first.file} download title={first.title}>
+					<Icon name="download" size={16} />
+					{fileKind(first) || t('LABEL_FILES', { count })}
+					<span className="heard"> {first.title}</span>
+				</a>
+			) : (
 				<button
 					type="button"
-					className={styles.count}
+					className={styles.paper}
 					aria-expanded={isOpen}
 					aria-controls={isOpen ? detailsId(game) : undefined}
-					aria-label={t('ACTION_GAME_PAPERS', { title: game.title, figure: String(count) })}
 					onClick={() => onToggle(game.name)}
 				>
-					<Icon name="download" size={16} />
-					{count}
+					{t('LABEL_FILES', { count })}
+					<span className="heard"> {t('TEXT_OF_GAME', { title: game.title })}</span>
+					<Icon name="next" size={16} />
 				</button>
-			)}
-			{count > 0 ? (
-				<ul className={styles.papers}>
-					{papers.map(({ uid, file, title }) => (
-						<li key={uid}>
-							<a className={styles.paper} href={file} download aria-label={title} title={title}>
-								<Icon name="download" size={16} />
-							</a>
-						</li>
-					))}
-				</ul>
-			) : (
-				<span className={styles.nothing}>{NO_FIGURE}</span>
 			)}
 		</td>
 	);

@@ -2,7 +2,7 @@ import type { Document } from '../../client-area/client-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words.tsx';
-import { fileKind, fileSize } from './file-facts.ts';
+import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 

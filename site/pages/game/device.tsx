@@ -34,11 +34,20 @@ interface DevicePictureProps extends DevicePictures {
 	className?: string | undefined;
 	/** The page's first picture: ahead of the others. */
 	first?: boolean;
+	/** The window's width alone chooses, whatever the mode. */
+	byWidth?: boolean;
 }
 
-/** One picture in two modes: chosen by media until the mode is known, so that nobody loads both. */
-export function DevicePicture({ desktop, mobile, className, first = false }: DevicePictureProps) {
-	const mode = useDeviceMode();
+/** Windows of a phone's width, whatever opens them; the style sheets spell it out. */
+const NARROW = '(width < 640px)';
+
+/**
+ * One picture in two modes, of which a narrow window has the mobile one: chosen by media until the mode is known, so
+ * that nobody loads both.
+ */
+export function DevicePicture({ desktop, mobile, className, first = false, byWidth = false }: DevicePictureProps) {
+	const decided = useDeviceMode();
+	const mode = byWidth ? 'desktop' : decided;
 	const { src, media } = mode === 'mobile' ? mobile : desktop;
 	const sources = (picture: DevicePictureSource, query?: string) =>
 		(['avif', 'webp'] as const).map((format) => (
@@ -52,9 +61,10 @@ export function DevicePicture({ desktop, mobile, className, first = false }: Dev
 				height={picture.media.height}
 			/>
 		));
+	const query = { mobile: undefined, desktop: NARROW, undecided: `${LIKELY_MOBILE}, ${NARROW}` };
 	return (
 		<picture className={className}>
-			{mode !== 'desktop' && sources(mobile, mode === null ? LIKELY_MOBILE : undefined)}
+			{sources(mobile, query[mode ?? 'undecided'])}
 			{mode !== 'mobile' && sources(desktop)}
 			<img
 				src={src}
@@ -69,11 +79,11 @@ export function DevicePicture({ desktop, mobile, className, first = false }: Dev
 	);
 }
 
-/** What the document fetches first for such a picture. */
+/** What the document fetches first for such a picture, where the width alone chooses. */
 export const devicePreloads = ({ desktop, mobile }: DevicePictures): PreloadImage[] =>
 	[
-		{ ...desktop, query: `not all and ${LIKELY_MOBILE}` },
-		{ ...mobile, query: LIKELY_MOBILE },
+		{ ...desktop, query: '(width >= 640px)' },
+		{ ...mobile, query: NARROW },
 	].map(({ media, sizes, query }) => ({
 		type: 'image/avif',
 		srcSet: srcSet(media, 'avif'),

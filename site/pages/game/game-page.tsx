@@ -35,7 +35,7 @@ export function Component() {
 	// Another game is another page: nothing of the last one's player or gallery stays.
 	return (
 		<article key={game.name} className={styles.page}>
-			{background && <DevicePicture className={styles.background} first {...background} />}
+			{background && <DevicePicture className={styles.background} first byWidth {...background} />}
 			<GameTitle game={game} />
 			{endpoint === null ? (
 				<GameTeaser game={game} picture={unplayablePictureOf(game)} />

@@ -66,6 +66,10 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 			() => setFailed(true),
 		);
 	};
+	useEffect(() => {
+		// In a narrow window the stage grows as the demo begins: the reels are not to stand below the screen's edge.
+		if (run.Frame) stage.current?.scrollIntoView({ block: 'nearest' });
+	}, [run]);
 	const fillScreen = (): void => {
 		if (!run.Frame) start();
 		if (document.fullscreenElement) void document.exitFullscreen();
@@ -79,6 +83,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 				style={{ aspectRatio: GAME_FRAME_RATIO }}
 				tabIndex={-1}
 				data-platform={platform}
+				data-playing={run.Frame !== null || undefined}
 			>
 				{picture && <DevicePicture className={styles.poster} {...picture} />}
 				<ForDevice mode="desktop">

@@ -24,5 +24,10 @@ const kinds: Record<string, string> = {
 };
 
 /** A short word for a file's kind: the ending of its name, else what its content type is known by; empty when neither tells. */
-export const fileKind = ({ download_name, content_type }: { download_name: string; content_type: string }): string =>
-	/\.([a-z0-9]{1,4})$/i.exec(download_name)?.[1]?.toUpperCase() ?? kinds[content_type] ?? '';
+export const fileKind = ({
+	download_name,
+	content_type = '',
+}: {
+	download_name: string;
+	content_type?: string;
+}): string => /\.([a-z0-9]{1,4})$/i.exec(download_name)?.[1]?.toUpperCase() ?? kinds[content_type] ?? '';

@@ -1,0 +1,147 @@
+/** What stands where, at every width that the studio looks at: nothing covered, cut off or out of reach. */
+import type { Locator, Page } from '@playwright/test';
+import { alive, arrive, expect, inside, settled, signIn, test, words } from './site-test.ts';
+
+const WIDTHS = [360, 390, 768, 1280, 1440, 1920];
+const GAME = '/game/honeycomb-heist/';
+/** Where the lettering of a game's upright picture ends at the latest, as a share of its height. */
+const LETTERING_ENDS = 0.295;
+
+interface Box {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+const box = async (element: Locator): Promise<Box> => (await element.boundingBox())!;
+const contains = (outer: Box, inner: Box, margin = 0): boolean =>
+	inner.x >= outer.x + margin &&
+	inner.y >= outer.y + margin &&
+	inner.x + inner.width <= outer.x + outer.width - margin &&
+	inner.y + inner.height <= outer.y + outer.height - margin;
+
+/** Goes through the widths on one page. */
+async function atEachWidth(page: Page, widths: number[], look: (width: number) => Promise<void>): Promise<void> {
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 900 });
+		await settled(page);
+		await test.step(`${width} px`, () => look(width));
+	}
+}
+
+test('home: words before buttons, logos inside their cards, features in one line', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await arrive(page, '/');
+	const headsWithButtonFirst = await page
+		.getByRole('region')
+		.locator('> header')
+		.evaluateAll((heads) =>
+			heads
+				.filter((head) => {
+					const [button, text] = ['a, button', 'p:not([aria-hidden])'].map((selector) => head.querySelector(selector));
+					return button && text && button.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
+				})
+				.map((head) => head.textContent),
+		);
+	expect(headsWithButtonFirst).toEqual([]);
+	const partners = page.getByRole('region', { name: 'Where our games are played' });
+	await partners.scrollIntoViewIfNeeded();
+	await atEachWidth(page, WIDTHS, async (width) => {
+		const card = partners.getByRole('link').first();
+		await card.scrollIntoViewIfNeeded();
+		expect(contains(await box(card), await box(card.locator('img')), 12)).toBe(true);
+		if (width < 1000) return;
+		const tops = await page
+			.getByRole('region', { name: 'Games players remember' })
+			.getByRole('listitem')
+			.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+		expect(tops).toHaveLength(4);
+		expect(new Set(tops).size).toBe(1);
+	});
+});
+
+test('games: the counters keep off the words, on a ground that hides the art', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await arrive(page, '/games/');
+	const counters = page.getByText(words.en.LABEL_SLOTS_AVAILABLE).locator('xpath=ancestor::dl');
+	const lead = page.locator('h1 + p');
+	await atEachWidth(page, WIDTHS, async (width) => {
+		const [a, b] = [await box(counters), await box(lead)];
+		expect(a.x >= b.x + b.width || a.y >= b.y + b.height).toBe(true);
+		if (width < 1000) return;
+		const ground = await counters.evaluate((node) => getComputedStyle(node).backgroundColor);
+		expect(Number(/[\d.]+(?=\)$)/.exec(ground)?.[0])).toBeGreaterThan(0.9);
+	});
+});
+
+test('game: the title keeps off the lettering, and what plays the demo stands on the stage', async ({
+	page,
+	watch,
+}) => {
+	watch.ignoreShift();
+	const { data: game } = await (await page.request.get('/api/games/honeycomb-heist?lang=en')).json();
+	const familyOf = (url: string): string => url.split('-')[0]!;
+	const title = page.getByRole('heading', { level: 1 });
+	const stage = page.locator('[data-platform]');
+	const play = stage.getByRole('button', { name: words.en.ACTION_PLAY_GAME });
+	await arrive(page, GAME);
+	await alive(stage);
+	for (const platform of ['desktop', 'mobile']) {
+		if (platform === 'mobile') await page.getByRole('radio', { name: words.en.LABEL_DEVICE_MOBILE }).check();
+		await atEachWidth(page, [...WIDTHS, 639], async (width) => {
+			const art = page.locator('article > picture img');
+			const shown = new URL(await art.evaluate((node: HTMLImageElement) => node.currentSrc)).pathname;
+			// The wide picture has no lettering.
+			expect(familyOf(shown)).toBe(familyOf(width < 640 ? game.back_mobile_file : game.back_file));
+			const [picture, words] = [await box(page.locator('article > picture')), await box(title)];
+			if (width < 640) expect(words.y).toBeGreaterThan(picture.y + picture.height * LETTERING_ENDS);
+			expect(contains(await box(stage), await box(play))).toBe(true);
+		});
+	}
+});
+
+test('game: in a narrow window the demo is played upright', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await page.setViewportSize({ width: 360, height: 800 });
+	await arrive(page, GAME);
+	const stage = page.locator('[data-platform]');
+	await alive(stage);
+	await stage.getByRole('button', { name: words.en.ACTION_PLAY_GAME }).click();
+	const frame = stage.locator('iframe');
+	await expect(frame).toBeVisible();
+	await expect
+		.poll(async () => {
+			const { width, height } = await box(frame);
+			return height / width;
+		})
+		.toBeGreaterThan(1.4);
+	await expect(frame).toBeInViewport({ ratio: 0.99 });
+});
+
+test('client area: tables say where they go on, and every file and demo has words', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page);
+	for (const path of ['summary/', 'games/']) {
+		await arrive(page, inside('en', path));
+		const tables = page.getByRole('region').filter({ has: page.locator('> table') });
+		await expect(tables.first()).toBeVisible();
+		await atEachWidth(page, WIDTHS, async (width) => {
+			const hints = page.getByText(words.en.TEXT_SCROLL_SIDEWAYS);
+			const wider = await tables.evaluateAll(
+				(nodes) => nodes.filter((node) => node.scrollWidth > node.clientWidth + 1).length,
+			);
+			if (width < 780) expect(wider).toBe(await tables.count());
+			if (width >= 1280) expect(wider).toBe(0);
+			await expect(hints).toHaveCount(wider);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		});
+	}
+	const bare = await page.locator('tbody td :is(a, button)').evaluateAll((controls) =>
+		controls.filter((control) => {
+			const seen = [...control.childNodes].filter((node) => !(node instanceof Element && node.className === 'heard'));
+			return seen.every((node) => !node.textContent?.trim());
+		}),
+	);
+	expect(bare).toHaveLength(0);
+	await expect(page.locator('tbody td :is(a, button)').first()).toBeVisible();
+});

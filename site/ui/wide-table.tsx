@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './wide-table.module.css';
+
+interface WideTableProps {
+	/** Names the region: its words, or the id of the element that has them. */
+	label?: string;
+	labelledBy?: string;
+	/** Stands above the table while part of it is out of sight. */
+	hint: string;
+	className?: string | undefined;
+	/** The table. */
+	children: ReactNode;
+}
+
+/** A table that scrolls sideways where it is wider than its place, and says so there. */
+export function WideTable({ label, labelledBy, hint, className, children }: WideTableProps) {
+	const region = useRef<HTMLDivElement>(null);
+	const [isWider, setWider] = useState(false);
+	useLayoutEffect(() => {
+		const node = region.current;
+		if (!node?.firstElementChild) return;
+		const measure = (): void => setWider(node.scrollWidth > node.clientWidth + 1);
+		measure();
+		const watcher = new ResizeObserver(measure);
+		watcher.observe(node);
+		watcher.observe(node.firstElementChild);
+		return () => watcher.disconnect();
+	}, []);
+	return (
+		<>
+			{isWider && (
+				<p className={styles.hint}>
+					{hint}
+					<Icon name="arrow" size={16} />
+				</p>
+			)}
+			<div
+				ref={region}
+				className={className ? `${styles.scroll} ${className}` : styles.scroll}
+				role="region"
+				aria-label={label}
+				aria-labelledby={labelledBy}
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+				tabIndex={0}
+			>
+				{children}
+			</div>
+		</>
+	);
+}
