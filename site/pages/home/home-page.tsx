@@ -58,9 +58,17 @@ export function Component() {
 	const words = useWords();
 	const { texts, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
 	usePageHead(homeHead(data, words));
+	// A failed block may have something to show: only known emptiness counts.
+	const isEmpty =
+		!texts?.intro_title &&
+		[banners, latestGames, unreleasedGames, latestNews, partners].every((all) => all?.length === 0);
 	return (
 		<>
-			{banners && banners.length > 0 ? <BannerCarousel banners={banners} /> : <PageHero title={words.studio} />}
+			{banners && banners.length > 0 ? (
+				<BannerCarousel banners={banners} />
+			) : (
+				<PageHero title={words.studio} lead={isEmpty ? words.t('TEXT_IN_THE_MAKING') : undefined} />
+			)}
 			{texts?.intro_title && (
 				<Block name="platform intro">
 					<PlatformIntro texts={texts} />
@@ -71,7 +79,7 @@ export function Component() {
 					<LatestReleases games={latestGames} texts={texts} />
 				</Block>
 			)}
-			{unreleasedGames && (
+			{unreleasedGames && !isEmpty && (
 				<Block name="coming soon">
 					<ComingSoon games={unreleasedGames} texts={texts} />
 				</Block>
