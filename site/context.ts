@@ -38,7 +38,7 @@ export async function loadSubject<T>(context: LoaderContext, load: (api: Api) =>
 		// 400: the address holds what can't be a name. 301: it has another one, to which the server leads (browsers follow).
 		if (error instanceof ApiError && [301, 400, 404].includes(error.status)) throw data(null, 404);
 		// Out of order for the moment, which the page says.
-		if (error instanceof ApiError && error.status === 503) throw data(null, 503);
+		if (error instanceof ApiError && [429, 503].includes(error.status)) throw data(null, error.status);
 		throw error;
 	}
 }

@@ -54,7 +54,7 @@ export interface RenderRequest {
 	assets: Assets;
 	onError: (error: unknown, where: string) => void;
 	/** Render this error page and not the route's own. */
-	status?: 403 | 404 | 415 | 500 | 503;
+	status?: 403 | 404 | 415 | 429 | 500 | 503;
 	now: Date;
 	development: boolean;
 	/** What the page is a preview of, if of anything. */

@@ -114,6 +114,23 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		},
 	);
 
+	test('the error page has the studio’s name and footer, and a picture comes in sizes that nobody had asked for', async () => {
+		await open();
+		const page = await server.get('/games/');
+		const [, picture] = /srcset="([^"]+avif[^"]+)"/i.exec(page.body) ?? [];
+		const sizes = (picture ?? '').split(', ').map((each) => each.split(' ')[0]!);
+		expect(sizes.length).toBeGreaterThan(1);
+		expect((await server.get(sizes[0]!)).status).toBe(200);
+		await proxy.cut();
+		await server.get('/readyz');
+		await becomesDown();
+		for (const each of sizes) expect((await server.get(each)).status).toBe(200);
+		const english = await server.get('/about/');
+		expect(english.status).toBe(503);
+		expect(english.body).toContain('<title>Back in a moment · Blue Narwhal Games</title>');
+		expect(english.body).toContain('Willemstad');
+	});
+
 	test('pages from before an edit are served, marked as stale, until the database is back', async () => {
 		await open();
 		const staff = await staffAt(server);

@@ -55,7 +55,7 @@ import { adminPageRoutes } from './admin-page.ts';
 import { methodNotAllowed } from './allowed-methods.ts';
 import { canonicalApiKeys } from './api-keys.ts';
 import { describeApi, withServer, type ApiDescription } from './api-page.ts';
-import { apiFailure, HttpError, languageOf, notFound, outage } from './errors.ts';
+import { apiFailure, HttpError, languageOf, notFound, outage, TooManyRequestsError } from './errors.ts';
 import { answerInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from './limits.ts';
@@ -182,7 +182,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.onError((error, c) => {
 		// A visitor whose session, say, cannot be looked up reads a page and no JSON.
 		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
-		if (isDocument && !c.req.path.startsWith('/api/') && outage(error)) return fail(error, c);
+		if (isDocument && !c.req.path.startsWith('/api/') && (outage(error) || error instanceof TooManyRequestsError))
+			return fail(error, c);
 		if (c.req.path.startsWith('/api/') || !(error instanceof HttpError)) return failure(error, c);
 		return c.text(`${error.messageIn(languageOf(c))}\n`, error.status, { 'cache-control': 'no-store' });
 	});

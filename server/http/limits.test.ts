@@ -31,6 +31,29 @@ test('an address that asks too much waits; what is cached stays free', async () 
 	await server.stop();
 });
 
+test('a browser that asks too much reads a page in its language, which is rendered once', async () => {
+	let renderings = 0;
+	const server = await startTestServer({
+		uncachedPerMinute: LIMIT,
+		site: (site) => ({ ...site, render: (request) => (renderings++, site.render(request)) }),
+	});
+	await ask(server, () => '', LIMIT);
+	const read = (path: string) => server.get(path, { accept: 'text/html,*/*' });
+	const answers = [await read('/nope/'), await read('/news/other/'), await read('/zh/nope/'), await read('/zh/about/')];
+	for (const { status, headers } of answers) {
+		expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+			429,
+			'text/html; charset=UTF-8',
+			'no-store',
+		]);
+		expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+	}
+	expect(answers[1]!.body).toContain('<title>Too many requests · Blue Narwhal Games</title>');
+	expect(answers[3]!.body).toContain('>请求过于频繁</h1>');
+	expect(renderings).toBe(2);
+	await server.stop();
+});
+
 test('forwarded addresses are not believed without a proxy', async () => {
 	const server = await start('0');
 	expect((await ask(server, (i) => `203.0.113.${i}`)).at(-1)).toBe(429);

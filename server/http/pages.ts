@@ -31,11 +31,17 @@ export interface Site {
 }
 
 /** What an error page can say; anything else that goes wrong is a 500. */
-const errorPages = [403, 404, 415, 500, 503] as const;
+const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** The answer of every call while the 503 page is rendered. */
+/** The answer of calls while the 503 page is rendered, unless an earlier one is known. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
+
+/** Calls of the frame around every page. */
+const frameCalls = /^\/api\/(settings|texts\/layout)\?/;
+
+/** How long a page for refused requests is sent again, in ms: refusing must cost less than serving. */
+const REFUSAL_MS = 60_000;
 
 /** What is left to say when even the error page can't be rendered. */
 const lastResort = (status: ErrorPage) =>
@@ -56,7 +62,18 @@ export function pages(
 	documents: Hono<AppEnv>[],
 	preview: () => PreviewNote | undefined = () => undefined,
 ) {
-	const { config, database, log, now } = services;
+	const { config, content, database, log, now } = services;
+	/** The last answers to the frame's calls, so that the page of an outage still has the studio's name, mark and footer. */
+	const frame = new Map<string, Response>();
+	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frame.clear());
+	const ask = async (address: string): Promise<Response> => {
+		const version = content.current;
+		const response = await askInProcess(api, address);
+		// A preview is nobody else's, and has no cache.
+		if (cache && response.ok && frameCalls.test(address) && version === content.current) frame.set(address, response);
+		return response;
+	};
+	const askNothing = async (address: string): Promise<Response> => frame.get(address) ?? unavailable.clone();
 
 	const requestLog = (c: Context<AppEnv>) => c.get('log') ?? log;
 	const render = async (c: Context<AppEnv>, path: string, status?: ErrorPage): Promise<Response> => {
@@ -64,7 +81,7 @@ export function pages(
 			path,
 			origin: config.origin,
 			// Do not wait once more for something that is out of order.
-			api: status === 503 ? async () => unavailable.clone() : (address) => askInProcess(api, address),
+			api: status === 503 ? askNothing : ask,
 			assets: await site.assets(),
 			onError: (error, where) => requestLog(c).error({ err: error, where }, 'a part of a page failed'),
 			now: now(),
@@ -123,6 +140,7 @@ export function pages(
 		}
 		return render(c, isDecodable(pathname) ? pathname : site.unknownPath(pathname), 404);
 	});
+	const refusals = new Map<string, { html: string; until: number }>();
 	const fail = async (error: Error, c: Context<AppEnv>): Promise<Response> => {
 		const status = (error instanceof HttpError ? error : outage(error))?.status ?? 500;
 		if (status === 500 || status === 503) logFailure(requestLog(c), error, c.req.path, 'a page failed');
@@ -130,7 +148,13 @@ export function pages(
 		try {
 			const language = c.get('language');
 			const { pathname } = new URL(c.req.url);
-			return await render(c, site.unknownPath(language ? `${site.languagePrefix(language)}/` : pathname), page);
+			const path = site.unknownPath(language ? `${site.languagePrefix(language)}/` : pathname);
+			if (page !== 429) return await render(c, path, page);
+			const kept = refusals.get(path);
+			if (kept && now().getTime() < kept.until) return c.html(kept.html, page, { 'cache-control': 'no-store' });
+			const refusal = await render(c, path, page);
+			refusals.set(path, { html: c.get('text'), until: now().getTime() + REFUSAL_MS });
+			return refusal;
 		} catch (second) {
 			requestLog(c).error({ err: second }, 'an error page failed');
 			return c.html(lastResort(page), page, { 'cache-control': 'no-store' });

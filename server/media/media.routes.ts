@@ -8,7 +8,7 @@ import { isFileName, type PublicFolder } from '../storage/file-storage.ts';
 import { sendFile } from '../storage/send-file.ts';
 import { readSettings } from '../settings/settings.store.ts';
 import { isUploadedCertificate } from './library.store.ts';
-import { isMediaFile } from './media.store.ts';
+import { filesBeside } from './media.store.ts';
 
 const contentTypes: Record<string, string> = {
 	avif: 'image/avif',
@@ -47,9 +47,15 @@ export function mediaRoutes({ content, database, storage }: Services) {
 		const key = `${folder}/${name}`;
 		if (known.has(key)) return true;
 		const version = content.current;
-		const isFile = await (folder === 'media' ? isMediaFile : isCertificate)(database.read, name);
-		if (isFile && version === content.current) known.set(key, true);
-		return isFile;
+		// Another screen takes another size of the same picture: all of them are served during an outage (ADR 0030).
+		const names =
+			folder === 'media'
+				? await filesBeside(database.read, name)
+				: (await isCertificate(database.read, name))
+					? [name]
+					: [];
+		if (version === content.current) for (const each of names) known.set(`${folder}/${each}`, true);
+		return names.includes(name);
 	}
 	const send = (folder: PublicFolder) => async (c: Context<AppEnv, '/:name'>, next: Next) => {
 		const name = c.req.param('name');

@@ -75,9 +75,14 @@ export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: st
 			.execute();
 }
 
-/** Whether a file of the folder `media` is one that may be served: it belongs to something that was stored whole. */
-export async function isMediaFile(db: Db, name: string): Promise<boolean> {
-	return (await db.selectFrom('media_files').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
+/** The files of whatever one of the folder `media` belongs to, which was stored whole; none where it belongs to nothing. */
+export async function filesBeside(db: Db, name: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('media_files')
+		.select('name')
+		.where('media_uid', '=', (eb) => eb.selectFrom('media_files').select('media_uid').where('name', '=', name))
+		.execute();
+	return rows.map((row) => row.name);
 }
 
 /** Those of some uids that name no picture which can be shown: nothing, a video, or one that could not be read. */

@@ -58,7 +58,7 @@ function Figures<T extends Scope>({
 	const isAllowed = useUser()?.can_view_figures !== false;
 	return (
 		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions asked={asked} />} isDated>
-			{isAllowed ? (
+			{shown && !shown.known && shown.companies.length === 0 ? null : isAllowed ? (
 				<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
 			) : (
 				<p className={styles.notAllowed}>{t('TEXT_FIGURES_NOT_ALLOWED')}</p>

@@ -39,8 +39,12 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 	return (
 		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
 			<div className={styles.frame}>
-				{banner && media.banner && (
+				{banner && media.banner ? (
 					<Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />
+				) : (
+					<div className={styles.blank} aria-hidden="true">
+						{Array.from(title)[0]}
+					</div>
 				)}
 				<div className={styles.badges}>
 					{game.provider_name === 'partner' && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}

@@ -62,6 +62,8 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		event.preventDefault();
 		choose(key);
 	};
+	// One tab is no choice.
+	if (tabs.length === 1) return tabs[0]?.content;
 	return (
 		<>
 			{addressable && (

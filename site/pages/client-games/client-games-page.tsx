@@ -111,6 +111,12 @@ function Table({ table }: { table: GamesTable }) {
 		written.current = '';
 		change({ q: '', provider: '', volatility: '', state: '', low: false });
 	};
+	if (table.games.length === 0)
+		return (
+			<div className={styles.none}>
+				<h2 className={styles.noneTitle}>{t('TITLE_NO_GAMES_YET')}</h2>
+			</div>
+		);
 	return (
 		<>
 			<GameFilters

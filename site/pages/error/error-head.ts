@@ -1,11 +1,11 @@
 import type { Head } from '../../head.ts';
 import type { Words } from '../../words.tsx';
 
-export type ErrorStatus = 403 | 404 | 415 | 500 | 503;
+export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 
 /** The page for a status; any that has none of its own is a failure of ours. */
 export const errorStatus = (status: number): ErrorStatus =>
-	status === 403 || status === 404 || status === 415 || status === 503 ? status : 500;
+	status === 403 || status === 404 || status === 415 || status === 429 || status === 503 ? status : 500;
 
 export function errorTexts(status: number, { t }: Words): { title: string; text: string } {
 	switch (errorStatus(status)) {
@@ -15,6 +15,8 @@ export function errorTexts(status: number, { t }: Words): { title: string; text:
 			return { title: t('TITLE_ERROR_404'), text: t('TEXT_ERROR_404') };
 		case 415:
 			return { title: t('TITLE_ERROR_415'), text: t('TEXT_ERROR_415') };
+		case 429:
+			return { title: t('TITLE_ERROR_429'), text: t('TEXT_ERROR_429') };
 		case 500:
 			return { title: t('TITLE_ERROR_500'), text: t('TEXT_ERROR_500') };
 		case 503:

@@ -15,7 +15,7 @@ function loadAgain(event: MouseEvent): void {
 }
 
 /**
- * 403, 404, 415, 500 and 503: shown inside the layout, at the address that failed.
+ * 403, 404, 415, 429, 500 and 503: shown inside the layout, at the address that failed.
  * @param given status of what a page found out by itself; without it, that of what the router caught.
  */
 export function ErrorPage({ status: given }: { status?: number }) {
@@ -23,6 +23,7 @@ export function ErrorPage({ status: given }: { status?: number }) {
 	const words = useWords();
 	const status = errorStatus(given ?? (isRouteErrorResponse(error) ? error.status : 500));
 	const { title, text } = errorTexts(status, words);
+	const mayPass = status >= 500 || status === 429;
 	usePageHead(errorHead(status, words));
 	useEffect(() => {
 		// A page that names the status has caught nothing.
@@ -39,12 +40,12 @@ export function ErrorPage({ status: given }: { status?: number }) {
 				</h1>
 				<p>{text}</p>
 				<div className={styles.ways}>
-					{status >= 500 && (
+					{mayPass && (
 						<ActionLink href="" look="gold" onClick={loadAgain}>
 							{words.t('ACTION_TRY_AGAIN')}
 						</ActionLink>
 					)}
-					<ActionLink href={url('home-page', words.language)} look={status >= 500 ? 'ice' : 'gold'} icon="arrow">
+					<ActionLink href={url('home-page', words.language)} look={mayPass ? 'ice' : 'gold'} icon="arrow">
 						{words.t('ACTION_TO_MAIN_PAGE')}
 					</ActionLink>
 				</div>

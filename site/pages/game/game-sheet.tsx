@@ -62,30 +62,39 @@ export function GameFigures({ game }: { game: GameDetails }) {
 export function GameSheet({ game }: { game: GameDetails }) {
 	const { t, language, date } = useWords();
 	const hydrated = useHydrated();
+	// Without a word about the game its sheet is all there is, and the section bears its name.
+	const isTold = game.description !== '' || game.features.length > 0;
 	const devices = [
 		...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
 		...(game.has_mobile ? [t('LABEL_DEVICE_MOBILE')] : []),
 	];
 	return (
-		<Section className={styles.section} height={{ narrow: 1500, wide: 860 }} id="the-game" title={t('TITLE_THE_GAME')}>
-			<div className={styles.columns}>
-				<div className={styles.told}>
-					<RichText html={game.description} className={styles.description} />
-					{game.features.length > 0 && (
-						<div>
-							<h3 className={styles.label}>{t('LABEL_FACT_FEATURES')}</h3>
-							<ul className={styles.chips}>
-								{game.features.map(({ key, title }) => (
-									<li key={key}>{title}</li>
-								))}
-							</ul>
-						</div>
-					)}
-				</div>
+		<Section
+			className={styles.section}
+			height={{ narrow: 1500, wide: 860 }}
+			id="the-game"
+			title={t(isTold ? 'TITLE_THE_GAME' : 'TITLE_GAME_SHEET')}
+		>
+			<div className={isTold ? styles.columns : undefined}>
+				{isTold && (
+					<div className={styles.told}>
+						<RichText html={game.description} className={styles.description} />
+						{game.features.length > 0 && (
+							<div>
+								<h3 className={styles.label}>{t('LABEL_FACT_FEATURES')}</h3>
+								<ul className={styles.chips}>
+									{game.features.map(({ key, title }) => (
+										<li key={key}>{title}</li>
+									))}
+								</ul>
+							</div>
+						)}
+					</div>
+				)}
 				<div className={styles.sheet}>
 					<div className={styles.top}>
 						<GameLogo game={game} className={styles.logo} />
-						<h3 className={styles.subtitle}>{t('TITLE_GAME_SHEET')}</h3>
+						{isTold && <h3 className={styles.subtitle}>{t('TITLE_GAME_SHEET')}</h3>}
 						{hydrated && (
 							<div className={styles.print}>
 								<ActionButton look="quiet" onClick={() => window.print()}>

@@ -159,6 +159,18 @@ export function AllGames({ query, filters, loaded }: AllGamesProps) {
 	);
 }
 
+/** Stands for filter, tabs and lists while the studio has no game at all. */
+export function NoGamesYet() {
+	const { t } = useWords();
+	return (
+		<section className={styles.section}>
+			<div className={styles.note}>
+				<h2>{t('TITLE_NO_GAMES_YET')}</h2>
+			</div>
+		</section>
+	);
+}
+
 /** The same address again, for a page that is not alive. */
 function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 	const { t, language } = useWords();

@@ -9,7 +9,7 @@ import { usePageHead } from '../../page-head.ts';
 import { heroPreload, PageHero } from '../../ui/page-hero.tsx';
 import { countedQuery } from '../../urls.ts';
 import { useWords, type Words } from '../../words.tsx';
-import { AllGames } from './all-games.tsx';
+import { AllGames, NoGamesYet } from './all-games.tsx';
 import { loadCatalogue, type Catalogue } from './load-games.ts';
 import styles from './games-page.module.css';
 
@@ -64,6 +64,7 @@ export function Component() {
 	const words = useWords();
 	usePageHead(head(data, words));
 	const { content, filters, query, catalogue } = data;
+	const hasGames = hasAnyGames(filters, catalogue);
 	return (
 		<>
 			<PageHero
@@ -72,10 +73,10 @@ export function Component() {
 				picture={content?.pictures.hero}
 				low
 			>
-				{catalogue && <Counters {...catalogue} />}
+				{catalogue && hasGames && <Counters {...catalogue} />}
 			</PageHero>
 			<Block name="all games">
-				<AllGames query={query} filters={filters} loaded={catalogue} />
+				{hasGames ? <AllGames query={query} filters={filters} loaded={catalogue} /> : <NoGamesYet />}
 			</Block>
 			{content && (
 				<Block name="call to action">
@@ -85,6 +86,10 @@ export function Component() {
 		</>
 	);
 }
+
+/** False only where it is known that the studio has none: what failed to load may hold some. */
+const hasAnyGames = (filters: GameFilters | null, catalogue: Catalogue | null): boolean =>
+	filters?.providers.length !== 0 || !catalogue || Object.values(catalogue.matching).some((count) => count > 0);
 
 /** Slots that are out and slots to come, whatever the filter (decision 27). */
 function Counters({ available, upcoming }: Pick<Catalogue, 'available' | 'upcoming'>) {

@@ -14,7 +14,7 @@ import { LatestNews } from './latest-news.tsx';
 import { LatestReleases } from './latest-releases.tsx';
 import { Offices } from '../../offices/offices.tsx';
 import { Partners } from './partners.tsx';
-import { PlatformIntro } from './platform-intro.tsx';
+import { hasIntro, PlatformIntro } from './platform-intro.tsx';
 
 /** A block's data is null when it could not be loaded. */
 interface HomeData {
@@ -58,9 +58,17 @@ export function Component() {
 	const words = useWords();
 	const { texts, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
 	usePageHead(homeHead(data, words));
+	// A failed block may have something to show: only known emptiness counts.
+	const isEmpty =
+		!(texts && hasIntro(texts)) &&
+		[banners, latestGames, unreleasedGames, latestNews, partners].every((all) => all?.length === 0);
 	return (
 		<>
-			{banners && banners.length > 0 ? <BannerCarousel banners={banners} /> : <PageHero title={words.studio} />}
+			{banners && banners.length > 0 ? (
+				<BannerCarousel banners={banners} />
+			) : (
+				<PageHero title={words.studio} lead={isEmpty ? words.t('TEXT_IN_THE_MAKING') : undefined} />
+			)}
 			{texts && (
 				<Block name="platform intro">
 					<PlatformIntro texts={texts} />
@@ -71,7 +79,7 @@ export function Component() {
 					<LatestReleases games={latestGames} texts={texts} />
 				</Block>
 			)}
-			{unreleasedGames && (
+			{unreleasedGames && !isEmpty && (
 				<Block name="coming soon">
 					<ComingSoon games={unreleasedGames} texts={texts} />
 				</Block>

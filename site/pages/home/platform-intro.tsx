@@ -4,12 +4,19 @@ import { useTextLang } from '../../ui/text-language.ts';
 
 const points = [1, 2, 3, 4];
 
+const writtenPoints = (texts: PageTexts) =>
+	points.filter((point) => texts[`point_${point}_title`] || texts[`point_${point}_text`]);
+
+/** Whether the studio has written any part of the introduction. */
+export const hasIntro = (texts: PageTexts): boolean =>
+	Boolean(texts.intro_eyebrow || texts.intro_title || texts.intro_lead) || writtenPoints(texts).length > 0;
+
 /** Each part stands only when the studio has written it; nothing stands where it has written none of them. */
 export function PlatformIntro({ texts }: { texts: PageTexts }) {
 	const textLang = useTextLang();
 	const { intro_eyebrow: eyebrow, intro_title: title, intro_lead: lead } = texts;
-	const told = points.filter((point) => texts[`point_${point}_title`] || texts[`point_${point}_text`]);
-	if (!eyebrow && !title && !lead && told.length === 0) return null;
+	const told = writtenPoints(texts);
+	if (!hasIntro(texts)) return null;
 	return (
 		<section className={styles.intro} aria-labelledby={title && 'platform'}>
 			<div className={styles.claim}>

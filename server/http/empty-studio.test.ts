@@ -1,0 +1,39 @@
+/** What visitors read on the pages of a studio that has nothing to show yet. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer({ demo: false });
+});
+afterAll(() => server.stop());
+
+const main = async (path: string): Promise<string> => {
+	const { status, body } = await server.get(path);
+	expect([path, status]).toEqual([path, 200]);
+	expect(body).not.toMatch(/narwhal/i);
+	return /<main[^]*<\/main>/.exec(body)?.[0] ?? '';
+};
+
+test('the home page says that it is being prepared, without headings over nothing', async () => {
+	for (const [path, words] of [
+		['/', 'This page is being prepared.'],
+		['/zh/', '本页内容正在准备中。'],
+	] as const) {
+		const body = await main(path);
+		expect(body).toContain(words);
+		expect(body).not.toContain('<h2');
+	}
+});
+
+test('the list of games has neither counters nor filter nor tabs', async () => {
+	const body = await main('/games/');
+	expect(body).toContain('No games here yet');
+	expect(body).not.toMatch(/<form|role="tab"|<dl/);
+});
+
+test('the news have no tabs while there are no categories', async () => {
+	const body = await main('/news/');
+	expect(body).toContain('No news yet');
+	expect(body).not.toContain('role="tab"');
+});
