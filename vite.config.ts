@@ -49,10 +49,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		reportCompressedSize: false,
 		// The finer coast of the map, fetched by who zooms in; kilobytes.
 		chunkSizeWarningLimit: 600,
+		// How long each plugin took helps nobody who starts the site.
 		...(isSsrBuild
-			? {}
+			? { rolldownOptions: { checks: { bundlerTimings: false } } }
 			: {
 					rolldownOptions: {
+						checks: { bundlerTimings: false },
 						input: 'site/entry-client.tsx',
 						output: {
 							codeSplitting: {

@@ -55,6 +55,7 @@ export default defineConfig({
 		chunkSizeWarningLimit: 5000,
 		rolldownOptions: {
 			input: programs,
+			checks: { bundlerTimings: false },
 			external: ['pg-native'],
 			output: {
 				entryFileNames: '[name].js',

@@ -15,6 +15,6 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
 		chunkSizeWarningLimit: 800,
-		rolldownOptions: { input: 'slots/client/main.ts' },
+		rolldownOptions: { input: 'slots/client/main.ts', checks: { bundlerTimings: false } },
 	},
 });

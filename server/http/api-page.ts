@@ -42,7 +42,7 @@ export interface ApiDescription {
 export async function describeApi(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>): Promise<ApiDescription> {
 	const described = openApiDocument(api);
 	const paths = Object.entries(described.paths ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
-	for (const [path, operations] of paths) describeCommonFailures(path, operations as PathOperations);
+	for (const [path, operations] of paths) describeCommonFailures(path, operations);
 	const document = { ...described, paths: Object.fromEntries(paths) };
 	return { json: JSON.stringify(document), page: (await apiPage(document)).toString() };
 }
