@@ -1,0 +1,98 @@
+/** The bundled server, as `npm start` runs it: what it reads from files, and the programs that it starts, are found. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import type { PerformanceImport } from '../contract/performance-imports.ts';
+import { runModule, type ChildRun } from '../server/testing/child-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { build } from './build.ts';
+
+let folder: string;
+let url: string;
+let server: ChildRun;
+let cookie: string;
+beforeAll(async () => {
+	await build();
+	folder = mkdtempSync(join(tmpdir(), 'reelhouse bundle-'));
+	const port = await freePort();
+	url = `http://localhost:${port}`;
+	server = runModule('dist/app/main.js', { PORT: String(port), DATA_DIR: join(folder, 'data'), ORIGIN: url });
+	await server.says('ready at');
+	const signedIn = await fetch(`${url}/login/`, {
+		method: 'POST',
+		body: new URLSearchParams({ email: 'admin@demo.test', password: 'narwhal-admin' }),
+	});
+	cookie = signedIn.headers
+		.getSetCookie()
+		.map((each) => each.split(';')[0])
+		.join('; ');
+}, 120_000);
+afterAll(async () => {
+	server.kill('SIGTERM');
+	expect((await server.ended).code).toBe(0);
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = async <Data>(path: string, method = 'GET', body?: BodyInit, type = 'application/json'): Promise<Data> => {
+	const answer = await fetch(url + path, {
+		method,
+		headers: { cookie, 'content-type': type },
+		...(body === undefined ? {} : { body }),
+	});
+	const { data, error } = (await answer.json()) as { data: Data; error?: unknown };
+	expect(error).toBeUndefined();
+	return data;
+};
+
+test('pages, demos with their recorded figures, and files of the sample studio', async () => {
+	for (const path of ['/', '/zh/', '/demo/tide-of-the-narwhal/'])
+		expect((await fetch(url + path)).status, path).toBe(200);
+	const [game] = await ask<{ banner: string }[]>('/api/games?lang=en&limit=1');
+	expect((await fetch(new URL(game!.banner, url))).headers.get('content-type')).toMatch(/^image\//);
+});
+
+test('a process makes the sizes of an uploaded picture', async () => {
+	const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a2540' } })
+		.png()
+		.toBuffer();
+	const { uid } = await ask<{ uid: string }>('/api/admin/media?name=sea.png', 'POST', new Uint8Array(png), 'image/png');
+	await expect
+		.poll(async () => (await ask<{ renditions: unknown[] }>(`/api/admin/media/${uid}`)).renditions, { timeout: 20_000 })
+		.not.toHaveLength(0);
+});
+
+test('a thread sanitises long texts', async () => {
+	const [category] = await ask<{ uid: string }[]>('/api/admin/news_categories');
+	const long = `<p onclick="steal()">${'Out on the ice. '.repeat(1000)}</p>`;
+	const { content } = await ask<{ content: { body: { en: string } } }>(
+		'/api/admin/news',
+		'POST',
+		JSON.stringify({
+			content: {
+				slug: 'from-the-bundle',
+				title: { en: 'From the bundle', zh: '' },
+				summary: { en: '', zh: '' },
+				body: { en: long, zh: '' },
+				category_uid: category!.uid,
+				c_at: '2026-01-01T00:00:00.000Z',
+				image: null,
+				show_in_public_area: true,
+				show_in_client_area: false,
+			},
+		}),
+	);
+	expect(content.body.en).toMatch(/^<p>Out on the ice/);
+});
+
+test('a thread checks an import', async () => {
+	const path = '/api/admin/performance/imports';
+	const [game] = await ask<{ name: string }[]>('/api/games?lang=en&limit=1');
+	const [company] = await ask<{ content: { name: string } }[]>('/api/admin/companies');
+	const csv = `month,company,game,bets,ggr,rounds,players,vips\n2018-02,${company!.content.name},${game!.name},1,1,1,1,1`;
+	const { uid } = await ask<PerformanceImport>(`${path}?name=figures.csv`, 'POST', csv, 'text/csv');
+	await expect
+		.poll(async () => (await ask<PerformanceImport>(`${path}/${uid}`)).state, { timeout: 20_000 })
+		.toBe('checked');
+});
