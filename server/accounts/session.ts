@@ -49,12 +49,12 @@ export const readSession =
 		await next();
 	};
 
-/** Gives pages' browsers that carry a session without its hint one; nobody may store that response. */
+/** Gives browsers that carry a session without its hint one with a page of the site; nobody may store that response. */
 export const addSessionHint =
-	({ config }: Services): MiddlewareHandler<AppEnv> =>
+	({ config }: Services, isPage: (path: string) => boolean): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
 		await next();
-		if (c.req.method !== 'GET' || !lacksSessionHint(c.req.header('cookie'))) return;
+		if (c.req.method !== 'GET' || !lacksSessionHint(c.req.header('cookie')) || !isPage(c.req.path)) return;
 		setSessionHint(c, config, '1');
 		c.header('cache-control', 'private, no-store');
 	};

@@ -168,14 +168,12 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', newsFeed(services, site, cache));
 	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
-	app.use(addSessionHint(services));
+	const isPage = (path: string) => site.matchPath(path) !== null;
+	app.use(addSessionHint(services, isPage));
 	app.route('/', pageRoutes);
 	app.all(
 		'*',
-		methodNotAllowed(
-			() => app.routes,
-			(path) => site.matchPath(path) !== null,
-		),
+		methodNotAllowed(() => app.routes, isPage),
 	);
 
 	const failure = apiFailure(services.log);
