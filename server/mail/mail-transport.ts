@@ -1,7 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { OutboxMail } from './mail.store.ts';
 
@@ -14,6 +13,12 @@ export interface MailTransport {
 /** Time to reach the mail server and to be greeted, and its longest silence after that, in ms. */
 const CONNECTION_TIMEOUT = 10_000;
 const SILENCE_TIMEOUT = 20_000;
+
+/** Loads nodemailer with the first mail: 2 MB that many processes need late or never. */
+function lazily<Transport>(create: (nodemailer: typeof import('nodemailer')) => Transport): () => Promise<Transport> {
+	let transport: Promise<Transport> | undefined;
+	return () => (transport ??= import('nodemailer').then(create));
+}
 
 /**
  * A mail as nodemailer takes it. Addresses are handed over as such, so that none is read as a list; the id is the
@@ -38,16 +43,18 @@ export const mailTransport = (config: Config): MailTransport =>
 	config.mailUrl ? smtpTransport(config, config.mailUrl) : fileTransport(config);
 
 function smtpTransport(config: Config, url: string): MailTransport {
-	const smtp = createTransport({
-		url,
-		connectionTimeout: CONNECTION_TIMEOUT,
-		greetingTimeout: CONNECTION_TIMEOUT,
-		dnsTimeout: CONNECTION_TIMEOUT,
-		socketTimeout: SILENCE_TIMEOUT,
-	});
+	const smtp = lazily(({ createTransport }) =>
+		createTransport({
+			url,
+			connectionTimeout: CONNECTION_TIMEOUT,
+			greetingTimeout: CONNECTION_TIMEOUT,
+			dnsTimeout: CONNECTION_TIMEOUT,
+			socketTimeout: SILENCE_TIMEOUT,
+		}),
+	);
 	return {
 		async send(mail, signal) {
-			await smtp.sendMail({ ...message(config, mail), signal });
+			await (await smtp()).sendMail({ ...message(config, mail), signal });
 		},
 	};
 }
@@ -55,10 +62,12 @@ function smtpTransport(config: Config, url: string): MailTransport {
 /** Keeps mails as `.eml` files that only their owner may read; each is complete or absent, whenever the power fails. */
 function fileTransport(config: Config): MailTransport {
 	const folder = join(config.dataDir, 'mail');
-	const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+	const composer = lazily(({ createTransport }) =>
+		createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+	);
 	return {
 		async send(mail) {
-			const { message: bytes } = await composer.sendMail(message(config, mail));
+			const { message: bytes } = await (await composer()).sendMail(message(config, mail));
 			await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
 				if (error.code !== 'EEXIST') throw error;
 			});

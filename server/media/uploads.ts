@@ -1,6 +1,5 @@
 /** What may be uploaded: how large, of which types, told by content. */
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { uploadKinds, type UploadKind, type UploadLimits } from '../../contract/media.ts';
 
 const MB = 1024 * 1024;
@@ -57,7 +56,7 @@ export interface FileType {
 
 /** What a file is by its content, where it may be uploaded as that kind. Nothing that people say of it counts. */
 export async function fileTypeOf(path: string, kind: UploadKind): Promise<FileType | undefined> {
-	const found = kind === 'captions' ? await captions(path) : await fileTypeFromFile(path);
+	const found = kind === 'captions' ? await captions(path) : await (await import('file-type')).fileTypeFromFile(path);
 	// An animated PNG is a PNG to everything that reads its first frame.
 	const ending = found?.ext === 'apng' ? 'png' : found?.ext;
 	const known = endings[kind].find((each) => each === ending);
