@@ -655,6 +655,7 @@ test('both calls are described', async () => {
 	expect(Object.keys(paths['/api/contact'].post.requestBody.content)).toEqual([
 		'application/json',
 		'application/x-www-form-urlencoded',
+		'multipart/form-data',
 	]);
 	expect(paths['/api/captcha'].get.responses['200']).toBeDefined();
 	expect(paths['/api/contact/']).toBeUndefined();

@@ -553,6 +553,7 @@ test('a process killed after it has stored a message, and before its mail is sen
 		body: new URLSearchParams({
 			name: 'Ada',
 			company: 'Operator',
+			email: 'ada@operator.test',
 			subject: 'Before the end',
 			message: 'Hello',
 			'g-recaptcha-response': btoa(JSON.stringify({ challenge, solution })),
