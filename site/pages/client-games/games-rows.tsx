@@ -250,7 +250,7 @@ function Papers({
 	return (
 		<td className={styles.words}>
 			{first === undefined ? (
-				<span className={styles.nothing}>{NO_FIGURE}</span>
+				<span className={styles.nothing}>{t('LABEL_NONE_YET')}</span>
 			) : count === 1 ? (
 				<a className={styles.paper} href={first.file} download title={first.title}>
 					<Icon name="download" size={16} />
