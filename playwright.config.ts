@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/needed-programs.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig({
 	// What is built is run as it is.
 	build: { external: ['**/dist/**'] },
 	// As many as cores: a test waits for nothing but them, and each worker begins with a browser and a server of its own.
-	workers: 2,
+	workers: availableParallelism(),
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	// CI's machines are busy with others; a test that needed its second try is told (scripts/checks.ts).

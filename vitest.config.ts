@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What is the same on every database: it is tested on one of them. */
@@ -27,8 +28,8 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
 	test: {
-		// Two cores: more workers only take turns.
-		maxWorkers: 2,
+		// As many as cores: more only take turns.
+		maxWorkers: availableParallelism(),
 		projects: [onDatabase('sqlite'), onDatabase('postgres')],
 	},
 });

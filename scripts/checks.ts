@@ -1,10 +1,16 @@
-/** The steps of the tests: each runs, and says how many tests passed, and which failed, wavered or did not run. */
+/** The steps of the tests: each returns how many tests passed, which failed, wavered or did not run, and how long they took. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, runModule } from './run-module.ts';
 
-/** What a step told, in names of tests or of what stands for one. */
+/** Time of one test, all its tries together. */
+export interface Duration {
+	name: string;
+	ms: number;
+}
+
+/** The result of a step, in names of tests or of what stands for one. */
 export interface Outcome {
 	passed: number;
 	failed: string[];
@@ -12,6 +18,7 @@ export interface Outcome {
 	wavered: string[];
 	/** Did not run. */
 	skipped: string[];
+	durations: Duration[];
 }
 
 const one = (name: string, status: number): Outcome => ({
@@ -19,6 +26,7 @@ const one = (name: string, status: number): Outcome => ({
 	failed: status === 0 ? [] : [name],
 	wavered: [],
 	skipped: [],
+	durations: [],
 });
 
 export const types = async (): Promise<Outcome> => one('types', await runModule('typescript/bin/tsc', ['-p', root]));
@@ -48,7 +56,11 @@ async function reported(run: (report: string) => Promise<number>, read: (report:
 }
 
 interface VitestReport {
-	testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+	testResults: {
+		name: string;
+		status: string;
+		assertionResults: { fullName: string; status: string; duration?: number | null }[];
+	}[];
 }
 
 /** Unit and API tests on one database. Tests that belong to the other database count as skipped here. */
@@ -65,7 +77,11 @@ export const api = (database: 'sqlite' | 'postgres'): Promise<Outcome> =>
 			]),
 		({ testResults }: VitestReport) => {
 			const tests = testResults.flatMap(({ name, assertionResults }) =>
-				assertionResults.map(({ fullName, status }) => ({ name: `${relative(root, name)}: ${fullName}`, status })),
+				assertionResults.map(({ fullName, status, duration }) => ({
+					name: `${relative(root, name)}: ${fullName}`,
+					status,
+					ms: duration ?? 0,
+				})),
 			);
 			const named = (belongs: (status: string) => boolean) =>
 				tests.filter(({ status }) => belongs(status)).map(({ name }) => name);
@@ -79,6 +95,7 @@ export const api = (database: 'sqlite' | 'postgres'): Promise<Outcome> =>
 				failed: [...named((status) => status === 'failed'), ...broken.map(({ name }) => relative(root, name))],
 				wavered: [],
 				skipped: named((status) => status !== 'passed' && status !== 'failed'),
+				durations: tests,
 			};
 		},
 	);
@@ -88,9 +105,20 @@ interface PlaywrightSuite {
 	specs: {
 		file: string;
 		title: string;
-		tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+		tests: {
+			projectName: string;
+			status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+			results: { duration: number }[];
+		}[];
 	}[];
 }
+
+/** The slowest tests, slowest first, one a line. */
+export const slowest = (durations: Duration[], count: number): string[] =>
+	durations
+		.toSorted((one, other) => other.ms - one.ms)
+		.slice(0, count)
+		.map(({ name, ms }) => `${(ms / 1000).toFixed(1)} s  ${name}`);
 
 /** Journeys in a real browser against the built site. */
 export const browser = (chromium: string): Promise<Outcome> =>
@@ -101,9 +129,14 @@ export const browser = (chromium: string): Promise<Outcome> =>
 				CHROMIUM_PATH: chromium,
 			}),
 		(report: { suites: PlaywrightSuite[] }) => {
-			const tests = report.suites.flatMap(function within({ suites = [], specs }): { name: string; status: string }[] {
+			type Test = Duration & { status: string };
+			const tests = report.suites.flatMap(function within({ suites = [], specs }): Test[] {
 				const own = specs.flatMap(({ file, title, tests }) =>
-					tests.map(({ projectName, status }) => ({ name: `e2e/${file} (${projectName}): ${title}`, status })),
+					tests.map(({ projectName, status, results }) => ({
+						name: `e2e/${file} (${projectName}): ${title}`,
+						status,
+						ms: results.reduce((sum, { duration }) => sum + duration, 0),
+					})),
 				);
 				return [...own, ...suites.flatMap(within)];
 			});
@@ -115,6 +148,7 @@ export const browser = (chromium: string): Promise<Outcome> =>
 				failed: named('unexpected'),
 				wavered,
 				skipped: named('skipped'),
+				durations: tests,
 			};
 		},
 	);

@@ -1,6 +1,6 @@
 /** Everything CI runs: types, lint, unit and API tests on both databases, the browser. Ends with one plain line. */
 import { build } from './build.ts';
-import { api, browser, lint, types, type Outcome } from './checks.ts';
+import { api, browser, lint, slowest, types, type Duration, type Outcome } from './checks.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { ensureChromium, ensurePostgres, findChromium } from './needed-programs.ts';
 
@@ -11,6 +11,9 @@ const failed: string[] = [];
 const wavered: string[] = [];
 /** What did not run, and why. */
 const notRun: string[] = [];
+const durations: Duration[] = [];
+/** Tests whose time is printed at the end. */
+const SLOWEST_COUNT = 20;
 
 async function step(name: string, run: () => Promise<Outcome>): Promise<string[]> {
 	const started = Date.now();
@@ -19,6 +22,7 @@ async function step(name: string, run: () => Promise<Outcome>): Promise<string[]
 	passed += outcome.passed;
 	failed.push(...outcome.failed.map((each) => `${name}: ${each}`));
 	wavered.push(...outcome.wavered);
+	durations.push(...outcome.durations);
 	const seconds = Math.round((Date.now() - started) / 1000);
 	process.stdout.write(`${name}: ${outcome.passed} passed, ${outcome.failed.length} failed in ${seconds} s\n`);
 	return outcome.skipped;
@@ -28,7 +32,7 @@ const missing = (what: string, program: string) => notRun.push(`${what}: ${progr
 
 await step('Build', async () => {
 	await build();
-	return { passed: 1, failed: [], wavered: [], skipped: [] };
+	return { passed: 1, failed: [], wavered: [], skipped: [], durations: [] };
 }).catch((error: unknown) => {
 	process.stdout.write(`${String(error)}\n`);
 	failed.push('Build');
@@ -49,6 +53,7 @@ else missing('Browser tests', 'Chromium');
 const list = (heading: string, names: string[]) => {
 	if (names.length) process.stdout.write(`\n${heading}:\n${names.map((each) => `  ${each}\n`).join('')}`);
 };
+list('Slowest tests', slowest(durations, SLOWEST_COUNT));
 list('Passed at the second try only', wavered);
 list('Did not run', notRun);
 list('Failed', failed);
