@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { table, type Language, type Part } from './document-layout.ts';
 import { definitions } from '../slots/definitions.ts';
+import type { Reckoned } from '../slots/figures.ts';
 import { readRecord } from '../slots/records.ts';
+import { Z99 } from '../slots/simulate/figures.ts';
 import { features, gameOf, games } from './games.ts';
 import type { GameContent, Text } from './shape.ts';
 
@@ -60,7 +62,7 @@ ${table(
 		[zh ? '投注范围' : 'Bets', `${euros(game.minBet)} – ${euros(game.maxBet)}`],
 		[zh ? '设备' : 'Devices', devices.filter(Boolean).join(zh ? '、' : ', ')],
 		[zh ? '语言' : 'Languages', game.languages.map((code) => languageNames.of(code)).join(zh ? '、' : ', ')],
-		[zh ? '游戏代码' : 'Game code', `<code>bng_${name.replaceAll('-', '_')}</code>`],
+		[zh ? '游戏代码' : 'Game code', `<code>${game.provider}_${name.replaceAll('-', '_')}</code>`],
 		[
 			zh ? '状态' : 'Status',
 			released ? (zh ? '已上线' : 'released') : zh ? '即将上线，预发布环境可测试' : 'upcoming, open on staging',
@@ -85,11 +87,18 @@ ${table(
 const laboratory = { en: 'Meridian Gaming Laboratories (fictional)', zh: 'Meridian Gaming Laboratories（虚构机构）' };
 const signatures = `<div class="sign"><div>A. Lindqvale<br>Head of evaluation</div><div>T. Okonmaa<br>Statistician</div></div>`;
 
+/** Percentage points of the return that the highest win takes, with the half-width of its 99 % interval where it was played. */
+const cutOf = ({ cut }: Reckoned): string => {
+	const points = (share: number) => (share * 100).toFixed(3);
+	return `${points(cut.mean)} percentage points${cut.error > 0 ? ` ± ${points(Z99 * cut.error)}` : ''}`;
+};
+
 /** What is examined of one game: its own figures against what so many simulated rounds gave. */
 export function gameCertificate(name: string, number: string): Part {
 	const game = gameOf(name);
 	if (!Object.hasOwn(definitions, name)) throw new Error(`nothing to examine: ${name} has no definition`);
-	const { rounds, rtp, hitFrequency, most, halfWidth } = readRecord(name).published.simulated;
+	const { simulated, reckoned } = readRecord(name).published;
+	const { rounds, rtp, hitFrequency, most, halfWidth } = simulated;
 	const body = `<p class="lead">${laboratory.en} has examined the maths of <strong>${game.title.en}</strong> as delivered to the game server.</p>
 ${table(
 	[],
@@ -123,7 +132,7 @@ ${table(
 	],
 )}
 <h2>Method</h2>
-<p>${rounds.toLocaleString('en-US')} rounds were played on a copy of the game server with the certified generator. Results were compared with the declared pay table by exact enumeration of the base game and by simulation of the features. The features examined: ${game.features.map((key) => features[key]?.en.toLowerCase()).join(', ')}.</p>
+<p>${rounds.toLocaleString('en-US')} rounds were played on a copy of the game server with the certified generator. Results were compared with the declared pay table by exact enumeration of the base game and by simulation of the features. The maximum win takes ${cutOf(reckoned)} of the return, which the declared one leaves out. The features examined: ${game.features.map((key) => features[key]?.en.toLowerCase()).join(', ')}.</p>
 <ul><li>The order of outcomes shows no dependence on the bet, the player or the time.</li><li>An interrupted round resumes with the same outcome.</li><li>The help pages state the return, the cap and every rule that changes the chance of winning.</li></ul>
 <p class="note">This is a demonstration. The laboratory does not exist and no evaluation took place.</p>${signatures}`;
 	return { language: 'en', kind: 'Certificate of evaluation', title: `${game.title.en}: maths`, body };
@@ -147,7 +156,7 @@ ${table(
 		times(game.maxWin),
 	]),
 )}
-<p>${zh ? `简单平均返还率为 ${mean.toFixed(2)}%。所有游戏仅有一种返还率配置，各市场一致。` : `The plain mean is ${mean.toFixed(2)}%. Each game has one return for every market.`}</p>
+<p>${zh ? `简单平均返还率为 ${mean.toFixed(2)}%。表中为默认返还率；部分游戏另有可选版本，列于各游戏的说明书。` : `The plain mean is ${mean.toFixed(2)}%. The table shows the default returns; some games can be ordered with others, listed in their game sheets.`}</p>
 <p class="note">${zh ? '本文件仅供演示，所述机构并不存在，亦未进行任何检测。' : 'This is a demonstration. The laboratory does not exist and no evaluation took place.'}</p>`;
 	return {
 		language,

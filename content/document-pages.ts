@@ -4,23 +4,33 @@ import { freeRounds, integration } from './document-api.ts';
 import { gameCertificate, gameSheet, generatorReport, returnsSummary } from './document-games.ts';
 import { brandGuide, saferPlay, tournamentTerms } from './document-house.ts';
 import type { Part } from './document-layout.ts';
+import { games } from './games.ts';
+import { definitions } from '../slots/definitions.ts';
 
 const both = (part: (language: 'en' | 'zh') => Part) => () => [part('en'), part('zh')];
-const sheets = (game: string) => async () => [await gameSheet(game, 'en'), await gameSheet(game, 'zh')];
+
+/** Games with a certificate of their maths, oldest first: their numbers follow each other. */
+const certified = games
+	.filter(({ name, releaseDay }) => releaseDay <= 0 && Object.hasOwn(definitions, name))
+	.sort((one, other) => one.releaseDay - other.releaseDay);
+const FIRST_CERTIFICATE = 22_901;
+
+const gamePages = Object.fromEntries([
+	...games.flatMap(({ name }) => [
+		[`game-sheet-${name}.pdf`, async () => [await gameSheet(name, 'en'), await gameSheet(name, 'zh')]],
+		[`game-sheet-${name}-en.pdf`, async () => [await gameSheet(name, 'en')]],
+		[`game-sheet-${name}-zh.pdf`, async () => [await gameSheet(name, 'zh')]],
+	]),
+	...certified.map(({ name }, i) => [
+		`certificate-${name}.pdf`,
+		() => [gameCertificate(name, `MGL-D-${FIRST_CERTIFICATE + 17 * i}`)],
+	]),
+]) as Record<string, () => Part[] | Promise<Part[]>>;
 
 const pages: Record<string, () => Part[] | Promise<Part[]>> = {
+	...gamePages,
 	'certificate-generator-report.pdf': () => [generatorReport()],
-	'certificate-tide-of-the-narwhal.pdf': () => [gameCertificate('tide-of-the-narwhal', 'MGL-D-24118')],
-	'certificate-volcano-vault.pdf': () => [gameCertificate('volcano-vault', 'MGL-D-22907')],
 	'certificate-returns.pdf': both(returnsSummary),
-	'game-sheet-tide-of-the-narwhal-en.pdf': async () => [await gameSheet('tide-of-the-narwhal', 'en')],
-	'game-sheet-tide-of-the-narwhal-zh.pdf': async () => [await gameSheet('tide-of-the-narwhal', 'zh')],
-	'game-sheet-lantern-river-en.pdf': async () => [await gameSheet('lantern-river', 'en')],
-	'game-sheet-lantern-river-zh.pdf': async () => [await gameSheet('lantern-river', 'zh')],
-	'game-sheet-ember-fox-trail.pdf': sheets('ember-fox-trail'),
-	'game-sheet-thunder-yak.pdf': sheets('thunder-yak'),
-	'game-sheet-volcano-vault.pdf': sheets('volcano-vault'),
-	'game-sheet-glacier-gold.pdf': sheets('glacier-gold'),
 	'api-wallet-en.pdf': () => [integration('en')],
 	'api-wallet-zh.pdf': () => [integration('zh')],
 	'api-free-rounds-en.pdf': () => [freeRounds('en')],

@@ -1,5 +1,5 @@
 /** The documents of the client area. `write-documents.ts` writes their files, whose content stands in `document-*.ts`. */
-import { catalogue } from './catalogue.ts';
+import { gameOf, games } from './games.ts';
 import type { DocumentContent, DocumentTypeContent, Text } from './shape.ts';
 
 export const documentTypes: DocumentTypeContent[] = [
@@ -10,16 +10,18 @@ export const documentTypes: DocumentTypeContent[] = [
 	{ key: 'compliance', title: { en: 'Terms and compliance', zh: '条款与合规' } },
 ];
 
-const titleOf = (game: string): Text => catalogue.find(({ name }) => name === game)?.title ?? { en: game, zh: game };
-
 /** What says in which language a file is written, where there is one for each. */
 const inLanguage = {
 	en: { en: 'English', zh: '英文版' },
 	zh: { en: 'Chinese', zh: '中文版' },
 };
 
-function sheet(game: string, day: number, language?: 'en' | 'zh'): DocumentContent {
-	const title = titleOf(game);
+/** Days between a game's papers and its release. */
+const AHEAD = { certificate: 4, sheet: 10 };
+
+/** A game's sheet, in both languages in one file unless it is one for each. */
+function sheet(game: string, language?: 'en' | 'zh'): DocumentContent {
+	const { title, releaseDay } = gameOf(game);
 	const words = language ? inLanguage[language] : { en: 'English and Chinese', zh: '中英双语' };
 	return {
 		type: 'game-sheets',
@@ -29,7 +31,23 @@ function sheet(game: string, day: number, language?: 'en' | 'zh'): DocumentConte
 			zh: '布局、玩法、返还率、投注范围与支持语言。',
 		},
 		file: `game-sheet-${game}${language ? `-${language}` : ''}.pdf`,
-		day,
+		// Sheets of games to come are of this week.
+		day: releaseDay <= 0 ? releaseDay - AHEAD.sheet : -4,
+		games: [game],
+	};
+}
+
+function mathsCertificate(game: string): DocumentContent {
+	const { title, releaseDay } = gameOf(game);
+	return {
+		type: 'certificates',
+		title: { en: `${title.en}, maths certificate`, zh: `《${title.zh}》数学模型证书` },
+		description: {
+			en: 'Declared and measured return, hit frequency and cap.',
+			zh: '返还率、命中率与赢奖上限的声明值与实测值。',
+		},
+		file: `certificate-${game}.pdf`,
+		day: releaseDay - AHEAD.certificate,
 		games: [game],
 	};
 }
@@ -45,7 +63,14 @@ const both = (document: Omit<DocumentContent, 'title'> & { title: Text }): Docum
 	}));
 
 /** The studio's own released games. */
-const released: string[] = catalogue.filter((game) => game.provider === 'bng' && game.released).map(({ name }) => name);
+const released: string[] = games
+	.filter(({ provider, releaseDay }) => provider === 'bng' && releaseDay <= 0)
+	.map(({ name }) => name);
+const partners: string[] = games
+	.filter(({ provider, releaseDay }) => provider !== 'bng' && releaseDay <= 0)
+	.map(({ name }) => name);
+/** Games whose sheet is a file for each language. */
+const apart = ['tide-of-the-narwhal', 'lantern-river'];
 
 export const documents: DocumentContent[] = [
 	{
@@ -59,28 +84,7 @@ export const documents: DocumentContent[] = [
 		day: -210,
 		games: released,
 	},
-	{
-		type: 'certificates',
-		title: { en: 'Tide of the Narwhal, maths certificate', zh: '《独角鲸之潮》数学模型证书' },
-		description: {
-			en: 'Declared and measured return, hit frequency and cap.',
-			zh: '返还率、命中率与赢奖上限的声明值与实测值。',
-		},
-		file: 'certificate-tide-of-the-narwhal.pdf',
-		day: -24,
-		games: ['tide-of-the-narwhal'],
-	},
-	{
-		type: 'certificates',
-		title: { en: 'Volcano Vault, maths certificate', zh: '《火山金库》数学模型证书' },
-		description: {
-			en: 'Declared and measured return, hit frequency and cap.',
-			zh: '返还率、命中率与赢奖上限的声明值与实测值。',
-		},
-		file: 'certificate-volcano-vault.pdf',
-		day: -600,
-		games: ['volcano-vault'],
-	},
+	...released.map(mathsCertificate),
 	{
 		type: 'certificates',
 		title: { en: 'Returns of all games, yearly check', zh: '全部游戏返还率年度复核' },
@@ -92,14 +96,9 @@ export const documents: DocumentContent[] = [
 		day: -96,
 		games: released,
 	},
-	sheet('tide-of-the-narwhal', -30, 'en'),
-	sheet('tide-of-the-narwhal', -30, 'zh'),
-	sheet('lantern-river', -150, 'en'),
-	sheet('lantern-river', -150, 'zh'),
-	sheet('ember-fox-trail', -66),
-	sheet('thunder-yak', -201),
-	sheet('volcano-vault', -602),
-	sheet('glacier-gold', -4),
+	...[...released, ...partners, 'glacier-gold'].flatMap((game) =>
+		apart.includes(game) ? [sheet(game, 'en'), sheet(game, 'zh')] : [sheet(game)],
+	),
 	...both({
 		type: 'api',
 		title: { en: 'Seamless wallet integration', zh: '无缝钱包对接' },

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { campaigns } from './campaigns.ts';
 import { fingerprint, partsOf } from './document-pages.ts';
+import { definitions } from '../slots/definitions.ts';
 import { documents, documentTypes } from './documents.ts';
+import { games } from './games.ts';
 import { packFingerprint, packs } from './promo-packs.ts';
 
 const folder = new URL('files/', import.meta.url);
@@ -14,8 +16,25 @@ const read = (name: string) => readFile(new URL(name, folder));
 test('the folder holds the documents and packs, and nothing else', async () => {
 	const named = [...documents.map(({ file }) => file), ...Object.keys(packs)];
 	expect((await readdir(folder)).sort()).toEqual(named.sort());
-	expect(documents).toHaveLength(20);
 	for (const { key } of documentTypes) expect(documents.some(({ type }) => type === key)).toBe(true);
+});
+
+test('every released game has a sheet in both languages; those with recorded figures have a certificate', async () => {
+	for (const { name } of games.filter(({ releaseDay }) => releaseDay <= 0)) {
+		const own = documents.filter((document) => document.games?.length === 1 && document.games[0] === name);
+		const written = await Promise.all(
+			own.filter(({ type }) => type === 'game-sheets').map(({ file }) => partsOf(file)),
+		);
+		expect(
+			written
+				.flat()
+				.map(({ language }) => language)
+				.sort(),
+			name,
+		).toEqual(['en', 'zh']);
+		const certificates = own.filter(({ type }) => type === 'certificates');
+		expect(certificates, name).toHaveLength(Object.hasOwn(definitions, name) ? 1 : 0);
+	}
 });
 
 for (const { file, title } of documents) {

@@ -9,6 +9,7 @@ import { PDFDocument } from 'pdf-lib';
 import { documentHtml, footer } from './document-layout.ts';
 import { fingerprint, partsOf } from './document-pages.ts';
 import { documents } from './documents.ts';
+import { findChromium } from '../scripts/needed-programs.ts';
 
 /** A PDF as Chromium wrote it, packed more tightly (a third of it is the outline of its tags) and with fixed dates. */
 async function packed(pdf: Uint8Array, subject: string): Promise<Uint8Array> {
@@ -29,7 +30,10 @@ for (const { file, title } of documents.filter((document) => document.file.inclu
 	const parts = await partsOf(file);
 	const written = [...new Set(parts.map(({ language }) => language))];
 	// A browser for each: one numbers the tags of all it has printed.
-	const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+	const browser = await chromium.launch({
+		executablePath: findChromium() ?? '/usr/bin/chromium',
+		args: ['--no-sandbox'],
+	});
 	const page = await browser.newPage();
 	await page.setContent(documentHtml(written.includes('en') ? title.en : title.zh, parts));
 	await page.evaluate(() => document.fonts.ready);
