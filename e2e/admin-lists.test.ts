@@ -97,7 +97,7 @@ test('when an item comes to the site is told by keys too, in UTC and in one’s 
 	await expect(page.getByRole('tooltip')).toContainText('6 May 2030, 07:08 UTC');
 	// In its form it needs no pointer at all.
 	await page.goto(`/admin/banners/${uid}`);
-	await expect(page.getByRole('main').getByText('6 May 2030, 07:08 UTC')).toBeVisible();
+	await expect(page.getByRole('main').getByText(/^From 6 May 2030, 07:08 UTC/)).toBeVisible();
 });
 
 test('what is changed while a file is on its way stays', async ({ page, watch }) => {

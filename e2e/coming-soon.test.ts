@@ -52,12 +52,13 @@ test('coming soon: entries alternate left and right from 780 px, and stand in on
 	await alive(page.getByRole('tab').first());
 	for (const width of [1280, 780]) {
 		await page.setViewportSize({ width, height: 800 });
-		const sides = (await offsets(page)).map(Math.sign);
-		expect(sides).toEqual(sides.map((_, index) => (index % 2 ? 1 : -1)));
+		const sides = (await offsets(page)).map((_, index) => (index % 2 ? 1 : -1));
+		await expect.poll(async () => (await offsets(page)).map(Math.sign)).toEqual(sides);
 	}
 	for (const width of [779, 390]) {
 		await page.setViewportSize({ width, height: 800 });
-		expect((await offsets(page)).every((offset) => Math.abs(offset) <= 1)).toBe(true);
+		// The window takes a frame or two to settle.
+		await expect.poll(async () => (await offsets(page)).every((offset) => Math.abs(offset) <= 1)).toBe(true);
 	}
 });
 

@@ -58,10 +58,10 @@ function Figures<T extends Scope>({
 	const isAllowed = useUser()?.can_view_figures !== false;
 	return (
 		<ClientPage title={t(title)} lead={t(lead)} actions={Actions && <Actions asked={asked} />} isDated>
-			{shown && !shown.known && shown.companies.length === 0 ? null : isAllowed ? (
-				<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
-			) : (
+			{!isAllowed ? (
 				<p className={styles.notAllowed}>{t('TEXT_FIGURES_NOT_ALLOWED')}</p>
+			) : shown && !shown.known && shown.companies.length === 0 ? null : (
+				<FiguresPicker scope={shown} asked={asked} onAsk={ask} isAsking={isAsking} />
 			)}
 			{hasFailed ? (
 				<div className={styles.failed}>
