@@ -26,6 +26,17 @@ test('the home page says that it is being prepared, without headings over nothin
 	}
 });
 
+test('the home page does not say so where its texts could not be loaded', async () => {
+	const broken = await startTestServer({ demo: false });
+	await broken.services.database.transaction((tx) =>
+		tx.schema.alterTable('page_texts').renameTo('lost_texts').execute(),
+	);
+	const { status, body } = await broken.get('/');
+	expect(status).toBe(200);
+	expect(body).not.toContain('This page is being prepared.');
+	await broken.stop();
+});
+
 test('the list of games has neither counters nor filter nor tabs', async () => {
 	const body = await main('/games/');
 	expect(body).toContain('No games here yet');
