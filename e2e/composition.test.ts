@@ -1,4 +1,4 @@
-/** What stands where, at every width that the studio looks at: nothing covered, cut off or out of reach. */
+/** Places of things at every width that the studio looks at: nothing covered, cut off or out of reach. */
 import type { Locator, Page } from '@playwright/test';
 import { alive, arrive, expect, inside, settled, signIn, test, words } from './site-test.ts';
 

@@ -1,4 +1,4 @@
-/** What visitors read on the pages of a studio that has nothing to show yet. */
+/** Pages of a studio that has nothing to show yet, as visitors read them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 

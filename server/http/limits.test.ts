@@ -61,7 +61,7 @@ test('a browser that asks too much reads a page in its language, which is render
 	expect(answers[1]!.body).toContain('<title>Too many requests · Blue Narwhal Games</title>');
 	expect(answers[3]!.body).toContain('>请求过于频繁</h1>');
 	expect(renderings).toBe(2);
-	// What is withdrawn from the site is gone from its header and footer here, too.
+	// A withdrawal reaches the header and the footer of this page, too.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { company: { name: { en: 'Renamed' }, address: {} } }),
 	);
