@@ -91,7 +91,7 @@ for (const language of languages)
 		expect(await page.evaluate(() => scrollY)).toBe(300);
 		await page.goForward();
 		await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
-		// What it has become goes as well.
+		// The dialog that it has become goes as well.
 		await dialogOf(page).getByRole('button', { name: t.ACTION_FORGOT_PASSWORD }).click();
 		await expect(page.getByRole('dialog', { name: t.TITLE_PASSWORD_RESET })).toBeVisible();
 		await page.goBack();

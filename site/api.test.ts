@@ -56,3 +56,13 @@ test('throws when nobody answers', async () => {
 	const api = createApi({ fetch: () => Promise.reject(new TypeError('offline')), language: 'en', log: () => {} });
 	await expect(api.me()).rejects.toMatchObject({ status: 0, code: 'network' });
 });
+
+test('signing out has succeeded only where the answer leads elsewhere', async () => {
+	const leading = { type: 'opaqueredirect', status: 0 } as Response;
+	const api = createApi({ fetch: async () => leading, language: 'en', log: () => {} });
+	await expect(api.logOut()).resolves.toBeUndefined();
+	for (const status of [200, 429, 503, 507])
+		await expect(answering('Too Many Requests', status).api.logOut()).rejects.toMatchObject({ status });
+	const offline = createApi({ fetch: () => Promise.reject(new TypeError('offline')), language: 'en', log: () => {} });
+	await expect(offline.logOut()).rejects.toMatchObject({ status: 0, code: 'network' });
+});

@@ -190,8 +190,13 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 		me: () => get<{ user?: User }>('/api/auth/me'),
 		/** @param form with `otp_code` where the second step was asked for. */
 		logIn: (form: { email: string; password: string; otp_code?: string }) => sendForm('/login/', form),
-		/** Its answer leads elsewhere, which nobody follows: it is over when it is there. */
-		logOut: () => fetch('/logout/', { redirect: 'manual' }),
+		/** Success leads elsewhere, which nobody follows. @throws ApiError where no such answer comes. */
+		logOut: async (): Promise<void> => {
+			const { type, status } = await fetch('/logout/', { redirect: 'manual' }).catch((error: unknown) => {
+				throw new ApiError(0, 'network', 'No answer from /logout/', { cause: error });
+			});
+			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `/logout/ answered ${status}`);
+		},
 		askForReset: (form: { email: string }) => sendForm('/reset_password/', form),
 		/** Whose password a mailed link sets; 404 when it is no longer good. */
 		passwordLink: (token: string) =>

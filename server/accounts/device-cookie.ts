@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sharedSecret } from '../database/shared-secret.ts';
+import type { AppEnv } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { cookiePrefix } from './session-cookie.ts';
 import type { UserRow } from './accounts.store.ts';
@@ -18,7 +19,7 @@ type Account = Pick<UserRow, 'uid' | 'password_hash'>;
 /** `uid.nonce.expires.signature`, the expiry in seconds since 1970. */
 type Token = [uid: string, nonce: string, expires: string, signature: string];
 
-export function deviceCookies({ config, database, now }: Pick<Services, 'config' | 'database' | 'now'>) {
+export function deviceCookies({ config, database, log, now }: Pick<Services, 'config' | 'database' | 'log' | 'now'>) {
 	const prefix = cookiePrefix(config);
 	let secret: Promise<string> | undefined;
 	const readSecret = (): Promise<string> => {
@@ -51,21 +52,30 @@ export function deviceCookies({ config, database, now }: Pick<Services, 'config'
 			return undefined;
 		},
 
-		/** Makes the browser a known one for an account that has just proved to be its own. */
-		async remember(c: Context, account: Account): Promise<void> {
-			const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-			const expires = String(Math.floor(now().getTime() / 1000) + LIFETIME_SECONDS);
-			const token: Token = [account.uid, nonce, expires, await sign(account, nonce, expires)];
-			const others = tokens(c).filter(([uid]) => uid !== account.uid);
-			const value = [token, ...others].slice(0, MAX_ACCOUNTS).map((each) => each.join('.'));
-			setCookie(c, NAME, value.join('~'), {
-				path: '/',
-				httpOnly: true,
-				// Only forms of the site's own pages send it.
-				sameSite: 'Strict',
-				maxAge: LIFETIME_SECONDS,
-				...(prefix ? { prefix, secure: true } : {}),
-			});
+		/**
+		 * Makes the browser a known one for an account that has just proved to be its own. Never rejects: the sign-in or the
+		 * new password is stored already, and an error would deny it.
+		 */
+		async remember(c: Context<AppEnv>, account: Account): Promise<void> {
+			await setToken(c, account).catch((error: unknown) =>
+				(c.get('log') ?? log).warn({ err: error }, 'a browser could not be remembered as a known device'),
+			);
 		},
 	};
+
+	async function setToken(c: Context<AppEnv>, account: Account): Promise<void> {
+		const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+		const expires = String(Math.floor(now().getTime() / 1000) + LIFETIME_SECONDS);
+		const token: Token = [account.uid, nonce, expires, await sign(account, nonce, expires)];
+		const others = tokens(c).filter(([uid]) => uid !== account.uid);
+		const value = [token, ...others].slice(0, MAX_ACCOUNTS).map((each) => each.join('.'));
+		setCookie(c, NAME, value.join('~'), {
+			path: '/',
+			httpOnly: true,
+			// Only forms of the site's own pages send it.
+			sameSite: 'Strict',
+			maxAge: LIFETIME_SECONDS,
+			...(prefix ? { prefix, secure: true } : {}),
+		});
+	}
 }

@@ -179,6 +179,22 @@ test('while many sign-ins fail on the whole site, unknown devices solve a captch
 	await few.stop();
 });
 
+test('a sign-in counts although its browser cannot be remembered', async () => {
+	const broken = await startTestServer({ ...options, demo: false });
+	const { database } = broken.services;
+	const email = 'boss@studio.test';
+	const password = await createSuperuser(database, email, new Date(time));
+	await database.transaction((tx) => tx.schema.alterTable('secrets').renameTo('lost_secrets').execute());
+	const answer = await logIn(password, '', { email }, broken);
+	expect([answer.status, outcome(answer)]).toEqual([200, 'in']);
+	expect(answer.headers.getSetCookie().join()).toContain('reelhouse_session=');
+	expect(deviceOf(answer)).toBeUndefined();
+	expect(broken.log).toContainEqual(
+		expect.objectContaining({ msg: 'a browser could not be remembered as a known device' }),
+	);
+	await broken.stop();
+});
+
 test.runIf(onPostgres)('two processes on one database allow five wrong passwords together', async () => {
 	const other = await startTestServer({ ...options, databaseUrl: server.services.config.databaseUrl! });
 	const answers = await Promise.all(

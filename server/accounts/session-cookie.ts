@@ -6,7 +6,7 @@ import { ABSOLUTE } from './sessions.store.ts';
 const NAME = 'reelhouse_session';
 /** Must not contain the other name, which `carriesSession` searches for. */
 const HINT_NAME = 'reelhouse_signed_in';
-/** What scripts may know: `1` where there may be a session, `0` where the session of the browser's cookie has ended. */
+/** The value of the cookie that scripts read: `1` where there may be a session, `0` where the session of the browser's cookie has ended. */
 export type SessionHint = '1' | '0';
 
 /**

@@ -49,7 +49,7 @@ test('a session from before the hint gets one with its first page, which nobody 
 		const first = await server.get(path, { cookie });
 		expect(hints(first)).toEqual([`${HINT}=1; ${KEPT}`]);
 		expect(first.headers.get('cache-control')).toBe('private, no-store');
-		// What is cached stays the same for everybody.
+		// The cached page stays the same for everybody.
 		expect(first.body).toBe(anonymous.body);
 		for (const cookies of ['mobile=off', `${cookie}; ${HINT}=1`]) {
 			const next = await server.get(path, { cookie: cookies });

@@ -407,7 +407,7 @@ test('a form may come in parts, as browsers and libraries send it', async () => 
 	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
 	expect((await server.post('/api/contact', multipart)).body).toEqual({ status: 'ok' });
 	expect(await messages(server)).toHaveLength(1);
-	// What is missing is told by its field, as of any form.
+	// A missing value is reported by its field, as in any form.
 	const empty = new FormData();
 	empty.set('name', '');
 	const { status, body } = await server.post('/api/contact', empty);

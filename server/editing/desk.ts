@@ -62,7 +62,7 @@ export interface Desk<Content extends object = any> {
 export const readContent = async (db: Db, desk: Desk, uid: string): Promise<object | undefined> =>
 	(await desk.read(db, [uid])).get(uid);
 
-/** What `read` returns, of rows. */
+/** Content by the uids of its rows, as `read` returns it. */
 export const byUid = <Row extends { uid: string }, Content>(
 	rows: readonly Row[],
 	contentOf: (row: Row) => Content,

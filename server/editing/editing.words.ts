@@ -28,7 +28,8 @@ const english = {
 		'The texts of this item are too long together: {length} characters with their markup, at most {max}. This one is the longest.',
 	notHttps: 'This must begin with https://',
 	hasUserInfo: 'This must not hold a user name or password.',
-	hostNotAllowed: 'This host is not allowed. A superuser can add it to the hosts of external games in the settings.',
+	hostNotAllowed:
+		'This host is not allowed. A superuser can add it to the allowed hosts of external games in the settings.',
 	noRecaptchaSecret:
 		'This key needs its secret: the server has no RECAPTCHA_SECRET. Set it and restart, or leave this empty to use the built-in captcha.',
 	noFile: 'Please add the file.',
@@ -74,7 +75,7 @@ export const editingWords: Record<Language, Record<EditingWord, string>> = {
 		htmlSumTooLong: '此项内容的正文合计过长：连同标记共 {length} 个字符，最多 {max} 个。其中这一段最长。',
 		notHttps: '必须以 https:// 开头。',
 		hasUserInfo: '网址中不能包含用户名或密码。',
-		hostNotAllowed: '不允许使用该主机。超级管理员可在设置的“外部游戏主机”中添加。',
+		hostNotAllowed: '不允许使用该域名。超级管理员可在设置的“允许的外部游戏域名”中添加。',
 		noRecaptchaSecret:
 			'缺少与此密钥配套的私钥：服务器未设置 RECAPTCHA_SECRET。请设置后重启，或留空以使用自带的验证码。',
 		noFile: '请添加文件。',

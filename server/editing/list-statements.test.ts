@@ -11,7 +11,7 @@ let statements = 0;
 beforeAll(async () => {
 	server = await startTestServer();
 	headers = await signIn(server, 'admin');
-	// What only a first request reads is none of a list's statements.
+	// Statements that only a first request makes are none of a list's.
 	await server.get('/api/admin/games?limit=1', headers);
 	const executor = server.services.database.read.getExecutor();
 	const execute = executor.executeQuery.bind(executor);

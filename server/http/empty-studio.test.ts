@@ -1,4 +1,4 @@
-/** What visitors read on the pages of a studio that has nothing to show yet. */
+/** Pages of a studio that has nothing to show yet, as visitors read them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -24,6 +24,17 @@ test('the home page says that it is being prepared, without headings over nothin
 		expect(body).toContain(words);
 		expect(body).not.toContain('<h2');
 	}
+});
+
+test('the home page does not say so where its texts could not be loaded', async () => {
+	const broken = await startTestServer({ demo: false });
+	await broken.services.database.transaction((tx) =>
+		tx.schema.alterTable('page_texts').renameTo('lost_texts').execute(),
+	);
+	const { status, body } = await broken.get('/');
+	expect(status).toBe(200);
+	expect(body).not.toContain('This page is being prepared.');
+	await broken.stop();
 });
 
 test('the list of games has neither counters nor filter nor tabs', async () => {

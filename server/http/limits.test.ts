@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { limitKey } from './client-address.ts';
+import { writeSettings } from '../settings/settings.store.ts';
 
 const LIMIT = 5;
 const start = (proxies: string) => startTestServer({ uncachedPerMinute: LIMIT, env: { TRUST_PROXY: proxies } });
@@ -35,11 +37,19 @@ test('a browser that asks too much reads a page in its language, which is render
 	let renderings = 0;
 	const server = await startTestServer({
 		uncachedPerMinute: LIMIT,
-		site: (site) => ({ ...site, render: (request) => (renderings++, site.render(request)) }),
+		site: (site) => ({
+			...site,
+			async render(request) {
+				renderings++;
+				// As long as the others need to arrive.
+				await delay(100);
+				return site.render(request);
+			},
+		}),
 	});
 	await ask(server, () => '', LIMIT);
 	const read = (path: string) => server.get(path, { accept: 'text/html,*/*' });
-	const answers = [await read('/nope/'), await read('/news/other/'), await read('/zh/nope/'), await read('/zh/about/')];
+	const answers = await Promise.all(['/nope/', '/news/other/', '/zh/nope/', '/zh/about/'].map(read));
 	for (const { status, headers } of answers) {
 		expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
 			429,
@@ -51,6 +61,11 @@ test('a browser that asks too much reads a page in its language, which is render
 	expect(answers[1]!.body).toContain('<title>Too many requests · Blue Narwhal Games</title>');
 	expect(answers[3]!.body).toContain('>请求过于频繁</h1>');
 	expect(renderings).toBe(2);
+	// A withdrawal reaches the header and the footer of this page, too.
+	await server.services.content.change((tx) =>
+		writeSettings(tx, { company: { name: { en: 'Renamed' }, address: {} } }),
+	);
+	expect((await read('/nope/')).body).toContain('<title>Too many requests · Renamed</title>');
 	await server.stop();
 });
 

@@ -140,7 +140,19 @@ export function pages(
 		}
 		return render(c, isDecodable(pathname) ? pathname : site.unknownPath(pathname), 404);
 	});
-	const refusals = new Map<string, { html: string; until: number }>();
+	/** Pages for refused requests, being rendered or kept; like the frame, none outlives a withdrawal. */
+	const refusals = new Map<string, { html: Promise<string>; until: number }>();
+	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && refusals.clear());
+	const refusalPage = (c: Context<AppEnv>, path: string): Promise<string> => {
+		const at = now().getTime();
+		const kept = refusals.get(path);
+		if (kept && at < kept.until) return kept.html;
+		// Requests that come meanwhile wait for the same rendering: those of an address over its limit come in crowds.
+		const html = render(c, path, 429).then(() => c.get('text'));
+		refusals.set(path, { html, until: at + REFUSAL_MS });
+		html.catch(() => refusals.delete(path));
+		return html;
+	};
 	const fail = async (error: Error, c: Context<AppEnv>): Promise<Response> => {
 		const status = (error instanceof HttpError ? error : outage(error))?.status ?? 500;
 		if (status === 500 || status === 503) logFailure(requestLog(c), error, c.req.path, 'a page failed');
@@ -150,11 +162,7 @@ export function pages(
 			const { pathname } = new URL(c.req.url);
 			const path = site.unknownPath(language ? `${site.languagePrefix(language)}/` : pathname);
 			if (page !== 429) return await render(c, path, page);
-			const kept = refusals.get(path);
-			if (kept && now().getTime() < kept.until) return c.html(kept.html, page, { 'cache-control': 'no-store' });
-			const refusal = await render(c, path, page);
-			refusals.set(path, { html: c.get('text'), until: now().getTime() + REFUSAL_MS });
-			return refusal;
+			return c.html(await refusalPage(c, path), page, { 'cache-control': 'no-store' });
 		} catch (second) {
 			requestLog(c).error({ err: second }, 'an error page failed');
 			return c.html(lastResort(page), page, { 'cache-control': 'no-store' });

@@ -152,7 +152,7 @@ test('styles stand in the head of every page, as HTML demands', async () => {
 	for (const path of [...pages, `/news/${slug}/`]) {
 		const [head, body] = ((await server.get(path)).body as string).split('</head>') as [string, string];
 		expect([path, body.includes('<style')]).toEqual([path, false]);
-		// What names a slide's width or a timeline's switch has its rules.
+		// Each name of a slide's width or a timeline's switch has its rules.
 		for (const [, name, value] of body.matchAll(/ data-(slides|timeline)="([\d-]+)"/g))
 			expect(head).toContain(`[data-${name}][data-${name}="${value}"]`);
 	}

@@ -17,9 +17,9 @@ const sourceOf = (script: string): string => `'sha256-${createHash('sha256').upd
 
 /**
  * Headers of every answer. Scripts come from our own files, and inline only as the texts that are handed in: no nonce,
- * so that a page is the same bytes for everyone and can be cached (ADR 0041). Styles may be inline: the page carries its own for the first paint. Frames
- * are our own and the video players that stored HTML may name. `recaptcha` lets Google's in as well, `games` those origins
- * that serve demos.
+ * so that a page is the same bytes for everyone and can be cached (ADR 0041). Styles may be inline: the page carries its
+ * own for the first paint. Frames are our own and the video players that stored HTML may name. `recaptcha` lets Google's
+ * in as well, `games` those origins that serve demos.
  */
 export function securityHeaders(
 	{ origin }: Pick<Config, 'origin'>,
@@ -64,8 +64,9 @@ function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: 
 }
 
 /**
- * The headers for the content of the moment: they allow Google's addresses only while reCAPTCHA is in force, and a foreign origin only while a game is served there and a superuser allows its host. They are the
- * same on every page, as visitors come to the form and to games from any of them without a new document.
+ * The headers for the content of the moment: they allow Google's addresses only while reCAPTCHA is in force, and a foreign
+ * origin only while a game is served there and a superuser allows its host. They are the same on every page, as visitors
+ * come to the form and to games from any of them without a new document.
  */
 export function answerHeaders(
 	{ config, content, database, now }: Services,

@@ -47,7 +47,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	}
 	const entry = dialogOfEntry(entryState);
 	const [isLeaving, setLeaving] = useState(false);
-	// What stands on an entry goes with it, whatever the dialog has become.
+	// A dialog that stands on an entry goes with it, whatever it has become.
 	const [enteredOn, setEnteredOn] = useState(entry);
 	if (enteredOn !== entry) {
 		setEnteredOn(entry);

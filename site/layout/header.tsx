@@ -84,7 +84,11 @@ export function Header() {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		void signOut().then(() => navigate(url('home-page', language)));
+		// Where it fails, the link is followed as it stands, and the browser shows why.
+		signOut().then(
+			() => navigate(url('home-page', language)),
+			() => location.assign(outsideUrls.logout),
+		);
 	};
 	return (
 		<header

@@ -70,8 +70,17 @@ test('an answer from before a sign-in or a sign-out changes nothing', async () =
 	expect(await before).toBe(partner);
 	expect(lookup.state.user).toBe(partner);
 	const late = lookup.reload();
-	lookup.signedOut();
+	await lookup.signOut(async () => {});
 	asked[2]!.resolve(partner);
 	expect(await late).toBeNull();
 	expect(lookup.state).toMatchObject({ user: null, isKnown: true, hasLeft: true });
+});
+
+test('a sign-out that fails leaves the user signed in', async () => {
+	const { asked, lookup } = byHand();
+	const first = lookup.reload();
+	asked[0]!.resolve(partner);
+	await first;
+	await expect(lookup.signOut(() => Promise.reject(new Error('network')))).rejects.toThrow('network');
+	expect(lookup.state).toMatchObject({ user: partner, isKnown: true, hasLeft: false });
 });

@@ -51,8 +51,12 @@ export class SessionLookup {
 		return (this.#latest = lookup);
 	};
 
-	/** Forgets the user; an answer that is still on its way counts no more. */
-	signedOut(): void {
+	/**
+	 * Ends the session by `end` and forgets the user; an answer that is still on its way counts no more. Where
+	 * `end` rejects, so does this, and the user stays: no page may say that an open session has ended.
+	 */
+	async signOut(end: () => Promise<void>): Promise<void> {
+		await end();
 		this.#latest = Promise.resolve(null);
 		this.#set({ user: null, isKnown: true, hasFailed: false, hasLeft: true });
 	}

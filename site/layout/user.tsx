@@ -10,7 +10,7 @@ export interface Session extends SessionState {
 	lookUp: () => void;
 	/** Looks again. Never rejects; see `SessionLookup`. */
 	reload: () => Promise<User | null | undefined>;
-	/** Ends the session and forgets the user, whatever comes of it on the way. */
+	/** Ends the session and forgets the user. Rejects when the session could not be ended, and the user stays. */
 	signOut: () => Promise<void>;
 }
 
@@ -32,10 +32,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
 	const [lookup] = useState(() => new SessionLookup(() => api.me().then(({ user }) => user ?? null)));
 	const state = useSyncExternalStore(lookup.subscribe, () => lookup.state, unknown);
 	const { lookUp, reload } = lookup;
-	const signOut = useCallback(async () => {
-		await api.logOut().catch(() => undefined);
-		lookup.signedOut();
-	}, [api, lookup]);
+	const signOut = useCallback(() => lookup.signOut(api.logOut), [api, lookup]);
 	useEffect(() => {
 		if (isWorthAsking()) lookUp();
 	}, [lookUp]);

@@ -22,3 +22,33 @@ test.runIf(onPostgres)(
 	},
 	15_000,
 );
+
+test.runIf(onPostgres)(
+	'a claim that fails ends no other claim of its process',
+	async () => {
+		const url = await createPostgresDatabase();
+		const proxy = await startCutProxy(url);
+		const claims = importClaims(proxy.url);
+		const other = importClaims(url);
+		try {
+			for (const uid of ['first', 'second']) expect(await claims.take(uid)).toBe(true);
+			proxy.freeze();
+			await expect(claims.leave('second')).rejects.toThrow('timeout');
+			await proxy.restore();
+			expect(claims.has('second')).toBe(false);
+			await expect.poll(() => other.take('second')).toBe(true);
+			expect(await other.take('first')).toBe(false);
+			// Its owner may take it again, and leaves it as often.
+			expect(await claims.take('first')).toBe(true);
+			await claims.leave('first');
+			expect(await other.take('first')).toBe(false);
+			await claims.leave('first');
+			expect(await other.take('first')).toBe(true);
+		} finally {
+			await claims.close();
+			await other.close();
+			await proxy.close();
+		}
+	},
+	20_000,
+);

@@ -4,8 +4,8 @@ import type { Client } from 'pg';
 const TIMEOUT_MS = 5000;
 
 /**
- * Which imports a process has in hand, waiting ones too, where several share a store: locks of one connection, which end
- * with the process, however it ends.
+ * Which imports a process has in hand, waiting ones too, where several share a store: locks of a connection for each,
+ * which end with the process, however it ends.
  */
 export interface ImportClaims {
 	/** @returns false when another process has it in hand. Who has it may take it again, and leaves it as often. */
@@ -16,68 +16,94 @@ export interface ImportClaims {
 	close(): Promise<void>;
 }
 
+interface Claim {
+	/** How often this process has it. The lock ends with its connection, the work does not. */
+	count: number;
+	/** The connection that holds the lock, of this claim alone: one that fails ends no other claim's lock. */
+	opened?: Promise<Client> | undefined;
+}
+
 /** @param url of PostgreSQL; without one nobody shares the store. */
 export function importClaims(url: string | undefined): ImportClaims {
-	let opened: Promise<Client> | undefined;
-	async function ask(lock: string, uid: string): Promise<boolean> {
+	const held = new Map<string, Claim>();
+
+	async function ask(claim: Claim, lock: string, uid: string): Promise<boolean> {
 		if (url === undefined) return true;
-		const connected = (opened ??= connect(url, () => (opened = undefined)));
-		const client = await connected;
+		const connected = claim.opened ?? open(claim, url);
 		try {
+			const client = await connected;
 			const { rows } = await client.query<{ is_so: boolean }>(`select ${lock}(hashtextextended($1, 0)) as is_so`, [
 				`reelhouse import in hand ${uid}`,
 			]);
 			return rows[0]!.is_so;
 		} catch (error) {
 			// Nobody knows whether the lock was taken: it ends with its connection, which the next one replaces.
-			if (opened === connected) opened = undefined;
-			client.end().catch(() => undefined);
+			if (claim.opened === connected) claim.opened = undefined;
+			end(connected);
 			throw error;
 		}
 	}
-	/** How often this process has each. The locks end with their connection, the work does not. */
-	const held = new Map<string, number>();
-	const count = (uid: string, change: 1 | -1) => {
-		const next = (held.get(uid) ?? 0) + change;
-		if (next > 0) held.set(uid, next);
-		else held.delete(uid);
-	};
+
+	/** One time less; the last one ends the connection. */
+	function drop(uid: string, claim: Claim): void {
+		if (--claim.count > 0) return;
+		held.delete(uid);
+		if (claim.opened) end(claim.opened);
+	}
+
 	return {
 		async take(uid) {
-			count(uid, 1);
+			const claim = held.get(uid) ?? { count: 0 };
+			held.set(uid, claim);
+			claim.count++;
 			let isTaken = false;
 			try {
-				isTaken = await ask('pg_try_advisory_lock', uid);
+				isTaken = await ask(claim, 'pg_try_advisory_lock', uid);
 			} finally {
-				if (!isTaken) count(uid, -1);
+				if (!isTaken) drop(uid, claim);
 			}
 			return isTaken;
 		},
 		async leave(uid) {
+			const claim = held.get(uid);
+			if (!claim) return;
 			try {
-				await ask('pg_advisory_unlock', uid);
+				// Without its connection the lock is gone already.
+				if (claim.opened) await ask(claim, 'pg_advisory_unlock', uid);
 			} finally {
-				count(uid, -1);
+				drop(uid, claim);
 			}
 		},
 		has: (uid) => held.has(uid),
 		async close() {
-			await (await opened)?.end();
+			await Promise.all(Array.from(held.values(), async ({ opened }) => (await opened)?.end()));
 		},
 	};
 }
 
-async function connect(url: string, onBroken: () => void): Promise<Client> {
+function open(claim: Claim, url: string): Promise<Client> {
+	const opened = connect(url, () => {
+		if (claim.opened === opened) claim.opened = undefined;
+	});
+	claim.opened = opened;
+	return opened;
+}
+
+/** Ends a connection and waits for nothing: a frozen server never says that it has ended. */
+function end(connected: Promise<Client>): void {
+	connected.then((client) => client.end()).catch(() => undefined);
+}
+
+async function connect(url: string, onEnd: () => void): Promise<Client> {
 	const { default: pg } = await import('pg');
 	const client = new pg.Client({
 		connectionString: url,
 		connectionTimeoutMillis: TIMEOUT_MS,
 		query_timeout: TIMEOUT_MS,
 	});
-	client.on('error', onBroken);
-	await client.connect().catch((error: unknown) => {
-		onBroken();
-		throw error;
-	});
+	// Reported by what waits for an answer; without a listener it would end the process.
+	client.on('error', () => undefined);
+	client.once('end', onEnd);
+	await client.connect();
 	return client;
 }

@@ -79,7 +79,7 @@ export function DevicePicture({ desktop, mobile, className, first = false, byWid
 	);
 }
 
-/** What the document fetches first for such a picture, where the width alone chooses. */
+/** Preloads of the document for such a picture, where the width alone chooses. */
 export const devicePreloads = ({ desktop, mobile }: DevicePictures): PreloadImage[] =>
 	[
 		{ ...desktop, query: '(width >= 640px)' },

@@ -60,7 +60,8 @@ export function Component() {
 	usePageHead(homeHead(data, words));
 	// A failed block may have something to show: only known emptiness counts.
 	const isEmpty =
-		!(texts && hasIntro(texts)) &&
+		texts !== null &&
+		!hasIntro(texts) &&
 		[banners, latestGames, unreleasedGames, latestNews, partners].every((all) => all?.length === 0);
 	return (
 		<>
