@@ -9,7 +9,8 @@ import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
 import { withVariant } from '../slots/engine/machine.ts';
 import { isHeld, type FigureRecord, type Reckoned, type RecordedReturn } from '../slots/figures.ts';
-import { cutOfBuy, type Cut } from '../slots/reckoning/cut.ts';
+import { cutOfBuy, cutOfRounds, type Cut } from '../slots/reckoning/cut.ts';
+import { paidSpin } from '../slots/reckoning/paid-spin.ts';
 import { reckon } from '../slots/reckoning/reckon.ts';
 import { Xoshiro } from '../slots/reckoning/xoshiro.ts';
 import { definitionDigest, engineDigest } from '../slots/simulate/digest.ts';
@@ -41,7 +42,7 @@ const SIDE_ERROR = 0.0012;
 /** What tells that error. */
 const TRIAL = { paid: 100_000, free: 10_000, cut: 0 };
 /** Rounds with a feature, and of each buy, which are played to find what the highest win takes. */
-const CUT_ROUNDS = 2_000_000;
+const CUT_ROUNDS = 1_000_000;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
 const slugs = positionals.length > 0 ? positionals : Object.keys(definitions);
@@ -66,9 +67,43 @@ function reckonWell(definition: Definition, error: number): ReturnType<typeof re
 	});
 }
 
+/** The record of a game, where it is of this definition and engine. */
+function knownRecord(slug: string): FigureRecord | undefined {
+	if (values.quick || !existsSync(recordAddress(slug))) return undefined;
+	const definition = definitions[slug]!;
+	const known = readRecord(slug);
+	return known.definition === definitionDigest(definition) && known.engine === engineDigest(definition)
+		? known
+		: undefined;
+}
+
+/**
+ * What was played for the parts of a return on record, with the cut played anew: the same rounds from the same seed would
+ * give the same parts after an hour.
+ */
+function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
+	const known = knownRecord(job.slug);
+	const found = job.variant === undefined ? known?.published : known?.variants[job.variant];
+	if (!found?.reckoned.parts || found.reckoned.method === 'exact' || definition.buys) return undefined;
+	const { parts, method, rounds, standardError, seed, cut: playedCut } = found.reckoned;
+	const partsError = Math.sqrt(standardError ** 2 - (playedCut?.error ?? 0) ** 2);
+	if (seed !== SEED || partsError > error * ABOUT) return undefined;
+	return {
+		rtp: Object.values(parts).reduce((sum, part) => sum + part, 0),
+		standardError: partsError,
+		method,
+		parts,
+		rounds,
+		cut: cutOfRounds(definition, paidSpin(definition), new Xoshiro(SEED + 2), CUT_ROUNDS / scale),
+		buys: [],
+	};
+}
+
 /** A round ends at the highest win, so what that cuts off is no return. */
-function reckoned(definition: Definition, error: number) {
-	const { rtp, cut, standardError, method, parts, rounds, buys } = reckonWell(definition, error);
+function reckoned(job: Pick<Job, 'slug' | 'variant'>, error: number) {
+	const definition = withVariant(definitions[job.slug]!, job.variant);
+	const { rtp, cut, standardError, method, parts, rounds, buys } =
+		reckonFromRecord(job, definition, error) ?? reckonWell(definition, error);
 	const less = (mean: number, off: number, taken: Cut) => ({
 		rtp: mean - taken.mean,
 		standardError: Math.hypot(off, taken.error),
@@ -103,10 +138,8 @@ async function simulated(job: Omit<Job, 'rounds' | 'seed'>, width: number): Prom
 
 /** The simulation that is on record, where it is of this definition and engine, and about as narrow as is asked. */
 function simulationOnRecord({ slug, variant, buy }: Omit<Job, 'rounds' | 'seed'>, width: number): Figures | undefined {
-	if (values.quick || !existsSync(recordAddress(slug))) return undefined;
-	const definition = definitions[slug]!;
-	const known = readRecord(slug);
-	if (known.definition !== definitionDigest(definition) || known.engine !== engineDigest(definition)) return undefined;
+	const known = knownRecord(slug);
+	if (!known) return undefined;
 	const found = buy !== undefined ? known.buys[buy] : variant ? known.variants[variant] : known.published;
 	return found && found.simulated.seed === SEED && found.simulated.halfWidth <= width * ABOUT
 		? found.simulated
@@ -125,10 +158,10 @@ async function record(job: Omit<Job, 'rounds' | 'seed'>, reckoned: Reckoned, wid
 
 for (const slug of slugs) {
 	const definition = definitions[slug]!;
-	let published = await record({ slug }, reckoned(definition, ERROR).paid, WIDTH);
+	let published = await record({ slug }, reckoned({ slug }, ERROR).paid, WIDTH);
 	// One interval in a hundred misses, a few more where both ways are played. Twice the rounds of both tell luck from fault.
 	for (let rounds = 2; !isHeld(published) && rounds <= MOST_AGAIN; rounds *= 2)
-		published = await record({ slug }, reckoned(definition, ERROR / Math.sqrt(rounds)).paid, WIDTH / Math.sqrt(rounds));
+		published = await record({ slug }, reckoned({ slug }, ERROR / Math.sqrt(rounds)).paid, WIDTH / Math.sqrt(rounds));
 	const kept: FigureRecord = {
 		slug,
 		definition: definitionDigest(definition),
@@ -138,13 +171,9 @@ for (const slug of slugs) {
 		buys: [],
 	};
 	for (const variant of Object.keys(definition.variants ?? {}))
-		kept.variants[variant] = await record(
-			{ slug, variant },
-			reckoned(withVariant(definition, variant), SIDE_ERROR).paid,
-			SIDE_WIDTH,
-		);
+		kept.variants[variant] = await record({ slug, variant }, reckoned({ slug, variant }, SIDE_ERROR).paid, SIDE_WIDTH);
 	if (definition.buys) {
-		const { bought } = reckoned(definition, SIDE_ERROR);
+		const { bought } = reckoned({ slug }, SIDE_ERROR);
 		for (const buy of definition.buys.keys()) kept.buys.push(await record({ slug, buy }, bought(buy), SIDE_WIDTH));
 	}
 	mkdirSync(new URL('.', recordAddress(slug)), { recursive: true });

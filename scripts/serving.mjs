@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-
 /**
- * How Node.js serves in production. A server keeps little for long: small young generations, one memory arena, and large
- * pieces given back at once hold its size down by more than half, at no cost that can be measured. Compiled code is kept between starts.
+ * Flags and environment of Node.js in production. A server keeps little for long: small young generations, one memory
+ * arena, and large blocks returned at once halve its size, at no cost that can be measured.
  */
 export const servingFlags = ['--max-semi-space-size=4'];
 export const servingEnvironment = {
@@ -10,5 +8,4 @@ export const servingEnvironment = {
 	MALLOC_ARENA_MAX: '1',
 	MALLOC_MMAP_THRESHOLD_: '16384',
 	MALLOC_TRIM_THRESHOLD_: '131072',
-	NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'),
 };

@@ -17,7 +17,12 @@ const SILENCE_TIMEOUT = 20_000;
 /** Loads nodemailer with the first mail: 2 MB that many processes need late or never. */
 function lazily<Transport>(create: (nodemailer: typeof import('nodemailer')) => Transport): () => Promise<Transport> {
 	let transport: Promise<Transport> | undefined;
-	return () => (transport ??= import('nodemailer').then(create));
+	return () =>
+		(transport ??= import('nodemailer').then(create).catch((error: unknown) => {
+			// The next mail tries again.
+			transport = undefined;
+			throw error;
+		}));
 }
 
 /**
