@@ -11,8 +11,8 @@ export const banners: BannerContent[] = [
 		image: 'banner/studio',
 		title: { en: 'Slots from colder waters', zh: '来自冰海的老虎机' },
 		text: {
-			en: 'Twenty games with worlds of their own, and one server that runs them all.',
-			zh: '二十款各有天地的游戏，一套服务器全部承载。',
+			en: 'Games with worlds of their own, and one server that runs them all.',
+			zh: '款款自有天地的游戏，一套服务器全部承载。',
 		},
 		action: { en: 'Meet the studio', zh: '认识我们' },
 		isPublished: true,
