@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { table, type Language, type Part } from './document-layout.ts';
 import { definitions } from '../slots/definitions.ts';
-import type { Reckoned } from '../slots/figures.ts';
+import type { Cut } from '../slots/reckoning/cut.ts';
 import { readRecord } from '../slots/records.ts';
 import { Z99 } from '../slots/simulate/figures.ts';
 import { features, gameOf, games } from './games.ts';
@@ -20,8 +20,11 @@ const euros = (cents: number) =>
 	`€${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const times = (factor: number) => `${factor.toLocaleString('en-US')}×`;
 
+/** The address of a picture in a document. */
+export type PictureOf = (key: string, width: number) => Promise<string>;
+
 /** A rendered drawing as a JPEG in a data URI, which a PDF takes as it is. */
-async function picture(key: string, width: number): Promise<string> {
+export const jpegOf: PictureOf = async (key, width) => {
 	const all = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8')) as Record<
 		string,
 		{ renditions: { width: number; format: string; file: string }[] }
@@ -33,9 +36,9 @@ async function picture(key: string, width: number): Promise<string> {
 		.jpeg({ quality: 60, mozjpeg: true })
 		.toBuffer();
 	return `data:image/jpeg;base64,${bytes.toString('base64')}`;
-}
+};
 
-export async function gameSheet(name: string, language: Language): Promise<Part> {
+export async function gameSheet(name: string, language: Language, pictureOf: PictureOf): Promise<Part> {
 	const game = gameOf(name);
 	const zh = language === 'zh';
 	const released = game.releaseDay <= 0;
@@ -48,7 +51,7 @@ export async function gameSheet(name: string, language: Language): Promise<Part>
 	const head = { en: ['Bet', 'Mean return a round', 'Maximum win'], zh: ['投注额', '单局平均返还', '最高赢奖'] }[
 		language
 	];
-	const body = `<img class="hero" src="${await picture(`game/${name}/banner_file`, 1000)}">
+	const body = `<img class="hero" src="${await pictureOf(`game/${name}/banner_file`, 1000)}">
 <p class="lead">${game.summary[language]}</p>
 <div class="figures"><div><b>${game.rtp.toFixed(2)}%</b><small>RTP</small></div><div><b>${times(game.maxWin)}</b><small>${zh ? '最高赢奖' : 'maximum win'}</small></div><div><b>${game.hitFrequency.toFixed(1)}%</b><small>${zh ? '命中率' : 'hit frequency'}</small></div><div><b>${volatility[game.volatility][language]}</b><small>${zh ? '波动性' : 'volatility'}</small></div></div>
 ${table(
@@ -80,7 +83,7 @@ ${table(
 	head,
 	bets.map((bet) => [euros(bet), euros((bet * game.rtp) / 100), euros(bet * game.maxWin)]),
 )}
-<div class="two"><img src="${await picture(`game/${name}/gallery-1`, 480)}"><img src="${await picture(`game/${name}/gallery-2`, 480)}"></div>`;
+<div class="two"><img src="${await pictureOf(`game/${name}/gallery-1`, 480)}"><img src="${await pictureOf(`game/${name}/gallery-2`, 480)}"></div>`;
 	return { language, kind: zh ? '游戏说明书' : 'Game sheet', title: game.title[language], body };
 }
 
@@ -88,7 +91,7 @@ const laboratory = { en: 'Meridian Gaming Laboratories (fictional)', zh: 'Meridi
 const signatures = `<div class="sign"><div>A. Lindqvale<br>Head of evaluation</div><div>T. Okonmaa<br>Statistician</div></div>`;
 
 /** Percentage points of the return that the highest win takes, with the half-width of its 99 % interval where it was played. */
-const cutOf = ({ cut }: Reckoned): string => {
+const cutOf = (cut: Cut): string => {
 	const points = (share: number) => (share * 100).toFixed(3);
 	return `${points(cut.mean)} percentage points${cut.error > 0 ? ` ± ${points(Z99 * cut.error)}` : ''}`;
 };
@@ -132,7 +135,7 @@ ${table(
 	],
 )}
 <h2>Method</h2>
-<p>${rounds.toLocaleString('en-US')} rounds were played on a copy of the game server with the certified generator. Results were compared with the declared pay table by exact enumeration of the base game and by simulation of the features. The maximum win takes ${cutOf(reckoned)} of the return, which the declared one leaves out. The features examined: ${game.features.map((key) => features[key]?.en.toLowerCase()).join(', ')}.</p>
+<p>${rounds.toLocaleString('en-US')} rounds were played on a copy of the game server with the certified generator. Results were compared with the declared pay table by exact enumeration of the base game and by simulation of the features. ${reckoned.cut ? `The maximum win takes ${cutOf(reckoned.cut)} of the return, which the declared one leaves out. ` : ''}The features examined: ${game.features.map((key) => features[key]?.en.toLowerCase()).join(', ')}.</p>
 <ul><li>The order of outcomes shows no dependence on the bet, the player or the time.</li><li>An interrupted round resumes with the same outcome.</li><li>The help pages state the return, the cap and every rule that changes the chance of winning.</li></ul>
 <p class="note">This is a demonstration. The laboratory does not exist and no evaluation took place.</p>${signatures}`;
 	return { language: 'en', kind: 'Certificate of evaluation', title: `${game.title.en}: maths`, body };

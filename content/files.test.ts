@@ -11,6 +11,8 @@ import { games } from './games.ts';
 import { packFingerprint, packs } from './promo-packs.ts';
 
 const folder = new URL('files/', import.meta.url);
+/** The parts of a document without its pictures, which take a second to decode. */
+const wordsOf = (file: string) => partsOf(file, async () => 'data:image/jpeg;base64,');
 const read = (name: string) => readFile(new URL(name, folder));
 
 test('the folder holds the documents and packs, and nothing else', async () => {
@@ -23,7 +25,7 @@ test('every released game has a sheet in both languages; those with recorded fig
 	for (const { name } of games.filter(({ releaseDay }) => releaseDay <= 0)) {
 		const own = documents.filter((document) => document.games?.length === 1 && document.games[0] === name);
 		const written = await Promise.all(
-			own.filter(({ type }) => type === 'game-sheets').map(({ file }) => partsOf(file)),
+			own.filter(({ type }) => type === 'game-sheets').map(({ file }) => wordsOf(file)),
 		);
 		expect(
 			written
@@ -47,7 +49,7 @@ for (const { file, title } of documents) {
 		expect([title.en, title.zh]).toContain(document.getTitle());
 		expect(bytes.length).toBeLessThan(400_000);
 		// Run content/write-documents.ts when a game's figures or the words were changed.
-		expect(document.getSubject()).toBe(fingerprint(await partsOf(file)));
+		expect(document.getSubject()).toBe(fingerprint(await wordsOf(file)));
 	});
 }
 
@@ -127,5 +129,5 @@ test('all files together stay small', async () => {
 	const sizes = await Promise.all(
 		(await readdir(folder)).map(async (file) => (await stat(new URL(file, folder))).size),
 	);
-	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_400_000);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000);
 });

@@ -17,7 +17,7 @@ function row(name: string, { reckoned, simulated }: RecordedReturn, rest: string
 		name,
 		`${percent(reckoned.rtp)}${error}`,
 		reckoned.method,
-		cutCell(reckoned.cut),
+		reckoned.cut ? cutCell(reckoned.cut) : '',
 		`${percent(simulated.rtp)} ± ${percent(simulated.halfWidth)}`,
 		millions(simulated.rounds),
 		...rest,

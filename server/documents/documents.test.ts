@@ -108,15 +108,16 @@ test.each([
 ])('a game’s name, whole or in part (%j, %j), finds the papers that concern it', async (english, chinese) => {
 	const { games, documents } = (await server.get('/api/client-area/games', operator)).body.data;
 	const papers: string[] = games.find(({ name }: { name: string }) => name === 'fjord-forge').documents;
-	// They concern every game, and name none.
-	expect(papers).toHaveLength(2);
-	for (const { title } of documents.filter(({ uid }: { uid: string }) => papers.includes(uid)))
-		expect(title).not.toContain('Fjord');
+	const titles = documents
+		.filter(({ uid }: { uid: string }) => papers.includes(uid))
+		.map(({ title }: { title: string }) => title);
+	// Some concern every game, and name none.
+	expect(titles.some((title: string) => !title.includes('Fjord'))).toBe(true);
 	for (const text of [english, chinese]) {
 		for (const lang of ['en', 'zh']) {
 			const { body } = await search(new URLSearchParams({ text, lang }).toString());
 			expect(body.data.map(({ uid }: Document) => uid).sort()).toEqual(papers.toSorted());
-			expect(body.extra.count).toBe(2);
+			expect(body.extra.count).toBe(papers.length);
 		}
 		expect((await search(new URLSearchParams({ text, sheets: 'on' }).toString())).body.extra.count).toBe(0);
 		expect((await search(new URLSearchParams({ text: text.replace(/.$/, '_') }).toString())).body.data).toEqual([]);

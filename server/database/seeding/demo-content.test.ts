@@ -37,8 +37,8 @@ test('the demo studio is loaded once, whole', async () => {
 		['companies', 2],
 		['campaigns', 7],
 		['document_types', 5],
-		['documents', 20],
-		['files', 30],
+		['documents', 47],
+		['files', 57],
 		['promo_tools', 8],
 	];
 	for (const [table, rows] of expected) expect([table, await count(database, table)]).toEqual([table, rows]);
