@@ -1,22 +1,39 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What is the same on every database: it is tested on one of them. */
-const withoutDatabase = [
-	'server/{html,storage}/**',
-	'server/editing/stored-attacks.test.ts',
-	'server/http/page-cache.test.ts',
-	'server/media/attacks.test.ts',
+/**
+ * Tests of what knows a dialect, a transaction or other processes; they run on PostgreSQL too. All others run on SQLite
+ * alone: what they prove is the same on every database.
+ */
+const dialectTests = [
+	'server/{main,first-start,open-store}.test.ts',
+	'server/database/**',
+	'server/{accounts,audit,campaigns,contact,documents,files,games,home,mail,news,performance,preview}/**',
+	'server/{promo-tools,redirects,roadmap,texts}/**',
+	'server/editing/{audience,desks,editing,kills,list-statements,schedule}.test.ts',
+	'server/http/{access,disk-full,page-cache,public-answers}.test.ts',
+	'server/media/{kills,library,media.routes,sweep}.test.ts',
+	'server/settings/setup.test.ts',
 ];
 
-/** The suite runs once on each database (server/testing/). */
+/** Tests in those folders that know none of it. */
+const dialectFree = [
+	'server/accounts/{password-patterns,session-hint,totp}.test.ts',
+	'server/mail/mails.test.ts',
+	'server/news/news.feed.test.ts',
+	'server/performance/{performance.csv,rank}.test.ts',
+];
+
+/** The tests of one database (server/testing/). */
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
 	test: {
 		name,
-		include: [
-			name === 'postgres' ? 'server/**/*.test.ts' : '{contract,server,site,admin,content,scripts,slots}/**/*.test.ts',
-		],
-		...(name === 'postgres' ? { exclude: withoutDatabase } : {}),
+		...(name === 'postgres'
+			? {
+					include: dialectTests.map((pattern) => (pattern.endsWith('**') ? `${pattern}/*.test.ts` : pattern)),
+					exclude: dialectFree,
+				}
+			: { include: ['{contract,server,site,admin,content,scripts,slots}/**/*.test.ts'] }),
 		env: { TEST_DATABASE: name },
 		// Files share the modules of their worker, whose reading took a quarter of the time: no module keeps what a test did.
 		isolate: false,
