@@ -77,25 +77,41 @@ function knownRecord(slug: string): FigureRecord | undefined {
 		: undefined;
 }
 
+const errorWithoutCut = ({ standardError, cut }: Reckoned): number =>
+	Math.sqrt(standardError ** 2 - (cut?.error ?? 0) ** 2);
+
+const cuts = new Map<string, Cut>();
+/** The cut of a game's rounds, played once however often it is asked for. */
+function playedCut({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition: Definition): Cut {
+	const key = `${slug} ${variant}`;
+	const cut = cuts.get(key) ?? cutOfRounds(definition, paidSpin(definition), new Xoshiro(SEED + 2), CUT_ROUNDS / scale);
+	cuts.set(key, cut);
+	return cut;
+}
+
 /**
- * What was played for the parts of a return on record, with the cut played anew: the same rounds from the same seed would
+ * The parts of a return as they are on record, with the cut played anew: the same rounds from the same seed would
  * give the same parts after an hour.
  */
 function reckonFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
 	const known = knownRecord(job.slug);
 	const found = job.variant === undefined ? known?.published : known?.variants[job.variant];
-	if (!found?.reckoned.parts || found.reckoned.method === 'exact' || definition.buys) return undefined;
-	const { parts, method, rounds, standardError, seed, cut: playedCut } = found.reckoned;
-	const partsError = Math.sqrt(standardError ** 2 - (playedCut?.error ?? 0) ** 2);
-	if (seed !== SEED || partsError > error * ABOUT) return undefined;
+	if (!known || !found?.reckoned.parts || found.reckoned.method === 'exact') return undefined;
+	const { parts, method, rounds, seed } = found.reckoned;
+	const partsError = errorWithoutCut(found.reckoned);
+	// `error` bounds paid spins and free spins, each by itself.
+	if (seed !== SEED || partsError > error * Math.SQRT2 * ABOUT) return undefined;
 	return {
 		rtp: Object.values(parts).reduce((sum, part) => sum + part, 0),
 		standardError: partsError,
 		method,
 		parts,
 		rounds,
-		cut: cutOfRounds(definition, paidSpin(definition), new Xoshiro(SEED + 2), CUT_ROUNDS / scale),
-		buys: [],
+		cut: playedCut(job, definition),
+		buys: known.buys.map(({ reckoned: bought }) => ({
+			mean: bought.rtp + (bought.cut?.mean ?? 0),
+			error: errorWithoutCut(bought),
+		})),
 	};
 }
 
