@@ -563,7 +563,7 @@ test('games: back from a game shows what was loaded where it was @both', async (
 	await expect(page.getByRole('heading', { name: 'Game 125', exact: true })).toBeInViewport();
 	expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded);
 	// Less than a card’s gap: text may be set anew by a hair.
-	expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(10);
+	await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(10);
 	// What was there is not asked for again.
 	expect(asked.filter((address) => address.includes(`offset=${Math.floor(125 / LOAD) * LOAD}`))).toEqual([]);
 });
