@@ -135,7 +135,7 @@ ${table(
 	],
 )}
 <h2>Method</h2>
-<p>${rounds.toLocaleString('en-US')} rounds were played on a copy of the game server with the certified generator. Results were compared with the declared pay table by exact enumeration of the base game and by simulation of the features. ${reckoned.cut ? `The maximum win takes ${cutOf(reckoned.cut)} of the return, which the declared one leaves out. ` : ''}The features examined: ${game.features.map((key) => features[key]?.en.toLowerCase()).join(', ')}.</p>
+<p>${rounds.toLocaleString('en-US')} rounds were played on a copy of the game server with the certified generator. Results were compared with the declared pay table by exact enumeration of the base game and by simulation of the features. The maximum win takes ${cutOf(reckoned.cut)} of the return, which the declared one leaves out. The features examined: ${game.features.map((key) => features[key]?.en.toLowerCase()).join(', ')}.</p>
 <ul><li>The order of outcomes shows no dependence on the bet, the player or the time.</li><li>An interrupted round resumes with the same outcome.</li><li>The help pages state the return, the cap and every rule that changes the chance of winning.</li></ul>
 <p class="note">This is a demonstration. The laboratory does not exist and no evaluation took place.</p>${signatures}`;
 	return { language: 'en', kind: 'Certificate of evaluation', title: `${game.title.en}: maths`, body };

@@ -17,7 +17,7 @@ function row(name: string, { reckoned, simulated }: RecordedReturn, rest: string
 		name,
 		`${percent(reckoned.rtp)}${error}`,
 		reckoned.method,
-		reckoned.cut ? cutCell(reckoned.cut) : '',
+		cutCell(reckoned.cut),
 		`${percent(simulated.rtp)} ± ${percent(simulated.halfWidth)}`,
 		millions(simulated.rounds),
 		...rest,
@@ -43,7 +43,7 @@ function rows(record: FigureRecord): string[] {
 
 export const figuresPage = (records: readonly FigureRecord[]): string => `# The games' figures
 
-Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-figures-found-twice.md) tells how they are found. *Reckoned* is the published return, less what the highest win cuts off, with the standard error of what was played for either; *cut* is that part, with how many of the rounds played for it came above the highest win, and blank where only single paid spins were looked at; *simulated* is the engine's, with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest stands for 1,000 rounds and those bought, step by step.
+Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-figures-found-twice.md) tells how they are found. *Reckoned* is the published return, less what the highest win cuts off, with the standard error of what was played for either; *cut* is that part, with how many of the rounds played for it came above the highest win; *simulated* is the engine's, with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest stands for 1,000 rounds and those bought, step by step.
 
 | Game | Reckoned | How | Cut by the highest win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

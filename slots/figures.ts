@@ -9,8 +9,8 @@ export interface Reckoned {
 	rtp: number;
 	/** Of the whole, the cut's among it; 0 where both are exact. */
 	standardError: number;
-	/** The part that the highest win cuts off, played by the second player. Records from before that was played lack it. */
-	cut?: Cut;
+	/** The part that the highest win cuts off, played by the second player. */
+	cut: Cut;
 	method: Reckoning['method'];
 	/** By what it comes from; of paid rounds. */
 	parts?: Parts;
