@@ -92,10 +92,17 @@ function compress(folder: string): void {
 	}
 }
 
-async function buildSite(hash: string): Promise<void> {
-	process.stdout.write('Building the site…\n');
-	// Beside the old build, so that what is served from it meanwhile stays whole.
+/** Fills a folder beside the old one, so that what is served from it meanwhile stays whole, and puts it in its place. */
+async function replace(folder: string, hash: string, fill: () => Promise<void>): Promise<void> {
 	rmSync(next, { recursive: true, force: true });
+	await fill();
+	writeFileSync(join(next, STAMP), hash);
+	rmSync(folder, { recursive: true, force: true });
+	renameSync(next, folder);
+}
+
+async function buildSite(): Promise<void> {
+	process.stdout.write('Building the site…\n');
 	await vite('--outDir', join(next, 'client'));
 	await vite('--ssr', 'site/entry-server.tsx', '--outDir', join(next, 'server'));
 	await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES));
@@ -103,23 +110,14 @@ async function buildSite(hash: string): Promise<void> {
 	compress(join(next, 'client'));
 	const { writeApiDescription } = await import('./api-description.ts');
 	await writeApiDescription(next);
-	writeFileSync(join(next, STAMP), hash);
-	rmSync(dist, { recursive: true, force: true });
-	renameSync(next, dist);
 }
 
-async function bundleServer(hash: string): Promise<void> {
-	rmSync(next, { recursive: true, force: true });
-	await vite('--config', 'vite.server.config.ts', '--outDir', next);
-	writeFileSync(join(next, STAMP), hash);
-	rmSync(app, { recursive: true, force: true });
-	renameSync(next, app);
-}
+const bundleServer = (): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', next);
 
 /** Leaves a build in dist/ that matches the sources. Throws when the sources don't build. */
 export async function build(): Promise<void> {
 	const site = hashOf(siteSources());
-	if (!isFresh(dist, site)) await buildSite(site);
+	if (!isFresh(dist, site)) await replace(dist, site, buildSite);
 	const server = hashOf(serverSources());
-	if (!isFresh(app, server)) await bundleServer(server);
+	if (!isFresh(app, server)) await replace(app, server, bundleServer);
 }
