@@ -424,7 +424,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	);
 
 	const nextStep = useNextStep(item);
-	const note = item && scheduleNote(item, mayPublish);
+	const note = item && scheduleNote(item, { mayEdit, mayPublish });
 	const name = t(placeLabel(noun.name), { smart_count: 1 });
 	const title =
 		noun.only === undefined
@@ -548,7 +548,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 								</Box>
 							</Alert>
 						) : null}
-						{item && note && mayEdit ? <Alert severity="info">{t(note, { when: whenPublished(item) })}</Alert> : null}
+						{item && note ? <Alert severity="info">{t(note, { when: whenPublished(item) })}</Alert> : null}
 						{item?.publish_failed ? (
 							<Alert severity="warning">
 								{t('TEXT_PUBLISH_FAILED', { when: writeInstant(item.publish_failed, locale) })}

@@ -24,10 +24,17 @@ test('a saved draft tells whether it is what the schedule publishes', () => {
 });
 
 test('a scheduled item tells before the save what the save does to its schedule', () => {
-	expect(scheduleNote({ revision: 2, publish_from: null, publish_revision: null }, true)).toBe(null);
+	const editor = { mayEdit: true, mayPublish: false };
+	const publisher = { mayEdit: true, mayPublish: true };
+	const reader = { mayEdit: false, mayPublish: false };
+	expect(scheduleNote({ revision: 2, publish_from: null, publish_revision: null }, publisher)).toBe(null);
 	const scheduled = { revision: 2, publish_from: LATER };
 	const notes = (publish_revision: number) =>
-		[true, false].map((mayPublish) => scheduleNote({ ...scheduled, publish_revision }, mayPublish));
-	expect(notes(2)).toEqual(['TEXT_SAVING_RESCHEDULES', 'TEXT_SAVING_KEEPS_SCHEDULE']);
-	expect(notes(1)).toEqual(['TEXT_EARLIER_VERSION_SCHEDULED', 'TEXT_OTHER_REVISION_SCHEDULED']);
+		[publisher, editor, reader].map((rights) => scheduleNote({ ...scheduled, publish_revision }, rights));
+	expect(notes(2)).toEqual(['TEXT_SAVING_RESCHEDULES', 'TEXT_SAVING_KEEPS_SCHEDULE', null]);
+	expect(notes(1)).toEqual([
+		'TEXT_EARLIER_VERSION_SCHEDULED',
+		'TEXT_OTHER_REVISION_SCHEDULED',
+		'TEXT_OTHER_REVISION_SCHEDULED',
+	]);
 });

@@ -21,10 +21,11 @@ export function draftMessage(saved: Scheduled) {
 
 /**
  * The note that stands above a scheduled item; null where nothing is scheduled. A save of those who may publish moves the
- * schedule to what they save, a save of others leaves it. Takes `when`, the `publish_from` of the item.
+ * schedule to what they save, a save of others leaves it, and readers learn only that another version is scheduled. Takes
+ * `when`, the `publish_from` of the item.
  */
-export function scheduleNote(item: Scheduled, mayPublish: boolean) {
-	if (item.publish_from === null) return null;
+export function scheduleNote(item: Scheduled, { mayEdit, mayPublish }: { mayEdit: boolean; mayPublish: boolean }) {
+	if (item.publish_from === null || (isNewestScheduled(item) && !mayEdit)) return null;
 	if (isNewestScheduled(item)) return mayPublish ? 'TEXT_SAVING_RESCHEDULES' : 'TEXT_SAVING_KEEPS_SCHEDULE';
 	return mayPublish ? 'TEXT_EARLIER_VERSION_SCHEDULED' : 'TEXT_OTHER_REVISION_SCHEDULED';
 }
