@@ -52,7 +52,7 @@ export interface Desk<Content extends object = any> {
 	/** Puts a new item there, hidden where it is staged. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
-	/** What its schema can't tell: names that are taken, things that are not there or that the server is not set up for. */
+	/** Faults that the schema cannot find: names that are taken, things that are missing or that the server is not set up for. */
 	faults(db: Db, content: Content, uid: string, config: EditingConfig): Promise<Faults>;
 	/** What else refers to it, beside what the database itself refuses to leave without it: titles, for people. */
 	users?(db: Db, uid: string, language: Language): Promise<string[]>;

@@ -22,7 +22,6 @@ import {
 	addGame,
 	changeFeature,
 	changeGame,
-	findFeature,
 	gamesWithFeature,
 	listFeatures,
 	listLanguages,
@@ -176,7 +175,7 @@ export const featuresDesk: Desk<FeatureContent> = {
 	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title.en, uid), title }]),
 	change: (tx, uid, { title }) => changeFeature(tx, uid, title),
 	async faults(db, { title }, uid): Promise<Faults> {
-		if (await findFeature(db, uid)) return {};
+		if ((await readFeatures(db, [uid])).length > 0) return {};
 		const { key } = await taken(db, 'features', 'key', keyOf(title.en, uid), uid);
 		return key ? { 'title.en': key } : {};
 	},

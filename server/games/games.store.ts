@@ -583,11 +583,9 @@ export async function addFeatures(
 	if (rows.length) await tx.insertInto('features').values(rows).execute();
 }
 
+/** Rows of these uids, in no order. */
 export const readFeatures = (db: Db, uids: readonly string[]) =>
 	db.selectFrom('features').selectAll().where('uid', 'in', uids).execute();
-
-export const findFeature = (db: Db, uid: string) =>
-	db.selectFrom('features').selectAll().where('uid', '=', uid).executeTakeFirst();
 
 export async function changeFeature(tx: ContentTx, uid: string, title: Localized): Promise<void> {
 	await tx
