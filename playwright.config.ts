@@ -1,14 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from './e2e/browser-arguments.ts';
 import { findChromium } from './scripts/needed-programs.ts';
-
-const args = [
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-	'--disable-quic',
-	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
 
 /**
  * What is tested in each language, `(en)` and `(zh)`, is tested in Chinese where it has the phone's width and in English
@@ -19,6 +12,8 @@ const leftOut = (pairs: RegExp): RegExp[] => (process.env.EVERY_PAIR === '1' ? [
 
 export default defineConfig({
 	testDir: 'e2e',
+	// Pages as the server sends them, which Vitest reads in Node.
+	testIgnore: 'html/**',
 	// What is built is run as it is.
 	build: { external: ['**/dist/**'] },
 	// As many as cores: a test waits for nothing but them, and each worker begins with a browser and a server of its own.
@@ -35,7 +30,7 @@ export default defineConfig({
 		timezoneId: 'UTC',
 		// Drawn without a graphics card, motion takes a third of the time. What moves is tested where it moves: `moving`.
 		contextOptions: { reducedMotion: 'reduce' },
-		launchOptions: { executablePath: findChromium(), args },
+		launchOptions: { executablePath: findChromium(), args: browserArguments },
 	},
 	projects: [
 		{

@@ -6,8 +6,8 @@ import { timeStep, totpCode } from '../server/accounts/totp.ts';
 import { writeSettings } from '../server/settings/settings.store.ts';
 import { newUid } from '../server/uid.ts';
 import { violations } from './axe.ts';
-import { clock, test } from './mailed-house.ts';
-import type { House } from './served-site.ts';
+import { clock, test } from './mail-site.ts';
+import type { TestSite } from '../server/testing/test-site.ts';
 import { alive, arrive, expect, homePath, languages, words, type Language } from './site-test.ts';
 
 const PASSWORD = 'tide-and-time';
@@ -21,7 +21,7 @@ const nextCode = (secret: string): string => {
 
 let accounts = 0;
 /** An account that no other test touches. */
-async function newAccount({ services }: House, is_staff: 0 | 1 = 0): Promise<string> {
+async function newAccount({ services }: TestSite, is_staff: 0 | 1 = 0): Promise<string> {
 	const email = `someone-${accounts++}@demo.test`;
 	const password_hash = await hashPassword(PASSWORD);
 	const { now } = clock;
@@ -96,9 +96,9 @@ async function logOut(page: Page, language: Language, isMobile: boolean): Promis
 	await expect(page).toHaveURL(homePath[language]);
 }
 
-/** Another browser at the same house, signed in. */
-async function otherBrowser(browser: Browser, house: House, email: string): Promise<Page> {
-	const context = await browser.newContext({ baseURL: house.url });
+/** Another browser at the same site, signed in. */
+async function otherBrowser(browser: Browser, site: TestSite, email: string): Promise<Page> {
+	const context = await browser.newContext({ baseURL: site.url });
 	const page = await context.newPage();
 	await signIn(page, email);
 	return page;
@@ -112,8 +112,8 @@ const faults = {
 for (const language of languages) {
 	const t = words[language];
 
-	test(`second step (${language}): set up, used, renewed and switched off @both`, async ({ page, house, isMobile }) => {
-		const email = await newAccount(house);
+	test(`second step (${language}): set up, used, renewed and switched off @both`, async ({ page, site, isMobile }) => {
+		const email = await newAccount(site);
 		await signIn(page, email);
 		const step = await openAccount(page, language);
 		await expect(step.getByText(t.LABEL_OFF, { exact: true })).toBeVisible();
@@ -213,12 +213,12 @@ for (const language of languages) {
 
 	test(`second step (${language}): where it is required, staff are led to set it up @both`, async ({
 		page,
-		house,
+		site,
 		isMobile,
 	}) => {
-		const email = await newAccount(house, 1);
+		const email = await newAccount(site, 1);
 		const require = (staff_second_step_required: boolean) =>
-			house.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+			site.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
 		await require(true);
 		try {
 			await fillIn(page, language, email);
@@ -250,15 +250,15 @@ for (const language of languages) {
 
 	test(`second step (${language}): once it is required, an open session is led there at its next call`, async ({
 		page,
-		house,
+		site,
 		watch,
 	}) => {
 		watch.expect(/status of 403/);
-		const email = await newAccount(house, 1);
+		const email = await newAccount(site, 1);
 		await signIn(page, email);
 		await arrive(page, `${homePath[language]}client_area/campaigns/`);
 		const require = (staff_second_step_required: boolean) =>
-			house.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+			site.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
 		await require(true);
 		try {
 			await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
@@ -271,12 +271,12 @@ for (const language of languages) {
 
 	test(`account (${language}): the password is changed, with what is wrong beside its field @both`, async ({
 		page,
-		house,
+		site,
 		browser,
 	}) => {
-		const email = await newAccount(house);
+		const email = await newAccount(site);
 		await signIn(page, email);
-		const other = await otherBrowser(browser, house, email);
+		const other = await otherBrowser(browser, site, email);
 		await openAccount(page, language);
 		await expect(page.getByText(email)).toBeVisible();
 		const form = page.getByRole('form', { name: t.ACTION_CHANGE_PASSWORD });
@@ -317,15 +317,15 @@ for (const language of languages) {
 
 	test(`account (${language}): a session ended from elsewhere is led to the login at its next call @both`, async ({
 		page,
-		house,
+		site,
 		browser,
 		watch,
 	}) => {
 		watch.expect(/status of 401/);
-		const email = await newAccount(house);
+		const email = await newAccount(site);
 		await signIn(page, email);
 		await openAccount(page, language);
-		const other = await otherBrowser(browser, house, email);
+		const other = await otherBrowser(browser, site, email);
 		await other.goto(accountPath(language));
 		const sessions = other.getByRole('region', { name: t.TITLE_SESSIONS });
 		await expect(sessions.getByRole('listitem')).toHaveCount(2);
@@ -353,9 +353,9 @@ for (const language of languages) {
 		await other.context().close();
 	});
 
-	test(`account (${language}): all other sessions end at once @both`, async ({ page, house, browser }) => {
-		const email = await newAccount(house);
-		const others = [await otherBrowser(browser, house, email), await otherBrowser(browser, house, email)];
+	test(`account (${language}): all other sessions end at once @both`, async ({ page, site, browser }) => {
+		const email = await newAccount(site);
+		const others = [await otherBrowser(browser, site, email), await otherBrowser(browser, site, email)];
 		await signIn(page, email);
 		await openAccount(page, language);
 		const sessions = page.getByRole('region', { name: t.TITLE_SESSIONS });
@@ -371,12 +371,8 @@ for (const language of languages) {
 		expect((await page.request.get('/api/client-area/roadmap')).status()).toBe(200);
 	});
 
-	test(`account (${language}): its link stands in the client area’s header @both`, async ({
-		page,
-		house,
-		isMobile,
-	}) => {
-		await signIn(page, await newAccount(house));
+	test(`account (${language}): its link stands in the client area’s header @both`, async ({ page, site, isMobile }) => {
+		await signIn(page, await newAccount(site));
 		await arrive(page, `${homePath[language]}client_area/campaigns/`);
 		await alive(page.getByRole('banner'));
 		if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
@@ -392,11 +388,11 @@ for (const language of languages) {
 
 	test(`account (${language}): what can’t be loaded opens global-error and is asked for again @both`, async ({
 		page,
-		house,
+		site,
 		watch,
 	}) => {
 		for (const finding of [/status of 500/, /console error: account/]) watch.expect(finding);
-		await signIn(page, await newAccount(house));
+		await signIn(page, await newAccount(site));
 		await page.route(
 			'**/api/client-area/account/second-step?*',
 			(route) => route.fulfill({ status: 500, json: { status: 'error', error: { code: 'x', message: 'x' } } }),
@@ -410,8 +406,8 @@ for (const language of languages) {
 		await expect(page.getByRole('region', { name: t.TITLE_SECOND_STEP })).toBeVisible();
 	});
 
-	test(`axe (${language}): the account in all its states @both`, async ({ page, house }) => {
-		await signIn(page, await newAccount(house));
+	test(`axe (${language}): the account in all its states @both`, async ({ page, site }) => {
+		await signIn(page, await newAccount(site));
 		const step = await openAccount(page, language);
 		expect(await violations(page)).toEqual([]);
 		await step.getByRole('button', { name: t.ACTION_SET_UP_SECOND_STEP }).click();
@@ -430,9 +426,9 @@ for (const language of languages) {
 	});
 }
 
-test('account: recovery codes stay on the page though what follows fails', async ({ page, house, watch }) => {
+test('account: recovery codes stay on the page though what follows fails', async ({ page, site, watch }) => {
 	for (const finding of [/status of 500/, /console error: account/]) watch.expect(finding);
-	await signIn(page, await newAccount(house));
+	await signIn(page, await newAccount(site));
 	await openAccount(page, 'en');
 	await page.route('**/api/client-area/account/sessions?*', (route) =>
 		route.fulfill({ status: 500, json: { status: 'error', error: { code: 'x', message: 'x' } } }),
@@ -443,11 +439,11 @@ test('account: recovery codes stay on the page though what follows fails', async
 	await expect(page.getByText(codes[9]!)).toBeVisible();
 });
 
-test('account: a form or a session’s end that fails opens global-error', async ({ page, house, browser, watch }) => {
+test('account: a form or a session’s end that fails opens global-error', async ({ page, site, browser, watch }) => {
 	for (const finding of [/status of 500/, /console error: form/, /console error: sessions/]) watch.expect(finding);
-	const email = await newAccount(house);
+	const email = await newAccount(site);
 	await signIn(page, email);
-	const other = await otherBrowser(browser, house, email);
+	const other = await otherBrowser(browser, site, email);
 	const step = await openAccount(page, 'en');
 	await page.route(/\/account\/(second-step\/set-up|sessions\/\w+\/end)\?/, (route) =>
 		route.fulfill({ status: 500, json: { status: 'error', error: { code: 'x', message: 'x' } } }),

@@ -1,7 +1,7 @@
 /** Two people with an account and a browser each edit the same item: the second is told, and nothing of either is lost. */
 import type { Page } from '@playwright/test';
 import { AdminForm } from './admin-form.ts';
-import { colleague, editor, expect, superuser, test } from './edited-house.ts';
+import { colleague, editor, expect, superuser, test } from './editing-site.ts';
 import { signIn, type Language } from './site-test.ts';
 
 const answer = async (page: Page, path: string): Promise<any> => (await page.request.get(`/api/admin/${path}`)).json();
@@ -67,7 +67,7 @@ for (const [index, half] of halves.entries()) {
 			await mine.deed(() => dialog.getByRole('button', { name: mine.say('ACTION_SAVE_ON_TOP'), exact: true }).click());
 			await expect(box(mine)).toHaveValue('Mine');
 			expect(await kept(page, `${noun}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
-			// Other tests of this house look for what is on the site by its name.
+			// Other tests of this site look for what is on the site by its name.
 			if (isDirect.has(noun)) {
 				const back = await page.request.put(`/api/admin/${noun}/${uid}`, {
 					data: { revision: before.revision + 2, content: before.content },

@@ -5,7 +5,7 @@ import zh from '../admin/messages/zh.json' with { type: 'json' };
 import { addUser, hashPassword } from '../server/accounts/accounts.store.ts';
 import { newUid } from '../server/uid.ts';
 import type { StaffRole } from '../contract/editing.ts';
-import type { House } from './served-site.ts';
+import type { TestSite } from '../server/testing/test-site.ts';
 import { expect, type Language } from './site-test.ts';
 
 export const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
@@ -33,7 +33,7 @@ export async function ask<T = any>(page: Page, method: string, path: string, dat
 }
 
 /** A new member of staff with a role. */
-export async function hire({ services }: House, role: StaffRole, email: string) {
+export async function hire({ services }: TestSite, role: StaffRole, email: string) {
 	const password = 'narwhal-of-the-test';
 	const user = {
 		uid: newUid(services.now()),

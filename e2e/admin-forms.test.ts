@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask } from './admin-desk.ts';
 import { AdminForm } from './admin-form.ts';
 import { violations } from './axe.ts';
-import { colleague, expect, superuser, test } from './edited-house.ts';
+import { colleague, expect, superuser, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
 /** Holds up what is sent to an item, until it is let go; counts it. */

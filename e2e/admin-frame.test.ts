@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminWords } from './admin-desk.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './edited-house.ts';
+import { expect, test } from './editing-site.ts';
 import { languages, operator, settled, signIn, staff, type Language } from './site-test.ts';
 
 const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };

@@ -4,7 +4,7 @@ import { enqueueMail } from '../server/mail/mail.store.ts';
 import { newUid } from '../server/uid.ts';
 import { adminWords, ask, openScreen, speak, superuser } from './admin-desk.ts';
 import { violations } from './axe.ts';
-import type { House } from './served-site.ts';
+import type { TestSite } from '../server/testing/test-site.ts';
 import { expect, languages, signIn, staff, test } from './site-test.ts';
 
 interface Home {
@@ -18,7 +18,7 @@ const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => tot
 const count = (rows: { noun: string; count: number }[], noun: string) =>
 	rows.find((row) => row.noun === noun)?.count ?? 0;
 
-async function write({ services }: House, subject: string): Promise<void> {
+async function write({ services }: TestSite, subject: string): Promise<void> {
 	const at = services.now();
 	await services.database.transaction((tx) =>
 		addContactMessage(tx, {
@@ -36,7 +36,7 @@ async function write({ services }: House, subject: string): Promise<void> {
 }
 
 /** A mail that was given up. */
-const failMail = ({ services }: House) =>
+const failMail = ({ services }: TestSite) =>
 	services.database.transaction(async (tx) => {
 		const uid = await enqueueMail(tx, { to: 'nobody@mail.test', subject: 'Lost', text: '', html: '' }, services.now());
 		await tx
@@ -49,12 +49,12 @@ const failMail = ({ services }: House) =>
 for (const language of languages) {
 	const t = adminWords[language];
 
-	test(`home (${language}): what waits is counted, and each number leads there @both`, async ({ page, house }) => {
+	test(`home (${language}): what waits is counted, and each number leads there @both`, async ({ page, site }) => {
 		await signIn(page, superuser);
 		await speak(page, language);
 		const before = await ask<Home>(page, 'GET', 'home');
-		await write(house, `Waiting ${language}`);
-		await failMail(house);
+		await write(site, `Waiting ${language}`);
+		await failMail(site);
 		// A published item with a newer draft that lacks its Chinese title.
 		const rows = await ask<{ uid: string; state: string }[]>(page, 'GET', 'news?state=published&limit=1');
 		const item = await ask(page, 'GET', `news/${rows[0]!.uid}`);

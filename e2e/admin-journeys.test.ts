@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { AdminForm } from './admin-form.ts';
-import { expect, manager, superuser, test, type Account } from './edited-house.ts';
+import { expect, manager, superuser, test, type Account } from './editing-site.ts';
 import type { PageWatch } from './page-watch.ts';
 import { homePath, operator, signIn, type Language } from './site-test.ts';
 

@@ -1,7 +1,7 @@
 /** Lists of the admin, and what is done from them: choosing several, being told of failures and of times, uploading. */
 import { adminWords, ask, speak } from './admin-desk.ts';
 import { AdminForm } from './admin-form.ts';
-import { expect, superuser, test } from './edited-house.ts';
+import { expect, superuser, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
 test('what is chosen is forgotten with the list it was chosen from', async ({ page, watch }) => {

@@ -8,9 +8,10 @@ import type { MediaItem } from '../contract/media.ts';
 import { AdminForm } from './admin-form.ts';
 import { ask } from './admin-desk.ts';
 import { violations } from './axe.ts';
-import { colleague, expect, manager, test, viewer } from './edited-house.ts';
+import { colleague, expect, manager, test, viewer } from './editing-site.ts';
 import type { PageWatch } from './page-watch.ts';
-import { TODAY, type House } from './served-site.ts';
+import type { TestSite } from '../server/testing/test-site.ts';
+import { TODAY } from './served-site.ts';
 import { api, homePath, languages, signIn, type Language } from './site-test.ts';
 
 /** In the server's own words: the specification's. */
@@ -64,13 +65,13 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
 }
 
 /** A picture in the library, with its sizes. */
-async function uploaded(page: Page, house: House, name: string): Promise<MediaItem> {
+async function uploaded(page: Page, site: TestSite, name: string): Promise<MediaItem> {
 	const answer = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
 		data: await pictureBytes('png', 640, 480),
 		headers: { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' },
 	});
 	const { data } = (await answer.json()) as { data: MediaItem };
-	await house.services.renditions.wake();
+	await site.services.renditions.wake();
 	return ask(page, 'GET', `media/${data.uid}`);
 }
 
@@ -185,10 +186,10 @@ for (const language of languages) {
 	test(`a picture is described, aimed, seen on the site, replaced and deleted (${language}) @both`, async ({
 		page,
 		watch,
-		house,
+		site,
 	}) => {
 		const form = await begin(page, watch, language);
-		const item = await uploaded(page, house, `${nameOf(page, 'lighthouse')}.png`);
+		const item = await uploaded(page, site, `${nameOf(page, 'lighthouse')}.png`);
 		const story = await article(page, `Lighthouse ${language} ${page.viewportSize()!.width}`, item.uid);
 		await find(form, item);
 		const drawer = details(page, item.name);
@@ -265,10 +266,10 @@ for (const language of languages) {
 		page,
 		watch,
 		another,
-		house,
+		site,
 	}) => {
 		const form = await begin(page, watch, language);
-		const item = await uploaded(page, house, `${nameOf(page, 'harbour')}.png`);
+		const item = await uploaded(page, site, `${nameOf(page, 'harbour')}.png`);
 		const other = await another(colleague);
 		other.watch.ignoreShift();
 		const theirs = new AdminForm(other.page, language);
@@ -357,9 +358,9 @@ for (const language of languages) {
 test('a library of hundreds is seen to its end; who may only look is offered no uploads', async ({
 	page,
 	watch,
-	house,
+	site,
 }) => {
-	const { database, now } = house.services;
+	const { database, now } = site.services;
 	const long = new Date(TODAY.getTime() - 86_400_000);
 	await database.transaction(async (tx) => {
 		for (let index = 0; index < 210; index++) {
@@ -399,8 +400,8 @@ test('a library of hundreds is seen to its end; who may only look is offered no 
 	await expect(page).toHaveURL(/\/admin\/media$/);
 });
 
-test('a picture whose sizes are still being made keeps its place on the site @both', async ({ page, house }) => {
-	const { content, now } = house.services;
+test('a picture whose sizes are still being made keeps its place on the site @both', async ({ page, site }) => {
+	const { content, now } = site.services;
 	const uid = newUid(now());
 	const size = { content_type: 'image/png', size: 1, width: 1600, height: 900 };
 	await content.change(async (tx) => {

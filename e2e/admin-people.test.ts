@@ -5,7 +5,7 @@ import { listContactMessages } from '../server/contact/contact.store.ts';
 import { enqueueMail } from '../server/mail/mail.store.ts';
 import { adminWords, ask, hire, openScreen, speak, superuser } from './admin-desk.ts';
 import { violations } from './axe.ts';
-import { test } from './mailed-house.ts';
+import { test } from './mail-site.ts';
 import { alive, expect, languages, readTo, signIn, words } from './site-test.ts';
 
 const titles = {
@@ -96,7 +96,7 @@ for (const language of languages) {
 
 	test(`messages (${language}): one sent on the site is read, assigned, noted and answered @both`, async ({
 		page,
-		house,
+		site,
 		watch,
 	}) => {
 		watch.ignoreShift();
@@ -119,7 +119,7 @@ for (const language of languages) {
 		await form.locator('button[type=submit]').click();
 		await expect(page.getByRole('dialog', { name: words[language].TITLE_CONTACT_DONE })).toBeVisible();
 
-		const manager = await hire(house, 'manager', `manager-${language}-${screenOf(page)}@narwhal.test`);
+		const manager = await hire(site, 'manager', `manager-${language}-${screenOf(page)}@narwhal.test`);
 		await signIn(page, manager);
 		await speak(page, language);
 		await openScreen(page, 'messages', titles[language].messages);
@@ -132,7 +132,7 @@ for (const language of languages) {
 		await expect(message).toContainText('ten games.');
 		await expect(message).toContainText(t['message_mails.sent']);
 		const stored = async () =>
-			(await listContactMessages(house.services.database.read)).find((each) => each.subject === subject)!;
+			(await listContactMessages(site.services.database.read)).find((each) => each.subject === subject)!;
 		await expect.poll(async () => (await stored()).is_read).toBe(1);
 
 		await message.getByRole('combobox', { name: t.LABEL_ASSIGNED_TO }).click();
@@ -207,11 +207,11 @@ for (const language of languages) {
 
 	test(`audit (${language}): it tells who did what, what was refused, and is filtered and exported @both`, async ({
 		page,
-		house,
+		site,
 		watch,
 	}) => {
 		const name = `viewer-${language}-${screenOf(page)}@narwhal.test`;
-		const viewer = await hire(house, 'viewer', name);
+		const viewer = await hire(site, 'viewer', name);
 		await signIn(page, viewer);
 		const refused = await page.request.get('/api/admin/users');
 		expect(refused.status()).toBe(403);
@@ -264,7 +264,7 @@ for (const language of languages) {
 
 	test(`mail (${language}): what does not go out says why, is tried again or dropped; a test tells whether any would @both`, async ({
 		page,
-		house: { services },
+		site: { services },
 		mailServer,
 		watch,
 	}) => {
@@ -337,12 +337,12 @@ test('users: who is locked is signed out at once and refused; two who change one
 	page,
 	browser,
 	baseURL,
-	house,
+	site,
 	watch,
 }) => {
 	const t = adminWords.en;
 	watch.expect(/status of 409/);
-	const colleague = await hire(house, 'editor', 'colleague@narwhal.test');
+	const colleague = await hire(site, 'editor', 'colleague@narwhal.test');
 	const theirs = await otherWindow(browser, baseURL);
 	await signIn(theirs, colleague);
 	expect((await theirs.request.get('/api/admin/me')).status()).toBe(200);
@@ -380,9 +380,9 @@ test('users: who is locked is signed out at once and refused; two who change one
 	await theirs.context().close();
 });
 
-test('staff without the right see none of it in the menu, and are refused', async ({ page, house, watch }) => {
+test('staff without the right see none of it in the menu, and are refused', async ({ page, site, watch }) => {
 	watch.ignoreShift();
-	const viewer = await hire(house, 'viewer', 'looks-only@narwhal.test');
+	const viewer = await hire(site, 'viewer', 'looks-only@narwhal.test');
 	await signIn(page, viewer);
 	await openScreen(page, '', 'Home');
 	const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -400,7 +400,7 @@ test('staff without the right see none of it in the menu, and are refused', asyn
 	expect(asked.filter((path) => /\/api\/admin\/(?!me$)/.test(path))).toEqual([]);
 
 	// A manager looks after clients, and not after mail and the log.
-	await signIn(page, await hire(house, 'manager', 'clients-only@narwhal.test'));
+	await signIn(page, await hire(site, 'manager', 'clients-only@narwhal.test'));
 	await openScreen(page, 'users', 'Users');
 	for (const name of ['Messages', 'Users', 'Companies', 'Performance'])
 		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 /** Staff with fewer rights see the same screens, and on them what they may do; the API refuses the rest. */
 import { AdminForm } from './admin-form.ts';
-import { editor, expect, superuser, test, viewer } from './edited-house.ts';
+import { editor, expect, superuser, test, viewer } from './editing-site.ts';
 import { violations } from './axe.ts';
 import { arrive, inside, operator, signIn, words } from './site-test.ts';
 

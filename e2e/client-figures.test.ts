@@ -6,7 +6,7 @@ import type { Performance } from '../contract/performance.ts';
 import { addCompany, addUser, hashPassword } from '../server/accounts/accounts.store.ts';
 import { importFigures } from '../server/performance/performance.store.ts';
 import { violations } from './axe.ts';
-import type { House } from './served-site.ts';
+import type { TestSite } from '../server/testing/test-site.ts';
 import {
 	api,
 	arrive,
@@ -70,7 +70,7 @@ async function drawn(page: Page): Promise<number> {
 }
 
 /** Somebody whose company is new. */
-async function newcomer({ services }: House, name: string): Promise<typeof staff> {
+async function newcomer({ services }: TestSite, name: string): Promise<typeof staff> {
 	const form = { email: `${name}@demo.test`, password: 'narwhal-newcomer' };
 	const password_hash = await hashPassword(form.password);
 	await services.content.change(async (tx) => {
@@ -263,8 +263,8 @@ for (const language of languages) {
 		await expect(games.locator('tbody tr td:nth-child(6)').first()).toHaveText(whole(vips.at(-1)!));
 	});
 
-	test(`figures (${language}): who has none yet is told so @both`, async ({ page, house }, { project }) => {
-		const form = await newcomer(house, `new${language}${project.name}`);
+	test(`figures (${language}): who has none yet is told so @both`, async ({ page, site }, { project }) => {
+		const form = await newcomer(site, `new${language}${project.name}`);
 		await signIn(page, form);
 		await arrive(page, summaryPath(language));
 		await expect(page.getByRole('heading', { name: t.TITLE_NO_FIGURES, exact: true })).toBeVisible();
@@ -636,14 +636,14 @@ test('on paper the summary is its figures alone, charts in ink, tables whole', a
 	expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a month without figures is a gap, and a loss hangs below the line', async ({ page, house }) => {
-	const form = await newcomer(house, 'gaps');
-	const { uid: game_uid } = await house.services.database.read
+test('a month without figures is a gap, and a loss hangs below the line', async ({ page, site }) => {
+	const form = await newcomer(site, 'gaps');
+	const { uid: game_uid } = await site.services.database.read
 		.selectFrom('games')
 		.select('uid')
 		.executeTakeFirstOrThrow();
 	const row = { company_uid: 'gaps', game_uid, bets: 100_000, rounds: 0, players: 0, vips: 0 };
-	await house.services.content.change((tx) =>
+	await site.services.content.change((tx) =>
 		importFigures(tx, [
 			{ ...row, month: '2025-11', ggr: -50_050 },
 			{ ...row, month: '2026-02', ggr: 30_000 },

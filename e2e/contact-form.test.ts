@@ -6,14 +6,15 @@ import { listOutbox } from '../server/mail/mail.store.ts';
 import { readSettings, writeSettings, type StoredSettings } from '../server/settings/settings.store.ts';
 import type { MailServer, ReceivedMail } from '../server/testing/mail-server.ts';
 import { violations } from './axe.ts';
-import { clock, HUMAN, test as onMailedHouse } from './mailed-house.ts';
+import { clock, HUMAN, test as onMailedHouse } from './mail-site.ts';
 import { alive, arrive, expect, languages, readTo, settled, words, type Language } from './site-test.ts';
-import { TODAY, type House } from './served-site.ts';
+import type { TestSite } from '../server/testing/test-site.ts';
+import { TODAY } from './served-site.ts';
 
 const MINUTE = 60_000;
 const test = onMailedHouse.extend<{ change: (settings: Partial<StoredSettings>) => Promise<void> }>({
 	/** Changes the studio's settings until the end of the test. */
-	change: async ({ house: { services } }, use) => {
+	change: async ({ site: { services } }, use) => {
 		const before = await readSettings(services.database.read);
 		const write = (settings: Partial<StoredSettings>) => services.content.change((tx) => writeSettings(tx, settings));
 		await use(write);
@@ -60,7 +61,7 @@ const valuesOf = (page: Page) =>
 	formOf(page).evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>);
 
 /** The messages that were kept under a subject; every test has a subject of its own. */
-async function kept({ services }: House, subject: string) {
+async function kept({ services }: TestSite, subject: string) {
 	return (await listContactMessages(services.database.read)).filter((message) => message.subject === subject);
 }
 
@@ -83,7 +84,7 @@ for (const language of languages) {
 
 	test(`form (${language}): a message is sent, kept and mailed; the form is as new @both`, async ({
 		page,
-		house,
+		site,
 		mailServer,
 	}, { project }) => {
 		const subject = `Sent ${language} ${project.name}`;
@@ -107,15 +108,15 @@ for (const language of languages) {
 		await expect(widget(page)).toContainText(t.LABEL_CAPTCHA_CHECKBOX);
 		await expect(checkbox(page)).not.toBeChecked();
 
-		expect(await kept(house, subject)).toEqual([expect.objectContaining({ ...filled, subject, language })]);
+		expect(await kept(site, subject)).toEqual([expect.objectContaining({ ...filled, subject, language })]);
 		const mail = await mailOf(mailServer, subject);
 		expect(mail.envelope.to).toEqual(['sales@bluenarwhal.example']);
 		expect(mail.replyTo).toEqual([expect.objectContaining({ address: filled.email })]);
 		for (const value of Object.values(filled)) expect(mail.text).toContain(value);
 	});
 
-	test(`form (${language}): sent empty, it says field by field what is missing @both`, async ({ page, house }) => {
-		const before = (await listContactMessages(house.services.database.read)).length;
+	test(`form (${language}): sent empty, it says field by field what is missing @both`, async ({ page, site }) => {
+		const before = (await listContactMessages(site.services.database.read)).length;
 		await openForm(page, language);
 		await button(page).click();
 		await expect(field(page, 'name')).toBeFocused();
@@ -131,7 +132,7 @@ for (const language of languages) {
 		).toHaveCount(1);
 		await expect(dialogOf(page)).toHaveCount(0);
 		await expect(button(page)).not.toHaveAttribute('aria-disabled');
-		expect(await listContactMessages(house.services.database.read)).toHaveLength(before);
+		expect(await listContactMessages(site.services.database.read)).toHaveLength(before);
 		await field(page, 'phone').fill('+886 2 1234 5678');
 		await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid');
 		await solve(page, language);
@@ -141,7 +142,7 @@ for (const language of languages) {
 
 	test(`form (${language}): a wrong e-mail is told, the rest stays, and the mended form goes with the same answer`, async ({
 		page,
-		house,
+		site,
 	}) => {
 		const subject = `Mended ${language}`;
 		await openForm(page, language);
@@ -160,12 +161,12 @@ for (const language of languages) {
 		await expect(field(page, 'email')).toBeFocused();
 		await page.keyboard.press('Enter');
 		await expect(page.getByRole('dialog', { name: t.TITLE_CONTACT_DONE })).toBeVisible();
-		expect(await kept(house, subject)).toHaveLength(1);
+		expect(await kept(site, subject)).toHaveLength(1);
 	});
 
 	test(`form (${language}): without the captcha it goes nowhere; the captcha is pointed at, and then it goes`, async ({
 		page,
-		house,
+		site,
 	}) => {
 		const subject = `Captcha missing ${language}`;
 		await openForm(page, language);
@@ -173,15 +174,15 @@ for (const language of languages) {
 		await button(page).click();
 		await expect(page.getByText(told.captcha.missing)).toBeVisible();
 		await expect(checkbox(page)).toBeFocused();
-		expect(await kept(house, subject)).toEqual([]);
+		expect(await kept(site, subject)).toEqual([]);
 		await page.keyboard.press('Space');
 		// It may be sent while the check is under way.
 		await button(page).click();
 		await expect(page.getByRole('dialog', { name: t.TITLE_CONTACT_DONE })).toBeVisible();
-		expect(await kept(house, subject)).toHaveLength(1);
+		expect(await kept(site, subject)).toHaveLength(1);
 	});
 
-	test(`form (${language}): an answer of the captcha serves once`, async ({ page, house }) => {
+	test(`form (${language}): an answer of the captcha serves once`, async ({ page, site }) => {
 		const subject = `Replayed ${language}`;
 		await openForm(page, language);
 		await fillIn(page, { subject });
@@ -210,12 +211,12 @@ for (const language of languages) {
 		await expect(checkbox(page)).not.toBeChecked();
 		await expect(checkbox(page)).toBeFocused();
 		await expect(field(page, 'message')).toHaveValue(filled.message);
-		expect(await kept(house, subject)).toHaveLength(1);
+		expect(await kept(site, subject)).toHaveLength(1);
 		await page.unroute('**/api/contact?*');
 		await solve(page, language);
 		await button(page).click();
 		await expect(page.getByRole('dialog', { name: t.TITLE_CONTACT_DONE })).toBeVisible();
-		expect(await kept(house, subject)).toHaveLength(2);
+		expect(await kept(site, subject)).toHaveLength(2);
 	});
 
 	test(`form (${language}): axe finds nothing, empty, at fault or answered @both`, async ({ page }) => {
@@ -277,10 +278,10 @@ for (const language of languages) {
 	});
 }
 
-test('form: a mail server that is down loses nothing', async ({ page, house, mailServer }) => {
+test('form: a mail server that is down loses nothing', async ({ page, site, mailServer }) => {
 	const subject = 'While the post is away';
 	const outbox = async () =>
-		(await listOutbox(house.services.database.read)).filter((mail) => mail.subject.includes(subject));
+		(await listOutbox(site.services.database.read)).filter((mail) => mail.subject.includes(subject));
 	await mailServer.stop();
 	try {
 		await openForm(page);
@@ -288,20 +289,20 @@ test('form: a mail server that is down loses nothing', async ({ page, house, mai
 		await solve(page);
 		await button(page).click();
 		await expect(page.getByRole('dialog', { name: words.en.TITLE_CONTACT_DONE })).toBeVisible();
-		expect(await kept(house, subject)).toHaveLength(1);
-		await house.services.mail.wake();
+		expect(await kept(site, subject)).toHaveLength(1);
+		await site.services.mail.wake();
 		expect(await outbox()).toEqual([expect.objectContaining({ attempts: 1, failed_at: null })]);
 	} finally {
 		await mailServer.back();
 	}
 	clock.now = new Date(clock.now.getTime() + MINUTE);
-	await house.services.mail.wake();
+	await site.services.mail.wake();
 	expect((await mailOf(mailServer, subject)).text).toContain(filled.message);
 	expect(await outbox()).toEqual([]);
 	expect(mailServer.received.filter((mail) => mail.subject?.includes(subject))).toHaveLength(1);
 });
 
-test('form: a name never becomes a header', async ({ page, house, mailServer }) => {
+test('form: a name never becomes a header', async ({ page, site, mailServer }) => {
 	const subject = 'Injected';
 	await page.route('**/api/contact?*', (route) =>
 		route.continue({
@@ -323,7 +324,7 @@ test('form: a name never becomes a header', async ({ page, house, mailServer }) 
 	expect(headers).toMatch(/^To: sales@bluenarwhal\.example$/m);
 	expect(headers).not.toMatch(/^(bcc|cc):/im);
 	expect(mail.envelope.to).toEqual(['sales@bluenarwhal.example']);
-	expect(await kept(house, `${subject} Cc: x@example.test`)).toEqual([
+	expect(await kept(site, `${subject} Cc: x@example.test`)).toEqual([
 		expect.objectContaining({ name: 'a Bcc: x@example.test' }),
 	]);
 });
@@ -368,7 +369,7 @@ for (const [what, findings, arrange] of failures)
 		await expect(formOf(page).locator('[aria-invalid]')).toHaveCount(0);
 	});
 
-test('form: while it is being sent it says so, and takes no second sending', async ({ page, house }) => {
+test('form: while it is being sent it says so, and takes no second sending', async ({ page, site }) => {
 	const subject = 'Only once';
 	const sent: Request[] = [];
 	let letGo = () => {};
@@ -394,10 +395,10 @@ test('form: while it is being sent it says so, and takes no second sending', asy
 	await expect(dialogOf(page)).toBeVisible();
 	await expect(button(page)).not.toHaveAttribute('aria-disabled');
 	expect(sent).toHaveLength(1);
-	expect(await kept(house, subject)).toHaveLength(1);
+	expect(await kept(site, subject)).toHaveLength(1);
 });
 
-test('form: what concerns all of it stands above it', async ({ page, change, house }) => {
+test('form: what concerns all of it stands above it', async ({ page, change, site }) => {
 	await openForm(page);
 	await fillIn(page, { subject: 'Closed meanwhile' });
 	await solve(page);
@@ -409,7 +410,7 @@ test('form: what concerns all of it stands above it', async ({ page, change, hou
 	const [above, first] = [await general.boundingBox(), await field(page, 'name').boundingBox()];
 	expect(above!.y + above!.height).toBeLessThan(first!.y);
 	await expect(field(page, 'message')).toHaveValue(filled.message);
-	expect(await kept(house, 'Closed meanwhile')).toEqual([]);
+	expect(await kept(site, 'Closed meanwhile')).toEqual([]);
 });
 
 test('form: several messages of a field are joined by commas, and those of no field stand above', async ({ page }) => {
@@ -422,7 +423,7 @@ test('form: several messages of a field are joined by commas, and those of no fi
 	await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toHaveText('Not today, nor tomorrow, Unknown');
 });
 
-test('form: nobody meets the field for machines; who fills it in is thanked and forgotten', async ({ page, house }) => {
+test('form: nobody meets the field for machines; who fills it in is thanked and forgotten', async ({ page, site }) => {
 	const subject = 'From a machine';
 	await openForm(page);
 	const trap = field(page, HONEYPOT_FIELD);
@@ -436,12 +437,12 @@ test('form: nobody meets the field for machines; who fills it in is thanked and 
 	await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
 	await button(page).click();
 	await expect(page.getByRole('dialog', { name: words.en.TITLE_CONTACT_DONE })).toBeVisible();
-	expect(await kept(house, subject)).toEqual([]);
+	expect(await kept(site, subject)).toEqual([]);
 });
 
 test('captcha: comes near the screen only, from our own files, into a frame of its size @both', async ({
 	page,
-	house,
+	site,
 }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -469,11 +470,11 @@ test('captcha: comes near the screen only, from our own files, into a frame of i
 	expect(await size()).toEqual({ width: 304, height: 78 });
 	expect(asked.filter((path) => path === '/api/captcha')).toHaveLength(1);
 	const workers = page.workers().map((worker) => worker.url());
-	for (const worker of workers) expect(worker.startsWith(`${house.url}/assets/pbkdf2`)).toBe(true);
+	for (const worker of workers) expect(worker.startsWith(`${site.url}/assets/pbkdf2`)).toBe(true);
 	await expect(page.locator('[name="g-recaptcha-response"]')).toHaveValue(/^[\w+/=]{100,}$/);
 });
 
-test('captcha: an answer that has grown too old is made anew before the form goes', async ({ page, house }) => {
+test('captcha: an answer that has grown too old is made anew before the form goes', async ({ page, site }) => {
 	const subject = 'After a long pause';
 	await page.clock.setFixedTime(clock.now);
 	await openForm(page);
@@ -485,10 +486,10 @@ test('captcha: an answer that has grown too old is made anew before the form goe
 	const [request] = await Promise.all([page.waitForRequest('**/api/contact?*'), button(page).click()]);
 	await expect(page.getByRole('dialog', { name: words.en.TITLE_CONTACT_DONE })).toBeVisible();
 	expect((request.postDataJSON() as Record<string, string>)['g-recaptcha-response']).not.toBe(old);
-	expect(await kept(house, subject)).toHaveLength(1);
+	expect(await kept(site, subject)).toHaveLength(1);
 });
 
-test('captcha: a task that can’t be had is told, and may be asked for again', async ({ page, watch, house }) => {
+test('captcha: a task that can’t be had is told, and may be asked for again', async ({ page, watch, site }) => {
 	const subject = 'Second try';
 	for (const finding of [/request failed: .*\/api\/captcha/, /Failed to load resource/, /console log: ALTCHA/])
 		watch.expect(finding);
@@ -506,7 +507,7 @@ test('captcha: a task that can’t be had is told, and may be asked for again', 
 	await expect(page.getByText(words.en.TEXT_CAPTCHA_FAILED)).toBeHidden();
 	await button(page).click();
 	await expect(page.getByRole('dialog', { name: words.en.TITLE_CONTACT_DONE })).toBeVisible();
-	expect(await kept(house, subject)).toHaveLength(1);
+	expect(await kept(site, subject)).toHaveLength(1);
 });
 
 test('form: what was written and not sent is there on the way back, and gone once it is sent', async ({ page }) => {
@@ -529,7 +530,7 @@ test('form: what was written and not sent is there on the way back, and gone onc
 	await expect(field(page, 'subject')).toHaveValue('');
 });
 
-test('captcha: a task that never comes ends the sending, and the message stays', async ({ page, watch, house }) => {
+test('captcha: a task that never comes ends the sending, and the message stays', async ({ page, watch, site }) => {
 	const subject = 'Long wait';
 	for (const finding of [/console log: ALTCHA/, /console error: form/]) watch.expect(finding);
 	await page.route('**/api/captcha?*', () => {}, { times: 1 });
@@ -548,7 +549,7 @@ test('captcha: a task that never comes ends the sending, and the message stays',
 	await expect(widget(page)).toContainText(words.en.LABEL_CAPTCHA_VERIFIED);
 	await button(page).click();
 	await expect(page.getByRole('dialog', { name: words.en.TITLE_CONTACT_DONE })).toBeVisible();
-	expect(await kept(house, subject)).toHaveLength(1);
+	expect(await kept(site, subject)).toHaveLength(1);
 });
 
 test('form: a studio that wants none has none, and nothing of it is fetched', async ({ page, change }) => {
@@ -600,7 +601,7 @@ for (const language of languages)
 		page,
 		change,
 		origins,
-		house,
+		site,
 	}, { project }) => {
 		const subject = `By Google ${language} ${project.name}`;
 		origins.add('https://www.google.com');
@@ -628,7 +629,7 @@ for (const language of languages)
 		await button(page).click();
 		await expect(page.getByRole('dialog', { name: words[language].TITLE_CONTACT_DONE })).toBeVisible();
 		expect(await page.evaluate('resets')).toEqual([7, 7]);
-		expect(await kept(house, subject)).toHaveLength(1);
+		expect(await kept(site, subject)).toHaveLength(1);
 	});
 
 for (const language of languages)
@@ -733,7 +734,7 @@ test('dialog: belongs to the page it was opened on, and goes with it', async ({ 
 	await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('keyboard: from the top of the page to a message that is sent', async ({ page, house }) => {
+test('keyboard: from the top of the page to a message that is sent', async ({ page, site }) => {
 	const subject = 'By keyboard alone';
 	await arrive(page, contacts.en);
 	await alive(formOf(page));
@@ -769,6 +770,6 @@ test('keyboard: from the top of the page to a message that is sent', async ({ pa
 	await page.keyboard.press('Enter');
 	await expect(dialogOf(page)).toHaveCount(0);
 	await expect(button(page)).toBeFocused();
-	expect(await kept(house, subject)).toHaveLength(1);
+	expect(await kept(site, subject)).toHaveLength(1);
 });
 const order = ['name', 'company', 'subject', 'email', 'phone', 'message'];

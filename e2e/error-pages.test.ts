@@ -1,5 +1,5 @@
 import { HttpError } from '../server/http/errors.ts';
-import type { Variation } from './served-site.ts';
+import type { Variation } from '../server/testing/test-site.ts';
 import { alive, arrive, expect, homePath, htmlLang, languages, test, words, STUDIO } from './site-test.ts';
 
 for (const language of languages) {
@@ -32,7 +32,7 @@ for (const language of languages) {
 	});
 
 	for (const status of [403, 415, 500] as const)
-		test(`${status} (${language}): has its page, status and way back`, async ({ page, watch, serve, house }) => {
+		test(`${status} (${language}): has its page, status and way back`, async ({ page, watch, serve, site }) => {
 			const variation: Variation = {
 				site: (site) => ({
 					...site,
@@ -59,7 +59,7 @@ for (const language of languages) {
 				homePath[language],
 			]);
 			expect(await page.content()).not.toContain('told to break');
-			if (status === 500) expect(house.log.some(({ msg }) => msg === 'a page failed')).toBe(true);
+			if (status === 500) expect(site.log.some(({ msg }) => msg === 'a page failed')).toBe(true);
 		});
 }
 

@@ -42,9 +42,9 @@ async function goHomeFromElsewhere(page: Page): Promise<void> {
 }
 
 for (const [path, block] of calls) {
-	test(`failed load on the server: without ${path} the rest of the page stands`, async ({ page, serve, house }) => {
+	test(`failed load on the server: without ${path} the rest of the page stands`, async ({ page, serve, site }) => {
 		const url = await serve({ failing: [path] });
-		const before = house.log.length;
+		const before = site.log.length;
 		const response = await arrive(page, url);
 		expect(response?.status()).toBe(200);
 		// A page with a gap is for this visitor alone.
@@ -52,7 +52,7 @@ for (const [path, block] of calls) {
 		expect(await blocks(page)).toEqual(whole.filter((name) => name !== block));
 		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 		await expect(page.getByRole('dialog')).toHaveCount(0);
-		expect(house.log.slice(before).filter(({ msg }) => msg === 'a part of a page failed').length).toBeGreaterThan(0);
+		expect(site.log.slice(before).filter(({ msg }) => msg === 'a part of a page failed').length).toBeGreaterThan(0);
 	});
 
 	test(`failed load in the browser: without ${path} the rest of the page stands`, async ({ page, watch }) => {
@@ -80,19 +80,19 @@ test('failed load in the browser: an answer that is no JSON is logged, its block
 test('a block that cannot be rendered is left out by the server, told of in the log, and the page never kept', async ({
 	page,
 	serve,
-	house,
+	site,
 }) => {
 	const url = await serve({
 		answer: (path, data) =>
 			path === '/api/news/latest' ? (data as object[]).map((item) => ({ ...item, news_category: null })) : data,
 	});
-	const before = house.log.length;
+	const before = site.log.length;
 	const response = await page.request.get(url);
 	expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store']);
 	const html = await response.text();
 	expect(html).not.toContain('Latest news</h2>');
 	expect(html).toContain('Put a narwhal in your lobby');
-	const told = house.log.slice(before).find(({ msg }) => msg === 'a part of a page failed');
+	const told = site.log.slice(before).find(({ msg }) => msg === 'a part of a page failed');
 	expect(told).toMatchObject({ err: { message: expect.stringContaining('null') } });
 });
 

@@ -603,7 +603,7 @@ test('promo video: what staff wrote beside a video stays, and an address is no n
 
 test('pictures: a sharp phone fetches one backdrop of about half its pixels, once @phone', async ({
 	browser,
-	house,
+	site,
 }) => {
 	const context = await browser.newContext({
 		viewport: { width: 390, height: 844 },
@@ -614,8 +614,8 @@ test('pictures: a sharp phone fetches one backdrop of about half its pixels, onc
 	const page = await context.newPage();
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-	await arrive(page, house.url + pathOf(GAME));
-	const { data: game } = await (await page.request.get(`${house.url}/api/games/${GAME}`)).json();
+	await arrive(page, site.url + pathOf(GAME));
+	const { data: game } = await (await page.request.get(`${site.url}/api/games/${GAME}`)).json();
 	const [name] = game.back_mobile_file.split('-');
 	expect(fetched.filter((path) => path.startsWith(name))).toEqual([`${name}-540.avif`]);
 	expect(fetched.filter((path) => path.startsWith(game.back_file.split('-')[0]))).toEqual([]);
@@ -672,14 +672,14 @@ test('a game that is not there: the 404 page at its own address, also without a 
 	await expect(page).toHaveURL('/game/no-such-game/?a=1#b');
 });
 
-test('a game whose data fails: the 500 page, logged', async ({ page, watch, serve, house }) => {
+test('a game whose data fails: the 500 page, logged', async ({ page, watch, serve, site }) => {
 	watch.expect(/status of 500/);
 	const url = await serve({ failing: [`/api/games/${GAME}`] });
 	const response = await arrive(page, url + pathOf(GAME));
 	expect(response?.status()).toBe(500);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_500);
 	expect(
-		house.log.some(({ err }) => String(err?.message).includes(GAME) || String(err?.message).includes('told to fail')),
+		site.log.some(({ err }) => String(err?.message).includes(GAME) || String(err?.message).includes('told to fail')),
 	).toBe(true);
 });
 

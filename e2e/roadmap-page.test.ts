@@ -112,14 +112,14 @@ for (const language of languages) {
 	test(`roadmap (${language}): a list that failed is logged, its block hidden without a word @both`, async ({
 		page,
 		serve,
-		house,
+		site,
 	}) => {
 		const url = await serve({ failing: ['/api/games/unreleased'] });
-		const before = house.log.length;
+		const before = site.log.length;
 		const response = await arrive(page, url + path[language]);
 		expect(response?.status()).toBe(200);
 		expect(response?.headers()['cache-control']).toBe('no-store');
-		expect(house.log.slice(before).filter(({ msg }) => msg === 'a part of a page failed').length).toBeGreaterThan(0);
+		expect(site.log.slice(before).filter(({ msg }) => msg === 'a part of a page failed').length).toBeGreaterThan(0);
 		// The rest of the page stands, and no dialog over it.
 		const { intro_title, cta_title } = await api(page, `${url}/api/texts/roadmap`, language);
 		await expect(page.getByRole('heading', { name: intro_title })).toBeVisible();

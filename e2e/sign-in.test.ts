@@ -1,7 +1,7 @@
 /** Signing in and out, and a new password by a mailed link, as people do it; mail by a real SMTP server. */
 import type { Page } from '@playwright/test';
 import type { MailServer } from '../server/testing/mail-server.ts';
-import { test } from './mailed-house.ts';
+import { test } from './mail-site.ts';
 import { alive, arrive, expect, homePath, languages, signIn, words, type Language } from './site-test.ts';
 
 /** The link of the mail that has come to this address since so many had come. */
@@ -177,14 +177,14 @@ for (const language of languages) {
 	test(`reset (${language}): of twenty uses of a link at once, one sets the password @both`, async ({
 		page,
 		mailServer,
-		house,
+		site,
 	}) => {
 		const before = mailServer.received.length;
 		await page.request.post(`/reset_password/?lang=${language}`, {
 			form: { email: 'partner@demo.test' },
 			headers: { 'sec-fetch-site': 'same-origin' },
 		});
-		await house.services.resets.work();
+		await site.services.resets.work();
 		const link = await mailedLink(mailServer, 'partner@demo.test', before);
 		await arrive(page, homePath[language].slice(0, -1) + new URL(link).pathname);
 		const answers = await page.evaluate(async (path) => {
@@ -199,7 +199,7 @@ for (const language of languages) {
 	test(`reset (${language}): the mailed link sets a new password, once @both`, async ({
 		page,
 		mailServer,
-		house,
+		site,
 		watch,
 		isMobile,
 	}) => {
@@ -215,7 +215,7 @@ for (const language of languages) {
 		await expect(dialogOf(page, t.TITLE_PASSWORD_RESET_DONE)).toContainText(t.TEXT_RESET_DONE_FORM);
 		await expect(reset).toHaveCount(0);
 
-		await house.services.resets.work();
+		await site.services.resets.work();
 		const link = await mailedLink(mailServer, 'second@demo.test', before);
 		const path = homePath[language].slice(0, -1) + new URL(link).pathname;
 		await arrive(page, path);

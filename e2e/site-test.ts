@@ -1,12 +1,10 @@
 /** Tests in the browser against a served site. A page that says, breaks, fetches or moves anything it should not fails. */
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
-import enLate from '../site/messages/en-late.json' with { type: 'json' };
-import en from '../site/messages/en.json' with { type: 'json' };
-import zhLate from '../site/messages/zh-late.json' with { type: 'json' };
-import zh from '../site/messages/zh.json' with { type: 'json' };
 import { PageWatch } from './page-watch.ts';
 import { REAL_PICTURES } from './plain-pictures.ts';
-import { openHouse, type House, type ServedSite, type Variation } from './served-site.ts';
+import type { TestSite, Variation } from '../server/testing/test-site.ts';
+import { startBrowserSite } from './served-site.ts';
+import { homePath, htmlLang, inside, languages, operator, staff, STUDIO, words, type Language } from './words.ts';
 
 interface TestFixtures {
 	/** Origins of the servers of this test. */
@@ -16,27 +14,27 @@ interface TestFixtures {
 	watch: PageWatch;
 }
 
-export const test = base.extend<TestFixtures, { house: House }>({
-	house: [
+export const test = base.extend<TestFixtures, { site: TestSite }>({
+	site: [
 		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
 		async ({}, use) => {
-			const house = await openHouse();
-			await use(house);
-			await house.stop();
+			const site = await startBrowserSite();
+			await use(site);
+			await site.stop();
 		},
 		{ scope: 'worker' },
 	],
-	baseURL: async ({ house }, use) => use(house.url),
-	origins: async ({ house }, use) => use(new Set([house.url])),
-	serve: async ({ house, origins }, use) => {
-		const sites: ServedSite[] = [];
+	baseURL: async ({ site }, use) => use(site.url),
+	origins: async ({ site }, use) => use(new Set([site.url])),
+	serve: async ({ site, origins }, use) => {
+		const variants: Awaited<ReturnType<TestSite['vary']>>[] = [];
 		await use(async (variation) => {
-			const site = await house.vary(variation);
-			sites.push(site);
-			origins.add(site.url);
-			return site.url;
+			const variant = await site.vary(variation);
+			variants.push(variant);
+			origins.add(variant.url);
+			return variant.url;
 		});
-		for (const site of sites) await site.stop();
+		for (const variant of variants) await variant.stop();
 	},
 	// It stands on `serve`, so that what it found is told before a server goes away under an open page.
 	watch: [
@@ -58,19 +56,7 @@ export const moving = { contextOptions: { reducedMotion: 'no-preference' as cons
 /** For `test.use`: visitors who get the studio's pictures. The others see plain surfaces of the same size in their place. */
 export const withPictures = { extraHTTPHeaders: { [REAL_PICTURES]: '1' } };
 
-export const languages = ['en', 'zh'] as const;
-export type Language = (typeof languages)[number];
-export const words = { en: { ...en, ...enLate }, zh: { ...zh, ...zhLate } };
-
-/** The demo studio's name, as its settings have it. */
-export const STUDIO: Record<Language, string> = {
-	en: 'Blue Narwhal Games',
-	zh: '蓝角鲸游戏 Blue Narwhal Games',
-};
-
-/** The home page's path in a language. */
-export const homePath: Record<Language, string> = { en: '/', zh: '/zh/' };
-export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
+export { homePath, htmlLang, inside, languages, operator, staff, STUDIO, words, type Language };
 
 /** What the API answers to a visitor. */
 export async function api<T = any>(page: Page, path: string, language: Language = 'en'): Promise<T> {
@@ -78,13 +64,6 @@ export async function api<T = any>(page: Page, path: string, language: Language 
 	expect(response.status()).toBe(200);
 	return ((await response.json()) as { data: T }).data;
 }
-
-/** The path of a page of the client area in a language. */
-export const inside = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;
-
-/** Accounts of the demo studio. */
-export const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };
-export const staff = { email: 'staff@demo.test', password: 'narwhal-staff' };
 
 /** Signs the page's browser in, as a form of the site's own does. */
 export async function signIn(page: Page, form: { email: string; password: string } = operator): Promise<void> {

@@ -11,7 +11,8 @@ import { desks } from '../server/editing/desks.ts';
 import { attackPacks, attacks, FIRST_WORD, sanitisedAttacks, wordAttacks } from '../server/html/attack-packs.ts';
 import { putField, writeWords } from '../server/testing/attacked-fields.ts';
 import { signIn as openSession } from '../server/testing/sign-in.ts';
-import { openHouse, TODAY, type House } from './served-site.ts';
+import type { TestSite } from '../server/testing/test-site.ts';
+import { startBrowserSite, TODAY } from './served-site.ts';
 import {
 	arrive,
 	expect,
@@ -40,11 +41,11 @@ interface Attacked {
 }
 
 /** Saves the strings in every field of some item of each noun, and words in every other text of every item. */
-async function attack(house: House): Promise<Attacked[]> {
-	const headers = { ...(await openSession(house, 'admin')), 'content-type': 'application/json' };
+async function attack(site: TestSite): Promise<Attacked[]> {
+	const headers = { ...(await openSession(site, 'admin')), 'content-type': 'application/json' };
 	const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
 		const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-		const answer = await fetch(`${house.url}/api/admin/${path}`, init);
+		const answer = await fetch(`${site.url}/api/admin/${path}`, init);
 		const text = await answer.text();
 		if (!answer.ok && answer.status !== 422) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
 		return JSON.parse(text) as T;
@@ -83,7 +84,7 @@ async function attack(house: House): Promise<Attacked[]> {
 	const { data: media } = await call<{ data: { uid: string; revision: number }[] }>('GET', 'media?limit=60');
 	for (const { uid, revision } of media)
 		await call('PATCH', `media/${uid}`, { revision, name: nextWord(), alt: { en: nextWord(), zh: nextWord() } });
-	await house.services.content.change(async (tx) => {
+	await site.services.content.change(async (tx) => {
 		// No form takes such an address; the screens would show it as it is.
 		const email = `${wordAttacks[1]}@demo.test`;
 		await tx.updateTable('users').set({ email }).where('email', '=', 'second@demo.test').execute();
@@ -138,17 +139,17 @@ const pagesOfWords = [
 /** Screens of the admin that are no lists and no forms of items, and show words of others all the same. */
 const ownScreens = ['messages', 'messages/attack0', 'users', 'media', 'audit'];
 
-const test = onSite.extend<{ ran: string[] }, { attacked: Attacked[]; house: House }>({
-	house: [
+const test = onSite.extend<{ ran: string[] }, { attacked: Attacked[]; site: TestSite }>({
+	site: [
 		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
 		async ({}, use) => {
-			const house = await openHouse();
-			await use(house);
-			await house.stop();
+			const site = await startBrowserSite();
+			await use(site);
+			await site.stop();
 		},
 		{ scope: 'worker' },
 	],
-	attacked: [async ({ house }, use) => use(await attack(house)), { scope: 'worker', timeout: 120_000 }],
+	attacked: [async ({ site }, use) => use(await attack(site)), { scope: 'worker', timeout: 120_000 }],
 	// What has run, each string by its name.
 	ran: async ({ page, watch }, use) => {
 		watch.ignoreShift();

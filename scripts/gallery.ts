@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { mediaFolder, readManifest, writeManifest, writeRenditions, type Picture } from '../content/art/renditions.ts';
 import { catalogue } from '../content/catalogue.ts';
-import { openHouse } from '../e2e/served-site.ts';
+import { startBrowserSite } from '../e2e/served-site.ts';
 import { signIn } from '../e2e/site-test.ts';
 import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/machine.ts';
@@ -127,13 +127,13 @@ const unknown = slugs.find((slug) => !Object.hasOwn(definitions, slug));
 if (unknown !== undefined) throw new Error(`no game "${unknown}"; there are: ${Object.keys(definitions).join(', ')}`);
 if (!ensureChromium()) throw new Error('Chromium is not installed and could not be');
 await build();
-const house = await openHouse();
+const site = await startBrowserSite();
 const browser = await chromium.launch({
 	executablePath: findChromium() ?? '',
 	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-	const context = await browser.newContext({ viewport: SIZE, baseURL: house.url });
+	const context = await browser.newContext({ viewport: SIZE, baseURL: site.url });
 	// Some games are for partners only.
 	const page = await context.newPage();
 	await signIn(page);
@@ -141,7 +141,7 @@ try {
 		const { title } = catalogue.find(({ name }) => name === slug)!;
 		for (const [part, show] of Object.entries(scenes)) {
 			const key = `game/${slug}/${part}`;
-			await show(page, house.url, slug);
+			await show(page, site.url, slug);
 			const shot = await page.screenshot();
 			const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 			const id = createHash('sha256').update(shot).digest('hex').slice(0, 16);
@@ -165,5 +165,5 @@ try {
 	}
 } finally {
 	await browser.close();
-	await house.stop();
+	await site.stop();
 }

@@ -8,7 +8,7 @@ import { folders } from './storage/file-storage.ts';
 import { readStoreId } from './storage/store-id.ts';
 import { runModule } from './testing/child-process.ts';
 import { firstStartSteps } from './testing/first-start-steps.ts';
-import { createPostgresDatabase, onPostgres, startTestServer } from './testing/test-server.ts';
+import { createPostgresDatabase, onPostgres, startTestSite } from './testing/test-site.ts';
 
 /** How many files the sample studio has in a folder. */
 const filesOfSample = (folder: string): number => readdirSync(new URL(`../content/${folder}/`, import.meta.url)).length;
@@ -22,7 +22,7 @@ test.each(killed)('killed once %s', async (step) => {
 	const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
 	const child = runModule('server/testing/first-start-process.ts', env, [step]);
 	expect(await child.ended).toEqual({ code: null, output: '' });
-	const server = await startTestServer({ env: { DATA_DIR: dataDir }, ...(databaseUrl ? { databaseUrl } : {}) });
+	const server = await startTestSite({ env: { DATA_DIR: dataDir }, ...(databaseUrl ? { databaseUrl } : {}) });
 	try {
 		const { database, storage } = server.services;
 		const count = async (folder: (typeof folders)[number]) => (await Array.fromAsync(storage.list(folder))).length;

@@ -23,7 +23,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runModule, type ChildRun } from './testing/child-process.ts';
 import { freePort } from './testing/free-port.ts';
-import { onPostgres } from './testing/test-server.ts';
+import { onPostgres } from './testing/test-site.ts';
 
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 4);

@@ -13,7 +13,7 @@ import { openStorage } from './storage/open.ts';
 import { readStoreId } from './storage/store-id.ts';
 import { TEST_SECRET_KEY } from './testing/child-process.ts';
 import { startObjectStorage } from './testing/object-storage.ts';
-import { createPostgresDatabase, onPostgres } from './testing/test-server.ts';
+import { createPostgresDatabase, onPostgres } from './testing/test-site.ts';
 
 let dataDir: string;
 let databaseUrl: string | undefined;

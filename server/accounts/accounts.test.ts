@@ -4,7 +4,7 @@ import { listOutbox } from '../mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { findUser, hashPassword, setPasswordHash } from './accounts.store.ts';
 import { endSessionsOf, secretHash } from './sessions.store.ts';
 
@@ -13,12 +13,12 @@ const HOUR = 60 * MINUTE;
 const START = Date.parse('2026-04-15T10:00:00Z');
 
 let mails: MailServer;
-let server: TestServer;
+let server: TestSite;
 let time = START;
 
 beforeAll(async () => {
 	mails = await startMailServer();
-	server = await startTestServer({
+	server = await startTestSite({
 		now: () => new Date(time),
 		env: { MAIL_URL: mails.url },
 		signInsPerMinute: 1000,
@@ -73,7 +73,7 @@ test('signing in opens a session in a cookie that no script reads, and signing o
 });
 
 test('over https the cookie is bound to its host, and one without the prefix is no session', async () => {
-	const secure = await startTestServer({ env: { ORIGIN: 'https://site.test' } });
+	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' } });
 	const answer = await secure.post('/login/', form({ email: 'partner@demo.test', password: 'narwhal-partner' }));
 	const [set = '', , device] = answer.headers.getSetCookie();
 	expect(device).toMatch(
@@ -229,7 +229,7 @@ test('another site signs nobody in, out, or anywhere else', async () => {
 });
 
 test('too many sign-ins from an address wait', async () => {
-	const few = await startTestServer({ signInsPerMinute: 2 });
+	const few = await startTestSite({ signInsPerMinute: 2 });
 	const send = () => few.post('/login/', form({ email: '', password: '' }));
 	await send();
 	await send();

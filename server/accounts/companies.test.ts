@@ -1,13 +1,13 @@
 /** Operators, as staff edit them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { findUser } from './accounts.store.ts';
 
-let server: TestServer;
+let server: TestSite;
 let staff: Staff;
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	staff = await staffAt(server);
 });
 afterAll(() => server.stop());

@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { onPostgres, startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { findUser, setLocked } from './accounts.store.ts';
 import { createSuperuser } from './first-superuser.ts';
 import { addPasswordLink, takeAccountMail } from './password-links.store.ts';
@@ -19,12 +19,12 @@ const LOCKED = { __all__: ['User account is locked.'] };
 const CAPTCHA = { captcha: ['Please confirm that you are human.'] };
 
 let mails: MailServer;
-let server: TestServer;
+let server: TestSite;
 let time = Date.parse('2026-04-15T10:00:00Z');
 const options = { now: () => new Date(time), signInsPerMinute: 10_000 };
 beforeAll(async () => {
 	mails = await startMailServer();
-	server = await startTestServer({ ...options, env: { MAIL_URL: mails.url } });
+	server = await startTestSite({ ...options, env: { MAIL_URL: mails.url } });
 });
 afterAll(async () => {
 	await server.stop();
@@ -161,7 +161,7 @@ test('an account that staff have locked stays so for known devices', async () =>
 });
 
 test('while many sign-ins fail on the whole site, unknown devices solve a captcha and known ones do not', async () => {
-	const few = await startTestServer({ ...options, demo: false, siteFailuresPerMinute: 3 });
+	const few = await startTestSite({ ...options, demo: false, siteFailuresPerMinute: 3 });
 	const email = 'boss@studio.test';
 	const password = await createSuperuser(few.services.database, email, new Date(time));
 	const enter = (cookie = '', fields: Record<string, string> = {}) =>
@@ -180,7 +180,7 @@ test('while many sign-ins fail on the whole site, unknown devices solve a captch
 });
 
 test('a sign-in counts although its browser cannot be remembered', async () => {
-	const broken = await startTestServer({ ...options, demo: false });
+	const broken = await startTestSite({ ...options, demo: false });
 	const { database } = broken.services;
 	const email = 'boss@studio.test';
 	const password = await createSuperuser(database, email, new Date(time));
@@ -196,7 +196,7 @@ test('a sign-in counts although its browser cannot be remembered', async () => {
 });
 
 test.runIf(onPostgres)('two processes on one database allow five wrong passwords together', async () => {
-	const other = await startTestServer({ ...options, databaseUrl: server.services.config.databaseUrl! });
+	const other = await startTestSite({ ...options, databaseUrl: server.services.config.databaseUrl! });
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, (_, i) => logIn(`wrong-${i}`, '', {}, i % 2 ? other : server)),
 	);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../database/seeding/demo-accounts.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { findUser } from './accounts.store.ts';
 import { addPasswordLink } from './password-links.store.ts';
 
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ signInsPerMinute: 10_000 })));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite({ signInsPerMinute: 10_000 })));
 afterAll(() => server.stop());
 
 const SHORT = (least: number) => `Password should be at least ${least} symbols.`;

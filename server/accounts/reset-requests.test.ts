@@ -1,12 +1,12 @@
 /** Requests for a password link whose process was killed before it looked them up. */
 import { expect, test } from 'vitest';
 import type { Timer } from '../mail/mail-sender.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { startTestSite } from '../testing/test-site.ts';
 import { addResetRequest } from './password-links.store.ts';
 import { MAX_PAUSE_MS, startResetRequests } from './reset-requests.ts';
 
 test('a living process looks up the requests of one that was killed within a minute, and goes on looking', async () => {
-	const server = await startTestServer();
+	const server = await startTestSite();
 	try {
 		const { database, now } = server.services;
 		const looks: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { writeSettings } from '../settings/settings.store.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../testing/mail-server.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { newUid } from '../uid.ts';
 import { addUser, findUser, hashPassword } from './accounts.store.ts';
 import { totpCode, timeStep } from './totp.ts';
@@ -16,13 +16,13 @@ const START = Date.parse('2026-04-15T10:00:00Z');
 const PASSWORD = 'tide-and-time';
 
 let mails: MailServer;
-let server: TestServer;
+let server: TestSite;
 let passwordHash: string;
 let time = START;
 
 beforeAll(async () => {
 	mails = await startMailServer();
-	server = await startTestServer({
+	server = await startTestSite({
 		now: () => new Date(time),
 		env: { MAIL_URL: mails.url },
 		signInsPerMinute: 10_000,

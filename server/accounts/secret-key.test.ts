@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KEY_FILE, writeNextKey } from '../encryption/key-file.ts';
 import { SecretKeyError } from '../encryption/secret-key.ts';
 import { runModule, TEST_SECRET_KEY } from '../testing/child-process.ts';
-import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { createSuperuser } from './first-superuser.ts';
 import { forgetSecretKey, rotateSecretKey } from './two-factor-secrets.ts';
 import { timeStep, totpCode } from './totp.ts';
@@ -17,7 +17,7 @@ const OTHER_KEY = 'another-key-for-tests-0123456789';
 const STEP_MS = 30_000;
 
 let dataDir: string;
-let servers: TestServer[];
+let servers: TestSite[];
 let time: number;
 let databaseUrl: string | undefined;
 beforeEach(() => {
@@ -32,8 +32,8 @@ afterEach(async () => {
 });
 
 /** Starts a server on the test's one store; an empty key asks for the key file. */
-async function serve(SECRET_KEY: string): Promise<TestServer> {
-	const server = await startTestServer({
+async function serve(SECRET_KEY: string): Promise<TestSite> {
+	const server = await startTestSite({
 		demo: false,
 		env: { DATA_DIR: dataDir, SECRET_KEY },
 		now: () => new Date(time),
@@ -43,7 +43,7 @@ async function serve(SECRET_KEY: string): Promise<TestServer> {
 	databaseUrl = server.services.config.databaseUrl;
 	return server;
 }
-const stop = async (server: TestServer): Promise<void> => {
+const stop = async (server: TestSite): Promise<void> => {
 	servers = servers.filter((each) => each !== server);
 	await server.stop();
 };
@@ -52,7 +52,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const code = (secret: string): string => totpCode(secret, timeStep(new Date(time)));
 
 /** Opens an account with two-factor authentication. */
-async function openAccount(server: TestServer): Promise<{ password: string; secret: string }> {
+async function openAccount(server: TestSite): Promise<{ password: string; secret: string }> {
 	const password = await createSuperuser(server.services.database, EMAIL, new Date(time));
 	const signedIn = await server.post('/login/', form({ email: EMAIL, password }));
 	const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -63,12 +63,12 @@ async function openAccount(server: TestServer): Promise<{ password: string; secr
 	return { password, secret };
 }
 
-async function signInStatus(server: TestServer, { password, secret }: { password: string; secret: string }) {
+async function signInStatus(server: TestSite, { password, secret }: { password: string; secret: string }) {
 	time += STEP_MS;
 	return (await server.post('/login/', form({ email: EMAIL, password, otp_code: code(secret) }))).body;
 }
 
-const storedSecrets = ({ services }: TestServer) =>
+const storedSecrets = ({ services }: TestSite) =>
 	services.database.read.selectFrom('second_steps').select(['secret', 'pending_secret']).execute();
 
 test('secrets are stored encrypted, and a start with another key is rejected with what to do', async () => {

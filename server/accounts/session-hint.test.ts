@@ -1,18 +1,18 @@
 /** The readable cookie that spares visitors without a session the request for who is signed in. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 
 const HOUR = 60 * 60_000;
 const HINT = 'reelhouse_signed_in';
 const KEPT = `Max-Age=604800; Path=/; SameSite=Lax`;
 const DELETED = `${HINT}=; Max-Age=0; Path=/; SameSite=Lax`;
 
-let server: TestServer;
+let server: TestSite;
 let time = Date.parse('2026-04-15T10:00:00Z');
 
 beforeAll(async () => {
-	server = await startTestServer({ now: () => new Date(time), signInsPerMinute: 1000 });
+	server = await startTestSite({ now: () => new Date(time), signInsPerMinute: 1000 });
 });
 afterAll(() => server.stop());
 
@@ -35,7 +35,7 @@ test('a sign-in sets the hint for as long as the session’s cookie, and a sign-
 });
 
 test('over https the hint is bound to its host, and scripts can read it', async () => {
-	const secure = await startTestServer({ env: { ORIGIN: 'https://site.test' } });
+	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' } });
 	expect(hints(await logIn(secure))).toEqual([`__Host-${HINT}=1; Max-Age=604800; Path=/; Secure; SameSite=Lax`]);
 	await secure.stop();
 });

@@ -5,19 +5,19 @@ import type { Tx } from '../database/schema.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { staffAt } from '../testing/desk.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
-import { onPostgres, startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { findUser } from './accounts.store.ts';
 import { openSession } from './sessions.store.ts';
 import { holdSuperusers } from './users.store.ts';
 
 let mails: MailServer;
-let server: TestServer;
+let server: TestSite;
 const sessions = new Map<DemoRole, { cookie: string }>();
 let company = '';
 
 beforeAll(async () => {
 	mails = await startMailServer();
-	server = await startTestServer({ env: { MAIL_URL: mails.url }, signInsPerMinute: 1000 });
+	server = await startTestSite({ env: { MAIL_URL: mails.url }, signInsPerMinute: 1000 });
 	for (const role of ['operator', 'staff', 'admin'] as const) sessions.set(role, await signIn(server, role));
 	company = (await findUser(server.services.database.read, 'partner@demo.test'))!.company_uid!;
 });
@@ -132,7 +132,7 @@ test('a mail server that is away is told to staff, and the invitation goes out l
 });
 
 test('where no mail server is named, the link is answered to the superuser who invites, and to nobody else', async () => {
-	const other = await startTestServer();
+	const other = await startTestSite();
 	const [staff, admin] = [await staffAt(other), await staffAt(other, 'admin')];
 	const { company_uid } = (await findUser(other.services.database.read, 'partner@demo.test'))!;
 	const bodyFor = (email: string) => ({ email, company_uid, language: 'zh', is_staff: false });

@@ -5,15 +5,15 @@ import { findUser, hashPassword, setPasswordHash } from '../accounts/accounts.st
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { onPostgres, startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { noteDeed } from './audit.store.ts';
 import { NOTED_PER_ADDRESS, NOTED_PER_MINUTE } from './refusals.ts';
 
-let server: TestServer;
+let server: TestSite;
 let admin: Staff;
 let clock = new Date('2027-03-01T10:00:00.000Z');
 beforeAll(async () => {
-	server = await startTestServer({ now: () => clock, signInsPerMinute: 10_000, env: { TRUST_PROXY: '1' } });
+	server = await startTestSite({ now: () => clock, signInsPerMinute: 10_000, env: { TRUST_PROXY: '1' } });
 	admin = await staffAt(server, 'admin');
 });
 afterAll(() => server.stop());
@@ -197,7 +197,7 @@ test('the whole log goes out as a file that no spreadsheet runs, and that is wri
 });
 
 test('what was only counted is written down when the server ends', async () => {
-	const other = await startTestServer({ now: () => clock });
+	const other = await startTestSite({ now: () => clock });
 	const deed = { action: 'refused' };
 	for (let i = 0; i < NOTED_PER_ADDRESS + 3; i++)
 		await other.services.refusals.noteAlone({ email: 'a@b.test', address: '192.0.2.1' }, deed);

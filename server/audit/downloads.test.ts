@@ -4,18 +4,18 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { MAX_EVENTS_PER_HOUR } from './downloads.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DOCUMENT = '/api/documents/files/audit-sheet.pdf';
 const PACK = '/api/client-area/files/audit-pack.zip';
 
-let server: TestServer;
+let server: TestSite;
 let admin: Staff;
 let clock = new Date('2026-05-15T10:00:00.000Z');
 beforeAll(async () => {
-	server = await startTestServer({ now: () => clock, uncachedPerMinute: 100_000 });
+	server = await startTestSite({ now: () => clock, uncachedPerMinute: 100_000 });
 	await testDocumentType(server, 'audit', { en: 'Sheets' });
 	await testDocument(server, { type_uid: 'audit', file: { name: 'audit-sheet.pdf', bytes: '0123456789' } });
 	await testPromoTool(server, {

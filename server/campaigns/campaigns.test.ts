@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { addMedia } from '../media/media.store.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { addCampaign, type NewCampaign } from './campaigns.store.ts';
 
 const START = '2026-06-01T12:00:00.000Z';
 const END = '2026-06-15T12:00:00.000Z';
 
 let now = new Date('2026-06-10T00:00:00Z');
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ now: () => now })));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite({ now: () => now })));
 afterAll(() => server.stop());
 
 const campaign = (over: Partial<NewCampaign> & Pick<NewCampaign, 'slug'>) =>

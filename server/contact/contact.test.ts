@@ -11,7 +11,7 @@ import { useCaptcha } from '../captcha/captcha.store.ts';
 import { listOutbox } from '../mail/mail.store.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { onPostgres, startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../testing/test-site.ts';
 import { listContactMessages } from './contact.store.ts';
 import { contactWords } from './contact.words.ts';
 
@@ -23,11 +23,8 @@ afterEach(async () => {
 });
 
 /** A studio with a contact form; nothing limits how often it is used unless a test says so. */
-async function startStudio(
-	options: TestServerOptions = {},
-	settings: Record<string, unknown> = {},
-): Promise<TestServer> {
-	const server = await startTestServer({ demo: false, contactPerMinute: 1000, ...options });
+async function startStudio(options: TestSiteOptions = {}, settings: Record<string, unknown> = {}): Promise<TestSite> {
+	const server = await startTestSite({ demo: false, contactPerMinute: 1000, ...options });
 	started.push(server);
 	await server.services.content.change((tx) =>
 		writeSettings(tx, {
@@ -49,7 +46,7 @@ async function startPost(): Promise<MailServer> {
 const payload = (challenge: Challenge, solution: unknown) =>
 	btoa(JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution }));
 
-async function solved(server: TestServer): Promise<string> {
+async function solved(server: TestSite): Promise<string> {
 	const { body } = await server.get('/api/captcha');
 	return payload(body.data, await solveChallenge({ challenge: body.data, deriveKey }));
 }
@@ -63,15 +60,15 @@ const filled = {
 	message: 'Hello,\r\nwe would like <script>alert(1)</script> ten games.\n\n再见',
 };
 
-const form = async (server: TestServer, changes: Record<string, unknown> = {}) => ({
+const form = async (server: TestSite, changes: Record<string, unknown> = {}) => ({
 	...filled,
 	'g-recaptcha-response': await solved(server),
 	...changes,
 });
 
-const messages = (server: TestServer) => listContactMessages(server.services.database.read);
-const outbox = (server: TestServer) => listOutbox(server.services.database.read);
-const contentVersion = ({ services }: TestServer) => services.content.refresh().then(() => services.content.current);
+const messages = (server: TestSite) => listContactMessages(server.services.database.read);
+const outbox = (server: TestSite) => listOutbox(server.services.database.read);
+const contentVersion = ({ services }: TestSite) => services.content.refresh().then(() => services.content.current);
 
 test('a message as JSON is kept, and a mail of it reaches the studio', async () => {
 	const post = await startPost();
@@ -325,7 +322,7 @@ test('a machine that fills the hidden field in hears that all is well, and nothi
 });
 
 /** The answer to somebody who has to wait, in both languages. */
-async function expectToWait(server: TestServer, word: 'tooMany' | 'tooManyAttempts') {
+async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts') {
 	for (const language of ['en', 'zh'] as const) {
 		const { status, headers, body } = await server.post(`/api/contact?lang=${language}`, await form(server));
 		const wait = Number(headers.get('retry-after'));

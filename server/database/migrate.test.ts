@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTestServer } from '../testing/test-server.ts';
+import { startTestSite } from '../testing/test-site.ts';
 import { openDatabase } from './open.ts';
 
 test('a store of a newer version is named as one, and left alone', async () => {
-	const server = await startTestServer({ demo: false });
+	const server = await startTestSite({ demo: false });
 	const { database, config } = server.services;
 	const name = '9999-from-the-future';
 	await database.transaction((tx) =>

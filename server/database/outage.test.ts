@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { onPostgres, startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 
 /** Longest time of an answer, in ms. */
 const ANSWER_MS = 3000;
@@ -12,10 +12,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 let proxy: CutProxy;
-let server: TestServer;
+let server: TestSite;
 
-const open = async (options: Parameters<typeof startTestServer>[0] = {}) => {
-	server = await startTestServer({ ...options, through: async (url) => (proxy = await startCutProxy(url)).url });
+const open = async (options: Parameters<typeof startTestSite>[0] = {}) => {
+	server = await startTestSite({ ...options, through: async (url) => (proxy = await startCutProxy(url)).url });
 };
 const becomesDown = (isDown = true) =>
 	expect.poll(() => server.services.database.outage.isDown(), { timeout: ANSWER_MS, interval: 20 }).toBe(isDown);
@@ -184,7 +184,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 
 	test('no page outlives what may have taken something from it: here, or in another process', async () => {
 		await open();
-		const other = await startTestServer({ databaseUrl: server.services.config.databaseUrl! });
+		const other = await startTestSite({ databaseUrl: server.services.config.databaseUrl! });
 		try {
 			const staff = await staffAt(other);
 			const withdrawals: (() => Promise<unknown>)[] = [
@@ -222,7 +222,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			await other.stop();
 		}
 
-		function seen({ services, cache }: TestServer) {
+		function seen({ services, cache }: TestSite) {
 			return { version: services.content.current, canServe: cache.canServe('/') };
 		}
 	});

@@ -9,12 +9,12 @@ import { addDocument, addDocumentType, listDocumentTypes, searchDocuments } from
 import { addFile } from '../files/files.store.ts';
 import { addPromoTool, findPromoTool } from '../promo-tools/promo-tools.store.ts';
 import { listRoadmap } from '../roadmap/roadmap.store.ts';
-import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { newUid } from '../uid.ts';
 import { localized } from './localized.ts';
 
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
 const now = new Date('2026-05-01T10:00:00Z');

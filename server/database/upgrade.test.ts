@@ -8,7 +8,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { timeStep, totpCode } from '../accounts/totp.ts';
 import type { FilledStudio } from '../testing/stored-studio/fill-studio.ts';
-import { createPostgresDatabase, onPostgres, startTestServer } from '../testing/test-server.ts';
+import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 
 const folder = join(import.meta.dirname, '../testing/stored-studio');
 const versions = readdirSync(folder, { withFileTypes: true })
@@ -32,7 +32,7 @@ async function openStored(version: string) {
 		await client.query(gunzipSync(readFileSync(join(stored, 'postgres.sql.gz'))).toString('utf8'));
 		await client.end();
 	}
-	const server = await startTestServer({
+	const server = await startTestSite({
 		demo: false,
 		now: clock,
 		env: { DATA_DIR: dataDir, SECRET_KEY: secretKey },

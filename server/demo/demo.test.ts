@@ -3,10 +3,10 @@ import { definitions } from '../../slots/definitions.ts';
 import type { Definition } from '../../slots/engine/definition.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { writeSettings } from '../settings/settings.store.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
 /** What the document tells the game. */
@@ -144,7 +144,7 @@ test('a definition with a broken strip is refused at the start, with its faults 
 	const sound = games['thunder-yak']!;
 	const [first = '', second = '', ...rest] = sound.base.strips;
 	games['thunder-yak'] = { ...sound, base: { ...sound.base, strips: [first, `${second.slice(0, 6)}?`, ...rest] } };
-	const other = await startTestServer().finally(() => (games['thunder-yak'] = sound));
+	const other = await startTestSite().finally(() => (games['thunder-yak'] = sound));
 	const fault = 'base, strip 2: unknown symbol "?" at 7';
 	const told = other.log.filter(({ msg }) => msg === 'a game is refused');
 	expect(told).toHaveLength(1);
@@ -163,7 +163,7 @@ test('a definition with a broken strip is refused at the start, with its faults 
 });
 
 test('what staff write stays text', async () => {
-	const other = await startTestServer();
+	const other = await startTestSite();
 	const title = `"><script>alert(1)</script>&amp;'`;
 	await other.services.content.change(async (tx) => {
 		await tx
@@ -180,7 +180,7 @@ test('what staff write stays text', async () => {
 });
 
 test('a game that is served elsewhere has no demo here', async () => {
-	const other = await startTestServer();
+	const other = await startTestSite();
 	await other.services.content.change(async (tx) => {
 		await writeSettings(tx, { allowed_game_hosts: ['games.partner.test'] });
 		await tx

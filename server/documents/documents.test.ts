@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOCUMENTS_LIMIT, type Document } from '../../contract/documents.ts';
 import { testDocument, testDocumentType } from '../testing/client-area.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 let operator: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	operator = await signIn(server, 'operator');
 	await testDocumentType(server, 'sheets', { en: 'Sheets', zh: '说明书' });
 	await testDocumentType(server, 'letters', { en: 'Letters', zh: '函件' });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const HOUR_MS = 3600_000;
 
 let now = new Date('2026-06-01T10:00:00Z');
-let server: TestServer;
+let server: TestSite;
 let admin: Staff;
 beforeAll(async () => {
-	server = await startTestServer({ now: () => now });
+	server = await startTestSite({ now: () => now });
 	admin = await staffAt(server, 'admin');
 });
 afterAll(() => server.stop());

@@ -5,16 +5,16 @@ import { pagePictures, pages } from '../../content/pages.ts';
 import { pictureKeys, textKeys } from '../../contract/texts.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { desks } from './desks.ts';
 
 const pdf = await readFile(new URL('../../content/static/rng-certificate-1.pdf', import.meta.url));
 
-let server: TestServer;
+let server: TestSite;
 let admin: Staff;
 let operator: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer({ uncachedPerMinute: 100_000 });
+	server = await startTestSite({ uncachedPerMinute: 100_000 });
 	admin = await staffAt(server, 'admin');
 	operator = await signIn(server, 'operator');
 	uploaded = (await upload('files', pdf)).data;

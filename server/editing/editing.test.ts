@@ -1,13 +1,13 @@
 /** The life of an item at the admin's calls, shown with news: what is said here holds for every staged noun. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 let staff: Staff;
 let clock = new Date('2027-03-01T10:00:00.000Z');
 beforeAll(async () => {
-	server = await startTestServer({ now: () => clock });
+	server = await startTestSite({ now: () => clock });
 	staff = await staffAt(server);
 });
 afterAll(() => server.stop());

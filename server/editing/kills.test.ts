@@ -4,18 +4,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Item, ItemState } from '../../contract/editing.ts';
 import type { NewsContent } from '../../contract/news.ts';
-import { killedHouse, type KilledHouse } from '../testing/killed-house.ts';
+import { startKilledSite, type KilledSite } from '../testing/killed-site.ts';
 import { SQLITE_FILE } from '../database/open.ts';
-import { onPostgres } from '../testing/test-server.ts';
+import { onPostgres } from '../testing/test-site.ts';
 
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const EDITORS = 4;
 const SEED = Number(process.env.SEED ?? 20_270_301);
 
-let house: KilledHouse;
-beforeEach(async () => void (house = await killedHouse()));
-afterEach(() => house.end());
+let site: KilledSite;
+beforeEach(async () => void (site = await startKilledSite()));
+afterEach(() => site.end());
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Numbers below 1, the same ones in every run (mulberry32). */
@@ -31,7 +31,7 @@ function chance(seed: number): () => number {
 
 let cookie = '';
 async function signIn(): Promise<void> {
-	const answer = await fetch(`${house.url}/login/`, {
+	const answer = await fetch(`${site.url}/login/`, {
 		method: 'POST',
 		body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
 	});
@@ -40,7 +40,7 @@ async function signIn(): Promise<void> {
 async function ask<T = any>(method: string, path: string, body?: object): Promise<T> {
 	const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
 	const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-	const answer = await fetch(`${house.url}/api/admin/${path}`, init);
+	const answer = await fetch(`${site.url}/api/admin/${path}`, init);
 	const text = await answer.text();
 	expect([method, path, answer.status, answer.ok ? '' : text]).toEqual([method, path, 200, '']);
 	return (JSON.parse(text) as { data: T }).data;
@@ -164,11 +164,11 @@ async function edit(held: Held, category: string, random: () => number): Promise
 /** What is there of an item: in its row, its versions, the log, and on the site. */
 async function found(store: DatabaseSync, uid: string, slug: string) {
 	const item = await ask<Item<NewsContent>>('GET', `news/${uid}`);
-	const site = await fetch(`${house.url}/api/news/article/${slug}`);
-	expect([200, 404]).toContain(site.status);
-	const { data } = (await site.json()) as { data?: { title: string; body: string } };
-	const page = await fetch(`${house.url}/news/${slug}/`);
-	expect(page.status).toBe(site.status);
+	const answer = await fetch(`${site.url}/api/news/article/${slug}`);
+	expect([200, 404]).toContain(answer.status);
+	const { data } = (await answer.json()) as { data?: { title: string; body: string } };
+	const page = await fetch(`${site.url}/news/${slug}/`);
+	expect(page.status).toBe(answer.status);
 	if (data) expect(await page.text()).toContain(data.title);
 	const deeds = store
 		.prepare("select action, count(*) as count from audit_log where noun = 'news' and item_uid = ? group by action")
@@ -215,7 +215,7 @@ test.skipIf(onPostgres)(
 	`killed ${KILLS} times amid saves, it loses none that it acknowledged, and leaves no half of any other`,
 	async () => {
 		const random = chance(SEED);
-		await house.start();
+		await site.start();
 		await signIn();
 		const [{ uid: category }] = await ask<[{ uid: string }]>('GET', 'news_categories');
 		const partners = async () => (await ask<{ uid: string }[]>('GET', 'partners?limit=200')).map(({ uid }) => uid);
@@ -260,11 +260,11 @@ test.skipIf(onPostgres)(
 			// In the midst of it on a busy machine, too.
 			await Promise.race([enough.promise, outcome]);
 			await pause(random() * 12);
-			await house.kill();
+			await site.kill();
 			for (const result of await outcome) if (result.status === 'rejected') throw result.reason;
 
-			await house.start();
-			const store = new DatabaseSync(join(house.dataDir, SQLITE_FILE), { readOnly: true });
+			await site.start();
+			const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE), { readOnly: true });
 			for (const [what, query] of Object.entries(halves))
 				expect([what, store.prepare(query).all()]).toEqual([what, []]);
 			for (const held of items.filter(({ slug }) => slug)) {

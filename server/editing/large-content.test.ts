@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt } from '../testing/desk.ts';
 import { longestTurn, MAX_TURN_MS } from '../testing/longest-turn.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { MAX_ITEM_HTML_LENGTH } from './content-faults.ts';
 
 const filled = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
 
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
 /** Saves a game with the texts and returns the longest turn of the event loop with the answer. */

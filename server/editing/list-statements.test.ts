@@ -1,15 +1,15 @@
 /** A page of a list is read in a few statements, however many items it shows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { desks } from './desks.ts';
 
-let server: TestServer;
+let server: TestSite;
 let headers: { cookie: string };
 let statements = 0;
 
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	headers = await signIn(server, 'admin');
 	// Statements that only a first request makes are none of a list's.
 	await server.get('/api/admin/games?limit=1', headers);

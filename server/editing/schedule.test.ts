@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item as ItemOf, StaffRole } from '../../contract/editing.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
-import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { dropSchedule, findItem } from './items.store.ts';
 
 type Item = ItemOf<any>;
 
-let server: TestServer;
+let server: TestSite;
 /** May publish. */
 let admin: Staff;
 /** Of the role that the test gives them. */
 let staff: Staff;
 let clock = new Date('2027-03-01T10:00:00.000Z');
 beforeAll(async () => {
-	server = await startTestServer({ now: () => clock });
+	server = await startTestSite({ now: () => clock });
 	admin = await staffAt(server, 'admin');
 	staff = await staffAt(server);
 	category = (await admin.ask('GET', 'news_categories')).body.data[0].uid;

@@ -8,15 +8,15 @@ import { sanitizeHtml } from '../html/sanitize-html.ts';
 import { fieldAt, putField, writeWords } from '../testing/attacked-fields.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { desks } from './desks.ts';
 
-let server: TestServer;
+let server: TestSite;
 let staff: Staff;
 let admin: Staff;
 let operator: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer({ uncachedPerMinute: 100_000 });
+	server = await startTestSite({ uncachedPerMinute: 100_000 });
 	staff = await staffAt(server);
 	admin = await staffAt(server, 'admin');
 	operator = await signIn(server, 'operator');

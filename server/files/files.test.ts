@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const SIZE = 100_000;
 const bytes = Buffer.from(Array.from({ length: SIZE }, (_, i) => (i * 7) % 251));
@@ -13,11 +13,11 @@ const SHEET = '/api/documents/files/sheet.pdf';
 const PACK = '/api/client-area/files/pack.zip';
 const HIDDEN = '/api/client-area/files/hidden.zip';
 
-let server: TestServer;
+let server: TestSite;
 let operator: { cookie: string };
 let staff: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	operator = await signIn(server, 'operator');
 	staff = await signIn(server, 'staff');
 	await testDocumentType(server, 'sheets', { en: 'Sheets' });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { up as allowHostsInUse } from '../database/migrations/0027-allowed-game-hosts.ts';
 import { readSettings } from '../settings/settings.store.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import adminWords from '../../admin/messages/zh.json' with { type: 'json' };
 
-let server: TestServer;
+let server: TestSite;
 let admin: Staff;
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	admin = await staffAt(server, 'admin');
 });
 afterAll(() => server.stop());

@@ -1,12 +1,12 @@
 /** What the software knows of a game by itself, for staff to compare with what they write. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 let staff: Staff;
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	staff = await staffAt(server);
 });
 afterAll(() => server.stop());

@@ -5,18 +5,18 @@ import { publishedFigures } from '../../slots/figures.ts';
 import { readRecord } from '../../slots/records.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const call = '/api/client-area/games';
 const now = new Date('2026-05-15T10:00:00Z');
 const roles = ['operator', 'second', 'staff'] as const;
 type Who = (typeof roles)[number];
-let server: TestServer;
+let server: TestSite;
 const who = {} as Record<Who, { cookie: string }>;
 let companies: Record<'north' | 'kumo', string>;
 
 beforeAll(async () => {
-	server = await startTestServer({ now: () => now });
+	server = await startTestSite({ now: () => now });
 	for (const role of roles) who[role] = await signIn(server, role);
 	const all = await server.services.database.read.selectFrom('companies').selectAll().execute();
 	const uid = (name: string) => all.find((each) => each.name === name)!.uid;

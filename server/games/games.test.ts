@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LATEST_GAMES_PER_PROVIDER, type Game } from '../../contract/games.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
 const games = async (query = ''): Promise<Game[]> => (await server.get(`/api/games${query}`)).body.data;
@@ -65,7 +65,7 @@ test('filters narrow the list, alone and together', async () => {
 });
 
 test('a year lasts to its last instant, the last of the calendar too', async () => {
-	const other = await startTestServer();
+	const other = await startTestSite();
 	const [first, second] = await games();
 	const release = async (release_date: string, year: string) => {
 		await other.services.content.change((tx) =>
@@ -143,7 +143,7 @@ test('what a filter leaves is counted by provider, whichever provider and page a
 });
 
 test('there is to filter by what games have, and nothing else', async () => {
-	const other = await startTestServer();
+	const other = await startTestSite();
 	const filters = async (lang = 'en') => (await other.get(`/api/games/filters?lang=${lang}`)).body.data;
 	const all: Game[] = (await other.get('/api/games')).body.data;
 	const years = [...new Set(all.map((game) => Number(game.release_date.slice(0, 4))))];
@@ -268,7 +268,7 @@ test('a demo of ours is offered in the languages that it speaks, one from elsewh
 	const codesOf = async (name: string) =>
 		(await server.get(`/api/games/${name}`)).body.data.demo_languages.map(({ code }: { code: string }) => code);
 	expect(await codesOf('tide-of-the-narwhal')).toEqual(['en', 'zh']);
-	const own = await startTestServer();
+	const own = await startTestSite();
 	await own.services.content.change(async (tx) => {
 		const endpoint = 'https://games.partner.test/play';
 		await tx.updateTable('games').set({ endpoint }).where('name', '=', 'tide-of-the-narwhal').execute();
@@ -285,7 +285,7 @@ test('a game without a public page is not found', async () => {
 });
 
 test('a game that staff hold back is upcoming, whatever its date', async () => {
-	const other = await startTestServer();
+	const other = await startTestSite();
 	await other.services.content.change(async (tx) => {
 		await tx.updateTable('games').set({ is_held_back: 1 }).where('name', '=', 'fjord-forge').execute();
 	});

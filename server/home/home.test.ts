@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 let staff: Staff;
 let clock = new Date('2027-03-01T10:00:00.000Z');
 beforeAll(async () => {
-	server = await startTestServer({ now: () => clock });
+	server = await startTestSite({ now: () => clock });
 	staff = await staffAt(server);
 });
 afterAll(() => server.stop());

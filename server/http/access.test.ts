@@ -20,7 +20,7 @@ import { testDocument, testDocumentType, testPromoTool } from '../testing/client
 import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
-import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
 type Role = (typeof roles)[number];
@@ -29,11 +29,11 @@ type Role = (typeof roles)[number];
 const USERS_ONLY = 'for the eyes of users';
 const STAFF_ONLY = 'for the eyes of staff';
 
-let server: TestServer;
+let server: TestSite;
 const sessions = new Map<Role, { cookie: string }>();
 beforeAll(async () => {
 	// So much is asked here that a limit would answer in the guards' place.
-	server = await startTestServer({ uncachedPerMinute: 100_000, signInsPerMinute: 1000, resetsPerMinute: 1000 });
+	server = await startTestSite({ uncachedPerMinute: 100_000, signInsPerMinute: 1000, resetsPerMinute: 1000 });
 	await fill();
 	for (const role of roles) if (role !== 'anonymous') sessions.set(role, await signIn(server, role satisfies DemoRole));
 });

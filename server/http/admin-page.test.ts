@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSettings } from '../settings/settings.store.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 });
 afterAll(() => server.stop());
 

@@ -8,9 +8,9 @@ import { diskProbe, PROBE_FILE } from '../database/disk-probe.ts';
 import { staffAt } from '../testing/desk.ts';
 import { fillDisk } from '../testing/full-disk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { onPostgres, startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 
-const signInForm = (server: TestServer, lang: string, headers: Record<string, string> = {}) =>
+const signInForm = (server: TestSite, lang: string, headers: Record<string, string> = {}) =>
 	server.post(
 		`/login/?lang=${lang}`,
 		new URLSearchParams({ email: 'partner@demo.test', password: 'narwhal-partner' }),
@@ -22,7 +22,7 @@ const ZH = expect.stringMatching(/^未能保存：网站的存储空间已满。
 
 test('while the disk is full, writes are refused in words, reads go on and readyz reports it', async () => {
 	let clock = new Date();
-	const server = await startTestServer({ now: () => clock });
+	const server = await startTestSite({ now: () => clock });
 	const staff = await staffAt(server);
 	const partner = await signIn(server, 'operator');
 	const { data: partners } = (await staff.ask('GET', 'partners')).body;
@@ -57,7 +57,7 @@ test('while the disk is full, writes are refused in words, reads go on and ready
 });
 
 test.skipIf(onPostgres)('a transaction that SQLite rolls back stores nothing and fails with its cause', async () => {
-	const server = await startTestServer({ demo: false });
+	const server = await startTestSite({ demo: false });
 	const { database } = server.services;
 	const add = (name: string, bytes: number) =>
 		sql`insert into secrets (name, value) values (${name}, ${'x'.repeat(bytes)})`;
@@ -88,7 +88,7 @@ test.runIf(process.platform === 'linux')(
 	'the probe finds a full disk, and room again, at most every two seconds',
 	async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-probe-'));
-		const server = await startTestServer({ demo: false });
+		const server = await startTestSite({ demo: false });
 		const { config, database, log } = server.services;
 		let at = 0;
 		const probe = diskProbe({ config: { ...config, dataDir }, database, log }, () => at);

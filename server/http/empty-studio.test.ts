@@ -1,10 +1,10 @@
 /** Pages of a studio that has nothing to show yet, as visitors read them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 beforeAll(async () => {
-	server = await startTestServer({ demo: false });
+	server = await startTestSite({ demo: false });
 });
 afterAll(() => server.stop());
 
@@ -27,7 +27,7 @@ test('the home page says that it is being prepared, without headings over nothin
 });
 
 test('the home page does not say so where its texts could not be loaded', async () => {
-	const broken = await startTestServer({ demo: false });
+	const broken = await startTestSite({ demo: false });
 	await broken.services.database.transaction((tx) =>
 		tx.schema.alterTable('page_texts').renameTo('lost_texts').execute(),
 	);

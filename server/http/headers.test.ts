@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { videoOrigins } from '../../contract/html.ts';
 import { writeSettings } from '../settings/settings.store.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
 const paths = ['/', '/zh/', '/nope/', '/api/games', '/api/games/nope', '/api/', '/robots.txt', '/media/nothing.webp'];
@@ -28,7 +28,7 @@ for (const path of paths) {
 }
 
 test('frames may show games from hosts that a superuser allows, on kept pages too, and nothing else', async () => {
-	const other = await startTestServer();
+	const other = await startTestSite();
 	const frames = async () => {
 		const policies = new Set<string>();
 		for (const path of ['/', '/', '/zh/game/thunder-yak/', '/api/settings', '/nope/'])
@@ -71,7 +71,7 @@ test('frames may show games from hosts that a superuser allows, on kept pages to
 });
 
 test('over https, browsers are told to stay there', async () => {
-	const secure = await startTestServer({ env: { ORIGIN: 'https://www.studio.test' } });
+	const secure = await startTestSite({ env: { ORIGIN: 'https://www.studio.test' } });
 	const page = await secure.get('/');
 	expect(page.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
 	expect(page.body).toContain('<link rel="canonical" href="https://www.studio.test/">');
@@ -94,7 +94,7 @@ test('health: the process lives, the store is ready, and neither is logged', asy
 });
 
 test('a server whose database is gone says that it is not ready', async () => {
-	const broken = await startTestServer({ demo: false });
+	const broken = await startTestSite({ demo: false });
 	const { read } = broken.services.database;
 	await read.destroy();
 	expect((await broken.get('/readyz')).status).toBe(503);

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { limitKey } from './client-address.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 
 const LIMIT = 5;
-const start = (proxies: string) => startTestServer({ uncachedPerMinute: LIMIT, env: { TRUST_PROXY: proxies } });
+const start = (proxies: string) => startTestSite({ uncachedPerMinute: LIMIT, env: { TRUST_PROXY: proxies } });
 
 /** Statuses of answers that no cache can give, each from another forwarded address. */
-const ask = async (server: TestServer, forwarded: (i: number) => string, times = LIMIT + 1) => {
+const ask = async (server: TestSite, forwarded: (i: number) => string, times = LIMIT + 1) => {
 	const statuses: number[] = [];
 	for (let i = 0; i < times; i++) {
 		const { status } = await server.get(`/api/games/none-${i}`, { 'x-forwarded-for': forwarded(i) });
@@ -35,7 +35,7 @@ test('an address that asks too much waits; what is cached stays free', async () 
 
 test('a browser that asks too much reads a page in its language, which is rendered once', async () => {
 	let renderings = 0;
-	const server = await startTestServer({
+	const server = await startTestSite({
 		uncachedPerMinute: LIMIT,
 		site: (site) => ({
 			...site,

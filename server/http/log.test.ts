@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '../testing/test-server.ts';
+import { startTestSite } from '../testing/test-site.ts';
 import { scrub } from './log.ts';
 
 test('a request leaves one line with an id that its answer carries', async () => {
-	const server = await startTestServer();
+	const server = await startTestSite();
 	const { headers } = await server.get('/api/games/thunder-yak?lang=zh');
 	const lines = server.log.filter((line) => line.requestId === headers.get('x-request-id'));
 	expect(lines).toEqual([
@@ -13,7 +13,7 @@ test('a request leaves one line with an id that its answer carries', async () =>
 });
 
 test('neither mail addresses nor queries, cookies or passwords are logged', async () => {
-	const server = await startTestServer();
+	const server = await startTestSite();
 	await server.get('/someone@mail.test/?token=s3cret', { cookie: 'reelhouse_session=s3cret', authorization: 's3cret' });
 	await server.get('/someone%40mail.test/');
 	const written = JSON.stringify(server.log);
@@ -23,7 +23,7 @@ test('neither mail addresses nor queries, cookies or passwords are logged', asyn
 });
 
 test('a link that sets a password is in no line, of a call that fails neither', async () => {
-	const server = await startTestServer({ demo: false });
+	const server = await startTestSite({ demo: false });
 	const token = 'Tide'.repeat(10);
 	const ask = async () => [
 		(await server.get(`/api/auth/password-link/${token}`)).status,

@@ -3,17 +3,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { builtFiles } from './built-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const ORIGIN = 'http://site.test';
-let server: TestServer;
+let server: TestSite;
 let built: string;
 beforeAll(async () => {
 	const client = join(import.meta.dirname, '../../dist/client');
-	const answerBuiltFile = await builtFiles(client, securityHeaders({ origin: ORIGIN }));
-	server = await startTestServer({ answerBuiltFile });
+	server = await startTestSite({ builtFiles: (config) => builtFiles(client, securityHeaders(config)) });
 	built = /\/assets\/[^"]+\.js/.exec((await server.get('/')).body)![0];
 });
 afterAll(() => server.stop());

@@ -5,14 +5,11 @@ import type { Site } from './pages.ts';
 import { pages } from '../../content/pages.ts';
 import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../html/stored-html.ts';
-import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 /** Runs with a server of its own, so that each test knows what was cached. */
-const withServer = async (
-	options: Parameters<typeof startTestServer>[0],
-	work: (server: TestServer) => Promise<void>,
-) => {
-	const server = await startTestServer(options);
+const withServer = async (options: Parameters<typeof startTestSite>[0], work: (server: TestSite) => Promise<void>) => {
+	const server = await startTestSite(options);
 	try {
 		await work(server);
 	} finally {
@@ -24,7 +21,7 @@ const withServer = async (
 const OLD_WORDS = pages.home!.cta_title!.en;
 const NEW_WORDS = 'Written a moment ago';
 
-const write = (server: TestServer) =>
+const write = (server: TestSite) =>
 	server.services.content.change(async (tx) => {
 		await tx
 			.updateTable('page_texts')

@@ -7,10 +7,10 @@ import type * as banners from '../../contract/banners.ts';
 import type * as offices from '../../contract/offices.ts';
 import { news as demoNews } from '../../content/news.ts';
 import { contractRoutes, successOf } from '../testing/contract-routes.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
 const routes = await contractRoutes();
@@ -61,7 +61,7 @@ test('each call describes its answer to too many requests, and on a full disk wh
 });
 
 test('the built OpenAPI document is that of the routes, for the origin of the moment', async () => {
-	const live = await startTestServer({ demo: false, site: (site) => ({ ...site, apiDescription: undefined }) });
+	const live = await startTestSite({ demo: false, site: (site) => ({ ...site, apiDescription: undefined }) });
 	try {
 		const [built, made] = await Promise.all([server, live].map((each) => each.get('/api/openapi.json')));
 		expect(built!.body).toEqual(made!.body);

@@ -2,14 +2,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-let server: TestServer;
+let server: TestSite;
 let sockets: Socket[];
 beforeEach(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	sockets = [];
 });
 afterEach(async () => {
@@ -112,9 +112,9 @@ test('a visit counts once its response is sent, from the cache as well', async (
 
 test('a client that reads slowly gets the whole of its response while the server closes', async () => {
 	const size = 20 * 1024 * 1024;
-	const slow = await startTestServer({
+	const slow = await startTestSite({
 		demo: false,
-		answerBuiltFile: (request, response) => {
+		builtFiles: async () => (request, response) => {
 			if (request.url !== '/large') return false;
 			response.writeHead(200, { 'content-length': size }).end(Buffer.alloc(size));
 			return true;

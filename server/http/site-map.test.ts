@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { games } from '../../content/games.ts';
 import { news } from '../../content/news.ts';
 import { parseXml } from '../testing/parse-xml.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 interface Entry {
 	loc: string;
@@ -25,10 +25,10 @@ function parse(xml: string): { root: string; entries: Entry[] } {
 }
 
 const withServer = async (
-	options: Parameters<typeof startTestServer>[0],
-	work: (server: TestServer) => Promise<void>,
+	options: Parameters<typeof startTestSite>[0],
+	work: (server: TestSite) => Promise<void>,
 ): Promise<void> => {
-	const server = await startTestServer(options);
+	const server = await startTestSite(options);
 	try {
 		await work(server);
 	} finally {

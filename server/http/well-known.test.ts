@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSettings } from '../settings/settings.store.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const NOW = new Date('2030-02-03T04:05:06.789Z');
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ demo: false, now: () => NOW })));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite({ demo: false, now: () => NOW })));
 afterAll(() => server.stop());
 
 test('security.txt names whom to tell, for half a year, and is not there without an address', async () => {

@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { runModule } from '../testing/child-process.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { onPostgres, startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../testing/test-site.ts';
 import { RENEWAL_INTERVAL_MS } from '../lease.ts';
 import { isMailAddress } from './mail-address.ts';
 import { RETRY_DELAYS, startMailSender, type Timer } from './mail-sender.ts';
@@ -26,8 +26,8 @@ afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function startStore(options: TestServerOptions = {}): Promise<TestServer> {
-	const server = await startTestServer({ demo: false, ...options });
+async function startStore(options: TestSiteOptions = {}): Promise<TestSite> {
+	const server = await startTestSite({ demo: false, ...options });
 	closing.push(() => server.stop());
 	return server;
 }
@@ -40,10 +40,10 @@ const mail = (changes: Partial<NewMail> = {}): NewMail => ({
 	...changes,
 });
 
-const enqueue = ({ services: { database, now } }: TestServer, changes?: Partial<NewMail>) =>
+const enqueue = ({ services: { database, now } }: TestSite, changes?: Partial<NewMail>) =>
 	database.transaction((tx) => enqueueMail(tx, mail(changes), now()));
 
-const outbox = ({ services }: TestServer) => listOutbox(services.database.read);
+const outbox = ({ services }: TestSite) => listOutbox(services.database.read);
 
 /** A clock that a test turns, with its alarms; nothing rings unless the test lets it. */
 function turningClock() {

@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { claimDueMails, enqueueMail, findMail } from './mail.store.ts';
 import { RETRY_DELAYS } from './mail-sender.ts';
 
 let post: MailServer;
-let server: TestServer;
+let server: TestSite;
 let admin: Staff;
 let clock = new Date('2027-03-01T10:00:00.000Z');
 beforeAll(async () => {
 	post = await startMailServer();
-	server = await startTestServer({ now: () => clock, env: { MAIL_URL: post.url } });
+	server = await startTestSite({ now: () => clock, env: { MAIL_URL: post.url } });
 	admin = await staffAt(server, 'admin');
 });
 afterAll(async () => {

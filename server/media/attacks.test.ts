@@ -16,17 +16,17 @@ import { openSession } from '../accounts/sessions.store.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { startObjectStorage } from '../testing/object-storage.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { flatPng, pictureBytes, upload } from '../testing/uploads.ts';
 import { zipOf as packOf } from '../testing/zip.ts';
 
 const SCRIPT = '<script>alert(document.domain)</script>';
 const MB = 1024 * 1024;
 
-let server: TestServer;
+let server: TestSite;
 let staff: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer({ demo: true, uncachedPerMinute: 100_000 });
+	server = await startTestSite({ demo: true, uncachedPerMinute: 100_000 });
 	staff = await signIn(server, 'staff');
 });
 afterAll(() => server.stop());
@@ -46,7 +46,7 @@ const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer
 		.toBuffer();
 
 /** Every file under the data folder, but the database's own. */
-async function everything({ services }: TestServer = server): Promise<string[]> {
+async function everything({ services }: TestSite = server): Promise<string[]> {
 	const { dataDir } = services.config;
 	const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
 	return found
@@ -335,7 +335,7 @@ test('twenty large uploads, four at a time, take no more memory than one', async
 
 test('a storage that is away takes nothing and says so; a picture waits for it', async () => {
 	const objects = await startObjectStorage();
-	const away = await startTestServer({ demo: false, env: { STORAGE_URL: objects.url } });
+	const away = await startTestSite({ demo: false, env: { STORAGE_URL: objects.url } });
 	try {
 		const now = new Date();
 		const id = await away.services.database.transaction(async (tx) => {
@@ -365,7 +365,7 @@ test('a storage that is away takes nothing and says so; a picture waits for it',
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
 test.runIf(canMount)('a full disk is told, and nothing of the upload stays on it', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-full-'));
-	const full = await startTestServer({ env: { DATA_DIR: folder } });
+	const full = await startTestSite({ env: { DATA_DIR: folder } });
 	mkdirSync(join(folder, 'uploads'));
 	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', join(folder, 'uploads')]);
 	expect(mounted.status).toBe(0);

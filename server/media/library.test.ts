@@ -10,7 +10,7 @@ import type { MediaItem, MediaUse } from '../../contract/media.ts';
 import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../lease.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { flatPng, picture, pictureBytes, upload } from '../testing/uploads.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
@@ -18,11 +18,11 @@ import { startPictureWork, type PictureWork } from './picture-work.ts';
 import { startRenditionMaker } from './rendition-maker.ts';
 import { GRACE, sweep } from './sweep.ts';
 
-let server: TestServer;
+let server: TestSite;
 let staff: { cookie: string };
 let clock = 0;
 beforeAll(async () => {
-	server = await startTestServer({ now: () => new Date(Date.now() + clock), uncachedPerMinute: 100_000 });
+	server = await startTestSite({ now: () => new Date(Date.now() + clock), uncachedPerMinute: 100_000 });
 	staff = await signIn(server, 'staff');
 });
 afterAll(() => server.stop());

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let objects: ObjectStorage;
-let server: TestServer;
+let server: TestSite;
 let operator: { cookie: string };
 let picture: string;
 let document: string;
 beforeAll(async () => {
 	objects = await startObjectStorage();
-	server = await startTestServer({ env: { STORAGE_URL: objects.url } });
+	server = await startTestSite({ env: { STORAGE_URL: objects.url } });
 	const { data } = (await server.get('/api/games/latest')).body;
 	({ url: picture } = Object.values(
 		data as Record<string, { media: Record<string, { renditions: { url: string }[] }> }[]>,
@@ -78,13 +78,13 @@ test('a bucket that is away is told as an outage, without its address, and is lo
 
 test('a bucket that does not let us in stops the start', async () => {
 	const wrong = objects.url.replace(':S3RVER@', ':hunter2@');
-	await expect(startTestServer({ env: { STORAGE_URL: wrong } })).rejects.toThrow('403 SignatureDoesNotMatch');
+	await expect(startTestSite({ env: { STORAGE_URL: wrong } })).rejects.toThrow('403 SignatureDoesNotMatch');
 });
 
 test('a second start finds its pictures there', async () => {
 	const stored = await Array.fromAsync(server.services.storage.list('media'));
 	expect(stored.length).toBeGreaterThan(100);
-	const second = await startTestServer({ env: { STORAGE_URL: objects.url } });
+	const second = await startTestSite({ env: { STORAGE_URL: objects.url } });
 	const again = await Array.fromAsync(second.services.storage.list('media'));
 	await second.stop();
 	expect(again).toEqual(stored);

@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { addMedia, addMediaFiles } from './media.store.ts';
 
 const SIZE = 200_000;
 const video = Buffer.from(Array.from({ length: SIZE }, (_, i) => (i * 7) % 251));
 
-let server: TestServer;
+let server: TestSite;
 beforeAll(async () => {
-	server = await startTestServer({ demo: false });
+	server = await startTestSite({ demo: false });
 	const folder = join(server.services.config.dataDir, 'media');
 	await mkdir(folder, { recursive: true });
 	for (const name of ['reel.mp4', 'reel.webm', 'reel.exe']) await writeFile(join(folder, name), video);

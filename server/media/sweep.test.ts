@@ -10,13 +10,13 @@ import { createSuperuser } from '../accounts/first-superuser.ts';
 import { openSession } from '../accounts/sessions.store.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { readStoreId } from '../storage/store-id.ts';
-import { createPostgresDatabase, onPostgres, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createPostgresDatabase, onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { pictureBytes, upload } from '../testing/uploads.ts';
 import { GRACE, QUARANTINE_MS, startSweeper, sweep } from './sweep.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: TestServer;
+let server: TestSite;
 let clock = 0;
 const now = () => new Date(Date.now() + clock);
 const swept = () => sweep({ ...server.services, now });
@@ -31,7 +31,7 @@ async function addStrays(count: number): Promise<void> {
 		await server.services.storage.keep('originals', `${randomUUID()}.png`, stray());
 }
 
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 beforeEach(async () => {
 	clock = 0;
@@ -104,7 +104,7 @@ test('while the ids differ, or one is missing, nothing is swept or forgotten, an
 });
 
 test('a database without content names nothing, and sweeps nothing', async () => {
-	const empty = await startTestServer({ demo: false });
+	const empty = await startTestSite({ demo: false });
 	const { config, storage } = empty.services;
 	await writeFile(join(config.dataDir, 'stray'), 'stray');
 	await storage.keep('media', 'stray.webp', join(config.dataDir, 'stray'));
@@ -120,7 +120,7 @@ async function copyableStore() {
 	const file = join(dataDir, SQLITE_FILE);
 	return {
 		start: () =>
-			startTestServer({ demo: false, now, env: { DATA_DIR: dataDir }, ...(databaseUrl ? { databaseUrl } : {}) }),
+			startTestSite({ demo: false, now, env: { DATA_DIR: dataDir }, ...(databaseUrl ? { databaseUrl } : {}) }),
 		/** @returns what puts the database back as it is now. */
 		async backUp(): Promise<() => Promise<void>> {
 			const copy = databaseUrl ? await createPostgresDatabase(databaseUrl) : `${file}-${randomUUID()}`;
@@ -136,55 +136,55 @@ async function copyableStore() {
 
 test('an older database finds every file that it names again, and a newer one after it too', async () => {
 	const store = await copyableStore();
-	let house = await store.start();
-	const { database } = house.services;
+	let site = await store.start();
+	const { database } = site.services;
 	await createSuperuser(database, 'boss@studio.test', now());
 	const { uid } = (await findUser(database.read, 'boss@studio.test'))!;
 	const user = {
 		cookie: `reelhouse_session=${await database.transaction((tx) => openSession(tx, uid, 'a test', now()))}`,
 	};
 	const add = async (): Promise<MediaItem> => {
-		const { body } = await upload(house, user, await pictureBytes('png'));
-		await house.services.renditions.wake();
-		return (await house.get(`/api/admin/media/${body.data.uid}`, user)).body.data;
+		const { body } = await upload(site, user, await pictureBytes('png'));
+		await site.services.renditions.wake();
+		return (await site.get(`/api/admin/media/${body.data.uid}`, user)).body.data;
 	};
 	const statusesOf = (item: MediaItem) =>
-		Promise.all(item.renditions.map(async ({ url }) => (await fetch(house.url + url)).status));
+		Promise.all(item.renditions.map(async ({ url }) => (await fetch(site.url + url)).status));
 	const restart = async (restore: () => Promise<void>) => {
-		await house.stop();
+		await site.stop();
 		await restore();
-		house = await store.start();
+		site = await store.start();
 	};
 	const [removed, replaced] = [await add(), await add()];
-	await house.stop();
+	await site.stop();
 	const older = await store.backUp();
-	house = await store.start();
-	await house.ask('DELETE', `/api/admin/media/${removed.uid}?revision=${removed.revision}`, undefined, user);
-	await upload(house, user, await pictureBytes('jpeg'), {
+	site = await store.start();
+	await site.ask('DELETE', `/api/admin/media/${removed.uid}?revision=${removed.revision}`, undefined, user);
+	await upload(site, user, await pictureBytes('jpeg'), {
 		path: `/api/admin/media/${replaced.uid}/replace`,
 		query: { revision: String(replaced.revision) },
 	});
-	await house.services.renditions.wake();
+	await site.services.renditions.wake();
 	const added = await add();
 	expect(await statusesOf(removed)).toEqual(removed.renditions.map(() => 404));
 	for (let day = 1; day < 30; day++) {
 		clock = day * DAY;
-		await sweep(house.services);
+		await sweep(site.services);
 	}
-	await house.stop();
+	await site.stop();
 	const newer = await store.backUp();
-	house = await store.start();
+	site = await store.start();
 
 	await restart(older);
 	for (const item of [removed, replaced]) expect(await statusesOf(item)).toEqual(item.renditions.map(() => 200));
-	const rows = await house.services.database.read.selectFrom('media').select('original').execute();
-	for (const { original } of rows) expect(await house.services.storage.find('originals', original!)).toBeDefined();
+	const rows = await site.services.database.read.selectFrom('media').select('original').execute();
+	for (const { original } of rows) expect(await site.services.storage.find('originals', original!)).toBeDefined();
 	// Files of the newer database are unused now.
-	await sweep(house.services);
-	expect(await house.services.storage.find('media', added.renditions[0]!.url.slice('/media/'.length))).toBeUndefined();
+	await sweep(site.services);
+	expect(await site.services.storage.find('media', added.renditions[0]!.url.slice('/media/'.length))).toBeUndefined();
 
 	await restart(newer);
 	expect(await statusesOf(added)).toEqual(added.renditions.map(() => 200));
-	await house.stop();
+	await site.stop();
 	await store.end();
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEWS_PAGE_SIZE, type NewsItem } from '../../contract/news.ts';
 import { news as demoNews } from '../../content/news.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { addNews, type NewNews } from './news.store.ts';
 
 let now = new Date('2026-04-15T10:00:00Z');
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ now: () => now })));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite({ now: () => now })));
 afterAll(() => server.stop());
 
 const due = demoNews.filter((item) => item.day < 0).sort((a, b) => b.day - a.day);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { news as demoNews } from '../../content/news.ts';
 import { pages } from '../../content/pages.ts';
 import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { FEED_SIZE } from './news.feed.ts';
 import { addNews, type NewNews } from './news.store.ts';
 
 let now = new Date('2026-04-15T10:00:00Z');
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ now: () => now })));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite({ now: () => now })));
 afterAll(() => server.stop());
 
 const languages = [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LATEST_NEWS, NEWS_PAGE_SIZE, RELATED_NEWS, type NewsItem } from '../../contract/news.ts';
 import { news as demoNews } from '../../content/news.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
 const published = demoNews.filter((item) => item.showInPublicArea && item.day < 0).sort((a, b) => b.day - a.day);

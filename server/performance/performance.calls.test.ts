@@ -4,7 +4,7 @@ import type { Performance } from '../../contract/performance.ts';
 import { addCompany, addUser } from '../accounts/accounts.store.ts';
 import { openSession } from '../accounts/sessions.store.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { importFigures, type PerformanceRow } from './performance.store.ts';
 
 type Headers = { cookie: string };
@@ -12,7 +12,7 @@ type Who = 'operator' | 'second' | 'staff' | 'fresh' | 'loose';
 
 const call = '/api/client-area/performance';
 const now = new Date('2026-05-15T10:00:00Z');
-let server: TestServer;
+let server: TestSite;
 const who = {} as Record<Who, Headers>;
 /** Every figure in the store, and what the companies and games of them are called. */
 let rows: PerformanceRow[];
@@ -22,7 +22,7 @@ let north: string;
 let kumo: string;
 
 beforeAll(async () => {
-	server = await startTestServer({ now: () => now });
+	server = await startTestSite({ now: () => now });
 	const { content, database } = server.services;
 	const { read } = database;
 	for (const role of ['operator', 'second', 'staff'] as const) who[role] = await signIn(server, role);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textCell } from '../csv.ts';
 import { addCompany } from '../accounts/accounts.store.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { figuresAsCsv } from './performance.csv.ts';
 import { importFigures, type PerformanceRow } from './performance.store.ts';
 
 const call = '/api/client-area/performance.csv';
 const now = new Date('2026-05-15T10:00:00Z');
-let server: TestServer;
+let server: TestSite;
 let operator: { cookie: string };
 let staff: { cookie: string };
 let rows: PerformanceRow[];
@@ -16,7 +16,7 @@ let north: string;
 const titles = new Map<string, { en: string; zh: string }>();
 
 beforeAll(async () => {
-	server = await startTestServer({ now: () => now });
+	server = await startTestSite({ now: () => now });
 	operator = await signIn(server, 'operator');
 	staff = await signIn(server, 'staff');
 	const { content, database } = server.services;

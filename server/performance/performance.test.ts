@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCompany } from '../accounts/accounts.store.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import {
 	importFigures,
 	knownPeriod,
@@ -10,10 +10,10 @@ import {
 	type PerformanceRow,
 } from './performance.store.ts';
 
-let server: TestServer;
+let server: TestSite;
 let games: string[];
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	games = (await server.services.database.read.selectFrom('games').select('uid').orderBy('uid').limit(3).execute()).map(
 		(game) => game.uid,
 	);

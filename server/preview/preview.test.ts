@@ -11,13 +11,13 @@ import { secretHash } from '../accounts/sessions.store.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type Answer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 let staff: Staff;
 let clock = new Date('2027-03-01T10:00:00.000Z');
 beforeAll(async () => {
-	server = await startTestServer({ now: () => clock, uncachedPerMinute: 100_000 });
+	server = await startTestSite({ now: () => clock, uncachedPerMinute: 100_000 });
 	staff = await staffAt(server);
 });
 afterAll(() => server.stop());
@@ -564,7 +564,7 @@ test('the cookie is for this host alone, out of reach of scripts, and ends with 
 		'noindex',
 		'no-referrer',
 	]);
-	const secure = await startTestServer({ env: { ORIGIN: 'https://site.test' }, now: () => clock });
+	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' }, now: () => clock });
 	try {
 		const there = await staffAt(secure);
 		const { uid } = (await there.ask('GET', 'banners')).body.data[0];

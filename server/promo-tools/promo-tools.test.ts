@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PromoTool } from '../../contract/promo-tools.ts';
 import { testPromoTool } from '../testing/client-area.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const LIST = '/api/client-area/promo-tools';
 
-let server: TestServer;
+let server: TestSite;
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	const { logo } = await server.services.database.read
 		.selectFrom('games')
 		.select('logo')

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '../../contract/editing.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 let staff: Staff;
 let operator: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer({ uncachedPerMinute: 100_000 });
+	server = await startTestSite({ uncachedPerMinute: 100_000 });
 	staff = await staffAt(server);
 	operator = await signIn(server, 'operator');
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roadmap as demoRoadmap } from '../../content/roadmap.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { addRoadmapItem } from './roadmap.store.ts';
 
-let server: TestServer;
+let server: TestSite;
 let operator: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	operator = await signIn(server, 'operator');
 });
 afterAll(() => server.stop());

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 let admin: Staff;
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	admin = await staffAt(server, 'admin');
 });
 afterAll(() => server.stop());

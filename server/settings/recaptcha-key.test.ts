@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { staffAt } from '../testing/desk.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
+let server: TestSite;
 afterEach(() => server.stop());
 
 async function saveKey(recaptcha_key: string, lang: string) {
@@ -16,7 +16,7 @@ async function saveKey(recaptcha_key: string, lang: string) {
 }
 
 test('a reCAPTCHA key is rejected at its field while the server has no secret', async () => {
-	server = await startTestServer();
+	server = await startTestSite();
 	const [status, fields] = await saveKey('a-site-key', 'en');
 	expect([status, fields]).toEqual([422, { recaptcha_key: expect.stringContaining('RECAPTCHA_SECRET') }]);
 	expect(await saveKey('a-site-key', 'zh')).toEqual([
@@ -27,7 +27,7 @@ test('a reCAPTCHA key is rejected at its field while the server has no secret', 
 });
 
 test('with its secret a reCAPTCHA key is saved and in force', async () => {
-	server = await startTestServer({ env: { RECAPTCHA_SECRET: 'hunter2' } });
+	server = await startTestSite({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	expect(await saveKey('a-site-key', 'en')).toEqual([200, null]);
 	expect((await server.get('/api/settings')).body.data.recaptcha_key).toBe('a-site-key');
 });

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { timeStep, totpCode } from '../accounts/totp.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ demo: false, env: { MAIL_URL: 'smtp://127.0.0.1:9' } })));
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite({ demo: false, env: { MAIL_URL: 'smtp://127.0.0.1:9' } })));
 afterAll(() => server.stop());
 
 test('an empty studio is led through what it lacks by its first superuser', async () => {

@@ -1,7 +1,7 @@
 /** Staff at the admin's calls, for tests. */
 import type { Item } from '../../contract/editing.ts';
 import { signIn, type DemoRole } from './sign-in.ts';
-import type { Answer, TestServer } from './test-server.ts';
+import type { Answer, TestSite } from './test-site.ts';
 
 export interface Staff {
 	/** Asks under `/api/admin/`; a value goes along as JSON. */
@@ -10,7 +10,7 @@ export interface Staff {
 	item(method: string, path: string, body?: unknown): Promise<Item<any>>;
 }
 
-export async function staffAt(server: TestServer, role: DemoRole = 'staff'): Promise<Staff> {
+export async function staffAt(server: TestSite, role: DemoRole = 'staff'): Promise<Staff> {
 	const headers = await signIn(server, role);
 	const ask = (method: string, path: string, body?: unknown) => server.ask(method, `/api/admin/${path}`, body, headers);
 	return {

@@ -1,6 +1,6 @@
 /** A database whose disk is full, for tests. */
 import { sql } from 'kysely';
-import { onPostgres } from './test-server.ts';
+import { onPostgres } from './test-site.ts';
 import type { Services } from '../services.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Files to upload, good and bad, and the call that uploads them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { Answer, TestServer } from './test-server.ts';
+import type { Answer, TestSite } from './test-site.ts';
 
 type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
 
@@ -54,7 +54,7 @@ export interface UploadOptions {
 
 /** Uploads as somebody. */
 export async function upload(
-	{ url }: Pick<TestServer, 'url'>,
+	{ url }: Pick<TestSite, 'url'>,
 	who: { cookie: string },
 	bytes: Buffer | string,
 	{ name = 'picture.png', kind, lang, path = '/api/admin/media', query = {}, headers = {} }: UploadOptions = {},

@@ -16,9 +16,15 @@ const zh = { ...zhFirst, ...zhLate };
 
 const site = join(import.meta.dirname, '..');
 
-/** The site's own sources, tests left out, as one text. */
+/** The site's own sources, tests and what they stand on left out, as one text. */
 const sources = readdirSync(site, { recursive: true, withFileTypes: true })
-	.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+	.filter(
+		(entry) =>
+			entry.isFile() &&
+			/\.tsx?$/.test(entry.name) &&
+			!entry.name.includes('.test.') &&
+			!entry.parentPath.endsWith('testing'),
+	)
 	.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 	.join('\n');
 

@@ -6,7 +6,7 @@ import { ContentVersion } from '../content-version.ts';
 import { diskStorage } from '../../storage/disk-storage.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { sumFigures } from '../../performance/performance.store.ts';
-import { onPostgres, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { moveDemoDates } from './demo-dates.ts';
 
@@ -20,10 +20,10 @@ const count = async (database: Database, table: keyof Schema) =>
 			.executeTakeFirstOrThrow()
 	).n;
 
-const upcoming = async (server: TestServer) => (await server.get('/api/games/unreleased')).body.data.length;
+const upcoming = async (server: TestSite) => (await server.get('/api/games/unreleased')).body.data.length;
 
 test('the demo studio is loaded once, whole', async () => {
-	const server = await startTestServer();
+	const server = await startTestSite();
 	const { database, content, storage, now } = server.services;
 	const expected: [keyof Schema, number][] = [
 		['games', 26],
@@ -50,7 +50,7 @@ test('the demo studio is loaded once, whole', async () => {
 });
 
 test('a store with anything in it is left as it is', async () => {
-	const server = await startTestServer({ demo: false });
+	const server = await startTestSite({ demo: false });
 	const { database, content, storage, now } = server.services;
 	await content.change(async (tx) => {
 		await tx.insertInto('settings').values({ key: 'newsletter_link', value: '"https://own.test"' }).execute();
@@ -61,7 +61,7 @@ test('a store with anything in it is left as it is', async () => {
 });
 
 test('a load that fails leaves the store empty, and the next one is whole', async () => {
-	const server = await startTestServer({ demo: false });
+	const server = await startTestSite({ demo: false });
 	const { services } = server;
 	const { database } = services;
 	const failing = new ContentVersion(
@@ -85,7 +85,7 @@ test('a load that fails leaves the store empty, and the next one is whole', asyn
 
 test('campaigns are live, upcoming and previous on the day of loading, and still are a season later', async () => {
 	let at = new Date('2026-03-31T23:30:00Z');
-	const server = await startTestServer({ now: () => at });
+	const server = await startTestSite({ now: () => at });
 	const states = async () => {
 		const now = at.toISOString();
 		const rows = await server.services.database.read
@@ -107,7 +107,7 @@ test('campaigns are live, upcoming and previous on the day of loading, and still
 });
 
 test('every link and picture of campaigns and promo tools leads to a file that is there; none of them is public', async () => {
-	const server = await startTestServer();
+	const server = await startTestSite();
 	const { database, storage } = server.services;
 	const { read } = database;
 	const campaigns = await read.selectFrom('campaigns').select(['promo_link', 'ct_link']).execute();
@@ -143,10 +143,10 @@ test('every link and picture of campaigns and promo tools leads to a file that i
 
 test('the demo companies have two years of figures, the same for the same day, up to the month before', async () => {
 	const now = () => new Date('2026-03-05T12:00:00Z');
-	const [first, second] = await Promise.all([startTestServer({ now }), startTestServer({ now })]);
-	const companiesOf = (server: TestServer) =>
+	const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
+	const companiesOf = (server: TestSite) =>
 		server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
-	const figuresOf = async (server: TestServer, uid: string) =>
+	const figuresOf = async (server: TestSite, uid: string) =>
 		sumFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
 	const [kumo, northlight] = await companiesOf(first);
 	const [kumoAgain] = await companiesOf(second);
@@ -165,7 +165,7 @@ test('the demo companies have two years of figures, the same for the same day, u
 });
 
 test('an empty studio serves an empty site', async () => {
-	const server = await startTestServer({ demo: false });
+	const server = await startTestSite({ demo: false });
 	expect((await server.get('/api/games')).body).toEqual({
 		status: 'ok',
 		data: [],
@@ -180,7 +180,7 @@ test('an empty studio serves an empty site', async () => {
 
 test('untouched demo items move along with the calendar; edited ones stay', async () => {
 	let at = new Date();
-	const server = await startTestServer({ now: () => at });
+	const server = await startTestSite({ now: () => at });
 	const { database, content } = server.services;
 	const before = await upcoming(server);
 	const dateOf = async (name: string) =>
@@ -213,7 +213,7 @@ test('untouched demo items move along with the calendar; edited ones stay', asyn
 });
 
 test.runIf(onPostgres)('two processes that start on one empty store at once load it once', async () => {
-	const first = await startTestServer({ demo: false });
+	const first = await startTestSite({ demo: false });
 	const { config, log, now } = first.services;
 	const open = async () => {
 		const database = await openDatabase(config, () => {});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startCutProxy } from '../../testing/cut-proxy.ts';
-import { createPostgresDatabase, onPostgres } from '../../testing/test-server.ts';
+import { createPostgresDatabase, onPostgres } from '../../testing/test-site.ts';
 import { importClaims } from './import-claims.ts';
 
 test.runIf(onPostgres)(

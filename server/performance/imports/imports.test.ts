@@ -23,7 +23,7 @@ import { addCompany } from '../../accounts/accounts.store.ts';
 import { runModule, type ChildRun } from '../../testing/child-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { onPostgres, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import type { Timer } from '../../mail/mail-sender.ts';
 import { TAKEOVER_INTERVAL_MS } from './importer.ts';
 import { sumFigures, type PerformanceRow } from '../performance.store.ts';
@@ -34,11 +34,11 @@ const KILLS = Number(process.env.KILLS ?? 3);
 const call = '/api/admin/performance/imports';
 const start = new Date('2026-05-15T10:00:00Z');
 let clock = start;
-let server: TestServer;
+let server: TestSite;
 let staff: { cookie: string };
 let games: { uid: string; name: string }[];
 beforeAll(async () => {
-	server = await startTestServer({ now: () => clock });
+	server = await startTestSite({ now: () => clock });
 	staff = await signIn(server, 'staff');
 	mkdirSync(uploads());
 	const { content, database } = server.services;
@@ -793,7 +793,7 @@ test.runIf(onPostgres)('a process that lives takes over from one that was killed
 		if (ms === TAKEOVER_INTERVAL_MS) looks.push(ring);
 		return () => {};
 	};
-	const other = await startTestServer({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
+	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
 	try {
 		const look = async () => {
 			const before = looks.length;
@@ -829,7 +829,7 @@ test.runIf(onPostgres)('another process that lives leaves alone what this one ha
 		if (ms === TAKEOVER_INTERVAL_MS) looks.push(ring);
 		return () => {};
 	};
-	const other = await startTestServer({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
+	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, outside: { timer } });
 	const file = [HEAD, `2016-09,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	let uid = '';
 	await database.transaction(async (tx) => {
@@ -856,7 +856,7 @@ test.runIf(onPostgres)('another process that starts leaves alone what waits in t
 		await sql`lock table performance_version in access exclusive mode`.execute(tx);
 		for (let i = 0; i < 2; i++)
 			uids.push(((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid);
-		const other = await startTestServer({ databaseUrl: config.databaseUrl!, now: () => clock });
+		const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock });
 		await other.services.imports.idle();
 		await other.stop();
 	});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runModule, type ChildRun } from './child-process.ts';
 import { freePort } from './free-port.ts';
 
-export interface KilledHouse {
+export interface KilledSite {
 	/** Base address, the same one at every start. */
 	url: string;
 	dataDir: string;
@@ -17,7 +17,7 @@ export interface KilledHouse {
 	end(): Promise<void>;
 }
 
-export async function killedHouse(): Promise<KilledHouse> {
+export async function startKilledSite(): Promise<KilledSite> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-kills-'));
 	const port = await freePort();
 	let child: ChildRun | undefined;

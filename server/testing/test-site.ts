@@ -1,4 +1,4 @@
-/** A whole server for a test: its own store on the database under test, its own clock, reached through HTTP. */
+/** A whole site for a test: its own store on the database under test, its own clock, reached through HTTP. */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { logOptions } from '../http/log.ts';
+import { startServer } from '../http/server.ts';
 import { start, type Outside, type Running } from '../run.ts';
 import { TEST_SECRET_KEY } from './child-process.ts';
+import type { Config } from '../config.ts';
 import type { ApiDescription } from '../http/api-page.ts';
 import type { Site } from '../http/pages.ts';
 import type { AppOptions } from '../http/app.ts';
@@ -26,28 +27,44 @@ export interface Answer {
 	body: any;
 }
 
-export interface TestServer {
+/** How a second server on the same store differs from the first. */
+export interface Variation {
+	/** Changes the data of a call's answer to the page being rendered; gets the path without its query. */
+	answer?: (path: string, data: any) => unknown;
+	/** Changes the whole answer likewise; gets the address with its query. */
+	whole?: (address: string, body: any) => unknown;
+	/** Calls that fail while a page is rendered. */
+	failing?: string[];
+	/** Puts parts of the site out of order. */
+	site?: (site: Site) => Site;
+}
+
+export interface TestSite {
 	services: Services;
-	/** Base address, e.g. http://127.0.0.1:40123 */
+	/** Base address without a slash at its end, e.g. http://127.0.0.1:40123 */
 	url: string;
 	cache: Running['cache'];
 	/** Lines of the log so far, parsed. */
-	log: Record<string, unknown>[];
+	log: Record<string, any>[];
 	/** GET, the parsed body with it. */
 	get(path: string, headers?: Record<string, string>): Promise<Answer>;
 	/** Any method, a value as JSON with it. */
 	ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 	/** POST of a value as JSON, or of what fetch takes as a body. */
 	post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+	/** Starts another server on the same store, without a page cache; it stops before the site does. */
+	vary(variation: Variation): Promise<{ url: string; stop(): Promise<void> }>;
 	stop(): Promise<void>;
 }
 
-export interface TestServerOptions extends AppOptions {
+export interface TestSiteOptions extends AppOptions {
 	/** Default: there are no built files. */
-	answerBuiltFile?: AnswerBuiltFile;
+	builtFiles?: (config: Config) => Promise<AnswerBuiltFile>;
 	/** Default: demo content is loaded. */
 	demo?: boolean;
 	now?: () => Date;
+	/** Default: none. The day of the demo studio, and of a clock that stands still; the studio's files are not copied. */
+	today?: Date;
 	env?: Record<string, string>;
 	/** Put parts of the site out of order. */
 	site?: (site: Site) => Site;
@@ -67,6 +84,8 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** A fresh database of the test cluster, empty or as another one is. */
 export async function createPostgresDatabase(like?: string): Promise<string> {
+	// Late: browser tests start sites too, and have no Vitest to ask.
+	const { inject } = await import('vitest');
 	const url = new URL(inject('postgresUrl'));
 	const name = `test_${randomBytes(6).toString('hex')}`;
 	const template = like ? ` template ${new URL(like).pathname.slice(1)}` : '';
@@ -78,10 +97,10 @@ export async function createPostgresDatabase(like?: string): Promise<string> {
 	return url.href;
 }
 
-/** Databases that others begin as, empty and with today's demo studio: a file on SQLite, an address on PostgreSQL. */
-const madeDatabases = new Map<boolean, Promise<string>>();
+/** Databases that others begin as, empty or with a day's demo studio: a file on SQLite, an address on PostgreSQL. */
+const madeDatabases = new Map<string, Promise<string>>();
 
-async function makeDatabase(demo: boolean): Promise<string> {
+async function makeDatabase(demo: boolean, today: Date | undefined): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
@@ -94,14 +113,15 @@ async function makeDatabase(demo: boolean): Promise<string> {
 		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 	});
 	const options = { answerBuiltFile: () => false };
-	const running = await start(config, pino({ enabled: false }), await builtSite(), options);
+	const running = await start(config, pino({ enabled: false }), await builtSite(), options, today && (() => today));
 	await running.stop();
 	return databaseUrl ?? join(folder, SQLITE_FILE);
 }
 
-function madeDatabase(demo: boolean): Promise<string> {
-	const made = madeDatabases.get(demo) ?? makeDatabase(demo);
-	madeDatabases.set(demo, made);
+function madeDatabase(demo: boolean, today: Date | undefined): Promise<string> {
+	const key = `${demo} ${today?.toISOString()}`;
+	const made = madeDatabases.get(key) ?? makeDatabase(demo, today);
+	madeDatabases.set(key, made);
 	return made;
 }
 
@@ -118,12 +138,33 @@ export async function builtSite(): Promise<Site> {
 	return { ...site, assets: async () => assets, apiDescription, development: false };
 }
 
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-	const { demo = true, now, env = {}, site, databaseUrl, through, outside, ...app } = options;
+/** The site with calls that answer otherwise while it renders. */
+function varied(site: Site, { answer, whole, failing = [] }: Variation): Site {
+	return {
+		...site,
+		render: (request) =>
+			site.render({
+				...request,
+				api: async (address) => {
+					const path = address.split('?', 1)[0] ?? '';
+					if (failing.includes(path)) throw new Error(`${path} was told to fail`);
+					const response = await request.api(address);
+					if (!answer && !whole) return response;
+					const body = JSON.parse(await response.text()) as { data: unknown };
+					const answered = answer ? { ...body, data: answer(path, body.data) } : body;
+					return Response.json(whole ? whole(address, answered) : answered, { status: response.status });
+				},
+			}),
+	};
+}
+
+export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+	const { demo = true, today, env = {}, site, databaseUrl, through, outside, builtFiles, ...app } = options;
+	const { now = today && (() => today) } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	// Under a clock of its own the studio is loaded at that time.
-	const isPlain = !databaseUrl && !env.DATA_DIR && !(demo && now);
-	const like = isPlain ? await madeDatabase(demo) : undefined;
+	const isPlain = !databaseUrl && !env.DATA_DIR && (today !== undefined || !(demo && now));
+	const like = isPlain ? await madeDatabase(demo, today) : undefined;
 	if (like && !onPostgres) await copyFile(like, join(dataDir, SQLITE_FILE));
 	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(like))) : undefined;
 	const config = readConfig({
@@ -135,23 +176,27 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		...(ownUrl ? { DATABASE_URL: (await through?.(ownUrl)) ?? ownUrl } : {}),
 		...env,
 	});
-	const log: Record<string, unknown>[] = [];
+	const log: Record<string, any>[] = [];
 	const lines = new Writable({
 		write(chunk: Buffer, _encoding, done) {
-			log.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+			log.push(JSON.parse(chunk.toString()) as Record<string, any>);
 			done();
 		},
 	});
 	const built = await builtSite();
-	const running: Running = await start(
-		config,
-		pino(logOptions(config), lines),
-		site ? site(built) : built,
+	const served = site ? site(built) : built;
+	const serverOptions = {
+		answerBuiltFile: (await builtFiles?.(config)) ?? (() => false),
+		captchaRounds: FEW_ROUNDS,
 		// Wrong passwords of a whole file count together under a clock that stands still.
-		{ answerBuiltFile: () => false, captchaRounds: FEW_ROUNDS, siteFailuresPerMinute: 100_000, ...app },
-		now,
-		{ timer: () => () => {}, ...outside },
-	);
+		siteFailuresPerMinute: 100_000,
+		...app,
+	};
+	const running: Running = await start(config, pino(logOptions(config), lines), served, serverOptions, now, {
+		timer: () => () => {},
+		...outside,
+	});
+	const variations = new Set<() => Promise<void>>();
 	// A server begins with what an earlier one has left in the outbox. It is done with that now, on a busy machine too:
 	// what a test puts there is the test's own.
 	await running.services.mail.wake();
@@ -182,7 +227,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 						body: JSON.stringify(body),
 						headers: { 'content-type': 'application/json', ...headers },
 					}),
+		async vary(variation) {
+			const server = await startServer(running.services, varied(variation.site?.(served) ?? served, variation), {
+				...serverOptions,
+				cacheBytes: 0,
+			});
+			const end = async () => {
+				if (variations.delete(end)) await server.close();
+			};
+			variations.add(end);
+			return { url: `http://127.0.0.1:${server.port}`, stop: end };
+		},
 		async stop() {
+			for (const end of variations) await end();
 			await running.stop();
 			await rm(dataDir, { recursive: true, force: true });
 		},

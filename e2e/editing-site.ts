@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 import { addUser, hashPassword } from '../server/accounts/accounts.store.ts';
 import { newUid } from '../server/uid.ts';
 import { PageWatch } from './page-watch.ts';
-import { openHouse, TODAY, type House } from './served-site.ts';
+import type { TestSite } from '../server/testing/test-site.ts';
+import { startBrowserSite, TODAY } from './served-site.ts';
 import { test as onSite, expect, signIn, staff } from './site-test.ts';
 
 export interface Account {
@@ -33,7 +34,7 @@ interface Fixtures {
 	another: (account?: Account) => Promise<Another>;
 }
 
-async function addAccounts({ services }: House): Promise<void> {
+async function addAccounts({ services }: TestSite): Promise<void> {
 	for (const [role, { email, password }] of [
 		['viewer', viewer],
 		['editor', editor],
@@ -60,14 +61,14 @@ async function addAccounts({ services }: House): Promise<void> {
 	}
 }
 
-export const test = onSite.extend<Fixtures, { house: House }>({
-	house: [
+export const test = onSite.extend<Fixtures, { site: TestSite }>({
+	site: [
 		// oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from the pattern
 		async ({}, use) => {
-			const house = await openHouse();
-			await addAccounts(house);
-			await use(house);
-			await house.stop();
+			const site = await startBrowserSite();
+			await addAccounts(site);
+			await use(site);
+			await site.stop();
 		},
 		{ scope: 'worker' },
 	],
