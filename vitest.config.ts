@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArguments } from './e2e/browser-arguments.ts';
+import { findChromium } from './scripts/needed-programs.ts';
 
 /**
  * Tests of what knows a dialect, a transaction or other processes; they run on PostgreSQL too. All others run on SQLite
@@ -33,7 +36,7 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 					include: dialectTests.map((pattern) => (pattern.endsWith('**') ? `${pattern}/*.test.ts` : pattern)),
 					exclude: dialectFree,
 				}
-			: { include: ['{contract,server,site,admin,content,scripts,slots}/**/*.test.ts'] }),
+			: { include: ['{contract,server,site,admin,content,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
 		env: { TEST_DATABASE: name },
 		// Files share the modules of their worker, whose reading took a quarter of the time: no module keeps what a test did.
 		isolate: false,
@@ -43,10 +46,31 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 	},
 });
 
+/** Parts of pages in one browser page, with answers in place of the API (site/testing/). */
+const parts = {
+	extends: './vite.config.ts',
+	test: {
+		name: 'parts',
+		include: ['{site,admin,slots}/**/*.browser.test.tsx'],
+		setupFiles: ['site/testing/set-up.ts'],
+		testTimeout: 15_000,
+		browser: {
+			enabled: true,
+			headless: true,
+			screenshotFailures: false,
+			provider: playwright({
+				launchOptions: { executablePath: findChromium(), args: browserArguments },
+				contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
+			}),
+			instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+		},
+	},
+};
+
 export default defineConfig({
 	test: {
 		// As many as cores: more only take turns.
 		maxWorkers: availableParallelism(),
-		projects: [onDatabase('sqlite'), onDatabase('postgres')],
+		projects: [onDatabase('sqlite'), onDatabase('postgres'), parts],
 	},
 });

@@ -1,0 +1,184 @@
+/** Answers of the API to pages under test, with sensible defaults. */
+import { vi } from 'vitest';
+import type { Game, GameDetails, GameFilters, GameList, Provider } from '../../contract/games.ts';
+import type { NewsArticle, NewsItem } from '../../contract/news.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { textKeys } from '../../contract/texts.ts';
+
+/** A call's answer: the data of a success, a whole response, or a function of the address that makes either. */
+type Answer = unknown;
+type MakeAnswer = (address: URL, init?: RequestInit) => Answer;
+
+/** Answers by the path of their call, without `/api/` and query; `*` stands for the rest of a path. */
+export type Answers = Record<string, Answer>;
+
+/** A response that fails as the API's do. */
+export const failure = (status = 500, code = 'internal', message = 'It failed'): Response =>
+	Response.json({ status: 'error', error: { code, message } }, { status });
+
+/** A picture that is there. */
+export const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="5"%3E%3C/svg%3E';
+
+export const settings = (over: Partial<Settings> = {}): Settings => ({
+	language: 'en-US',
+	languages_count: 2,
+	show_contact_form: true,
+	emails: { info: 'info@studio.test', press: '', support: 'support@studio.test', sales: '' },
+	new_page_indicator: false,
+	recaptcha_key: '',
+	platform_doc_link: '',
+	platform_doc_link_zh: '',
+	company: { name: 'A Studio', address: '1 Harbour Road' },
+	socials: { video: '', photo: '', professional: '', microblog: '', social: '' },
+	newsletter_link: '',
+	certificates: [],
+	logo: null,
+	icon: null,
+	house_marks: false,
+	media: {},
+	...over,
+});
+
+/** The texts of a page, each named after its key. */
+export const texts = (page: keyof typeof textKeys, over: Record<string, string> = {}): Record<string, string> =>
+	Object.fromEntries(
+		textKeys[page].map((key) => [
+			key,
+			over[key] ?? (key.endsWith('_html') ? `<p>${page} ${key}</p>` : `${page} ${key}`),
+		]),
+	);
+
+export const game = (name: string, over: Partial<Game> = {}): Game => ({
+	name,
+	title: name,
+	provider_name: 'bng',
+	studio: '',
+	has_public_page: true,
+	url: `/games/${name}/`,
+	summary: `About ${name}`,
+	release_date: '2026-01-10T00:00:00.000Z',
+	is_released: true,
+	is_playable_in_public_area: true,
+	has_desktop: true,
+	has_mobile: true,
+	volatility: 'medium',
+	features: [],
+	banner: null,
+	media: {},
+	...over,
+});
+
+export const gameDetails = (name: string, over: Partial<GameDetails> = {}): GameDetails => ({
+	...game(name),
+	description: `<p>${name} at length</p>` as GameDetails['description'],
+	specification: '' as GameDetails['specification'],
+	promo_video: '' as GameDetails['promo_video'],
+	layout: '5 × 3',
+	rtp: 96,
+	hit_frequency: 25,
+	max_win: 5000,
+	min_bet: 10,
+	max_bet: 10_000,
+	languages: [{ code: 'en', name: 'English' }],
+	endpoint: null,
+	demo: 'none',
+	demo_languages: [],
+	logo: null,
+	banner_file: null,
+	poster_file: null,
+	back_file: null,
+	back_mobile_file: null,
+	gallery_images: [],
+	other_games: [],
+	...over,
+	media: over.media ?? {},
+});
+
+export const gameFilters = (over: Partial<GameFilters> = {}): GameFilters => ({
+	years: [2026, 2025],
+	volatilities: ['low', 'medium', 'high'],
+	features: [{ key: 'free_spins', title: 'Free spins' }],
+	providers: ['bng', 'partner'],
+	...over,
+});
+
+const isWanted = (game: Game, wanted: URLSearchParams): boolean =>
+	game.title.includes(wanted.get('q') ?? '') &&
+	[String(new Date(game.release_date).getUTCFullYear()), null, '0'].includes(wanted.get('year')) &&
+	[game.volatility as string, null].includes(wanted.get('volatility')) &&
+	(!wanted.has('feature') || game.features.some(({ key }) => key === wanted.get('feature')));
+
+/** The list of these games, filtered as a call asks for it. */
+export function gameList(games: Game[], asked = new URLSearchParams()): Response {
+	const matching = games.filter((game) => isWanted(game, asked));
+	const ofProvider = (provider: Provider) => matching.filter(({ provider_name }) => provider_name === provider).length;
+	const provider = asked.get('provider');
+	const found = provider ? matching.filter(({ provider_name }) => provider_name === provider) : matching;
+	const offset = Number(asked.get('offset') ?? 0);
+	const answer: GameList = {
+		status: 'ok',
+		data: found.slice(offset, offset + Number(asked.get('limit') ?? 200)),
+		extra: {
+			available_count: games.filter(({ is_released }) => is_released).length,
+			upcoming_count: games.filter(({ is_released }) => !is_released).length,
+			matching: { bng: ofProvider('bng'), partner: ofProvider('partner'), playson: ofProvider('playson') },
+		},
+	};
+	return Response.json(answer);
+}
+
+export const newsItem = (slug: string, over: Partial<NewsItem> = {}): NewsItem => ({
+	uid: slug,
+	slug,
+	title: slug,
+	summary: `About ${slug}`,
+	image: null,
+	c_at: '2026-03-01T09:00:00.000Z',
+	news_category: { slug: 'company', title: 'Company' },
+	news_category_uid: 'company',
+	show_in_public_area: true,
+	show_in_client_area: true,
+	media: {},
+	...over,
+});
+
+export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): NewsArticle => ({
+	...newsItem(slug),
+	body: `<p>${slug} at length</p>` as NewsArticle['body'],
+	...over,
+});
+
+/** Calls that pages of any kind make. */
+const everyPage: Answers = {
+	settings: settings(),
+	'texts/*': ({ pathname }: URL) => {
+		const page = pathname.split('/').at(-1) as keyof typeof textKeys;
+		return Response.json({ status: 'ok', data: texts(page), extra: { pictures: {} } });
+	},
+	'auth/me': {},
+};
+
+/** Puts the answers in place of the network. @returns puts the network back; throws when a call had no answer. */
+export function answerCalls(answers: Answers): () => void {
+	const unanswered: string[] = [];
+	const known: Answers = { ...everyPage, ...answers };
+	const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+		const address = new URL(input instanceof Request ? input.url : input, location.href);
+		const path = address.pathname.replace(/^\/(api\/)?/, '').replace(/\/$/, '');
+		const name =
+			path in known
+				? path
+				: Object.keys(known).find((name) => name.endsWith('*') && path.startsWith(name.slice(0, -1)));
+		if (name === undefined) {
+			unanswered.push(address.pathname);
+			return failure();
+		}
+		const given = known[name];
+		const answer = typeof given === 'function' ? await (given as MakeAnswer)(address, init) : given;
+		return answer instanceof Response ? answer.clone() : Response.json({ status: 'ok', data: answer });
+	});
+	return () => {
+		spy.mockRestore();
+		if (unanswered.length > 0) throw new Error(`No answer was given to ${unanswered.join(', ')}`);
+	};
+}

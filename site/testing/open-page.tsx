@@ -1,0 +1,82 @@
+/** Pages of the site in the browser of a part's test: the real routes and loaders, over answers that the test gives. */
+import { createRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { ReactNode } from 'react';
+import { createApi } from '../api.ts';
+import { apiContext, forcedStatusContext, nowContext, reportContext } from '../context.ts';
+import { logFailure } from '../log.ts';
+import { routes } from '../routes.tsx';
+import { splitLanguage, type Language } from '../urls.ts';
+import { createWords, learnWords, WordsProvider } from '../words.tsx';
+import { answerCalls, type Answers } from './answers.ts';
+import '../ui/faces.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+
+// As the site does: a static import would have to call them JSON, and they come compiled.
+learnWords('en', (await import('../messages/en.json')).default);
+learnWords('en', (await import('../messages/en-late.json')).default);
+learnWords('zh', (await import('../messages/zh.json')).default);
+learnWords('zh', (await import('../messages/zh-late.json')).default);
+
+/** The studio of these tests. */
+export const STUDIO = 'A Studio';
+
+const closing: (() => void)[] = [];
+
+/** Unmounts what the test has opened; the set-up calls it after each. */
+export function closeAll(): void {
+	for (const close of closing.splice(0).reverse()) close();
+}
+
+function mount(node: ReactNode): void {
+	const container = document.createElement('div');
+	container.id = 'root';
+	document.body.append(container);
+	const root: Root = createRoot(container);
+	closing.push(() => {
+		root.unmount();
+		container.remove();
+	});
+	root.render(node);
+}
+
+/** Shows a part alone, with the words of a language around it. */
+export function showPart(node: ReactNode, language: Language = 'en'): void {
+	mount(<WordsProvider value={{ ...createWords(language), studio: STUDIO }}>{node}</WordsProvider>);
+}
+
+/**
+ * Opens the site at an address, as a browser that got no HTML would: every call is answered by the test. Resolves when the
+ * page's data is there.
+ * @param at the time at which the page is made
+ */
+export async function openPage(path: string, answers: Answers, at = new Date()): Promise<void> {
+	const { language } = splitLanguage(new URL(path, location.href).pathname);
+	const before = location.href;
+	history.pushState(null, '', path);
+	closing.push(answerCalls(answers), () => history.replaceState(null, '', before));
+	const api = createApi({ fetch: (address, init) => fetch(address, init), language, log: logFailure });
+	const router = createBrowserRouter(routes, {
+		getContext: () => {
+			const context = new RouterContextProvider();
+			context.set(apiContext, api);
+			context.set(reportContext, logFailure);
+			context.set(nowContext, at);
+			context.set(forcedStatusContext, null);
+			return context;
+		},
+	});
+	closing.push(() => router.dispose());
+	await new Promise<void>((resolve) => {
+		const look = () => router.state.initialized && resolve();
+		router.subscribe(look);
+		look();
+	});
+	mount(
+		<WordsProvider value={{ ...createWords(language), studio: STUDIO }}>
+			<RouterProvider router={router} />
+		</WordsProvider>,
+	);
+}
