@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite } from '../../server/testing/test-site.ts';
+import { ORIGIN } from '../served-site.ts';
+import { homePath, languages } from '../words.ts';
+import { getData, getPage, startHtmlSite, textOf } from './html-site.ts';
+
+let site: TestSite;
+beforeAll(async () => void (site = await startHtmlSite()));
+afterAll(() => site.stop());
+
+test.each(languages)('head (%s): names the page, its description and its addresses', async (language) => {
+	const texts = await getData(site, '/api/texts/home', language);
+	const { one, all } = await getPage(site, `${homePath[language]}?utm=1`);
+	expect(textOf(one('head > title'))).toBe(texts.meta_title);
+	const content = (selector: string, attribute = 'content') => one(`head > ${selector}`).getAttribute(attribute);
+	expect(content('meta[name=description]')).toBe(texts.meta_description);
+	expect(content('link[rel=canonical]', 'href')).toBe(ORIGIN + homePath[language]);
+	const alternates = all('head > link[hreflang]').map((link) => [
+		link.getAttribute('hreflang'),
+		link.getAttribute('href'),
+	]);
+	expect(alternates).toEqual([
+		['en', `${ORIGIN}/`],
+		['zh-Hans', `${ORIGIN}/zh/`],
+		['x-default', `${ORIGIN}/`],
+	]);
+	expect(content('meta[property="og:title"]')).toBe(texts.meta_title);
+	expect(content('meta[property="og:description"]')).toBe(texts.meta_description);
+	expect(content('meta[property="og:url"]')).toBe(ORIGIN + homePath[language]);
+	expect(content('meta[property="og:locale"]')).toBe(language === 'en' ? 'en_US' : 'zh_CN');
+	expect(content('meta[name=viewport]')).toContain('width=device-width');
+	expect(all('meta[name=robots]')).toEqual([]);
+});
+
+test('head: its picture, icons and manifest exist', async () => {
+	const { one } = await getPage(site, '/');
+	const read = async (address: string | null, type: RegExp) => {
+		const response = await fetch(site.url + address?.replace(ORIGIN, ''));
+		expect(response.status, String(address)).toBe(200);
+		expect(response.headers.get('content-type'), String(address)).toMatch(type);
+		return response;
+	};
+	const picture = one('meta[property="og:image"]').getAttribute('content');
+	expect(picture?.startsWith(`${ORIGIN}/`)).toBe(true);
+	await read(picture, /^image\/(jpeg|png)$/);
+	await read(one('link[rel=icon]').getAttribute('href'), /^image\/svg\+xml/);
+	await read(one('link[rel=apple-touch-icon]').getAttribute('href'), /^image\/png$/);
+	const response = await read(one('link[rel=manifest]').getAttribute('href'), /^application\/manifest\+json/);
+	const manifest = (await response.json()) as { name: string; icons: { src: string }[] };
+	expect(manifest.name).toBe('Blue Narwhal Games');
+	expect(manifest.icons.length).toBeGreaterThan(0);
+	for (const { src } of manifest.icons) await read(src, /^image\//);
+});
+
+test('head: the page holds no inline script but its state, and the policy allows one by its hash', async () => {
+	const { headers, all } = await getPage(site, '/');
+	expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ;]+'(;|$)/);
+	expect(all('script:not([src])').map((script) => script.getAttribute('type'))).toEqual(['application/json']);
+});

@@ -1,0 +1,26 @@
+/** The site's words and addresses, for tests in Node and in the browser. */
+import enLate from '../site/messages/en-late.json' with { type: 'json' };
+import en from '../site/messages/en.json' with { type: 'json' };
+import zhLate from '../site/messages/zh-late.json' with { type: 'json' };
+import zh from '../site/messages/zh.json' with { type: 'json' };
+
+export const languages = ['en', 'zh'] as const;
+export type Language = (typeof languages)[number];
+export const words = { en: { ...en, ...enLate }, zh: { ...zh, ...zhLate } };
+
+/** The demo studio's name, as its settings have it. */
+export const STUDIO: Record<Language, string> = {
+	en: 'Blue Narwhal Games',
+	zh: '蓝角鲸游戏 Blue Narwhal Games',
+};
+
+/** The home page's path in a language. */
+export const homePath: Record<Language, string> = { en: '/', zh: '/zh/' };
+export const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
+
+/** The path of a page of the client area in a language. */
+export const inside = (language: Language, rest: string): string => `${homePath[language]}client_area/${rest}`;
+
+/** Accounts of the demo studio. */
+export const operator = { email: 'partner@demo.test', password: 'narwhal-partner' };
+export const staff = { email: 'staff@demo.test', password: 'narwhal-staff' };
