@@ -17,7 +17,7 @@ export default defineConfig({
 	// What is built is run as it is.
 	build: { external: ['**/dist/**'] },
 	// As many as cores: a test waits for nothing but them, and each worker begins with a browser and a server of its own.
-	workers: availableParallelism(),
+	workers: Number(process.env.TEST_WORKERS) || availableParallelism(),
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	// CI's machines are busy with others; a test that needed its second try is told (scripts/checks.ts).

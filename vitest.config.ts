@@ -70,7 +70,7 @@ const parts = {
 export default defineConfig({
 	test: {
 		// As many as cores: more only take turns.
-		maxWorkers: availableParallelism(),
+		maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
 		projects: [onDatabase('sqlite'), onDatabase('postgres'), parts],
 	},
 });

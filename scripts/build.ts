@@ -77,9 +77,8 @@ function isFresh(folder: string, hash: string): boolean {
 
 /** In a process of its own, so that the server that follows does not carry the builder's memory. */
 async function vite(...args: string[]): Promise<void> {
-	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], {
-		NODE_ENV: 'production',
-	});
+	const options = { env: { NODE_ENV: 'production' } };
+	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], options);
 	if (status !== 0) throw new Error('the site could not be built; the reason stands above');
 }
 
@@ -103,9 +102,12 @@ async function replace(folder: string, hash: string, fill: () => Promise<void>):
 
 async function buildSite(): Promise<void> {
 	process.stdout.write('Building the site…\n');
-	await vite('--outDir', join(next, 'client'));
-	await vite('--ssr', 'site/entry-server.tsx', '--outDir', join(next, 'server'));
-	await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES));
+	const inClient = async () => {
+		// First: it empties the folder that the other two fill.
+		await vite('--outDir', join(next, 'client'));
+		await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES));
+	};
+	await Promise.all([inClient(), vite('--ssr', 'site/entry-server.tsx', '--outDir', join(next, 'server'))]);
 	await vite('--config', 'vite.admin.config.ts', '--outDir', join(next, 'client', ADMIN_FILES));
 	compress(join(next, 'client'));
 	const { writeApiDescription } = await import('./api-description.ts');

@@ -1,13 +1,47 @@
-/** The quick part of the tests: types, lint, unit and API tests on SQLite. */
-import { build } from './build.ts';
-import { api, lint, types } from './checks.ts';
+/**
+ * The quick part of the tests, within a minute: types, lint, and the tests in Node that start nothing. `--changed` runs the
+ * tests that the changes since the last commit can reach instead, at every level; `--changed=main` those since another one.
+ */
+import { build, journeys, lint, merge, types, vitest } from './checks.ts';
 import { endWithParent } from './end-with-parent.ts';
+import { ensureChromium, findChromium } from './needed-programs.ts';
+import { runSteps, type Step } from './steps.ts';
+import {
+	changedFiles,
+	isJourney,
+	isNodeTest,
+	isPartTest,
+	quickTests,
+	reachableTests,
+	reachesEverything,
+	readImports,
+} from './test-selection.ts';
 
 endWithParent();
-await build();
-const outcomes = [await types(), await lint(), await api('sqlite')];
-const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
-const failed = outcomes.flatMap((outcome) => outcome.failed);
+const wanted = process.argv.slice(2).find((argument) => /^--changed(=|$)/.test(argument));
+const since = wanted === undefined ? undefined : (wanted.split('=')[1] ?? 'HEAD');
+const imports = readImports();
+const changed = since === undefined ? [] : changedFiles(since);
+const tests = since === undefined ? quickTests(imports) : reachableTests(imports, changed);
+if (since !== undefined)
+	process.stdout.write(
+		tests.length ? `Tests in reach:\n${tests.map((test) => `  ${test}\n`).join('')}` : 'No test in reach.\n',
+	);
+const changedCode = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && imports.has(file));
+const everywhere = changed.filter(reachesEverything);
+if (everywhere.length > 0)
+	process.stdout.write(`Only npm test tells what a change of ${everywhere.join(', ')} does.\n`);
+
+const steps: Record<string, Step> = { Types: types, Lint: (options) => lint({ ...options, files: changedCode }) };
+const inNode = tests.filter(isNodeTest);
+const parts = tests.filter(isPartTest);
+const inBrowser = tests.filter(isJourney);
+if (since !== undefined && tests.length > 0) steps.Build = build;
+if (inNode.length > 0) steps['Tests in Node'] = (options) => vitest('sqlite', { ...options, files: inNode });
+if (parts.length + inBrowser.length > 0 && ensureChromium()) process.env.CHROMIUM_PATH = findChromium() ?? '';
+if (parts.length > 0) steps['Parts in the browser'] = (options) => vitest('parts', { ...options, files: parts });
+if (inBrowser.length > 0) steps['Browser tests'] = (options) => journeys({ ...options, files: inBrowser });
+const { passed, failed } = merge(await runSteps(steps, 2));
 process.stdout.write(
 	`\n${failed.map((each) => `failed: ${each}\n`).join('')}${passed} passed, ${failed.length} failed\n`,
 );

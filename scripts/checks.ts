@@ -1,8 +1,9 @@
-/** The steps of the tests: each returns how many tests passed, which failed, wavered or did not run, and how long they took. */
+/** The steps of the tests: each returns how many tests passed, which failed, needed a second try or did not run, and how long they took. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root, runModule } from './run-module.ts';
+import { build as buildAll } from './build.ts';
+import { root, runModule, type RunOptions } from './run-module.ts';
 
 /** Time of one test, all its tries together. */
 export interface Duration {
@@ -15,7 +16,7 @@ export interface Outcome {
 	passed: number;
 	failed: string[];
 	/** Passed at their second try only. They have passed. */
-	wavered: string[];
+	flaky: string[];
 	/** Did not run. */
 	skipped: string[];
 	durations: Duration[];
@@ -24,17 +25,43 @@ export interface Outcome {
 const one = (name: string, status: number): Outcome => ({
 	passed: status === 0 ? 1 : 0,
 	failed: status === 0 ? [] : [name],
-	wavered: [],
+	flaky: [],
 	skipped: [],
 	durations: [],
 });
 
-export const types = async (): Promise<Outcome> => one('types', await runModule('typescript/bin/tsc', ['-p', root]));
+/** How a step runs. */
+export interface StepOptions {
+	/** Takes what the step prints; by default it goes where this process prints. */
+	write?: RunOptions['write'];
+	/** Test files; all by default. */
+	files?: string[];
+	/** A part of the tests, `1/3`. */
+	shard?: string | undefined;
+	/** Processes that run tests at a time; as many as cores by default. */
+	workers?: number;
+}
+
+export async function build(): Promise<Outcome> {
+	try {
+		await buildAll();
+		return one('build', 0);
+	} catch (error) {
+		process.stdout.write(`${String(error)}\n`);
+		return one('build', 1);
+	}
+}
+
+export const types = async ({ write }: StepOptions = {}): Promise<Outcome> =>
+	one('types', await runModule('typescript/bin/tsc', ['-p', root], { write }));
 
 /** Rules of the code, the import rules between the folders among them, and its format. */
-export async function lint(): Promise<Outcome> {
-	const rules = one('rules', await runModule('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']));
-	const format = one('format', await runModule('oxfmt/bin/oxfmt', ['--check']));
+export async function lint({ write, files = [] }: StepOptions = {}): Promise<Outcome> {
+	const rules = one(
+		'rules',
+		await runModule('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...files], { write }),
+	);
+	const format = one('format', await runModule('oxfmt/bin/oxfmt', ['--check', ...files], { write }));
 	return { ...rules, passed: rules.passed + format.passed, failed: [...rules.failed, ...format.failed] };
 }
 
@@ -63,18 +90,29 @@ interface VitestReport {
 	}[];
 }
 
-/** Unit and API tests on one database. Tests that belong to the other database count as skipped here. */
-export const api = (database: 'sqlite' | 'postgres'): Promise<Outcome> =>
+const workersOf = ({ workers }: StepOptions): Record<string, string> =>
+	workers === undefined ? {} : { TEST_WORKERS: String(workers) };
+
+/**
+ * Vitest's projects: tests in Node on one database, or of parts in a browser page. Tests that belong to the other database
+ * count as skipped.
+ */
+export const vitest = (project: 'sqlite' | 'postgres' | 'parts', options: StepOptions = {}): Promise<Outcome> =>
 	reported(
 		(report) =>
-			runModule('vitest/vitest.mjs', [
-				'run',
-				'--project',
-				database,
-				'--reporter=dot',
-				'--reporter=json',
-				`--outputFile.json=${report}`,
-			]),
+			runModule(
+				'vitest/vitest.mjs',
+				[
+					'run',
+					`--project=${project}`,
+					'--reporter=dot',
+					'--reporter=json',
+					`--outputFile.json=${report}`,
+					...(options.shard ? [`--shard=${options.shard}`] : []),
+					...(options.files ?? []),
+				],
+				{ write: options.write, env: workersOf(options) },
+			),
 		({ testResults }: VitestReport) => {
 			const tests = testResults.flatMap(({ name, assertionResults }) =>
 				assertionResults.map(({ fullName, status, duration }) => ({
@@ -93,7 +131,7 @@ export const api = (database: 'sqlite' | 'postgres'): Promise<Outcome> =>
 			return {
 				passed: named((status) => status === 'passed').length,
 				failed: [...named((status) => status === 'failed'), ...broken.map(({ name }) => relative(root, name))],
-				wavered: [],
+				flaky: [],
 				skipped: named((status) => status !== 'passed' && status !== 'failed'),
 				durations: tests,
 			};
@@ -113,6 +151,21 @@ interface PlaywrightSuite {
 	}[];
 }
 
+/** The outcomes of several steps as one. */
+export const merge = (outcomes: Record<string, Outcome>): Outcome => {
+	const all = (key: 'failed' | 'flaky' | 'skipped', prefix = false) =>
+		Object.entries(outcomes).flatMap(([step, outcome]) =>
+			outcome[key].map((name) => (prefix ? `${step}: ${name}` : name)),
+		);
+	return {
+		passed: Object.values(outcomes).reduce((sum, { passed }) => sum + passed, 0),
+		failed: all('failed', true),
+		flaky: all('flaky'),
+		skipped: all('skipped'),
+		durations: Object.values(outcomes).flatMap(({ durations }) => durations),
+	};
+};
+
 /** The slowest tests, slowest first, one a line. */
 export const slowest = (durations: Duration[], count: number): string[] =>
 	durations
@@ -121,13 +174,19 @@ export const slowest = (durations: Duration[], count: number): string[] =>
 		.map(({ name, ms }) => `${(ms / 1000).toFixed(1)} s  ${name}`);
 
 /** Journeys in a real browser against the built site. */
-export const browser = (chromium: string): Promise<Outcome> =>
+export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
 	reported(
 		(report) =>
-			runModule('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
-				PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-				CHROMIUM_PATH: chromium,
-			}),
+			runModule(
+				'@playwright/test/cli.js',
+				[
+					'test',
+					'--reporter=dot,json',
+					...(options.shard ? [`--shard=${options.shard}`] : []),
+					...(options.files ?? []),
+				],
+				{ write: options.write, env: { ...workersOf(options), PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+			),
 		(report: { suites: PlaywrightSuite[] }) => {
 			type Test = Duration & { status: string };
 			const tests = report.suites.flatMap(function within({ suites = [], specs }): Test[] {
@@ -142,11 +201,11 @@ export const browser = (chromium: string): Promise<Outcome> =>
 			});
 			const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
 			// CI may try once more, on machines that are busy with others.
-			const wavered = named('flaky');
+			const flaky = named('flaky');
 			return {
-				passed: named('expected').length + wavered.length,
+				passed: named('expected').length + flaky.length,
 				failed: named('unexpected'),
-				wavered,
+				flaky,
 				skipped: named('skipped'),
 				durations: tests,
 			};

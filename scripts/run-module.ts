@@ -3,13 +3,22 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
+export interface RunOptions {
+	env?: Record<string, string>;
+	/** Takes what the program prints; by default it prints where this process does. */
+	write?: ((text: string) => void) | undefined;
+}
+
 /** Runs a program of a package to its end and gives its exit code. Told to stop, this process stops it first. */
-export function runModule(module: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+export function runModule(module: string, args: string[], { env = {}, write }: RunOptions = {}): Promise<number> {
+	const output = write ? 'pipe' : 'inherit';
 	const child = spawn(process.execPath, [join(root, 'node_modules', module), ...args], {
 		cwd: root,
-		stdio: ['ignore', 'inherit', 'inherit'],
+		stdio: ['ignore', output, output],
 		env: { ...process.env, ...env },
 	});
+	for (const stream of [child.stdout, child.stderr])
+		stream?.setEncoding('utf8').on('data', (text: string) => write?.(text));
 	const stop = () => {
 		child.kill('SIGTERM');
 		process.exitCode = 1;

@@ -16,8 +16,8 @@ const kills = await runModule(
 		'server/media/kills.test.ts',
 		...process.argv.slice(2),
 	],
-	{ KILLS: '50' },
+	{ env: { KILLS: '50' } },
 );
 // Every language at every width (playwright.config.ts).
-const pairs = await runModule('@playwright/test/cli.js', ['test', '--reporter=dot'], { EVERY_PAIR: '1' });
+const pairs = await runModule('@playwright/test/cli.js', ['test', '--reporter=dot'], { env: { EVERY_PAIR: '1' } });
 process.exitCode = kills || pairs;

@@ -1,61 +1,64 @@
-/** Everything CI runs: types, lint, unit and API tests on both databases, the browser. Ends with one plain line. */
-import { build } from './build.ts';
-import { api, browser, lint, slowest, types, type Duration, type Outcome } from './checks.ts';
+/**
+ * Everything CI runs: types, lint, unit and API tests on both databases, parts and journeys in the browser. Ends with one
+ * plain line. `--shard=1/3` runs a part of the tests.
+ */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { build, journeys, lint, merge, slowest, types, vitest, type Outcome } from './checks.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { ensureChromium, ensurePostgres, findChromium } from './needed-programs.ts';
+import { runSteps, type Step } from './steps.ts';
 
-endWithParent();
-let passed = 0;
-const failed: string[] = [];
-/** What passed at its second try only. */
-const wavered: string[] = [];
-/** What did not run, and why. */
-const notRun: string[] = [];
-const durations: Duration[] = [];
 /** Tests whose time is printed at the end. */
 const SLOWEST_COUNT = 20;
 
-async function step(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
-	const started = Date.now();
-	process.stdout.write(`\n${name}\n`);
-	const outcome = await run();
-	passed += outcome.passed;
-	failed.push(...outcome.failed.map((each) => `${name}: ${each}`));
-	wavered.push(...outcome.wavered);
-	durations.push(...outcome.durations);
-	const seconds = Math.round((Date.now() - started) / 1000);
-	process.stdout.write(`${name}: ${outcome.passed} passed, ${outcome.failed.length} failed in ${seconds} s\n`);
-	return outcome;
+endWithParent();
+const { shard } = parseArgs({ options: { shard: { type: 'string' } } }).values;
+if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
+	process.stdout.write(`--shard takes a part of all, such as 1/3, not ${shard}\n`);
+	process.exit(1);
 }
+const isFirstShard = shard === undefined || shard.startsWith('1/');
 
-const missing = (what: string, program: string) => notRun.push(`${what}: ${program} is not installed and could not be`);
+/** Steps that did not run, and why. */
+const notRun: string[] = [];
+const hasPostgres = ensurePostgres();
+const hasChromium = ensureChromium();
+if (hasChromium) process.env.CHROMIUM_PATH = findChromium() ?? '';
+const missing = (step: string, program: string) => notRun.push(`${step}: ${program} is not installed and could not be`);
 
-await step('Build', async () => {
-	await build();
-	return { passed: 1, failed: [], wavered: [], skipped: [], durations: [] };
-}).catch((error: unknown) => {
-	process.stdout.write(`${String(error)}\n`);
-	failed.push('Build');
-});
-await step('Types', types);
-await step('Lint', lint);
-const onSqlite = await step('Unit and API tests on SQLite', () => api('sqlite'));
-if (ensurePostgres()) {
-	const { durations: known, skipped } = await step('Unit and API tests on PostgreSQL', () => api('postgres'));
-	const onPostgres = new Set(known.map(({ name }) => name)).difference(new Set(skipped));
-	// A test of one database alone runs there; one that ran on neither did not run.
-	notRun.push(...onSqlite.skipped.filter((name) => !onPostgres.has(name)));
-} else {
-	missing('Unit and API tests on PostgreSQL', 'PostgreSQL');
-}
-if (ensureChromium()) notRun.push(...(await step('Browser tests', () => browser(findChromium() ?? ''))).skipped);
-else missing('Browser tests', 'Chromium');
+const ON_SQLITE = 'Unit and API tests on SQLite';
+const ON_POSTGRES = 'Unit and API tests on PostgreSQL';
+const PARTS = 'Parts in the browser';
+const JOURNEYS = 'Browser tests';
+
+// The tests need the build; types and lint run beside it, as each of the three keeps little more than a core busy.
+const outcomes: Record<string, Outcome> = isFirstShard
+	? await runSteps({ Build: build, Types: types, Lint: lint }, 2 * availableParallelism())
+	: await runSteps({ Build: build });
+const steps: Record<string, Step> = {};
+if (hasChromium) steps[JOURNEYS] = (options) => journeys({ ...options, shard });
+else missing(JOURNEYS, 'Chromium');
+steps[ON_SQLITE] = (options) => vitest('sqlite', { ...options, shard });
+if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
+else missing(ON_POSTGRES, 'PostgreSQL');
+if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard });
+else missing(PARTS, 'Chromium');
+Object.assign(outcomes, await runSteps(steps));
+
+const { passed, failed, flaky, durations } = merge(outcomes);
+const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
+const ranOnPostgres = new Set(onPostgres?.durations.map(({ name }) => name)).difference(new Set(onPostgres?.skipped));
+notRun.push(...(parts?.skipped ?? []), ...(inBrowser?.skipped ?? []));
+// A test of one database alone runs there; one that ran on neither did not run. Another shard may have run it there.
+if (onPostgres && shard === undefined)
+	notRun.push(...(onSqlite?.skipped ?? []).filter((name) => !ranOnPostgres.has(name)));
 
 const list = (heading: string, names: string[]) => {
 	if (names.length) process.stdout.write(`\n${heading}:\n${names.map((each) => `  ${each}\n`).join('')}`);
 };
 list('Slowest tests', slowest(durations, SLOWEST_COUNT));
-list('Passed at the second try only', wavered);
+list('Flaky: passed at the second try only', flaky);
 list('Did not run', notRun);
 list('Failed', failed);
 const failures = failed.length + (process.env.CI ? notRun.length : 0);

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from './checks.ts';
+import { runSteps, type Step } from './steps.ts';
+
+const outcome = (over: Partial<Outcome> = {}): Outcome => ({
+	passed: 1,
+	failed: [],
+	flaky: [],
+	skipped: [],
+	durations: [],
+	...over,
+});
+
+/** Steps that end when they are told to. */
+function heldSteps(names: string[]) {
+	const begun: string[] = [];
+	const ends = new Map<string, () => void>();
+	const steps: Record<string, Step> = Object.fromEntries(
+		names.map((name) => [
+			name,
+			({ write }) => {
+				begun.push(name);
+				write?.(`${name} speaks\n`);
+				return new Promise((resolve) => ends.set(name, () => resolve(outcome())));
+			},
+		]),
+	);
+	return { begun, steps, end: (name: string) => ends.get(name)?.() };
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('on two cores steps follow each other, on four two run side by side', async () => {
+	for (const [cores, first] of [
+		[1, ['a']],
+		[2, ['a']],
+		[4, ['a', 'b']],
+		[64, ['a', 'b', 'c']],
+	] as const) {
+		const { begun, steps, end } = heldSteps(['a', 'b', 'c']);
+		const running = runSteps(steps, cores, () => {});
+		expect(begun, `${cores} cores`).toEqual(first);
+		for (const name of ['a', 'b', 'c']) {
+			end(name);
+			await turn();
+		}
+		expect(Object.keys(await running)).toHaveLength(3);
+	}
+});
+
+test('steps share the cores', async () => {
+	const workers: (number | undefined)[] = [];
+	const step: Step = async (options) => {
+		workers.push(options.workers);
+		return outcome();
+	};
+	for (const cores of [1, 2, 4, 6]) await runSteps({ a: step, b: step }, cores, () => {});
+	expect(workers).toEqual([1, 1, 2, 2, 2, 2, 3, 3]);
+});
+
+test('side by side, what a step says is printed in one piece when it has ended', async () => {
+	const said: string[] = [];
+	const { steps, end } = heldSteps(['a', 'b']);
+	const running = runSteps(steps, 4, (text) => said.push(text));
+	end('b');
+	await turn();
+	end('a');
+	await running;
+	expect(said[0]).toMatch(/^\nb\nb speaks\nb: 1 passed, 0 failed in \d+ s\n$/);
+	expect(said[1]).toMatch(/^\na\na speaks\n/);
+});
+
+test('a step that throws has failed, and the others run', async () => {
+	const { a, b } = await runSteps(
+		{ a: () => Promise.reject(new Error('no runner')), b: async () => outcome() },
+		2,
+		() => {},
+	);
+	expect(a?.failed).toEqual(['the step itself']);
+	expect(b?.passed).toBe(1);
+});

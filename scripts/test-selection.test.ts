@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { importsOf, quickTests, reachableTests, readImports, type Imports } from './test-selection.ts';
+
+test('imports of values count, those of types do not', () => {
+	const source = [
+		"import { a } from './a.ts';",
+		"import type { B } from './b.ts';",
+		"import c, {\n\td,\n} from '../other/c.tsx';",
+		"import './style.css';",
+		"export { e } from './e.ts';",
+		"const page = () => import('./page.tsx');",
+		"import { readFile } from 'node:fs';",
+	].join('\n');
+	expect(importsOf('site/parts/x.ts', source)).toEqual([
+		'site/parts/a.ts',
+		'site/other/c.tsx',
+		'site/parts/style.css',
+		'site/parts/e.ts',
+		'site/parts/page.tsx',
+	]);
+});
+
+const imports: Imports = new Map(
+	Object.entries({
+		'server/run.ts': ['server/games/games.store.ts', 'server/news/news.store.ts'],
+		'server/games/games.store.ts': ['server/uid.ts'],
+		'server/games/rank.test.ts': ['server/games/games.store.ts'],
+		'server/news/news.store.ts': [],
+		'server/news/news.test.ts': ['server/testing/test-site.ts'],
+		'server/audit/games-audit.test.ts': ['server/games/games.store.ts'],
+		'server/testing/test-site.ts': ['server/run.ts'],
+		'server/uid.ts': [],
+		'server/uid.test.ts': ['server/uid.ts'],
+		'site/pages/games/games-page.tsx': [],
+		'site/pages/games/games-page.browser.test.tsx': ['site/testing/open-page.tsx'],
+		'site/testing/open-page.tsx': ['site/routes.tsx'],
+		'site/routes.tsx': ['site/pages/games/games-page.tsx'],
+		'e2e/games-page.test.ts': ['e2e/site-test.ts'],
+		'e2e/html/games.test.ts': ['e2e/site-test.ts'],
+		'e2e/news-page.test.ts': ['e2e/site-test.ts'],
+		'e2e/site-test.ts': ['server/testing/test-site.ts'],
+	}),
+);
+
+test('a change reaches what imports it, what stands beside it and what is named after it, and no more', () => {
+	expect(reachableTests(imports, ['server/games/games.store.ts'])).toEqual([
+		'server/games/rank.test.ts',
+		'server/audit/games-audit.test.ts',
+		'e2e/games-page.test.ts',
+		'e2e/html/games.test.ts',
+	]);
+	expect(reachableTests(imports, ['server/uid.ts'])).toEqual([
+		'server/games/rank.test.ts',
+		'server/audit/games-audit.test.ts',
+		'server/uid.test.ts',
+	]);
+	expect(reachableTests(imports, ['site/pages/games/games-page.tsx'])).toEqual([
+		'site/pages/games/games-page.browser.test.tsx',
+		'e2e/games-page.test.ts',
+		'e2e/html/games.test.ts',
+	]);
+});
+
+test('a change of what tests stand on reaches all of them, one of a document none', () => {
+	expect(reachableTests(imports, ['server/testing/test-site.ts'])).toContain('server/news/news.test.ts');
+	expect(reachableTests(imports, ['server/news/news.test.ts'])).toEqual(['server/news/news.test.ts']);
+	expect(reachableTests(imports, ['README.md'])).toEqual([]);
+});
+
+test('quick tests start no site', () => {
+	expect(quickTests(imports)).toEqual([
+		'server/games/rank.test.ts',
+		'server/audit/games-audit.test.ts',
+		'server/uid.test.ts',
+	]);
+});
+
+test('the quick tests of this repository are many, and the assemblies that end a search exist', () => {
+	const real = readImports();
+	expect(quickTests(real).length).toBeGreaterThan(50);
+	expect(quickTests(real)).not.toContain('server/games/games.test.ts');
+	expect(reachableTests(real, ['server/games/games.store.ts'])).toContain('server/games/games.test.ts');
+	expect(reachableTests(real, ['server/games/games.store.ts'])).not.toContain('server/contact/contact.test.ts');
+});

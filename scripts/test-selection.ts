@@ -1,0 +1,126 @@
+/** Which tests are quick, and which ones a change can reach: read from the imports of every module. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { root } from './run-module.ts';
+
+/** Paths from the root of the modules that each module imports; types are erased and do not count. */
+export type Imports = Map<string, string[]>;
+
+/** Import and export statements and dynamic imports of modules of ours. Types alone are left out. */
+const SPECIFIER =
+	/(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+
+export function importsOf(path: string, source: string): string[] {
+	return [...source.matchAll(SPECIFIER)].map(([, stated, dynamic]) =>
+		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
+	);
+}
+
+const git = (...args: string[]): string[] =>
+	spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\0').filter(Boolean);
+
+/** Every module of the repository that exists, those not yet committed among them. */
+export function readImports(): Imports {
+	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
+	const modules = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(join(root, file)));
+	return new Map(modules.map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]));
+}
+
+/** Files that differ from a commit, and those that git does not know yet. */
+export const changedFiles = (since: string): string[] => [
+	...git('diff', '--name-only', '-z', since),
+	...git('ls-files', '-z', '--others', '--exclude-standard'),
+];
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+/** Tests of parts in a browser page (project `parts`), journeys (Playwright), and what is left for Node. */
+export const isPartTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
+export const isJourney = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
+export const isNodeTest = (path: string): boolean => isTest(path) && !isPartTest(path) && !isJourney(path);
+
+/** Modules that start a whole site or a process of their own, or render with the build: their tests take seconds. */
+const WHOLE_SITES = [
+	'server/run.ts',
+	'server/testing/child-process.ts',
+	'server/testing/postgres-cluster.ts',
+	'server/testing/object-storage.ts',
+	'scripts/run-module.ts',
+];
+/** Rounds by the million, and a test of the build. */
+const SLOW = [
+	'slots/figures.test.ts',
+	'slots/reckoning/reckon.test.ts',
+	'scripts/simulate.test.ts',
+	'site/bundle.test.ts',
+];
+
+/** Tests in Node that start nothing: each takes milliseconds. */
+export function quickTests(imports: Imports): string[] {
+	const slow = importersOf(imports, WHOLE_SITES);
+	return [...imports.keys()].filter((file) => isNodeTest(file) && !slow.has(file) && !SLOW.includes(file));
+}
+
+/** Modules that put everything together. Beyond them every change reaches every test, which is what `npm test` is for. */
+const ASSEMBLIES = new Set([
+	'server/run.ts',
+	'server/services.ts',
+	'server/http/app.ts',
+	'server/editing/desks.ts',
+	'site/routes.tsx',
+	'site/client-area/client-pages.ts',
+	'admin/main.tsx',
+]);
+/** What tests stand on starts whole sites, too. */
+const isAssembly = (path: string): boolean =>
+	ASSEMBLIES.has(path) || (/^e2e\/|\/testing\//.test(path) && !isTest(path));
+
+/** The modules and everything that imports them. @param isEnd whose importers do not count, unless it is one of the modules */
+function importersOf(
+	imports: Imports,
+	modules: readonly string[],
+	isEnd: (path: string) => boolean = () => false,
+): Set<string> {
+	const importers = new Map<string, string[]>();
+	for (const [file, targets] of imports)
+		for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+	const reached = new Set(modules);
+	for (const module of reached)
+		if (!isEnd(module) || modules.includes(module))
+			for (const importer of importers.get(module) ?? []) reached.add(importer);
+	return reached;
+}
+
+/** Files on which everything stands, such as package-lock.json: no search by imports tells what a change of one reaches. */
+export const reachesEverything = (path: string): boolean =>
+	posix.dirname(path) === '.' && !path.endsWith('.md') && path !== 'main.ts';
+
+/** Words of a path that name what it is about: `site/pages/games/filter-form.tsx` is about games. */
+const subjectsOf = (path: string): string[] =>
+	posix
+		.dirname(path)
+		.split('/')
+		.slice(1)
+		.filter((folder) => !['pages', 'ui', 'http', 'testing', 'editing', 'html', 'client', 'database'].includes(folder));
+
+/**
+ * Tests that a change can reach: those among the changed files, those beside them, those that import them by whatever way
+ * but through an assembly, and those at the front door that are named after their folder.
+ */
+export function reachableTests(imports: Imports, changed: readonly string[]): string[] {
+	const reached = importersOf(imports, changed, isAssembly);
+	const code = changed.filter((file) => !isTest(file));
+	const folders = new Set(code.map((file) => posix.dirname(file)).filter((folder) => folder !== '.'));
+	const subjects = new Set(code.flatMap(subjectsOf));
+	return [...imports.keys()].filter(
+		(file) =>
+			isTest(file) &&
+			(reached.has(file) ||
+				folders.has(posix.dirname(file)) ||
+				(file.startsWith('e2e/') &&
+					posix
+						.basename(file)
+						.split(/[-.]/)
+						.some((word) => subjects.has(word)))),
+	);
+}
