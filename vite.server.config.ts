@@ -1,4 +1,4 @@
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { asciiOnly } from './vite.ascii-only.ts';
 
@@ -38,12 +38,27 @@ const sourceAddresses = (): Plugin => ({
 });
 
 /**
+ * Leaves out what the process would only hold: copies of schemas for a description of the API that the build has written
+ * (8 MB), and zod's messages in fifty languages.
+ */
+const lessMemory = (): Plugin => ({
+	name: 'reelhouse:less-memory',
+	enforce: 'pre',
+	resolveId(source, importer) {
+		if (source === '@asteasolutions/zod-to-openapi') return join(root, 'server/http/without-descriptions.ts');
+		if (source === '../locales/index.js' && importer?.includes('/node_modules/zod/')) return '\0no-locales';
+		return undefined;
+	},
+	load: (id) => (id === '\0no-locales' ? 'export {};' : undefined),
+});
+
+/**
  * The server as few files instead of 900: it starts in half the time and takes 35 MB less memory, a fifth of all.
  * Names and lines stay legible, for the stacks in the log.
  */
 export default defineConfig({
 	publicDir: false,
-	plugins: [sourceAddresses(), asciiOnly()],
+	plugins: [sourceAddresses(), lessMemory(), asciiOnly()],
 	// Packages with binaries, and those that start threads from their own files.
 	ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pino', 'pino-pretty'] },
 	build: {

@@ -53,6 +53,14 @@ test('pages, demos with their recorded figures, and files of the sample studio',
 	expect((await fetch(new URL(game!.banner, url))).headers.get('content-type')).toMatch(/^image\//);
 });
 
+test("the description of the API is the build's, and calls are validated as it says", async () => {
+	const described = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: object; components: object };
+	expect(Object.keys(described.paths)).toContain('/api/games');
+	expect(JSON.stringify(described.components)).toContain('Path of the game');
+	for (const query of ['limit=0', 'sort=sideways', 'feature=%20'])
+		expect((await fetch(`${url}/api/games?${query}`)).status, query).toBe(400);
+});
+
 test('a process makes the sizes of an uploaded picture', async () => {
 	const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a2540' } })
 		.png()

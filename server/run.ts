@@ -14,7 +14,6 @@ import { startSchedule } from './editing/schedule.ts';
 import { openCipher } from './encryption/secret-key.ts';
 import { googleSiteverify } from './captcha/recaptcha.ts';
 import { demoAccounts } from './database/seeding/demo-accounts.ts';
-import { loadDemoContent } from './database/seeding/demo-content.ts';
 import { hasDemoContent, moveDemoDates } from './database/seeding/demo-dates.ts';
 import type { Site } from './http/pages.ts';
 import { startServer, type RunningServer, type ServerOptions } from './http/server.ts';
@@ -126,7 +125,11 @@ export async function start(
 		const resets = startResetRequests(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };
-		if (config.demoContent && (await loadDemoContent(services))) log.info('the demo studio was loaded');
+		if (config.demoContent) {
+			// Late: a studio of its own does not hold the texts of the demo studio.
+			const { loadDemoContent } = await import('./database/seeding/demo-content.ts');
+			if (await loadDemoContent(services)) log.info('the demo studio was loaded');
+		}
 		await moveDemoDates(services);
 		await adoptItems(database, desks, now());
 		// What fell due while nobody served.
