@@ -118,5 +118,5 @@ async function readyTime(dataDir: string, times: number): Promise<Cost> {
 
 export async function processCosts({ quick }: BenchOptions): Promise<Cost[]> {
 	const dataDir = await demoStore();
-	return [await readyTime(dataDir, quick ? 3 : 7), await residentMemory(dataDir, quick ? 10 : 60)];
+	return [await readyTime(dataDir, quick ? 3 : 7), await residentMemory(dataDir, quick ? 60 : 600)];
 }
