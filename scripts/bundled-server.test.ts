@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
+import type { Preview } from '../contract/editing.ts';
 import type { PerformanceImport } from '../contract/performance-imports.ts';
 import { runModule, type ChildRun } from '../server/testing/child-process.ts';
 import { freePort } from '../server/testing/free-port.ts';
@@ -61,6 +62,12 @@ test("the description of the API is the build's, and calls are validated as it s
 		expect((await fetch(`${url}/api/games?${query}`)).status, query).toBe(400);
 });
 
+test('answers of the API are cached', async () => {
+	const etag = (await fetch(`${url}/api/games?lang=en`)).headers.get('etag');
+	expect(etag).toMatch(/^"/);
+	expect((await fetch(`${url}/api/games?lang=en`, { headers: { 'if-none-match': etag! } })).status).toBe(304);
+});
+
 test('a process makes the sizes of an uploaded picture', async () => {
 	const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a2540' } })
 		.png()
@@ -71,10 +78,10 @@ test('a process makes the sizes of an uploaded picture', async () => {
 		.not.toHaveLength(0);
 });
 
-test('a thread sanitises long texts', async () => {
+test('a thread sanitises long texts, and a preview answers with the draft', async () => {
 	const [category] = await ask<{ uid: string }[]>('/api/admin/news_categories');
 	const long = `<p onclick="steal()">${'Out on the ice. '.repeat(1000)}</p>`;
-	const { content } = await ask<{ content: { body: { en: string } } }>(
+	const { uid, content } = await ask<{ uid: string; content: { body: { en: string } } }>(
 		'/api/admin/news',
 		'POST',
 		JSON.stringify({
@@ -92,6 +99,14 @@ test('a thread sanitises long texts', async () => {
 		}),
 	);
 	expect(content.body.en).toMatch(/^<p>Out on the ice/);
+
+	const { urls } = await ask<Preview>(`/api/admin/news/${uid}/preview`, 'POST', '{}');
+	const opened = await fetch(new URL(urls.en, url), { redirect: 'manual', headers: { cookie } });
+	const preview = opened.headers.getSetCookie().map((each) => each.split(';')[0]);
+	const article = `${url}/api/news/article/from-the-bundle?lang=en`;
+	expect((await fetch(article)).status).toBe(404);
+	const answer = await fetch(article, { headers: { cookie: [cookie, ...preview].join('; ') } });
+	expect(((await answer.json()) as { data: { title: string } }).data.title).toBe('From the bundle');
 });
 
 test('a thread checks an import', async () => {

@@ -2,7 +2,7 @@
  * In place of `@asteasolutions/zod-to-openapi` in the server's bundle (vite.server.config.ts): the build has written the
  * description of the API, and at run time the schemas only validate. Each `.openapi()` would copy its schema.
  */
-import type { z } from 'zod';
+import type { RouteConfig, z } from '@hono/zod-openapi';
 
 export function extendZodWithOpenApi(zod: typeof z): void {
 	const prototype = zod.ZodType.prototype as unknown as { openapi(): unknown };
@@ -11,10 +11,12 @@ export function extendZodWithOpenApi(zod: typeof z): void {
 	};
 }
 
-/** Takes what routes register, and keeps nothing. */
+/** Keeps the routes, which the page cache and previews look calls up in, and no schemas. */
 export class OpenAPIRegistry {
-	readonly definitions: readonly never[] = [];
-	registerPath(): void {}
+	readonly definitions: { type: 'route'; route: RouteConfig }[] = [];
+	registerPath(route: RouteConfig): void {
+		this.definitions.push({ type: 'route', route });
+	}
 }
 
 const DESCRIBED = 'The description of the API is made by the build';
