@@ -114,12 +114,17 @@ async function buildSite(): Promise<void> {
 	await writeApiDescription(next);
 }
 
-const bundleServer = (): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', next);
+const bundleServer = (folder: string): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', folder);
 
 /** Leaves a build in dist/ that matches the sources. Throws when the sources don't build. */
 export async function build(): Promise<void> {
-	const site = hashOf(siteSources());
-	if (!isFresh(dist, site)) await replace(dist, site, buildSite);
-	const server = hashOf(serverSources());
-	if (!isFresh(app, server)) await replace(app, server, bundleServer);
+	const [site, server] = [hashOf(siteSources()), hashOf(serverSources())];
+	if (!isFresh(dist, site))
+		await replace(dist, site, async () => {
+			await buildSite();
+			// With it, so that a server that runs from the folder finds its programs all the time.
+			await bundleServer(join(next, 'app'));
+			writeFileSync(join(next, 'app', STAMP), server);
+		});
+	else if (!isFresh(app, server)) await replace(app, server, () => bundleServer(next));
 }

@@ -28,6 +28,13 @@ test.each([
 	);
 });
 
+test.each(['ENOENT', 'EACCES'])('PostgreSQL: a socket that cannot be opened (%s)', (code) => {
+	const closed = fault(`connect ${code} /var/run/postgresql/.s.PGSQL.5432`, { code, syscall: 'connect' });
+	expect(explainStartFault(closed, postgres)).toBe(
+		`PostgreSQL at DATABASE_URL cannot be reached (${code}); check that it runs, and its host and port`,
+	);
+});
+
 test('a full disk of SQLite, or of a file, is named', () => {
 	const full = fault('database or disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 	expect(explainStartFault(full, sqlite)).toBe('the disk is full (/srv/data); make room on it and start again');

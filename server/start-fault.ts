@@ -40,12 +40,18 @@ const postgresFaults: Record<string, string> = {
 };
 /** The system's codes, and those of the client, for a server that cannot be reached. */
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
+/** Those of a Unix socket that is not there, or that this user may not open. */
+const SOCKET_FAULT = /^(ENOENT|EACCES)$/;
 
 function explainPostgresFault({ code = '', message, syscall }: SystemError): string | undefined {
 	if (syscall === 'getaddrinfo') return 'the host in DATABASE_URL is not known';
 	const known = postgresFaults[code];
 	if (known) return `PostgreSQL at DATABASE_URL ${known} (${code})`;
-	if (UNREACHABLE.test(code) || /^Connection terminated|timeout/i.test(message))
+	if (
+		UNREACHABLE.test(code) ||
+		(syscall === 'connect' && SOCKET_FAULT.test(code)) ||
+		/^Connection terminated|timeout/i.test(message)
+	)
 		return `PostgreSQL at DATABASE_URL cannot be reached${code && ` (${code})`}; check that it runs, and its host and port`;
 	if (/^[0-9A-Z]{5}$/.test(code)) return `PostgreSQL at DATABASE_URL reports: ${message} (${code})`;
 	return undefined;
@@ -58,7 +64,8 @@ export function explainStartFault(error: unknown, config: Config | undefined): s
 	if (error instanceof StorageFault) return `the storage at STORAGE_URL cannot be used: ${error.message}`;
 	const { code, errcode, message, path, syscall } = error as SystemError;
 	if (code === 'EADDRINUSE') return `port ${config?.port} on ${config?.host} is in use; set PORT to a free one`;
-	if (code === 'EACCES' && !path) return `port ${config?.port} on ${config?.host} may not be used by this user`;
+	if (code === 'EACCES' && !path && syscall !== 'connect')
+		return `port ${config?.port} on ${config?.host} may not be used by this user`;
 	if (config?.databaseUrl && errcode === undefined && !path && syscall !== 'listen') {
 		const explained = explainPostgresFault(error as SystemError);
 		if (explained) return explained;

@@ -57,7 +57,8 @@ export function countedQuery(id: string, query: URLSearchParams): URLSearchParam
 	const counted = new URLSearchParams();
 	for (const [name, valid] of Object.entries(countedQueries[id as RouteId] ?? {})) {
 		const value = query.get(name)?.trim();
-		if (value !== undefined && valid.test(value)) counted.set(name, value);
+		// A number is counted in one spelling.
+		if (value !== undefined && valid.test(value)) counted.set(name, name === 'offset' ? String(Number(value)) : value);
 	}
 	return counted;
 }

@@ -178,6 +178,18 @@ test('with a lost key every account goes back to its password alone, and the nex
 	expect(events).toEqual([{ who: 'command', details: '{"reason":"lost_key"}' }]);
 });
 
+test.skipIf(onPostgres)('with a damaged key file the remedy that the start names leads to a start', async () => {
+	const server = await serve('');
+	const { password } = await openAccount(server);
+	await stop(server);
+	writeFileSync(join(dataDir, KEY_FILE), 'short\n');
+	const lost = await runModule('scripts/rotate-secret.ts', { DATA_DIR: dataDir, SECRET_KEY: '' }, ['--lost-key']).ended;
+	expect(lost).toMatchObject({ code: 0, output: expect.stringContaining('Two-factor authentication is off') });
+	expect(readFileSync(join(dataDir, `${KEY_FILE}.damaged`), 'utf8')).toBe('short\n');
+	const next = await serve('');
+	expect((await next.post('/login/', form({ email: EMAIL, password }))).body).toEqual({ status: 'ok' });
+});
+
 test.skipIf(onPostgres)('the command replaces the key file, or names what is wrong with the new key', async () => {
 	const server = await serve('');
 	const account = await openAccount(server);

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/answer.ts';
 import { noteDeed } from '../audit/audit.store.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../database/schema.ts';
-import { removeKeyFile, useNextKey, writeNextKey } from '../encryption/key-file.ts';
+import { removeKeyFile, setDamagedKeyFileAside, useNextKey, writeNextKey } from '../encryption/key-file.ts';
 import { deleteFingerprint, openCipher, writeFingerprint } from '../encryption/secret-key.ts';
 import { ENCRYPTED_PREFIX, textCipher, type TextCipher } from '../encryption/text-cipher.ts';
 import type { Services } from '../services.ts';
@@ -82,7 +82,7 @@ export async function forgetSecretKey(
 	services: Pick<Services, 'config' | 'database' | 'now'>,
 	accountPath: (language: Language) => string,
 ): Promise<number> {
-	return services.database.transaction(async (tx) => {
+	const count = await services.database.transaction(async (tx) => {
 		const accounts = await tx
 			.selectFrom('second_steps')
 			.innerJoin('users', 'users.uid', 'second_steps.user_uid')
@@ -103,4 +103,7 @@ export async function forgetSecretKey(
 		await deleteFingerprint(tx);
 		return accounts.length;
 	});
+	// The next start would stop at it again. It stays, for whoever can read the key out of it.
+	setDamagedKeyFileAside(services.config.dataDir);
+	return count;
 }

@@ -123,8 +123,11 @@ export class ContentVersion {
 
 	/** Reads the version and tells the listeners when it is new. */
 	async refresh(): Promise<void> {
+		const known = this.current;
 		const row = await read(this.#database.read);
-		if (row.version !== this.current) this.#see(row);
+		// A write of this process was quicker than the read, which would set the version back.
+		if (this.current !== known) return;
+		if (row.version !== known) this.#see(row);
 	}
 
 	#see({ version, withdrawn }: VersionRow): void {

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SQLITE_FILE } from './open.ts';
 
-/** Another process serves the same DATA_DIR. */
+/** Another process serves the same DATA_DIR, or has its database open. */
 export class DataDirInUseError extends Error {
 	readonly code = 'data_dir_in_use';
-	constructor(dataDir: string, cause: unknown) {
-		super(`another Reelhouse process is using ${dataDir}; one process serves an embedded database`, { cause });
+	/** @param isDatabase whether it is the database that is open elsewhere, while nobody holds the lock */
+	constructor(dataDir: string, isDatabase: boolean, cause: unknown) {
+		super(
+			isDatabase
+				? `another program has ${join(dataDir, SQLITE_FILE)} open: a SQLite shell, a backup, or a Reelhouse process whose ${LOCK_FILE} was deleted; end it and start again`
+				: `another Reelhouse process is using ${dataDir}; one process serves an embedded database`,
+			{ cause },
+		);
 	}
 }
 
@@ -20,8 +26,10 @@ export class DataDirInUseError extends Error {
 export function lockDataDir(dataDir: string): { release: () => void } {
 	const path = join(dataDir, LOCK_FILE);
 	const file = new DatabaseSync(path, { timeout: 0 });
+	let isLocked = false;
 	try {
 		file.exec('begin exclusive');
+		isLocked = true;
 		assertDatabaseIsClosed(dataDir);
 	} catch (error) {
 		file.close();
@@ -29,7 +37,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 		if (errcode === SQLITE_NOTADB)
 			throw new Error(`${path} is damaged; it holds nothing, so remove it`, { cause: error });
 		if (errcode !== SQLITE_BUSY) throw error;
-		throw new DataDirInUseError(dataDir, error);
+		throw new DataDirInUseError(dataDir, isLocked, error);
 	}
 	return { release: () => file.close() };
 }

@@ -24,16 +24,17 @@ import { say } from './editing.words.ts';
 import {
 	create,
 	discard,
+	type Doing,
 	findFor,
 	publish,
 	putInOrder,
 	remove,
 	restore,
+	sanitizeAhead,
 	save,
 	unpublish,
 	unschedule,
 	viewItem,
-	type Doing,
 } from './editing.ts';
 import { findVersion, listItems, listVersions } from './items.store.ts';
 
@@ -144,6 +145,7 @@ function nounRoutes(services: Services, desk: Desk) {
 			// Each by itself: what is refused does not hold up the others.
 			for (const uid of uids) {
 				try {
+					if (action !== 'remove') await sanitizeAhead(read, desk, uid, now());
 					await site.change(async (tx) => {
 						const found = await findFor(tx, desk, uid, now());
 						if (!found) throw notFound();
@@ -193,6 +195,7 @@ function nounRoutes(services: Services, desk: Desk) {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
+			await sanitizeAhead(read, desk, uid, now());
 			await site.change((tx) => publish(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
@@ -200,6 +203,7 @@ function nounRoutes(services: Services, desk: Desk) {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
+			await sanitizeAhead(read, desk, uid, now());
 			await site.change((tx) => unpublish(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
@@ -222,6 +226,7 @@ function nounRoutes(services: Services, desk: Desk) {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
+			await sanitizeAhead(read, desk, uid, now(), c.req.valid('json').version);
 			await site.change((tx) => restore(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})

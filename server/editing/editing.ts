@@ -324,6 +324,17 @@ export async function publish(
 	if (!found.onSite || publish_until === kept) declareAddition(tx);
 }
 
+/**
+ * Sanitises, before the transaction that writes it, the content of an item or of one of its revisions. Inside, the results
+ * are known: all other writing waits for a transaction, and long texts wait for those of others.
+ */
+export async function sanitizeAhead(db: Db, desk: Desk, uid: string, now: Date, revision?: number): Promise<void> {
+	const kept = revision === undefined ? undefined : await findVersion(db, desk.editing.noun, uid, revision);
+	const content = kept ? storedContent(desk, kept.content) : (await findFor(db, desk, uid, now))?.content;
+	// Faults are reported by the transaction.
+	if (content) await checkedContent(desk, content, 'en').catch(() => undefined);
+}
+
 /** Content that waited, as it may be written: by the contract and the sanitiser of today, and by what is there now. */
 async function fit(
 	tx: ContentTx,

@@ -1,5 +1,6 @@
 /** Content as large as anybody can send it does not block the event loop. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sanitizeAll } from '../html/sanitizer.ts';
 import { staffAt } from '../testing/desk.ts';
 import { longestTurn, MAX_TURN_MS } from '../testing/longest-turn.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -48,6 +49,37 @@ test('as much HTML as an item may have is saved without blocking', async () => {
 	const { turn, status, body } = await saveGame({ description: { en, zh } });
 	expect([status, body.data.content.description.zh]).toEqual([200, zh]);
 	expect(turn).toBeLessThan(MAX_TURN_MS);
+});
+
+test('publishing a long draft holds up nobody while its text waits for the sanitiser', async () => {
+	const staff = await staffAt(server, 'admin');
+	const [game] = (await staff.ask('GET', 'games?limit=1')).body.data;
+	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
+	const draft = await staff.item('PUT', `games/${game.uid}`, { revision, content });
+	// As an earlier process has stored it: this one has not sanitised it yet.
+	const text = filled('<p>Words that nobody has read yet.</p>', 100_000);
+	const unseen = { ...content, description: { en: text, zh: text } };
+	await server.services.database.transaction((tx) =>
+		tx
+			.updateTable('items')
+			.set({ draft: JSON.stringify(unseen) })
+			.where('uid', '=', game.uid)
+			.execute(),
+	);
+	const ended: string[] = [];
+	// Texts of somebody else, a second's work, which the worker takes first.
+	const links = ['a', 'b', 'c', 'd'].map((name) =>
+		filled(`<p><a href="https://example.com/${name}">x</a></p>`, 250_000),
+	);
+	const busy = sanitizeAll(links).then(() => ended.push('busy'));
+	const published = staff
+		.ask('POST', `games/${game.uid}/publish`, { revision: draft.revision })
+		.then(({ status }) => ended.push(`published ${status}`));
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	await server.services.content.change(async () => {});
+	ended.push('another write');
+	await Promise.all([busy, published]);
+	expect(ended).toEqual(['another write', 'busy', 'published 200']);
 });
 
 test.each([

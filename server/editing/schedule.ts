@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import type { EditingConfig } from './desk.ts';
 import { deskOf } from './desks.ts';
-import { bringToSite, findFor, note, takeOffSite, type Doing } from './editing.ts';
+import { bringToSite, findFor, note, sanitizeAhead, takeOffSite, type Doing } from './editing.ts';
 import { dropSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
 /** The longest pause, in ms: another process may have been told of a time that this one has not heard of. */
@@ -43,9 +43,10 @@ export function startSchedule({ config, database, content, log, now, timer }: Sc
 		config,
 	});
 
-	async function apply({ noun, uid }: ItemRow): Promise<void> {
+	async function apply({ noun, uid, publish_revision }: ItemRow): Promise<void> {
 		const desk = deskOf(noun);
 		if (!desk) return;
+		await sanitizeAhead(database.read, desk, uid, now(), publish_revision ?? undefined);
 		await content.change(async (tx) => {
 			const mine = doing();
 			const at = mine.now.toISOString();

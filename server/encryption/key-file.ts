@@ -50,6 +50,13 @@ export function removeKeyFile(dataDir: string): void {
 	syncFolder(dataDir);
 }
 
+/** Gives a file that holds no key another name, so that the next start makes a key. */
+export function setDamagedKeyFileAside(dataDir: string): void {
+	if (readKeyFile(dataDir) !== 'damaged') return;
+	renameSync(pathOf(dataDir, false), `${pathOf(dataDir, false)}.damaged`);
+	syncFolder(dataDir);
+}
+
 function syncFolder(path: string): void {
 	// Windows opens no folder, and needs no such call.
 	if (process.platform === 'win32') return;

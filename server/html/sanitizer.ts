@@ -22,7 +22,6 @@ const knownResults = new Set<string>();
 const digestOf = (html: string) => hash('sha256', html, 'base64');
 
 function remember(html: SafeHtml): SafeHtml {
-	if (html.length <= MAX_INLINE_LENGTH) return html;
 	const digest = digestOf(html);
 	knownResults.delete(digest);
 	knownResults.add(digest);
@@ -32,11 +31,11 @@ function remember(html: SafeHtml): SafeHtml {
 
 /**
  * Sanitises again unless `sanitizeAll` has just returned this very text, so that a write right after the check does not
- * pay for a long text twice.
+ * pay for a text twice: several short ones take as long as a long one.
  * @throws HtmlRejectedError.
  */
 export const ensureSanitized = (html: string): SafeHtml =>
-	html.length > MAX_INLINE_LENGTH && knownResults.has(digestOf(html)) ? (html as SafeHtml) : sanitizeHtml(html);
+	knownResults.has(digestOf(html)) ? (html as SafeHtml) : sanitizeHtml(html);
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -72,22 +71,31 @@ function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
 			if (worker === used) stopWorker();
 			finish({ rejected: 'htmlTooSlow', message: 'The text takes too long to check.', max: 0 });
 		};
+		const fail = (error: Error | number) => {
+			// A text that takes all of the worker's memory is at fault itself; else the worker is.
+			if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return stop();
+			if (worker === used) stopWorker();
+			finish({
+				failed: `the sanitiser's thread ended: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
+			});
+		};
 		const timeout = setTimeout(stop, timeoutMs);
 		const finish = (reply: SanitizerReply) => {
 			clearTimeout(timeout);
-			used.off('message', finish).off('error', stop).off('exit', stop);
+			used.off('message', finish).off('error', fail).off('exit', fail);
 			idle = setTimeout(stopWorker, IDLE_TIMEOUT_MS);
 			idle.unref();
 			resolve(reply);
 		};
-		used.on('message', finish).on('error', stop).on('exit', stop);
+		used.on('message', finish).on('error', fail).on('exit', fail);
 		// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
 		used.postMessage(html);
 	});
 }
 
 /**
- * Sanitises the texts of one item, each by itself. Never blocks the event loop for longer than a short text takes.
+ * Sanitises the texts of one item, each by itself. Never blocks the event loop for longer than a short text takes. A recent
+ * result needs no second pass, so that a transaction waits for no worker where `sanitizeAll` ran before it.
  * @param timeoutMs for each text
  * @returns a result or a rejection for each text, in order.
  */
@@ -97,7 +105,10 @@ export async function sanitizeAll(
 ): Promise<(SafeHtml | HtmlRejectedError)[]> {
 	const isShort = texts.reduce((sum, { length }) => sum + length, 0) <= MAX_INLINE_LENGTH;
 	const results: (SafeHtml | HtmlRejectedError)[] = [];
-	for (const text of texts) results.push(isShort ? sanitizeNow(text) : await sanitizeLater(text, timeoutMs));
+	for (const text of texts) {
+		const known = knownResults.has(digestOf(text));
+		results.push(known ? (text as SafeHtml) : isShort ? sanitizeNow(text) : await sanitizeLater(text, timeoutMs));
+	}
 	return results;
 }
 

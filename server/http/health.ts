@@ -33,10 +33,14 @@ async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 	}
 }
 
+/** Time for which it counts that every check has passed. */
+const REUSE_MS = 500;
+
 /**
  * `/healthz`: the process lives. `/readyz`: 200 `ready` when every check passes, 200 `degraded: …` with the names of
  * those that failed while visitors still get their pages, else 503 `not ready: …`; 503 `draining` when the process is about
- * to end. Requests at the same time share the checks.
+ * to end. Requests at the same time share the checks, and so do those of half a second in which all have passed: each asks
+ * the database over a connection of its own.
  */
 export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServe'>, isDraining = () => false) {
 	const { database } = services;
@@ -54,11 +58,22 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 		return checks.filter((_, index) => !passed[index]);
 	};
 	let finding: Promise<HealthCheck[]> | undefined;
+	let expiresAt = 0;
+	const findFailedOnce = (): Promise<HealthCheck[]> => {
+		if (!finding || performance.now() >= expiresAt) {
+			expiresAt = Infinity;
+			finding = findFailed().then((failed) => {
+				expiresAt = failed.length === 0 ? performance.now() + REUSE_MS : 0;
+				return failed;
+			});
+		}
+		return finding;
+	};
 	return new Hono<AppEnv>()
 		.get('/healthz', (c) => c.text('ok\n', 200, { 'cache-control': 'no-store' }))
 		.get('/readyz', async (c) => {
 			if (isDraining()) return c.text('draining\n', 503, { 'cache-control': 'no-store' });
-			const failed = await (finding ??= findFailed().finally(() => (finding = undefined)));
+			const failed = await findFailedOnce();
 			const isReady = failed.every(({ isBearable }) => isBearable());
 			const state = failed.length === 0 ? 'ready' : isReady ? 'degraded' : 'not ready';
 			const names = failed.map(({ name }) => name).join(', ');

@@ -97,7 +97,14 @@ class Kept {
 		const headers = [...notModified, ...own, 'content-length', String(bytes.length)];
 		const isQuick = encoding === 'br' && effort === 'quick';
 		const earlier = this.bodies.get(encoding);
-		const body: Body = { bytes, tag, headers, notModified, isQuick, ...(earlier ? { earlier } : {}) };
+		const body: Body = {
+			bytes,
+			tag,
+			headers,
+			notModified,
+			isQuick,
+			...(earlier ? { earlier: { tag: earlier.tag, notModified: earlier.notModified } } : {}),
+		};
 		this.bodies.set(encoding, body);
 		return body;
 	}
@@ -299,7 +306,8 @@ export class PageCache {
 		own.push(['cache-control', CACHE_CONTROL]);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const kept = await Kept.make(key, until, plain, [...Object.entries(await this.#headers()), ...own], encoding);
-		if (version === this.#content.current && !isSearch(key)) {
+		// What was read just before an outage may be older than it seems: its end does not count as a change.
+		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
 			this.#kept.set(key, kept);
 			this.#stale.delete(key);
 			this.#stale.shrink(this.#maxBytes - this.#kept.calculatedSize);

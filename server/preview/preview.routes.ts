@@ -1,6 +1,7 @@
 /** The way into a preview, and out of it. */
 import { Hono } from 'hono';
 import { readSession } from '../accounts/session.ts';
+import { isDiskFull } from '../database/disk-full.ts';
 import { readContent } from '../editing/desk.ts';
 import type { AppEnv } from '../http/app.ts';
 import { notFound } from '../http/errors.ts';
@@ -60,7 +61,12 @@ export function previewRoutes(services: Services, site: Site): Hono<AppEnv> {
 			}
 			const { link } = previewed;
 			if (link && isOpeningDue(link.last_opened_at, now()))
-				await database.transaction((tx) => markOpened(tx, link.uid, now()));
+				await database
+					.transaction((tx) => markOpened(tx, link.uid, now()))
+					.catch((error: unknown) => {
+						// A full disk keeps nobody from reading.
+						if (!isDiskFull(error)) throw error;
+					});
 			setPreviewCookie(c, config, token);
 			return c.redirect(site.languagePrefix(language) + previewed.path, 303);
 		});

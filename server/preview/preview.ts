@@ -127,18 +127,26 @@ export function previews(
 		.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
 
 	/** Puts the item on the site, for `work` alone. */
-	const enter = <T>(looking: Looking, guarded: boolean, work: (entered: Inside) => Promise<T>): Promise<T> => {
+	const enter = async <T>(looking: Looking, guarded: boolean, work: (entered: Inside) => Promise<T>): Promise<T> => {
 		const { previewed, isGuest } = looking;
 		const { desk, found, uid, noted } = previewed;
+		const cannotShow = (cause: unknown) => new CannotShow('an item could not be previewed', { cause });
+		// Before the transaction, which all other writing waits for.
+		const draft =
+			found.row.draft === null
+				? undefined
+				: await checkedContent(desk, found.content, 'en').catch((error: unknown) => {
+						throw cannotShow(error);
+					});
 		return content.rehearse(async (tx) => {
 			const at = now();
 			try {
-				if (found.row.draft !== null) await desk.change(tx, uid, await checkedContent(desk, found.content, 'en'), at);
+				if (draft) await desk.change(tx, uid, draft, at);
 				await setOnSite(tx, desk, uid, true);
 				await noted.reveal?.(tx, uid, at);
 				if (isGuest && guarded) await noted.guest?.alone(tx, uid);
 			} catch (error) {
-				throw new CannotShow('an item could not be previewed', { cause: error });
+				throw cannotShow(error);
 			}
 			const entered = { ...looking, tx };
 			return inside.run(entered, () => work(entered));
