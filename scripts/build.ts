@@ -43,14 +43,11 @@ const sourcesOf = (folder: string): string[] =>
 		.flatMap((entry) =>
 			entry.isDirectory() ? filesIn(join(root, folder, entry.name)) : [join(root, folder, entry.name)],
 		)
-		.filter((file) => !file.endsWith('.test.ts'))
+		.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
 		.sort();
 
 const siteSources = (): string[] => [
-	...filesIn(join(root, 'site')),
-	...filesIn(join(root, 'contract')),
-	...sourcesOf('slots'),
-	...sourcesOf('admin'),
+	...['site', 'contract', 'slots', 'admin'].flatMap(sourcesOf),
 	...siteTools.map((name) => join(root, name)),
 ];
 
