@@ -54,6 +54,8 @@ const parts = {
 		include: ['{site,admin,slots}/**/*.browser.test.tsx'],
 		setupFiles: ['site/testing/set-up.ts'],
 		testTimeout: 15_000,
+		// As long as locators wait, whose assertions have the test's time: a busy machine takes more than the default second.
+		expect: { poll: { timeout: 10_000 } },
 		browser: {
 			enabled: true,
 			headless: true,

@@ -28,6 +28,7 @@ const closing: (() => void)[] = [];
 /** Unmounts what the test has opened; the set-up calls it after each. */
 export function closeAll(): void {
 	for (const close of closing.splice(0).reverse()) close();
+	window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 function mount(node: ReactNode): void {

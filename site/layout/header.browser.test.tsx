@@ -1,0 +1,175 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { User } from '../../contract/accounts.ts';
+import { failure, gameFilters, gameList, settings, type Answers } from '../testing/answers.ts';
+import { drawn, resize } from '../testing/browser.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { contactsAnswers, offices, pageAnswer } from '../testing/public-answers.ts';
+
+const header = page.getByRole('banner');
+const link = (name: string) => header.getByRole('link', { name, exact: true });
+
+const partner: User = {
+	email: 'partner@studio.test',
+	company: 'A Casino',
+	is_staff: false,
+	is_superuser: false,
+	must_set_up_second_step: false,
+	can_view_figures: true,
+};
+
+/** Makes the browser one that may have a session, as far as scripts know. */
+function hintAtSession(): void {
+	document.cookie = 'reelhouse_signed_in=1';
+	onTestFinished(() => void (document.cookie = 'reelhouse_signed_in=; max-age=0'));
+}
+
+/** Opens a page with little on it. Resolves when its header has done what it does on arrival. */
+async function openContacts(path: string, answers: Answers = {}): Promise<void> {
+	await openPage(path, contactsAnswers(answers));
+	await expect.element(header).toBeVisible();
+	await drawn();
+}
+
+beforeEach(() => resize(1280));
+
+test('a signed-in partner gets to the client area and out again', async () => {
+	for (const prefix of ['', '/zh']) {
+		const [clientArea, logOut, logIn] = prefix ? ['客户专区', '退出', '登录'] : ['Client area', 'Log out', 'Log in'];
+		hintAtSession();
+		await openContacts(`${prefix}/contacts/`, { 'auth/me': { user: partner } });
+		await expect.element(link(clientArea)).toHaveAttribute('href', `${prefix}/client_area/roadmap/`);
+		await expect.element(link(logOut)).toHaveAttribute('href', '/logout/');
+		await expect.element(link(logIn)).not.toBeInTheDocument();
+		await expect.element(page.getByRole('link', { name: /Administration|管理后台/ })).not.toBeInTheDocument();
+	}
+});
+
+test.each([
+	['staff', { is_staff: true }],
+	['a superuser', { is_superuser: true }],
+])('%s gets the admin badge', async (_role, rights) => {
+	hintAtSession();
+	await openContacts('/contacts/', { 'auth/me': { user: { ...partner, ...rights } } });
+	const badge = page.getByRole('link', { name: /Administration/ });
+	await expect.element(badge).toHaveTextContent('A');
+	await expect.element(badge).toHaveAttribute('href', '/admin/');
+	await expect.element(badge).toHaveAttribute('target', '_blank');
+	await expect.element(badge).toBeInViewport();
+});
+
+test('a visitor whose lookup fails is taken for logged out', async () => {
+	hintAtSession();
+	let isAsked = false;
+	await openContacts('/contacts/', {
+		'auth/me': () => {
+			isAsked = true;
+			return failure();
+		},
+	});
+	await expect.poll(() => isAsked).toBe(true);
+	await drawn();
+	await expect.element(link('Log in')).toBeVisible();
+	await expect.element(page.getByRole('link', { name: /Administration/ })).not.toBeInTheDocument();
+});
+
+test('a visitor without the hint of a session is not looked up', async () => {
+	let isAsked = false;
+	await openContacts('/contacts/', {
+		'auth/me': () => {
+			isAsked = true;
+			return {};
+		},
+	});
+	await expect.element(link('Log in')).toHaveAttribute('href', '#login');
+	expect(isAsked).toBe(false);
+});
+
+const nameHeight = (): number => header.getByRole('img').first().element().getBoundingClientRect().height;
+
+test.each([1280, 390])('at %i px the header shrinks once the page is scrolled by more than 1 px', async (width) => {
+	await resize(width);
+	await openContacts('/contacts/', { settings: settings({ house_marks: true, new_page_indicator: true }) });
+	/** Room between the studio's name and the mark beside it. */
+	const gap = (): number => {
+		const mark = header.getByText('NEW', { exact: true }).element().getBoundingClientRect();
+		return mark.left - header.getByRole('img').first().element().getBoundingClientRect().right;
+	};
+	const [full, before] = [nameHeight(), gap()];
+	const scroll = async (top: number): Promise<void> => {
+		scrollTo({ top, behavior: 'instant' });
+		await drawn(4);
+		expect(scrollY).toBe(top);
+	};
+	document.body.style.paddingBottom = '2000px';
+	onTestFinished(() => void document.body.style.removeProperty('padding-bottom'));
+	await scroll(1);
+	expect(nameHeight()).toBe(full);
+	await scroll(2);
+	await expect.poll(nameHeight).toBeLessThan(full);
+	expect(Math.abs(gap() - before)).toBeLessThan(1);
+	await scroll(0);
+	await expect.poll(nameHeight).toBe(full);
+});
+
+test('the header is shrunk from the start on a page that opens further down', async () => {
+	await resize(1280, 400);
+	const house = { settings: settings({ house_marks: true }), offices: offices() };
+	await openContacts('/contacts/', house);
+	const full = nameHeight();
+	await openContacts('/contacts/?again#offices', house);
+	await expect.poll(() => scrollY).toBeGreaterThan(2);
+	await expect
+		.poll(() => document.querySelectorAll('header img')[1]?.getBoundingClientRect().height)
+		.toBeLessThan(full);
+});
+
+test('the language switch takes the address’s query and tab along, and no login dialog', async () => {
+	const games = { 'games/filters': gameFilters(), games: ({ searchParams }: URL) => gameList([], searchParams) };
+	await openPage('/games/?year=2026#partner', games);
+	await expect.element(link('中文')).toHaveAttribute('href', '/zh/games/?year=2026#partner');
+	await openContacts('/zh/contacts/#login');
+	await expect.element(link('English')).toHaveAttribute('href', '/contacts/');
+});
+
+const burger = header.getByRole('button', { name: 'Menu', exact: true });
+
+test('on a narrow screen the menu opens and closes; what is chosen closes it too', async () => {
+	await resize(390);
+	await openContacts('/contacts/', { 'texts/about': () => pageAnswer('about'), 'games/latest': [] });
+	await expect.element(link('About')).not.toBeInTheDocument();
+	await burger.click();
+	await expect.element(link('About')).toBeVisible();
+	await expect.element(link('中文')).toBeVisible();
+	await header.getByRole('button', { name: 'Close menu' }).click();
+	await expect.element(link('About')).not.toBeInTheDocument();
+
+	await burger.click();
+	await link('About').click();
+	await expect.element(link('About')).not.toBeInTheDocument();
+	await expect.poll(() => location.pathname).toBe('/about/');
+
+	await burger.click();
+	await link('Log in').click();
+	await expect.element(link('Log in')).not.toBeInTheDocument();
+	await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the menu of a narrow screen works from the keyboard', async () => {
+	await resize(390);
+	await openContacts('/contacts/');
+	burger.element().focus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(link('About')).toBeVisible();
+	await userEvent.keyboard('{Tab}');
+	expect(document.activeElement).toBe(link('About').element());
+	await userEvent.keyboard('{Escape}');
+	await expect.element(link('About')).not.toBeInTheDocument();
+	expect(document.activeElement).toBe(burger.element());
+});
+
+test('on a wide screen the menu stands open, without a button', async () => {
+	await openContacts('/contacts/');
+	await expect.element(burger).not.toBeInTheDocument();
+	await expect.element(link('Games')).toBeVisible();
+});

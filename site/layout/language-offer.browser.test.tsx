@@ -1,0 +1,57 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { settings, type Answers } from '../testing/answers.ts';
+import { closeAll, openPage } from '../testing/open-page.tsx';
+import { contactsAnswers } from '../testing/public-answers.ts';
+
+const offer = page.getByRole('complementary').filter({ hasText: '本网站有中文版。' });
+
+beforeEach(() => {
+	localStorage.clear();
+	onTestFinished(() => localStorage.clear());
+});
+
+async function openAs(language: string, path: string, answers: Answers = {}): Promise<void> {
+	vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+	await openPage(path, contactsAnswers(answers));
+	await expect.element(page.getByRole('contentinfo')).toBeInTheDocument();
+}
+
+test('readers of Chinese are offered the same page in Chinese, until they have dismissed it', async () => {
+	await openAs('zh-TW', '/contacts/');
+	await expect.element(offer).toBeInViewport({ ratio: 1 });
+	await expect.element(offer).toHaveAttribute('lang', 'zh-Hans');
+	await expect.element(offer.getByRole('link')).toHaveAttribute('href', '/zh/contacts/');
+	await page.getByRole('button', { name: '不再提示' }).click();
+	await expect.element(offer).not.toBeInTheDocument();
+	closeAll();
+	await openAs('zh-TW', '/contacts/');
+	expect(offer.elements()).toEqual([]);
+});
+
+test('where nothing can be stored the offer can be dismissed all the same', async () => {
+	vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+		throw new DOMException('No', 'SecurityError');
+	});
+	vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+		throw new DOMException('No', 'SecurityError');
+	});
+	await openAs('zh-CN', '/contacts/');
+	await page.getByRole('button', { name: '不再提示' }).click();
+	await expect.element(offer).not.toBeInTheDocument();
+});
+
+test.each<[string, string, string, Answers]>([
+	['readers of English', 'en-US', '/contacts/', {}],
+	['readers of English on a Chinese page', 'en-US', '/zh/contacts/', {}],
+	['readers of Chinese on a Chinese page', 'zh-CN', '/zh/contacts/', {}],
+	[
+		'readers of Chinese on a site in one language',
+		'zh-CN',
+		'/contacts/',
+		{ settings: settings({ languages_count: 1 }) },
+	],
+])('%s are offered nothing', async (_readers, language, path, answers) => {
+	await openAs(language, path, answers);
+	expect(offer.elements()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** A file of its own: once a page has loaded the map's code, nothing makes it load again. */
+import { expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { drawn, until } from '../testing/browser.ts';
+import { showPart } from '../testing/open-page.tsx';
+import { offices } from '../testing/public-answers.ts';
+import { expectMessage } from '../testing/set-up.ts';
+import { OfficeCards, OfficesMap } from './offices.tsx';
+
+const map = page.getByRole('region', { name: 'Map of our offices' });
+
+test('the map’s code is asked for again after 2, 8 and 24 ms, then given up quietly', async () => {
+	expectMessage(/^map TypeError/);
+	// oxlint-disable-next-line no-console -- the map says there that it failed
+	const failures = (): number => vi.mocked(console.error).mock.calls.length;
+	const session = cdp();
+	await session.send('Network.enable');
+	await session.send('Network.setBlockedURLs', { urls: ['*map-engine.ts*'] });
+	try {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		showPart(
+			<>
+				<OfficeCards offices={offices()} />
+				<OfficesMap offices={offices()} />
+			</>,
+		);
+		await until(() => failures() === 1);
+		for (const [index, delay] of [2, 8, 24].entries()) {
+			await vi.advanceTimersByTimeAsync(delay - 1);
+			await drawn(5);
+			expect(failures()).toBe(index + 1);
+			await vi.advanceTimersByTimeAsync(1);
+			await until(() => failures() === index + 2);
+		}
+		await expect.element(map).not.toBeInTheDocument();
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(failures()).toBe(4);
+		expect(document.querySelector('[role=region][aria-hidden=true]')!.getBoundingClientRect().height).toBe(400);
+		await expect.element(page.getByText('1 Harbour Road, Valletta')).toBeVisible();
+	} finally {
+		await session.send('Network.setBlockedURLs', { urls: [] });
+	}
+});

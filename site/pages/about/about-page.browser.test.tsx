@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { game, PICTURE, type Answers } from '../../testing/answers.ts';
+import { allowMotion, drawn, leave, resize, until } from '../../testing/browser.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { pageAnswer } from '../../testing/public-answers.ts';
+
+const aboutAnswers = (): Answers => ({
+	'texts/about': () => pageAnswer('about', { pictures: ['hero', 'rgs', 'back_office'] }),
+	'games/latest': [game('anchor'), game('beacon'), game('compass')],
+	offices: [],
+});
+
+const column = (name: string) => page.getByRole('region', { name: `about ${name}_title`, exact: true });
+
+beforeEach(() => resize(1280));
+
+test('three equal columns stand side by side from 1000 px, and one below the other on less', async () => {
+	await openPage('/about/', aboutAnswers());
+	await expect.element(column('games')).toBeVisible();
+	const boxes = (): DOMRect[] =>
+		['games', 'rgs', 'back_office'].map((name) => column(name).element().getBoundingClientRect());
+	for (const width of [1000, 1280]) {
+		await resize(width);
+		await drawn();
+		const [games, server, office] = boxes();
+		expect(games!.right).toBeLessThan(server!.left);
+		expect(server!.right).toBeLessThan(office!.left);
+		expect(Math.abs(games!.width - office!.width)).toBeLessThan(1);
+		expect(Math.abs(games!.width - server!.width)).toBeLessThan(1);
+		expect(Math.abs(games!.left - (document.documentElement.clientWidth - office!.right))).toBeLessThan(1);
+		// They begin within a screen of each other.
+		expect(office!.top - games!.top).toBeLessThan(200);
+	}
+	for (const width of [999, 390]) {
+		await resize(width);
+		await drawn();
+		const [games, server, office] = boxes();
+		expect(games!.bottom).toBeLessThan(server!.top);
+		expect(server!.bottom).toBeLessThan(office!.top);
+		expect(office!.left).toBe(games!.left);
+	}
+});
+
+test('the latest games move on every 3 seconds, round and round', async () => {
+	await allowMotion();
+	vi.useFakeTimers();
+	await openPage('/about/', aboutAnswers());
+	await until(() => column('games').elements().length > 0);
+	const carousel = column('games').element().querySelector('[aria-roledescription=carousel]')!;
+	carousel.scrollIntoView({ block: 'center', behavior: 'instant' });
+	await until(() => {
+		dispatchEvent(new Event('scroll'));
+		return carousel.querySelector('[tabindex="0"]') === null;
+	});
+	await leave();
+	/** Number of the slide that stands in the view, counted from 0. */
+	const inView = (): number => {
+		const slides = [...carousel.querySelectorAll('[aria-roledescription=slide]')];
+		const view = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
+		return slides.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - view.left - 8) < 4);
+	};
+	const pass = async (ms: number): Promise<void> => {
+		await vi.advanceTimersByTimeAsync(ms);
+		await drawn();
+	};
+	// A slide takes less than 1.5 seconds to come.
+	await pass(2999);
+	expect(inView()).toBe(0);
+	for (const slide of [1, 2, 0]) {
+		await pass(1 + 1500);
+		expect(inView()).toBe(slide);
+		await pass(1499);
+		expect(inView()).toBe(slide);
+	}
+});
+
+test.each([1280, 390])('at %i px a drawing opens large, and its dialog gives the focus back', async (width) => {
+	await resize(width);
+	await openPage('/about/', aboutAnswers());
+	const open = page.getByRole('link', { name: 'Enlarge: about back_office_title' });
+	await expect.element(open).toHaveAttribute('href', PICTURE);
+	open.element().focus();
+	await userEvent.keyboard('{Enter}');
+	const dialog = page.getByRole('dialog', { name: 'about back_office_title' });
+	const picture = dialog.element().querySelector('img')!;
+	await expect.poll(() => picture.getBoundingClientRect().width).toBeGreaterThanOrEqual(700);
+	if (width < 700) {
+		// Wider than the screen, so it is moved about.
+		const view = dialog.getByRole('group', { name: 'about back_office_title' }).element();
+		expect(view.scrollWidth - view.clientWidth).toBeGreaterThan(200);
+	}
+	expect(location.pathname).toBe('/about/');
+	await userEvent.keyboard('{Escape}');
+	await expect.element(dialog).not.toBeInTheDocument();
+	expect(document.activeElement).toBe(open.element());
+	await open.click();
+	await dialog.getByRole('button', { name: 'Close' }).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { game } from '../../testing/answers.ts';
+import { allowMotion, drawn, leave, resize, until } from '../../testing/browser.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { homeAnswers } from '../../testing/public-answers.ts';
+
+const block = (name: string) => page.getByRole('region', { name, exact: true });
+const slides = (name: string): HTMLElement[] => [
+	...block(name).element().querySelectorAll<HTMLElement>('[aria-roledescription=slide]'),
+];
+/** Numbers of the slides that stand whole in the view, counted from 0. */
+function inView(name: string): number[] {
+	const view = slides(name)[0]!.parentElement!.parentElement!.getBoundingClientRect();
+	return slides(name).flatMap((slide, index) => {
+		const { left, right } = slide.getBoundingClientRect();
+		return left >= view.left - 1 && right <= view.right + 1 ? [index] : [];
+	});
+}
+
+/** Brings a block's carousel near the screen and waits until its engine has taken over. */
+async function bringOn(name: string): Promise<void> {
+	await until(() => block(name).elements().length > 0);
+	block(name).element().scrollIntoView({ behavior: 'instant' });
+	await until(() => {
+		dispatchEvent(new Event('scroll'));
+		return block(name).element().querySelector('[tabindex="0"]') === null;
+	});
+}
+
+async function pass(ms: number): Promise<void> {
+	await vi.advanceTimersByTimeAsync(ms);
+	await drawn();
+}
+
+beforeEach(() => resize(1280));
+
+test('banners move on every 5 seconds', async () => {
+	await allowMotion();
+	vi.useFakeTimers();
+	await openPage('/', homeAnswers());
+	await bringOn('Highlights');
+	// On the header.
+	await leave(5);
+	const shown = (): number => slides('Highlights').findIndex(({ inert }) => !inert);
+	for (const banner of [0, 1, 2]) {
+		expect(shown()).toBe(banner);
+		await pass(4999);
+		expect(shown()).toBe(banner);
+		await pass(1);
+	}
+	expect(shown()).toBe(0);
+});
+
+test('partners move on every 3 seconds', async () => {
+	await allowMotion();
+	vi.useFakeTimers();
+	await openPage('/', homeAnswers());
+	await bringOn('home partners_title');
+	await leave();
+	const dots = () => block('home partners_title').element().querySelectorAll('button[aria-label^="Go to slide"]');
+	const current = (): number => [...dots()].findIndex((dot) => dot.ariaCurrent === 'true');
+	for (const partner of [0, 1]) {
+		expect(current()).toBe(partner);
+		await pass(2999);
+		expect(current()).toBe(partner);
+		await pass(1);
+	}
+	expect(current()).toBe(2);
+});
+
+test('as many news and partners are in view as the width has room for, and dots from 400 px', async () => {
+	await openPage('/', homeAnswers());
+	await expect.element(block('home partners_title')).toBeVisible();
+	const dots = block('home partners_title').getByRole('button', { name: /^Go to slide/ });
+	for (const name of ['home news_title', 'home partners_title']) await bringOn(name);
+	for (const [width, news, partners] of [
+		[1480, 4, 4],
+		[1479, 4, 3],
+		[1200, 4, 3],
+		[1199, 3, 3],
+		[940, 3, 3],
+		[939, 2, 2],
+		[650, 2, 2],
+		[649, 1, 1],
+		[400, 1, 1],
+		[399, 1, 1],
+	] as const) {
+		await resize(width);
+		for (const [name, count] of [
+			['home news_title', news],
+			['home partners_title', partners],
+		] as const)
+			await expect
+				.poll(() => inView(name), { message: `${name} at ${width} px` })
+				.toEqual(Array.from({ length: count }, (_, index) => index));
+		expect(dots.elements().length > 0, `dots at ${width} px`).toBe(width >= 400);
+	}
+});
+
+test('news end at their first and their last; partners go round', async () => {
+	await openPage('/', homeAnswers());
+	const previous = (name: string) => block(name).getByRole('button', { name: 'Previous' });
+	for (const name of ['home news_title', 'home partners_title']) await bringOn(name);
+	await expect.element(previous('home news_title')).toBeDisabled();
+	await expect.element(previous('home partners_title')).toBeEnabled();
+});
+
+test('which tab of the latest releases is open leaves the address as it was', async () => {
+	await openPage('/', homeAnswers());
+	await page.getByRole('tab', { name: 'Partner studios' }).click();
+	const panel = page.getByRole('tabpanel', { name: 'Partner studios' });
+	await expect.element(panel.getByRole('heading', { name: 'beacon' })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'anchor' })).not.toBeInTheDocument();
+	expect(location.pathname + location.hash).toBe('/');
+});
+
+test('the tab of Playson needs a game of theirs', async () => {
+	await openPage('/', homeAnswers({ 'games/latest': [game('anchor'), game('skipper', { provider_name: 'playson' })] }));
+	await expect.element(page.getByRole('tab', { name: 'Playson' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, game } from '../../testing/answers.ts';
+import { resize } from '../../testing/browser.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { contactsAnswers, pageAnswer } from '../../testing/public-answers.ts';
+import { expectMessage } from '../../testing/set-up.ts';
+
+const releases = page.getByRole('region', { name: 'Planned releases' });
+
+async function goToRoadmap(unreleased: unknown): Promise<void> {
+	await resize(1280);
+	await openPage(
+		'/contacts/',
+		contactsAnswers({ 'texts/roadmap': () => pageAnswer('roadmap'), 'games/unreleased': unreleased }),
+	);
+	await page.getByRole('banner').getByRole('link', { name: 'Roadmap' }).click();
+	await expect.element(page.getByRole('heading', { name: 'roadmap cta_title' })).toBeVisible();
+	expect(location.pathname).toBe('/roadmap/');
+}
+
+test('a roadmap that the browser comes to shows the planned games', async () => {
+	await goToRoadmap([game('anchor', { is_released: false, release_date: '2027-02-01' })]);
+	await expect.element(releases.getByRole('heading', { name: '2027' })).toBeVisible();
+	expect(document.title).toBe('roadmap meta_title');
+});
+
+test('a list of planned games that fails in the browser is hidden without a word, and logged', async () => {
+	expectMessage(/^unreleased games /);
+	await goToRoadmap(() => failure());
+	expect(releases.elements()).toEqual([]);
+	expect(page.getByRole('dialog').elements()).toEqual([]);
+	expect(page.getByRole('main').getByRole('link', { name: 'Try again' }).elements()).toEqual([]);
+});

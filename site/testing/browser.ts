@@ -1,0 +1,94 @@
+/** Input and preferences of the browser itself, where the tests' own events would prove less. */
+import { onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+
+const preferMotion = (value: 'reduce' | 'no-preference') =>
+	cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+
+/** Visitors of a test take motion as it comes. Elsewhere they have asked their system for less. */
+export async function allowMotion(): Promise<void> {
+	await preferMotion('no-preference');
+	onTestFinished(reduceMotion);
+}
+
+export async function reduceMotion(): Promise<void> {
+	await preferMotion('reduce');
+}
+
+/** Gives the window another size until the test ends. */
+export async function resize(width: number, height = 800): Promise<void> {
+	const before = [innerWidth, innerHeight] as const;
+	await page.viewport(width, height);
+	onTestFinished(() => page.viewport(...before));
+}
+
+/** Where the tests' frame stands in the browser's window. */
+const offset = (): { left: number; top: number } => window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+
+type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
+
+async function mouse(type: MouseEventType, x: number, y: number): Promise<void> {
+	const { left, top } = offset();
+	const button = type === 'mouseMoved' ? ('none' as const) : ('left' as const);
+	await cdp().send('Input.dispatchMouseEvent', { type, x: x + left, y: y + top, button, clickCount: 1 });
+}
+
+export const moveMouse = (x: number, y: number): Promise<void> => mouse('mouseMoved', x, y);
+
+/** Presses at one place and lets go at another; a click where it is the same. */
+export async function press(from: [number, number], to: [number, number] = from): Promise<void> {
+	await mouse('mouseMoved', ...from);
+	await mouse('mousePressed', ...from);
+	await mouse('mouseMoved', ...to);
+	await mouse('mouseReleased', ...to);
+}
+
+/** Turns the wheel down by so many pixels. */
+export async function wheel(x: number, y: number, deltaY: number): Promise<void> {
+	const { left, top } = offset();
+	await moveMouse(x, y);
+	await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: x + left, y: y + top, deltaX: 0, deltaY });
+}
+
+const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+
+/** Moves a finger over the screen in steps of 20 pixels at most; the screen can be touched until the test ends. */
+export async function drag(from: [number, number], to: [number, number]): Promise<void> {
+	const { left, top } = offset();
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
+		cdp().send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0] + left, y: at[1] + top }] : [] });
+	const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 20);
+	await emulateTouch(true);
+	onTestFinished(() => void emulateTouch(false));
+	await touch('touchStart', from);
+	for (let step = 1; step <= steps; step++) {
+		const along = (axis: 0 | 1): number => from[axis] + ((to[axis] - from[axis]) * step) / steps;
+		await touch('touchMove', [along(0), along(1)]);
+	}
+	await touch('touchEnd');
+}
+
+/** Waits until so many frames have been drawn: by then what an event sets off is there. Stopped clocks do not stop it. */
+export const drawn = (frames = 2): Promise<void> =>
+	new Promise((resolve) => {
+		const next = (left: number): void => {
+			if (left === 0) return resolve();
+			new IntersectionObserver((_, observer) => {
+				observer.disconnect();
+				next(left - 1);
+			}).observe(document.documentElement);
+		};
+		next(frames);
+	});
+
+/** Waits until something is so. Unlike `expect.poll` it does not move a stopped clock on. */
+export async function until(isSo: () => boolean): Promise<void> {
+	while (!isSo()) await drawn(1);
+}
+
+/** Takes the focus away from what is tested, and the pointer to a height of the window, its lower end by default. */
+export async function leave(y = innerHeight - 20): Promise<void> {
+	await moveMouse(innerWidth / 2, y);
+	(document.activeElement as HTMLElement | null)?.blur();
+	await drawn();
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showPart } from '../testing/open-page.tsx';
+import { Tabs } from './tabs.tsx';
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const panel = page.getByRole('tabpanel');
+
+function ThreeTabs({ disabled = false }: { disabled?: boolean }) {
+	const [active, setActive] = useState('one');
+	const tabs = ['one', 'two', 'three'].map((key) => ({
+		key,
+		title: key,
+		content: <p>Panel {key}</p>,
+		disabled: disabled && key === 'two',
+	}));
+	return <Tabs label="Numbers" tabs={tabs} active={active} onChoose={setActive} />;
+}
+
+test('a click on a tab shows its panel, and no other', async () => {
+	showPart(<ThreeTabs />);
+	await expect.element(page.getByText('Panel one')).toBeVisible();
+	await expect.element(page.getByText('Panel two')).not.toBeVisible();
+	await tab('two').click();
+	await expect.element(panel).toHaveAccessibleName('two');
+	await expect.element(page.getByText('Panel two')).toBeVisible();
+	await expect.element(page.getByText('Panel one')).not.toBeVisible();
+	await expect.element(tab('two')).toHaveAttribute('aria-selected', 'true');
+	await expect.element(tab('one')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('arrows, Home and End move between tabs, of which only the open one is a stop of the Tab key', async () => {
+	showPart(<ThreeTabs />);
+	await expect.element(tab('one')).toBeVisible();
+	tab('one').element().focus();
+	for (const [key, name] of [
+		['ArrowRight', 'two'],
+		['ArrowRight', 'three'],
+		['ArrowRight', 'one'],
+		['ArrowLeft', 'three'],
+		['ArrowLeft', 'two'],
+		['Home', 'one'],
+		['End', 'three'],
+	] as const) {
+		await userEvent.keyboard(`{${key}}`);
+		await expect.element(panel).toHaveAccessibleName(name);
+		expect(document.activeElement).toBe(tab(name).element());
+	}
+	expect(
+		page
+			.getByRole('tab')
+			.elements()
+			.map((each) => (each as HTMLElement).tabIndex),
+	).toEqual([-1, -1, 0]);
+});
+
+test('a tab that cannot be chosen is passed over', async () => {
+	showPart(<ThreeTabs disabled />);
+	await expect.element(tab('two')).toBeDisabled();
+	tab('one').element().focus();
+	await userEvent.keyboard('{ArrowRight}');
+	await expect.element(panel).toHaveAccessibleName('three');
+});
+
+test('a single tab is its content alone', async () => {
+	showPart(
+		<Tabs
+			label="Numbers"
+			tabs={[{ key: 'one', title: 'one', content: <p>Alone</p> }]}
+			active="one"
+			onChoose={() => {}}
+		/>,
+	);
+	await expect.element(page.getByText('Alone')).toBeVisible();
+	expect(page.getByRole('tablist').elements()).toEqual([]);
+});
