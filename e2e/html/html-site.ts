@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import { builtFiles } from '../../server/http/built-files.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
-import { startTestSite, type TestSite, type TestSiteOptions } from '../../server/testing/test-site.ts';
+import { startTestSite, type TestSite, type TestSiteOptions, type Variation } from '../../server/testing/test-site.ts';
 import { client, TODAY } from '../served-site.ts';
 
 /** A test site at TODAY with the built files. Its pictures are in no folder: pages name them, nobody reads them. */
@@ -46,6 +46,16 @@ export async function getPage(
 		one,
 		all,
 	};
+}
+
+/** A page as a server with a difference sends it. */
+export async function getVariedPage(site: TestSite, path: string, variation: Variation): Promise<HtmlPage> {
+	const server = await site.vary(variation);
+	try {
+		return await getPage(server, path);
+	} finally {
+		await server.stop();
+	}
 }
 
 /** What the site's API answers to a visitor. */

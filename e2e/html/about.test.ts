@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite, Variation } from '../../server/testing/test-site.ts';
+import { languages, words, type Language } from '../words.ts';
+import { getData, getPage, getVariedPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
+
+let site: TestSite;
+beforeAll(async () => void (site = await startHtmlSite()));
+afterAll(() => site.stop());
+
+const path: Record<Language, string> = { en: '/about/', zh: '/zh/about/' };
+const headings = ({ all }: HtmlPage): string[] => all('main h2').map(textOf);
+
+/** The page as a server with a difference sends it. */
+const getVaried = (variation: Variation, at = path.en): Promise<HtmlPage> => getVariedPage(site, at, variation);
+
+test.each(languages)(
+	'about (%s): hero, intro, three columns, call to action and offices can be read',
+	async (language) => {
+		const prefix = language === 'en' ? '' : '/zh';
+		const written = await getData<Record<string, string>>(site, '/api/texts/about', language);
+		const games = await getData<{ title: string }[]>(site, '/api/games/latest', language);
+		const offices = await getData<{ city: string; country: string }[]>(site, '/api/offices', language);
+		const page = await getPage(site, path[language]);
+		const { one, all } = page;
+		expect(page.status).toBe(200);
+		expect(textOf(one('head > title'))).toBe(written.meta_title);
+		expect(one('head > meta[name=description]').getAttribute('content')).toBe(written.meta_description);
+		expect(textOf(one('h1'))).toBe(written.hero_title);
+		expect(headings(page)).toEqual(
+			['intro', 'games', 'rgs', 'back_office', 'cta', 'offices'].map((block) => written[`${block}_title`]),
+		);
+		const main = textOf(one('main'));
+		for (const key of ['hero_eyebrow', 'hero_lead', 'cta_text']) expect(main, key).toContain(written[key]);
+		// The studio's HTML stands as it is written.
+		const html = one('main').innerHTML;
+		for (const key of ['intro_html', 'games_html', 'rgs_html', 'back_office_html'])
+			expect(html, key).toContain(written[key]);
+		expect(all('section[aria-labelledby=slot-games] h3').map(textOf)).toEqual(games.map(({ title }) => title));
+		expect(one('section[aria-labelledby=call-to-action] a').getAttribute('href')).toBe(`${prefix}/contacts/`);
+		expect(all('section[aria-labelledby=offices] h3').map(textOf)).toEqual(
+			offices.map(({ city, country }) => `${city} ${country}`),
+		);
+	},
+);
+
+test.each(languages)('about (%s): without JavaScript a drawing opens as a file', async (language) => {
+	const written = await getData<Record<string, string>>(site, '/api/texts/about', language);
+	const { one } = await getPage(site, path[language]);
+	for (const [id, key] of [
+		['rgs', 'rgs_title'],
+		['back-office', 'back_office_title'],
+	] as const) {
+		const link = one(`section[aria-labelledby=${id}] figure a`);
+		expect(link.getAttribute('href')).toMatch(/^\/media\/.+\.webp$/);
+		expect(link.getAttribute('aria-label')).toBe(
+			words[language].ACTION_ENLARGE_PICTURE.replace('{title}', written[key]!),
+		);
+	}
+});
+
+test('about: the hero’s picture is fetched before anything else', async () => {
+	const { one } = await getPage(site, path.en);
+	const preload = one('head > link[rel=preload][as=image]');
+	const picture = one('main > :first-child picture');
+	const source = one('source[type="image/avif"]', picture);
+	expect(preload.getAttribute('imagesrcset') ?? preload.getAttribute('imageSrcSet')).toBe(
+		source.getAttribute('srcset') ?? source.getAttribute('srcSet'),
+	);
+	expect(one('img', picture).getAttribute('loading')).toBe('eager');
+});
+
+test.each<[string, Variation]>([
+	['that fail to load', { failing: ['/api/games/latest'] }],
+	['released so far', { answer: (path, data) => (path === '/api/games/latest' ? [] : data) }],
+])('about: without games %s their column keeps its words', async (_which, variation) => {
+	const page = await getVaried(variation);
+	const written = await getData<Record<string, string>>(site, '/api/texts/about');
+	expect(page.status).toBe(200);
+	expect(headings(page)).toEqual(headings(await getPage(site, path.en)));
+	expect(page.one('section[aria-labelledby=slot-games]').innerHTML).toContain(written.games_html);
+	expect(page.all('[aria-roledescription=carousel]')).toEqual([]);
+	if (variation.failing) expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('about: without the offices the rest stands', async () => {
+	const page = await getVaried({ failing: ['/api/offices'] });
+	expect(headings(page)).toEqual(headings(await getPage(site, path.en)).slice(0, -1));
+});
+
+test('about: without its texts the games and the offices stand, under the page’s name', async () => {
+	const page = await getVaried({ failing: ['/api/texts/about'] });
+	expect(textOf(page.one('h1'))).toBe(words.en.LABEL_ABOUT);
+	expect(textOf(page.one('head > title'))).toBe(words.en.LABEL_ABOUT);
+	expect(headings(page)).toEqual([words.en.TITLE_LATEST_RELEASES, words.en.TITLE_OFFICES]);
+	expect(page.all('[aria-roledescription=slide]')).not.toEqual([]);
+});
+
+test('about: without any data the page says that it failed', async () => {
+	const page = await getVaried({ failing: ['/api/texts/about', '/api/games/latest', '/api/offices'] });
+	expect(page.status).toBe(500);
+	expect(textOf(page.one('h1'))).toBe(words.en.TITLE_ERROR_500);
+});
+
+test('about: a studio that has written nothing of itself yet says so', async () => {
+	const variation: Variation = {
+		answer: (path, data) => {
+			if (path === '/api/texts/about') return {};
+			return path === '/api/games/latest' || path === '/api/offices' ? [] : data;
+		},
+	};
+	for (const language of languages) {
+		const page = await getVaried(variation, path[language]);
+		expect(textOf(page.one('main'))).toContain(words[language].TEXT_IN_THE_MAKING);
+		expect(headings(page)).toEqual([]);
+	}
+	expect(textOf((await getPage(site, path.en)).one('main'))).not.toContain(words.en.TEXT_IN_THE_MAKING);
+});

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite, Variation } from '../../server/testing/test-site.ts';
+import { homePath, languages, words, type Language } from '../words.ts';
+import { getData, getPage, getVariedPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
+
+let site: TestSite;
+beforeAll(async () => void (site = await startHtmlSite()));
+afterAll(() => site.stop());
+
+const prefix = (language: Language): string => (language === 'en' ? '' : '/zh');
+const locale = (language: Language): string => (language === 'en' ? 'en-US' : 'zh-CN');
+
+interface Game {
+	name: string;
+	title: string;
+	summary: string;
+	release_date: string;
+	provider_name: 'bng' | 'partner' | 'playson';
+	has_public_page: boolean;
+}
+
+/** A block of the page, by the id of its heading. */
+const blockOf = ({ one }: HtmlPage, id: string): Element => one(`main section[aria-labelledby="${id}"]`);
+const texts = (elements: Element[]): string[] => elements.map(textOf);
+
+test.each(languages)('home (%s): eight blocks stand in order, with the studio’s words', async (language) => {
+	const page = await getPage(site, homePath[language]);
+	const { all, one } = page;
+	expect(page.status).toBe(200);
+	expect(one('html').getAttribute('lang')).toBe(language === 'en' ? 'en' : 'zh-Hans');
+	const names = all('main section[aria-labelledby], main > section[aria-label]').map(
+		(section) => section.getAttribute('aria-label') ?? textOf(one(`[id="${section.getAttribute('aria-labelledby')}"]`)),
+	);
+	const written = await getData<Record<string, string>>(site, '/api/texts/home', language);
+	expect(names).toEqual([
+		words[language].LABEL_BANNERS,
+		...['intro', 'latest', 'upcoming', 'news', 'partners', 'cta', 'offices'].map((block) => written[`${block}_title`]),
+	]);
+	const main = textOf(one('main'));
+	const shown = Object.keys(written).filter((key) => !key.startsWith('meta_') && key !== 'cta_button');
+	for (const key of shown) expect(main, key).toContain(written[key]);
+});
+
+test.each(languages)('home (%s): every banner stands in the page and leads where it says', async (language) => {
+	const banners = await getData<{ title: string; text: string; link: string; action: string }[]>(
+		site,
+		'/api/banners',
+		language,
+	);
+	const page = await getPage(site, homePath[language]);
+	const hero = page.one('main > section[aria-label]');
+	expect(textOf(page.one('main h1'))).toBe(banners[0]!.title);
+	expect(texts(page.all('h1, h2', hero))).toEqual(banners.map(({ title }) => title));
+	expect(page.all('a', hero).map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
+		banners.map(({ link, action }) => [action, prefix(language) + link]),
+	);
+	for (const { text } of banners) expect(textOf(hero)).toContain(text);
+	expect(textOf(hero)).not.toContain(words[language].LABEL_NOT_PUBLISHED);
+	const pictures = page.all('img', hero);
+	expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(
+		banners.map((_, index) => (index === 0 ? 'eager' : 'lazy')),
+	);
+});
+
+test('home: a banner without words for its button has none, and a single one has no controls', async () => {
+	const variation: Variation = {
+		answer: (path, data) => (path === '/api/banners' ? [{ ...data[0], action: '' }] : data),
+	};
+	const page = await getVariedPage(site, '/', variation);
+	const hero = page.one('main > section[aria-label]');
+	expect([page.all('h1', hero).length, page.all('a', hero).length, page.all('button', hero).length]).toEqual([1, 0, 0]);
+});
+
+test.each(languages)('home (%s): what staff alone see says so, and nothing else does', async (language) => {
+	const variation: Variation = {
+		answer: (path, data) => {
+			if (path === '/api/banners')
+				return data.map((banner: object, index: number) => ({ ...banner, is_published: index !== 1 }));
+			if (path !== '/api/news/latest') return data;
+			return data.map((item: object, index: number) => ({
+				...item,
+				show_in_public_area: index !== 0,
+				show_in_client_area: index !== 1,
+			}));
+		},
+	};
+	const page = await getVariedPage(site, homePath[language], variation);
+	const marked = (within: Element, text: string): number[] =>
+		page
+			.all('[aria-roledescription=slide]', within)
+			.flatMap((slide, index) => (textOf(slide).includes(text) ? [index] : []));
+	const t = words[language];
+	expect(marked(page.one('main > section[aria-label]'), t.LABEL_NOT_PUBLISHED)).toEqual([1]);
+	const news = blockOf(page, 'latest-news');
+	expect(marked(news, t.TEXT_NOT_VISIBLE_IN_PUBLIC)).toEqual([0]);
+	expect(marked(news, t.TEXT_NOT_VISIBLE_FOR_CLIENT)).toEqual([1]);
+});
+
+test.each(languages)(
+	'home (%s): the latest releases stand under three tabs, the studio’s own first',
+	async (language) => {
+		const t = words[language];
+		const games = (await getData<Game[]>(site, '/api/games/latest', language)).map((game, index) => ({
+			...game,
+			has_public_page: index !== 0,
+		}));
+		const variation: Variation = { answer: (path, data) => (path === '/api/games/latest' ? games : data) };
+		const page = await getVariedPage(site, homePath[language], variation);
+		const block = blockOf(page, 'latest-releases');
+		const tabs = page.all('[role=tab]', block);
+		expect(texts(tabs)).toEqual([t.LABEL_PROVIDER_BNG, t.LABEL_PROVIDER_PARTNER, t.LABEL_PROVIDER_PLAYSON]);
+		expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+		for (const [index, provider] of (['bng', 'partner', 'playson'] as const).entries()) {
+			const panel = page.one(`[id="${tabs[index]!.getAttribute('aria-controls')}"]`);
+			expect(panel.hasAttribute('hidden')).toBe(index !== 0);
+			const ofProvider = games.filter((game) => game.provider_name === provider);
+			const cards = page.all('article', panel);
+			expect(texts(page.all('h3', panel))).toEqual(ofProvider.map(({ title }) => title));
+			for (const [place, { name, has_public_page }] of ofProvider.entries()) {
+				const links = page.all('a', cards[place]).map((link) => link.getAttribute('href'));
+				expect(links).toEqual(has_public_page ? [`${prefix(language)}/game/${name}/`] : []);
+				expect(textOf(cards[place]!).includes(t.LABEL_PARTNER_GAME)).toBe(provider === 'partner');
+			}
+			expect(page.all('a', panel).at(-1)!.getAttribute('href')).toBe(`${prefix(language)}/games/#${provider}`);
+		}
+	},
+);
+
+test('home: the tab of Playson stands where there is a game of theirs, those of the others always', async () => {
+	const variation: Variation = {
+		answer: (path, data) =>
+			path === '/api/games/latest' ? data.filter((game: Game) => game.provider_name === 'bng') : data,
+	};
+	const { all } = await getVariedPage(site, '/', variation);
+	expect(texts(all('[role=tab]'))).toEqual([words.en.LABEL_PROVIDER_BNG, words.en.LABEL_PROVIDER_PARTNER]);
+});
+
+test.each(languages)('home (%s): games to come stand by year, each with its month and mark', async (language) => {
+	const games = await getData<Game[]>(site, '/api/games/unreleased', language);
+	const page = await getPage(site, homePath[language]);
+	const block = blockOf(page, 'coming-soon');
+	const month = new Intl.DateTimeFormat(locale(language), { month: 'long', timeZone: 'UTC' });
+	const byYear = page
+		.all('section', block)
+		.map((section) => [
+			textOf(page.one('h3', section)),
+			page
+				.all('li', section)
+				.map((entry) => [
+					textOf(page.one('h4', entry)),
+					textOf(page.one('time', entry)),
+					textOf(entry).includes(words[language].LABEL_UPCOMING),
+				]),
+		]);
+	const expected = Map.groupBy(games, ({ release_date }) => release_date.slice(0, 4));
+	expect(byYear).toEqual(
+		[...expected].map(([year, ofYear]) => [
+			year,
+			ofYear.map(({ title, release_date }) => [title, month.format(new Date(release_date)), true]),
+		]),
+	);
+	for (const { summary } of games) expect(textOf(block)).toContain(summary);
+	expect(page.all('header a', block).map((link) => link.getAttribute('href'))).toEqual([
+		`${prefix(language)}/roadmap/`,
+	]);
+});
+
+test('home: without games to come the block says so', async () => {
+	const variation: Variation = { answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) };
+	for (const language of languages) {
+		const block = blockOf(await getVariedPage(site, homePath[language], variation), 'coming-soon');
+		expect(textOf(block)).toContain(words[language].TEXT_NO_RELEASES);
+	}
+});
+
+test.each(languages)('home (%s): the latest news stand with their days and categories', async (language) => {
+	const items = await getData<{ slug: string; title: string; c_at: string; news_category: { title: string } }[]>(
+		site,
+		'/api/news/latest',
+		language,
+	);
+	const page = await getPage(site, homePath[language]);
+	const block = blockOf(page, 'latest-news');
+	const date = new Intl.DateTimeFormat(locale(language), { dateStyle: 'long', timeZone: 'UTC' });
+	const cards = page
+		.all('article', block)
+		.map((card) => [
+			textOf(page.one('a', card)),
+			page.one('a', card).getAttribute('href'),
+			textOf(page.one('time', card)),
+			textOf(card),
+		]);
+	expect(cards).toEqual(
+		items.map(({ slug, title, c_at, news_category }) => [
+			title,
+			`${prefix(language)}/news/${slug}/`,
+			date.format(new Date(c_at)),
+			expect.stringContaining(news_category.title),
+		]),
+	);
+	expect(page.one('header a', block).getAttribute('href')).toBe(`${prefix(language)}/news/`);
+});
+
+test('home: each partner opens its own site in a new tab', async () => {
+	const partners = await getData<{ name: string; url: string }[]>(site, '/api/partners');
+	const page = await getPage(site, '/');
+	const links = page
+		.all('a', blockOf(page, 'partners'))
+		.map((link) => [
+			link.getAttribute('aria-label'),
+			link.getAttribute('href'),
+			link.getAttribute('target'),
+			link.getAttribute('rel'),
+		]);
+	expect(links).toEqual(
+		partners.map(({ name, url }) => [
+			`${name} (${words.en.LABEL_OPENS_IN_NEW_TAB})`,
+			url,
+			'_blank',
+			expect.stringMatching(/\bnoopener\b/),
+		]),
+	);
+});
+
+test.each(languages)('home (%s): every office stands in words beside the map', async (language) => {
+	const offices = await getData<{ city: string; country: string; address: string; phone: string }[]>(
+		site,
+		'/api/offices',
+		language,
+	);
+	const page = await getPage(site, homePath[language]);
+	const block = blockOf(page, 'offices');
+	const cards = page
+		.all('li', block)
+		.map((card) => [
+			textOf(page.one('h3', card)),
+			textOf(page.one('address', card)),
+			page.one('a', card).getAttribute('href'),
+		]);
+	expect(cards).toEqual(
+		offices.map(({ city, country, address, phone }) => [
+			`${city} ${country}`,
+			address,
+			`tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+		]),
+	);
+	expect(page.one('[role=region]', block).getAttribute('aria-label')).toBe(words[language].LABEL_MAP);
+});
+
+test('home: a studio that has nothing to show yet says so, and nothing that is planned', async () => {
+	const variation: Variation = {
+		answer: (path, data) => {
+			if (path === '/api/texts/home') return {};
+			return path !== '/api/settings' && Array.isArray(data) ? [] : data;
+		},
+	};
+	for (const language of languages) {
+		const { one, all } = await getVariedPage(site, homePath[language], variation);
+		expect(textOf(one('main'))).toContain(words[language].TEXT_IN_THE_MAKING);
+		expect(all('main h1, main h2')).toHaveLength(1);
+	}
+	expect(textOf((await getPage(site, '/')).one('main'))).not.toContain(words.en.TEXT_IN_THE_MAKING);
+});
