@@ -1,152 +1,232 @@
+/** Visits of the home page: React takes the server's HTML over, and its parts come alive. */
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import {
 	alive,
 	api,
+	arrive,
 	expect,
 	expectNothingSideways,
-	homePath,
-	htmlLang,
-	languages,
 	moving,
-	scrollThrough,
+	readTo,
+	settled,
+	signInAs,
 	test,
 	words,
 } from './site-test.ts';
+import { LATER, TODAY } from './served-site.ts';
 
-for (const language of languages) {
-	test.describe(() => {
-		test.use(moving);
-		test(`home (${language}): a whole visit, from the top to the end @both`, async ({ page, watch }) => {
-			const response = await page.goto(homePath[language]);
-			expect(response?.status()).toBe(200);
-			await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
-			await alive(page.getByRole('tab').first());
-			await scrollThrough(page, watch);
-			await expect(page.locator('.leaflet-marker-icon')).toHaveCount(3);
-			await expect(page.getByRole('contentinfo')).toBeInViewport();
+const block = (page: Page, id: string): Locator => page.locator(`main section[aria-labelledby="${id}"]`);
+
+/** Numbers of a row's slides that stand whole in its view, counted from 0. */
+const inView = (row: Locator): Promise<number[]> =>
+	row.locator('[aria-roledescription=slide]').evaluateAll((slides) => {
+		const view = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
+		return slides.flatMap((slide, index) => {
+			const { left, right } = slide.getBoundingClientRect();
+			return left >= view.left - 1 && right <= view.right + 1 ? [index] : [];
 		});
 	});
 
-	test(`home (${language}): eight blocks in order`, async ({ page }) => {
-		const texts = await api(page, '/api/texts/home', language);
-		await page.goto(homePath[language]);
-		const names = await page
-			.locator('main section[aria-labelledby], main > section[aria-label]')
-			.evaluateAll((sections) =>
-				sections.map(
-					(section) =>
-						section.getAttribute('aria-label') ??
-						document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent,
-				),
-			);
-		expect(names).toEqual([
-			words[language].LABEL_BANNERS,
-			texts.intro_title,
-			texts.latest_title,
-			texts.upcoming_title,
-			texts.news_title,
-			texts.partners_title,
-			texts.cta_title,
-			texts.offices_title,
+/** Waits until a row's carousel has taken over. */
+async function bringOn(row: Locator): Promise<void> {
+	await readTo(row);
+	await alive(row.getByRole('button').first());
+	await expect(row.getByRole('group').and(row.locator('[tabindex="0"]'))).toHaveCount(0);
+}
+
+test.describe(() => {
+	test.use(moving);
+	test('home: a visit on a wide screen, in English, down to the map and on to the page in Chinese', async ({
+		page,
+	}) => {
+		const [banners, offices, settings] = await Promise.all([
+			api<{ title: string }[]>(page, '/api/banners'),
+			api<{ address: string }[]>(page, '/api/offices'),
+			api<{ certificates: { url: string }[] }>(page, '/api/settings'),
 		]);
+		const fetched: string[] = [];
+		page.on('request', (request) => fetched.push(request.url()));
+		await page.clock.install({ time: TODAY });
+		await page.clock.pauseAt(LATER);
+		await page.goto('/');
+
+		const hero = page.getByRole('region', { name: words.en.LABEL_BANNERS });
+		const shown = hero.locator('[aria-roledescription=slide]:not([inert])').getByRole('heading');
+		await alive(hero.getByRole('button').first());
+		// Its engine waits for a quiet moment, but not until the first banner is due to go.
+		let passed = 0;
+		for (; (await shown.count()) !== 1; passed += 100) {
+			expect(passed).toBeLessThan(5000);
+			await page.clock.runFor(100);
+			await settled(page);
+		}
+		await expect(shown).toHaveText(banners[0]!.title);
+		await page.clock.runFor(5000 - passed);
+		await expect(shown).toHaveText(banners[1]!.title);
+
+		const tab = page.getByRole('tab').nth(1);
+		await readTo(tab);
+		await alive(tab);
+		await tab.click();
+		await expect(page.getByRole('tabpanel')).toHaveAccessibleName(await tab.innerText());
+		await expect(page).toHaveURL('/');
+		expect(fetched.filter((url) => /map-engine|land-/.test(url))).toEqual([]);
+
+		const partners = block(page, 'partners');
+		await bringOn(partners);
+		const dot = partners.getByRole('button', { name: /^Go to slide/ }).nth(1);
+		await dot.click();
+		await expect(dot).toHaveAttribute('aria-current', 'true');
+
+		const map = page.getByRole('region', { name: words.en.LABEL_MAP });
+		await readTo(map);
+		const markers = page.locator('.leaflet-marker-icon');
+		await expect(markers).toHaveCount(offices.length);
+		expect(fetched.filter((url) => /\/assets\/map-engine[^/]*\.js$/.test(url))).toHaveLength(1);
+		await markers.first().focus();
+		await page.keyboard.press('Enter');
+		await expect(page.locator('.leaflet-popup')).toContainText(offices[0]!.address);
+
+		for (const { url } of settings.certificates) {
+			const answer = await page.request.get(url);
+			expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+			expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+		}
+
+		await page.getByRole('banner').getByRole('link', { name: words.en.LABEL_OTHER_LANGUAGE }).click();
+		await expect(page).toHaveURL('/zh/');
+		await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 	});
-}
-
-for (const language of languages) {
-	test.describe(() => {
-		test.use({ javaScriptEnabled: false });
-
-		test(`home (${language}): everything can be read without JavaScript @both`, async ({ page, watch }) => {
-			watch.scriptsAreOff();
-			const [texts, banners, latest, unreleased, news, partners, offices] = await Promise.all([
-				api(page, '/api/texts/home', language),
-				api<{ title: string }[]>(page, '/api/banners', language),
-				api<{ title: string }[]>(page, '/api/games/latest', language),
-				api<{ title: string }[]>(page, '/api/games/unreleased', language),
-				api<{ title: string }[]>(page, '/api/news/latest', language),
-				api<{ name: string }[]>(page, '/api/partners', language),
-				api<{ address: string; phone: string }[]>(page, '/api/offices', language),
-			]);
-			await page.goto(homePath[language]);
-			await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
-			const main = page.getByRole('main');
-			for (const { title } of [...banners, ...latest, ...unreleased, ...news])
-				await expect(main.getByRole('heading', { name: title }).first()).toBeVisible();
-			for (const { name } of partners) await expect(main.getByRole('link', { name })).toBeVisible();
-			for (const { address, phone } of offices) {
-				await expect(main.getByText(address, { exact: true })).toBeVisible();
-				await expect(main.getByRole('link', { name: phone })).toBeVisible();
-			}
-			for (const text of [texts.intro_lead, texts.cta_text, texts.offices_text, texts.point_4_text])
-				await expect(main.getByText(text)).toBeVisible();
-			const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
-			const order = [
-				texts.intro_title,
-				texts.latest_title,
-				texts.upcoming_title,
-				texts.news_title,
-				texts.partners_title,
-				texts.cta_title,
-				texts.offices_title,
-			];
-			expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
-			await expect(main.getByRole('heading', { level: 1 })).toHaveText(banners[0]?.title ?? '');
-		});
-	});
-}
-
-for (const language of languages)
-	test(`home (${language}): nothing sticks out sideways, however wide the window`, async ({ page, watch }) => {
-		await page.goto(homePath[language]);
-		await alive(page.getByRole('tab').first());
-		await scrollThrough(page, watch);
-		await expectNothingSideways(page, watch, [1920, 1280, 768, 390, 360]);
-	});
-
-for (const language of languages)
-	test.describe(() => {
-		test.use({ javaScriptEnabled: false });
-		test(`home (${language}): nothing sticks out sideways without JavaScript`, async ({ page, watch }) => {
-			watch.scriptsAreOff();
-			await page.goto(homePath[language]);
-			await expectNothingSideways(page, watch, [1280, 768, 390, 360]);
-		});
-	});
-
-test('phone: nothing sticks out sideways, so the page stays at its own scale @phone', async ({ page, watch }) => {
-	for (const path of Object.values(homePath)) {
-		await page.goto(path);
-		await scrollThrough(page, watch);
-		expect(
-			await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth, visualViewport?.scale]),
-		).toEqual([390, 390, 1]);
-	}
 });
 
-test('home: the footer says who stands behind the site', async ({ page }) => {
-	await page.goto('/');
-	const footer = page.getByRole('contentinfo');
-	const settings = await api(page, '/api/settings');
-	const texts = await api(page, '/api/texts/layout');
-	await expect(footer).toContainText(texts.footer_about);
-	await expect(footer).toContainText(texts.footer_rights);
-	await expect(footer).toContainText(`© 2015–2026 ${settings.company.name}`);
-	await expect(footer).toContainText(settings.company.address);
-	await expect(footer.getByRole('link', { name: settings.emails.sales })).toHaveAttribute(
-		'href',
-		`mailto:${settings.emails.sales}`,
-	);
-	for (const address of Object.values<string>(settings.socials)) {
-		const link = footer.locator(`a[href="${address}"]`);
-		await expect(link).toHaveAttribute('target', '_blank');
-		await expect(link).toHaveAttribute('rel', /noopener/);
-	}
-	await expect(footer.locator(`a[href="${settings.newsletter_link}"]`)).toHaveAttribute('target', '_blank');
-	const certificates = footer.locator('a[href^="/static/media/"]');
-	await expect(certificates).toHaveCount(2);
-	for (const certificate of await certificates.all()) {
-		const answer = await page.request.get((await certificate.getAttribute('href')) ?? '');
-		expect(answer.status()).toBe(200);
-		expect(answer.headers()['content-type']).toBe('application/pdf');
-		expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-	}
+test('home: a visit on a phone, in Chinese, with menu, dialog, tabs and a row that a finger moves @phone', async ({
+	page,
+}) => {
+	const t = words.zh;
+	await arrive(page, '/zh/');
+	const session = await page.context().newCDPSession(page);
+	const drag = async (from: [number, number], to: [number, number]): Promise<void> => {
+		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]): Promise<unknown> =>
+			session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+		const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 20);
+		await touch('touchStart', from);
+		for (let step = 1; step <= steps; step++) {
+			const along = (axis: 0 | 1): number => from[axis] + ((to[axis] - from[axis]) * step) / steps;
+			await touch('touchMove', [along(0), along(1)]);
+		}
+		await touch('touchEnd');
+	};
+	const scale = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth, visualViewport?.scale]);
+	expect(await scale()).toEqual([390, 390, 1]);
+
+	const burger = page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true });
+	const login = page.getByRole('banner').getByRole('link', { name: t.ACTION_LOGIN, exact: true });
+	await expect(login).toBeHidden();
+	await burger.tap();
+	await expect(login).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await login.tap();
+	await expect(login).toBeHidden();
+	const dialog = page.getByRole('dialog', { name: t.TITLE_LOGIN });
+	await expect(dialog).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await drag([195, 800], [195, 640]);
+	await settled(page, 12);
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await dialog.getByRole('button', { name: t.ACTION_CLOSE }).first().tap();
+	await expect(dialog).toHaveCount(0);
+
+	const tab = page.getByRole('tab').nth(1);
+	await readTo(tab);
+	await alive(tab);
+	await tab.tap();
+	await expect(page.getByRole('tabpanel')).toHaveAccessibleName(await tab.innerText());
+
+	const news = block(page, 'latest-news');
+	await bringOn(news);
+	await expect.poll(() => inView(news)).toEqual([0]);
+	const slide = (await news.locator('[aria-roledescription=slide]').first().boundingBox())!;
+	const y = Math.round(slide.y + 40);
+	await drag([330, y], [70, y]);
+	await expect.poll(() => inView(news)).toEqual([1]);
+	expect(await scale()).toEqual([390, 390, 1]);
+});
+
+test.describe(() => {
+	test.use({ ...moving, javaScriptEnabled: false });
+	test('home: without JavaScript rows, tabs, header and menu serve by styles alone', async ({ page, watch }) => {
+		watch.scriptsAreOff();
+		await page.goto('/');
+		// Every panel of the tabs stands, under its name.
+		await expect(page.getByRole('tab')).toHaveCount(0);
+		const panels = page.getByRole('tabpanel');
+		for (const panel of await panels.all()) {
+			await expect(panel).toBeVisible();
+			await expect(panel.locator('> p').first()).toBeVisible();
+		}
+		expect(await panels.count()).toBeGreaterThan(1);
+
+		for (const [width, news, partners] of [
+			[1480, 4, 4],
+			[1200, 4, 3],
+			[1199, 3, 3],
+			[939, 2, 2],
+			[649, 1, 1],
+		] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			for (const [id, count] of [
+				['latest-news', news],
+				['partners', partners],
+			] as const) {
+				await block(page, id).scrollIntoViewIfNeeded();
+				await expect
+					.poll(() => inView(block(page, id)), `${id} at ${width} px`)
+					.toEqual(Array.from({ length: count }, (_, index) => index));
+			}
+		}
+		for (const control of await page.locator('[aria-roledescription=carousel] button').all())
+			await expect(control).toBeHidden();
+		await expect(page.locator('[aria-label="Map of our offices"]')).toBeHidden();
+
+		// The header has its ground as soon as the page is scrolled.
+		const ground = () =>
+			page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header, '::before').opacity));
+		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+		await expect.poll(ground).toBe(1);
+		await page.goto('/');
+		await expect.poll(ground).toBe(0);
+
+		await expectNothingSideways(page, watch, [1280, 768, 390, 360]);
+		const games = page.getByRole('link', { name: words.en.LABEL_GAMES, exact: true });
+		await expect(games).toBeHidden();
+		await page.getByRole('button', { name: words.en.ACTION_OPEN_MENU, exact: true }).click();
+		await expect(games).toBeVisible();
+	});
+});
+
+test.describe(() => {
+	test.use({ locale: 'zh-CN' });
+	test('axe: states that few visitors meet', async ({ page, serve, watch }) => {
+		watch.expect(/status of 404/);
+		await arrive(page, '/no-such-page/');
+		expect(await violations(page)).toEqual([]);
+
+		const url = await serve({ answer: (path, data) => (path === '/api/games/unreleased' ? [] : data) });
+		await arrive(page, `${url}/roadmap/`);
+		await expect(page.getByText(words.en.TEXT_NO_RELEASES)).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+
+		await signInAs(page, { is_staff: true, is_superuser: false });
+		await arrive(page, '/about/');
+		await expect(page.getByRole('link', { name: words.en.LABEL_ADMIN })).toBeVisible();
+		await expect(page.getByText(words.en.TEXT_LANGUAGE_OFFER)).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		const drawing = page.locator('figure a').first();
+		await drawing.scrollIntoViewIfNeeded();
+		await alive(drawing);
+		await drawing.click();
+		await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+	});
 });
