@@ -261,3 +261,16 @@ test('home: a studio that has nothing to show yet says so, and nothing that is p
 	}
 	expect(textOf((await getPage(site, '/')).one('main'))).not.toContain(words.en.TEXT_IN_THE_MAKING);
 });
+
+test('home: of the introduction, the call to action and the offices only what is written stands', async () => {
+	const written = { point_1_title: 'A title', point_3_text: 'A text', intro_lead: 'A lead', cta_text: 'A call' };
+	const { all, one } = await getVariedPage(site, '/', {
+		answer: (path, data) => (path === '/api/texts/home' ? written : data),
+	});
+	const intro = one('main > section:not([aria-labelledby]):not([aria-label])');
+	expect(all('li', intro).map(textOf)).toEqual(['A title', 'A text']);
+	expect(textOf(intro)).toContain('A lead');
+	expect(all('h2', intro)).toEqual([]);
+	expect(textOf(one('main'))).not.toContain('A call');
+	expect(textOf(one('#offices'))).toBe(words.en.TITLE_OFFICES);
+});

@@ -22,7 +22,7 @@ function showMap(above = 0): void {
 	);
 }
 
-test('the map is fetched near the screen only, and shows its offices', async () => {
+test('the map is fetched when it comes to the screen, and shows its offices', async () => {
 	showMap(3000);
 	await expect.element(map).toBeInTheDocument();
 	await drawn(5);

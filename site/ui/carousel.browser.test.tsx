@@ -167,6 +167,26 @@ test('for visitors who want no motion a carousel stands still, and is turned by 
 	await expect.poll(shown).toBe(2);
 });
 
+test('without motion a slide that was chosen by hand is there at once', async () => {
+	vi.useFakeTimers();
+	await showCarousel(3, FADING);
+	(button('Next').element() as HTMLElement).click();
+	await pass(40);
+	expect(slides().map((slide) => getComputedStyle(slide).opacity)).toEqual(['0', '1', '0']);
+});
+
+test('a row that was scrolled before its engine came stays at the same slide', async () => {
+	await showCarousel(5, { slidesFrom: { 0: 2 } }, async () => {
+		const row = slides()[0]!.parentElement!.parentElement!;
+		row.scrollTo({ left: slides()[2]!.offsetLeft - slides()[0]!.offsetLeft, behavior: 'instant' });
+		await drawn();
+		expect(inView()).toEqual([2, 3]);
+	});
+	await expect.poll(inView).toEqual([2, 3]);
+	await button('Next').click();
+	await expect.poll(inView).toEqual([3, 4]);
+});
+
 test('a carousel stops where a visitor comes to want no motion', async () => {
 	await allowMotion();
 	await showCarousel(3, { autoplay: 5000 });

@@ -47,6 +47,9 @@ test('arrows, Home and End move between tabs, of which only the open one is a st
 		await expect.element(panel).toHaveAccessibleName(name);
 		expect(document.activeElement).toBe(tab(name).element());
 	}
+	// With another key they are the browser's: back and forward.
+	await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
+	await expect.element(panel).toHaveAccessibleName('three');
 	expect(
 		page
 			.getByRole('tab')
