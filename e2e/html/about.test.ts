@@ -95,6 +95,14 @@ test('about: without its texts the games and the offices stand, under the pageâ€
 	expect(page.all('[aria-roledescription=slide]')).not.toEqual([]);
 });
 
+test('about: any one of its three parts is enough for a page', async () => {
+	const calls = ['/api/texts/about', '/api/games/latest', '/api/offices'];
+	for (const left of calls) {
+		const page = await getVaried({ failing: calls.filter((call) => call !== left) });
+		expect(page.status, left).toBe(200);
+	}
+});
+
 test('about: without any data the page says that it failed', async () => {
 	const page = await getVaried({ failing: ['/api/texts/about', '/api/games/latest', '/api/offices'] });
 	expect(page.status).toBe(500);

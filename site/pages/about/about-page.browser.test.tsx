@@ -54,6 +54,8 @@ test('the latest games move on every 3 seconds, round and round', async () => {
 		return carousel.querySelector('[tabindex="0"]') === null;
 	});
 	await leave();
+	// It has no beginning either.
+	expect(column('games').getByRole('button', { name: 'Previous' }).element()).toBeEnabled();
 	/** Number of the slide that stands in the view, counted from 0. */
 	const inView = (): number => {
 		const slides = [...carousel.querySelectorAll('[aria-roledescription=slide]')];
