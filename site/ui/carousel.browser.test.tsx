@@ -42,16 +42,22 @@ function shown(): number | null {
 }
 
 /**
- * @param before done once the carousel is there, before its engine is
+ * @param before done while the carousel is far from the screen, and so without its engine
  * @returns for how long the first slide has been there, in ms
  */
 async function showCarousel(count: number, options: Options = {}, before?: () => Promise<void>): Promise<number> {
 	const all = Array.from({ length: count }, (_, index) => ({ key: `${index}`, content: <h2>Slide {index}</h2> }));
-	showPart(<Carousel labels={labels} slides={all} {...options} />);
+	showPart(
+		<>
+			<div style={{ height: before ? 3000 : 0 }} />
+			<Carousel labels={labels} slides={all} {...options} />
+		</>,
+	);
 	await until(() => slides().length === count);
 	await drawn();
 	const since = performance.now();
 	await before?.();
+	root().scrollIntoView({ behavior: 'instant' });
 	await until(() => {
 		// The engine waits for a visitor who does something; a row that Tab reaches has none yet.
 		dispatchEvent(new Event('scroll'));

@@ -95,6 +95,12 @@ test('neither a wheel nor a finger on the backdrop moves the page', async () => 
 		await drawn(12);
 		expect(scrollY, name).toBe(300);
 	}
+	// The page stands still twice over: by its styles, and since the dialog stops what would move it.
+	for (const type of ['wheel', 'touchmove']) {
+		const event = new Event(type, { cancelable: true });
+		dialog.element().dispatchEvent(event);
+		expect(event.defaultPrevented, type).toBe(true);
+	}
 	await userEvent.keyboard('{Escape}');
 	await expect.element(dialog).not.toBeInTheDocument();
 	for (const [name, move] of moves) {

@@ -98,12 +98,12 @@ test('as many news and partners are in view as the width has room for, and dots 
 	}
 });
 
-test('news end at their first and their last; partners go round', async () => {
+test('news end at their first and their last; banners and partners go round', async () => {
 	await openPage('/', homeAnswers());
 	const previous = (name: string) => block(name).getByRole('button', { name: 'Previous' });
-	for (const name of ['home news_title', 'home partners_title']) await bringOn(name);
+	for (const name of ['Highlights', 'home news_title', 'home partners_title']) await bringOn(name);
 	await expect.element(previous('home news_title')).toBeDisabled();
-	await expect.element(previous('home partners_title')).toBeEnabled();
+	for (const name of ['Highlights', 'home partners_title']) await expect.element(previous(name)).toBeEnabled();
 });
 
 test('which tab of the latest releases is open leaves the address as it was', async () => {
