@@ -106,8 +106,9 @@ test('contacts: a studio that can be reached in no way yet says so', async () =>
 		},
 	};
 	for (const language of languages) {
-		const { one } = await getVariedPage(site, path[language], variation);
+		const { one, all } = await getVariedPage(site, path[language], variation);
 		expect(textOf(one('main'))).toContain(words[language].TEXT_IN_THE_MAKING);
+		expect(all('main form')).toEqual([]);
 	}
 	const { one } = await getPage(site, path.en);
 	expect(textOf(one('main'))).not.toContain(words.en.TEXT_IN_THE_MAKING);

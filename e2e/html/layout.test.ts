@@ -136,10 +136,12 @@ test('footer: parts of which nothing is known are left out', async () => {
 		emails: { info: '', press: '', support: '', sales: '' },
 		newsletter_link: '',
 		certificates: [],
+		socials: { video: '', photo: '', professional: '', microblog: '', social: '' },
 		company: { name: '', address: '' },
 	});
 	const footer = one('#root > footer');
 	expect(all('a[href^="mailto:"], a[href^="/static/"], address', footer)).toEqual([]);
-	expect(textOf(footer)).not.toContain(words.en.LABEL_NEWSLETTER);
+	for (const label of [words.en.LABEL_NEWSLETTER, words.en.LABEL_CERTIFICATES, words.en.LABEL_SOCIALS])
+		expect(textOf(footer)).not.toContain(label);
 	expect(textOf(footer)).not.toContain('©');
 });

@@ -51,6 +51,7 @@ async function showCarousel(count: number, options: Options = {}, before?: () =>
 		<>
 			<div style={{ height: before ? 3000 : 0 }} />
 			<Carousel labels={labels} slides={all} {...options} />
+			<div style={{ height: 3000 }} />
 		</>,
 	);
 	await until(() => slides().length === count);
