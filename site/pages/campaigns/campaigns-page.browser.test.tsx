@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { failure, PICTURE } from '../../testing/answers.ts';
+import { campaign, inTurn, media, signedIn } from '../../testing/client-answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
+import { expectMessage } from '../../testing/set-up.ts';
+
+const PATH = '/client_area/campaigns/';
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('campaigns: each stands under its status, with its period and its logo in the size of the status', async () => {
+	const logos = {
+		logo_thumbnail_300x300: PICTURE,
+		logo_thumbnail_200x200: PICTURE,
+		media: { logo_thumbnail_300x300: media(300, 300), logo_thumbnail_200x200: media(200, 200) },
+	};
+	await openPage(
+		PATH,
+		signedIn({
+			'client-area/campaigns': [
+				campaign('pearl-hunt', logos),
+				campaign('storm-race', { ...logos, name: 'Storm race' }),
+				campaign('tide-cup', {
+					...logos,
+					status: 'upcoming',
+					start_date: '2026-06-01T10:00:00.000Z',
+					end_date: '2026-07-01T10:00:00.000Z',
+				}),
+				campaign('old-lights', {
+					...logos,
+					status: 'previous',
+					start_date: '2025-12-05T10:00:00.000Z',
+					end_date: '2025-12-20T10:00:00.000Z',
+				}),
+			],
+		}),
+	);
+	await expect.poll(() => document.title).toBe('Campaigns · A Studio');
+	for (const [title, names, size, months] of [
+		['Live', ['pearl-hunt', 'Storm race'], 300, ['2026-04', '2026-05']],
+		['Upcoming', ['tide-cup'], 200, ['2026-06', '2026-07']],
+		['Previous', ['old-lights'], 200, ['2025-12']],
+	] as const) {
+		await expectTexts(section(title).getByRole('heading', { level: 3 }), names);
+		const card = section(title).getByRole('article').first().element();
+		expect(Math.round(card.querySelector('img')!.getBoundingClientRect().width)).toBe(size);
+		expect([...card.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual(months);
+	}
+	await expect
+		.element(page.getByRole('link', { name: 'Storm race' }))
+		.toHaveAttribute('href', '/client_area/campaign/storm-race');
+});
+
+test('campaigns: each section without campaigns says so', async () => {
+	await openPage(PATH, signedIn({ 'client-area/campaigns': [] }));
+	await expect.element(section('Live')).toMatchTextContent('No campaign is live at the moment.');
+	await expect.element(section('Upcoming')).toMatchTextContent('No campaign is announced yet.');
+	await expect.element(section('Previous')).toMatchTextContent('No campaign has ended yet.');
+});
+
+test('campaigns: a list that fails opens global-error, and can be requested again', async () => {
+	expectMessage(/^campaigns /);
+	await openPage(PATH, signedIn({ 'client-area/campaigns': inTurn(failure(), [campaign('pearl-hunt')]) }));
+	await closeErrorDialog();
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	await expectTexts(section('Live').getByRole('heading', { level: 3 }), ['pearl-hunt']);
+	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,325 @@
+import { expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { failure, settings, type Answers } from '../../testing/answers.ts';
+import {
+	campaign,
+	clientDocument,
+	documentList,
+	documentTypes,
+	emptyHome,
+	inTurn,
+	signedIn,
+	user,
+} from '../../testing/client-answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
+import { expectMessage } from '../../testing/set-up.ts';
+
+/** Milliseconds from the last letter to the search. */
+const DELAY = 200;
+const [certificates, sheets, api] = documentTypes;
+const all = [
+	clientDocument('Wallet API', { type: api!, c_at: '2026-04-01T09:00:00.000Z', size: 1_234_567 }),
+	clientDocument('Tides sheet', { type: sheets! }),
+	clientDocument('Tides certificate', { type: certificates! }),
+	clientDocument('灯河证书', { type: certificates! }),
+];
+const titlesOf = (...wanted: number[]): string[] => wanted.map((at) => all[at]!.title);
+
+const box = () => page.getByRole('searchbox');
+const links = () => page.getByRole('main').getByRole('listitem').getByRole('link');
+const status = () => page.getByRole('main').getByRole('status');
+const type = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const address = (): string => location.pathname + location.search;
+
+/** Writes another text into the box at once: what a user event writes takes a while, in which stopped clocks tick. */
+function write(text: string): void {
+	const input = box().element() as HTMLInputElement;
+	input.focus();
+	input.select();
+	document.execCommand('insertText', false, text);
+}
+
+/** Opens the page; returns what is searched for from then on, as queries without the language. */
+async function open(query = '', over: Answers = {}, isStill = false): Promise<string[]> {
+	const calls: string[] = [];
+	await openPage(
+		`/client_area/documents/${query}`,
+		signedIn({
+			'documents/types': documentTypes,
+			documents: ({ searchParams }: URL) => {
+				searchParams.delete('lang');
+				calls.push(decodeURIComponent(String(searchParams)));
+				return documentList(all, searchParams);
+			},
+			...over,
+		}),
+	);
+	await expect.poll(() => document.querySelector('main')?.textContent).toMatch(/^(?!.*Loading…)/);
+	calls.length = 0;
+	if (isStill) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	return calls;
+}
+
+test('documents: each has its title, description, type, kind, date and size, and is saved under its name', async () => {
+	await open();
+	await expectTexts(links(), titlesOf(0, 1, 2, 3));
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Documents');
+	expect(document.title).toBe('Documents · A Studio');
+	await expect.element(status()).toHaveTextContent('4 documents');
+	const row = page.getByRole('main').getByRole('listitem').first();
+	for (const text of ['About Wallet API', 'API', 'PDF', '1.2 MB', 'April 1, 2026'])
+		await expect.element(row).toMatchTextContent(text);
+	await expect.element(row.getByRole('time')).toHaveAttribute('datetime', '2026-04-01');
+	await expect.element(links().first()).toHaveAttribute('href', '/files/Wallet API');
+	await expect.element(links().first()).toHaveAttribute('download', 'Wallet API.pdf');
+});
+
+test.each([
+	['both', '/api/files/en.pdf', 'https://docs.test/zh'],
+	['English alone', '/api/files/en.pdf', ''],
+	['Chinese alone', '', 'https://docs.test/zh'],
+	['neither', '', ''],
+])('documents: the API documentation stands above in the languages that there is one in: %s', async (_, en, zh) => {
+	await open('', { settings: settings({ platform_doc_link: en, platform_doc_link_zh: zh }) });
+	for (const [name, href] of [
+		[/English/, en],
+		[/中文|Chinese/, zh],
+	] as const) {
+		const link = page.getByRole('main').getByRole('link', { name });
+		if (!href) await expect.element(link).not.toBeInTheDocument();
+		else {
+			await expect.element(link).toHaveAttribute('href', href);
+			// A file of ours is saved; another site is opened.
+			expect(link.element().hasAttribute('download')).toBe(href.startsWith('/api/'));
+		}
+	}
+});
+
+test('documents: what is typed is searched for once it pauses, and stands in the address', async () => {
+	const calls = await open('', {}, true);
+	for (const written of ['t', 'ti', 'tid']) {
+		write(written);
+		await vi.advanceTimersByTimeAsync(DELAY - 1);
+	}
+	expect(calls).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	await expectTexts(links(), titlesOf(1, 2));
+	await expect.element(status()).toHaveTextContent('2 documents for “tid”');
+	expect(calls).toEqual(['text=tid']);
+	expect(address()).toBe('/client_area/documents/?text=tid');
+});
+
+test('documents: types narrow the list, none means all, and Back undoes each choice', async () => {
+	await open();
+	await userEvent.click(type('Certificates'));
+	await expectTexts(links(), titlesOf(2, 3));
+	await userEvent.click(type('API'));
+	await expectTexts(links(), titlesOf(0, 2, 3));
+	expect(address()).toBe('/client_area/documents/?api=on&certificates=on');
+	history.back();
+	await expectTexts(links(), titlesOf(2, 3));
+	await expect.element(type('API')).not.toBeChecked();
+	await expect.element(type('Certificates')).toBeChecked();
+	await userEvent.click(type('Certificates'));
+	await expectTexts(links(), titlesOf(0, 1, 2, 3));
+	expect(address()).toBe('/client_area/documents/');
+});
+
+test('documents: a search in the address is made, and found again on the way back without a request', async () => {
+	const calls = await open('?text=tides&certificates=on', {
+		'client-area/campaigns': [campaign('pearl-hunt')],
+	});
+	await expectTexts(links(), titlesOf(2));
+	await expect.element(box()).toHaveValue('tides');
+	await expect.element(type('Certificates')).toBeChecked();
+	await userEvent.click(page.getByRole('link', { name: 'Campaigns' }));
+	await expect.element(page.getByRole('link', { name: 'pearl-hunt' })).toBeVisible();
+	history.back();
+	await expect.element(box()).toHaveValue('tides');
+	await expectTexts(links(), titlesOf(2));
+	expect(calls).toEqual([]);
+});
+
+test('documents: a search in vain names what was searched for as text, and is cleared', async () => {
+	await open(`?${new URLSearchParams({ text: 'zebra <b>斑马</b>', api: 'on', certificates: 'on' })}`);
+	const title = 'No document found for “zebra <b>斑马</b>” in Certificates, API';
+	await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+	await expect.element(status()).toHaveTextContent(title);
+	await userEvent.click(page.getByRole('button', { name: 'Clear the search' }));
+	await expectTexts(links(), titlesOf(0, 1, 2, 3));
+	expect(address()).toBe('/client_area/documents/');
+	await expect.element(box()).toHaveValue('');
+	await expect.element(box()).toHaveFocus();
+	await expect.element(type('API')).not.toBeChecked();
+});
+
+test('documents: a search that fails opens global-error, and can be requested again', async () => {
+	expectMessage(/^documents /);
+	await open('', { documents: inTurn(failure(), documentList(all, new URLSearchParams())) });
+	await closeErrorDialog();
+	await expect.element(page.getByText('This could not be loaded.')).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	await expectTexts(links(), titlesOf(0, 1, 2, 3));
+	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
+});
+
+test('documents: a studio without documents says so', async () => {
+	await open('', { documents: documentList([], new URLSearchParams()) });
+	await expect.element(page.getByText('There are no documents yet.').last()).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
+});
+
+test('documents: a slow answer is given up, and never takes the place of a newer one', async () => {
+	let release = (): void => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	let signal: AbortSignal | null | undefined;
+	await open(
+		'',
+		{
+			documents: async ({ searchParams }: URL, init?: RequestInit) => {
+				if (searchParams.get('text') === 'w') {
+					({ signal } = init ?? {});
+					await held;
+				}
+				return documentList(all, searchParams);
+			},
+		},
+		true,
+	);
+	const isBusy = () => document.querySelector('main ul[aria-busy]') !== null;
+	write('w');
+	await vi.advanceTimersByTimeAsync(DELAY);
+	await expect.poll(isBusy).toBe(true);
+	write('tides');
+	await vi.advanceTimersByTimeAsync(DELAY);
+	await expectTexts(links(), titlesOf(1, 2));
+	expect(signal?.aborted).toBe(true);
+	release();
+	await vi.advanceTimersByTimeAsync(DELAY);
+	await expectTexts(links(), titlesOf(1, 2));
+	expect(isBusy()).toBe(false);
+});
+
+test('documents: an answered search is not requested again', async () => {
+	const calls = await open('', {}, true);
+	for (const [text, ...found] of [
+		['wallet', 0],
+		['wallet ', 0],
+		['tides', 1, 2],
+		['wallet', 0],
+		[' ', 0, 1, 2, 3],
+	] as const) {
+		write(text);
+		await vi.advanceTimersByTimeAsync(DELAY);
+		await expectTexts(links(), titlesOf(...found));
+	}
+	await userEvent.keyboard('{Enter}');
+	expect(calls).toEqual(['text=wallet', 'text=tides']);
+});
+
+test('documents: a Chinese word is searched for when it is chosen, not while it is letters', async () => {
+	const calls = await open('', {}, true);
+	(box().element() as HTMLElement).focus();
+	for (const text of ['d', 'de', 'deng', 'deng he']) {
+		await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+		await vi.advanceTimersByTimeAsync(5 * DELAY);
+	}
+	await expect.element(box()).toHaveValue('deng he');
+	expect(calls).toEqual([]);
+	await cdp().send('Input.insertText', { text: '灯河' });
+	await expect.element(box()).toHaveValue('灯河');
+	await vi.advanceTimersByTimeAsync(DELAY);
+	await expectTexts(links(), titlesOf(3));
+	expect(calls).toEqual(['text=灯河']);
+});
+
+test('documents: letters typed before a composition wait for its end', async () => {
+	const calls = await open('', {}, true);
+	(box().element() as HTMLElement).focus();
+	await cdp().send('Input.insertText', { text: 'tide ' });
+	await vi.advanceTimersByTimeAsync(DELAY / 2);
+	await cdp().send('Input.imeSetComposition', { text: 'du', selectionStart: 2, selectionEnd: 2 });
+	await vi.advanceTimersByTimeAsync(5 * DELAY);
+	await expect.element(box()).toHaveValue('tide du');
+	expect(calls).toEqual([]);
+});
+
+test('documents: a submitted search does not wait for the pause, and Tab and the space bar choose types', async () => {
+	const calls = await open('', {}, true);
+	write('tides');
+	(box().element() as HTMLInputElement).form!.requestSubmit();
+	await expect.poll(address).toBe('/client_area/documents/?text=tides');
+	await userEvent.keyboard('{Tab}{Tab}');
+	await userEvent.keyboard(' ');
+	await expect.element(type('Game sheets')).toBeChecked();
+	await expect.element(type('Game sheets')).toHaveFocus();
+	await expectTexts(links(), titlesOf(1));
+	expect(calls).toEqual(['text=tides', 'text=tides&game-sheets=on']);
+	// The third type, the way back to all documents, the first document.
+	await userEvent.keyboard('{Tab}{Tab}{Tab}');
+	await expect.element(links().first()).toHaveFocus();
+});
+
+test('documents: a type is chosen together with words that are still being typed', async () => {
+	const calls = await open('', {}, true);
+	write('tides');
+	(type('Certificates').element() as HTMLElement).click();
+	await expect.poll(address).toBe('/client_area/documents/?text=tides&certificates=on');
+	await vi.advanceTimersByTimeAsync(5 * DELAY);
+	await expectTexts(links(), titlesOf(2));
+	expect(calls).toEqual(['text=tides&certificates=on']);
+});
+
+test('documents: the menu’s link begins a new search, and what is typed after it counts', async () => {
+	await open('?text=wallet');
+	await expectTexts(links(), titlesOf(0));
+	await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'Documents' }));
+	await expectTexts(links(), titlesOf(0, 1, 2, 3));
+	await expect.element(box()).toHaveValue('');
+	await userEvent.fill(box(), 'tides');
+	await expectTexts(links(), titlesOf(1, 2));
+	await expect.element(box()).toHaveValue('tides');
+	expect(address()).toBe('/client_area/documents/?text=tides');
+});
+
+test('documents: without their types they are searched by words', async () => {
+	expectMessage(/^document types /);
+	await open('', { 'documents/types': failure() });
+	await userEvent.fill(box(), 'wallet');
+	await expectTexts(links(), titlesOf(0));
+	await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('documents: an answer that holds only the newest of them says so', async () => {
+	await open('', { documents: () => Response.json({ status: 'ok', data: all, extra: { count: 340 } }) });
+	await expect
+		.element(page.getByText('These are the newest 4 of 340 documents. Search to reach the others.'))
+		.toBeVisible();
+});
+
+test('documents: a session that has ended elsewhere leads to the login, and back to the search', async () => {
+	await open('', {
+		...emptyHome,
+		'auth/me': inTurn({ user: user() }, {}),
+		documents: inTurn(documentList(all, new URLSearchParams()), failure(401, 'not_signed_in')),
+	});
+	await userEvent.fill(box(), 'tides');
+	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();
+	expect(new URLSearchParams(location.search).get('next')).toBe('/client_area/documents/?text=tides');
+});
+
+test('documents: on paper they are a list and nothing else', async () => {
+	await open();
+	await expectTexts(links(), titlesOf(0, 1, 2, 3));
+	await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+	try {
+		await expect.element(links().first()).toBeVisible();
+		await expect.element(page.getByRole('main').getByRole('time').first()).toBeVisible();
+		for (const part of document.querySelectorAll<HTMLElement>('form, main li svg, header nav, footer'))
+			expect(part.checkVisibility(), part.outerHTML.slice(0, 80)).toBe(false);
+	} finally {
+		await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+	}
+});

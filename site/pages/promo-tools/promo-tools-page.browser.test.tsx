@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '../../testing/answers.ts';
+import { promoTool, signedIn, staff } from '../../testing/client-answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { expectTexts } from '../../testing/read-page.ts';
+import { expectMessage } from '../../testing/set-up.ts';
+
+const PATH = '/client_area/promo_tools/';
+const cards = () => page.getByRole('main').getByRole('article');
+
+test('promo tools: each card has a square logo, a name, a description and the way to its page', async () => {
+	await openPage(
+		PATH,
+		signedIn({
+			'client-area/promo-tools': [
+				promoTool('widgets'),
+				promoTool('banners', { logo: null, logo_thumbnail_400x400: null, media: {} }),
+			],
+		}),
+	);
+	await expectTexts(page.getByRole('heading', { level: 2 }).and(page.getByText(/^(widgets|banners)$/)), [
+		'widgets',
+		'banners',
+	]);
+	expect(document.title).toBe('Promo tools · A Studio');
+	await expect.element(cards().first()).toMatchTextContent('About widgets');
+	await expect
+		.element(cards().first().getByRole('link', { name: 'Read more widgets' }))
+		.toHaveAttribute('href', '/client_area/promo_tool/uwidgets-widgets/');
+	for (const card of cards().elements()) {
+		const { width, height } = card.querySelector('img')!.getBoundingClientRect();
+		expect(width).toBeCloseTo(height, 0);
+		expect(width).toBeGreaterThan(100);
+	}
+	// A drawing stands for a logo that is missing.
+	const drawing = cards().nth(1).element().querySelector('img')!;
+	expect(drawing.src).toMatch(/tool-logo|^data:image\/svg/);
+	await expect.poll(() => drawing.naturalWidth).toBe(400);
+	await expect.element(page.getByText('(not visible for client)')).not.toBeInTheDocument();
+});
+
+test('promo tools: staff see beside a hidden one that clients do not', async () => {
+	const tools = [promoTool('widgets'), promoTool('hidden', { is_visible: false })];
+	await openPage(PATH, signedIn({ 'client-area/promo-tools': tools }, staff()));
+	await expect.element(cards().nth(1)).toMatchTextContent('(not visible for client)');
+	await expect.element(cards().first()).not.toMatchTextContent('(not visible for client)');
+});
+
+test('promo tools: without any the page says so', async () => {
+	await openPage(PATH, signedIn({ 'client-area/promo-tools': [] }));
+	await expect.element(page.getByText('There are no promo tools yet.')).toBeVisible();
+});
+
+test('promo tools: a list that fails is logged without a word to the visitor', async () => {
+	let calls = 0;
+	expectMessage(/^promo tools /);
+	await openPage(
+		PATH,
+		signedIn({
+			'client-area/promo-tools': () => {
+				calls++;
+				return failure();
+			},
+		}),
+	);
+	await expect.element(page.getByText('Loading…')).not.toBeInTheDocument();
+	await expect.poll(() => calls).toBe(1);
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Promo tools');
+	await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument();
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expect.element(cards()).toHaveLength(0);
+});

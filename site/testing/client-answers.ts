@@ -1,0 +1,268 @@
+/** Answers of the API to pages of the client area and of accounts, with sensible defaults. */
+import type { SecondStep, Session, User } from '../../contract/accounts.ts';
+import type { Media } from '../../contract/answer.ts';
+import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
+import type { Document } from '../../contract/documents.ts';
+import type { GamesTable, TableGame } from '../../contract/games-table.ts';
+import type { Figures, Performance } from '../../contract/performance.ts';
+import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
+import type { RoadmapItem } from '../../contract/roadmap.ts';
+import { PICTURE, type Answers } from './answers.ts';
+
+export const user = (over: Partial<User> = {}): User => ({
+	email: 'operator@casino.test',
+	company: 'A Casino',
+	is_staff: false,
+	is_superuser: false,
+	must_set_up_second_step: false,
+	can_view_figures: true,
+	...over,
+});
+
+export const staff = (over: Partial<User> = {}): User =>
+	user({ email: 'staff@studio.test', company: '', is_staff: true, ...over });
+
+/** Answers of a visit by somebody who is signed in. */
+export const signedIn = (answers: Answers, who = user()): Answers => ({ 'auth/me': { user: who }, ...answers });
+
+/** Calls of a home page without content, where visitors are led to sign in. */
+export const emptyHome: Answers = {
+	banners: [],
+	'games/latest': [],
+	'games/unreleased': [],
+	'news/latest': [],
+	offices: [],
+	partners: [],
+};
+
+/** Gives each answer to one call, the last one to all calls after it. */
+export function inTurn(...answers: unknown[]): () => unknown {
+	let next = 0;
+	return () => answers[Math.min(next++, answers.length - 1)];
+}
+
+export const media = (width: number, height: number): Media => ({
+	width,
+	height,
+	placeholder: '',
+	color: '#123456',
+	alt: 'A picture',
+	renditions: [],
+});
+
+export const campaign = (slug: string, over: Partial<Campaign> = {}): Campaign => ({
+	slug,
+	name: slug,
+	status: 'live',
+	start_date: '2026-04-01T10:00:00.000Z',
+	end_date: '2026-05-01T10:00:00.000Z',
+	logo_thumbnail_300x300: null,
+	logo_thumbnail_200x200: null,
+	media: {},
+	...over,
+});
+
+export const campaignDetails = (slug: string, over: Partial<CampaignDetails> = {}): CampaignDetails => ({
+	...campaign(slug),
+	description: `<p>${slug} at length</p>` as CampaignDetails['description'],
+	disciplines: ['Most wins'],
+	prize_pool: '€10,000',
+	games: [{ name: 'anchor', title: 'Anchor', url: '/games/anchor/', logo: null, media: {} }],
+	prize_distribution:
+		'<table><tbody><tr><td>1</td><td>€5,000</td></tr></tbody></table>' as CampaignDetails['prize_distribution'],
+	...over,
+});
+
+export const roadmapItem = (title: string, start_date: string, over: Partial<RoadmapItem> = {}): RoadmapItem => ({
+	uid: title,
+	title,
+	description: `<p>${title} at length</p>` as RoadmapItem['description'],
+	image: null,
+	description_image: null,
+	start_date: `${start_date}T00:00:00.000Z`,
+	end_date: null,
+	link: '',
+	media: {},
+	...over,
+});
+
+export const documentTypes = [
+	{ key: 'certificates', title: 'Certificates' },
+	{ key: 'game-sheets', title: 'Game sheets' },
+	{ key: 'api', title: 'API' },
+];
+
+export const clientDocument = (title: string, over: Partial<Document> = {}): Document => ({
+	uid: title,
+	title,
+	description: `About ${title}`,
+	type: documentTypes[0]!,
+	file: `/files/${title}`,
+	download_name: `${title}.pdf`,
+	content_type: 'application/pdf',
+	size: 123_456,
+	c_at: '2026-03-01T09:00:00.000Z',
+	...over,
+});
+
+/** The documents that a call asks for, by title and type. */
+export function documentList(documents: Document[], asked: URLSearchParams): Response {
+	const text = (asked.get('text') ?? '').toLowerCase();
+	const keys = [...asked].filter(([, value]) => value === 'on').map(([key]) => key);
+	const data = documents.filter(
+		({ title, type }) => title.toLowerCase().includes(text) && (keys.length === 0 || keys.includes(type.key)),
+	);
+	return Response.json({ status: 'ok', data, extra: { count: data.length } });
+}
+
+export const promoTool = (slug: string, over: Partial<PromoTool> = {}): PromoTool => ({
+	uid: `u${slug}`,
+	slug,
+	name: slug,
+	description: `About ${slug}`,
+	logo: PICTURE,
+	logo_thumbnail_400x400: PICTURE,
+	is_visible: true,
+	media: { logo: media(400, 400), logo_thumbnail_400x400: media(400, 400) },
+	...over,
+});
+
+export const promoToolDetails = (slug: string, page_html: string, over: Partial<PromoTool> = {}): PromoToolDetails => ({
+	...promoTool(slug, over),
+	page_html: page_html as PromoToolDetails['page_html'],
+});
+
+/** Figures that all differ: money in euro cents. */
+export const figures = (bets: number, over: Partial<Figures> = {}): Figures => ({
+	bets,
+	ggr: Math.round(bets / 20),
+	rounds: Math.round(bets / 200),
+	players: Math.round(bets / 8000),
+	vips: Math.round(bets / 80_000),
+	average_bet: 200,
+	average_rounds: 40,
+	...over,
+});
+
+const monthsBetween = (from: string, to: string): string[] => {
+	const months: string[] = [];
+	for (let month = from; month <= to; ) {
+		months.push(month);
+		const [year = 0, number = 0] = month.split('-').map(Number);
+		month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+	}
+	return months;
+};
+
+/** The months that have figures, and the twelve of them that are answered with unasked. */
+export const KNOWN = { from: '2024-04', to: '2026-03' };
+export const UNASKED = { from: '2025-04', to: '2026-03' };
+
+/** Figures of the months that a call asks for, each with a tenth more bets than the one before. */
+export function performance(asked = new URLSearchParams(), over: Partial<Performance> = {}): Performance {
+	const period = { from: asked.get('from') ?? UNASKED.from, to: asked.get('to') ?? UNASKED.to };
+	const by_month = monthsBetween(period.from, period.to).map((month, at) => ({
+		month,
+		...figures(40_000_000 + at * 4_000_000),
+	}));
+	return {
+		period,
+		known: KNOWN,
+		company: { uid: 'casino', name: 'A Casino' },
+		companies: [],
+		total: figures(by_month.reduce((sum, { bets }) => sum + bets, 0)),
+		by_month,
+		by_game: [
+			{ name: 'anchor', title: 'Anchor', ...figures(300_000_000, { vips: 7 }) },
+			{ name: 'beacon', title: 'Beacon', ...figures(200_000_000, { vips: 9 }) },
+			{ name: 'coral', title: 'Coral', ...figures(100_000_000, { vips: 8, average_bet: null }) },
+		],
+		by_company: [],
+		...over,
+	};
+}
+
+export const tableGame = (title: string, over: Partial<TableGame> = {}): TableGame => ({
+	name: title.toLowerCase(),
+	title,
+	provider_name: 'bng',
+	studio: '',
+	url: `/games/${title.toLowerCase()}/`,
+	endpoint: null,
+	release_date: '2026-01-10T00:00:00.000Z',
+	is_released: true,
+	has_desktop: true,
+	has_mobile: true,
+	volatility: 'medium',
+	rtp: 96,
+	hit_frequency: 25,
+	max_win: 5000,
+	min_bet: 10,
+	max_bet: 10_000,
+	languages: ['en', 'zh'],
+	currencies: ['EUR'],
+	documents: [],
+	figures: null,
+	rank: null,
+	is_low_performing: false,
+	...over,
+});
+
+const byFigure = (value: number) => ({
+	bets: value,
+	players: value,
+	vips: value,
+	rounds: value,
+	ggr: value,
+	average_bet: value,
+	average_rounds: value,
+});
+
+/** A rank whose score follows from its percentiles, which are alike. */
+export const rank = (place: number, percentile: number): NonNullable<TableGame['rank']> => ({
+	place,
+	score: percentile,
+	percentiles: byFigure(percentile),
+});
+
+export const gamesTable = (games: TableGame[], over: Partial<GamesTable> = {}): GamesTable => ({
+	period: UNASKED,
+	known: KNOWN,
+	company: { uid: 'casino', name: 'A Casino' },
+	companies: [],
+	figures_allowed: true,
+	weights: { ...byFigure(0.5), bets: 1 },
+	low_performing_share: 2.5,
+	languages: [
+		{ code: 'en', name: 'English' },
+		{ code: 'zh', name: 'Chinese' },
+	],
+	documents: [],
+	games,
+	...over,
+});
+
+export const secondStep = (over: Partial<SecondStep> = {}): SecondStep => ({
+	is_on: false,
+	is_required: false,
+	recovery_codes_left: 0,
+	...over,
+});
+
+export const session = (uid: string, over: Partial<Session> = {}): Session => ({
+	uid,
+	agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+	created_at: '2026-04-14T10:00:00.000Z',
+	last_seen_at: '2026-04-15T10:30:00.000Z',
+	is_current: false,
+	...over,
+});
+
+/** Calls of the account page. */
+export const accountAnswers = (over: Answers = {}): Answers =>
+	signedIn({
+		'client-area/account/password': { min_password_length: 8 },
+		'client-area/account/second-step': secondStep(),
+		'client-area/account/sessions': [session('here', { is_current: true })],
+		...over,
+	});

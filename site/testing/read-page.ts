@@ -1,0 +1,26 @@
+/** Reading of pages in parts' tests. */
+import { expect } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+
+/** The texts of all elements that a locator finds, as they are read: runs of blanks are one. */
+export const textsOf = (locator: Locator): string[] =>
+	locator.elements().map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+
+/** Waits until a locator finds elements with these texts, in this order. */
+export const expectTexts = (locator: Locator, texts: readonly string[]): Promise<void> =>
+	expect.poll(() => textsOf(locator)).toEqual(texts);
+
+/** The texts of the data cells of each row in a table's body. */
+export const rowsOf = (table: Locator): string[][] =>
+	[...table.element().querySelectorAll('tbody tr')].map((row) =>
+		[...row.querySelectorAll('td')].map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+	);
+
+/** Waits for the dialog that tells of a failure, and closes it. */
+export async function closeErrorDialog(): Promise<void> {
+	const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
+	await expect.element(dialog).toMatchTextContent('We will work on fixing that right away.');
+	await expect.element(page.getByRole('dialog')).toHaveLength(1);
+	await userEvent.click(dialog.getByRole('button', { name: 'Close' }).last());
+	await expect.element(dialog).not.toBeInTheDocument();
+}
