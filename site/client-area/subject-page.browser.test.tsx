@@ -18,15 +18,18 @@ test.each([
 		'client-area/promo-tools/utool-tool',
 		promoToolDetails('tool', '<p>A tool</p>'),
 	],
-])('%s: a failure is logged and told in place, without a dialog, and can be requested again', async (name, path, call, answer) => {
-	expectMessage(new RegExp(`^${name} `));
-	await openPage(path, signedIn({ [call]: inTurn(failure(), answer) }));
-	await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('This could not be loaded.');
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-	await expect.element(page.getByRole('navigation', { name: 'You are here' })).toBeVisible();
-	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
-});
+])(
+	'%s: a failure is logged and told in place, without a dialog, and can be requested again',
+	async (name, path, call, answer) => {
+		expectMessage(new RegExp(`^${name} `));
+		await openPage(path, signedIn({ [call]: inTurn(failure(), answer) }));
+		await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('This could not be loaded.');
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+		await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+		await expect.element(page.getByRole('navigation', { name: 'You are here' })).toBeVisible();
+		await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
+	},
+);
 
 test.each([
 	['campaign/nobody-knows', 'client-area/campaigns/nobody-knows', 404],
@@ -46,25 +49,28 @@ test('what a user may not see becomes the 403 page', async () => {
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This door is closed to you');
 });
 
-test.each(['u1', 'u1-an-old-title'])('article: the address %s is replaced by its own, and loads once', async (other) => {
-	const calls: string[] = [];
-	await openPage(
-		`/client_area/news/${other}?from=mail#end`,
-		signedIn({
-			'client-area/news/article/*': ({ pathname }: URL) => {
-				calls.push(pathname);
-				return article;
-			},
-		}),
-	);
-	const entries = history.length;
-	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The harbour');
-	await expect.poll(() => location.pathname).toBe('/client_area/news/u1-harbour');
-	expect([location.search, location.hash]).toEqual(['?from=mail', '#end']);
-	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The harbour');
-	expect(calls).toHaveLength(1);
-	expect(history.length).toBe(entries);
-});
+test.each(['u1', 'u1-an-old-title'])(
+	'article: the address %s is replaced by its own, and loads once',
+	async (other) => {
+		const calls: string[] = [];
+		await openPage(
+			`/client_area/news/${other}?from=mail#end`,
+			signedIn({
+				'client-area/news/article/*': ({ pathname }: URL) => {
+					calls.push(pathname);
+					return article;
+				},
+			}),
+		);
+		const entries = history.length;
+		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The harbour');
+		await expect.poll(() => location.pathname).toBe('/client_area/news/u1-harbour');
+		expect([location.search, location.hash]).toEqual(['?from=mail', '#end']);
+		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The harbour');
+		expect(calls).toHaveLength(1);
+		expect(history.length).toBe(entries);
+	},
+);
 
 test('article: its title stands in the head, its breadcrumbs lead to the roadmap', async () => {
 	await openPage('/client_area/news/u1-harbour', signedIn({ 'client-area/news/article/u1-harbour': article }));

@@ -146,7 +146,7 @@ export const figures = (bets: number, over: Partial<Figures> = {}): Figures => (
 
 const monthsBetween = (from: string, to: string): string[] => {
 	const months: string[] = [];
-	for (let month = from; month <= to; ) {
+	for (let month = from; month <= to;) {
 		months.push(month);
 		const [year = 0, number = 0] = month.split('-').map(Number);
 		month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;

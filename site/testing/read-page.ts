@@ -2,18 +2,19 @@
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
+const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
 /** The texts of all elements that a locator finds, as they are read: runs of blanks are one. */
-export const textsOf = (locator: Locator): string[] =>
-	locator.elements().map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+export const textsOf = (locator: Locator): string[] => locator.elements().map(textOf);
 
 /** Waits until a locator finds elements with these texts, in this order. */
 export const expectTexts = (locator: Locator, texts: readonly string[]): Promise<void> =>
 	expect.poll(() => textsOf(locator)).toEqual(texts);
 
-/** The texts of the data cells of each row in a table's body. */
+/** The texts of the data cells of each row in a table's body; tables inside the table are left out. */
 export const rowsOf = (table: Locator): string[][] =>
-	[...table.element().querySelectorAll('tbody tr')].map((row) =>
-		[...row.querySelectorAll('td')].map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+	[...(table.element() as HTMLTableElement).tBodies[0]!.rows].map((row) =>
+		[...row.cells].filter(({ tagName }) => tagName === 'TD').map(textOf),
 	);
 
 /** Waits for the dialog that tells of a failure, and closes it. */

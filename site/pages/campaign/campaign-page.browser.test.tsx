@@ -35,7 +35,11 @@ test('campaign: a live one tells its dates, prizes, disciplines, games and links
 });
 
 test('campaign: a previous one without links, games and prizes has no room for them', async () => {
-	await open({ status: 'previous', games: [], prize_distribution: '' as never, prize_pool: '', disciplines: [] }, '', '');
+	await open(
+		{ status: 'previous', games: [], prize_distribution: '' as never, prize_pool: '', disciplines: [] },
+		'',
+		'',
+	);
 	await expect.element(info()).toBeVisible();
 	await expectTexts(info().getByRole('rowheader'), ['Start', 'End']);
 	await expect.element(info().getByText('Bets accepted during tournament time only!')).not.toBeInTheDocument();

@@ -313,13 +313,14 @@ test('documents: a session that has ended elsewhere leads to the login, and back
 test('documents: on paper they are a list and nothing else', async () => {
 	await open();
 	await expectTexts(links(), titlesOf(0, 1, 2, 3));
-	await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+	const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
+	await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features });
 	try {
 		await expect.element(links().first()).toBeVisible();
 		await expect.element(page.getByRole('main').getByRole('time').first()).toBeVisible();
 		for (const part of document.querySelectorAll<HTMLElement>('form, main li svg, header nav, footer'))
 			expect(part.checkVisibility(), part.outerHTML.slice(0, 80)).toBe(false);
 	} finally {
-		await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+		await cdp().send('Emulation.setEmulatedMedia', { media: '', features });
 	}
 });
