@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { showPart } from '../../testing/open-page.tsx';
+import { textsOf } from '../../testing/read-page.ts';
+import { ToolHtml } from './tool-html.tsx';
+
+const carousel = (data: string, count: number): string =>
+	`<section class="carousel" ${data}>${Array.from({ length: count }, (_, at) => `<figure><p>Slide ${at + 1}</p></figure>`).join('')}</section>`;
+
+const sliders = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[aria-roledescription=carousel]')];
+const slidesOf = (slider: HTMLElement): HTMLElement[] => [
+	...slider.querySelectorAll<HTMLElement>('[aria-roledescription=slide]'),
+];
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const middle = (element: Element): number => {
+	const { left, right } = element.getBoundingClientRect();
+	return (left + right) / 2;
+};
+
+/** Numbers of the slides that stand whole in the row, from 1, in the order in which they are seen. */
+function shown(slider = sliders()[0]!): number[] {
+	const slides = slidesOf(slider);
+	const row = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
+	return slides
+		.map((slide, index) => ({ number: index + 1, box: slide.getBoundingClientRect() }))
+		.filter(({ box }) => box.left >= row.left - 1 && box.right <= row.right + 1)
+		.sort((one, other) => one.box.left - other.box.left)
+		.map(({ number }) => number);
+}
+
+/** Waits frame by frame until something is so; unlike `expect.poll` it does not move a stopped clock on. */
+async function until(isSo: () => boolean): Promise<void> {
+	while (!isSo()) await new Promise(requestAnimationFrame);
+}
+
+/** Shows a tool's HTML, and waits for so many sliders and their engines, which a visitor's touch brings. */
+async function show(html: string, count: number): Promise<void> {
+	showPart(<ToolHtml name="Widgets" html={html} />);
+	await until(() => sliders().length === count && document.querySelector('#root')!.textContent !== '');
+	await until(() => {
+		dispatchEvent(new Event('scroll'));
+		return document.querySelector('[aria-roledescription=carousel] [tabindex]') === null;
+	});
+}
+
+test('promo slider: one slide at a time goes round at both ends', async () => {
+	await show(`<p>Before</p>${carousel('', 3)}<p>After</p>`, 1);
+	await expect.poll(() => shown()).toEqual([1]);
+	await userEvent.click(button('Previous'));
+	await expect.poll(() => shown()).toEqual([3]);
+	await userEvent.click(button('Next'));
+	await expect.poll(() => shown()).toEqual([1]);
+	await expect.element(button('Pause')).not.toBeInTheDocument();
+	await expect.element(button('Play')).not.toBeInTheDocument();
+	expect(textsOf(page.getByText(/^(Before|After)$/))).toEqual(['Before', 'After']);
+});
+
+test('promo slider: many stand between arrows outside the row, the chosen one in the middle', async () => {
+	await show(carousel('data-slides-to-show="3"', 5), 1);
+	const slides = slidesOf(sliders()[0]!);
+	const row = slides[0]!.parentElement!.parentElement!;
+	await expect.poll(() => shown()).toEqual([1, 2, 3]);
+	const [previous, next] = ['Previous', 'Next'].map((name) => button(name).element().getBoundingClientRect());
+	expect(previous!.right).toBeLessThanOrEqual(row.getBoundingClientRect().left + 1);
+	expect(next!.left).toBeGreaterThanOrEqual(row.getBoundingClientRect().right - 1);
+	expect(previous!.top).toBe(next!.top);
+	await expect.element(button('Previous')).toBeDisabled();
+	await userEvent.click(button('Next'));
+	await expect.poll(() => shown()).toEqual([2, 3, 4]);
+	expect(Math.abs(middle(slides[2]!) - middle(row))).toBeLessThan(2);
+	await userEvent.click(button('Next'));
+	await expect.poll(() => shown()).toEqual([3, 4, 5]);
+	await expect.element(button('Next')).toBeDisabled();
+});
+
+test.each([
+	[390, 1],
+	[700, 2],
+	[1280, 3],
+])('promo slider: at %i pixels %i of three are in view', async (width, count) => {
+	await page.viewport(width, 800);
+	await show(carousel('data-slides-to-show="3"', 4), 1);
+	await expect.poll(() => shown()).toHaveLength(count);
+	await page.viewport(1280, 800);
+});
+
+test('promo slider: nonsense in its data leaves a slider that shows one slide', async () => {
+	await show(carousel('data-autoplay="yes" data-autoplay-speed="NaN" data-slides-to-show="99"', 3), 1);
+	await expect.poll(() => shown()).toEqual([1]);
+	await expect.element(button('Play')).not.toBeInTheDocument();
+});
+
+test('promo slider: visitors who want less motion start it by hand', async () => {
+	await show(carousel('data-autoplay="1"', 3), 1);
+	await expect.element(button('Play')).toBeVisible();
+});
+
+test('promo slider: moves on by itself after the time that its data name', async () => {
+	const motion = (value: string) =>
+		cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+	await motion('no-preference');
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+	try {
+		await show(carousel('data-autoplay="true" data-autoplay-speed="700"', 3), 1);
+		await vi.advanceTimersByTimeAsync(699);
+		await until(() => String(shown()) === '1');
+		await vi.advanceTimersByTimeAsync(1);
+		await until(() => String(shown()) === '2');
+	} finally {
+		await motion('reduce');
+	}
+});
+
+test('promo slider: a carousel with one picture or none is no slider', async () => {
+	const picture = '<figure><img src="data:," alt=""><figcaption>Picture</figcaption></figure>';
+	await show(
+		`<section class="carousel" data-slides-to-show="3">${picture}<br><p>\u00a0</p></section><section class="carousel" data-autoplay="1"></section><p>After</p>`,
+		0,
+	);
+	await expect.element(page.getByText('Picture')).toBeVisible();
+	await expect.element(page.getByText('After')).toBeVisible();
+	await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('promo slider: loose text, links and a carousel inside a carousel stay what they are', async () => {
+	const inner = '<section class="carousel"><p>a</p><p>b</p></section>';
+	await show(
+		`<section class="carousel">Loose text<p>See <a href="/about/">about</a></p>${inner}</section><ul><li>${inner}</li></ul>`,
+		2,
+	);
+	const texts = slidesOf(sliders()[0]!).map(({ textContent }) => textContent);
+	expect(texts).toEqual(['Loose text', 'See about', 'ab']);
+	await expect.element(page.getByRole('link', { name: 'about' })).toHaveAttribute('href', '/about/');
+	expect(sliders().map((slider) => slider.ariaLabel)).toEqual([
+		'Pictures, part 1: Widgets',
+		'Pictures, part 2: Widgets',
+	]);
+});

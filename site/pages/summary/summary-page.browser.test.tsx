@@ -1,0 +1,298 @@
+import { expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import type { Performance } from '../../../contract/performance.ts';
+import { failure } from '../../testing/answers.ts';
+import { figures, inTurn, performance, signedIn, staff, user } from '../../testing/client-answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
+import { expectMessage } from '../../testing/set-up.ts';
+
+const PATH = '/client_area/summary/';
+const table = (name: string) => page.getByRole('table', { name, exact: true });
+const headsOf = (name: string) => table(name).getByRole('rowheader');
+const address = (): string => location.pathname + location.search;
+const select = (name: string) => page.getByRole('combobox', { name, exact: true });
+
+const open = (query = '', answer: unknown = ({ searchParams }: URL) => performance(searchParams), who = user()) =>
+	openPage(PATH + query, signedIn({ 'client-area/performance': answer }, who));
+
+/** Waits until every chart has drawn something. */
+async function drawn(): Promise<HTMLCanvasElement[]> {
+	const canvases = (): HTMLCanvasElement[] => [...document.querySelectorAll('canvas')];
+	await expect.poll(() => canvases().filter((canvas) => shows(canvas)).length).toBe(7);
+	return canvases();
+}
+
+/** Whether a canvas shows a colour; without one, whether it shows anything. */
+function shows(canvas: HTMLCanvasElement, color?: number[]): boolean {
+	// A copy: reading a drawing back would slow the page's own one down, of which the browser warns.
+	const copy = document.createElement('canvas');
+	Object.assign(copy, { width: canvas.width, height: canvas.height });
+	const context = copy.getContext('2d', { willReadFrequently: true })!;
+	context.drawImage(canvas, 0, 0);
+	const { data } = context.getImageData(0, 0, copy.width, copy.height);
+	for (let at = 0; at < data.length; at += 4)
+		if (data[at + 3]! > 0 && (!color || color.every((part, i) => data[at + i] === part))) return true;
+	return false;
+}
+
+test('summary: totals, months and games are written as figures', async () => {
+	const by_month = [
+		{ month: '2026-02', ...figures(123_456_789) },
+		{ month: '2026-03', ...figures(0, { ggr: -50_050, average_bet: null, average_rounds: null }) },
+	];
+	const answer = performance(new URLSearchParams('from=2026-02&to=2026-03'), {
+		by_month,
+		total: figures(123_456_789, { ggr: 6_122_789, average_bet: 123_456, average_rounds: 40.25 }),
+	});
+	await open('', answer);
+	await expect.element(page.getByText('A Casino · February 2026 – March 2026')).toBeVisible();
+	expect(document.title).toBe('Summary · A Studio');
+	const totals = page.getByRole('region', { name: 'Totals', exact: true });
+	// At a glance, and below it the whole figure.
+	for (const text of ['€1.23M', '€1,234,568', '617K', '617,284'])
+		await expect.element(totals.getByText(text, { exact: true })).toBeVisible();
+	await expectTexts(headsOf('By month'), ['February 2026', 'March 2026', 'Total']);
+	expect(rowsOf(table('By month'))).toEqual([
+		['€1,234,568', '€61,728', '617,284', '15,432', '1,543', '€2.00', '40.0'],
+		['€0', '-€500', '0', '0', '0', '–', '–'],
+	]);
+	expect([...table('By month').element().querySelectorAll('tfoot td')].map(({ textContent }) => textContent)).toEqual([
+		'€1,234,568',
+		'€61,228',
+		'617,284',
+		'15,432',
+		'1,543',
+		'€1,234.56',
+		'40.3',
+	]);
+	await expectTexts(headsOf('By game'), ['Anchor', 'Beacon', 'Coral', 'Total']);
+	expect(rowsOf(table('By game'))[0]).toEqual(['€3,000,000', '€150,000', '1,500,000', '37,500', '7', '€2.00', '40.0']);
+	await expect.element(page.getByText(/^Players and VIPs are added up/)).toBeVisible();
+	await expect.element(table('By operator')).not.toBeInTheDocument();
+	await expect.element(select('Operator')).not.toBeInTheDocument();
+});
+
+test('summary: seven named charts follow the width of the page', async () => {
+	await open();
+	const [first] = await drawn();
+	const names = page.getByRole('figure').getByRole('img').elements();
+	expect(names[0]!.ariaLabel).toBe(
+		'Bets by month, April 2025 to March 2026. The table “By month” holds the same figures.',
+	);
+	expect(new Set(names.map(({ ariaLabel }) => ariaLabel)).size).toBe(7);
+	const before = first!.getBoundingClientRect().width;
+	await page.viewport(1100, 800);
+	await expect.poll(() => first!.getBoundingClientRect().width).toBeLessThan(before);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+	await page.viewport(1280, 800);
+});
+
+test('summary: the point of a chart under the pointer is told in figures', async () => {
+	await open();
+	await drawn();
+	const over = document.querySelector<HTMLElement>('figure .u-over')!;
+	const point = (share: number): void => {
+		const { left, top, width, height } = over.getBoundingClientRect();
+		const at = { clientX: left + width * share, clientY: top + height / 2, bubbles: true };
+		over.dispatchEvent(new MouseEvent('mouseenter', at));
+		over.dispatchEvent(new MouseEvent('mousemove', at));
+	};
+	const caption = () => textsOf(page.getByRole('figure'))[0];
+	point(0.5 / 12);
+	await expect.poll(caption).toMatch(/April 2025 · €400,000/);
+	point(11.5 / 12);
+	await expect.poll(caption).toMatch(/March 2026 · €840,000/);
+});
+
+test('summary: the period is chosen, stands in the address, and Back undoes it', async () => {
+	await open();
+	await expectTexts(headsOf('By month').first(), ['April 2025']);
+	await userEvent.click(page.getByRole('button', { name: 'Last 3 months' }));
+	await expectTexts(headsOf('By month'), ['January 2026', 'February 2026', 'March 2026', 'Total']);
+	expect(address()).toBe(`${PATH}?from=2026-01&to=2026-03`);
+	await userEvent.selectOptions(select('From'), '2025-02');
+	await expect.element(headsOf('By month')).toHaveLength(15);
+	history.back();
+	await expect.element(headsOf('By month')).toHaveLength(4);
+	await userEvent.click(page.getByRole('button', { name: 'Last 12 months' }));
+	await expect.element(headsOf('By month')).toHaveLength(13);
+	expect(address()).toBe(PATH);
+	// The end moves the beginning along.
+	await userEvent.selectOptions(select('To'), '2024-06');
+	await expectTexts(headsOf('By month'), ['June 2024', 'Total']);
+	expect(address()).toBe(`${PATH}?from=2024-06&to=2024-06`);
+});
+
+test.each(['?from=2026-13&to=x', '?from=2026-03&to=2026-01', '?company=somebodyelse'])(
+	'summary: %s is no period or company to ask for, and leaves the address',
+	async (query) => {
+		await open(query);
+		await expect.element(headsOf('By month')).toHaveLength(13);
+		await expect.poll(address).toBe(PATH);
+	},
+);
+
+test('summary: a period longer than any that is answered is cut to the months that have figures', async () => {
+	await open('?from=2010-01&to=2030-12&other=1');
+	await expect.poll(address).toBe(`${PATH}?from=2024-04&to=2026-03&other=1`);
+	await expect.element(page.getByText('A Casino · April 2024 – March 2026')).toBeVisible();
+});
+
+test('summary: its file has the period and the language of the page', async () => {
+	await open('?from=2026-02&to=2026-03');
+	const file = page.getByRole('link', { name: 'Export CSV' });
+	await expect
+		.element(file)
+		.toHaveAttribute('href', '/api/client-area/performance.csv?from=2026-02&to=2026-03&lang=en');
+	await expect.element(file).toHaveAttribute('download');
+});
+
+test('summary: staff see every operator, and one by choice', async () => {
+	const companies = [
+		{ uid: 'kumo', name: 'Kumo Club' },
+		{ uid: 'north', name: 'Northlight' },
+	];
+	const asked: (string | null)[] = [];
+	const answer = ({ searchParams }: URL): Performance => {
+		const company = companies.find(({ uid }) => uid === searchParams.get('company')) ?? null;
+		asked.push(searchParams.get('company'));
+		return performance(searchParams, {
+			company,
+			companies,
+			by_company: (company ? [company] : companies).map((each, at) => ({ ...each, ...figures(900_000 - at) })),
+		});
+	};
+	await open('', answer, staff());
+	await expect.element(page.getByText('All operators · April 2025 – March 2026')).toBeVisible();
+	await expectTexts(headsOf('By operator'), ['Kumo Club', 'Northlight', 'Total']);
+	expect(rowsOf(table('By operator'))[0]![0]).toBe('€9,000');
+	await userEvent.selectOptions(select('Operator'), 'Northlight');
+	await expectTexts(headsOf('By operator'), ['Northlight', 'Total']);
+	expect(address()).toBe(`${PATH}?company=north`);
+	expect(asked).toEqual([null, 'north']);
+	await expect
+		.element(page.getByRole('link', { name: 'Export CSV' }))
+		.toHaveAttribute('href', '/api/client-area/performance.csv?company=north&lang=en');
+});
+
+test('summary: tables are sorted by their heads, by keyboard too', async () => {
+	await open();
+	const head = (name: string) => table('By game').getByRole('columnheader', { name });
+	await expect.element(head('VIPs')).not.toHaveAttribute('aria-sort');
+	(head('VIPs').getByRole('button').element() as HTMLElement).focus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(head('VIPs')).toHaveAttribute('aria-sort', 'descending');
+	await expectTexts(headsOf('By game'), ['Beacon', 'Coral', 'Anchor', 'Total']);
+	await userEvent.keyboard('{Enter}');
+	await expect.element(head('VIPs')).toHaveAttribute('aria-sort', 'ascending');
+	await expectTexts(headsOf('By game'), ['Anchor', 'Coral', 'Beacon', 'Total']);
+	// Words begin with their first letter; a figure that there is none of counts as the least.
+	await userEvent.click(head('Game').getByRole('button'));
+	await expectTexts(headsOf('By game'), ['Anchor', 'Beacon', 'Coral', 'Total']);
+	await userEvent.dblClick(head('Average bet').getByRole('button'));
+	await expectTexts(headsOf('By game'), ['Coral', 'Anchor', 'Beacon', 'Total']);
+});
+
+test('summary: fifty rows of a long table are shown at once', async () => {
+	const by_game = Array.from({ length: 120 }, (_, at) => ({
+		name: `game-${at}`,
+		title: `Game ${at}`,
+		...figures(1_000_000 - at),
+	}));
+	await open('', performance(new URLSearchParams(), { by_game }));
+	await expect.element(headsOf('By game')).toHaveLength(51);
+	await userEvent.click(page.getByRole('button', { name: 'Show 50 more' }));
+	await expect.element(headsOf('By game')).toHaveLength(101);
+	await userEvent.click(page.getByRole('button', { name: 'Show 20 more' }));
+	await expect.element(headsOf('By game')).toHaveLength(121);
+	await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+});
+
+test('summary: an operator without figures is told so, without charts and periods', async () => {
+	const none = { period: null, known: null, by_month: [], by_game: [], total: figures(0) };
+	await open('', performance(new URLSearchParams(), none));
+	await expect.element(page.getByRole('heading', { name: 'No figures yet', exact: true })).toBeVisible();
+	expect(document.querySelector('figure, table')).toBeNull();
+	await expect.element(page.getByRole('group', { name: 'Period' })).not.toBeInTheDocument();
+});
+
+test('summary: a period without figures is told, and can be left', async () => {
+	await open('?from=2026-01&to=2026-01', ({ searchParams }: URL) =>
+		performance(searchParams, searchParams.has('from') ? { by_month: [], by_game: [] } : {}),
+	);
+	await expect.element(page.getByRole('heading', { name: 'No figures in this period' })).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Last 12 months' }));
+	await expect.element(headsOf('By month')).toHaveLength(13);
+});
+
+test('summary: staff whose role does not include figures are told so, and nothing is asked for', async () => {
+	await openPage(PATH, signedIn({}, staff({ can_view_figures: false })));
+	await expect.element(page.getByRole('heading', { name: 'Your role does not include figures' })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
+});
+
+test('summary: a failure opens global-error, and can be requested again', async () => {
+	expectMessage(/^summary /);
+	await open('', inTurn(failure(), performance()));
+	await closeErrorDialog();
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	await expect.element(headsOf('By month')).toHaveLength(13);
+	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
+});
+
+test('summary: what is shown stays where another period fails', async () => {
+	expectMessage(/^summary /);
+	const period = (query: string) => performance(new URLSearchParams(query));
+	await open(
+		'?from=2026-01&to=2026-02',
+		inTurn(period('from=2026-01&to=2026-02'), failure(), period('from=2025-05&to=2026-02')),
+	);
+	const line = page.getByText('A Casino · January 2026 – February 2026');
+	await expect.element(line).toBeVisible();
+	await userEvent.selectOptions(select('From'), '2025-05');
+	await closeErrorDialog();
+	await expect.poll(address).toBe(`${PATH}?from=2026-01&to=2026-02`);
+	await expect.element(select('From')).toHaveValue('2026-01');
+	await expect.element(line).toBeVisible();
+	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
+	await userEvent.selectOptions(select('From'), '2025-05');
+	await expect.element(page.getByText('A Casino · May 2025 – February 2026')).toBeVisible();
+});
+
+test('summary: on paper it is its figures alone, charts in ink, tables whole', async () => {
+	const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
+	await open();
+	const canvases = await drawn();
+	const isInked = () => canvases.map((canvas) => shows(canvas, [0x1b, 0x5e, 0x7d]));
+	expect(isInked()).not.toContain(true);
+	const day = page.getByRole('main').getByText(/^[A-Z]\w+ \d+, \d{4}$/);
+	expect(day.query()?.checkVisibility()).toBe(false);
+	await page.viewport(720, 1000);
+	await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features });
+	try {
+		await expect.poll(isInked).not.toContain(false);
+		await expect.element(day).toBeVisible();
+		for (const part of [
+			page.getByRole('banner'),
+			page.getByRole('contentinfo'),
+			page.getByRole('link', { name: 'Export CSV' }),
+			select('From'),
+		])
+			await expect.element(part).not.toBeInTheDocument();
+		for (const each of document.querySelectorAll('table'))
+			expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(720);
+		for (const canvas of canvases) {
+			const around = canvas.closest('figure')!.getBoundingClientRect();
+			const { right, bottom } = canvas.getBoundingClientRect();
+			expect(right).toBeLessThanOrEqual(around.right + 1);
+			expect(bottom).toBeLessThanOrEqual(around.bottom + 1);
+		}
+		const scales = canvases.map((canvas) => canvas.getBoundingClientRect().width / canvas.width);
+		expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.1);
+	} finally {
+		await cdp().send('Emulation.setEmulatedMedia', { media: '', features });
+		await page.viewport(1280, 800);
+	}
+	await expect.poll(isInked).not.toContain(true);
+});
