@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { failure, type Answers } from '../testing/answers.ts';
+import {
+	campaign,
+	clientDocument,
+	documentList,
+	emptyHome,
+	inTurn,
+	staff,
+	user,
+	accountAnswers,
+} from '../testing/client-answers.ts';
+import { challenge, refusal } from '../testing/contact-answers.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { closeErrorDialog } from '../testing/read-page.ts';
+import { expectMessage } from '../testing/set-up.ts';
+
+const login = () => page.getByRole('dialog', { name: 'Client area' });
+const reset = () => page.getByRole('dialog', { name: 'Reset your password' });
+const email = () => login().getByLabelText('E-mail');
+const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const address = (): string => location.pathname + location.search + location.hash;
+
+/** Opens a page; returns the forms that are sent from it. */
+async function open(path: string, answers: Answers = {}): Promise<Record<string, string>[]> {
+	const sent: Record<string, string>[] = [];
+	const recording = Object.fromEntries(
+		Object.entries(answers).map(([name, answer]) => [
+			name,
+			async (url: URL, init?: RequestInit): Promise<unknown> => {
+				if (init?.body instanceof URLSearchParams) sent.push(Object.fromEntries(init.body));
+				return typeof answer === 'function' ? answer(url, init) : answer;
+			},
+		]),
+	);
+	await openPage(path, { ...emptyHome, ...recording });
+	return sent;
+}
+
+async function fillIn(password = 'tides'): Promise<void> {
+	await userEvent.fill(email(), 'ada@casino.test');
+	await userEvent.fill(login().getByLabelText('Password'), password);
+	await userEvent.click(button('Log in'));
+}
+
+test('login: the form is sent, and the dialog closes where it was opened', async () => {
+	const sent = await open('/privacy/#login', { login: {}, 'auth/me': inTurn({}, { user: user() }) });
+	await expect.element(email()).toHaveAttribute('autocomplete', 'username');
+	await expect.element(email()).toHaveFocus();
+	await expect.element(login().getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+	await fillIn();
+	await expect.element(login()).not.toBeInTheDocument();
+	expect(sent).toEqual([{ email: 'ada@casino.test', password: 'tides' }]);
+	expect(address()).toBe('/privacy/');
+	await expect.element(page.getByRole('link', { name: 'Client area' })).toBeVisible();
+});
+
+test('login: the address’s `next` leads on', async () => {
+	const documents = documentList([clientDocument('Yak sheet')], new URLSearchParams());
+	await open('/?next=/client_area/documents/%3Ftext%3Dyak#login', {
+		login: {},
+		'auth/me': inTurn({}, { user: user() }),
+		'documents/types': [],
+		documents,
+	});
+	await fillIn();
+	await expect.element(page.getByRole('link', { name: 'Yak sheet' })).toBeVisible();
+	expect(address()).toBe('/client_area/documents/?text=yak');
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('login: staff who must set up a second step are led to their account in place of `next`', async () => {
+	await open('/?next=/client_area/campaigns/#login', {
+		...accountAnswers(),
+		login: {},
+		'auth/me': inTurn({}, { user: staff({ must_set_up_second_step: true }) }),
+	});
+	await fillIn();
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
+	expect(address()).toBe('/client_area/account/');
+});
+
+test('login: a user who is signed in already is asked for nothing', async () => {
+	await open('/?next=/client_area/campaigns/#login', {
+		'auth/me': { user: user() },
+		'client-area/campaigns': [campaign('pearl-hunt')],
+	});
+	await expect.element(page.getByRole('link', { name: 'pearl-hunt' })).toBeVisible();
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+	'//evil.test/',
+	'/\\evil.test/',
+	'/.//evil.test',
+	'javascript:document.title=1',
+	'/logout/',
+	'/%256cogout/',
+])('login: a `next` of %s leads nowhere', async (next) => {
+	const path = `/?${new URLSearchParams({ next })}`;
+	await open(`${path}#login`, { 'auth/me': { user: user() } });
+	await expect.poll(address).toBe(path);
+	await expect.element(page.getByRole('link', { name: 'Client area' })).toBeVisible();
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('login: what is wrong stands beside its field, or above all of them', async () => {
+	await open('/#login', {
+		login: inTurn(
+			refusal({ email: ['Please enter your e-mail.'] }),
+			refusal({ __all__: ['Email or password is incorrect.'] }),
+			failure(429, 'too_many', 'Wait for a minute.'),
+			failure(503, 'storage_full', 'The disk of the site is full.'),
+		),
+	});
+	await userEvent.click(button('Log in'));
+	await expect.element(email()).toHaveAccessibleDescription('Please enter your e-mail.');
+	await expect.element(email()).toHaveFocus();
+	for (const text of ['Email or password is incorrect.', 'Wait for a minute.', 'The disk of the site is full.']) {
+		await fillIn();
+		await expect.element(login().getByRole('alert')).toHaveTextContent(text);
+		await expect.element(email()).toHaveValue('ada@casino.test');
+	}
+});
+
+test('login: while the form is on its way its button says so', async () => {
+	let release = (): void => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	await open('/#login', { login: () => held.then(() => ({})), 'auth/me': inTurn({}, { user: user() }) });
+	await fillIn();
+	await expect.element(login().getByRole('status')).toHaveTextContent('Logging in…');
+	release();
+	await expect.element(login()).not.toBeInTheDocument();
+});
+
+test('login: a code is asked for where the account has a second step, and a recovery code serves in its place', async () => {
+	const sent = await open('/#login', {
+		login: inTurn(refusal({ otp_code: ['Enter the code.'] }), refusal({ otp_code: ['The code is wrong.'] }), {}),
+		'auth/me': inTurn({}, { user: user() }),
+	});
+	await fillIn();
+	const code = login().getByLabelText('Code from the app');
+	await expect.element(code).toHaveFocus();
+	await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+	await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+	// To be asked is no fault.
+	await expect.element(code).not.toHaveAttribute('aria-invalid');
+	await expect.element(email()).toHaveAttribute('readonly');
+	expect(document.querySelector<HTMLElement>('[name=password]')!.checkVisibility()).toBe(false);
+	await userEvent.fill(code, '12');
+	await userEvent.click(button('Log in'));
+	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
+	await expect.element(code).toHaveFocus();
+	await userEvent.click(button('Use a recovery code'));
+	const recovery = login().getByLabelText('Recovery code');
+	await expect.element(recovery).toHaveFocus();
+	await expect.element(recovery).toHaveValue('');
+	await expect.element(recovery).not.toHaveAttribute('aria-invalid');
+	await expect.element(button('Use the app’s code')).toBeVisible();
+	await userEvent.fill(recovery, 'abcd-efgh');
+	await userEvent.click(button('Log in'));
+	await expect.element(login()).not.toBeInTheDocument();
+	expect(sent.map(({ otp_code }) => otp_code)).toEqual([undefined, '12', 'abcd-efgh']);
+	expect(sent.at(-1)).toMatchObject({ email: 'ada@casino.test', password: 'tides' });
+});
+
+test('login: a captcha solves itself where the server asks for one, and its answer is sent along', async () => {
+	const sent = await open('/#login', {
+		login: inTurn(refusal({ captcha: ['Solve the check.'] }), {}),
+		captcha: challenge,
+		'auth/me': inTurn({}, { user: user() }),
+	});
+	await fillIn();
+	await expect.element(login()).toMatchTextContent('There were many failed attempts. Wait for the check below');
+	await expect
+		.element(login().getByRole('group', { name: 'Protection against robots' }))
+		.toMatchTextContent('Checked. Thank you');
+	await userEvent.click(button('Log in'));
+	await expect.element(login()).not.toBeInTheDocument();
+	expect(sent[1]!['g-recaptcha-response']).toMatch(/^[\w+/=]{100,}$/);
+});
+
+test('reset: the form is sent, and a dialog says to look for mail', async () => {
+	const sent = await open('/#login', { reset_password: {} });
+	await userEvent.click(button('Forgot your password?'));
+	await expect.element(login()).not.toBeInTheDocument();
+	await userEvent.fill(reset().getByLabelText('E-mail'), 'ada@casino.test');
+	await userEvent.click(button('Send me a link'));
+	const done = page.getByRole('dialog', { name: 'Check your mail' });
+	await expect.element(done).toMatchTextContent('We have sent you an e-mail with a link to set a new password.');
+	await expect.element(reset()).not.toBeInTheDocument();
+	expect(sent).toEqual([{ email: 'ada@casino.test' }]);
+});
+
+test('reset: the way back leads to the login', async () => {
+	await open('/#login');
+	await userEvent.click(button('Forgot your password?'));
+	await userEvent.click(button('Back to log in'));
+	await expect.element(login()).toBeVisible();
+	await expect.element(page.getByRole('dialog')).toHaveLength(1);
+});
+
+test('login and reset: a form that fails gives way to global-error', async () => {
+	expectMessage(/^form /);
+	await open('/#login', { login: failure(), reset_password: failure() });
+	await fillIn();
+	await closeErrorDialog();
+	history.pushState(null, '', '/');
+	await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'Log in' }));
+	await userEvent.click(button('Forgot your password?'));
+	await userEvent.fill(reset().getByLabelText('E-mail'), 'ada@casino.test');
+	await userEvent.click(button('Send me a link'));
+	await closeErrorDialog();
+});
+
+test('login and reset: without a network the form stays, and the failure is logged alone', async () => {
+	expectMessage(/^form /);
+	const away = () => Promise.reject(new TypeError('Failed to fetch'));
+	await open('/#login', { login: away, reset_password: away });
+	await fillIn();
+	await expect.element(button('Log in')).not.toHaveAttribute('aria-disabled');
+	await expect.element(login()).toBeVisible();
+	await userEvent.click(button('Forgot your password?'));
+	await userEvent.fill(reset().getByLabelText('E-mail'), 'ada@casino.test');
+	await userEvent.click(button('Send me a link'));
+	await expect.element(button('Send me a link')).not.toHaveAttribute('aria-disabled');
+	await expect.element(reset()).toBeVisible();
+	await expect.element(page.getByRole('dialog')).toHaveLength(1);
+});

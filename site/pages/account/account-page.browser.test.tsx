@@ -1,0 +1,312 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { failure, type Answers } from '../../testing/answers.ts';
+import { accountAnswers, emptyHome, inTurn, secondStep, session, staff, user } from '../../testing/client-answers.ts';
+import { refusal } from '../../testing/contact-answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
+import { expectMessage } from '../../testing/set-up.ts';
+
+const ACCOUNT = 'client-area/account';
+const CODES = Array.from({ length: 10 }, (_, at) => `code-${at}`);
+const SET_UP = { secret: 'ABCD EFGH', uri: 'otpauth://totp/A%20Studio?secret=ABCDEFGH' };
+const here = session('here', { is_current: true });
+
+const open = (over: Answers = {}) => openPage('/client_area/account/', accountAnswers(over));
+
+const step = () => page.getByRole('region', { name: 'Two-step sign-in' });
+const sessions = () => page.getByRole('region', { name: 'Sessions' });
+const stepButton = (name: string) => step().getByRole('button', { name, exact: true });
+const codes = () => page.getByRole('region', { name: 'Your recovery codes' });
+const form = () => page.getByRole('form', { name: 'Change password' });
+
+test('account: it names who is here', async () => {
+	await open();
+	await expect.element(page.getByText('operator@casino.test · A Casino')).toBeVisible();
+	expect(document.title).toBe('Your account · A Studio');
+	const link = page.getByRole('banner').getByRole('link', { name: 'Account' });
+	await expect.element(link).toHaveAttribute('aria-current', 'page');
+});
+
+test('account: what cannot be loaded opens global-error, and can be requested again', async () => {
+	expectMessage(/^account /);
+	await open({ [`${ACCOUNT}/second-step`]: inTurn(failure(), secondStep()) });
+	await closeErrorDialog();
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	await expect.element(step()).toBeVisible();
+});
+
+test('account: the password is changed, with what is wrong beside its field', async () => {
+	const sent: unknown[] = [];
+	const answer = inTurn(
+		refusal({ old_password: ['It is incorrect.'], new_password1: ['It is too short.'] }),
+		refusal({ new_password2: ['They are not alike.'] }),
+		{},
+	);
+	const rules = inTurn({ min_password_length: 8 });
+	await open({
+		[`${ACCOUNT}/password`]: (_: URL, init?: RequestInit) => {
+			if (!init?.body) return rules();
+			sent.push(Object.fromEntries(init.body as URLSearchParams));
+			return answer();
+		},
+		[`${ACCOUNT}/sessions`]: inTurn([here, session('other')], [session('renamed', { is_current: true })]),
+	});
+	const old = form().getByLabelText('Old password');
+	const first = form().getByLabelText('New password', { exact: true });
+	const second = form().getByLabelText('New password, once more');
+	await expect.element(old).toHaveAttribute('autocomplete', 'current-password');
+	await expect.element(first).toHaveAccessibleDescription('At least 8 symbols');
+	for (const field of [first, second]) await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
+	expect(form().element().querySelector<HTMLInputElement>('[name=username]')!.value).toBe('operator@casino.test');
+	const submit = form().getByRole('button', { name: 'Change password' });
+	await userEvent.fill(old, 'wrong');
+	await userEvent.click(submit);
+	await expect.element(old).toHaveAccessibleDescription('It is incorrect.');
+	await expect.element(first).toHaveAccessibleDescription('It is too short.');
+	await expect.element(old).toHaveFocus();
+	await userEvent.fill(old, 'tides');
+	await userEvent.fill(first, 'other-tides');
+	await userEvent.fill(second, 'other-times');
+	await userEvent.click(submit);
+	await expect.element(second).toHaveAccessibleDescription('They are not alike.');
+	await expect.element(second).toHaveFocus();
+	await userEvent.fill(second, 'other-tides');
+	await userEvent.click(submit);
+	await expect.element(page.getByText('Your password is changed, and every other session has ended.')).toBeVisible();
+	await expect.element(old).toHaveValue('');
+	expect(sent.at(-1)).toMatchObject({
+		old_password: 'tides',
+		new_password1: 'other-tides',
+		new_password2: 'other-tides',
+	});
+	await expect.element(sessions().getByText('Ended', { exact: true })).toHaveLength(1);
+	await expect.element(sessions().getByText('This one')).toHaveLength(1);
+});
+
+test('account: with a second step a new password takes a code', async () => {
+	await open({ [`${ACCOUNT}/second-step`]: secondStep({ is_on: true, recovery_codes_left: 1 }) });
+	const code = form().getByLabelText('Code from the app, or a recovery code');
+	await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+	await expect.element(step()).toMatchTextContent('One recovery code is left.');
+});
+
+test('second step: set up with the password and a first code, with what is wrong beside its field', async () => {
+	const isOn = inTurn(secondStep(), secondStep({ is_on: true, recovery_codes_left: 10 }));
+	await open({
+		[`${ACCOUNT}/second-step`]: isOn,
+		[`${ACCOUNT}/second-step/set-up`]: inTurn(refusal({ password: ['It is incorrect.'] }), SET_UP),
+		[`${ACCOUNT}/second-step/confirm`]: inTurn(refusal({ otp_code: ['The code is wrong.'] }), {
+			recovery_codes: CODES,
+		}),
+	});
+	await expect.element(step().getByText('Off', { exact: true })).toBeVisible();
+	await userEvent.click(stepButton('Set it up'));
+	const password = step().getByLabelText('Password');
+	await expect.element(password).toHaveFocus();
+	await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+	await userEvent.click(stepButton('Continue'));
+	await expect.element(password).toHaveAccessibleDescription('It is incorrect.');
+	await userEvent.fill(password, 'tides');
+	await userEvent.click(stepButton('Continue'));
+	await expect.element(step().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+	await expect.element(step().getByRole('heading', { level: 2 })).toHaveFocus();
+	expect(step().element().querySelector('p[translate=no]')!.textContent).toContain('ABCD');
+	const code = step().getByLabelText('Code from the app');
+	await userEvent.fill(code, '12345');
+	await userEvent.click(stepButton('Switch on'));
+	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
+	await userEvent.fill(code, '123456');
+	await userEvent.click(stepButton('Switch on'));
+	await expectTexts(codes().getByRole('listitem'), CODES);
+	await expect.element(codes().getByRole('heading')).toHaveFocus();
+	await userEvent.click(codes().getByRole('button', { name: 'I have kept them' }));
+	await expect.element(step().getByText('On', { exact: true })).toBeVisible();
+	await expect.element(step()).toMatchTextContent('10 recovery codes are left.');
+	await expect.element(page.getByText('code-0')).not.toBeInTheDocument();
+});
+
+test('second step: a cancelled set-up leads back to its heading', async () => {
+	await open({ [`${ACCOUNT}/second-step/set-up`]: SET_UP });
+	await userEvent.click(stepButton('Set it up'));
+	await userEvent.click(stepButton('Continue'));
+	await expect.element(step().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+	await userEvent.click(stepButton('Cancel'));
+	await expect.element(step().getByRole('heading')).toHaveFocus();
+	await expect.element(stepButton('Set it up')).toBeVisible();
+});
+
+test('second step: new recovery codes and switching off take the password and a code', async () => {
+	const sent: unknown[] = [];
+	const recorded = (answer: () => unknown) => (_: URL, init?: RequestInit) => {
+		sent.push(Object.fromEntries(init?.body as URLSearchParams));
+		return answer();
+	};
+	await open({
+		[`${ACCOUNT}/second-step`]: inTurn(
+			secondStep({ is_on: true, recovery_codes_left: 9 }),
+			secondStep({ is_on: true, recovery_codes_left: 10 }),
+			secondStep(),
+		),
+		[`${ACCOUNT}/second-step/recovery-codes`]: recorded(() => ({ recovery_codes: CODES })),
+		[`${ACCOUNT}/second-step/off`]: recorded(inTurn(refusal({ otp_code: ['The code is wrong.'] }), {})),
+	});
+	await expect.element(step()).toMatchTextContent('9 recovery codes are left.');
+	await userEvent.click(stepButton('New recovery codes'));
+	const prove = async (code: string): Promise<void> => {
+		await userEvent.fill(step().getByLabelText('Password'), 'tides');
+		await userEvent.fill(step().getByLabelText('Code from the app, or a recovery code'), code);
+	};
+	await prove('123456');
+	await userEvent.click(stepButton('Make new ones'));
+	await expectTexts(codes().getByRole('listitem'), CODES);
+	await userEvent.click(codes().getByRole('button', { name: 'I have kept them' }));
+	await expect.element(step()).toMatchTextContent('10 recovery codes are left.');
+	await userEvent.click(stepButton('Switch off'));
+	await prove('wrong');
+	await userEvent.click(stepButton('Switch off'));
+	const code = step().getByLabelText('Code from the app, or a recovery code');
+	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
+	await userEvent.fill(code, 'code-0');
+	await userEvent.click(stepButton('Switch off'));
+	await expect.element(step().getByRole('status')).toHaveTextContent('Two-step sign-in is off.');
+	await expect.element(step().getByText('Off', { exact: true })).toBeVisible();
+	expect(sent).toMatchObject([
+		{ password: 'tides', otp_code: '123456' },
+		{ password: 'tides', otp_code: 'wrong' },
+		{ password: 'tides', otp_code: 'code-0' },
+	]);
+});
+
+test('second step: where it is required it cannot be switched off', async () => {
+	await open({ [`${ACCOUNT}/second-step`]: secondStep({ is_on: true, is_required: true, recovery_codes_left: 10 }) });
+	await expect.element(step()).toMatchTextContent('Your account can’t do without it.');
+	await expect.element(stepButton('New recovery codes')).toBeVisible();
+	await expect.element(stepButton('Switch off')).not.toBeInTheDocument();
+});
+
+test('second step: staff who must set it up see nothing else until its codes are kept', async () => {
+	await open({
+		'auth/me': inTurn({ user: staff({ must_set_up_second_step: true }) }, { user: staff() }),
+		[`${ACCOUNT}/second-step`]: inTurn(
+			secondStep({ is_required: true }),
+			secondStep({ is_on: true, is_required: true, recovery_codes_left: 10 }),
+		),
+		[`${ACCOUNT}/second-step/set-up`]: SET_UP,
+		[`${ACCOUNT}/second-step/confirm`]: { recovery_codes: CODES },
+	});
+	const note = page.getByRole('note');
+	await expect.element(note).toMatchTextContent('Your account needs two-step sign-in.');
+	await userEvent.click(stepButton('Set it up'));
+	await userEvent.click(stepButton('Continue'));
+	await userEvent.click(stepButton('Switch on'));
+	await expectTexts(codes().getByRole('listitem'), CODES);
+	await expect.element(note).toBeVisible();
+	await expect.element(sessions()).not.toBeInTheDocument();
+	await userEvent.click(codes().getByRole('button', { name: 'I have kept them' }));
+	await expect.element(note).not.toBeInTheDocument();
+	await expect.element(sessions()).toBeVisible();
+});
+
+test('second step: recovery codes stay on the page though what follows them fails', async () => {
+	expectMessage(/^account /);
+	await open({
+		[`${ACCOUNT}/sessions`]: inTurn([here], failure()),
+		[`${ACCOUNT}/second-step/set-up`]: SET_UP,
+		[`${ACCOUNT}/second-step/confirm`]: { recovery_codes: CODES },
+	});
+	await userEvent.click(stepButton('Set it up'));
+	await userEvent.click(stepButton('Continue'));
+	await userEvent.click(stepButton('Switch on'));
+	await closeErrorDialog();
+	await expectTexts(codes().getByRole('listitem'), CODES);
+});
+
+test('second step: a form that fails opens global-error and stays', async () => {
+	expectMessage(/^form /);
+	await open({ [`${ACCOUNT}/second-step/set-up`]: failure() });
+	await userEvent.click(stepButton('Set it up'));
+	await userEvent.fill(step().getByLabelText('Password'), 'tides');
+	await userEvent.click(stepButton('Continue'));
+	await closeErrorDialog();
+	await expect.element(step().getByLabelText('Password')).toHaveValue('tides');
+});
+
+test('sessions: each has its browser and its times; all but this one can be ended', async () => {
+	const ended: string[] = [];
+	const other = session('other', {
+		agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+	});
+	await open({
+		[`${ACCOUNT}/sessions`]: inTurn([here, other], [here]),
+		[`${ACCOUNT}/sessions/*`]: ({ pathname }: URL) => {
+			ended.push(pathname);
+			return {};
+		},
+	});
+	const rows = sessions().getByRole('listitem');
+	await expect.element(rows).toHaveLength(2);
+	const current = rows.filter({ hasText: 'This one' });
+	await expect.element(current).toMatchTextContent('Chrome');
+	await expect.element(current.getByRole('button')).not.toBeInTheDocument();
+	await expect.element(current.getByRole('time').first()).toHaveTextContent('April 15, 2026, 10:30 UTC');
+	await expect.element(rows.nth(1)).toMatchTextContent('Safari');
+	await userEvent.click(rows.nth(1).getByRole('button', { name: /^End/ }));
+	await expect.element(sessions().getByRole('status')).toHaveTextContent('The session has ended.');
+	await expect.element(sessions().getByText('Ended', { exact: true })).toHaveLength(1);
+	await expect.element(sessions().getByRole('button')).not.toBeInTheDocument();
+	expect(ended).toEqual(['/api/client-area/account/sessions/other/end']);
+});
+
+test('sessions: all others end at once', async () => {
+	await open({
+		[`${ACCOUNT}/sessions`]: inTurn([here, session('one'), session('two')], [here]),
+		[`${ACCOUNT}/sessions/end-others`]: {},
+	});
+	await userEvent.click(sessions().getByRole('button', { name: 'End all others' }));
+	await expect.element(sessions().getByRole('status')).toHaveTextContent('All other sessions have ended.');
+	await expect.element(sessions().getByText('Ended', { exact: true })).toHaveLength(2);
+	await expect.element(sessions().getByRole('button')).not.toBeInTheDocument();
+});
+
+test('sessions: an end that fails opens global-error', async () => {
+	expectMessage(/^sessions /);
+	await open({ [`${ACCOUNT}/sessions`]: [here, session('other')], [`${ACCOUNT}/sessions/other/end`]: failure() });
+	await userEvent.click(sessions().getByRole('button', { name: /^End/ }));
+	await closeErrorDialog();
+	await expect.element(sessions().getByText('Ended', { exact: true })).not.toBeInTheDocument();
+});
+
+test('account: a session that has ended elsewhere leads to the login at the next call', async () => {
+	const rules = inTurn({ min_password_length: 8 }, failure(401, 'not_signed_in'));
+	await open({ ...emptyHome, 'auth/me': inTurn({ user: user() }, {}), [`${ACCOUNT}/password`]: rules });
+	await userEvent.click(form().getByRole('button', { name: 'Change password' }));
+	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();
+	await expect.element(page.getByRole('dialog')).toHaveLength(1);
+	expect([location.pathname, new URLSearchParams(location.search).get('next')]).toEqual(['/', '/client_area/account/']);
+});
+
+test('recovery codes: they are saved as a file that names the account, and copied', async () => {
+	const files: Blob[] = [];
+	vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+	const saved: string[] = [];
+	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+		saved.push(this.download);
+	});
+	const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+	await open({
+		[`${ACCOUNT}/second-step/set-up`]: SET_UP,
+		[`${ACCOUNT}/second-step/confirm`]: { recovery_codes: CODES },
+	});
+	await userEvent.click(stepButton('Set it up'));
+	await userEvent.click(stepButton('Continue'));
+	await userEvent.click(stepButton('Switch on'));
+	await userEvent.click(codes().getByRole('button', { name: 'Download' }));
+	expect(saved).toEqual(['recovery-codes.txt']);
+	const lines = (await files[0]!.text()).split('\r\n');
+	expect(lines[0]).toMatch(/^A Studio: recovery codes of operator@casino\.test/);
+	expect(lines.slice(2, 12)).toEqual(CODES);
+	await userEvent.click(codes().getByRole('button', { name: 'Copy' }));
+	await expect.element(codes().getByText('Copied')).toBeVisible();
+	expect(copied).toHaveBeenCalledWith(CODES.join('\n'));
+});

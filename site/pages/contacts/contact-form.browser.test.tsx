@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { failure, newsItem, type Answers } from '../../testing/answers.ts';
+import { contactAnswers, refusal } from '../../testing/contact-answers.ts';
+import { inTurn } from '../../testing/client-answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { closeErrorDialog, textsOf } from '../../testing/read-page.ts';
+import { expectMessage } from '../../testing/set-up.ts';
+
+const filled = {
+	name: 'Ada O’Brien 😀',
+	company: '蓝海 Gaming',
+	subject: 'Ten games',
+	email: 'ada@operator.test',
+	phone: '+886 2 1234 5678',
+	message: 'Hello,\nwe would like ten games.',
+};
+type Name = keyof typeof filled;
+
+const form = (): HTMLFormElement => document.querySelector('form')!;
+const field = (name: string) =>
+	page.elementLocator(form().querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!);
+const button = () => page.getByRole('button', { name: /^(Send|Sending)/ });
+const done = () => page.getByRole('dialog', { name: 'Thank you' });
+const values = () => Object.fromEntries(new FormData(form())) as Record<string, string>;
+const invalid = (): string[] =>
+	[...form().querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name')!);
+
+/** Opens the page; returns the messages that are sent from it. */
+async function open(over: Answers = {}): Promise<Record<string, string>[]> {
+	const sent: Record<string, string>[] = [];
+	const { contact = {}, ...others } = over;
+	await openPage(
+		'/contacts/',
+		contactAnswers({
+			contact: (address: URL, init?: RequestInit) => {
+				sent.push(JSON.parse(String(init?.body)));
+				return typeof contact === 'function' ? contact(address, init) : contact;
+			},
+			...others,
+		}),
+	);
+	await expect.element(button()).toBeEnabled();
+	return sent;
+}
+
+async function fillIn(over: Partial<typeof filled> = {}): Promise<void> {
+	for (const [name, value] of Object.entries({ ...filled, ...over })) {
+		const control = field(name).element() as HTMLInputElement;
+		control.focus();
+		document.execCommand('insertText', false, value);
+	}
+}
+const send = (): Promise<void> => userEvent.click(button());
+
+test('contact form: what is written is sent, thanked for, and gone from the form', async () => {
+	const sent = await open();
+	await fillIn();
+	await send();
+	await expect.element(done()).toBeVisible();
+	const text = done().getByRole('paragraph');
+	await expect.element(text).toHaveTextContent('Your message has reached us. A manager will contact you.');
+	expect(text.element().querySelector('strong')?.textContent).toBe('A manager will contact you.');
+	await expect.element(page.getByRole('dialog')).toHaveLength(1);
+	expect(sent).toEqual([expect.objectContaining(filled)]);
+	await userEvent.keyboard('{Escape}');
+	await expect.element(done()).not.toBeInTheDocument();
+	await expect.element(button()).toHaveFocus();
+	expect(Object.values(values()).join('')).toBe('');
+	expect(location.pathname).toBe('/contacts/');
+});
+
+test('contact form: each fault stands beside its field, the first of which gets the focus', async () => {
+	const faults = { name: 'Your name, please.', email: 'E-mail or phone, please.', captcha: 'Solve the check.' };
+	await open({
+		contact: refusal(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, [fault]]))),
+	});
+	await send();
+	await expect.element(field('name')).toHaveFocus();
+	expect(invalid()).toEqual(['name', 'email']);
+	await expect.element(field('name')).toHaveAccessibleDescription(faults.name);
+	await expect.element(field('email')).toHaveAccessibleDescription(faults.email);
+	const captcha = page.getByRole('group', { name: 'Protection against robots' });
+	await expect.element(captcha).toHaveAccessibleDescription(faults.captcha);
+	expect(textsOf(page.getByRole('alert'))).toContain('The message was not sent: 3 fields need your attention.');
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expect.element(button()).not.toHaveAttribute('aria-disabled');
+	// One way to answer is enough, and what is written anew is not at fault until the server says so.
+	await userEvent.fill(field('phone'), '1234');
+	expect(invalid()).toEqual(['name']);
+	await userEvent.fill(field('name'), 'Ada');
+	expect(invalid()).toEqual([]);
+	await expect.element(page.getByText(faults.name)).not.toBeInTheDocument();
+	await expect.element(field('name')).toHaveFocus();
+});
+
+test('contact form: what is corrected is sent again, the rest stays', async () => {
+	const sent = await open({ contact: inTurn(refusal({ email: ['Not an e-mail.'] }), {}) });
+	await fillIn({ email: 'ada@operator' });
+	await send();
+	await expect.element(field('email')).toHaveFocus();
+	expect(values()).toMatchObject({ ...filled, email: 'ada@operator' });
+	await userEvent.fill(field('email'), filled.email);
+	await userEvent.keyboard('{Enter}');
+	await expect.element(done()).toBeVisible();
+	expect(sent.map(({ email }) => email)).toEqual(['ada@operator', filled.email]);
+});
+
+test('contact form: messages of one field are joined, and those of no field stand above it with the focus', async () => {
+	await open({
+		contact: inTurn(
+			refusal({ phone: ['Too short', 'no digits'], __all__: ['Not today'], colour: ['Unknown'] }),
+			refusal({ __all__: ['The form is closed.'] }),
+		),
+	});
+	await send();
+	await expect.element(field('phone')).toHaveFocus();
+	await expect.element(field('phone')).toHaveAccessibleDescription('Too short, no digits');
+	const general = page.getByRole('alert').first();
+	await expect.element(general).toHaveTextContent('Not today, Unknown');
+	await send();
+	await expect.element(general).toHaveTextContent('The form is closed.');
+	await expect.element(general).toHaveFocus();
+	const [above, first] = [general, field('name')].map((each) => each.element().getBoundingClientRect());
+	expect(above!.bottom).toBeLessThan(first!.top);
+});
+
+test('contact form: a full disk is told in the server’s words', async () => {
+	await open({ contact: failure(503, 'storage_full', 'The disk of the site is full.') });
+	await fillIn();
+	await send();
+	await expect.element(page.getByText('The disk of the site is full.')).toBeVisible();
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+	['nobody answers', /^form /, () => Promise.reject(new TypeError('Failed to fetch'))],
+	['the server fails', /^form /, failure()],
+	['the answer is not JSON', /^\/api\/contact /, new Response('<p>Hello</p>')],
+])('contact form: where %s, it opens global-error and keeps what was written', async (_, message, contact) => {
+	expectMessage(message);
+	await open({ contact });
+	await fillIn();
+	const before = values();
+	const place = () => button().element().getBoundingClientRect().toJSON();
+	button().element().scrollIntoView({ block: 'center', behavior: 'instant' });
+	const placeBefore = place();
+	await send();
+	await expect.element(page.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible();
+	expect(document.querySelector('dialog')!.contains(document.activeElement)).toBe(true);
+	expect(place()).toEqual(placeBefore);
+	await closeErrorDialog();
+	await expect.element(button()).toHaveFocus();
+	await expect.element(button()).not.toHaveAttribute('aria-disabled');
+	expect(values()).toMatchObject(before);
+	expect(invalid()).toEqual([]);
+	expect(place()).toEqual(placeBefore);
+});
+
+test('contact form: while it is on its way it says so, keeps its size and takes no second sending', async () => {
+	let release = (): void => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	const sent = await open({
+		contact: async () => {
+			await held;
+			return {};
+		},
+	});
+	await fillIn();
+	const size = () => {
+		const { width, height } = button().element().getBoundingClientRect();
+		return [width, height];
+	};
+	const before = size();
+	await send();
+	await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+	await expect.element(button().getByRole('status')).toHaveTextContent('Sending…');
+	expect(size()).toEqual(before);
+	(button().element() as HTMLElement).click();
+	form().requestSubmit();
+	release();
+	await expect.element(done()).toBeVisible();
+	await expect.element(button()).not.toHaveAttribute('aria-disabled');
+	expect(sent).toHaveLength(1);
+});
+
+test('contact form: what was written and not sent is there on the way back, and gone once it is sent', async () => {
+	const away = async (): Promise<void> => {
+		await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));
+		await expect.element(page.getByRole('link', { name: 'harbour' })).toBeVisible();
+	};
+	await open({ 'news/categories': [], 'news/all': [newsItem('harbour')] });
+	await fillIn();
+	await away();
+	history.back();
+	await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(filled.subject);
+	expect(values()).toMatchObject(filled);
+	await send();
+	await expect.element(done()).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await away();
+	history.back();
+	await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
+});
+
+test('contact form: a dialog goes with the page that it was opened on', async () => {
+	expectMessage(/^form /);
+	await open({ contact: failure(), 'news/categories': [], 'news/all': [newsItem('harbour')] });
+	await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));
+	await expect.element(page.getByRole('link', { name: 'harbour' })).toBeVisible();
+	history.back();
+	await send();
+	const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
+	await expect.element(dialog).toBeVisible();
+	history.forward();
+	await expect.element(page.getByRole('link', { name: 'harbour' })).toBeVisible();
+	await expect.element(dialog).not.toBeInTheDocument();
+	history.back();
+	await expect.element(button()).toBeVisible();
+	await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('contact form: what is required is marked and said, what may be left out too', async () => {
+	await open();
+	expect(form().textContent).toMatch(/Fields marked with \* ?\* are required, and one of e-mail and phone/);
+	const controls = [...form().querySelectorAll<HTMLInputElement>('label + input, label + textarea')];
+	const marks: Record<Name, boolean> = {
+		name: true,
+		company: true,
+		subject: true,
+		email: false,
+		phone: false,
+		message: true,
+	};
+	for (const [name, isRequired] of Object.entries(marks)) {
+		const control = controls.find((each) => each.name === name)!;
+		expect([name, control.labels![0]!.textContent!.includes('*')]).toEqual([name, isRequired]);
+		expect([name, control.ariaRequired]).toEqual([name, isRequired ? 'true' : null]);
+		for (const bound of ['required', 'maxlength', 'minlength', 'pattern'])
+			expect(control.hasAttribute(bound), `${bound} of ${name}`).toBe(false);
+	}
+	await expect.element(page.getByText('optional if you leave a phone number')).toBeVisible();
+	await expect.element(page.getByText('optional if you leave an e-mail')).toBeVisible();
+	expect(controls.map(({ autocomplete }) => autocomplete)).toEqual([
+		'name',
+		'organization',
+		'off',
+		'email',
+		'tel',
+		'off',
+		'off',
+	]);
+	expect(form().noValidate).toBe(true);
+});
+
+test('contact form: people neither see, hear nor reach the field for machines', async () => {
+	await open();
+	const trap = page.getByLabelText('Leave this field empty').element() as HTMLInputElement;
+	await expect.element(page.getByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
+	expect(trap.tabIndex).toBe(-1);
+	expect(trap.autocomplete).toBe('off');
+	expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
+	await expect.element(page.elementLocator(trap)).not.toBeInViewport();
+});
+
+test('contact form: a studio that wants none has none', async () => {
+	await openPage('/contacts/', contactAnswers({}, { show_contact_form: false }));
+	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: /info@studio\.test/ }).first()).toBeVisible();
+	expect(document.querySelector('form')).toBeNull();
+});

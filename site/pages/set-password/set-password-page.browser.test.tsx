@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { failure, type Answers } from '../../testing/answers.ts';
+import { inTurn } from '../../testing/client-answers.ts';
+import { refusal } from '../../testing/contact-answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { expectMessage } from '../../testing/set-up.ts';
+
+const heading = () => page.getByRole('heading', { level: 1 });
+const first = () => page.getByLabelText('New password', { exact: true });
+const second = () => page.getByLabelText('New password, once more');
+const submit = () => page.getByRole('button', { name: 'Set password' });
+
+const open = (over: Answers = {}) =>
+	openPage('/reset_password/a-token/', {
+		'auth/password-link/a-token': { email: 'ada@casino.test', min_password_length: 8 },
+		...over,
+	});
+
+test('new password: the link’s account and the rule are named, and password managers know both', async () => {
+	await open();
+	await expect.element(heading()).toHaveTextContent('Choose a new password');
+	await expect.element(page.getByText('For the account ada@casino.test.')).toBeVisible();
+	await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
+	for (const field of [first(), second()]) await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
+	expect(document.querySelector<HTMLInputElement>('main form [name=username]')?.value).toBe('ada@casino.test');
+	expect(document.title).toBe('Choose a new password – A Studio');
+});
+
+test('new password: faults stand beside their fields, and a good one leads to the login', async () => {
+	const sent: unknown[] = [];
+	const answer = inTurn(
+		refusal({ new_password1: ['It is too short.'] }),
+		refusal({ new_password2: ['They are not alike.'] }),
+		{},
+	);
+	await open({
+		'reset_password/a-token': (_: URL, init?: RequestInit) => {
+			sent.push(Object.fromEntries(init?.body as URLSearchParams));
+			return answer();
+		},
+	});
+	await userEvent.fill(first(), '1234');
+	await userEvent.click(submit());
+	await expect.element(first()).toHaveAccessibleDescription('It is too short.');
+	await expect.element(first()).toHaveFocus();
+	await userEvent.fill(first(), 'other-tides');
+	await userEvent.fill(second(), 'other-times');
+	await userEvent.click(submit());
+	await expect.element(second()).toHaveAccessibleDescription('They are not alike.');
+	await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
+	await userEvent.fill(second(), 'other-tides');
+	await userEvent.click(submit());
+	await expect.element(heading()).toHaveTextContent('Your new password is set');
+	expect(sent.at(-1)).toMatchObject({ new_password1: 'other-tides', new_password2: 'other-tides' });
+	await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Log in' }));
+	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();
+});
+
+test('new password: a link that is no longer good leads to another', async () => {
+	await open({ 'auth/password-link/a-token': failure(404, 'not_found') });
+	await expect.element(heading()).toHaveTextContent('Link is expired or invalid!');
+	await expect.element(submit()).not.toBeInTheDocument();
+	await userEvent.click(page.getByRole('button', { name: 'Ask for a new link' }));
+	await expect.element(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
+});
+
+test('new password: a link that cannot be checked keeps its form, which will tell', async () => {
+	expectMessage(/^password link /);
+	await open({ 'auth/password-link/a-token': failure() });
+	await expect.element(submit()).toBeVisible();
+	await expect.element(page.getByText('Checking the link…')).not.toBeInTheDocument();
+	await expect.element(heading()).toHaveTextContent('Choose a new password');
+});
