@@ -1,0 +1,46 @@
+/** The contact form as the server sends it: what it says to visitors without JavaScript. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSite } from '../../server/testing/test-site.ts';
+import { homePath, languages, words } from '../words.ts';
+import { getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
+
+let site: TestSite;
+beforeAll(async () => void (site = await startHtmlSite()));
+afterAll(() => site.stop());
+
+const NO_EMAILS = { info: '', press: '', support: '', sales: '' };
+
+/** The contacts page of a studio with these settings. */
+async function getContacts(settings: object, language: 'en' | 'zh' = 'en'): Promise<HtmlPage> {
+	const varied = await site.vary({
+		answer: (call, data) => (call === '/api/settings' ? { ...data, ...settings } : data),
+	});
+	const page = await getPage(varied, `${homePath[language]}contacts/`);
+	await varied.stop();
+	return page;
+}
+
+test.each(languages)(
+	'form (%s): without JavaScript it says why it cannot be sent, and whom to write to',
+	async (language) => {
+		const emails = { ...NO_EMAILS, info: 'info@studio.test', sales: 'sales@studio.test' };
+		const { one, all } = await getContacts({ show_contact_form: true, emails }, language);
+		const [before = '?', after = '?'] = words[language].TEXT_FORM_NEEDS_JAVASCRIPT.split('{email}');
+		const note = all('main section p').find((each) => textOf(each).startsWith(before.trim()))!;
+		expect(textOf(note)).toBe(`${before}sales@studio.test${after}`);
+		expect(one('a', note).getAttribute('href')).toBe('mailto:sales@studio.test');
+		expect(one('main form').getAttribute('method')).toBe('post');
+		expect(one('main form').getAttribute('action')).toBe(`/api/contact?lang=${language}`);
+		expect(one('main form [type=submit]').hasAttribute('disabled')).toBe(true);
+	},
+);
+
+test('form: a studio without a mailbox names none', async () => {
+	const { html } = await getContacts({ show_contact_form: true, emails: NO_EMAILS });
+	expect(html).toContain(words.en.TEXT_FORM_NEEDS_JAVASCRIPT_NO_EMAIL);
+});
+
+test('form: a studio that wants none has none', async () => {
+	const { status, all } = await getContacts({ show_contact_form: false });
+	expect([status, all('form')]).toEqual([200, []]);
+});
