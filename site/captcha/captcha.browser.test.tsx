@@ -195,16 +195,18 @@ test('reCAPTCHA: a script that does not come in ten seconds is given up', async 
 	expectMessage(/^captcha, attempt 1 /);
 	const { scripts } = standIn();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	await openPage('/contacts/', contactAnswers({}, { recaptcha_key: 'a-site-key' }));
+	await openPage('/zh/contacts/', contactAnswers({}, { recaptcha_key: 'a-site-key' }));
 	while (scripts.length === 0) {
 		await new Promise(requestAnimationFrame);
 		document.querySelector('[role=group] > [data-state]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
 		dispatchEvent(new Event('scroll'));
 	}
+	expect(new URL(scripts[0]!.src).searchParams.get('hl')).toBe('zh-CN');
 	await vi.advanceTimersByTimeAsync(9999);
 	expect(frame().dataset.state).toBe('waiting');
 	await vi.advanceTimersByTimeAsync(1);
-	await expect.element(group().getByRole('alert')).toMatchTextContent('The check could not be loaded.');
+	await expect.poll(() => frame().dataset.state).toBe('failed');
+	await expect.element(page.getByRole('main').getByText('验证未能加载。')).toBeVisible();
 });
 
 // The last test: a script that has come stays loaded.

@@ -125,6 +125,12 @@ test('contact form: messages of one field are joined, and those of no field stan
 	expect(above!.bottom).toBeLessThan(first!.top);
 });
 
+test('contact form: in Chinese, messages of one field are joined by its own comma', async () => {
+	await openPage('/zh/contacts/', contactAnswers({ contact: refusal({ phone: ['太短', '没有数字'] }) }));
+	await userEvent.click(page.getByRole('button', { name: '发送留言' }));
+	await expect.element(field('phone')).toHaveAccessibleDescription('太短，没有数字');
+});
+
 test('contact form: a full disk is told in the server’s words', async () => {
 	await open({ contact: failure(503, 'storage_full', 'The disk of the site is full.') });
 	await fillIn();

@@ -154,6 +154,14 @@ test('documents: a search in vain names what was searched for as text, and is cl
 	await expect.element(type('API')).not.toBeChecked();
 });
 
+test('documents: a search in vain is told in Chinese too, with its own comma between types', async () => {
+	await openPage(
+		`/zh/client_area/documents/?${new URLSearchParams({ api: 'on', certificates: 'on' })}`,
+		signedIn({ 'documents/types': documentTypes, documents: documentList([], new URLSearchParams()) }),
+	);
+	await expect.element(page.getByRole('heading', { level: 2, name: /Certificates、API/ })).toBeVisible();
+});
+
 test('documents: a search that fails opens global-error, and can be requested again', async () => {
 	expectMessage(/^documents /);
 	await open('', { documents: inTurn(failure(), documentList(all, new URLSearchParams())) });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { showPart } from '../../testing/open-page.tsx';
+import { closeAll, showPart } from '../../testing/open-page.tsx';
 import { textsOf } from '../../testing/read-page.ts';
 import { ToolHtml } from './tool-html.tsx';
 
@@ -95,7 +95,7 @@ test('promo slider: visitors who want less motion start it by hand', async () =>
 	await expect.element(button('Play')).toBeVisible();
 });
 
-test('promo slider: moves on by itself after the time that its data name', async () => {
+test('promo slider: moves on by itself after the time that its data name, and leaves no timer behind', async () => {
 	const motion = (value: string) =>
 		cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 	await motion('no-preference');
@@ -106,6 +106,9 @@ test('promo slider: moves on by itself after the time that its data name', async
 		await until(() => String(shown()) === '1');
 		await vi.advanceTimersByTimeAsync(1);
 		await until(() => String(shown()) === '2');
+		expect(vi.getTimerCount()).toBe(1);
+		closeAll();
+		expect(vi.getTimerCount()).toBe(0);
 	} finally {
 		await motion('reduce');
 	}

@@ -209,6 +209,28 @@ test('summary: fifty rows of a long table are shown at once', async () => {
 	await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
+test('summary on a wide screen: the heads of its tables stay in sight, and nothing scrolls sideways', async () => {
+	await page.viewport(1440, 700);
+	await open('?from=2024-04&to=2026-03');
+	await expect.element(headsOf('By month')).toHaveLength(25);
+	headsOf('By month').last().element().scrollIntoView({ block: 'center', behavior: 'instant' });
+	for (const each of table('By month').getByRole('columnheader').elements()) {
+		const { top, bottom } = each.getBoundingClientRect();
+		expect(top).toBeGreaterThanOrEqual(0);
+		expect(bottom).toBeLessThanOrEqual(700);
+	}
+	const scroll = table('By month').element().parentElement!;
+	expect(scroll.scrollWidth).toBeLessThanOrEqual(scroll.clientWidth);
+	await page.viewport(1280, 800);
+});
+
+test('summary: months and charts are named in Chinese too', async () => {
+	await openPage(`/zh${PATH}`, signedIn({ 'client-area/performance': performance() }));
+	await expect.element(page.getByText('A Casino · 2025年4月 – 2026年3月')).toBeVisible();
+	await expectTexts(page.getByRole('table').first().getByRole('rowheader').first(), ['2025年4月']);
+	await expect.element(page.getByRole('region', { name: '合计' }).getByText('€744万')).toBeVisible();
+});
+
 test('summary: an operator without figures is told so, without charts and periods', async () => {
 	const none = { period: null, known: null, by_month: [], by_game: [], total: figures(0) };
 	await open('', performance(new URLSearchParams(), none));
