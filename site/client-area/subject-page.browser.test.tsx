@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle } from '../testing/answers.ts';
 import { campaignDetails, inTurn, promoToolDetails, signedIn, staff } from '../testing/client-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
+import { drawn, expectNoDialog } from '../testing/read-page.ts';
 import { expectMessage } from '../testing/set-up.ts';
 
 const wholeCampaign = () =>
@@ -24,7 +25,7 @@ test.each([
 		expectMessage(new RegExp(`^${name} `));
 		await openPage(path, signedIn({ [call]: inTurn(failure(), answer) }));
 		await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('This could not be loaded.');
-		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+		await expectNoDialog();
 		await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 		await expect.element(page.getByRole('navigation', { name: 'You are here' })).toBeVisible();
 		await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
@@ -41,7 +42,7 @@ test.each([
 	await openPage(path, signedIn({ [call]: failure(status, 'not_found') }));
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing surfaces here');
 	expect(location.pathname + location.search + location.hash).toBe(path);
-	expect(document.title).toMatch(/^Nothing surfaces here/);
+	await expect.poll(() => document.title).toMatch(/^Nothing surfaces here/);
 });
 
 test('what a user may not see becomes the 403 page', async () => {
@@ -67,6 +68,7 @@ test.each(['u1', 'u1-an-old-title'])(
 		await expect.poll(() => location.pathname).toBe('/client_area/news/u1-harbour');
 		expect([location.search, location.hash]).toEqual(['?from=mail', '#end']);
 		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The harbour');
+		await drawn();
 		expect(calls).toHaveLength(1);
 		expect(history.length).toBe(entries);
 	},
@@ -78,7 +80,7 @@ test('article: its title stands in the head, its breadcrumbs lead to the roadmap
 	await expect
 		.element(steps.getByRole('link', { name: 'Product roadmap' }))
 		.toHaveAttribute('href', '/client_area/roadmap/');
-	expect(document.title).toBe('The harbour · A Studio');
+	await expect.poll(() => document.title).toBe('The harbour · A Studio');
 	await expect.element(page.getByText('harbour at length')).toBeVisible();
 	await expect.element(page.getByText(/not visible/)).not.toBeInTheDocument();
 });

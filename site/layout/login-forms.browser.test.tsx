@@ -13,7 +13,7 @@ import {
 } from '../testing/client-answers.ts';
 import { challenge, refusal } from '../testing/contact-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { closeErrorDialog } from '../testing/read-page.ts';
+import { closeErrorDialog, expectNoDialog } from '../testing/read-page.ts';
 import { expectMessage } from '../testing/set-up.ts';
 
 const login = () => page.getByRole('dialog', { name: 'Client area' });
@@ -67,7 +67,7 @@ test('login: the address’s `next` leads on', async () => {
 	await fillIn();
 	await expect.element(page.getByRole('link', { name: 'Yak sheet' })).toBeVisible();
 	expect(address()).toBe('/client_area/documents/?text=yak');
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expectNoDialog();
 });
 
 test('login: staff who must set up a second step are led to their account in place of `next`', async () => {
@@ -87,7 +87,7 @@ test('login: a user who is signed in already is asked for nothing', async () => 
 		'client-area/campaigns': [campaign('pearl-hunt')],
 	});
 	await expect.element(page.getByRole('link', { name: 'pearl-hunt' })).toBeVisible();
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expectNoDialog();
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
 	await open(`${path}#login`, { 'auth/me': { user: user() } });
 	await expect.poll(address).toBe(path);
 	await expect.element(page.getByRole('link', { name: 'Client area' })).toBeVisible();
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expectNoDialog();
 });
 
 test('login: what is wrong stands beside its field, or above all of them', async () => {

@@ -25,3 +25,18 @@ export async function closeErrorDialog(): Promise<void> {
 	await userEvent.click(dialog.getByRole('button', { name: 'Close' }).last());
 	await expect.element(dialog).not.toBeInTheDocument();
 }
+
+/** Waits until so many frames have been drawn: what has been set off is on the page by then. */
+export async function drawn(frames = 3): Promise<void> {
+	for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+}
+
+/** React shows what came lazily up to 300 ms after its place was left empty; frames take 16 ms at least. */
+const FRAMES_OF_LAZY_PART = 25;
+
+/** Expects that no dialog opens, though its code is there. */
+export async function expectNoDialog(): Promise<void> {
+	await import('../layout/dialogs.tsx');
+	await drawn(FRAMES_OF_LAZY_PART);
+	expect(document.querySelector('dialog')).toBeNull();
+}

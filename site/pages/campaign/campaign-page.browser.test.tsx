@@ -22,7 +22,7 @@ const info = () => page.getByRole('region', { name: 'General information' });
 test('campaign: a live one tells its dates, prizes, disciplines, games and links', async () => {
 	await open({ name: 'Pearl hunt', disciplines: ['Most wins', 'Highest win'] });
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Pearl hunt');
-	expect(document.title).toBe('Pearl hunt · A Studio');
+	await expect.poll(() => document.title).toBe('Pearl hunt · A Studio');
 	for (const text of ['2026-04-01 10:00:00 UTC', '2026-05-01 10:00:00 UTC', '€10,000', 'Most wins', 'Highest win'])
 		await expect.element(info()).toMatchTextContent(text);
 	await expect.element(info().getByText('Bets accepted during tournament time only!')).toBeVisible();
@@ -32,6 +32,11 @@ test('campaign: a live one tells its dates, prizes, disciplines, games and links
 	await expectTexts(games.getByRole('listitem'), ['Anchor']);
 	await expect.element(games.getByRole('link')).toHaveAttribute('href', '/games/anchor/');
 	await expect.element(page.getByRole('region', { name: 'Prize distribution' }).getByRole('table')).toBeVisible();
+});
+
+test('campaign: an upcoming one tells when bets are accepted', async () => {
+	await open({ status: 'upcoming' });
+	await expect.element(info().getByText('Bets accepted during tournament time only!')).toBeVisible();
 });
 
 test('campaign: a previous one without links, games and prizes has no room for them', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, PICTURE } from '../../testing/answers.ts';
+import { failure } from '../../testing/answers.ts';
 import { campaign, inTurn, media, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
@@ -10,9 +10,10 @@ const PATH = '/client_area/campaigns/';
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
 test('campaigns: each stands under its status, with its period and its logo in the size of the status', async () => {
+	const logo = (size: number): string => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${size}"/>`;
 	const logos = {
-		logo_thumbnail_300x300: PICTURE,
-		logo_thumbnail_200x200: PICTURE,
+		logo_thumbnail_300x300: logo(300),
+		logo_thumbnail_200x200: logo(200),
 		media: { logo_thumbnail_300x300: media(300, 300), logo_thumbnail_200x200: media(200, 200) },
 	};
 	await openPage(
@@ -44,7 +45,9 @@ test('campaigns: each stands under its status, with its period and its logo in t
 	] as const) {
 		await expectTexts(section(title).getByRole('heading', { level: 3 }), names);
 		const card = section(title).getByRole('article').first().element();
-		expect(Math.round(card.querySelector('img')!.getBoundingClientRect().width)).toBe(size);
+		const image = card.querySelector('img')!;
+		expect(Math.round(image.getBoundingClientRect().width)).toBe(size);
+		expect(image.getAttribute('src')).toBe(logo(size));
 		expect([...card.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual(months);
 	}
 	await expect

@@ -4,7 +4,7 @@ import type { GamesTable } from '../../../contract/games-table.ts';
 import { failure } from '../../testing/answers.ts';
 import { figures, gamesTable, inTurn, rank, signedIn, staff, tableGame, user } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
+import { closeErrorDialog, expectNoDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const PATH = '/client_area/games/';
@@ -71,7 +71,7 @@ const details = (name: string): HTMLElement | null => document.querySelector(`#d
 test('games table: each game has its facts, its rank, its papers and its demo', async () => {
 	await open();
 	await expectNames('Anchor', 'Beacon', 'Coral');
-	expect(document.title).toBe('Games · A Studio');
+	await expect.poll(() => document.title).toBe('Games · A Studio');
 	await expect.element(page.getByText('3 games · A Casino · April 2025 – March 2026')).toBeVisible();
 	expect(rowsOf(table()).map((row) => row.slice(0, 9))).toEqual([
 		['1Score87.5', '95.50%', 'High', '25.0%', '5,000×', '€0.10 – 100', '2', '1', '2026-01-10'],
@@ -324,5 +324,5 @@ test('games table: a role that loses its figures meanwhile is told so', async ()
 	});
 	await userEvent.click(page.getByRole('button', { name: 'Last 3 months' }));
 	await expect.element(page.getByText(/^Operators’ figures and the ranks of games are for managers/)).toBeVisible();
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expectNoDialog();
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle, newsItem, type Answers } from '../../testing/answers.ts';
 import { inTurn, roadmapItem, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
+import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const PATH = '/client_area/roadmap/';
@@ -106,7 +106,7 @@ test('client news: a failure is told in place and can be requested again', async
 	await open({ 'client-area/news/all': inTurn(failure(), [newsItem('harbour')]) });
 	await expect.element(widget().getByRole('alert')).toHaveTextContent('The news could not be loaded.');
 	await expect.element(panelTitle()).toHaveTextContent('Lighthouse');
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expectNoDialog();
 	await userEvent.click(widget().getByRole('link', { name: 'Try again' }));
 	await expect.element(widget().getByRole('link', { name: 'harbour' })).toBeVisible();
 	await expect.element(widget().getByRole('alert')).not.toBeInTheDocument();
@@ -116,6 +116,8 @@ test('client news: without their categories all of them are shown, and no tabs',
 	expectMessage(/^client news categories /);
 	await open({ 'client-area/news/categories': failure(), 'client-area/news/all': [newsItem('harbour')] });
 	await expect.element(widget().getByRole('link', { name: 'harbour' })).toBeVisible();
+	// oxlint-disable-next-line no-console -- the page logs the failure there
+	await expect.poll(() => console.error).toHaveBeenCalled();
 	await expect.element(widget().getByRole('tab')).not.toBeInTheDocument();
 });
 

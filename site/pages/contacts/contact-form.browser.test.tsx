@@ -4,7 +4,7 @@ import { failure, newsItem, type Answers } from '../../testing/answers.ts';
 import { contactAnswers, refusal } from '../../testing/contact-answers.ts';
 import { inTurn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, textsOf } from '../../testing/read-page.ts';
+import { closeErrorDialog, drawn, expectNoDialog, textsOf } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const filled = {
@@ -83,7 +83,7 @@ test('contact form: each fault stands beside its field, the first of which gets 
 	const captcha = page.getByRole('group', { name: 'Protection against robots' });
 	await expect.element(captcha).toHaveAccessibleDescription(faults.captcha);
 	expect(textsOf(page.getByRole('alert'))).toContain('The message was not sent: 3 fields need your attention.');
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expectNoDialog();
 	await expect.element(button()).not.toHaveAttribute('aria-disabled');
 	// One way to answer is enough, and what is written anew is not at fault until the server says so.
 	await userEvent.fill(field('phone'), '1234');
@@ -136,7 +136,7 @@ test('contact form: a full disk is told in the server’s words', async () => {
 	await fillIn();
 	await send();
 	await expect.element(page.getByText('The disk of the site is full.')).toBeVisible();
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expectNoDialog();
 });
 
 test.each([
@@ -206,7 +206,9 @@ test('contact form: what was written and not sent is there on the way back, and 
 	await userEvent.keyboard('{Escape}');
 	await away();
 	history.back();
-	await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
+	await expect.element(button()).toBeEnabled();
+	await drawn();
+	expect(Object.values(values()).join('')).toBe('');
 });
 
 test('contact form: a dialog goes with the page that it was opened on', async () => {

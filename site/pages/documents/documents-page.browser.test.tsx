@@ -12,7 +12,7 @@ import {
 	user,
 } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
+import { closeErrorDialog, drawn, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 /** Milliseconds from the last letter to the search. */
@@ -65,7 +65,7 @@ test('documents: each has its title, description, type, kind, date and size, and
 	await open();
 	await expectTexts(links(), titlesOf(0, 1, 2, 3));
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Documents');
-	expect(document.title).toBe('Documents · A Studio');
+	await expect.poll(() => document.title).toBe('Documents · A Studio');
 	await expect.element(status()).toHaveTextContent('4 documents');
 	const row = page.getByRole('main').getByRole('listitem').first();
 	for (const text of ['About Wallet API', 'API', 'PDF', '1.2 MB', 'April 1, 2026'])
@@ -138,6 +138,7 @@ test('documents: a search in the address is made, and found again on the way bac
 	history.back();
 	await expect.element(box()).toHaveValue('tides');
 	await expectTexts(links(), titlesOf(2));
+	await drawn();
 	expect(calls).toEqual([]);
 });
 
@@ -223,6 +224,7 @@ test('documents: an answered search is not requested again', async () => {
 		await expectTexts(links(), titlesOf(...found));
 	}
 	await userEvent.keyboard('{Enter}');
+	await drawn();
 	expect(calls).toEqual(['text=wallet', 'text=tides']);
 });
 
@@ -234,6 +236,7 @@ test('documents: a Chinese word is searched for when it is chosen, not while it 
 		await vi.advanceTimersByTimeAsync(5 * DELAY);
 	}
 	await expect.element(box()).toHaveValue('deng he');
+	await drawn();
 	expect(calls).toEqual([]);
 	await cdp().send('Input.insertText', { text: '灯河' });
 	await expect.element(box()).toHaveValue('灯河');
@@ -250,6 +253,7 @@ test('documents: letters typed before a composition wait for its end', async () 
 	await cdp().send('Input.imeSetComposition', { text: 'du', selectionStart: 2, selectionEnd: 2 });
 	await vi.advanceTimersByTimeAsync(5 * DELAY);
 	await expect.element(box()).toHaveValue('tide du');
+	await drawn();
 	expect(calls).toEqual([]);
 });
 
@@ -297,7 +301,7 @@ test('documents: without their types they are searched by words', async () => {
 	await userEvent.fill(box(), 'wallet');
 	await expectTexts(links(), titlesOf(0));
 	await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
-	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	await expectNoDialog();
 });
 
 test('documents: an answer that holds only the newest of them says so', async () => {

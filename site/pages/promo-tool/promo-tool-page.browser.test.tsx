@@ -13,7 +13,7 @@ test.each([
 		signedIn({ 'client-area/promo-tools/uwidgets-widgets': tool }, who),
 	);
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Widgets');
-	expect(document.title).toBe('Widgets · A Studio');
+	await expect.poll(() => document.title).toBe('Widgets · A Studio');
 	await expect.element(page.getByText('Put it on your page.')).toBeVisible();
 	const steps = page.getByRole('navigation', { name: 'You are here' });
 	await expect

@@ -24,7 +24,7 @@ test('new password: the link’s account and the rule are named, and password ma
 	await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
 	for (const field of [first(), second()]) await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
 	expect(document.querySelector<HTMLInputElement>('main form [name=username]')?.value).toBe('ada@casino.test');
-	expect(document.title).toBe('Choose a new password – A Studio');
+	await expect.poll(() => document.title).toBe('Choose a new password – A Studio');
 });
 
 test('new password: faults stand beside their fields, and a good one leads to the login', async () => {

@@ -47,7 +47,7 @@ test('summary: totals, months and games are written as figures', async () => {
 	});
 	await open('', answer);
 	await expect.element(page.getByText('A Casino · February 2026 – March 2026')).toBeVisible();
-	expect(document.title).toBe('Summary · A Studio');
+	await expect.poll(() => document.title).toBe('Summary · A Studio');
 	const totals = page.getByRole('region', { name: 'Totals', exact: true });
 	// At a glance, and below it the whole figure.
 	for (const text of ['€1.23M', '€1,234,568', '617K', '617,284'])
@@ -174,6 +174,11 @@ test('summary: staff see every operator, and one by choice', async () => {
 	await expect
 		.element(page.getByRole('link', { name: 'Export CSV' }))
 		.toHaveAttribute('href', '/api/client-area/performance.csv?company=north&lang=en');
+	// Another period leaves the operator.
+	await userEvent.click(page.getByRole('button', { name: 'Last 3 months' }));
+	await expect.poll(address).toBe(`${PATH}?company=north&from=2026-01&to=2026-03`);
+	await userEvent.click(page.getByRole('button', { name: 'Last 12 months' }));
+	await expect.poll(address).toBe(`${PATH}?company=north`);
 });
 
 test('summary: tables are sorted by their heads, by keyboard too', async () => {
