@@ -96,7 +96,7 @@ test('contact form: by keyboard from the top of the page to a message that is ke
 	for (const value of Object.values(filled)) expect(mail.text).toContain(value);
 });
 
-test('contact form (zh): what the server finds wrong is told in its language, and the corrected form goes @phone', async ({
+test('contact form (zh): faults from the server are shown in its language, and the corrected form is sent @phone', async ({
 	page,
 	site,
 }) => {

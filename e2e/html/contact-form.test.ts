@@ -40,7 +40,7 @@ test('form: a studio without a mailbox names none', async () => {
 	expect(html).toContain(words.en.TEXT_FORM_NEEDS_JAVASCRIPT_NO_EMAIL);
 });
 
-test('form: a studio that wants none has none', async () => {
+test('form: a studio that does not want it has none', async () => {
 	const { status, all } = await getContacts({ show_contact_form: false });
 	expect([status, all('form')]).toEqual([200, []]);
 });

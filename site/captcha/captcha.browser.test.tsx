@@ -25,7 +25,7 @@ async function open(over: Answers = {}, recaptcha_key = ''): Promise<string[]> {
 		contactAnswers(
 			{
 				contact: (address: URL, init?: RequestInit) => {
-					sent.push(JSON.parse(String(init?.body))[RESPONSE]);
+					sent.push(JSON.parse(init!.body as string)[RESPONSE]);
 					return typeof contact === 'function' ? contact(address, init) : contact;
 				},
 				...others,
@@ -45,7 +45,7 @@ async function solve(): Promise<void> {
 	await expect.element(group()).toMatchTextContent('Checked. Thank you');
 }
 
-test('captcha: comes when it is near the screen, in a frame of its size, and asks for a task when it is used', async () => {
+test('captcha: loads near the screen, in a frame of its size, and requests a task when it is used', async () => {
 	let tasks = 0;
 	await page.viewport(1280, 320);
 	await openPage(
@@ -82,7 +82,7 @@ test('captcha: its answer is sent with the form, and the next message needs anot
 	expect(document.querySelector<HTMLInputElement>(`[name="${RESPONSE}"]`)?.value ?? '').toBe('');
 });
 
-test('captcha: an answer that has served is forgotten, and its checkbox gets the focus', async () => {
+test('captcha: a used answer is deleted, and the checkbox gets the focus', async () => {
 	const sent = await open({ contact: inTurn(refusal({ captcha: ['It has served.'] }), {}) });
 	await solve();
 	await userEvent.click(button());
@@ -96,7 +96,7 @@ test('captcha: an answer that has served is forgotten, and its checkbox gets the
 	expect(new Set(sent).size).toBe(2);
 });
 
-test('captcha: a form that is sent during the check waits for it', async () => {
+test('captcha: a form that is submitted during the check waits for it', async () => {
 	let release = (): void => {};
 	const held = new Promise<void>((resolve) => (release = resolve));
 	const sent = await open({ captcha: () => held.then(challenge) });
@@ -110,7 +110,7 @@ test('captcha: a form that is sent during the check waits for it', async () => {
 	expect(sent).toEqual([expect.stringMatching(/^[\w+/=]{100,}$/)]);
 });
 
-test('captcha: an answer that has grown too old is made anew before the form goes', async () => {
+test('captcha: an answer that is too old is renewed before the form is sent', async () => {
 	const sent = await open();
 	await solve();
 	const old = document.querySelector<HTMLInputElement>(`[name="${RESPONSE}"]`)!.value;
@@ -131,7 +131,7 @@ test('captcha: an answer that is not too old is sent as it is', async () => {
 	expect(sent).toEqual([value]);
 });
 
-test('captcha: a task that cannot be had is told, and can be requested again', async () => {
+test('captcha: a task that fails to load is reported in place, and can be requested again', async () => {
 	expectMessage(/ALTCHA/);
 	await open({ captcha: inTurn(failure(), await challenge()) });
 	await userEvent.click(checkbox());
@@ -143,7 +143,7 @@ test('captcha: a task that cannot be had is told, and can be requested again', a
 	await expect.element(group().getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('captcha: a task that does not come in ten seconds ends the sending', async () => {
+test('captcha: a task that does not come within ten seconds ends the submission', async () => {
 	expectMessage(/ALTCHA|^form /);
 	const sent = await open({ captcha: () => new Promise(() => {}) });
 	await expect.element(checkbox()).toBeVisible();
@@ -191,7 +191,7 @@ function standIn() {
 	return { scripts, drawn, resets, load };
 }
 
-test('reCAPTCHA: a script that does not come in ten seconds is given up', async () => {
+test('reCAPTCHA: a script that does not come within ten seconds is reported', async () => {
 	expectMessage(/^captcha, attempt 1 /);
 	const { scripts } = standIn();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -210,7 +210,7 @@ test('reCAPTCHA: a script that does not come in ten seconds is given up', async 
 });
 
 // The last test: a script that has come stays loaded.
-test('reCAPTCHA: takes the place of the own captcha where there is a key, after a second try too', async () => {
+test('reCAPTCHA: replaces the self-hosted captcha where there is a key, on a second try too', async () => {
 	expectMessage(/^captcha, attempt 1 /);
 	const { scripts, drawn, resets, load } = standIn();
 	const sent = await open(

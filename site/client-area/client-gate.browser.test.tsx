@@ -19,7 +19,7 @@ const next = () => new URLSearchParams(location.search).get('next');
 /** The page comes to the front again, as when its tab is chosen. */
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('a visitor is led to the login, which knows what was asked for', async () => {
+test('a visitor is led to the login, whose address names the requested page', async () => {
 	const path = '/client_area/campaigns/?from=mail#live';
 	await openPage(path, { ...emptyHome, 'auth/me': {} });
 	await expect.element(login()).toBeVisible();

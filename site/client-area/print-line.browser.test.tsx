@@ -4,7 +4,7 @@ import { showPart, STUDIO } from '../testing/open-page.tsx';
 import { drawn } from '../testing/read-page.ts';
 import { PrintLine } from './print-line.tsx';
 
-test('paper tells the studio and the day on which it is printed, though the page was opened the day before', async () => {
+test('a printed page names the studio and the day of printing, even if it was opened the day before', async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 3, 15, 23, 59) });
 	showPart(<PrintLine />);
 	const line = page.getByText(new RegExp(`^${STUDIO}`));

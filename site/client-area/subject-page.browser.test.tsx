@@ -20,7 +20,7 @@ test.each([
 		promoToolDetails('tool', '<p>A tool</p>'),
 	],
 ])(
-	'%s: a failure is logged and told in place, without a dialog, and can be requested again',
+	'%s: a failure is logged and reported in place, without a dialog, and can be requested again',
 	async (name, path, call, answer) => {
 		expectMessage(new RegExp(`^${name} `));
 		await openPage(path, signedIn({ [call]: inTurn(failure(), answer) }));

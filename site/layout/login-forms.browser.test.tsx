@@ -81,7 +81,7 @@ test('login: staff who must set up a second step are led to their account in pla
 	expect(address()).toBe('/client_area/account/');
 });
 
-test('login: a user who is signed in already is asked for nothing', async () => {
+test('login: a user who is signed in already sees no dialog', async () => {
 	await open('/?next=/client_area/campaigns/#login', {
 		'auth/me': { user: user() },
 		'client-area/campaigns': [campaign('pearl-hunt')],
@@ -124,7 +124,7 @@ test('login: what is wrong stands beside its field, or above all of them', async
 	}
 });
 
-test('login: while the form is on its way its button says so', async () => {
+test('login: while the form is being sent, its button says so', async () => {
 	let release = (): void => {};
 	const held = new Promise<void>((resolve) => (release = resolve));
 	await open('/#login', { login: () => held.then(() => ({})), 'auth/me': inTurn({}, { user: user() }) });
@@ -134,7 +134,7 @@ test('login: while the form is on its way its button says so', async () => {
 	await expect.element(login()).not.toBeInTheDocument();
 });
 
-test('login: a code is asked for where the account has a second step, and a recovery code serves in its place', async () => {
+test('login: an account with a second step needs a code from the app or a recovery code', async () => {
 	const sent = await open('/#login', {
 		login: inTurn(refusal({ otp_code: ['Enter the code.'] }), refusal({ otp_code: ['The code is wrong.'] }), {}),
 		'auth/me': inTurn({}, { user: user() }),
@@ -165,7 +165,7 @@ test('login: a code is asked for where the account has a second step, and a reco
 	expect(sent.at(-1)).toMatchObject({ email: 'ada@casino.test', password: 'tides' });
 });
 
-test('login: a captcha solves itself where the server asks for one, and its answer is sent along', async () => {
+test('login: a captcha solves itself where the server requires one, and its answer is sent with the form', async () => {
 	const sent = await open('/#login', {
 		login: inTurn(refusal({ captcha: ['Solve the check.'] }), {}),
 		captcha: challenge,

@@ -4,7 +4,7 @@ import type { GamesTable } from '../../../contract/games-table.ts';
 import { failure } from '../../testing/answers.ts';
 import { figures, gamesTable, inTurn, rank, signedIn, staff, tableGame, user } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectNoDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
+import { closeErrorDialog, expectNoDialog, rowsOf, textsOf } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const PATH = '/client_area/games/';
@@ -317,7 +317,7 @@ test('games table: a failure opens global-error, and can be requested again', as
 	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('games table: a role that loses its figures meanwhile is told so', async () => {
+test('games table: a user whose role loses its figures meanwhile sees a notice', async () => {
 	await openPage(PATH, {
 		'auth/me': inTurn({ user: staff() }, { user: staff({ can_view_figures: false }) }),
 		'client-area/games': inTurn(answer, failure(403, 'figures_not_allowed')),

@@ -96,12 +96,12 @@ test('roadmap: a failure opens global-error, leaves the news, and can be request
 	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('client news: none are told in place', async () => {
+test('client news: an empty list says so in place', async () => {
 	await open();
 	await expect.element(widget().getByText('No news yet')).toBeVisible();
 });
 
-test('client news: a failure is told in place and can be requested again', async () => {
+test('client news: a failure is reported in place and can be requested again', async () => {
 	expectMessage(/^news /);
 	await open({ 'client-area/news/all': inTurn(failure(), [newsItem('harbour')]) });
 	await expect.element(widget().getByRole('alert')).toHaveTextContent('The news could not be loaded.');

@@ -34,7 +34,7 @@ async function open(over: Answers = {}): Promise<Record<string, string>[]> {
 		'/contacts/',
 		contactAnswers({
 			contact: (address: URL, init?: RequestInit) => {
-				sent.push(JSON.parse(String(init?.body)));
+				sent.push(JSON.parse(init!.body as string));
 				return typeof contact === 'function' ? contact(address, init) : contact;
 			},
 			...others,
@@ -53,7 +53,7 @@ async function fillIn(over: Partial<typeof filled> = {}): Promise<void> {
 }
 const send = (): Promise<void> => userEvent.click(button());
 
-test('contact form: what is written is sent, thanked for, and gone from the form', async () => {
+test('contact form: a message is sent and acknowledged, and the form is empty again', async () => {
 	const sent = await open();
 	await fillIn();
 	await send();
@@ -131,7 +131,7 @@ test('contact form: in Chinese, messages of one field are joined by its own comm
 	await expect.element(field('phone')).toHaveAccessibleDescription('太短，没有数字');
 });
 
-test('contact form: a full disk is told in the server’s words', async () => {
+test('contact form: a full disk is reported in the server’s words', async () => {
 	await open({ contact: failure(503, 'storage_full', 'The disk of the site is full.') });
 	await fillIn();
 	await send();
@@ -163,7 +163,7 @@ test.each([
 	expect(place()).toEqual(placeBefore);
 });
 
-test('contact form: while it is on its way it says so, keeps its size and takes no second sending', async () => {
+test('contact form: while it is being sent, its button says so, keeps its size and sends nothing twice', async () => {
 	let release = (): void => {};
 	const held = new Promise<void>((resolve) => (release = resolve));
 	const sent = await open({
@@ -190,7 +190,7 @@ test('contact form: while it is on its way it says so, keeps its size and takes 
 	expect(sent).toHaveLength(1);
 });
 
-test('contact form: what was written and not sent is there on the way back, and gone once it is sent', async () => {
+test('contact form: an unsent draft is there on the way back, and deleted once it is sent', async () => {
 	const away = async (): Promise<void> => {
 		await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));
 		await expect.element(page.getByRole('link', { name: 'harbour' })).toBeVisible();
@@ -242,7 +242,7 @@ test('contact form: what is required is marked and said, what may be left out to
 	};
 	for (const [name, isRequired] of Object.entries(marks)) {
 		const control = controls.find((each) => each.name === name)!;
-		expect([name, control.labels![0]!.textContent!.includes('*')]).toEqual([name, isRequired]);
+		expect([name, control.labels![0]!.textContent.includes('*')]).toEqual([name, isRequired]);
 		expect([name, control.ariaRequired]).toEqual([name, isRequired ? 'true' : null]);
 		for (const bound of ['required', 'maxlength', 'minlength', 'pattern'])
 			expect(control.hasAttribute(bound), `${bound} of ${name}`).toBe(false);
@@ -261,7 +261,7 @@ test('contact form: what is required is marked and said, what may be left out to
 	expect(form().noValidate).toBe(true);
 });
 
-test('contact form: people neither see, hear nor reach the field for machines', async () => {
+test('contact form: people neither see, hear nor reach the honeypot field', async () => {
 	await open();
 	const trap = page.getByLabelText('Leave this field empty').element() as HTMLInputElement;
 	await expect.element(page.getByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
@@ -271,7 +271,7 @@ test('contact form: people neither see, hear nor reach the field for machines', 
 	await expect.element(page.elementLocator(trap)).not.toBeInViewport();
 });
 
-test('contact form: a studio that wants none has none', async () => {
+test('contact form: a studio that does not want it has none', async () => {
 	await openPage('/contacts/', contactAnswers({}, { show_contact_form: false }));
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await expect.element(page.getByRole('link', { name: /info@studio\.test/ }).first()).toBeVisible();

@@ -142,7 +142,7 @@ test('documents: a search in the address is made, and found again on the way bac
 	expect(calls).toEqual([]);
 });
 
-test('documents: a search in vain names what was searched for as text, and is cleared', async () => {
+test('documents: a search without results names its text and types, and can be cleared', async () => {
 	await open(`?${new URLSearchParams({ text: 'zebra <b>斑马</b>', api: 'on', certificates: 'on' })}`);
 	const title = 'No document found for “zebra <b>斑马</b>” in Certificates, API';
 	await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -155,7 +155,7 @@ test('documents: a search in vain names what was searched for as text, and is cl
 	await expect.element(type('API')).not.toBeChecked();
 });
 
-test('documents: a search in vain is told in Chinese too, with its own comma between types', async () => {
+test('documents: a search without results joins its types with the Chinese comma', async () => {
 	await openPage(
 		`/zh/client_area/documents/?${new URLSearchParams({ api: 'on', certificates: 'on' })}`,
 		signedIn({ 'documents/types': documentTypes, documents: documentList([], new URLSearchParams()) }),

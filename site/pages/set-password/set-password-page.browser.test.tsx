@@ -65,7 +65,7 @@ test('new password: a link that is no longer good leads to another', async () =>
 	await expect.element(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
 });
 
-test('new password: a link that cannot be checked keeps its form, which will tell', async () => {
+test('new password: a link that cannot be checked keeps its form', async () => {
 	expectMessage(/^password link /);
 	await open({ 'auth/password-link/a-token': failure() });
 	await expect.element(submit()).toBeVisible();

@@ -88,7 +88,7 @@ test('summary: seven named charts follow the width of the page', async () => {
 	await page.viewport(1280, 800);
 });
 
-test('summary: the point of a chart under the pointer is told in figures', async () => {
+test('summary: the point of a chart under the pointer is written as text', async () => {
 	await open();
 	await drawn();
 	const over = document.querySelector<HTMLElement>('figure .u-over')!;
@@ -125,7 +125,7 @@ test('summary: the period is chosen, stands in the address, and Back undoes it',
 });
 
 test.each(['?from=2026-13&to=x', '?from=2026-03&to=2026-01', '?company=somebodyelse'])(
-	'summary: %s is no period or company to ask for, and leaves the address',
+	'summary: %s is no valid period or company, and is removed from the address',
 	async (query) => {
 		await open(query);
 		await expect.element(headsOf('By month')).toHaveLength(13);
@@ -236,7 +236,7 @@ test('summary: months and charts are named in Chinese too', async () => {
 	await expect.element(page.getByRole('region', { name: '合计' }).getByText('€744万')).toBeVisible();
 });
 
-test('summary: an operator without figures is told so, without charts and periods', async () => {
+test('summary: an operator without figures sees a notice, and neither charts nor periods', async () => {
 	const none = { period: null, known: null, by_month: [], by_game: [], total: figures(0) };
 	await open('', performance(new URLSearchParams(), none));
 	await expect.element(page.getByRole('heading', { name: 'No figures yet', exact: true })).toBeVisible();
@@ -244,7 +244,7 @@ test('summary: an operator without figures is told so, without charts and period
 	await expect.element(page.getByRole('group', { name: 'Period' })).not.toBeInTheDocument();
 });
 
-test('summary: a period without figures is told, and can be left', async () => {
+test('summary: a period without figures shows a notice, and another can be chosen', async () => {
 	await open('?from=2026-01&to=2026-01', ({ searchParams }: URL) =>
 		performance(searchParams, searchParams.has('from') ? { by_month: [], by_game: [] } : {}),
 	);
@@ -253,7 +253,7 @@ test('summary: a period without figures is told, and can be left', async () => {
 	await expect.element(headsOf('By month')).toHaveLength(13);
 });
 
-test('summary: staff whose role does not include figures are told so, and nothing is asked for', async () => {
+test('summary: staff whose role does not include figures see a notice, and nothing is requested', async () => {
 	await openPage(PATH, signedIn({}, staff({ can_view_figures: false })));
 	await expect.element(page.getByRole('heading', { name: 'Your role does not include figures' })).toBeVisible();
 	await expect.element(page.getByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
