@@ -4,6 +4,7 @@ import { failure, type Answers } from '../testing/answers.ts';
 import { challenge, contactAnswers, refusal } from '../testing/contact-answers.ts';
 import { inTurn } from '../testing/client-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
+import { resize } from '../testing/read-page.ts';
 import { expectMessage } from '../testing/set-up.ts';
 
 const MINUTE = 60_000;
@@ -47,7 +48,7 @@ async function solve(): Promise<void> {
 
 test('captcha: loads near the screen, in a frame of its size, and requests a task when it is used', async () => {
 	let tasks = 0;
-	await page.viewport(1280, 320);
+	await resize(1280, 320);
 	await openPage(
 		'/contacts/',
 		contactAnswers({
@@ -68,7 +69,6 @@ test('captcha: loads near the screen, in a frame of its size, and requests a tas
 	expect([tasks, ...size()]).toEqual([0, 304, 78]);
 	await solve();
 	expect([tasks, ...size()]).toEqual([1, 304, 78]);
-	await page.viewport(1280, 800);
 });
 
 test('captcha: its answer is sent with the form, and the next message needs another', async () => {

@@ -1,5 +1,5 @@
 /** Reading of pages in parts' tests. */
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -39,4 +39,11 @@ export async function expectNoDialog(): Promise<void> {
 	await import('../layout/dialogs.tsx');
 	await drawn(FRAMES_OF_LAZY_PART);
 	expect(document.querySelector('dialog')).toBeNull();
+}
+
+/** Gives the window another size until the test ends. */
+export async function resize(width: number, height = 800): Promise<void> {
+	const before = [innerWidth, innerHeight] as const;
+	await page.viewport(width, height);
+	onTestFinished(() => page.viewport(...before));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { campaignDetails, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { expectTexts } from '../../testing/read-page.ts';
+import { expectTexts, resize } from '../../testing/read-page.ts';
 
 const PATH = '/client_area/campaign/pearl-hunt';
 const PROMO_LINK = '/api/files/pack.zip';
@@ -55,7 +55,7 @@ test('campaign: a previous one without links, games and prizes has no room for t
 });
 
 test('campaign: the jump links lead to its games and its prizes', async () => {
-	await page.viewport(390, 500);
+	await resize(390, 500);
 	await open();
 	const jumps = page.getByRole('navigation', { name: 'On this page' });
 	for (const [name, hash] of [
@@ -68,5 +68,4 @@ test('campaign: the jump links lead to its games and its prizes', async () => {
 		await expect.element(heading).toHaveFocus();
 		await expect.element(heading).toBeInViewport();
 	}
-	await page.viewport(1280, 800);
 });

@@ -4,7 +4,7 @@ import type { GamesTable } from '../../../contract/games-table.ts';
 import { failure } from '../../testing/answers.ts';
 import { figures, gamesTable, inTurn, rank, signedIn, staff, tableGame, user } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectNoDialog, rowsOf, textsOf } from '../../testing/read-page.ts';
+import { closeErrorDialog, expectNoDialog, resize, rowsOf, textsOf } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const PATH = '/client_area/games/';
@@ -102,7 +102,7 @@ test('games table: each game has its facts, its rank, its papers and its demo', 
 });
 
 test.each([1280, 390])('games table at %i pixels: the breakdown of a rank adds up to it', async (width) => {
-	await page.viewport(width, 800);
+	await resize(width);
 	await open();
 	await expect.element(toggle('Anchor')).toHaveAttribute('aria-expanded', 'false');
 	(toggle('Anchor').element() as HTMLElement).focus();
@@ -130,7 +130,6 @@ test.each([1280, 390])('games table at %i pixels: the breakdown of a rank adds u
 	expect(right).toBeLessThanOrEqual(width);
 	(toggle('Anchor').element() as HTMLElement).click();
 	await expect.poll(() => details('anchor')).toBeNull();
-	await page.viewport(1280, 800);
 });
 
 test('games table: the papers of a row are listed by their titles in its details', async () => {
@@ -204,7 +203,7 @@ test('games table: part of a title, a provider and low performance narrow it', a
 });
 
 test('games table on a phone: filters unfold, and say how many are chosen', async () => {
-	await page.viewport(390, 800);
+	await resize(390);
 	await open('?volatility=high');
 	await expectNames('Anchor', 'Coral');
 	expect(select('Volatility').query()).toBeNull();
@@ -212,11 +211,10 @@ test('games table on a phone: filters unfold, and say how many are chosen', asyn
 	await expect.element(more).toHaveAttribute('aria-expanded', 'false');
 	await userEvent.click(more);
 	await expect.element(select('Volatility')).toBeVisible();
-	await page.viewport(1280, 800);
 });
 
 test('games table on a phone: the column of names stays in sight', async () => {
-	await page.viewport(390, 800);
+	await resize(390);
 	await open();
 	await expectNames('Anchor', 'Beacon', 'Coral');
 	const region = page.getByRole('region', { name: 'Games', exact: true }).element();
@@ -225,11 +223,10 @@ test('games table on a phone: the column of names stays in sight', async () => {
 	region.scrollTo({ left: 400, behavior: 'instant' });
 	expect(region.scrollLeft).toBe(400);
 	expect(left()).toBeCloseTo(before, 0);
-	await page.viewport(1280, 800);
 });
 
 test('games table on a wide screen: its heads stay in sight, and nothing scrolls sideways', async () => {
-	await page.viewport(1440, 700);
+	await resize(1440, 700);
 	const many = Array.from({ length: 40 }, (_, at) => tableGame(`Game ${at}`, { name: `game-${at}` }));
 	await open('', gamesTable(many));
 	const last = table().getByRole('row').last();
@@ -242,7 +239,6 @@ test('games table on a wide screen: its heads stay in sight, and nothing scrolls
 	}
 	const scroll = table().element().parentElement!;
 	expect(scroll.scrollWidth).toBeLessThanOrEqual(scroll.clientWidth);
-	await page.viewport(1280, 800);
 });
 
 test('games table: fifty of thousands of games are shown at once, sorted and searched among all', async () => {

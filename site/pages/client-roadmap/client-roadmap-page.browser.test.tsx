@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle, newsItem, type Answers } from '../../testing/answers.ts';
 import { inTurn, roadmapItem, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
+import { closeErrorDialog, expectNoDialog, expectTexts, resize } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const PATH = '/client_area/roadmap/';
@@ -27,7 +27,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const widget = () => page.getByRole('region', { name: 'News for partners' });
 
 test.each([1280, 390])('roadmap at %i pixels: it begins in the middle at the item that began last', async (width) => {
-	await page.viewport(width, 800);
+	await resize(width);
 	await open();
 	await expect.element(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
 	await expect.element(panelTitle()).toHaveTextContent('Lighthouse');
@@ -43,7 +43,6 @@ test.each([1280, 390])('roadmap at %i pixels: it begins in the middle at the ite
 	}
 	const middle = document.documentElement.clientWidth / 2;
 	expect(Math.abs(boxes[1]!.left + 105 - middle)).toBeLessThan(2);
-	await page.viewport(1280, 800);
 });
 
 test('roadmap: arrows lead to its ends and are gone there', async () => {

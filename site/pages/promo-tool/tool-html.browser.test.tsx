@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { closeAll, showPart } from '../../testing/open-page.tsx';
-import { textsOf } from '../../testing/read-page.ts';
+import { resize, textsOf } from '../../testing/read-page.ts';
 import { ToolHtml } from './tool-html.tsx';
 
 const carousel = (data: string, count: number): string =>
@@ -78,10 +78,9 @@ test.each([
 	[700, 2],
 	[1280, 3],
 ])('promo slider: at %i pixels %i of three are in view', async (width, count) => {
-	await page.viewport(width, 800);
+	await resize(width);
 	await show(carousel('data-slides-to-show="3"', 4), 1);
 	await expect.poll(() => shown()).toHaveLength(count);
-	await page.viewport(1280, 800);
 });
 
 test('promo slider: nonsense in its data leaves a slider that shows one slide', async () => {

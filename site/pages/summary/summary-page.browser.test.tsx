@@ -4,7 +4,7 @@ import type { Performance } from '../../../contract/performance.ts';
 import { failure } from '../../testing/answers.ts';
 import { figures, inTurn, performance, signedIn, staff, user } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
+import { closeErrorDialog, expectTexts, resize, rowsOf, textsOf } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const PATH = '/client_area/summary/';
@@ -82,10 +82,9 @@ test('summary: seven named charts follow the width of the page', async () => {
 	);
 	expect(new Set(names.map(({ ariaLabel }) => ariaLabel)).size).toBe(7);
 	const before = first!.getBoundingClientRect().width;
-	await page.viewport(1100, 800);
+	await resize(1100);
 	await expect.poll(() => first!.getBoundingClientRect().width).toBeLessThan(before);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-	await page.viewport(1280, 800);
 });
 
 test('summary: the point of a chart under the pointer is written as text', async () => {
@@ -215,7 +214,7 @@ test('summary: fifty rows of a long table are shown at once', async () => {
 });
 
 test('summary on a wide screen: the heads of its tables stay in sight, and nothing scrolls sideways', async () => {
-	await page.viewport(1440, 700);
+	await resize(1440, 700);
 	await open('?from=2024-04&to=2026-03');
 	await expect.element(headsOf('By month')).toHaveLength(25);
 	headsOf('By month').last().element().scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -226,7 +225,6 @@ test('summary on a wide screen: the heads of its tables stay in sight, and nothi
 	}
 	const scroll = table('By month').element().parentElement!;
 	expect(scroll.scrollWidth).toBeLessThanOrEqual(scroll.clientWidth);
-	await page.viewport(1280, 800);
 });
 
 test('summary: months and charts are named in Chinese too', async () => {
@@ -295,7 +293,7 @@ test('summary: on paper it is its figures alone, charts in ink, tables whole', a
 	expect(isInked()).not.toContain(true);
 	const day = page.getByRole('main').getByText(/^[A-Z]\w+ \d+, \d{4}$/);
 	expect(day.query()?.checkVisibility()).toBe(false);
-	await page.viewport(720, 1000);
+	await resize(720, 1000);
 	await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features });
 	try {
 		await expect.poll(isInked).not.toContain(false);
@@ -319,7 +317,6 @@ test('summary: on paper it is its figures alone, charts in ink, tables whole', a
 		expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.1);
 	} finally {
 		await cdp().send('Emulation.setEmulatedMedia', { media: '', features });
-		await page.viewport(1280, 800);
 	}
 	await expect.poll(isInked).not.toContain(true);
 });
