@@ -4,7 +4,7 @@ import { failure, type Answers } from '../testing/answers.ts';
 import { challenge, contactAnswers, refusal } from '../testing/contact-answers.ts';
 import { inTurn } from '../testing/client-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { resize } from '../testing/read-page.ts';
+import { resize } from '../testing/browser.ts';
 import { expectMessage } from '../testing/set-up.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart, STUDIO } from '../testing/open-page.tsx';
-import { drawn } from '../testing/read-page.ts';
+import { drawn } from '../testing/browser.ts';
 import { PrintLine } from './print-line.tsx';
 
 test('a printed page names the studio and the day of printing, even if it was opened the day before', async () => {

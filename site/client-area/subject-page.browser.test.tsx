@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle } from '../testing/answers.ts';
 import { campaignDetails, inTurn, promoToolDetails, signedIn, staff } from '../testing/client-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { drawn, expectNoDialog } from '../testing/read-page.ts';
+import { drawn } from '../testing/browser.ts';
+import { expectNoDialog } from '../testing/read-page.ts';
 import { expectMessage } from '../testing/set-up.ts';
 
 const wholeCampaign = () =>

@@ -1,6 +1,7 @@
 /** Reading of pages in parts' tests. */
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { drawn } from './browser.ts';
 
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
@@ -26,11 +27,6 @@ export async function closeErrorDialog(): Promise<void> {
 	await expect.element(dialog).not.toBeInTheDocument();
 }
 
-/** Waits until so many frames have been drawn: what has been set off is on the page by then. */
-export async function drawn(frames = 3): Promise<void> {
-	for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
-}
-
 /** React shows what came lazily up to 300 ms after its place was left empty; frames take 16 ms at least. */
 const FRAMES_OF_LAZY_PART = 25;
 
@@ -39,11 +35,4 @@ export async function expectNoDialog(): Promise<void> {
 	await import('../layout/dialogs.tsx');
 	await drawn(FRAMES_OF_LAZY_PART);
 	expect(document.querySelector('dialog')).toBeNull();
-}
-
-/** Gives the window another size until the test ends. */
-export async function resize(width: number, height = 800): Promise<void> {
-	const before = [innerWidth, innerHeight] as const;
-	await page.viewport(width, height);
-	onTestFinished(() => page.viewport(...before));
 }

@@ -4,7 +4,8 @@ import type { GamesTable } from '../../../contract/games-table.ts';
 import { failure } from '../../testing/answers.ts';
 import { figures, gamesTable, inTurn, rank, signedIn, staff, tableGame, user } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectNoDialog, resize, rowsOf, textsOf } from '../../testing/read-page.ts';
+import { resize } from '../../testing/browser.ts';
+import { closeErrorDialog, expectNoDialog, rowsOf, textsOf } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const PATH = '/client_area/games/';

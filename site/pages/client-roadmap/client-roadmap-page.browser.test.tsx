@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle, newsItem, type Answers } from '../../testing/answers.ts';
 import { inTurn, roadmapItem, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectNoDialog, expectTexts, resize } from '../../testing/read-page.ts';
+import { resize } from '../../testing/browser.ts';
+import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const PATH = '/client_area/roadmap/';

@@ -4,7 +4,8 @@ import { failure, newsItem, type Answers } from '../../testing/answers.ts';
 import { contactAnswers, refusal } from '../../testing/contact-answers.ts';
 import { inTurn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, drawn, expectNoDialog, textsOf } from '../../testing/read-page.ts';
+import { drawn } from '../../testing/browser.ts';
+import { closeErrorDialog, expectNoDialog, textsOf } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const filled = {

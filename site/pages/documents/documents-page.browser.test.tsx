@@ -12,7 +12,8 @@ import {
 	user,
 } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, drawn, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
+import { drawn } from '../../testing/browser.ts';
+import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 /** Milliseconds from the last letter to the search. */

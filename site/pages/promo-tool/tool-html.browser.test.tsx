@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { closeAll, showPart } from '../../testing/open-page.tsx';
-import { resize, textsOf } from '../../testing/read-page.ts';
+import { resize } from '../../testing/browser.ts';
+import { textsOf } from '../../testing/read-page.ts';
 import { ToolHtml } from './tool-html.tsx';
 
 const carousel = (data: string, count: number): string =>

@@ -4,7 +4,8 @@ import type { Performance } from '../../../contract/performance.ts';
 import { failure } from '../../testing/answers.ts';
 import { figures, inTurn, performance, signedIn, staff, user } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog, expectTexts, resize, rowsOf, textsOf } from '../../testing/read-page.ts';
+import { resize } from '../../testing/browser.ts';
+import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
 import { expectMessage } from '../../testing/set-up.ts';
 
 const PATH = '/client_area/summary/';
