@@ -4,7 +4,7 @@ import { browserArguments } from './e2e/browser-arguments.ts';
 import { findChromium } from './scripts/needed-programs.ts';
 
 /**
- * What is tested in each language, `(en)` and `(zh)`, is tested in Chinese where it has the phone's width and in English
+ * Tests that need no run with every change are tagged `@long`. What is tested in each language, `(en)` and `(zh)`, is tested in Chinese where it has the phone's width and in English
  * where it has the desktop's alone: all pairs together take twice as long and have told nothing more. `EVERY_PAIR=1` (`npm
  * run test:long`) runs them.
  */
@@ -35,13 +35,13 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'desktop',
-			grepInvert: [/@phone/, ...leftOut(/\(zh\)|\(en\).*@both/)],
+			grepInvert: [/@phone/, ...leftOut(/@long|\(zh\)|\(en\).*@both/)],
 			use: { viewport: { width: 1280, height: 800 } },
 		},
 		{
 			name: 'phone',
 			grep: /@phone|@both/,
-			grepInvert: leftOut(/\(en\)/),
+			grepInvert: leftOut(/@long|\(en\)/),
 			use: {
 				viewport: { width: 390, height: 844 },
 				// Twice the pixels take a fifth more time; what depends on them asks for them.

@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { browserArguments } from './e2e/browser-arguments.ts';
 import { findChromium } from './scripts/needed-programs.ts';
+import { browserCommands } from './admin/testing/browser-commands.ts';
+import adminConfig from './vite.admin.config.ts';
 
 /**
  * Tests of what knows a dialect, a transaction or other processes; they run on PostgreSQL too. All others run on SQLite
@@ -46,26 +49,47 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 	},
 });
 
+/** A browser page of tests; each project changes its own. */
+const inBrowser = () => ({
+	enabled: true,
+	headless: true,
+	screenshotFailures: false,
+	provider: playwright({
+		launchOptions: { executablePath: findChromium(), args: browserArguments },
+		contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' as const },
+	}),
+	instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+});
+
 /** Parts of pages in one browser page, with answers in place of the API (site/testing/). */
 const parts = {
 	extends: './vite.config.ts',
 	test: {
 		name: 'parts',
-		include: ['{site,admin,slots}/**/*.browser.test.tsx'],
+		include: ['{site,slots}/**/*.browser.test.tsx'],
 		setupFiles: ['site/testing/set-up.ts'],
 		testTimeout: 15_000,
 		// As long as locators wait, whose assertions have the test's time: a busy machine takes more than the default second.
 		expect: { poll: { timeout: 10_000 } },
-		browser: {
-			enabled: true,
-			headless: true,
-			screenshotFailures: false,
-			provider: playwright({
-				launchOptions: { executablePath: findChromium(), args: browserArguments },
-				contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
-			}),
-			instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
-		},
+		browser: inBrowser(),
+	},
+};
+
+/** Parts of the admin, which has modules of its own, in one browser page (admin/testing/). */
+const adminParts = {
+	plugins: [react()],
+	publicDir: false as const,
+	cacheDir: 'node_modules/.vite-admin-parts',
+	resolve: adminConfig.resolve,
+	// All that the admin imports, found before the first test: one that is found later reloads the page under a test.
+	optimizeDeps: { entries: ['admin/main.tsx', 'admin/testing/*.tsx', 'admin/**/*.browser.test.tsx'] },
+	test: {
+		name: 'admin-parts',
+		include: ['admin/**/*.browser.test.tsx'],
+		setupFiles: ['admin/testing/set-up.ts'],
+		testTimeout: 15_000,
+		expect: { poll: { timeout: 10_000 } },
+		browser: { ...inBrowser(), commands: browserCommands },
 	},
 };
 
@@ -73,6 +97,6 @@ export default defineConfig({
 	test: {
 		// As many as cores: more only take turns.
 		maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
-		projects: [onDatabase('sqlite'), onDatabase('postgres'), parts],
+		projects: [onDatabase('sqlite'), onDatabase('postgres'), parts, adminParts],
 	},
 });

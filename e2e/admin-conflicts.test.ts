@@ -37,7 +37,7 @@ const isDirect = new Set(['features', 'news_categories', 'document_types', 'offi
 
 for (const [index, half] of halves.entries()) {
 	const [language, tag]: [Language, string] = index === 0 ? ['en', ''] : ['zh', ' @phone'];
-	test(`whoever saves second is told who was first, and saves over it: ${half.map(([noun]) => noun).join(', ')}${tag}`, async ({
+	test(`the second of two who save is told who was first, and saves over it: ${half.map(([noun]) => noun).join(', ')}${tag} @long`, async ({
 		page,
 		watch,
 		another,
@@ -81,9 +81,9 @@ for (const [index, half] of halves.entries()) {
 
 for (const [noun, title, html, language, tag] of [
 	['news', 'title', 'body', 'en', ''],
-	['campaigns', 'name', 'description', 'zh', ' @phone'],
+	['campaigns', 'name', 'description', 'zh', ' @phone @long'],
 ] as const) {
-	test(`words of both are shown side by side, and chosen field by field: ${noun} (${language})${tag}`, async ({
+	test(`two who write one item see what differs, choose field by field, and lose nothing: ${noun} (${language})${tag}`, async ({
 		page,
 		watch,
 		another,
@@ -109,7 +109,7 @@ for (const [noun, title, html, language, tag] of [
 		await mine.text(html, 'en').fill('A text of mine');
 		await mine.show('zh');
 		await mine.text(html, 'zh').fill('我的正文');
-		await mine.button('ACTION_SAVE_DRAFT').click();
+		await page.keyboard.press('ControlOrMeta+s');
 		const dialog = mine.dialog('TITLE_CONFLICT');
 		const part = (field: string, of: Language) => {
 			const values = { field: mine.label(field), language: mine.say(`languages.${of}`) };
@@ -154,10 +154,22 @@ for (const [noun, title, html, language, tag] of [
 			'<p>A text of mine</p>',
 			'<p>A text of theirs</p>',
 		]);
+
+		// The first version, which the site still shows, has none before it and is shown as a whole.
+		await mine.choose('TITLE_VERSIONS');
+		const drawer = mine.dialog('TITLE_VERSIONS');
+		const first = drawer.getByRole('listitem').last();
+		await expect(first).toContainText(mine.say('LABEL_ON_SITE_NOW'));
+		await expect(drawer.getByText(mine.say('LABEL_ON_SITE_NOW'))).toHaveCount(1);
+		await first.getByRole('button').click();
+		await expect(drawer.getByRole('group').filter({ hasText: before[title].zh }).first()).toBeVisible();
+		await expect(drawer.locator('del, ins')).toHaveCount(0);
+		await drawer.getByRole('button', { name: mine.say('LABEL_WHAT_CHANGED_SINCE') }).click();
+		await expect(drawer.locator('ins').first()).toHaveText('Theirs');
 	});
 }
 
-test('who publishes what was scheduled meanwhile is told, and sees which revision that is @phone', async ({
+test('publishing an item that a colleague has scheduled shows the schedule first @phone', async ({
 	page,
 	watch,
 	another,

@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, watch }) => {
 	await signIn(page, superuser);
 });
 
-test('the language of the interface changes around what is typed, and in no other tab', async ({ page }) => {
+test('a change of the interface’s language keeps what is typed, and reaches no other tab', async ({ page }) => {
 	const form = new AdminForm(page, 'en');
 	const tab = await page.context().newPage();
 	const other = new AdminForm(tab, 'en');
@@ -86,7 +86,7 @@ test('the language of the interface changes around what is typed, and in no othe
 	await page.evaluate(() => localStorage.removeItem('reelhouse.admin.language'));
 });
 
-test('what is typed while a save is on its way stays, also when a colleague was first', async ({ page, watch }) => {
+test('text typed during a save is kept, also when a colleague has saved first', async ({ page, watch }) => {
 	const uid = await firstOf(page, 'roadmap');
 	const path = `roadmap/${uid}`;
 	const form = new AdminForm(page, 'en');
@@ -116,11 +116,7 @@ test('what is typed while a save is on its way stays, also when a colleague was 
 	expect((await ask(page, 'GET', path)).content.title).toEqual({ en: 'Sent, and more', zh: '保存时写的' });
 });
 
-test('an item that goes to the bin under its writer comes back with what is written', async ({
-	page,
-	watch,
-	another,
-}) => {
+test('an item that a colleague removes is restored with what is written', async ({ page, watch, another }) => {
 	const uid = await firstOf(page, 'banners');
 	const path = `banners/${uid}`;
 	const form = new AdminForm(page, 'en');
@@ -149,10 +145,7 @@ test('an item that goes to the bin under its writer comes back with what is writ
 	expect([content.title.en, content.text.en]).toEqual(['Written for the bin', 'And a line']);
 });
 
-test('a new item is stored once, at its own address, whatever comes after; its preview shows', async ({
-	page,
-	watch,
-}) => {
+test('a new item is stored once, although its first preview fails', async ({ page, watch }) => {
 	const form = new AdminForm(page, 'en');
 	await form.open('roadmap', 'create');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create roadmap item');
@@ -227,7 +220,7 @@ for (const language of ['en', 'zh'] as const)
 		expect((await guest.request.get(pathname + search)).status()).toBe(404);
 	});
 
-test('what is half typed is told and not saved: HTML, a date, a number', async ({ page }) => {
+test('a value that is half typed is reported and not saved: HTML, a date, a number', async ({ page }) => {
 	const uid = await firstOf(page, 'roadmap');
 	const form = new AdminForm(page, 'en');
 	await form.open('roadmap', uid);
@@ -293,7 +286,7 @@ test('what is half typed is told and not saved: HTML, a date, a number', async (
 	await expect(page.getByText(form.say('TEXT_NO_NUMBER'))).toBeHidden();
 });
 
-test('whoever leaves during a save saves once, and goes on when it is done', async ({ page }) => {
+test('leaving during a save waits for it and saves once', async ({ page }) => {
 	const uid = await firstOf(page, 'banners');
 	const form = new AdminForm(page, 'en');
 	await form.open('banners', uid);
@@ -319,10 +312,7 @@ test('whoever leaves during a save saves once, and goes on when it is done', asy
 	expect((await ask(page, 'GET', `banners/${uid}`)).content.title.en).toBe('Saved by leaving');
 });
 
-test('a fault leads to its field; a deed on what a colleague has changed shows theirs first', async ({
-	page,
-	watch,
-}) => {
+test('an invalid field takes the focus; publishing shows a colleague’s change first', async ({ page, watch }) => {
 	const uid = await firstOf(page, 'roadmap');
 	const path = `roadmap/${uid}`;
 	const form = new AdminForm(page, 'en');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminWords } from './admin-desk.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './editing-site.ts';
-import { languages, operator, settled, signIn, staff, type Language } from './site-test.ts';
+import { languages, settled, signIn, staff, type Language } from './site-test.ts';
 
 const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 
@@ -16,7 +16,7 @@ const words = {
 const speak = (page: Page, language: Language) =>
 	page.addInitScript((language) => localStorage.setItem('reelhouse.admin.language', language), language);
 
-test('a visitor is taken to the login dialog, and after it to where they wanted to go', async ({ page }) => {
+test('a visitor signs in and arrives at the screen of the admin that they asked for', async ({ page }) => {
 	await page.goto('/admin/news');
 	await expect(page).toHaveURL('/?next=%2Fadmin%2Fnews#login');
 	const dialog = page.getByRole('dialog');
@@ -27,21 +27,15 @@ test('a visitor is taken to the login dialog, and after it to where they wanted 
 	expect(new URL(page.url()).pathname).toBe('/admin/news');
 });
 
-test('an operator gets the 403 page', async ({ page, watch }) => {
-	watch.expect(/status of 403/);
-	await signIn(page, operator);
-	const response = await page.goto('/admin/');
-	expect(response?.status()).toBe(403);
-	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	await expect(page.locator('#admin')).toHaveCount(0);
-});
-
-test('the menu holds what the account may see: settings are for superusers', async ({ page, watch }) => {
+test('the frame shows the menu, keeps the chosen language, and moves the focus to the title of the next screen', async ({
+	page,
+	watch,
+}) => {
+	watch.ignoreShift();
 	await signIn(page, superuser);
 	const { promise, resolve: answer } = Promise.withResolvers<void>();
 	await page.route('**/api/admin/me?*', (route) => promise.then(() => route.continue()));
 	await page.goto('/admin/');
-	// Until it is known who is there, that it comes.
 	const waiting = page.getByRole('progressbar', { name: 'The administration is loading' });
 	await expect(waiting).toBeVisible();
 	expect(await violations(page)).toEqual([]);
@@ -52,27 +46,37 @@ test('the menu holds what the account may see: settings are for superusers', asy
 	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Texts', 'Settings'])
 		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
 	await expect(waiting).toBeHidden();
-	// What the screen asks on the way is answered to the one who asked.
+	// Requests of the screen are answered before it is left.
 	await expect.poll(() => watch.unanswered).toEqual([]);
-	await signIn(page, staff);
-	await page.goto('/admin/settings');
-	await expect(menu.getByRole('link', { name: 'Games', exact: true })).toBeVisible();
-	await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(0);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
-});
 
-test('the language is the account’s, until another is chosen; that is kept', async ({ page }) => {
+	const title = page.getByRole('heading', { level: 1 });
+	await page.getByRole('link', { name: 'Games', exact: true }).press('Enter');
+	await expect(title).toHaveText('Games');
+	await expect(title).toBeFocused();
+	const search = page.getByRole('searchbox');
+	await search.pressSequentially('coral ');
+	await expect(page).toHaveURL(/coral/);
+	await expect(page.locator('tbody a')).toHaveCount(1);
+	// The search field keeps a blank that is no part of the request.
+	await search.pressSequentially('crown');
+	await expect(search).toHaveValue('coral crown');
+	await expect(page).toHaveURL(/coral(%20|\+)crown/);
+	await expect(page.locator('tbody a')).toHaveCount(1);
+
+	// A new document begins at its top, and in the language that was chosen.
 	await signIn(page, staff);
 	await page.goto('/admin/news');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+	await expect(title).toHaveText('News');
+	await expect(title).not.toBeFocused();
+	await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 	await page.getByRole('button', { name: '中文' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻');
+	await expect(title).toHaveText('新闻');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 	await page.reload();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻');
+	await expect(title).toHaveText('新闻');
 });
 
-test('a screen whose files do not come is asked for again', async ({ page, watch }) => {
+test('a screen whose files fail to load is loaded by the next try', async ({ page, watch }) => {
 	watch.expect(/request failed: .*office/);
 	watch.expect(/Failed to load resource|Failed to fetch dynamically/);
 	watch.ignoreShift();
@@ -88,44 +92,8 @@ test('a screen whose files do not come is asked for again', async ({ page, watch
 	await expect(page.locator('tbody a').first()).toBeVisible();
 });
 
-test('whoever goes to another screen is at its title; the search keeps what is typed', async ({ page, watch }) => {
-	watch.ignoreShift();
-	await signIn(page, superuser);
-	await page.goto('/admin/news');
-	await expect(page.locator('tbody a').first()).toBeVisible();
-	const title = page.getByRole('heading', { level: 1 });
-	await expect(title).not.toBeFocused();
-	await page.getByRole('link', { name: 'Games', exact: true }).press('Enter');
-	await expect(title).toHaveText('Games');
-	await expect(title).toBeFocused();
-	const search = page.getByRole('searchbox');
-	await search.pressSequentially('coral ');
-	await expect(page).toHaveURL(/coral/);
-	await expect(page.locator('tbody a')).toHaveCount(1);
-	// The space was not asked for, and the next word comes after it.
-	await search.pressSequentially('crown');
-	await expect(search).toHaveValue('coral crown');
-	await expect(page).toHaveURL(/coral(%20|\+)crown/);
-	await expect(page.locator('tbody a')).toHaveCount(1);
-});
-
-test('a day that is none filters nothing', async ({ page }) => {
-	await signIn(page, superuser);
-	await page.goto('/admin/audit?until=20266-01-01&from=x');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
-	await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-	const until = page.getByLabel('To (UTC)');
-	await until.fill('20266-01-01');
-	await until.press('Enter');
-	await expect(until).toHaveAttribute('aria-invalid', 'true');
-	await until.fill('2020-01-01');
-	await until.press('Enter');
-	await expect(page).toHaveURL(/until=2020-01-01/);
-	await expect(page.getByText('Nothing matches')).toBeVisible();
-});
-
 for (const language of languages)
-	test(`a list and a form can be read and reached by everybody (${language}) @both`, async ({ page, watch }) => {
+	test(`a list and a form are accessible, by keys too (${language}) @both`, async ({ page, watch }) => {
 		// Lists and editors come in their own time.
 		watch.ignoreShift();
 		await signIn(page, superuser);
@@ -167,69 +135,11 @@ for (const language of languages)
 		await expect(deeds).toHaveCount(0);
 	});
 
-test('two people write one item: the second is shown what differs, and nothing of either is lost', async ({
-	page,
-	watch,
-}) => {
-	watch.ignoreShift();
-	watch.expect(/status of 409/);
-	await signIn(page, superuser);
-	await page.goto('/admin/news');
-	await page.locator('tbody a').nth(1).click();
-	const title = page.getByRole('textbox', { name: 'Title (English)' });
-	await expect(title).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-
-	// A colleague saves meanwhile.
-	const path = `/api/admin${new URL(page.url()).pathname.replace('/admin', '')}`;
-	const { data: item } = (await (await page.request.get(path)).json()) as { data: any };
-	const theirs = {
-		...item.content,
-		title: { ...item.content.title, en: 'Theirs' },
-		summary: { ...item.content.summary, zh: '他们的摘要' },
-	};
-	const saved = await page.request.put(path, {
-		data: { revision: item.revision, content: theirs },
-		headers: { 'sec-fetch-site': 'same-origin' },
-	});
-	expect(saved.status()).toBe(200);
-
-	await title.fill('Mine');
-	await page.getByRole('textbox', { name: 'Summary (English)' }).fill('My summary');
-	await page.keyboard.press('Control+s');
-	const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' });
-	await expect(dialog).toContainText(superuser.email);
-	const save = dialog.getByRole('button', { name: 'Save this' });
-	await expect(save).toBeDisabled();
-	await dialog.getByRole('group', { name: 'Title (English)' }).getByRole('button', { name: 'Mine' }).click();
-	await save.click();
-	await expect(page.getByText('Draft saved')).toBeVisible();
-	await expect(title).toHaveValue('Mine');
-
-	const { data: after } = (await (await page.request.get(path)).json()) as { data: any };
-	expect(after.content.title).toEqual({ ...item.content.title, en: 'Mine' });
-	expect(after.content.summary).toEqual({ en: 'My summary', zh: '他们的摘要' });
-	const { data: versions } = (await (await page.request.get(`${path}/versions`)).json()) as { data: unknown[] };
-	expect(versions.length).toBeGreaterThanOrEqual(3);
-
-	// The first, which the site still shows, has none before it and is read as a whole.
-	await page.getByRole('button', { name: 'Versions' }).click();
-	const drawer = page.getByRole('dialog', { name: 'Versions' });
-	const first = drawer.getByRole('listitem').last();
-	await expect(first).toContainText('On the site now');
-	await expect(drawer.getByText('On the site now')).toHaveCount(1);
-	await first.getByRole('button').click();
-	await expect(drawer.getByRole('group').filter({ hasText: item.content.title.zh })).toBeVisible();
-	await expect(drawer.getByText(item.content.summary.en)).toBeVisible();
-	await expect(drawer.locator('del, ins')).toHaveCount(0);
-	await drawer.getByRole('button', { name: 'What changed since' }).click();
-	await expect(drawer.locator('ins').first()).toHaveText('Mine');
-});
-
-test('what was typed stays when the server cannot be reached, and leaving asks first', async ({ page, watch }) => {
+test('a draft outlives an outage and the end of the session', async ({ page, watch }) => {
 	watch.ignoreShift();
 	watch.expect(/request failed: .*\/api\/admin\/banners\//);
 	watch.expect(/Failed to load resource/);
+	watch.expect(/status of 401/);
 	await signIn(page, superuser);
 	await page.goto('/admin/banners');
 	await page.locator('tbody a').first().click();
@@ -245,29 +155,18 @@ test('what was typed stays when the server cannot be reached, and leaving asks f
 	await question.getByRole('button', { name: 'Cancel' }).click();
 	await expect(title).toHaveValue('Typed in a tunnel');
 	await page.unroute('**/api/admin/banners/**');
-	await failure.getByRole('button', { name: 'Try again' }).click();
-	await expect(page.getByText('Draft saved')).toBeVisible();
-	await page.getByRole('link', { name: 'News', exact: true }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
-});
 
-test('a session that has ended is opened again in place; then the draft is saved', async ({ page, watch }) => {
-	watch.ignoreShift();
-	watch.expect(/status of 401/);
-	await signIn(page, superuser);
-	await page.goto('/admin/partners');
-	await page.locator('tbody a').first().click();
-	const name = page.getByRole('textbox', { name: 'Name' });
-	await name.fill('Typed before the end');
 	await page.context().clearCookies();
-	await page.getByRole('button', { name: 'Save draft' }).click();
+	await failure.getByRole('button', { name: 'Try again' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
 	await dialog.getByLabel('Password').fill(superuser.password);
 	await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 	await expect(dialog).toBeHidden();
-	await expect(name).toHaveValue('Typed before the end');
+	await expect(title).toHaveValue('Typed in a tunnel');
 	await page.getByRole('button', { name: 'Save draft' }).click();
 	await expect(page.getByText('Draft saved')).toBeVisible();
+	await page.getByRole('link', { name: 'News', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
 });
 
 /** Drags by one handle to another's place, and lets go so many pixels beside it. */
@@ -279,7 +178,7 @@ async function drag(page: Page, from: Locator, to: Locator, beside = 0): Promise
 	await page.mouse.up();
 }
 
-test('the order is changed by dragging and by keys', async ({ page, watch }) => {
+test('the order of a list is changed by dragging and by keys', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page, superuser);
 	await page.goto('/admin/partners');
@@ -308,7 +207,7 @@ test('the order is changed by dragging and by keys', async ({ page, watch }) => 
 	await expect.poll(() => titles.allTextContents()).toEqual(expected);
 });
 
-test('a finger drags as well @phone', async ({ page, watch }) => {
+test('the order of a list is changed by a finger @phone', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page, superuser);
 	await page.goto('/admin/banners');
@@ -332,23 +231,4 @@ test('a finger drags as well @phone', async ({ page, watch }) => {
 	await touch('touchEnd', 1);
 	await expect(dialog.getByRole('status')).toContainText(`${a}: place 3 of`);
 	expect((await shown.allTextContents()).slice(0, 3)).toEqual([b, c, a]);
-});
-
-test('pictures of a gallery are dragged onwards as well as back', async ({ page, watch }) => {
-	watch.ignoreShift();
-	await signIn(page, superuser);
-	await page.goto('/admin/games');
-	await page.locator('tbody a').first().click();
-	const gallery = page.getByRole('group', { name: /^Pictures in their order/ });
-	const handles = gallery.getByRole('button', { name: /^Move/ });
-	const sources = () => gallery.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src));
-	await expect(gallery.locator('img')).toHaveCount(3);
-	await handles.nth(0).scrollIntoViewIfNeeded();
-	const [a, b, c] = await sources();
-	await drag(page, handles.nth(0), handles.nth(2), 60);
-	await expect(gallery.getByRole('status')).toContainText('place 3 of 3');
-	expect(await sources()).toEqual([b, c, a]);
-	await expect(page.getByRole('button', { name: 'Save draft' })).toBeEnabled();
-	await drag(page, handles.nth(2), handles.nth(0), 60);
-	await expect.poll(sources).toEqual([a, b, c]);
 });

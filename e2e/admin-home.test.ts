@@ -5,7 +5,7 @@ import { newUid } from '../server/uid.ts';
 import { adminWords, ask, openScreen, speak, superuser } from './admin-desk.ts';
 import { violations } from './axe.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { expect, languages, signIn, staff, test } from './site-test.ts';
+import { expect, languages, signIn, test } from './site-test.ts';
 
 interface Home {
 	unread_messages: number;
@@ -49,7 +49,11 @@ const failMail = ({ services }: TestSite) =>
 for (const language of languages) {
 	const t = adminWords[language];
 
-	test(`home (${language}): what waits is counted, and each number leads there @both`, async ({ page, site }) => {
+	test(`home (${language}): counts lead to their lists, and visits are drawn over the chosen days @both`, async ({
+		page,
+		site,
+		watch,
+	}) => {
 		await signIn(page, superuser);
 		await speak(page, language);
 		const before = await ask<Home>(page, 'GET', 'home');
@@ -94,32 +98,25 @@ for (const language of languages) {
 		await expect(page.getByRole('list', { name: t.LABEL_MESSAGES }).getByRole('listitem')).toHaveCount(
 			before.unread_messages + 1,
 		);
-	});
 
-	test(`home (${language}): visits are drawn, told as text, and of as many days as are asked for @both`, async ({
-		page,
-		watch,
-	}) => {
-		await signIn(page, superuser);
-		await speak(page, language);
 		const visits = async () => {
 			const traffic = await ask<{ views: number[] }>(page, 'GET', 'traffic?days=7');
 			return traffic.views.reduce((total, each) => total + each, 0);
 		};
-		const before = await visits();
+		const visitsBefore = await visits();
 		await page.request.get('/game/thunder-yak/');
-		await expect.poll(visits).toBe(before + 1);
+		await expect.poll(visits).toBe(visitsBefore + 1);
 		await openScreen(page, '?days=7', t.LABEL_HOME);
 		const section = page.getByRole('region', { name: t.TITLE_TRAFFIC }).first();
 		const views = section.locator('section').filter({ has: page.getByText(t.LABEL_GAME_VIEWS, { exact: true }) });
-		await expect(views.getByRole('paragraph').first()).toHaveText(String(before + 1));
+		await expect(views.getByRole('paragraph').first()).toHaveText(String(visitsBefore + 1));
 		await expect(views.getByRole('img').locator('canvas')).toBeVisible();
 		await expect(views.getByRole('list', { name: t.LABEL_TOP })).toContainText(
 			language === 'en' ? 'Thunder Yak' : '雷',
 		);
 		await section.getByText(t.LABEL_FIGURES_AS_TABLE).click();
 		await expect(section.locator('tbody tr')).toHaveCount(7);
-		await expect(section.locator('tbody tr').last().getByRole('cell').first()).toHaveText(String(before + 1));
+		await expect(section.locator('tbody tr').last().getByRole('cell').first()).toHaveText(String(visitsBefore + 1));
 		await section.getByRole('button', { name: /365/ }).click();
 		await expect(page).toHaveURL(/\?days=365$/);
 		// A year is told by the week.
@@ -132,24 +129,11 @@ for (const language of languages) {
 	});
 }
 
-test('the guide of a first start is for superusers, names what is open, and goes when all is done', async ({
-	page,
-}) => {
+test('the guide of a first start leads to the fields of its steps', async ({ page }) => {
 	const t = adminWords.en;
 	await signIn(page, superuser);
-	const setup = await ask<{ steps: { step: string; is_done: boolean }[] }>(page, 'GET', 'setup');
 	await openScreen(page, '', t.LABEL_HOME);
 	const guide = page.getByRole('region', { name: t.TITLE_SETUP });
-	const steps = guide.getByRole('listitem');
-	await expect(steps).toHaveCount(setup.steps.length);
-	for (const [i, { is_done }] of setup.steps.entries())
-		await expect(steps.nth(i).getByRole('img', { name: is_done ? t.LABEL_STEP_DONE : t.LABEL_STEP_OPEN })).toHaveCount(
-			1,
-		);
-	await expect(guide.getByRole('link', { name: t['setup.second_step'] })).toHaveAttribute(
-		'href',
-		'/client_area/account/',
-	);
 	// Each leads to the field that it is about.
 	await guide.getByRole('link', { name: t['setup.logo'] }).click();
 	await expect(
@@ -163,43 +147,4 @@ test('the guide of a first start is for superusers, names what is open, and goes
 	await page.goBack();
 	await guide.getByRole('link', { name: t['setup.offices'] }).click();
 	await expect(page).toHaveURL(/\/admin\/offices\/create$/);
-
-	await page.route('**/api/admin/setup?*', (route) =>
-		route.fulfill({ json: { status: 'ok', data: { steps: setup.steps, is_done: true } } }),
-	);
-	await openScreen(page, '', t.LABEL_HOME);
-	await expect(page.getByRole('heading', { name: t.TITLE_TRAFFIC })).toBeVisible();
-	await expect(guide).toHaveCount(0);
-
-	await page.unroute('**/api/admin/setup?*');
-	await signIn(page, staff);
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-	await openScreen(page, '', t.LABEL_HOME);
-	await expect(page.getByRole('heading', { name: t.TITLE_TRAFFIC })).toBeVisible();
-	await expect(guide).toHaveCount(0);
-	expect(asked).not.toContain('/api/admin/setup');
-	await expect(page.getByText(t.LABEL_FAILING_MAILS)).toHaveCount(0);
-});
-
-test('what cannot be read says so, and is asked for again', async ({ page, watch }) => {
-	const t = adminWords.en;
-	watch.expect(/request failed: .*\/api\/admin\/(home|traffic)/);
-	watch.expect(/Failed to load resource/);
-	// What comes in the place of a failure pushes down what is below.
-	watch.ignoreShift();
-	await signIn(page, superuser);
-	for (const path of ['home', 'traffic'])
-		await page.route(`**/api/admin/${path}?*`, (route) => route.abort('internetdisconnected'));
-	await openScreen(page, '', t.LABEL_HOME);
-	const failures = page.getByRole('alert').filter({ hasText: t.TEXT_UNREACHABLE });
-	await expect(failures).toHaveCount(2);
-	await page.unroute('**/api/admin/home?*');
-	await failures.first().getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
-	await expect(page.getByText(t.LABEL_UNREAD_MESSAGES)).toBeVisible();
-	await expect(failures).toHaveCount(1);
-	await page.unroute('**/api/admin/traffic?*');
-	await failures.getByRole('button', { name: t.ACTION_TRY_AGAIN }).click();
-	await expect(page.getByText(t.LABEL_GAME_VIEWS).first()).toBeVisible();
-	await expect(failures).toHaveCount(0);
 });

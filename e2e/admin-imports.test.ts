@@ -26,7 +26,7 @@ async function betsOf(page: Page, game: string, language: Language): Promise<num
 for (const language of languages) {
 	const t = adminWords[language];
 
-	test(`imports (${language}): a file with bad lines is refused with reasons, a good one reaches the client @both`, async ({
+	test(`imports (${language}): a file with bad lines is rejected with reasons, a good one reaches the client @both`, async ({
 		page,
 		watch,
 	}, testInfo) => {
@@ -113,7 +113,7 @@ for (const language of languages) {
 const zhTitle = async (page: Page): Promise<string> =>
 	(await api<{ title: string }>(page, '/api/games/thunder-yak', 'zh')).title;
 
-test('one import too many is refused in the server’s words', async ({ page, watch }) => {
+test('one import too many is rejected with the server’s message @long', async ({ page, watch }) => {
 	watch.expect(/status of 409/);
 	await signIn(page, superuser);
 	const open: string[] = [];

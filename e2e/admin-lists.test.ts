@@ -4,7 +4,7 @@ import { AdminForm } from './admin-form.ts';
 import { expect, superuser, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
-test('what is chosen is forgotten with the list it was chosen from', async ({ page, watch }) => {
+test('a selection ends with the list that it was made in; an empty list says how to begin', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page, superuser);
 	await page.goto('/admin/news');
@@ -41,7 +41,10 @@ test('what is chosen is forgotten with the list it was chosen from', async ({ pa
 	await expect(main.getByRole('search')).toBeVisible();
 });
 
-test('failures are told in the interface’s language, and no more than is known', async ({ page, watch }) => {
+test('several items are removed at once; failures are named with their reasons, in the language of the interface', async ({
+	page,
+	watch,
+}) => {
 	watch.expect(/status of (403|502)/);
 	const t = adminWords.zh;
 	await signIn(page, superuser);
@@ -79,7 +82,7 @@ test('failures are told in the interface’s language, and no more than is known
 	);
 });
 
-test('when an item comes to the site is told by keys too, in UTC and in one’s own time', async ({ page }) => {
+test('the list shows at the focus when a scheduled item appears, in UTC', async ({ page }) => {
 	await signIn(page, superuser);
 	const [item] = await ask<{ uid: string; revision: number; content: object }[]>(
 		page,
@@ -100,7 +103,7 @@ test('when an item comes to the site is told by keys too, in UTC and in one’s 
 	await expect(page.getByRole('main').getByText(/^From 6 May 2030, 07:08 UTC/)).toBeVisible();
 });
 
-test('what is changed while a file is on its way stays', async ({ page, watch }) => {
+test('a field that is changed during an upload keeps its value', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page, superuser);
 	const form = new AdminForm(page, 'en');

@@ -114,7 +114,8 @@ function suspects(): string[] {
 	return found;
 }
 
-test('raw attack strings run, so that this test would notice', async ({ page, stage }) => {
+// It says nothing about the product: it proves that the strings are alive, once for all the other tests of them.
+test('raw attack strings run, so that these tests would notice @long', async ({ page, stage }) => {
 	test.setTimeout(90_000);
 	const documents = Object.fromEntries(attacks.map((attack, i) => [`/raw/${i}`, attack]));
 	stage.show({ ...documents, '/': '<body></body>' });

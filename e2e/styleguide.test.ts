@@ -3,14 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
-import { alive, arrive, expect, test } from './site-test.ts';
+import { arrive, expect, test } from './site-test.ts';
 
 const root = join(import.meta.dirname, '..');
-
-test('styleguide: production has none', async ({ page }) => {
-	for (const path of ['/styleguide', '/styleguide/', '/zh/styleguide'])
-		expect((await page.request.get(path)).status(), path).toBe(404);
-});
 
 /** A port that is free together with the next one, where hot reload listens. */
 async function freePorts(): Promise<number> {
@@ -21,7 +16,7 @@ async function freePorts(): Promise<number> {
 	}
 }
 
-test('styleguide: development draws pages as the server does, shows the parts and opens the five dialogs', async ({
+test('development renders pages as the server does, and shows the style guide @long', async ({
 	page,
 	origins,
 	watch,
@@ -64,21 +59,6 @@ test('styleguide: development draws pages as the server does, shows the parts an
 		const main = page.getByRole('main');
 		for (const name of ['Colours', 'Type'])
 			await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-		for (const [button, title] of [
-			['login', 'Client area'],
-			['password-reset', 'Reset your password'],
-			['password-reset-done', 'Check your mail'],
-			['global-error', 'Something went wrong'],
-			['contact-done', 'Thank you'],
-		] as const) {
-			const opener = main.getByRole('button', { name: button, exact: true });
-			await alive(opener);
-			await opener.click();
-			await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-			await page.keyboard.press('Escape');
-			await expect(page.getByRole('dialog')).toHaveCount(0);
-			await expect(page).toHaveURL(`${url}/styleguide`);
-		}
 	} finally {
 		// Before the server goes: the page would tell of losing it.
 		await page.close();

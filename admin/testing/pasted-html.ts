@@ -106,7 +106,7 @@ ul.ul1 {list-style-type: disc}
 	},
 	'a picture alone': { html: '<img src="https://a.example/a.png" alt="A">', expected: '', pictures: 1 },
 	'a picture of this site': {
-		html: '<p>See <img src="http://editor.test/media/a.webp" alt="A"> and <a href="http://editor.test/news/?page=2">news</a></p>',
+		html: `<p>See <img src="${location.origin}/media/a.webp" alt="A"> and <a href="${location.origin}/news/?page=2">news</a></p>`,
 		expected:
 			'<p>See <img src="/media/a.webp" alt="A" loading="lazy" decoding="async"> and <a href="/news/?page=2">news</a></p>',
 	},

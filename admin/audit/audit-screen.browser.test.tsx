@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AuditEntry } from '../../contract/audit.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { openAdmin } from '../testing/show-part.tsx';
+
+const entry: AuditEntry = {
+	uid: 'one',
+	at: '2026-04-15T10:00:00.000Z',
+	who: 'ada@studio.test',
+	address: '127.0.0.1',
+	action: 'published',
+	noun: 'games',
+	item_uid: 'reef',
+	title: 'Lantern Reef',
+	details: {},
+};
+
+test('audit: a date that does not exist filters nothing, a whole one does', async () => {
+	const asked: (string | null)[][] = [];
+	openAdmin('audit?until=20266-01-01&from=x', {
+		'admin/audit': ({ searchParams }: URL) => {
+			asked.push([searchParams.get('from'), searchParams.get('until')]);
+			const data = searchParams.has('until') ? [] : [entry];
+			return Response.json({ status: 'ok', data, extra: { next: null } });
+		},
+	});
+	await expect.element(page.getByRole('main').getByRole('link', { name: 'Lantern Reef' })).toBeVisible();
+	const until = page.getByLabelText(en.LABEL_TO_DAY);
+	await until.fill('20266-01-01');
+	await userEvent.keyboard('{Enter}');
+	await expect.element(until).toHaveAttribute('aria-invalid', 'true');
+	await until.fill('2020-01-01');
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
+	expect(location.search).toContain('until=2020-01-01');
+	// The day is a whole one: its end is the next one's beginning.
+	expect(asked).toEqual([
+		[null, null],
+		[null, '2020-01-02T00:00:00.000Z'],
+	]);
+});

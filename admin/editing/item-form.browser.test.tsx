@@ -1,0 +1,241 @@
+/** The form of an item: what is typed in it survives slow saves, colleagues' changes, and mistakes. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import en from '../messages/en.json' with { type: 'json' };
+import { banner, COLLEAGUE, emptyList, ItemCalls, roadmapItem } from '../testing/item-calls.ts';
+import { openAdmin } from '../testing/show-part.tsx';
+
+const button = (name: string) => page.getByRole('button', { name });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const box = (name: string) => page.getByRole('textbox', { name });
+const title = box('Title (English)');
+const faults = page.getByRole('alert').filter({ hasText: en.TEXT_FIELDS_AT_FAULT.split(' |||| ')[0]! });
+const instant = (label: string) => page.getByLabelText(new RegExp(`^${label} .*UTC`));
+
+/** Opens an item of a content type; the list of news is there to go to. */
+async function openItem(path: string, calls: ItemCalls): Promise<void> {
+	openAdmin(path, { ...calls.answers, 'admin/news': emptyList });
+	await expect.element(page.getByRole('toolbar', { name: en.LABEL_ITEM_ACTIONS })).toBeVisible();
+}
+
+test('text typed during a save is kept, also when a colleague has saved first', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+	await openItem('roadmap/one', calls);
+	await expect.element(title).toHaveValue('Before');
+	await title.fill('Sent');
+	calls.change('one', ({ content }) => ({ content: { ...content, title: { ...content.title, en: 'Theirs' } } }));
+	calls.hold();
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.element(button(en.LABEL_SAVING)).toBeDisabled();
+	await box('Title (Chinese)').fill('保存时写的');
+	calls.release();
+	await expect.element(dialog(en.TITLE_CONFLICT)).toMatchTextContent(COLLEAGUE);
+	await dialog(en.TITLE_CONFLICT).getByRole('button', { name: en.ACTION_ALL_MINE }).click();
+	calls.hold();
+	await dialog(en.TITLE_CONFLICT).getByRole('button', { name: en.ACTION_SAVE_ON_TOP }).click();
+	await expect.element(dialog(en.TITLE_CONFLICT)).not.toBeInTheDocument();
+	await title.fill('Sent, and more');
+	calls.release();
+	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
+	await expect.element(title).toHaveValue('Sent, and more');
+	expect(calls.get('one').content.title).toEqual({ en: 'Sent', zh: '保存时写的' });
+	// It is not saved yet, and can be.
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').content.title).toEqual({ en: 'Sent, and more', zh: '保存时写的' });
+});
+
+test('an item that a colleague removes is restored with what is written', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+	await openItem('banners/one', calls);
+	await title.fill('Written for the bin');
+	calls.change('one', () => ({ state: 'removed', on_site: false }));
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.element(dialog(en.TITLE_BINNED)).toMatchTextContent(COLLEAGUE);
+	await dialog(en.TITLE_BINNED).getByRole('button', { name: en.ACTION_GO_ON_EDITING }).click();
+	await expect.element(title).toHaveValue('Written for the bin');
+	await expect.element(title).toBeEnabled();
+	await box('Text (English)').fill('And a line');
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await dialog(en.TITLE_BINNED).getByRole('button', { name: en.ACTION_RESTORE_MINE }).click();
+	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
+	await expect.element(title).toHaveValue('Written for the bin');
+	const { state, content } = calls.get('one');
+	expect([state, content.title.en, content.text.en]).toEqual(['draft', 'Written for the bin', 'And a line']);
+});
+
+test('a new item is stored once, although its first preview fails', async () => {
+	const calls = new ItemCalls('roadmap', []);
+	await openItem('roadmap/create', calls);
+	await title.fill('Seen before it is there');
+	calls.failNext = {
+		call: '/preview',
+		response: () => {
+			throw new TypeError('Failed to fetch');
+		},
+	};
+	await button(en.ACTION_PREVIEW).click();
+	await expect.poll(() => location.pathname).toBe('/admin/roadmap/new');
+	await page.getByRole('alert').getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
+	await expect
+		.element(dialog(en.ACTION_PREVIEW).getByRole('link', { name: 'Open in English' }))
+		.toHaveAttribute('href', '/preview/new/');
+	expect(calls.sent).toEqual(['POST roadmap', 'POST roadmap/new/preview', 'POST roadmap/new/preview']);
+	await dialog(en.ACTION_PREVIEW).getByRole('button', { name: 'Close' }).click();
+	await expect.element(title).toHaveValue('Seen before it is there');
+	// The page's next load shows no preview.
+	expect(history.state).toMatchObject({ usr: null });
+
+	// An item that was never published does not leave the site.
+	await button(en.LABEL_MORE_ACTIONS).click();
+	await page.getByRole('menuitem', { name: en['actions.remove'] }).click();
+	await expect.element(dialog(en.TITLE_REMOVE)).toMatchTextContent('You can restore it');
+	await expect.element(dialog(en.TITLE_REMOVE)).not.toMatchTextContent(en.TEXT_LEAVES_SITE);
+	await dialog(en.TITLE_REMOVE).getByRole('button', { name: en['actions.remove'] }).click();
+	await expect.poll(() => location.pathname).toBe('/admin/roadmap');
+	expect(calls.get('new').state).toBe('removed');
+});
+
+test('HTML that is half typed is reported and not saved', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+	await openItem('roadmap/one', calls);
+	const editor = page.getByRole('group', { name: 'Description (English)' });
+	await editor.getByRole('button', { name: en.EDITOR_SOURCE }).click();
+	const source = editor.getByRole('textbox', { name: `Description (English): ${en.EDITOR_SOURCE}` });
+	await source.fill('<p>Half a <b>tag</p>');
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.element(faults).toMatchTextContent('<b>');
+	await expect.element(source).toHaveValue('<p>Half a <b>tag</p>');
+	await expect.element(source).toHaveFocus();
+	await page.getByRole('link', { name: 'News' }).click();
+	await dialog(en.TITLE_UNSAVED).getByRole('button', { name: 'Cancel' }).click();
+	expect(calls.sent).toEqual([]);
+	await source.fill('<p>Half a <b>tag</b></p>');
+	await expect.element(faults).not.toBeInTheDocument();
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').content.description.en).toBe('<p>Half a <b>tag</b></p>');
+});
+
+test('a date or a number that is half typed is reported and not saved', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+	await openItem('roadmap/one', calls);
+	const end = instant('End');
+	(end.element() as HTMLElement).focus();
+	await userEvent.keyboard('04');
+	await expect.element(page.getByText(en.TEXT_HALF_DATE).first()).toBeVisible();
+	await userEvent.keyboard('{Control>}s{/Control}');
+	await faults.getByRole('button', { name: en['resources.roadmap.fields.end_date'] }).click();
+	await expect.element(end).toHaveFocus();
+	expect(calls.sent).toEqual([]);
+	await end.fill('2028-04-01T00:00');
+	await expect.element(faults).not.toBeInTheDocument();
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').content.end_date).toBe('2028-04-01T00:00:00.000Z');
+
+	await button(en.LABEL_MORE_ACTIONS).click();
+	await page.getByRole('menuitem', { name: en.ACTION_SCHEDULE }).click();
+	const from = dialog(en.ACTION_SCHEDULE).getByLabelText(new RegExp(`^${en.LABEL_FROM} .*UTC`));
+	await expect.element(from).toBeVisible();
+	(from.element() as HTMLElement).focus();
+	await userEvent.keyboard('04');
+	await expect.element(dialog(en.ACTION_SCHEDULE).getByText(en.TEXT_HALF_DATE)).toBeVisible();
+	await expect.element(dialog(en.ACTION_SCHEDULE).getByRole('button', { name: en['actions.publish'] })).toBeDisabled();
+});
+
+test('an office has no place until a whole number is typed', async () => {
+	const calls = new ItemCalls('offices', []);
+	await openItem('offices/create', calls);
+	const latitude = page.getByLabelText(/^Latitude/);
+	await expect.element(latitude).toHaveValue('');
+	(latitude.element() as HTMLElement).focus();
+	await userEvent.keyboard('1e');
+	await expect.element(page.getByText(en.TEXT_NO_NUMBER)).toBeVisible();
+	await button('Save').click();
+	await expect.element(faults).toMatchTextContent(en['resources.offices.fields.latitude']);
+	await expect.element(latitude).toHaveFocus();
+	await userEvent.keyboard('{End}1');
+	await expect.element(latitude).toHaveValue('1e1');
+	await expect.element(page.getByText(en.TEXT_NO_NUMBER)).not.toBeInTheDocument();
+	expect(calls.sent).toEqual([]);
+});
+
+test('leaving during a save waits for it and saves once; leaving with changes saves them first', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+	await openItem('banners/one', calls);
+	const save = dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_SAVE_DRAFT });
+	calls.hold();
+	await title.fill('Saved on the way');
+	await userEvent.keyboard('{Control>}s{/Control}');
+	await page.getByRole('link', { name: 'News' }).click();
+	await expect.element(save).toBeDisabled();
+	calls.release();
+	await expect.poll(() => location.pathname).toBe('/admin/news');
+	expect(calls.sent).toEqual(['PUT banners/one']);
+
+	history.back();
+	await expect.element(title).toHaveValue('Saved on the way');
+	await title.fill('Saved by leaving');
+	await page.getByRole('link', { name: 'News' }).click();
+	await save.click();
+	await expect.poll(() => location.pathname).toBe('/admin/news');
+	expect(calls.get('one').content.title.en).toBe('Saved by leaving');
+});
+
+test('a field that the server rejects takes the focus, until it is changed', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+	await openItem('roadmap/one', calls);
+	const editor = box('Description (Chinese)');
+	await expect.element(editor).toBeVisible();
+	calls.failNext = {
+		call: 'PUT roadmap/one',
+		response: () =>
+			Response.json(
+				{ status: 'error', error: { code: 'invalid', message: '' }, fields: { 'description.zh': 'Not like this.' } },
+				{ status: 422 },
+			),
+	};
+	await title.fill('Wrong elsewhere');
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.element(editor).toHaveFocus();
+	await expect.element(editor).toHaveAttribute('aria-invalid', 'true');
+	await expect.element(editor).toHaveAccessibleDescription('Not like this.');
+	await userEvent.keyboard('字');
+	await expect.element(editor).not.toHaveAttribute('aria-invalid');
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').revision).toBe(2);
+});
+
+test('publishing shows a colleague’s change first', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'changed' })]);
+	await openItem('roadmap/one', calls);
+	calls.change('one', ({ content }) => ({ content: { ...content, title: { ...content.title, en: 'Theirs' } } }));
+	await button(en['actions.publish']).click();
+	await expect.element(page.getByRole('alert').filter({ hasText: 'Now you see what they saved' })).toBeVisible();
+	await expect.element(title).toHaveValue('Theirs');
+	expect(calls.get('one').state).toBe('changed');
+	await button(en['actions.publish']).click();
+	await expect.poll(() => calls.get('one').state).toBe('published');
+});
+
+test('a draft outlives an outage and the end of the session', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+	await openItem('banners/one', calls);
+	await title.fill('Typed in a tunnel');
+	calls.failNext = {
+		call: 'PUT banners/one',
+		response: () => {
+			throw new TypeError('Failed to fetch');
+		},
+	};
+	await button(en.ACTION_SAVE_DRAFT).click();
+	const failure = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
+	await expect.element(failure).toBeVisible();
+	await expect.element(title).toHaveValue('Typed in a tunnel');
+	calls.failNext = {
+		call: 'PUT banners/one',
+		response: () => Response.json({ status: 'error', error: { code: 'signed_out', message: '' } }, { status: 401 }),
+	};
+	await failure.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
+	await expect.element(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+	expect(calls.get('one').content.title.en).toBe('Before');
+	await expect.element(page.getByLabelText('Password')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AdminHome, Traffic } from '../../contract/home.ts';
+import { setupSteps, type Setup } from '../../contract/setup.ts';
+import { failure } from '../../site/testing/answers.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { member, openAdmin } from '../testing/show-part.tsx';
+
+const home: AdminHome = {
+	unread_messages: 3,
+	failing_mails: 1,
+	untranslated: [],
+	changed: [],
+	scheduled: [],
+	recent: [],
+};
+const traffic: Traffic = {
+	days: ['2026-04-14', '2026-04-15'],
+	views: [0, 2],
+	demos: [0, 0],
+	downloads: [0, 0],
+	top: { views: [], demos: [], downloads: [] },
+};
+const setup = (isDone: boolean): Setup => ({
+	steps: setupSteps.map((step) => ({ step, is_done: isDone || step === 'offices' })),
+	is_done: isDone,
+});
+const guide = page.getByRole('region', { name: en.TITLE_SETUP });
+const visits = page.getByRole('heading', { name: en.TITLE_TRAFFIC });
+
+test('home: the guide of a first start shows which steps are done, and where the others are', async () => {
+	openAdmin('', { 'admin/home': home, 'admin/traffic': traffic, 'admin/setup': setup(false) });
+	await expect.element(guide.getByRole('listitem')).toHaveLength(setupSteps.length);
+	await expect.element(guide.getByRole('img', { name: en.LABEL_STEP_DONE })).toHaveLength(1);
+	await expect.element(guide.getByRole('img', { name: en.LABEL_STEP_OPEN })).toHaveLength(setupSteps.length - 1);
+	const targets = guide
+		.getByRole('link')
+		.elements()
+		.map((link) => link.getAttribute('href'));
+	expect(targets).toEqual([
+		'/admin/settings#company.name.en',
+		'/admin/settings#logo',
+		'/admin/offices/create',
+		'/admin/games/create',
+		'/client_area/account/',
+		'/admin/mails',
+	]);
+});
+
+test('home: a finished set-up needs no guide', async () => {
+	openAdmin('', { 'admin/home': home, 'admin/traffic': traffic, 'admin/setup': setup(true) });
+	await expect.element(visits).toBeVisible();
+	await expect.element(guide).not.toBeInTheDocument();
+	await expect.element(page.getByRole('link', { name: `1 ${en.LABEL_FAILING_MAILS}` })).toBeVisible();
+});
+
+test('home: staff without the right see neither the guide nor the failing mails, and request neither', async () => {
+	openAdmin('', {
+		'admin/me': member({ is_superuser: false, rights: { home: { view: true } } as never }),
+		// The set-up has no answer here: a call for it would fail the test.
+		'admin/home': { ...home, failing_mails: null, unread_messages: null } satisfies AdminHome,
+		'admin/traffic': traffic,
+	});
+	await expect.element(visits).toBeVisible();
+	await expect.element(guide).not.toBeInTheDocument();
+	await expect.element(page.getByText(en.LABEL_FAILING_MAILS)).not.toBeInTheDocument();
+	await expect.element(page.getByText(en.LABEL_UNREAD_MESSAGES)).not.toBeInTheDocument();
+});
+
+test('home: each part that fails to load is loaded by its next try', async () => {
+	let areDown = ['home', 'traffic'];
+	const unlessDown = (name: string, data: object) => () => {
+		if (areDown.includes(name)) throw new TypeError('Failed to fetch');
+		return data;
+	};
+	openAdmin('', {
+		'admin/home': unlessDown('home', home),
+		'admin/traffic': unlessDown('traffic', traffic),
+		'admin/setup': () => failure(),
+	});
+	const failures = page.getByRole('alert').filter({ hasText: en.TEXT_UNREACHABLE });
+	await expect.element(failures).toHaveLength(2);
+	areDown = ['traffic'];
+	await failures.first().getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
+	await expect.element(page.getByText(en.LABEL_UNREAD_MESSAGES)).toBeVisible();
+	await expect.element(failures).toHaveLength(1);
+	areDown = [];
+	await failures.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
+	await expect.element(page.getByText(en.LABEL_GAME_VIEWS).first()).toBeVisible();
+	await expect.element(failures).toHaveLength(0);
+});

@@ -1,0 +1,182 @@
+/** Texts that the editor opens: it loses nothing of them, runs nothing in them, and cleans what is pasted. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { attackStrings } from '../../server/html/attack-strings.ts';
+import { legitimateMarkup } from '../../server/html/legitimate-markup.ts';
+import { canonical } from '../testing/canonical-html.ts';
+import { openEditor, paste, tool } from '../testing/editor-page.tsx';
+import { pastedHtml, pastedText } from '../testing/pasted-html.ts';
+import { readHtml } from './read-html.ts';
+import { schema } from './schema.ts';
+import { writeHtml } from './write-html.ts';
+
+/** Opens and saves a text. */
+function rewrite(html: string): { html: string; blocks: number; leftOut: string[] } {
+	const { doc, leftOut } = readHtml(schema, html);
+	doc.check();
+	let blocks = 0;
+	doc.descendants(({ type }) => {
+		if (type.name === 'htmlBlock') blocks++;
+	});
+	return { html: writeHtml(doc), blocks, leftOut };
+}
+
+/** Lets React finish the work of an event: resolves in a task of its own, sooner than a timer would. */
+const settle = (): Promise<void> =>
+	new Promise((resolve) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.addEventListener('message', () => {
+			port1.close();
+			resolve();
+		});
+		port1.start();
+		port2.postMessage(null);
+	});
+
+const files = /^\/(media|static)\//;
+/** Requests for anything but pictures of this site. */
+const surprising = (urls: string[]): string[] =>
+	urls.filter((url) => new URL(url).origin !== location.origin || !files.test(new URL(url).pathname));
+
+beforeEach(async () => void (await commands.takeRequests()));
+
+test('the editor loses nothing of a stored text', async () => {
+	const stored = Object.entries(legitimateMarkup);
+	const content = await commands.readSampleHtml();
+	expect(content.length).toBeGreaterThan(120);
+	const named = [...stored, ...content];
+	const texts = await commands.sanitize(named.map(([, html]) => html));
+	const rewritten = texts.map(rewrite);
+	const saved = await commands.sanitize(rewritten.map(({ html }) => html));
+	for (const [index, [name]] of named.entries()) {
+		expect(canonical(saved[index]!), name).toBe(canonical(texts[index]!));
+		expect(rewritten[index]!.leftOut, name).toEqual([]);
+		// Every element has a node of its own, and the sanitiser changes nothing of the result.
+		expect(rewritten[index]!.blocks, name).toBe(0);
+		if (!/<table><tr>/.test(texts[index]!)) expect(saved[index], name).toBe(rewritten[index]!.html);
+	}
+});
+
+test('the editor keeps elements that it has no node for as they are', async () => {
+	const odd = await commands.sanitize([
+		'<p>before</p><a href="/games/"><figure><img src="/media/a.webp" alt="A" loading="lazy" decoding="async"></figure></a><p>after</p>',
+		'<table><caption>Of <em>this</em></caption><tbody><tr><td>a</td></tr></tbody></table>',
+		'<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
+		'<table><tbody><tr><td>a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>',
+		'<blockquote><p>kept</p><dl><dt><h3>odd</h3></dt></dl></blockquote>',
+		'<section class="carousel"><a href="/a/"><h3>A</h3></a><p>b</p></section>',
+		'<figure data-video="https://player.vimeo.com/video/76979871?dnt=1"><a href="https://vimeo.com/76979871" rel="noopener noreferrer">A <em>film</em></a></figure>',
+		'<pre>a <strong>b</strong></pre>',
+		'<ul><li>a</li>loose</ul>',
+	]);
+	const rewritten = odd.map(rewrite);
+	const saved = await commands.sanitize(rewritten.map(({ html }) => html));
+	expect(saved.map((html) => html.replaceAll('\n', ''))).toEqual(odd);
+	expect(rewritten.map(({ blocks }) => blocks)).toEqual(odd.map(() => 1));
+});
+
+test('no attack string runs or makes a request: as a value, as a source, pasted', { timeout: 60_000 }, async () => {
+	const ran: string[] = [];
+	vi.spyOn(window, 'alert').mockImplementation((word: unknown) => void ran.push(String(word)));
+	const opened = await openEditor();
+	await commands.takeRequests();
+	const { text } = opened;
+	const poke = (attack: string) => {
+		for (const element of text.querySelectorAll('*')) {
+			for (const { name } of element.attributes) if (name.startsWith('on')) ran.push(`${name} of ${attack}`);
+			element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+		}
+	};
+	const attacks = Object.values(attackStrings).flat();
+	const values: string[] = [];
+	for (const attack of attacks) {
+		opened.show(attack);
+		poke(attack);
+		values.push(rewrite(attack).html);
+		opened.show('');
+		paste(text, { 'text/html': `${attack}<p>end</p>` });
+		await settle();
+		poke(attack);
+		values.push(opened.value);
+	}
+	// A source is read when it is whole; one that is broken stays in the field until it is mended.
+	opened.show('');
+	const toggleSource = () => (tool('EDITOR_SOURCE').element() as HTMLElement).click();
+	const source = () => document.querySelector('textarea');
+	const type = (html: string) => {
+		Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(source(), html);
+		source()!.dispatchEvent(new Event('input', { bubbles: true }));
+	};
+	let wholeSources = 0;
+	for (const attack of attacks.filter((_, index) => index % 5 === 0)) {
+		toggleSource();
+		await settle();
+		type(attack);
+		await settle();
+		toggleSource();
+		await settle();
+		if (!source()) {
+			wholeSources++;
+			poke(attack);
+			continue;
+		}
+		type('');
+		await settle();
+		toggleSource();
+		await settle();
+	}
+	expect(wholeSources).toBeGreaterThan(20);
+	expect(values).toHaveLength(attacks.length * 2);
+	// The server finds nothing to remove; the attributes that it adds are the same everywhere.
+	const added = / (?:loading="lazy"|decoding="async"|rel="noopener noreferrer"|controls(?:="")?|preload="none")/g;
+	const plain = (html: string) => canonical(html.replaceAll(added, ''));
+	const stored = await commands.sanitize(values);
+	for (const [index, value] of values.entries()) expect(plain(value)).toBe(plain(stored[index]!));
+	expect(ran).toEqual([]);
+	expect(surprising(await commands.takeRequests())).toEqual([]);
+	// This test notices a script and a request.
+	const control = document.createElement('aside');
+	control.innerHTML = '<img src="https://away.example/a.png" alt="" onerror="alert(1)">';
+	document.body.append(control);
+	await expect.poll(() => ran).toEqual(['1']);
+	expect(surprising(await commands.takeRequests())).toEqual(['https://away.example/a.png']);
+	control.remove();
+});
+
+test('the editor cleans HTML that other programs copy', async () => {
+	const opened = await openEditor();
+	const notice = page.getByRole('status');
+	for (const [name, { html, expected, pictures = 0 }] of Object.entries(pastedHtml)) {
+		opened.show('');
+		paste(opened.text, { 'text/html': html });
+		expect(opened.value.replaceAll('\n', ''), name).toBe(expected);
+		expect(await commands.sanitize([opened.value]), name).toEqual([opened.value]);
+		if (!pictures) await expect.element(notice, { message: name }).toBeEmptyDOMElement();
+		else {
+			await expect.element(notice, { message: name }).toMatchTextContent(new RegExp(`^${pictures}\\spicture`));
+			await tool('EDITOR_DISMISS').click();
+		}
+	}
+	for (const [name, { text, expected }] of Object.entries(pastedText)) {
+		opened.show('');
+		paste(opened.text, { 'text/plain': text });
+		await settle();
+		expect(opened.value.replaceAll('\n', ''), name).toBe(expected);
+	}
+	// One line that is pasted into a line goes on in it.
+	opened.show('<p>One two</p>');
+	opened.editor.commands.focus('start');
+	paste(opened.text, { 'text/html': '<p style="font-family:Arial">and <b>a</b> </p>' });
+	expect(opened.value).toBe('<p>and <strong>a</strong>One two</p>');
+});
+
+test('a text that is copied from the editor comes back from the clipboard as it was', async () => {
+	const carousel = legitimateMarkup['a carousel']!;
+	const opened = await openEditor(carousel);
+	opened.editor.chain().focus().selectAll().run();
+	await userEvent.copy();
+	opened.show('');
+	opened.editor.commands.focus();
+	await userEvent.paste();
+	await expect.poll(() => opened.value).toBe(carousel);
+});

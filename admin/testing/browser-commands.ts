@@ -1,0 +1,70 @@
+/** Steps of the admin's tests that run outside the browser page, in Node. */
+import { createRequire } from 'node:module';
+import type { BrowserCommand } from 'vitest/node';
+import * as campaigns from '../../content/campaigns.ts';
+import * as games from '../../content/games.ts';
+import * as news from '../../content/news.ts';
+import * as pages from '../../content/pages.ts';
+import * as promoTools from '../../content/promo-tools.ts';
+import { tags } from '../../e2e/axe.ts';
+import { sanitizeHtml } from '../../server/html/sanitize-html.ts';
+
+/** axe itself, which comes with its Playwright package. */
+const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
+	source: string;
+};
+
+interface AxeResults {
+	violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
+}
+
+/** Addresses that the browser requested since they were last taken. */
+const requested = new Map<unknown, string[]>();
+
+/** The server's sanitiser. */
+const sanitize: BrowserCommand<[htmls: string[]]> = (_, htmls: string[]): string[] =>
+	htmls.map((html) => sanitizeHtml(html));
+
+/** Returns the addresses that the browser requested since the last call; the first call starts the watch. */
+const takeRequests: BrowserCommand<[]> = ({ page }): string[] => {
+	if (!requested.has(page)) {
+		const urls: string[] = [];
+		requested.set(page, urls);
+		page.on('request', (request) => urls.push(request.url()));
+	}
+	return requested.get(page)!.splice(0);
+};
+
+function htmlIn(content: unknown, path: string): [path: string, html: string][] {
+	if (typeof content === 'string') return /<[a-z]/.test(content) ? [[path, content]] : [];
+	if (typeof content !== 'object' || content === null) return [];
+	return Object.entries(content).flatMap(([key, inner]) => htmlIn(inner, `${path}.${key}`));
+}
+
+/** Every HTML text of the sample studio, with its path: some of its content is in files. */
+const readSampleHtml: BrowserCommand<[]> = (): [path: string, html: string][] =>
+	htmlIn({ campaigns, games, news, pages, promoTools }, 'content');
+
+/** Returns the findings of axe on the test's page, in a line each. Only the frame of the test is looked at. */
+const findViolations: BrowserCommand<[]> = async ({ frame }): Promise<string[]> => {
+	const test = await frame();
+	await test.evaluate(axeSource);
+	return test.evaluate(async (tags) => {
+		const { axe } = window as unknown as { axe: { run: (where: Node, options: object) => Promise<AxeResults> } };
+		const { violations } = await axe.run(document.body, { runOnly: tags, resultTypes: ['violations'] });
+		return violations.flatMap(({ id, nodes }) =>
+			nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+		);
+	}, tags);
+};
+
+export const browserCommands = { findViolations, sanitize, takeRequests, readSampleHtml };
+
+declare module 'vitest/browser' {
+	interface BrowserCommands {
+		findViolations: () => Promise<string[]>;
+		sanitize: (htmls: string[]) => Promise<string[]>;
+		takeRequests: () => Promise<string[]>;
+		readSampleHtml: () => Promise<[path: string, html: string][]>;
+	}
+}

@@ -1,0 +1,60 @@
+/** HTML in a form in which what reads the same is the same. */
+
+/**
+ * Returns HTML as a browser reads it, as one string. Blanks between blocks, the order of attributes and of marks around the
+ * same letters, and elements around nothing do not count.
+ */
+export function canonical(html: string): string {
+	const BLOCKS =
+		/^(h\d|p|blockquote|section|hr|pre|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|th|td|figure|figcaption|video|source|track)$/;
+	const { body } = new DOMParser().parseFromString(html, 'text/html');
+	const out: string[] = [];
+	const tag = (element: Element) =>
+		`<${element.localName}${[...element.attributes]
+			.map(({ name, value }) => ` ${name}="${value}"`)
+			.sort()
+			.join('')}>`;
+	const holdsBlock = (element: Element) =>
+		[...element.querySelectorAll('*')].some(({ localName }) => BLOCKS.test(localName));
+	let run = '';
+	const endRun = () => {
+		const line = run
+			.replaceAll(/ +/g, ' ')
+			.replaceAll(/ ?(<br>) ?/g, '$1')
+			.replaceAll(/(\]|^) | (?=\[|$)/g, '$1 ')
+			.trim();
+		if (line) out.push(line);
+		run = '';
+	};
+	let last = '';
+	const inline = (content: string, marks: string[]) => {
+		const set = [...new Set(marks)].sort().join('');
+		if (!run) last = '';
+		if (set !== last) run += `{${set}}`;
+		last = set;
+		run += content;
+	};
+	const walk = (node: Node, marks: string[], isPre: boolean): void => {
+		if (node.nodeType === 3) {
+			const content = (node.textContent ?? '').replaceAll(/[ \t\n\r\f]+/g, isPre ? '$&' : ' ');
+			if (content === ' ' && !run) return;
+			if (content) inline(content, marks);
+			return;
+		}
+		const element = node as Element;
+		if (/^(br|img)$/.test(element.localName)) return inline(tag(element), marks);
+		if (!BLOCKS.test(element.localName) && !holdsBlock(element)) {
+			for (const child of element.childNodes) walk(child, [...marks, tag(element)], isPre);
+			return;
+		}
+		endRun();
+		out.push(tag(element));
+		for (const child of element.childNodes) walk(child, marks, isPre || element.localName === 'pre');
+		endRun();
+		out.push(`</${element.localName}>`);
+	};
+	for (const child of body.childNodes) walk(child, [], false);
+	endRun();
+	// A blank at the end of a line, also where a mark ends before it.
+	return out.map((line) => line.replace(/(?:\{[^}]*\})? $/, '')).join('\n');
+}

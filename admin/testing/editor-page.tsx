@@ -1,0 +1,65 @@
+/** The HTML editor in the browser of its tests. */
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { HtmlEditor, type PickedPicture } from '../html-editor/html-editor.tsx';
+import en from '../messages/en.json' with { type: 'json' };
+import { showPart } from './show-part.tsx';
+
+export interface EditorPage {
+	/** The value that the editor reported last. */
+	value: string;
+	/** Number of its reports. */
+	reports: number;
+	/** The picture that is chosen next. */
+	picture: PickedPicture | null;
+	/** Gives the editor another text. */
+	show: (html: string) => void;
+	/** The editable element. */
+	text: HTMLElement;
+	/** The editor behind it. */
+	editor: Editor;
+}
+
+/** Opens the editor with a text. */
+export async function openEditor(html = ''): Promise<EditorPage> {
+	const opened = { value: html, reports: 0, picture: null } as EditorPage;
+	function Page() {
+		const [value, setValue] = useState(html);
+		opened.show = (html) => {
+			opened.value = html;
+			flushSync(() => setValue(html));
+		};
+		return (
+			<HtmlEditor
+				value={value}
+				language="en"
+				label="Text"
+				pickPicture={async () => opened.picture}
+				onChange={(html) => {
+					opened.reports++;
+					opened.value = html;
+					setValue(html);
+				}}
+			/>
+		);
+	}
+	showPart(<Page />);
+	const text = page.getByRole('textbox', { name: 'Text', exact: true });
+	await expect.element(text).toBeVisible();
+	opened.text = text.element() as HTMLElement;
+	opened.editor = (opened.text as unknown as { editor: Editor }).editor;
+	return opened;
+}
+
+/** A button of the editor, by the key of its name. */
+export const tool = (key: keyof typeof en) => page.getByRole('button', { name: en[key], exact: true });
+
+/** Pastes as a browser does, with the data that a program has put on the clipboard. */
+export function paste(text: HTMLElement, data: Record<string, string>): void {
+	const clipboardData = new DataTransfer();
+	for (const [type, content] of Object.entries(data)) clipboardData.setData(type, content);
+	text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}

@@ -1,0 +1,154 @@
+/** The API's calls for the items of a content type, in memory: revisions, conflicts and schedules behave as the server's. */
+import type { Item } from '../../contract/editing.ts';
+import { failure, type Answers } from '../../site/testing/answers.ts';
+
+export const COLLEAGUE = 'colleague@studio.test';
+
+/** A published item. */
+export const storedItem = (uid: string, content: any, over: Partial<Item<any>> = {}): Item<any> => ({
+	uid,
+	revision: 1,
+	state: 'published',
+	on_site: true,
+	publish_from: null,
+	publish_until: null,
+	publish_revision: null,
+	publish_failed: null,
+	schedule: '',
+	title: content.title,
+	translations: {},
+	created_at: '2026-03-01T09:00:00.000Z',
+	updated_at: '2026-03-01T09:00:00.000Z',
+	updated_by: '',
+	path: null,
+	audience: 'public',
+	shown_from: null,
+	content,
+	...over,
+});
+
+export const banner = (uid: string, title: string, over: Partial<Item<any>> = {}) =>
+	storedItem(
+		uid,
+		{
+			title: { en: title, zh: `${title} zh` },
+			text: { en: 'A text', zh: '文字' },
+			action: { en: '', zh: '' },
+			link: '/games/',
+			image: '',
+		},
+		over,
+	);
+
+export const roadmapItem = (uid: string, title: string, over: Partial<Item<any>> = {}) =>
+	storedItem(
+		uid,
+		{
+			title: { en: title, zh: `${title} zh` },
+			description: { en: '<p>Soon</p>', zh: '<p>快了</p>' },
+			image: null,
+			description_image: null,
+			start_date: '2026-05-01T00:00:00.000Z',
+			end_date: null,
+			link: '',
+		},
+		over,
+	);
+
+export class ItemCalls {
+	/** Calls that change something, e.g. `PUT banners/one`. */
+	readonly sent: string[] = [];
+	/** Fails the next call whose name it ends. */
+	failNext: { call: string; response: () => Response } | null = null;
+	readonly #noun: string;
+	readonly #items: Map<string, Item<any>>;
+	#gate: Promise<void> = Promise.resolve();
+	#open = (): void => {};
+
+	constructor(noun: string, items: Item<any>[]) {
+		this.#noun = noun;
+		this.#items = new Map(items.map((item) => [item.uid, item]));
+	}
+
+	get(uid: string): Item<any> {
+		return structuredClone(this.#items.get(uid)!);
+	}
+
+	/** Holds changes up, until they are released. */
+	hold(): void {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		this.#gate = promise;
+		this.#open = resolve;
+	}
+	release(): void {
+		this.#open();
+	}
+
+	/** A colleague's change, which gives the item a new revision. */
+	change(uid: string, change: (item: Item<any>) => Partial<Item<any>>, by = COLLEAGUE): Item<any> {
+		const item = this.get(uid);
+		const next = { ...item, revision: item.revision + 1, updated_by: by, ...change(item) };
+		this.#items.set(uid, { ...next, title: next.content.title });
+		return this.get(uid);
+	}
+
+	/** Their answers, by path. */
+	get answers(): Answers {
+		const path = `admin/${this.#noun}`;
+		return {
+			'admin/choices': { languages: [], features: [] },
+			[path]: (address: URL, init?: RequestInit) => this.#answer(address, init, []),
+			[`${path}/*`]: (address: URL, init?: RequestInit) =>
+				this.#answer(address, init, address.pathname.replace(`/api/${path}/`, '').split('/')),
+		};
+	}
+
+	async #answer(address: URL, init: RequestInit | undefined, [uid, deed]: string[]): Promise<unknown> {
+		const method = init?.method ?? 'GET';
+		if (method === 'GET') {
+			if (deed === 'versions' || deed === 'preview-links') return [];
+			if (uid) return this.#items.has(uid) ? this.get(uid) : failure(404, 'not_found');
+			const state = address.searchParams.get('state');
+			const query = address.searchParams.get('q') ?? '';
+			const found = [...this.#items.values()].filter(
+				(item) =>
+					(state ? item.state === state : item.state !== 'removed') && item.title.en.toLowerCase().includes(query),
+			);
+			return Response.json({ status: 'ok', data: found, extra: { total: found.length } });
+		}
+		const call = `${method} ${[this.#noun, uid, deed].filter(Boolean).join('/')}`;
+		this.sent.push(call);
+		await this.#gate;
+		if (this.failNext && call.endsWith(this.failNext.call)) {
+			const { response } = this.failNext;
+			this.failNext = null;
+			return response();
+		}
+		const body = JSON.parse((init?.body as string | undefined) ?? '{}') as any;
+		if (!uid) {
+			this.#items.set('new', storedItem('new', body.content, { state: 'draft', on_site: false }));
+			return this.get('new');
+		}
+		const item = this.#items.get(uid)!;
+		const revision = Number(body.revision ?? address.searchParams.get('revision'));
+		const isGone = item.state === 'removed' && deed !== 'restore';
+		if (revision !== item.revision || isGone)
+			return Response.json(
+				{ status: 'error', error: { code: 'conflict', message: 'Somebody was first' }, current: item },
+				{ status: 409 },
+			);
+		if (deed === 'preview') return { urls: { en: `/preview/${uid}/`, zh: `/zh/preview/${uid}/` } };
+		const by = 'ada@studio.test';
+		if (method === 'PUT') {
+			const state = body.publish ? 'published' : item.on_site ? 'changed' : 'draft';
+			return this.change(uid, () => ({ content: body.content, state }), by);
+		}
+		if (method === 'DELETE') return this.change(uid, () => ({ state: 'removed', on_site: false }), by);
+		if (deed === 'publish')
+			return this.change(uid, ({ revision }) => ({ revision, state: 'published', on_site: true }), by);
+		return this.change(uid, () => ({ state: 'draft', on_site: false }), by);
+	}
+}
+
+/** The list of a content type without items, where a test goes to. */
+export const emptyList = () => Response.json({ status: 'ok', data: [], extra: { total: 0 } });

@@ -1,0 +1,94 @@
+/** Answers of the server around the admin: screens and calls without the right, pictures without their sizes. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addUploaded } from '../../server/media/library.store.ts';
+import { staffAt, type Staff } from '../../server/testing/desk.ts';
+import { signIn } from '../../server/testing/sign-in.ts';
+import type { TestSite } from '../../server/testing/test-site.ts';
+import { newUid } from '../../server/uid.ts';
+import { TODAY } from '../served-site.ts';
+import { homePath, languages } from '../words.ts';
+import { getPage, startHtmlSite, textOf } from './html-site.ts';
+
+let site: TestSite;
+let staff: Staff;
+beforeAll(async () => {
+	site = await startHtmlSite();
+	staff = await staffAt(site, 'admin');
+});
+afterAll(() => site.stop());
+
+const screens = ['', 'games', 'texts', 'media', 'users', 'settings', 'audit'];
+
+test('screens of the admin lead visitors to the login dialog, and its calls answer 401', async () => {
+	for (const name of screens) {
+		const { status, headers } = await getPage(site, `/admin/${name}`);
+		expect([status, headers.get('location')]).toEqual([302, `/?next=%2Fadmin%2F${name}#login`]);
+		if (name) expect((await site.get(`/api/admin/${name}`)).status, name).toBe(401);
+	}
+});
+
+test('screens of the admin answer operators with the 403 page, and its calls with 403', async () => {
+	const operator = await signIn(site, 'operator');
+	for (const name of screens) {
+		const { status, one, all } = await getPage(site, `/admin/${name}`, operator);
+		expect(status, name).toBe(403);
+		expect(textOf(one('h1')), name).not.toBe('');
+		expect(all('#admin'), name).toEqual([]);
+		if (name) expect((await site.get(`/api/admin/${name}`, operator)).status, name).toBe(403);
+	}
+});
+
+test('staff get the admin, which nobody else may frame or store', async () => {
+	const { status, one, headers } = await getPage(site, '/admin/games', await signIn(site, 'staff'));
+	expect(status).toBe(200);
+	expect(one('#admin')).toBeTruthy();
+	expect(headers.get('cache-control')).toContain('no-store');
+	expect(headers.get('content-security-policy')).toMatch(/frame-ancestors '(none|self)'/);
+});
+
+test('the style guide is not in production', async () => {
+	for (const path of ['/styleguide', '/styleguide/', '/zh/styleguide'])
+		expect((await getPage(site, path)).status, path).toBe(404);
+});
+
+test('a picture whose sizes are not made yet keeps its place, and nothing else requests it', async () => {
+	const { content, now } = site.services;
+	const uid = newUid(now());
+	const size = { content_type: 'image/png', size: 1, width: 1600, height: 900 };
+	await content.change(async (tx) => {
+		await addUploaded(tx, { ...size, uid, kind: 'picture', name: 'later', stored: 'later.png', by: '' }, now());
+		await tx.deleteFrom('media_work').where('media_uid', '=', uid).execute();
+	});
+	const [category] = (await staff.ask('GET', 'news_categories?limit=1')).body.data;
+	await staff.item('POST', 'news', {
+		content: {
+			slug: 'not-yet',
+			title: { en: 'Not yet', zh: '还没有' },
+			summary: { en: 'A picture.', zh: '一张图片。' },
+			body: { en: '<p>A picture.</p>', zh: '<p>一张图片。</p>' },
+			category_uid: category.uid,
+			c_at: TODAY.toISOString(),
+			image: uid,
+			show_in_public_area: true,
+			show_in_client_area: false,
+		},
+		publish: true,
+	});
+	for (const language of languages) {
+		const { all, one } = await getPage(site, `${homePath[language]}news/not-yet/`);
+		const [image] = all('main picture img');
+		expect(['src', 'width', 'height'].map((name) => image!.getAttribute(name))).toEqual([
+			expect.stringMatching(/^data:image\//),
+			'1600',
+			'900',
+		]);
+		expect(one('head').innerHTML).not.toContain('data:image');
+	}
+	// Nor is it preloaded where the page's first picture is.
+	const { revision, content: texts } = await staff.item('GET', 'texts/about');
+	const pictures = { ...texts.pictures, hero: uid };
+	await staff.item('PUT', 'texts/about', { revision, content: { ...texts, pictures }, publish: true });
+	const { all } = await getPage(site, '/about/');
+	expect(all('main picture img')[0]!.getAttribute('src')).toMatch(/^data:image/);
+	expect(all('head > link[rel=preload][as=image]').map((link) => link.outerHTML)).toEqual([]);
+});
