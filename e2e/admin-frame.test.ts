@@ -135,40 +135,6 @@ for (const language of languages)
 		await expect(deeds).toHaveCount(0);
 	});
 
-test('a draft outlives an outage and the end of the session', async ({ page, watch }) => {
-	watch.ignoreShift();
-	watch.expect(/request failed: .*\/api\/admin\/banners\//);
-	watch.expect(/Failed to load resource/);
-	watch.expect(/status of 401/);
-	await signIn(page, superuser);
-	await page.goto('/admin/banners');
-	await page.locator('tbody a').first().click();
-	const title = page.getByRole('textbox', { name: 'Title (English)' });
-	await title.fill('Typed in a tunnel');
-	await page.route('**/api/admin/banners/**', (route) => route.abort('internetdisconnected'));
-	await page.getByRole('button', { name: 'Save draft' }).click();
-	const failure = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
-	await expect(failure).toBeVisible();
-	await expect(title).toHaveValue('Typed in a tunnel');
-	await page.getByRole('link', { name: 'News', exact: true }).click();
-	const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-	await question.getByRole('button', { name: 'Cancel' }).click();
-	await expect(title).toHaveValue('Typed in a tunnel');
-	await page.unroute('**/api/admin/banners/**');
-
-	await page.context().clearCookies();
-	await failure.getByRole('button', { name: 'Try again' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-	await dialog.getByLabel('Password').fill(superuser.password);
-	await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-	await expect(dialog).toBeHidden();
-	await expect(title).toHaveValue('Typed in a tunnel');
-	await page.getByRole('button', { name: 'Save draft' }).click();
-	await expect(page.getByText('Draft saved')).toBeVisible();
-	await page.getByRole('link', { name: 'News', exact: true }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
-});
-
 /** Drags by one handle to another's place, and lets go so many pixels beside it. */
 async function drag(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
 	const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { failure } from '../../site/testing/answers.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import zh from '../messages/zh.json' with { type: 'json' };
+import { banner, emptyList, ItemCalls } from '../testing/item-calls.ts';
+import { member, openAdmin } from '../testing/show-part.tsx';
+
+const bar = page.getByRole('toolbar', { name: en.LABEL_BULK_ACTIONS });
+const main = page.getByRole('main');
+const choose = (title: string) => page.getByRole('checkbox', { name: `Select “${title}”` });
+
+test('list: a selection ends with the list that it was made in', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide'), banner('three', 'Ice')]);
+	openAdmin('banners', { ...calls.answers, 'admin/partners': emptyList });
+	await choose('Reef').click();
+	await choose('Tide').click();
+	await expect.element(bar).toMatchTextContent('2');
+	await page.getByRole('searchbox').fill('reef');
+	await expect.element(choose('Tide')).not.toBeInTheDocument();
+	await expect.element(bar).not.toBeInTheDocument();
+	expect(location.search).toContain('reef');
+	await page.getByRole('searchbox').fill('');
+	await choose('Tide').click();
+	await expect.element(bar).toMatchTextContent('1');
+	await page.getByRole('link', { name: 'Partners' }).click();
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Partners');
+	await page.getByRole('link', { name: 'Banners' }).click();
+	await expect.element(choose('Tide')).not.toBeChecked();
+	await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('list: an empty one says what belongs there and how to begin, and leads to the bin', async () => {
+	const calls = new ItemCalls('banners', [banner('gone', 'Gone', { state: 'removed', on_site: false })]);
+	openAdmin('banners', calls.answers);
+	await expect.element(main.getByText(en['resources.banners.about'])).toBeVisible();
+	await expect.element(main.getByRole('search')).not.toBeInTheDocument();
+	await expect.element(main.getByRole('link')).toHaveAttribute('href', '/admin/banners/create');
+	await main.getByRole('button', { name: en.ACTION_LOOK_INTO_BIN }).click();
+	await expect.element(main.getByRole('search')).toBeVisible();
+	await expect.element(main.getByRole('link', { name: 'Gone' })).toBeVisible();
+});
+
+test('list: a failed action says in the interface’s language only what is known', async () => {
+	let answer = failure(403, 'not_allowed', 'This account may not do that.');
+	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
+	openAdmin('banners', {
+		'admin/me': member({ language: 'zh' }),
+		...calls.answers,
+		'admin/banners/bulk': () => answer,
+	});
+	for (const [next, message] of [
+		[answer, zh.TEXT_NOT_ALLOWED],
+		[new Response('<h1>Bad gateway</h1>', { status: 502 }), zh.TEXT_UNSURE],
+	] as const) {
+		answer = next;
+		await main.getByRole('checkbox', { name: /Reef zh/ }).click();
+		await page.getByRole('button', { name: zh['actions.unpublish'] }).click();
+		await page.getByRole('dialog').getByRole('button', { name: zh['actions.unpublish'] }).click();
+		await expect.element(page.getByText(message)).toBeVisible();
+		await main.getByRole('checkbox', { name: /Reef zh/ }).click();
+	}
+});
+
+test('list: the focus on a scheduled item shows when it appears, in UTC', async () => {
+	const from = '2030-05-06T07:08:00.000Z';
+	const calls = new ItemCalls('banners', [
+		banner('one', 'Reef', { state: 'scheduled', on_site: false, publish_from: from, publish_revision: 1 }),
+	]);
+	openAdmin('banners', calls.answers);
+	const link = main.getByRole('link', { name: 'Reef' });
+	await expect.element(link).toBeVisible();
+	(link.element() as HTMLElement).focus();
+	await userEvent.keyboard('{Tab}');
+	await expect.element(page.getByRole('tooltip')).toMatchTextContent('6 May 2030, 07:08 UTC');
+	// The form of the item says so without a pointer.
+	await link.click();
+	await expect.element(main.getByText(/^From 6 May 2030, 07:08 UTC/)).toBeVisible();
+});
