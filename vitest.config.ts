@@ -79,15 +79,15 @@ const parts = {
 const adminParts = {
 	plugins: [react()],
 	publicDir: false as const,
-	cacheDir: 'node_modules/.vite-admin-parts',
+	cacheDir: 'node_modules/.vite-parts-admin',
 	resolve: adminConfig.resolve,
 	// All that the admin imports, found before the first test: one that is found later reloads the page under a test.
 	optimizeDeps: { entries: ['admin/main.tsx', 'admin/testing/*.tsx', 'admin/**/*.browser.test.tsx'] },
 	test: {
-		name: 'admin-parts',
+		name: 'parts-admin',
 		include: ['admin/**/*.browser.test.tsx'],
 		setupFiles: ['admin/testing/set-up.ts'],
-		testTimeout: 15_000,
+		testTimeout: 30_000,
 		expect: { poll: { timeout: 10_000 } },
 		browser: { ...inBrowser(), commands: browserCommands },
 	},

@@ -1,35 +1,9 @@
-/** Staff with fewer rights see the same screens, and on them what they may do; the API refuses the rest. */
+/** An editor on the screens and at the calls of the admin, and an invitation without a mail server. */
 import { AdminForm } from './admin-form.ts';
-import { editor, expect, superuser, test, viewer } from './editing-site.ts';
+import { editor, expect, superuser, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
-
-test('a viewer reads every field and can change none', async ({ page }) => {
-	await signIn(page, viewer);
-	const form = new AdminForm(page, 'en');
-	await form.open('banners');
-	await expect(page.locator('tbody a').first()).toBeVisible();
-	for (const key of ['ra.action.create', 'ACTION_ARRANGE']) await expect(form.button(key)).toHaveCount(0);
-	await expect(form.link('ra.action.create')).toHaveCount(0);
-	await expect(page.getByRole('checkbox')).toHaveCount(0);
-	await page.locator('tbody a').first().click();
-	await expect(page.getByText(form.say('TEXT_READ_ONLY'))).toBeVisible();
-	await expect(form.text('title', 'en')).not.toHaveValue('');
-	await expect(form.text('title', 'en')).toBeDisabled();
-	await expect(form.line('link')).toBeDisabled();
-	await expect(form.button('ACTION_CHANGE_PICTURE')).toBeDisabled();
-	for (const key of ['ACTION_SAVE_DRAFT', 'actions.publish', 'ACTION_PREVIEW'])
-		await expect(form.button(key)).toHaveCount(0);
-	await form.choose('TITLE_VERSIONS');
-	await expect(form.dialog('TITLE_VERSIONS')).toBeVisible();
-
-	const path = new URL(page.url()).pathname.replace('/admin/', '/api/admin/');
-	const { data } = (await (await page.request.get(path)).json()) as { data: any };
-	const { revision, content } = data;
-	expect((await page.request.put(path, { data: { revision, content }, headers })).status()).toBe(403);
-	expect((await page.request.delete(`${path}?revision=${revision}`, { headers })).status()).toBe(403);
-});
 
 test('an editor writes drafts and publishes nothing @phone', async ({ page, another }) => {
 	await signIn(page, editor);

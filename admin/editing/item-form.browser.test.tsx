@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answers } from '../../site/testing/answers.ts';
 import en from '../messages/en.json' with { type: 'json' };
-import { banner, COLLEAGUE, emptyList, ItemCalls, roadmapItem } from '../testing/item-calls.ts';
-import { openAdmin } from '../testing/show-part.tsx';
+import { banner, COLLEAGUE, emptyList, ItemCalls, roadmapItem, storedItem } from '../testing/item-calls.ts';
+import { member, openAdmin } from '../testing/show-part.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -259,4 +259,29 @@ test('a draft outlives an outage and the end of the session', async () => {
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.element(page.getByText(en.TEXT_DRAFT_SAVED)).toBeVisible();
 	expect(calls.get('one').content.title.en).toBe('Typed in a tunnel');
+});
+
+test('a page’s texts offer no way off the site', async () => {
+	const content = { texts: { title: { en: 'Terms', zh: '条款' } }, pictures: {} };
+	const calls = new ItemCalls('texts', [storedItem('legal_terms', content, { path: '/terms/' })]);
+	await openItem('texts/legal_terms', calls);
+	await button(en.LABEL_MORE_ACTIONS).click();
+	await expect.element(page.getByRole('menuitem', { name: en.ACTION_OPEN_ON_SITE })).toBeVisible();
+	for (const key of ['actions.unpublish', 'actions.remove'] as const)
+		await expect.element(page.getByRole('menuitem', { name: en[key] })).not.toBeInTheDocument();
+});
+
+test('a viewer reads every field, and can change none', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
+	await openItem('banners/one', calls, {
+		'admin/me': member({ is_superuser: false, rights: { banners: { view: true } } as never }),
+	});
+	await expect.element(page.getByText(en.TEXT_READ_ONLY)).toBeVisible();
+	await expect.element(title).toHaveValue('Reef');
+	await expect.element(title).toBeDisabled();
+	await expect.element(page.getByLabelText(en['resources.banners.fields.link'])).toBeDisabled();
+	for (const name of [en.ACTION_SAVE_DRAFT, en['actions.publish'], en.ACTION_PREVIEW])
+		await expect.element(button(name)).not.toBeInTheDocument();
+	await button(en.TITLE_VERSIONS).click();
+	await expect.element(dialog(en.TITLE_VERSIONS)).toBeVisible();
 });

@@ -77,3 +77,15 @@ test('list: the focus on a scheduled item shows when it appears, in UTC', async 
 	await link.click();
 	await expect.element(main.getByText(/^From 6 May 2030, 07:08 UTC/)).toBeVisible();
 });
+
+test('list: a viewer is offered nothing that changes it', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
+	openAdmin('banners', {
+		...calls.answers,
+		'admin/me': member({ is_superuser: false, rights: { banners: { view: true } } as never }),
+	});
+	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+	await expect.element(main.getByRole('link', { name: 'Create' })).not.toBeInTheDocument();
+	await expect.element(page.getByRole('button', { name: en.ACTION_ARRANGE })).not.toBeInTheDocument();
+	await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument();
+});

@@ -15,7 +15,7 @@ export const storedItem = (uid: string, content: any, over: Partial<Item<any>> =
 	publish_revision: null,
 	publish_failed: null,
 	schedule: '',
-	title: content.title,
+	title: content.title ?? { en: uid, zh: uid },
 	translations: {},
 	created_at: '2026-03-01T09:00:00.000Z',
 	updated_at: '2026-03-01T09:00:00.000Z',
@@ -88,7 +88,7 @@ export class ItemCalls {
 	change(uid: string, change: (item: Item<any>) => Partial<Item<any>>, by = COLLEAGUE): Item<any> {
 		const item = this.get(uid);
 		const next = { ...item, revision: item.revision + 1, updated_by: by, ...change(item) };
-		this.#items.set(uid, { ...next, title: next.content.title });
+		this.#items.set(uid, { ...next, title: next.content.title ?? next.title });
 		return this.get(uid);
 	}
 
