@@ -66,6 +66,7 @@ test('the editor keeps elements that it has no node for as they are', async () =
 		'<blockquote><p>kept</p><dl><dt><h3>odd</h3></dt></dl></blockquote>',
 		'<section class="carousel"><a href="/a/"><h3>A</h3></a><p>b</p></section>',
 		'<figure data-video="https://player.vimeo.com/video/76979871?dnt=1"><a href="https://vimeo.com/76979871" rel="noopener noreferrer">A <em>film</em></a></figure>',
+		'<figure data-video="https://player.vimeo.com/video/76979871?dnt=1"><a href="https://vimeo.com/76979871" title="Watch" rel="noopener noreferrer">A film</a></figure>',
 		'<pre>a <strong>b</strong></pre>',
 		'<ul><li>a</li>loose</ul>',
 	]);

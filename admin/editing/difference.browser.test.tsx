@@ -1,0 +1,25 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { htmlText } from './difference.tsx';
+
+beforeEach(async () => void (await commands.takeRequests()));
+
+test('HTML is compared as its text, a line for each block', () => {
+	expect(htmlText('<h2>Plan</h2><p>One  <b>bold</b><br>line</p><ul><li>a</li><li>b</li></ul>')).toBe(
+		'Plan\nOne bold\nline\n• a\n• b',
+	);
+	expect(htmlText('<p>See <img src="/media/a.webp" alt="A reef"></p>')).toBe('See [A reef]');
+	expect(htmlText('<p></p>')).toBe('');
+});
+
+test('HTML that is compared runs nothing and requests nothing', async () => {
+	const ran = vi.spyOn(window, 'alert').mockImplementation(() => {});
+	expect(htmlText('<p>a</p><img src="https://away.example/a.png" alt="x" onerror="alert(1)">')).toContain('[x]');
+	// An element of this page's own makes a request after it would have.
+	const control = new Image();
+	control.src = '/media/control.webp';
+	const requests: string[] = [];
+	await expect.poll(async () => requests.push(...(await commands.takeRequests()))).toBeGreaterThan(0);
+	expect(requests).toEqual([`${location.origin}/media/control.webp`]);
+	expect(ran).not.toHaveBeenCalled();
+});
