@@ -18,6 +18,10 @@ const kills = await runModule(
 	],
 	{ env: { KILLS: '50' } },
 );
+// Every attack string in the editor (admin/html-editor/).
+const parts = await runModule('vitest/vitest.mjs', ['run', '--project=parts-admin', 'stored-html'], {
+	env: { EVERY_PAIR: '1' },
+});
 // Every language at every width (playwright.config.ts).
 const pairs = await runModule('@playwright/test/cli.js', ['test', '--reporter=dot'], { env: { EVERY_PAIR: '1' } });
-process.exitCode = kills || pairs;
+process.exitCode = kills || parts || pairs;

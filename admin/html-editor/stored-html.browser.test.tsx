@@ -5,7 +5,8 @@ import { attackStrings } from '../../server/html/attack-strings.ts';
 import { legitimateMarkup } from '../../server/html/legitimate-markup.ts';
 import { canonical } from '../testing/canonical-html.ts';
 import { openEditor, paste, tool } from '../testing/editor-page.tsx';
-import { pastedHtml, pastedText } from '../testing/pasted-html.ts';
+import { clipboardHtml, clipboardText } from '../testing/clipboard.ts';
+import { pastedHtml } from './paste.ts';
 import { readHtml } from './read-html.ts';
 import { schema } from './schema.ts';
 import { writeHtml } from './write-html.ts';
@@ -76,7 +77,7 @@ test('the editor keeps elements that it has no node for as they are', async () =
 	expect(rewritten.map(({ blocks }) => blocks)).toEqual(odd.map(() => 1));
 });
 
-test('no attack string runs or makes a request: as a value, as a source, pasted', { timeout: 60_000 }, async () => {
+test('no attack string runs or makes a request: as a value, as a source, pasted', { timeout: 120_000 }, async () => {
 	const ran: string[] = [];
 	vi.spyOn(window, 'alert').mockImplementation((word: unknown) => void ran.push(String(word)));
 	const opened = await openEditor();
@@ -90,10 +91,14 @@ test('no attack string runs or makes a request: as a value, as a source, pasted'
 	};
 	const attacks = Object.values(attackStrings).flat();
 	const values: string[] = [];
-	for (const attack of attacks) {
+	// The editor itself takes some of them; all of them in the long run.
+	const everyThird = (_: string, index: number) => index % 3 === 0;
+	const shown = (await commands.isLongRun()) ? attacks : attacks.filter(everyThird);
+	for (const attack of attacks)
+		values.push(rewrite(attack).html, rewrite(pastedHtml(attack, location.origin).html).html);
+	for (const attack of shown) {
 		opened.show(attack);
 		poke(attack);
-		values.push(rewrite(attack).html);
 		opened.show('');
 		paste(text, { 'text/html': `${attack}<p>end</p>` });
 		await settle();
@@ -109,7 +114,7 @@ test('no attack string runs or makes a request: as a value, as a source, pasted'
 		source()!.dispatchEvent(new Event('input', { bubbles: true }));
 	};
 	let wholeSources = 0;
-	for (const attack of attacks.filter((_, index) => index % 5 === 0)) {
+	for (const attack of shown.filter((_, index) => index % 5 === 0)) {
 		toggleSource();
 		await settle();
 		type(attack);
@@ -126,8 +131,8 @@ test('no attack string runs or makes a request: as a value, as a source, pasted'
 		toggleSource();
 		await settle();
 	}
-	expect(wholeSources).toBeGreaterThan(20);
-	expect(values).toHaveLength(attacks.length * 2);
+	expect(wholeSources).toBeGreaterThan(5);
+	expect(values).toHaveLength(attacks.length * 2 + shown.length);
 	// The server finds nothing to remove; the attributes that it adds are the same everywhere.
 	const added = / (?:loading="lazy"|decoding="async"|rel="noopener noreferrer"|controls(?:="")?|preload="none")/g;
 	const plain = (html: string) => canonical(html.replaceAll(added, ''));
@@ -147,7 +152,7 @@ test('no attack string runs or makes a request: as a value, as a source, pasted'
 test('the editor cleans HTML that other programs copy', async () => {
 	const opened = await openEditor();
 	const notice = page.getByRole('status');
-	for (const [name, { html, expected, pictures = 0 }] of Object.entries(pastedHtml)) {
+	for (const [name, { html, expected, pictures = 0 }] of Object.entries(clipboardHtml)) {
 		opened.show('');
 		paste(opened.text, { 'text/html': html });
 		expect(opened.value.replaceAll('\n', ''), name).toBe(expected);
@@ -158,7 +163,7 @@ test('the editor cleans HTML that other programs copy', async () => {
 			await tool('EDITOR_DISMISS').click();
 		}
 	}
-	for (const [name, { text, expected }] of Object.entries(pastedText)) {
+	for (const [name, { text, expected }] of Object.entries(clipboardText)) {
 		opened.show('');
 		paste(opened.text, { 'text/plain': text });
 		await settle();

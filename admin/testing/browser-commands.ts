@@ -46,8 +46,8 @@ const readSampleHtml: BrowserCommand<[]> = (): [path: string, html: string][] =>
 	htmlIn({ campaigns, games, news, pages, promoTools }, 'content');
 
 /** Returns the findings of axe on the test's page, in a line each. Only the frame of the test is looked at. */
-const findViolations: BrowserCommand<[]> = async ({ frame }): Promise<string[]> => {
-	const test = await frame();
+const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> => {
+	const test = await context.frame();
 	await test.evaluate(axeSource);
 	return test.evaluate(async (tags) => {
 		const { axe } = window as unknown as { axe: { run: (where: Node, options: object) => Promise<AxeResults> } };
@@ -58,10 +58,14 @@ const findViolations: BrowserCommand<[]> = async ({ frame }): Promise<string[]> 
 	}, tags);
 };
 
-export const browserCommands = { findViolations, sanitize, takeRequests, readSampleHtml };
+/** Whether this is `npm run test:long`. */
+const isLongRun: BrowserCommand<[]> = (): boolean => process.env.EVERY_PAIR === '1';
+
+export const browserCommands = { isLongRun, findViolations, sanitize, takeRequests, readSampleHtml };
 
 declare module 'vitest/browser' {
 	interface BrowserCommands {
+		isLongRun: () => Promise<boolean>;
 		findViolations: () => Promise<string[]>;
 		sanitize: (htmls: string[]) => Promise<string[]>;
 		takeRequests: () => Promise<string[]>;

@@ -1,6 +1,6 @@
 /** The HTML editor in the browser of its tests. */
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -26,24 +26,24 @@ export interface EditorPage {
 /** Opens the editor with a text. */
 export async function openEditor(html = ''): Promise<EditorPage> {
 	const opened = { value: html, reports: 0, picture: null } as EditorPage;
+	let setHtml: (html: string) => void = () => {};
+	opened.show = (html) => {
+		opened.value = html;
+		flushSync(() => setHtml(html));
+	};
+	const report = (html: string): void => {
+		opened.reports++;
+		opened.value = html;
+		setHtml(html);
+	};
+	const setWith = (set: (html: string) => void): void => {
+		setHtml = set;
+	};
 	function Page() {
 		const [value, setValue] = useState(html);
-		opened.show = (html) => {
-			opened.value = html;
-			flushSync(() => setValue(html));
-		};
+		useEffect(() => setWith(setValue), []);
 		return (
-			<HtmlEditor
-				value={value}
-				language="en"
-				label="Text"
-				pickPicture={async () => opened.picture}
-				onChange={(html) => {
-					opened.reports++;
-					opened.value = html;
-					setValue(html);
-				}}
-			/>
+			<HtmlEditor value={value} language="en" label="Text" pickPicture={async () => opened.picture} onChange={report} />
 		);
 	}
 	showPart(<Page />);

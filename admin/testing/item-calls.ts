@@ -124,7 +124,7 @@ export class ItemCalls {
 			this.failNext = null;
 			return response();
 		}
-		const body = JSON.parse((init?.body as string | undefined) ?? '{}') as any;
+		const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
 		if (!uid) {
 			this.#items.set('new', storedItem('new', body.content, { state: 'draft', on_site: false }));
 			return this.get('new');

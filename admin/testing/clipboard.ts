@@ -25,7 +25,7 @@ const wordItem = (level: number, mark: string, text: string, lfo = 1): string =>
 style='font-family:Symbol;mso-fareast-font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;
 </span></span></span><![endif]><span lang=EN-US>${text}<o:p></o:p></span></p>`;
 
-export const pastedHtml: Record<string, Pasted> = {
+export const clipboardHtml: Record<string, Pasted> = {
 	Word: {
 		html: word(
 			`<p class=MsoTitle>Lantern season</p>
@@ -113,7 +113,7 @@ ul.ul1 {list-style-type: disc}
 	'one cell': { html: '<table><tr><td style="font-family:Arial">42</td></tr></table>', expected: '<p>42</p>' },
 };
 
-export const pastedText: Record<string, { text: string; expected: string }> = {
+export const clipboardText: Record<string, { text: string; expected: string }> = {
 	lines: { text: 'One\r\nTwo\nThree', expected: '<p>One</p><p>Two</p><p>Three</p>' },
 	'paragraphs of lines': { text: '\nOne\nstill one\n\n\nTwo  \n', expected: '<p>One<br>still one</p><p>Two</p>' },
 	'Chinese with wide blanks': { text: '　　第一段。\n　　第二段。', expected: '<p>第一段。</p><p>第二段。</p>' },
