@@ -1,0 +1,102 @@
+/** Every page that the matrix visits (e2e/matrix.test.ts): each route once at least, and states of a page worth a visit. */
+import type { Page } from '@playwright/test';
+import type { RouteId } from '../site/urls.ts';
+
+/** Data of the API in the language of the visit. */
+export type Read = <T>(path: string) => Promise<T>;
+
+export interface Visit {
+	/** The path without its language. A page of the client area is visited by a signed-in operator. */
+	path: string | ((read: Read) => Promise<string>);
+	/** Default: 200. */
+	status?: number;
+	/** A call of the browser's that fails on this page. */
+	missing?: boolean;
+	/** Runs before the visit. */
+	prepare?: (page: Page) => Promise<unknown>;
+}
+
+interface Named {
+	slug: string;
+}
+interface Numbered extends Named {
+	uid: string;
+}
+interface Listed {
+	name: string;
+	has_public_page: boolean;
+	is_released: boolean;
+	is_playable_in_public_area: boolean;
+}
+
+/** The first of a list of the API that is as wanted. */
+async function first<T>(read: Read, path: string, isWanted: (item: T) => boolean = () => true): Promise<T> {
+	const found = (await read<T[]>(path)).find(isWanted);
+	if (!found) throw new Error(`the test studio has no such item at ${path}`);
+	return found;
+}
+
+const firstGame = async (read: Read, isWanted: (game: Listed) => boolean): Promise<string> => {
+	const { name } = await first<Listed>(read, '/api/games', (game) => game.has_public_page && isWanted(game));
+	return `/game/${name}/`;
+};
+
+export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
+	'home-page': { whole: { path: '/' } },
+	'about-page': { whole: { path: '/about/' } },
+	'news-page': { newest: { path: '/news/' }, older: { path: '/news/?offset=5' } },
+	'news-detail-page': {
+		newest: { path: async (read) => `/news/${(await first<Named>(read, '/api/news/latest')).slug}/` },
+		unknown: { path: '/news/no-such-article/', status: 404 },
+	},
+	'games-page': { whole: { path: '/games/' }, 'nothing found': { path: '/games/?q=zzz' } },
+	'game-details': {
+		playable: { path: (read) => firstGame(read, (game) => game.is_released && game.is_playable_in_public_area) },
+		upcoming: { path: (read) => firstGame(read, (game) => !game.is_released) },
+		unknown: { path: '/game/no-such-game/', status: 404 },
+	},
+	'roadmap-page': { whole: { path: '/roadmap/' } },
+	'contacts-page': { whole: { path: '/contacts/' } },
+	'privacy-page': { whole: { path: '/privacy/' } },
+	'terms-page': { whole: { path: '/terms/' } },
+	'set-password-page': {
+		'good link': {
+			path: '/reset_password/a-token/',
+			prepare: (page) =>
+				page.route('**/api/auth/password-link/*', (route) =>
+					route.fulfill({ json: { status: 'ok', data: { email: 'someone@demo.test', min_password_length: 10 } } }),
+				),
+		},
+		'unknown link': { path: '/reset_password/no-such-token/', missing: true },
+	},
+	'ca-roadmap': { whole: { path: '/client_area/roadmap/' } },
+	'ca-news-detail-page': {
+		newest: {
+			path: async (read) => {
+				const { uid, slug } = await first<Numbered>(read, '/api/client-area/news/all');
+				return `/client_area/news/${uid}-${slug}`;
+			},
+		},
+		unknown: { path: '/client_area/news/0-nobody-knows', missing: true },
+	},
+	'ca-campaigns-page': { whole: { path: '/client_area/campaigns/' } },
+	'ca-campaign-page': {
+		first: {
+			path: async (read) => `/client_area/campaign/${(await first<Named>(read, '/api/client-area/campaigns')).slug}`,
+		},
+	},
+	'ca-games-page': { whole: { path: '/client_area/games/' } },
+	'ca-promo-tools-page': { whole: { path: '/client_area/promo_tools/' } },
+	'ca-promo-tool-page': {
+		first: {
+			path: async (read) => {
+				const { uid, slug } = await first<Numbered>(read, '/api/client-area/promo-tools');
+				return `/client_area/promo_tool/${uid}-${slug}/`;
+			},
+		},
+	},
+	'ca-documents-page': { whole: { path: '/client_area/documents/' } },
+	'ca-summary-page': { whole: { path: '/client_area/summary/' } },
+	'ca-account-page': { whole: { path: '/client_area/account/' } },
+	'page-404': { whole: { path: '/no/such-page/', status: 404 } },
+};

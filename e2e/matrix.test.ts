@@ -1,0 +1,62 @@
+/**
+ * Every page in every language: alone on its screen it has one main heading, keeps accessible, fits its window at every
+ * width, and nothing moves, fails or is fetched from elsewhere (e2e/page-watch.ts) while it loads and is read to its end.
+ */
+import { violations } from './axe.ts';
+import { visits } from './matrix-pages.ts';
+import {
+	alive,
+	api,
+	arrive,
+	expect,
+	expectNothingSideways,
+	homePath,
+	htmlLang,
+	languages,
+	moving,
+	scrollThrough,
+	scrollTo,
+	signIn,
+	test,
+	withPictures,
+} from './site-test.ts';
+
+/** `npm run test:long`: every width, every language at both ends of them, with motion and the studio's own pictures. */
+const isLong = process.env.EVERY_PAIR === '1';
+if (isLong) test.use({ ...moving, ...withPictures });
+
+const WIDTHS = isLong ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
+
+for (const [id, states] of Object.entries(visits))
+	for (const [state, { path, status = 200, missing = false, prepare }] of Object.entries(states))
+		for (const language of languages)
+			test(`matrix (${language}): ${id}, ${state}${isLong || language === 'zh' ? ' @both' : ''}`, async ({
+				page,
+				watch,
+				isMobile,
+			}) => {
+				if (id.startsWith('ca-')) await signIn(page);
+				await prepare?.(page);
+				if (status === 404 || missing) watch.expect(/status of 404/);
+				const read = <T>(path: string) => api<T>(page, path, language);
+				const address = homePath[language] + (typeof path === 'string' ? path : await path(read)).slice(1);
+
+				// It loads at the width of a phone, or at that of a desktop.
+				const [width, ...others] = isMobile ? WIDTHS : WIDTHS.toReversed();
+				await page.setViewportSize({ width: width!, height: 800 });
+				const response = await arrive(page, address);
+				expect(response?.status()).toBe(status);
+				await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+				await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+				await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+				await alive(page.getByRole('main'));
+				await scrollThrough(page, watch);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+				expect(await watch.findings()).toEqual([]);
+				await page.emulateMedia({ reducedMotion: 'reduce' });
+				await scrollTo(page, 0);
+				expect(await violations(page)).toEqual([]);
+
+				await expectNothingSideways(page, watch, others);
+				expect(await violations(page)).toEqual([]);
+			});
