@@ -47,13 +47,11 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	'news-page': { newest: { path: '/news/' }, older: { path: '/news/?offset=5' } },
 	'news-detail-page': {
 		newest: { path: async (read) => `/news/${(await first<Named>(read, '/api/news/latest')).slug}/` },
-		unknown: { path: '/news/no-such-article/', status: 404 },
 	},
 	'games-page': { whole: { path: '/games/' }, 'nothing found': { path: '/games/?q=zzz' } },
 	'game-details': {
 		playable: { path: (read) => firstGame(read, (game) => game.is_released && game.is_playable_in_public_area) },
 		upcoming: { path: (read) => firstGame(read, (game) => !game.is_released) },
-		unknown: { path: '/game/no-such-game/', status: 404 },
 	},
 	'roadmap-page': { whole: { path: '/roadmap/' } },
 	'contacts-page': { whole: { path: '/contacts/' } },

@@ -1,5 +1,5 @@
 /**
- * Every page in every language: alone on its screen it has one main heading, keeps accessible, fits its window at every
+ * Every page in every language: it has one main heading, axe finds nothing, it fits its window at every
  * width, and nothing moves, fails or is fetched from elsewhere (e2e/page-watch.ts) while it loads and is read to its end.
  */
 import { violations } from './axe.ts';
