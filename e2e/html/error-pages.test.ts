@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HttpError } from '../../server/http/errors.ts';
+import type { TestSite } from '../../server/testing/test-site.ts';
+import { homePath, htmlLang, languages, STUDIO, words } from '../words.ts';
+import { getPage, startHtmlSite, textOf } from './html-site.ts';
+
+let site: TestSite;
+beforeAll(async () => void (site = await startHtmlSite()));
+afterAll(() => site.stop());
+
+const pairs = <T>(values: readonly T[]) =>
+	values.flatMap((value) => languages.map((language) => [value, language] as const));
+
+test.each(pairs(['no/such-page/?from=mail', 'game/no-such-game/', 'news/no-such-article/?a=1']))(
+	'404: %s (%s) says so, leads home, and is nothing for an index',
+	async (path, language) => {
+		const t = words[language];
+		const { status, headers, document, one, all } = await getPage(site, homePath[language] + path);
+		expect(status).toBe(404);
+		expect(headers.get('location')).toBeNull();
+		expect(document.documentElement.getAttribute('lang')).toBe(htmlLang[language]);
+		expect(textOf(one('main h1'))).toBe(t.TITLE_ERROR_404);
+		expect(textOf(one('main'))).toContain(t.TEXT_ERROR_404);
+		expect(textOf(one('head > title'))).toBe(`${t.TITLE_ERROR_404} · ${STUDIO[language]}`);
+		expect(one('meta[name=robots]').getAttribute('content')).toBe('noindex');
+		expect(all('link[rel=canonical], link[hreflang]')).toEqual([]);
+		expect(all('main a').map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
+			[homePath[language], t.ACTION_TO_MAIN_PAGE],
+		]);
+	},
+);
+
+test.each(['/zh/nothing/', '/zhabc', '/ZH/', '/game/', '/news/x/y/'])(
+	'404: %s is no page in any language',
+	async (path) => {
+		expect((await getPage(site, path)).status).toBe(404);
+	},
+);
+
+test('404: a path without its last slash is sent to the right one, with its query', async () => {
+	const { status, headers } = await getPage(site, '/zh?from=mail');
+	expect([status, headers.get('location')]).toEqual([301, '/zh/?from=mail']);
+});
+
+test.each(pairs([403, 415, 500] as const))(
+	'%s (%s): has its page, its status and a way on',
+	async (status, language) => {
+		const t = words[language];
+		const broken = await site.vary({
+			site: (site) => ({
+				...site,
+				render: (request) => {
+					if (request.status !== undefined) return site.render(request);
+					throw status === 500 ? new Error('made to fail') : new HttpError(status, 'rejected', 'Made to reject');
+				},
+			}),
+		});
+		const logged = site.log.length;
+		const answer = await getPage(broken, `${homePath[language]}?a=1`);
+		expect(answer.status).toBe(status);
+		expect(answer.headers.get('cache-control')).toBe('no-store');
+		expect(answer.document.documentElement.getAttribute('lang')).toBe(htmlLang[language]);
+		expect(textOf(answer.one('main h1'))).toBe(t[`TITLE_ERROR_${status}`]);
+		expect(textOf(answer.one('main'))).toContain(t[`TEXT_ERROR_${status}`]);
+		expect(textOf(answer.one('head > title'))).toBe(`${t[`TITLE_ERROR_${status}`]} · ${STUDIO[language]}`);
+		// Only a failure that may pass is worth another try.
+		expect(answer.all('main a').map((link) => link.getAttribute('href'))).toEqual([
+			...(status === 500 ? [''] : []),
+			homePath[language],
+		]);
+		expect(answer.html).not.toContain('made to fail');
+		expect(site.log.slice(logged).some(({ msg }) => msg === 'a page failed')).toBe(status === 500);
+	},
+);
+
+test('a game or an article whose data fails has the 500 page, and the log the reason', async () => {
+	const [game] = (await site.get('/api/games?lang=en')).body.data.filter((each: any) => each.has_public_page);
+	const [article] = (await site.get('/api/news/latest?lang=en')).body.data;
+	for (const [path, call] of [
+		[`/game/${game.name}/`, `/api/games/${game.name}`],
+		[`/news/${article.slug}/`, `/api/news/article/${article.slug}`],
+	] as const) {
+		const broken = await site.vary({ failing: [call] });
+		const { status, one } = await getPage(broken, path);
+		expect(status).toBe(500);
+		expect(textOf(one('main h1'))).toBe(words.en.TITLE_ERROR_500);
+		expect(site.log.some(({ err }) => String(err?.message).includes(call))).toBe(true);
+	}
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Game } from '../../contract/games.ts';
+import type { TestSite, Variation } from '../../server/testing/test-site.ts';
+import { GAMES_PER_LOAD } from '../../site/constants.ts';
+import { homePath, languages, words } from '../words.ts';
+import { getData, getPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
+
+let site: TestSite;
+beforeAll(async () => void (site = await startHtmlSite()));
+afterAll(() => site.stop());
+
+const providers = ['bng', 'partner', 'playson'] as const;
+const t = words.en;
+
+/** The games page of a studio that has these games; a call gets those of its provider. */
+const withGames = (games: object[], over: Partial<Variation> = {}): Variation => ({
+	...over,
+	whole: (address, body) => {
+		const { pathname, searchParams } = new URL(address, 'http://site.test');
+		const all = games as Game[];
+		if (pathname === '/api/games/filters')
+			return { ...body, data: { ...body.data, providers: [...new Set(all.map((game) => game.provider_name))] } };
+		if (pathname !== '/api/games') return body;
+		const found = all.filter((game) => game.title.includes(searchParams.get('q') ?? ''));
+		const wanted = found.filter((game) => [game.provider_name as string, null].includes(searchParams.get('provider')));
+		const offset = Number(searchParams.get('offset') ?? 0);
+		const countOf = (provider: string) => found.filter((game) => game.provider_name === provider).length;
+		return {
+			...body,
+			data: wanted.slice(offset, offset + Number(searchParams.get('limit') ?? 200)),
+			extra: {
+				available_count: all.filter((game) => game.is_released).length,
+				upcoming_count: all.filter((game) => !game.is_released).length,
+				matching: Object.fromEntries(providers.map((provider) => [provider, countOf(provider)])),
+			},
+		};
+	},
+});
+
+const panelOf = ({ one }: HtmlPage, provider: string): Element => one(`[role=tabpanel][id$="-panel-${provider}"]`);
+const titlesOf = (page: HtmlPage, provider: string): string[] =>
+	page.all('article h3', panelOf(page, provider)).map(textOf);
+const selected = ({ one }: HtmlPage) => one('[role=tab][aria-selected=true]').getAttribute('data-tab');
+
+/** A game of the store, which others are made like. */
+async function anyGame(over: Partial<Game>): Promise<object> {
+	const [game] = await getData<Game[]>(site, '/api/games');
+	return { ...game, ...over };
+}
+const someGames = async (...overs: Partial<Game>[]): Promise<object[]> =>
+	Promise.all(
+		overs.map((over) => anyGame({ name: over.title!, has_public_page: true, is_released: true, studio: '', ...over })),
+	);
+
+test.each(languages)(
+	'games (%s): the texts, every game under the tab of its provider, and a call to action',
+	async (language) => {
+		const texts = await getData(site, '/api/texts/games', language);
+		const { body } = await site.get(`/api/games?lang=${language}`);
+		const games = body.data as Game[];
+		const page = await getPage(site, `${homePath[language]}games/`);
+		expect(textOf(page.one('head > title'))).toBe(texts.meta_title);
+		expect(textOf(page.one('h1'))).toBe(texts.intro_title);
+		expect(textOf(page.one('main'))).toContain(texts.intro_text);
+		expect(page.all('main dl dd').map(textOf)).toEqual(
+			[body.extra.available_count, body.extra.upcoming_count].map(String),
+		);
+		expect(page.all('main dl dt').map(textOf)).toEqual([
+			words[language].LABEL_SLOTS_AVAILABLE,
+			words[language].LABEL_SLOTS_UPCOMING,
+		]);
+		expect(selected(page)).toBe('bng');
+		for (const provider of new Set(games.map((game) => game.provider_name))) {
+			const own = games.filter((game) => game.provider_name === provider);
+			expect(titlesOf(page, provider)).toEqual(own.map(({ title }) => title));
+			expect(textOf(page.one(`[role=tab][data-tab="${provider}"]`))).toMatch(new RegExp(` ${own.length}$`));
+		}
+		expect(page.all('main h2').map(textOf)).toContain(texts.cta_title);
+		const action = page.all('main a').find((link) => textOf(link) === texts.cta_button);
+		expect(action?.getAttribute('href')).toBe(`${homePath[language]}contacts/`);
+	},
+);
+
+test.each(languages)(
+	'game cards (%s): lead to pages that exist, and name a partner and what is still to come',
+	async (language) => {
+		const games = await someGames(
+			{ title: 'Plain', provider_name: 'bng' },
+			{ title: 'Later', provider_name: 'bng', is_released: false },
+			{ title: 'Without a page', provider_name: 'bng', has_public_page: false },
+			{ title: 'Of a partner', provider_name: 'partner', studio: 'Their Studio' },
+		);
+		const page = await getPage(await site.vary(withGames(games)), `${homePath[language]}games/`);
+		const card = (title: string): Element =>
+			page.all('article').find((each) => textOf(page.one('h3', each)) === title)!;
+		const badges = (title: string) =>
+			[words[language].LABEL_PARTNER_GAME, words[language].LABEL_UPCOMING].map((label) =>
+				textOf(card(title)).includes(label),
+			);
+		const address = (title: string) => page.all('a', card(title)).map((link) => link.getAttribute('href'));
+		expect(badges('Plain')).toEqual([false, false]);
+		expect(badges('Later')).toEqual([false, true]);
+		expect(badges('Of a partner')).toEqual([true, false]);
+		expect(textOf(card('Of a partner'))).toContain('Their Studio');
+		expect(address('Plain')).toEqual([`${homePath[language]}game/Plain/`]);
+		expect(address('Without a page')).toEqual([]);
+	},
+);
+
+test.each(languages)(
+	'games (%s): an address with filters shows their games, and the fields hold them',
+	async (language) => {
+		const query = 'volatility=medium&sort=name';
+		const games = await getData<Game[]>(site, `/api/games?${query}`, language);
+		expect(games.length).toBeGreaterThan(1);
+		const page = await getPage(site, `${homePath[language]}games/?${query}&q=`);
+		for (const provider of new Set(games.map((game) => game.provider_name)))
+			expect(titlesOf(page, provider)).toEqual(
+				games.filter((game) => game.provider_name === provider).map(({ title }) => title),
+			);
+		const chosen = (name: string) =>
+			page.one(`form[role=search] select[name=${name}] option[selected]`).getAttribute('value');
+		expect([chosen('volatility'), chosen('sort'), chosen('year')]).toEqual(['medium', 'name', '']);
+		expect(textOf(page.one('main [role=status]'))).toContain(String(games.length));
+		// The form asks for the same address, and the way out is a link.
+		expect(page.one('form[role=search]').getAttribute('action')).toBe(`${homePath[language]}games/`);
+		const clear = page.all('main a').filter((link) => textOf(link) === words[language].ACTION_CLEAR_FILTERS);
+		expect(clear.map((link) => link.getAttribute('href'))).toContain(`${homePath[language]}games/`);
+	},
+);
+
+test('games: a search that only a partner’s game matches opens at the partners’ tab', async () => {
+	const games = await someGames(
+		{ title: 'Anchor', provider_name: 'bng' },
+		{ title: 'Beacon', provider_name: 'partner' },
+	);
+	const varied = await site.vary(withGames(games));
+	expect(selected(await getPage(varied, '/games/'))).toBe('bng');
+	const page = await getPage(varied, '/games/?q=Beacon');
+	expect(selected(page)).toBe('partner');
+	expect(titlesOf(page, 'partner')).toEqual(['Beacon']);
+	expect(textOf(page.one('main [role=status]'))).toBe('1 game matches');
+	// Its own tab says that there is none, and leads to the other.
+	const own = panelOf(page, 'bng');
+	expect(textOf(page.one('h3', own))).toBe(t.TITLE_NO_GAMES);
+	expect(page.all('a', own).map((link) => link.getAttribute('href'))).toEqual(['/games/', '#partner']);
+});
+
+test('games: a tab without games stands for partners, not for Playson', async () => {
+	const games = await someGames({ title: 'Anchor', provider_name: 'bng' });
+	const page = await getPage(await site.vary(withGames(games)), '/games/');
+	expect(
+		page.all('[role=tab]').map((tab) => [tab.getAttribute('data-tab'), tab.getAttribute('aria-disabled')]),
+	).toEqual([
+		['bng', 'false'],
+		['partner', 'true'],
+	]);
+	expect(page.one('[role=tab][data-tab=partner]').hasAttribute('href')).toBe(false);
+});
+
+test.each(languages)('games (%s): nothing found says so, and clears the filters by a link', async (language) => {
+	const page = await getPage(site, `${homePath[language]}games/?q=zzz&year=1999`);
+	const own = panelOf(page, 'bng');
+	expect(textOf(page.one('h3', own))).toBe(words[language].TITLE_NO_GAMES);
+	expect(page.all('a', own).map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
+		[`${homePath[language]}games/`, words[language].ACTION_CLEAR_FILTERS],
+	]);
+	expect(page.one('form[role=search] input[name=q]').getAttribute('value')).toBe('zzz');
+	// A year that no game has is still what the field says.
+	expect(page.one('select[name=year] option[selected]').getAttribute('value')).toBe('1999');
+});
+
+test.each(languages)(
+	'games (%s): when the list fails, the rest of the page stands and the link tries again',
+	async (language) => {
+		const page = await getPage(await site.vary({ failing: ['/api/games'] }), `${homePath[language]}games/?sort=name`);
+		const texts = await getData(site, '/api/texts/games', language);
+		expect(page.status).toBe(200);
+		expect(page.headers.get('cache-control')).toBe('no-store');
+		expect(textOf(page.one('h1'))).toBe(texts.intro_title);
+		expect(page.all('main h3').map(textOf)).toContain(words[language].TITLE_GAMES_FAILED);
+		expect(page.all('main h2').map(textOf)).toContain(texts.cta_title);
+		const again = page.all('main a').find((link) => textOf(link) === words[language].ACTION_TRY_AGAIN);
+		expect(again?.getAttribute('href')).toBe(`${homePath[language]}games/?sort=name`);
+	},
+);
+
+test('games: without filter values and texts the games still stand', async () => {
+	const varied = await site.vary({ failing: ['/api/games/filters', '/api/texts/games'] });
+	const page = await getPage(varied, '/games/?year=2026');
+	expect(textOf(page.one('h1'))).toBe(t.LABEL_GAMES);
+	expect(page.one('select[name=year] option[selected]').getAttribute('value')).toBe('2026');
+	const games = await getData<Game[]>(site, '/api/games?year=2026&provider=bng');
+	expect(titlesOf(page, 'bng')).toEqual(games.map(({ title }) => title));
+});
+
+/** More than the page holds whole; every tenth has a 7 in its number. */
+const manyGames = async (): Promise<object[]> =>
+	someGames(...Array.from({ length: 260 }, (_, index) => ({ title: `Game ${index}.`, provider_name: 'bng' as const })));
+
+test('games: of many the first load stands in the HTML, which says how to reach the rest', async () => {
+	const page = await getPage(await site.vary(withGames(await manyGames())), '/games/');
+	expect(titlesOf(page, 'bng')).toEqual(Array.from({ length: GAMES_PER_LOAD }, (_, index) => `Game ${index}.`));
+	expect(textOf(page.one('[role=tab][data-tab=bng]'))).toMatch(/ 260$/);
+	expect(textOf(panelOf(page, 'bng'))).toContain(`These are the first ${GAMES_PER_LOAD} of 260 games.`);
+	// Places for the rest keep the height of the page.
+	expect(page.all('[data-place]', panelOf(page, 'bng'))).toHaveLength(Math.ceil(260 / GAMES_PER_LOAD) - 1);
+});
+
+test('games: up to two hundred stand whole in the HTML', async () => {
+	const games = await manyGames();
+	const matching = (games as Game[]).map(({ title }) => title).filter((title) => title.includes('1'));
+	expect(matching.length).toBeGreaterThan(3 * GAMES_PER_LOAD);
+	expect(matching.length).toBeLessThanOrEqual(200);
+	const page = await getPage(await site.vary(withGames(games)), '/games/?q=1');
+	expect(titlesOf(page, 'bng')).toEqual(matching);
+	expect(page.all('[data-place]')).toEqual([]);
+});
+
+test('games: the hero’s picture is preloaded in the sizes that it is drawn in', async () => {
+	const { one, all } = await getPage(site, '/games/');
+	const preload = one('link[rel=preload][imagesrcset]');
+	const source = all('main picture source')[0]!;
+	expect(preload.getAttribute('imagesizes')).toBe(source.getAttribute('sizes'));
+	expect(preload.getAttribute('imagesrcset')).toMatch(/ 640w, /);
+	expect(preload.getAttribute('imagesrcset')).toBe(source.getAttribute('srcSet'));
+});
