@@ -8,6 +8,7 @@ import { apiContext, forcedStatusContext, nowContext, reportContext } from '../c
 import { logFailure } from '../log.ts';
 import { routes } from '../routes.tsx';
 import { splitLanguage, type Language } from '../urls.ts';
+import { quietenViewTransitions } from '../view-transitions.ts';
 import { createWords, learnWords, WordsProvider } from '../words.tsx';
 import { answerCalls, type Answers } from './answers.ts';
 import '../ui/faces.css';
@@ -20,10 +21,13 @@ learnWords('en', (await import('../messages/en-late.json')).default);
 learnWords('zh', (await import('../messages/zh.json')).default);
 learnWords('zh', (await import('../messages/zh-late.json')).default);
 
+quietenViewTransitions();
+
 /** The studio of these tests. */
 export const STUDIO = 'A Studio';
 
 const closing: (() => void)[] = [];
+let opened = 0;
 
 /** Unmounts what the test has opened; the set-up calls it after each. */
 export function closeAll(): void {
@@ -56,7 +60,8 @@ export function showPart(node: ReactNode, language: Language = 'en'): void {
 export async function openPage(path: string, answers: Answers, at = new Date()): Promise<void> {
 	const { language } = splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
-	history.pushState(null, '', path);
+	// What pages remember of an entry of the history is not found again by another test.
+	history.pushState({ key: `page-${++opened}` }, '', path);
 	closing.push(answerCalls(answers), () => history.replaceState(null, '', before));
 	const api = createApi({ fetch: (address, init) => fetch(address, init), language, log: logFailure });
 	const router = createBrowserRouter(routes, {

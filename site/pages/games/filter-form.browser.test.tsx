@@ -1,24 +1,214 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { game, gameFilters, gameList } from '../../testing/answers.ts';
+import { failure, game, gameList } from '../../testing/answers.ts';
+import { drawn, resize } from '../../testing/browser.ts';
+import { gamesAnswers } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { expectMessage } from '../../testing/set-up.ts';
+import en from '../../messages/en.json' with { type: 'json' };
 
-test('games: what is typed narrows the list once it pauses, and stands in the address', async () => {
-	const asked: (string | null)[] = [];
-	const games = [game('anchor'), game('beacon')];
+const games = [
+	game('Anchor', { volatility: 'high' }),
+	game('Beacon'),
+	game('Cove', { provider_name: 'partner', volatility: 'high', studio: 'Theirs' }),
+	game('Delta', { provider_name: 'partner', features: [{ key: 'free_spins', title: 'Free spins' }] }),
+];
+/** Queries of the games asked for, since the page was there. */
+let asked: string[];
+const answers = gamesAnswers(games, {
+	games: ({ searchParams }: URL) => {
+		asked.push(searchParams.get('q') ?? '');
+		return gameList(games, searchParams);
+	},
+});
+beforeEach(() => void (asked = []));
+
+const shown = () =>
+	[...document.querySelectorAll('[role=tabpanel]:not([hidden]) h3')].map((title) => title.textContent);
+const address = () => location.pathname + location.search + location.hash;
+const status = () => document.querySelector('main [role=status]')?.textContent;
+const tab = (name: RegExp) => page.getByRole('tab', { name });
+const chosenTab = () => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.dataset.tab;
+const search = page.getByRole('searchbox');
+const field = (label: string) => page.getByLabelText(label, { exact: false });
+
+test('games: a search begins once the typing pauses, adds no entry to the history, and reports what it finds', async () => {
+	await openPage('/games/', answers);
+	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+	expect(status()).toBe(en.TITLE_ALL_GAMES);
+	const entries = history.length;
+	asked.length = 0;
+	await userEvent.type(search, 'Bea');
+	await expect.poll(shown).toEqual(['Beacon']);
+	expect(new Set(asked)).toEqual(new Set(['Bea']));
+	expect(address()).toBe('/games/?q=Bea');
+	await expect.poll(status).toBe('1 game matches');
+	expect(document.activeElement).toBe(search.element());
+	await search.fill('%');
+	await expect.poll(status).toBe(en.TEXT_NO_GAMES_FOUND);
+	// Blanks alone are no search.
+	await search.fill('   ');
+	await expect.poll(status).toBe(en.TITLE_ALL_GAMES);
+	expect(address()).toBe('/games/');
+	expect(history.length).toBe(entries);
+});
+
+test('games: back and forward go through the filters, with the fields and the tab', async () => {
+	await openPage('/games/', answers);
+	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+	await field(en.LABEL_FACT_VOLATILITY).selectOptions('high');
+	await expect.poll(shown).toEqual(['Anchor']);
+	await tab(/Partner/).click();
+	await expect.poll(shown).toEqual(['Cove']);
+	await field(en.LABEL_GAME_FEATURE).selectOptions('free_spins');
+	await expect.poll(address).toBe('/games/?volatility=high&feature=free_spins#partner');
+	await expect.poll(shown).toEqual([en.TITLE_NO_GAMES]);
+	history.back();
+	await expect.element(field(en.LABEL_GAME_FEATURE)).toHaveValue('');
+	expect(address()).toBe('/games/?volatility=high#partner');
+	history.back();
+	await expect.poll(chosenTab).toBe('bng');
+	history.back();
+	await expect.poll(address).toBe('/games/');
+	await expect.element(field(en.LABEL_FACT_VOLATILITY)).toHaveValue('');
+	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+	history.go(3);
+	await expect.poll(address).toBe('/games/?volatility=high&feature=free_spins#partner');
+	await expect.element(field(en.LABEL_FACT_VOLATILITY)).toHaveValue('high');
+	await expect.element(field(en.LABEL_GAME_FEATURE)).toHaveValue('free_spins');
+});
+
+test('games: an answer that comes late never takes the place of a newer one', async () => {
+	let release = (): void => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
 	await openPage('/games/', {
-		'games/filters': gameFilters(),
-		games: ({ searchParams }: URL) => {
-			asked.push(searchParams.get('q'));
+		...answers,
+		games: async ({ searchParams }: URL) => {
+			if (searchParams.get('q') === 'Anchor') await held;
 			return gameList(games, searchParams);
 		},
 	});
-	const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-	await expect.element(link('anchor')).toBeVisible();
-	asked.length = 0;
-	await userEvent.type(page.getByRole('searchbox'), 'bea');
-	await expect.element(link('anchor')).not.toBeInTheDocument();
-	await expect.element(link('beacon')).toBeVisible();
-	expect(new Set(asked)).toEqual(new Set(['bea']));
-	expect(location.search).toBe('?q=bea');
+	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+	await search.fill('Anchor');
+	await expect.poll(status).toBe(en.TEXT_GAMES_LOADING);
+	expect(document.querySelectorAll('main [aria-busy=true]')).toHaveLength(1);
+	await search.fill('Beacon');
+	await expect.poll(shown).toEqual(['Beacon']);
+	expect(document.querySelectorAll('main [aria-busy=true]')).toHaveLength(0);
+	release();
+	await drawn(4);
+	expect(shown()).toEqual(['Beacon']);
+	expect(address()).toBe('/games/?q=Beacon');
+	await expect.element(search).toHaveValue('Beacon');
+});
+
+test('games: a visitor who has chosen no tab sees what was found, whoever made it', async () => {
+	await openPage('/games/', answers);
+	await search.fill('Cove');
+	await expect.poll(chosenTab).toBe('partner');
+	expect(shown()).toEqual(['Cove']);
+	await search.fill('Anchor');
+	await expect.poll(chosenTab).toBe('bng');
+	// A chosen tab stays, and leads to what was found elsewhere.
+	await tab(/Our games/).click();
+	await expect.poll(address).toBe('/games/?q=Anchor');
+	await tab(/Partner/).click();
+	await expect.poll(shown).toEqual([en.TITLE_NO_GAMES]);
+	await search.fill('Beacon');
+	await expect.poll(address).toBe('/games/?q=Beacon#partner');
+	await expect.poll(shown).toEqual([en.TITLE_NO_GAMES]);
+	await page
+		.getByRole('tabpanel')
+		.getByRole('link', { name: /Our games: 1 game/ })
+		.click();
+	await expect.poll(shown).toEqual(['Beacon']);
+	expect(address()).toBe('/games/?q=Beacon#bng');
+});
+
+test('games: clearing the filters empties the fields and keeps the tab', async () => {
+	await openPage('/games/?q=zzz&volatility=high&sort=name#partner', answers);
+	await expect.poll(shown).toEqual([en.TITLE_NO_GAMES]);
+	await expect.element(field(en.LABEL_GAME_SORT)).toHaveValue('name');
+	await page.getByRole('tabpanel').getByRole('link', { name: en.ACTION_CLEAR_FILTERS }).click();
+	await expect.poll(shown).toEqual(['Cove', 'Delta']);
+	expect(address()).toBe('/games/#partner');
+	await expect.element(search).toHaveValue('');
+	await expect.element(field(en.LABEL_FACT_VOLATILITY)).toHaveValue('');
+});
+
+test.each(['#nobody', '#partner', '#playson'])(
+	'games: the hash %s of no tab with games is the first tab',
+	async (hash) => {
+		await openPage(`/games/${hash}`, gamesAnswers(games.slice(0, 2)));
+		await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+		expect(chosenTab()).toBe('bng');
+	},
+);
+
+test('games: the tab of a provider whose games a filter leaves out stays', async () => {
+	const all = [...games, game('Ember', { provider_name: 'playson' })];
+	await openPage('/games/?q=Anchor#playson', gamesAnswers(all));
+	await expect.poll(shown).toEqual([en.TITLE_NO_GAMES]);
+	const tabs = [...document.querySelectorAll('[role=tab]')].map((each) => each.textContent);
+	expect(tabs).toEqual([expect.stringMatching(/ 1$/), expect.stringMatching(/ 0$/), expect.stringMatching(/ 0$/)]);
+});
+
+test('games: arrows, Home, End and Space move between the tabs and their addresses', async () => {
+	await openPage('/games/', answers);
+	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+	const focused = () => (document.activeElement as HTMLElement).dataset.tab;
+	document.querySelector<HTMLElement>('[role=tab]')!.focus();
+	for (const [key, provider] of [
+		['{ArrowRight}', 'partner'],
+		['{ArrowRight}', 'bng'],
+		['{ArrowLeft}', 'partner'],
+		['{Home}', 'bng'],
+		['{End}', 'partner'],
+	] as const) {
+		await userEvent.keyboard(key);
+		await expect.poll(chosenTab).toBe(provider);
+		expect(focused()).toBe(provider);
+		expect(address()).toBe(`/games/#${provider}`);
+	}
+});
+
+test('games: on phones the selects unfold, and stand open where one is set', async () => {
+	await resize(390, 844);
+	await openPage('/games/', answers);
+	const volatility = field(en.LABEL_FACT_VOLATILITY);
+	await expect.element(search).toBeVisible();
+	await expect.element(volatility).not.toBeVisible();
+	const summary = () => document.querySelector<HTMLElement>('summary')!;
+	summary().click();
+	await volatility.selectOptions('high');
+	await expect.poll(address).toBe('/games/?volatility=high');
+	await expect.poll(() => summary().textContent).toBe('Filters (1)');
+	await volatility.selectOptions('');
+	await expect.poll(address).toBe('/games/');
+	await expect.element(volatility).toBeVisible();
+});
+
+test('games: on phones an address with a filter opens with the selects unfolded', async () => {
+	await resize(390, 844);
+	await openPage('/games/?sort=name', answers);
+	await expect.element(field(en.LABEL_GAME_SORT)).toBeVisible();
+});
+
+test('games: when the list fails the rest of the page stands, and another try brings it', async () => {
+	expectMessage(/games/);
+	let failures = 2;
+	await openPage('/games/', {
+		...answers,
+		games: ({ searchParams }: URL) => (failures-- > 0 ? failure(503) : gameList(games, searchParams)),
+	});
+	const again = page.getByRole('link', { name: en.ACTION_TRY_AGAIN });
+	await expect.element(again).toBeVisible();
+	expect(status()).toBe(en.TITLE_GAMES_FAILED);
+	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await again.click();
+	await expect.poll(() => failures).toBe(0);
+	await expect.element(again).toBeVisible();
+	await again.click();
+	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+	expect(status()).toBe(en.TITLE_ALL_GAMES);
 });

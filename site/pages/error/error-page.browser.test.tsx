@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '../../testing/answers.ts';
+import { resize } from '../../testing/browser.ts';
+import { newsAnswers, numberedNews, playableGame } from '../../testing/games-answers.ts';
+import { openPage, STUDIO } from '../../testing/open-page.tsx';
+import { expectMessage } from '../../testing/set-up.ts';
+import en from '../../messages/en.json' with { type: 'json' };
+
+const address = () => location.pathname + location.search + location.hash;
+const heading = page.getByRole('heading', { level: 1 });
+const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
+
+/** Follows a link as the site's own HTML has them, once the page follows links itself. */
+async function follow(href: string): Promise<void> {
+	const link = Object.assign(document.createElement('a'), { href });
+	document.querySelector('main')!.append(link);
+	await expect
+		.poll(() => {
+			let isTaken = false;
+			const onClick = (event: Event): void => {
+				isTaken = event.defaultPrevented;
+				event.preventDefault();
+			};
+			addEventListener('click', onClick, { once: true });
+			link.click();
+			return isTaken;
+		})
+		.toBe(true);
+}
+
+test.each([
+	['/game/gone/?from=mail&n=1#part', 'games/gone'],
+	['/news/gone/?from=mail&n=1#part', 'news/article/gone'],
+])('a page whose subject is gone is the 404 page at its address: %s', async (path, call) => {
+	await openPage('/terms/', { [call]: failure(404, 'not_found'), ...newsAnswers({ company: numberedNews(2) }) });
+	await expect.element(heading).toBeVisible();
+	await follow(path);
+	await expect.element(heading).toHaveTextContent(en.TITLE_ERROR_404);
+	expect(address()).toBe(path);
+	await expect.poll(() => document.title).toBe(`${en.TITLE_ERROR_404} · ${STUDIO}`);
+	expect(robots()).toBe('noindex');
+	expect(document.head.querySelectorAll('link[rel=canonical], link[hreflang]')).toHaveLength(0);
+	await expect.element(page.getByRole('link', { name: en.ACTION_TRY_AGAIN })).not.toBeInTheDocument();
+	// The next page takes it back.
+	await page.getByRole('banner').getByRole('link', { name: en.LABEL_NEWS, exact: true }).click();
+	await expect.poll(address).toBe('/news/');
+	await expect.poll(robots).toBeUndefined();
+});
+
+test.each([
+	[500, en.TITLE_ERROR_500],
+	[503, en.TITLE_ERROR_503],
+	[429, en.TITLE_ERROR_429],
+])('a game that fails with the status %i has its page, which offers another try', async (status, title) => {
+	if (status === 500) expectMessage(/page/);
+	await openPage('/terms/', { 'games/broken': failure(status, 'broken') });
+	await expect.element(heading).toBeVisible();
+	await follow('/game/broken/');
+	await expect.element(heading).toHaveTextContent(title);
+	expect(address()).toBe('/game/broken/');
+	await expect.element(page.getByRole('link', { name: en.ACTION_TRY_AGAIN })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: en.ACTION_TO_MAIN_PAGE })).toHaveAttribute('href', '/');
+});
+
+test('a game that was renamed is shown at its new address, and the old one is no step of the way back', async () => {
+	await openPage('/terms/', { 'games/old-name': playableGame('new-name'), 'games/new-name': playableGame('new-name') });
+	await expect.element(heading).toBeVisible();
+	await follow('/game/old-name/?a=1');
+	await expect.poll(address).toBe('/game/new-name/?a=1');
+	await expect.element(heading).toHaveTextContent('new-name');
+	history.back();
+	await expect.poll(address).toBe('/terms/');
+});
+
+test.each([390, 1280])('404: its number stands whole on a screen of %i px', async (width) => {
+	await resize(width);
+	await openPage('/no/such-page/', {});
+	await expect.element(heading).toHaveTextContent(en.TITLE_ERROR_404);
+	const range = document.createRange();
+	range.selectNodeContents(page.getByText('404', { exact: true }).element());
+	const { left, right } = range.getBoundingClientRect();
+	expect(left).toBeGreaterThanOrEqual(0);
+	expect(right).toBeLessThanOrEqual(width);
+});

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { GAMES_PER_LOAD as LOAD } from '../../constants.ts';
+import { failure, game, gameDetails, gameList } from '../../testing/answers.ts';
+import { drawn } from '../../testing/browser.ts';
+import { gamesAnswers } from '../../testing/games-answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { expectMessage } from '../../testing/set-up.ts';
+import en from '../../messages/en.json' with { type: 'json' };
+
+/** More than stand whole in the page. */
+const MANY = 260;
+const games = Array.from({ length: MANY }, (_, index) => game(`Game ${index}.`));
+let offsets: string[];
+const answers = gamesAnswers(games, {
+	games: ({ searchParams }: URL) => {
+		offsets.push(searchParams.get('offset') ?? '0');
+		return gameList(games, searchParams);
+	},
+	// A focused card fetches its page ahead.
+	'games/*': gameDetails('Any'),
+});
+beforeEach(() => void (offsets = []));
+
+const cards = () => document.querySelectorAll('[role=tabpanel]:not([hidden]) article');
+const titles = () =>
+	[...document.querySelectorAll('[role=tabpanel]:not([hidden]) h3')].map((title) => title.textContent);
+
+test('games: of many the rest comes while scrolling, in order, and the page is as high as before', async () => {
+	await openPage('/games/', answers);
+	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
+	// What is near enough has come already; the last load has not.
+	expect(cards().length).toBeLessThan(MANY);
+	const height = document.documentElement.scrollHeight;
+	for (let count = cards().length + LOAD; count < MANY + LOAD; count += LOAD) {
+		document.querySelector('[data-place]')?.scrollIntoView({ behavior: 'instant' });
+		await expect.poll(() => cards().length).toBeGreaterThanOrEqual(Math.min(count, MANY));
+	}
+	expect(titles()).toEqual(games.map(({ title }) => title));
+	expect(new Set(offsets).size).toBe(offsets.length);
+	// A few pixels a load: the places that hold the list open are rounded one by one.
+	expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(5 * Math.ceil(MANY / LOAD));
+});
+
+/** Places report to nobody that they are near: nothing loads by itself. */
+function stopLoadingWhileScrolling(): void {
+	const observe = IntersectionObserver.prototype.observe;
+	vi.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (this: IntersectionObserver, target) {
+		if (!target.hasAttribute('data-place')) observe.call(this, target);
+	});
+}
+
+test('games: the keyboard loads more by a button, and tries again when a load fails', async () => {
+	expectMessage(/games/);
+	stopLoadingWhileScrolling();
+	let failures = 0;
+	await openPage('/games/', {
+		...answers,
+		games: ({ searchParams }: URL) => (failures-- > 0 ? failure(503) : gameList(games, searchParams)),
+	});
+	await expect.poll(() => cards().length).toBe(LOAD);
+	const link = (number: number) => page.getByRole('link', { name: `Game ${number}.`, exact: true });
+	(link(LOAD - 1).element() as HTMLElement).focus();
+	await userEvent.keyboard('{Tab}');
+	expect(document.activeElement?.textContent).toBe(`Show games ${LOAD + 1}–${2 * LOAD}`);
+	failures = 1;
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByRole('alert')).toHaveTextContent(en.TITLE_GAMES_FAILED);
+	(page.getByRole('button', { name: en.ACTION_TRY_AGAIN }).element() as HTMLElement).focus();
+	await userEvent.keyboard('{Enter}');
+	await expect.poll(() => document.activeElement?.textContent).toBe(`Game ${LOAD}.`);
+	expect(cards()).toHaveLength(2 * LOAD);
+	await expect
+		.element(page.getByRole('button', { name: `Show games ${2 * LOAD + 1}–${3 * LOAD}` }))
+		.toBeInTheDocument();
+});
+
+test('games: back from another page shows what was loaded, without asking for it again', async () => {
+	stopLoadingWhileScrolling();
+	await openPage('/games/', answers);
+	await page.getByRole('button', { name: /^Show games/ }).click();
+	await expect.poll(() => cards().length).toBe(2 * LOAD);
+	offsets.length = 0;
+	await page.getByRole('contentinfo').getByRole('link', { name: en.LABEL_TERMS, exact: true }).click();
+	await expect.poll(() => location.pathname).toBe('/terms/');
+	history.back();
+	await expect.poll(() => cards().length).toBe(2 * LOAD);
+	await drawn();
+	expect(offsets).not.toContain(String(LOAD));
+});

@@ -1,0 +1,52 @@
+/** Answers that the pages of games and of news are made of. */
+import type { Media } from '../../contract/answer.ts';
+import type { Game, GameDetails } from '../../contract/games.ts';
+import type { NewsItem } from '../../contract/news.ts';
+import { gameDetails, gameFilters, gameList, newsItem, PICTURE, type Answers } from './answers.ts';
+
+/** The calls of the games page of a studio that has these games. */
+export const gamesAnswers = (games: Game[], over: Answers = {}): Answers => ({
+	'games/filters': gameFilters({ providers: [...new Set(games.map(({ provider_name }) => provider_name))] }),
+	games: ({ searchParams }: URL) => gameList(games, searchParams),
+	...over,
+});
+
+export const picture = (alt = '', width = 1600, height = 900): Media => ({
+	width,
+	height,
+	placeholder: '',
+	color: '#123456',
+	alt,
+	renditions: [{ format: 'webp', width, url: PICTURE }],
+});
+
+/** A game that everybody can play on both devices, with a gallery of three pictures. */
+export const playableGame = (name: string, over: Partial<GameDetails> = {}): GameDetails =>
+	gameDetails(name, {
+		endpoint: `/demo/${name}/`,
+		demo: 'everyone' as GameDetails['demo'],
+		demo_languages: [
+			{ code: 'en', name: 'English' },
+			{ code: 'zh', name: '简体中文' },
+		],
+		gallery_images: ['First', 'Second', 'Third'].map((alt) => ({ image: PICTURE, media: { image: picture(alt) } })),
+		...over,
+	});
+
+/** News numbered from the newest, in a category. */
+export const numberedNews = (count: number, category = 'company', over: Partial<NewsItem> = {}): NewsItem[] =>
+	Array.from({ length: count }, (_, index) =>
+		newsItem(`${category}-${index + 1}`, { news_category: { slug: category, title: category }, ...over }),
+	);
+
+/** The calls of the news page: five items of each category a load. */
+export const newsAnswers = (news: Record<string, NewsItem[]>, over: Answers = {}): Answers => ({
+	'news/categories': Object.keys(news).map((slug) => ({ slug, title: slug })),
+	'news/*': ({ pathname, searchParams }: URL) => {
+		const category = pathname.split('/').filter(Boolean).at(-1)!;
+		const items = category === 'all' ? Object.values(news).flat() : (news[category] ?? []);
+		const offset = Number(searchParams.get('offset') ?? 0);
+		return items.slice(offset, offset + 5);
+	},
+	...over,
+});
