@@ -5,15 +5,16 @@ import { alive, api, arrive, expect, moving, readTo, scrollTo, settled, test, wo
 
 test.use(moving);
 
-const GAME = 'tide-of-the-narwhal';
-
-/** Marks the document, to tell later whether it is still the same one. */
+/** Marks the document, to find out later whether it is still the same one. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+const latestGame = (page: Page) => page.locator('section[aria-labelledby=latest-releases] article a').first();
 
-test('a link of the site changes the page, its head and its focus, and not the document', async ({ page }) => {
+test('a link of the site changes the page, its head and its focus, and not the document; the other language is one of its own', async ({
+	page,
+}) => {
 	const texts = await api(page, '/api/texts/news');
 	await arrive(page, '/');
 	await mark(page);
@@ -28,18 +29,17 @@ test('a link of the site changes the page, its head and its focus, and not the d
 	await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', `${ORIGIN}/news/`);
 	await expect(page.getByRole('main')).toBeFocused();
 	expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a link to the other language is a document of its own', async ({ page }) => {
-	await arrive(page, '/about/');
-	await mark(page);
 	await page.getByRole('banner').getByRole('link', { name: words.en.LABEL_OTHER_LANGUAGE }).click();
-	await expect(page).toHaveURL('/zh/about/');
+	await expect(page).toHaveURL('/zh/news/');
 	expect(await isMarked(page)).toBe(false);
 });
 
-test('back keeps the place on the page @both', async ({ page }) => {
+test('a touch fetches the page ahead, and back keeps the place on the page @phone', async ({ page }) => {
 	await arrive(page, '/');
+	await readTo(latestGame(page));
+	const ahead = page.waitForRequest('**/api/games/*?lang=en');
+	await latestGame(page).dispatchEvent('touchstart');
+	await ahead;
 	const card = page.locator('section[aria-labelledby=latest-news] article a').first();
 	await readTo(card);
 	await settled(page);
@@ -55,9 +55,11 @@ test('back keeps the place on the page @both', async ({ page }) => {
 		.toBeLessThan(48);
 });
 
-test('a pointer that rests on a link fetches its page ahead, and the click asks for nothing again', async ({
+test('a pointer that rests on a link fetches its page ahead; the click asks again only for what failed', async ({
 	page,
+	watch,
 }) => {
+	watch.expect(/status of 503/);
 	await arrive(page, '/');
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -72,24 +74,21 @@ test('a pointer that rests on a link fetches its page ahead, and the click asks 
 	await expect(page).toHaveURL('/roadmap/');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	expect(asked.filter((path) => path.startsWith('/api/')).length).toBe(before);
-});
 
-test('an answer that failed while fetched ahead is asked for again by the click', async ({ page, watch }) => {
-	watch.expect(/status of 503/);
-	await arrive(page, '/');
+	await page.goBack();
+	await expect(page).toHaveURL('/');
 	await page.route(
 		'**/api/games/*?lang=en',
 		(route) => route.fulfill({ status: 503, json: { status: 'error', error: { code: 'busy', message: 'Busy' } } }),
 		{ times: 1 },
 	);
-	const link = page.locator('section[aria-labelledby=latest-releases] article a').first();
-	await readTo(link);
+	await readTo(latestGame(page));
 	const failed = page.waitForResponse('**/api/games/*?lang=en');
-	await link.hover();
+	await latestGame(page).hover();
 	expect((await failed).status()).toBe(503);
 	await settled(page);
 	await mark(page);
-	await link.click();
+	await latestGame(page).click();
 	await expect(page).toHaveURL(/\/game\//);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
 		(await api<{ title: string }[]>(page, '/api/games/latest'))[0]!.title,
@@ -106,157 +105,100 @@ async function replaceVersion(page: Page, module: RegExp): Promise<void> {
 	await page.route(module, (route) => (isReplaced ? route.fulfill({ status: 404, body: '' }) : route.continue()));
 }
 
-test('a page whose code is gone since the document was loaded comes as a document', async ({ page, watch }) => {
+test('a page whose code is gone since the document was loaded comes as a document, on the way back too, with its hash', async ({
+	page,
+	watch,
+}) => {
 	watch.expect(/status of 404/);
-	await arrive(page, '/');
+	await arrive(page, '/news/#company');
 	await mark(page);
 	await replaceVersion(page, /roadmap-page[^/]*\.js/);
 	await menuLink(page, words.en.LABEL_ROADMAP).click();
 	await expect(page).toHaveURL('/roadmap/');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText((await api(page, '/api/texts/roadmap')).intro_title);
 	expect(await isMarked(page)).toBe(false);
-	// It is alive, and the way back stands.
 	await alive(page.getByRole('main'));
-	await page.goBack();
-	await expect(page).toHaveURL('/');
-	await alive(page.getByRole('main'));
-});
-
-test('back to a page whose code is gone loads its document, its hash too', async ({ page, watch }) => {
-	watch.expect(/status of 404/);
-	await arrive(page, '/news/#company');
-	await menuLink(page, words.en.LABEL_ROADMAP).click();
-	await expect(page).toHaveURL('/roadmap/');
-	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	await page.reload();
-	await alive(page.getByRole('main'));
+	// It is a document of its own, which has no code of the page before.
 	await mark(page);
 	await replaceVersion(page, /news-page[^/]*\.js/);
 	await page.goBack();
 	await expect(page).toHaveURL('/news/#company');
 	await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 	await expect.poll(() => isMarked(page)).toBe(false);
-});
-
-test('a touch fetches the page ahead @phone', async ({ page }) => {
-	await arrive(page, '/');
-	const link = page.locator('section[aria-labelledby=latest-releases] article a').first();
-	await readTo(link);
-	const ahead = page.waitForRequest('**/api/games/*?lang=en');
-	await link.dispatchEvent('touchstart');
-	await ahead;
+	await alive(page.getByRole('main'));
 });
 
 test('pages change in a view transition, and without motion where it is unwanted', async ({ page }) => {
+	// How many animations each transition begins with, once its pictures of both pages are there.
 	await page.addInitScript(() => {
-		let count = 0;
+		const animations: number[] = [];
+		Object.assign(window, { animations });
 		const start = document.startViewTransition.bind(document);
 		document.startViewTransition = (update) => {
-			count++;
-			Object.assign(window, { transitions: count });
-			return start(update);
+			const transition = start(update);
+			const count = () =>
+				document
+					.getAnimations()
+					.filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')).length;
+			void transition.ready.then(() => animations.push(count()));
+			return transition;
 		};
 	});
-	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const animations = () => page.evaluate(() => (window as unknown as { animations: number[] }).animations);
 	await arrive(page, '/');
 	await menuLink(page, words.en.LABEL_CONTACTS).click();
 	await expect(page).toHaveURL('/contacts/');
-	await expect.poll(() => page.evaluate(() => (window as { transitions?: number }).transitions)).toBe(1);
-	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+	await expect.poll(async () => (await animations()).length).toBe(1);
+	expect((await animations())[0]).toBeGreaterThan(0);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await menuLink(page, words.en.LABEL_ROADMAP).click();
+	await expect(page).toHaveURL('/roadmap/');
+	await expect.poll(async () => (await animations()).slice(1)).toEqual([0]);
 });
 
-for (const [noun, path, call] of [
-	['game', `/game/${GAME}/`, '**/api/games/*?lang=en'],
-	['article', '', '**/api/news/article/*?lang=en'],
-] as const)
-	test(`a ${noun} that is gone makes its route the 404 page, the address kept`, async ({ page, watch }) => {
-		watch.expect(/status of 404/);
-		const [newest] = await api<{ slug: string }[]>(page, '/api/news/latest');
-		const target = path || `/news/${newest!.slug}/`;
-		await arrive(page, '/');
-		await mark(page);
-		await page.route(call, (route) =>
-			route.fulfill({ status: 404, json: { status: 'error', error: { code: 'not_found', message: 'Gone' } } }),
-		);
-		await page.evaluate((target) => {
-			const link = document.createElement('a');
-			link.href = `${target}?from=mail&n=1#part`;
-			document.body.append(link);
-			link.click();
-		}, target);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_404);
-		await expect(page).toHaveURL(`${target}?from=mail&n=1#part`);
-		expect(await isMarked(page)).toBe(true);
-		await expect(page).toHaveTitle(new RegExp(words.en.TITLE_ERROR_404));
-	});
-
-test('a page that is not to be found says so in its head, and the next one takes it back', async ({ page, watch }) => {
-	watch.expect(/status of 404/);
+test('a page that is not found says so in its head, and the next one takes it back; one that fails can be tried again', async ({
+	page,
+	watch,
+}) => {
+	for (const finding of [/status of 404/, /request failed|ERR_FAILED/, /console error/]) watch.expect(finding);
 	const alternates = page.locator('head > link[hreflang]');
 	const canonical = page.locator('head > link[rel=canonical]');
 	const robots = page.locator('head > meta[name=robots]');
-	await arrive(page, '/');
+	const heading = page.getByRole('heading', { level: 1 });
+	const expectNews = async (): Promise<void> => {
+		await menuLink(page, words.en.LABEL_NEWS).click();
+		await expect(page).toHaveURL('/news/');
+		await expect(canonical).toHaveAttribute('href', `${ORIGIN}/news/`);
+		await expect(page.locator('head > link[hreflang="zh-Hans"]')).toHaveAttribute('href', `${ORIGIN}/zh/news/`);
+		await expect(alternates).toHaveCount(3);
+		await expect(robots).toHaveCount(0);
+		await expect(page).not.toHaveTitle(new RegExp(words.en.TITLE_ERROR_404));
+	};
+	// As a document, at an address that is kept whole.
+	await arrive(page, '/no/such-page/?from=mail&n=1#part');
+	await expect(page).toHaveURL('/no/such-page/?from=mail&n=1#part');
 	await mark(page);
+	await expectNews();
+	// Without one.
+	await page.getByRole('banner').getByRole('link').first().click();
+	await expect(page).toHaveURL('/');
 	await page.route('**/api/games/*?lang=en', (route) =>
 		route.fulfill({ status: 404, json: { status: 'error', error: { code: 'not_found', message: 'Gone' } } }),
 	);
-	await page.locator('section[aria-labelledby=latest-releases] article a').first().click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_404);
+	await latestGame(page).click();
+	await expect(heading).toHaveText(words.en.TITLE_ERROR_404);
+	await expect(page).toHaveURL(/\/game\/.+\/$/);
 	await expect(robots).toHaveAttribute('content', 'noindex');
 	await expect(canonical).toHaveCount(0);
 	await expect(alternates).toHaveCount(0);
-	await menuLink(page, words.en.LABEL_NEWS).click();
-	await expect(page).toHaveURL('/news/');
-	await expect(canonical).toHaveAttribute('href', `${ORIGIN}/news/`);
-	await expect(robots).toHaveCount(0);
-	await expect(alternates).toHaveCount(3);
-	expect(await isMarked(page)).toBe(true);
-});
+	await expectNews();
 
-test('from a 404 document the next page gets an address of its own', async ({ page, watch }) => {
-	watch.expect(/status of 404/);
-	await arrive(page, '/no-such-page/');
-	await mark(page);
-	await menuLink(page, words.en.LABEL_NEWS).click();
-	await expect(page.locator('head > link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}/news/`);
-	await expect(page.locator('head > link[hreflang="zh-Hans"]')).toHaveAttribute('href', `${ORIGIN}/zh/news/`);
-	await expect(page.locator('head > meta[name=robots]')).toHaveCount(0);
-	expect(await isMarked(page)).toBe(true);
-});
-
-for (const [status, title] of [
-	[500, words.en.TITLE_ERROR_500],
-	[503, words.en.TITLE_ERROR_503],
-] as const)
-	test(`a game that can not be loaded for another reason is logged and shows the ${status} page`, async ({
-		page,
-		watch,
-	}) => {
-		watch.expect(new RegExp(`status of ${status}`));
-		watch.expect(new RegExp(`console error: .*${status}|ApiError`));
-		await arrive(page, '/');
-		await page.route('**/api/games/*?lang=en', (route) =>
-			route.fulfill({
-				status,
-				json: { status: 'error', error: { code: 'told', message: `told to answer ${status}` } },
-			}),
-		);
-		const link = page.locator('section[aria-labelledby=latest-releases] article a').first();
-		await link.click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-		await expect(page).toHaveURL(/\/game\//);
-	});
-
-test('a page of which nothing can be loaded says so, and may be tried again', async ({ page, watch }) => {
-	watch.expect(/request failed|ERR_FAILED/);
-	watch.expect(/console error/);
-	await arrive(page, '/');
 	await page.route('**/api/**', (route) => route.abort());
 	await menuLink(page, words.en.LABEL_ABOUT).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.TITLE_ERROR_500);
+	await expect(heading).toHaveText(words.en.TITLE_ERROR_500);
 	await expect(page).toHaveURL('/about/');
+	expect(await isMarked(page)).toBe(true);
 	await page.unroute('**/api/**');
-	await page.getByRole('link', { name: words.en.ACTION_TRY_AGAIN }).click();
-	const texts = await api(page, '/api/texts/about');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.hero_title);
+	await page.getByRole('main').getByRole('link', { name: words.en.ACTION_TRY_AGAIN }).click();
+	await expect(heading).toHaveText((await api(page, '/api/texts/about')).hero_title);
 });
