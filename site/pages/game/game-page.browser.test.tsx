@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { GameDetails } from '../../../contract/games.ts';
-import { failure, game, type Answers } from '../../testing/answers.ts';
+import { failure, game, PICTURE, type Answers } from '../../testing/answers.ts';
 import { allowMotion, drawn, leave, resize } from '../../testing/browser.ts';
-import { playableGame } from '../../testing/games-answers.ts';
+import { picture, playableGame } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { RELATED_GAMES_AUTOPLAY_DELAY } from '../../constants.ts';
 import late from '../../messages/en-late.json' with { type: 'json' };
@@ -144,6 +144,30 @@ test('a demo for partners is played by those who are signed in; others are offer
 	await expect.element(page.getByText(en.TEXT_DEMO_NOT_PUBLIC)).toBeVisible();
 	await page.getByRole('link', { name: en.ACTION_LOG_IN_TO_PLAY }).click();
 	await expect.element(page.getByRole('dialog', { name: late.TITLE_LOGIN })).toBeVisible();
+});
+
+test.each([
+	['desktop', 'poster'],
+	['mobile', 'mobile'],
+] as const)('not playable: on a %s of %i px the %s picture stands in place of the player', async (device, wanted) => {
+	const file = (name: string) => `${PICTURE}%3C!--${name}--%3E`;
+	const media = (name: string) => ({
+		...picture(),
+		renditions: [{ format: 'webp' as const, width: 1600, url: file(name) }],
+	});
+	await openGame(
+		{
+			is_released: false,
+			endpoint: null,
+			poster_file: file('poster'),
+			back_mobile_file: file('mobile'),
+			media: { poster_file: media('poster'), back_mobile_file: media('mobile') },
+		},
+		{ device },
+	);
+	const stage = page.getByText(/^Out in/).element().parentElement!.parentElement!;
+	await expect.poll(() => stage.querySelector('img')!.currentSrc).toBe(file(wanted));
+	await expect.element(play).not.toBeInTheDocument();
 });
 
 test('gallery: thumbnails choose the large picture, which opens the viewer; all by the keyboard', async () => {
