@@ -134,6 +134,8 @@ test.each(languages)('news (%s): none yet says so', async (language) => {
 	expect(textOf(page.one('main'))).toContain(words[language].TEXT_NO_NEWS);
 	expect(links(page, words[language].ACTION_LOAD_MORE_NEWS)).toEqual([]);
 	expect(page.all('main article')).toEqual([]);
+	const older = await getPage(varied, `${homePath[language]}news/?offset=5`);
+	expect(textOf(older.one('main'))).toContain(words[language].TEXT_NO_OLDER_NEWS);
 });
 
 test('news: when they could not be loaded, the page says so and leads to another try', async () => {
