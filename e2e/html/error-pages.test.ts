@@ -81,8 +81,8 @@ test('a game or an article whose data fails has the 500 page, and the log the re
 		[`/news/${article.slug}/`, `/api/news/article/${article.slug}`],
 	] as const) {
 		const broken = await site.vary({ failing: [call] });
-		const { status, one } = await getPage(broken, path);
-		expect(status).toBe(500);
+		const { status, headers, one } = await getPage(broken, path);
+		expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
 		expect(textOf(one('main h1'))).toBe(words.en.TITLE_ERROR_500);
 		expect(site.log.some(({ err }) => String(err?.message).includes(call))).toBe(true);
 	}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GAMES_PER_LOAD as LOAD } from '../../constants.ts';
 import { failure, game, gameDetails, gameList } from '../../testing/answers.ts';
@@ -44,10 +44,16 @@ test('games: of many the rest comes while scrolling, in order, and the page is a
 
 /** Places report to nobody that they are near: nothing loads by itself. */
 function stopLoadingWhileScrolling(): void {
-	const observe = IntersectionObserver.prototype.observe;
-	vi.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (this: IntersectionObserver, target) {
-		if (!target.hasAttribute('data-place')) observe.call(this, target);
-	});
+	const Observer = window.IntersectionObserver;
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class extends Observer {
+			override observe(target: Element): void {
+				if (!target.hasAttribute('data-place')) super.observe(target);
+			}
+		},
+	);
+	onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 test('games: the keyboard loads more by a button, and tries again when a load fails', async () => {
