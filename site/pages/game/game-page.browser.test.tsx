@@ -149,7 +149,7 @@ test('a demo for partners is played by those who are signed in; others are offer
 test.each([
 	['desktop', 'poster'],
 	['mobile', 'mobile'],
-] as const)('not playable: on a %s of %i px the %s picture stands in place of the player', async (device, wanted) => {
+] as const)('not playable: on a %s device the %s picture stands in place of the player', async (device, wanted) => {
 	const file = (name: string) => `${PICTURE}%3C!--${name}--%3E`;
 	const media = (name: string) => ({
 		...picture(),

@@ -88,9 +88,10 @@ test('games: back from another page shows what was loaded, without asking for it
 	await expect.poll(() => cards().length).toBe(2 * LOAD);
 	offsets.length = 0;
 	await page.getByRole('contentinfo').getByRole('link', { name: en.LABEL_TERMS, exact: true }).click();
-	await expect.poll(() => location.pathname).toBe('/terms/');
+	await expect.poll(() => cards().length).toBe(0);
 	history.back();
-	await expect.poll(() => cards().length).toBe(2 * LOAD);
+	await expect.poll(() => cards().length).toBeGreaterThan(0);
 	await drawn();
+	expect(cards()).toHaveLength(2 * LOAD);
 	expect(offsets).not.toContain(String(LOAD));
 });
