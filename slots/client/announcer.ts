@@ -23,7 +23,7 @@ const nothing = (): void => {};
 export class Announcer {
 	readonly #clock: Clock;
 	readonly #screen: Screen;
-	readonly #stage: Stage;
+	readonly #stage: Pick<Stage, 'box'>;
 	readonly #particles: Particles;
 	readonly #sound: Sound;
 	readonly #words: Words;
@@ -39,7 +39,14 @@ export class Announcer {
 	coverScreen: () => void = () => {};
 
 	constructor(
-		parts: { clock: Clock; screen: Screen; stage: Stage; particles: Particles; sound: Sound; words: Words },
+		parts: {
+			clock: Clock;
+			screen: Screen;
+			stage: Pick<Stage, 'box'>;
+			particles: Particles;
+			sound: Sound;
+			words: Words;
+		},
 		hero: string,
 	) {
 		this.#clock = parts.clock;

@@ -17,8 +17,24 @@ const LONGEST_FRAME = 50;
 
 type Task = (now: number) => void;
 
+/** Where frames come from. */
+export interface Frames {
+	/** Ms on a clock that only goes forward. */
+	now: () => number;
+	/** Calls `draw` once, at the next frame. @returns a number above 0 that cancels it. */
+	request: (draw: () => void) => number;
+	cancel: (request: number) => void;
+}
+
+const browserFrames: Frames = {
+	now: () => performance.now(),
+	request: (draw) => requestAnimationFrame(draw),
+	cancel: (request) => cancelAnimationFrame(request),
+};
+
 export class Clock {
 	readonly #pace: number;
+	readonly #frames: Frames;
 	readonly #tasks = new Set<Task>();
 	/** Draws the frame when all tasks have moved. */
 	onFrame: () => void = () => {};
@@ -31,8 +47,9 @@ export class Clock {
 	#isPaused = false;
 	#isDirty = false;
 
-	constructor(pace: number) {
+	constructor(pace: number, frames: Frames = browserFrames) {
 		this.#pace = pace;
+		this.#frames = frames;
 	}
 
 	/** Time runs faster than a clock's: what it takes says nothing about the machine. */
@@ -82,7 +99,7 @@ export class Clock {
 
 	pause(): void {
 		this.#isPaused = true;
-		cancelAnimationFrame(this.#request);
+		this.#frames.cancel(this.#request);
 		this.#request = 0;
 	}
 
@@ -93,12 +110,12 @@ export class Clock {
 
 	#wake(): void {
 		if (this.#request !== 0 || this.#isPaused) return;
-		this.#last = performance.now();
-		this.#request = requestAnimationFrame(this.#frame);
+		this.#last = this.#frames.now();
+		this.#request = this.#frames.request(this.#frame);
 	}
 
 	readonly #frame = (): void => {
-		const time = performance.now();
+		const time = this.#frames.now();
 		this.now += Math.min(time - this.#last, LONGEST_FRAME) * this.#pace * this.rush;
 		this.#last = time;
 		this.#isDirty = false;
@@ -115,7 +132,7 @@ export class Clock {
 			this.onFrame();
 		} finally {
 			const goesOn = this.#tasks.size > 0 || this.#isDirty;
-			this.#request = goesOn ? requestAnimationFrame(this.#frame) : 0;
+			this.#request = goesOn ? this.#frames.request(this.#frame) : 0;
 		}
 	};
 }

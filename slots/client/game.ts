@@ -43,7 +43,8 @@ interface GameParts {
 	clock: Clock;
 	link: Link;
 	files: GameFiles;
-	stage: Stage;
+	/** All of the stage that a game needs. */
+	stage: Pick<Stage, keyof Stage>;
 	onFault: (error: unknown) => void;
 }
 

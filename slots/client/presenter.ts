@@ -30,7 +30,7 @@ export interface Parts {
 	reels: Reels;
 	marks: Marks;
 	particles: Particles;
-	stage: Stage;
+	stage: Pick<Stage, 'watchBegins' | 'watchEnds'>;
 	screen: Screen;
 	sound: Sound;
 	words: Words;
