@@ -6,7 +6,7 @@ const MOST = 1_500_000;
 /** What one game's pictures may weigh. */
 const PICTURES = 700 * 1024;
 
-test('demo: a first load is at most 1.5 MB @both', async ({ page, watch }) => {
+test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
 	watch.ignoreShift();
 	const sizes: Promise<{ url: string; bytes: number }>[] = [];
 	page.on('requestfinished', (request) =>

@@ -1,0 +1,247 @@
+/** Every demo plays in Node what the engine says: its client over a page without a canvas. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { definitions } from '../definitions.ts';
+import { Machine, playRound } from '../engine/machine.ts';
+import { Random, seedOf } from '../engine/random.ts';
+import type { Round } from '../engine/round.ts';
+import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
+import { Game, START_BALANCE } from './game.ts';
+import { Link } from './link.ts';
+import { Words } from './words.ts';
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
+	const page = openDemoPage(options);
+	const { root, clock, stage } = page;
+	const link = new Link();
+	const send = vi.spyOn(link, 'send');
+	const settings = { slug, title: slug, platform: 'desktop', alone: true, back: null, seed, pace: 1 } as const;
+	const onFault = vi.fn((fault: unknown) => expect.unreachable(String(fault)));
+	const game = new Game({
+		root,
+		settings: { ...settings, language: 'en' },
+		words: new Words('en'),
+		clock,
+		link,
+		files: demoFiles(definitions[slug]!),
+		stage,
+		onFault,
+	});
+	const press = (name: string) => root.querySelector<HTMLElement>(`button.${name}`)!.click();
+	const frame = options.frame ?? 10;
+	return {
+		...page,
+		game,
+		press,
+		dialog: root.querySelector('dialog')!,
+		/** Presses a key on the page. */
+		keydown: (key: string) => void dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key })),
+		/** What the page around was told. */
+		sent: () => send.mock.calls.map(([message]) => message),
+		/** Draws frames until the round is over. */
+		async untilIdle() {
+			do await page.pass(frame);
+			while (root.dataset['state'] === 'playing');
+		},
+	};
+}
+
+/** As fast as a demo goes (docs/demo-protocol.md). */
+const quick = { pace: 50, frame: 50 };
+const isFeature = ({ steps }: Round): boolean =>
+	steps.some(({ kind }) => kind === 'free' || kind === 'hold' || kind === 'wheel' || kind === 'comet');
+
+const machines = new Map(Object.entries(definitions).map(([slug, definition]) => [slug, new Machine(definition)]));
+const roundOf = (slug: string, seed: number, number: number, buy?: number): Round =>
+	playRound(machines.get(slug)!, new Random(seedOf(seed)), number, buy);
+
+/** The first seed whose round of that number is what is looked for. */
+function seedWith(slug: string, number: number, isWanted: (round: Round) => boolean): number {
+	let seed = 1;
+	while (!isWanted(roundOf(slug, seed, number))) seed++;
+	return seed;
+}
+
+const PLAIN_ROUNDS = 5;
+
+test.each(Object.keys(definitions))(
+	'%s plays five rounds and a feature, and pays what the engine says',
+	async (slug) => {
+		const seed = seedWith(slug, PLAIN_ROUNDS + 1, isFeature);
+		const { root, press, untilIdle, sent, caption } = startGame(slug, seed, quick);
+		const coin = Number(root.dataset['bet']) / definitions[slug]!.cost;
+		let balance = START_BALANCE;
+		for (const { number, win, cost } of [1, 2, 3, 4, 5, 6].map((number) => roundOf(slug, seed, number))) {
+			press('spin');
+			expect({ ...root.dataset }).toMatchObject({ state: 'playing', win: '0', balance: String(balance - cost * coin) });
+			await untilIdle();
+			balance += (win - cost) * coin;
+			expect({ ...root.dataset }).toMatchObject({
+				state: 'idle',
+				rounds: String(number),
+				win: String(win * coin),
+				balance: String(balance),
+				scene: 'base',
+			});
+			expect(root.dataset['overlay']).toBeUndefined();
+			expect(caption()).toBe(win > 0 ? `Win ${new Words('en').money(win * coin)}` : '');
+			expect(sent()).toContainEqual({ type: 'round-ended', number, win: win * coin, balance });
+		}
+		expect(root.dataset['features']).toMatch(/free|hold|wheel|^$/);
+	},
+);
+
+const FREE_SPINS = 'ember-fox-trail';
+const HOLD = 'volcano-vault';
+const begins = (kind: string) => (round: Round) => round.steps.some((step) => step.kind === kind);
+
+test('what is on screen changes its language with the page around', async () => {
+	const seed = seedWith(FREE_SPINS, 1, begins('free'));
+	const { game, root, press, pass, caption } = startGame(FREE_SPINS, seed, { frame: 50 });
+	const overlay = (name: string) => root.querySelector(`.overlay .${name}`)?.textContent;
+	expect(caption()).toBe('Spin to play');
+	game.hear({ type: 'language', language: 'zh' });
+	expect(caption()).toBe('点击旋转开始游戏');
+	expect(document.documentElement.lang).toBe('zh-Hans');
+	press('spin');
+	await pass(500);
+	expect(caption()).toBe('祝你好运！');
+	game.hear({ type: 'language', language: 'en' });
+	expect(caption()).toBe('Good luck!');
+	while (root.dataset['overlay'] !== 'introduction') await pass(100);
+	expect(overlay('headline')).toBe('You have won');
+	game.hear({ type: 'language', language: 'zh' });
+	expect([overlay('headline'), overlay('name')]).toEqual(['恭喜赢得', '次免费旋转']);
+});
+
+test('a demo stands still while the page around says so, and takes no second spin meanwhile', async () => {
+	const { game, root, press, pass, clock, untilIdle } = startGame(HOLD, 1);
+	press('spin');
+	await pass(300);
+	game.hear({ type: 'pause' });
+	await pass(5000);
+	expect([root.dataset['state'], clock.now]).toEqual(['playing', 300]);
+	game.hear({ type: 'resume' });
+	await untilIdle();
+	expect([root.dataset['rounds'], root.dataset['round']]).toEqual(['1', '1']);
+	expect(clock.now).toBeGreaterThan(1900);
+});
+
+test('a press on the button, the space key or a tap on the reels hurries a round', async () => {
+	const hurries: ((game: ReturnType<typeof startGame>) => void)[] = [
+		({ press }) => press('spin'),
+		({ keydown }) => keydown(' '),
+		({ root }) => root.querySelector<HTMLElement>('.field')!.click(),
+	];
+	for (const hurry of hurries) {
+		const game = startGame(
+			HOLD,
+			seedWith(HOLD, 1, ({ win, steps }) => win === 0 && steps.length === 1),
+		);
+		game.keydown(' ');
+		await game.pass(100);
+		const { rush } = game.clock;
+		hurry(game);
+		expect([rush, game.clock.rush]).toEqual([1, 14]);
+		await game.pass(250);
+		expect({ ...game.root.dataset }).toMatchObject({ state: 'idle', rounds: '1' });
+	}
+});
+
+test('turbo shortens the next round', async () => {
+	const seed = seedWith(HOLD, 1, ({ win, steps }) => win === 0 && steps.length === 1);
+	const { press, untilIdle, clock, root } = startGame(HOLD, seed);
+	press('turbo');
+	expect(root.querySelector('.turbo')!.getAttribute('aria-pressed')).toBe('true');
+	press('spin');
+	await untilIdle();
+	expect(clock.now).toBeLessThan(800);
+});
+
+test('a bought feature costs its price, begins at once and pays', async () => {
+	const { root, press, dialog, untilIdle } = startGame(HOLD, 1, quick);
+	const { price } = definitions[HOLD]!.buys![0]!;
+	press('buy');
+	expect(root.dataset['panel']).toBe('buy');
+	dialog.querySelector<HTMLElement>('.call')!.click();
+	expect({ ...root.dataset }).toMatchObject({
+		panel: '',
+		features: 'hold',
+		balance: String(START_BALANCE - price * 100),
+	});
+	await untilIdle();
+	const won = roundOf(HOLD, 1, 1, 0).win * 4;
+	expect({ ...root.dataset }).toMatchObject({ win: String(won), balance: String(START_BALANCE - price * 100 + won) });
+});
+
+test('a feature that costs more than a full balance leads to a lower bet', () => {
+	const { root, press, dialog } = startGame(HOLD, 1);
+	while (!root.querySelector<HTMLButtonElement>('.raise')!.disabled) press('raise');
+	press('buy');
+	dialog.querySelector<HTMLElement>('.call')!.click();
+	expect({ ...root.dataset }).toMatchObject({ panel: 'refill', state: 'idle', balance: String(START_BALANCE) });
+	expect(dialog.textContent).toContain('Lower the bet.');
+	dialog.querySelector<HTMLElement>('.call')!.click();
+	expect(root.dataset['panel']).toBe('bet');
+	expect(dialog.querySelectorAll('input[type=radio]')).toHaveLength(definitions[HOLD]!.coins.length);
+});
+
+test('play money that is spent is filled up again, for nothing', async () => {
+	const { root, press, dialog, untilIdle, sent } = startGame(HOLD, 1, quick);
+	const buy = (): void => {
+		press('buy');
+		dialog.querySelector<HTMLElement>('.call')!.click();
+	};
+	// A feature at 25 × 40 cents costs more than half of the balance.
+	for (let raised = 0; raised < 3; raised++) press('raise');
+	buy();
+	await untilIdle();
+	while (Number(root.dataset['balance']) >= 58_000) {
+		buy();
+		await untilIdle();
+	}
+	buy();
+	expect({ ...root.dataset }).toMatchObject({ panel: 'refill', state: 'idle' });
+	expect(dialog.textContent).toContain('free of charge');
+	dialog.querySelector<HTMLElement>('.call')!.click();
+	expect({ ...root.dataset }).toMatchObject({ panel: '', balance: String(START_BALANCE) });
+	expect(sent().at(-1)).toEqual({ type: 'balance', balance: START_BALANCE });
+});
+
+test('autoplay plays its rounds one after another, and stops when it is told to', async () => {
+	// The tenth round would be the last; no feature ends it before the third.
+	const isDull = (seed: number) => [1, 2, 3].every((number) => !isFeature(roundOf(HOLD, seed, number)));
+	let seed = 1;
+	while (!isDull(seed)) seed++;
+	const { root, press, dialog, pass } = startGame(HOLD, seed, quick);
+	press('auto');
+	dialog.querySelector<HTMLElement>('.call')!.click();
+	while (root.dataset['rounds'] !== '2') await pass(50);
+	expect(root.querySelector<HTMLElement>('.auto')!.dataset['left']).toBe('8');
+	while (root.dataset['round'] !== '3') await pass(50);
+	press('auto');
+	await pass(5000);
+	expect({ ...root.dataset }).toMatchObject({ state: 'idle', rounds: '3' });
+});
+
+test('a round of the history is shown again, and neither paid nor won', async () => {
+	const seed = seedWith(HOLD, 1, ({ win }) => win > 0);
+	const { root, press, dialog, untilIdle, sent } = startGame(HOLD, seed, quick);
+	press('spin');
+	await untilIdle();
+	const { balance } = root.dataset;
+	const told = sent().length;
+	press('menu');
+	dialog.querySelector<HTMLElement>('#tab-history')!.click();
+	dialog.querySelector<HTMLElement>('td button')!.click();
+	expect({ ...root.dataset }).toMatchObject({ panel: '', state: 'playing' });
+	expect(root.hasAttribute('data-replay')).toBe(true);
+	await untilIdle();
+	expect({ ...root.dataset }).toMatchObject({ state: 'idle', rounds: '1', balance });
+	expect(root.hasAttribute('data-replay')).toBe(false);
+	expect(sent()).toHaveLength(told);
+});

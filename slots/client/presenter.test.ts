@@ -1,0 +1,457 @@
+/** What a round shows, in which order and when, in ms of the demo's clock. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { lines25 } from '../definitions/lines.ts';
+import type { Definition } from '../engine/definition.ts';
+import type { Round, SpinStep, Step, Win } from '../engine/round.ts';
+import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
+import { Announcer } from './announcer.ts';
+import { FreeBoard } from './free-board.ts';
+import { HoldScene } from './hold-scene.ts';
+import { Marks } from './marks.ts';
+import { Particles } from './particles.ts';
+import { Labels, LightSheet, SymbolSheet } from './pieces.ts';
+import { Presenter } from './presenter.ts';
+import { Reels } from './reels.ts';
+import { Screen } from './screen.ts';
+import { Sound } from './sound.ts';
+import { themeOf } from './themes.ts';
+import { WheelScene } from './wheel-scene.ts';
+import { Words } from './words.ts';
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+/** Five reels of three rows; a round costs a hundred coins. */
+const plain: Definition = {
+	slug: 'a-game-of-tests',
+	reels: 5,
+	rows: 3,
+	cost: 100,
+	coins: [1],
+	maxWin: 1000,
+	wins: { by: 'lines', counts: [3, 4, 5], lines: lines25 },
+	symbols: {
+		A: { name: { en: 'Ace', zh: 'A' }, pays: [30, 100, 400] },
+		K: { name: { en: 'King', zh: 'K' }, pays: [25, 75, 300] },
+		W: { name: { en: 'Wild', zh: '百搭' }, role: 'wild' },
+		S: { name: { en: 'Star', zh: '星' }, role: 'scatter' },
+		M: { name: { en: 'Mask', zh: '面具' }, role: 'mystery' },
+		C: { name: { en: 'Coin', zh: '金币' }, role: 'coin' },
+	},
+	base: { strips: ['AKWMC', 'AKWMC', 'AKWMC', 'AKWMC', 'AKWMC'] },
+};
+const withFree: Definition = {
+	...plain,
+	base: { strips: ['AKS', 'AKS', 'AKS', 'AKS', 'AKS'] },
+	scatter: { needs: 3, award: 'free' },
+	free: { spins: [2], again: 1, strips: ['AKS', 'AKS', 'AKS', 'AKS', 'AKS'] },
+};
+const withHold: Definition = {
+	...plain,
+	hold: {
+		needs: 3,
+		respins: 3,
+		chance: [1, 10],
+		values: [[1, 1]],
+		jackpots: { mini: 25, minor: 100, major: 500, grand: 5000 },
+	},
+};
+
+interface Options extends DemoPageOptions {
+	turbo?: boolean;
+}
+
+function startPresenter(definition: Definition, { turbo = false, ...options }: Options = {}) {
+	const page = openDemoPage(options);
+	const { root, clock, stage } = page;
+	const files = demoFiles(definition, 'volcano-vault');
+	const words = new Words('en');
+	const sound = new Sound(themeOf(definition.slug), false);
+	const screen = new Screen(root, files, words, definition.slug, stage.canvas);
+	const light = new LightSheet();
+	const sheet = new SymbolSheet(files.notes, files.symbols, files.wildReel);
+	const particles = new Particles(clock, light);
+	const layout = { width: 100, height: 100, reels: definition.reels, rows: definition.rows };
+	const parts = { sheet, light, labels: new Labels(files.notes.face) };
+	const reels = new Reels(clock, parts, layout, 'W', 'AKAKAKAKAKAKAKA');
+	const announcer = new Announcer({ clock, screen, stage, particles, sound, words }, '/hero.webp');
+	const marks = new Marks(screen, definition, ({ pays }) => words.money(pays));
+	const freeBoard = new FreeBoard(screen, words);
+	const scenes = { clock, definition, screen, sound, words, announcer };
+	const hold = new HoldScene({ ...scenes, reels, sheet, particles, freeBoard });
+	const wheel = new WheelScene(scenes);
+	const presenter = new Presenter({ ...scenes, reels, marks, particles, stage, freeBoard, hold, wheel });
+	presenter.isTurbo = turbo;
+	const won: number[] = [];
+	presenter.onWon = (cents) => won.push(cents);
+	return { ...page, presenter, reels, marks, won, board: () => screen.board.textContent };
+}
+
+const round = (...steps: Step[]): Round => ({ number: 1, cost: 100, win: 0, steps });
+const spin = (grid: string, more: Partial<SpinStep> = {}): SpinStep => ({
+	kind: 'spin',
+	mode: 'base',
+	stops: [0, 0, 0, 0, 0],
+	grid,
+	...more,
+});
+const win = (pays: number, cells = [0, 3, 6]): Win => ({ letter: 'A', count: 3, cells, line: 0, times: 1, pays });
+const wins = (...each: Win[]): Step => ({
+	kind: 'wins',
+	wins: each,
+	total: each.reduce((sum, { pays }) => sum + pays, 0),
+});
+
+const coin = (cell: number, pays: number) => ({ cell, value: pays / 100, pays });
+
+/** Nothing wins on it. */
+const DULL = 'AKAKAKAKAKAKAKA';
+
+/** Shows a round to its end. @returns its journal, and when it ended */
+async function show(shown: ReturnType<typeof startPresenter>, ...steps: Step[]): Promise<string[]> {
+	await shown.until(shown.presenter.play(round(...steps), 1));
+	return [...shown.journal, `${Math.round(shown.clock.now)} end`];
+}
+
+test('a plain round turns the reels, which stop one after another from the left', async () => {
+	const shown = startPresenter(plain);
+	expect(await show(shown, spin(DULL))).toEqual([
+		'0 spin',
+		'820 stop 0',
+		'1030 stop 1',
+		'1240 stop 2',
+		'1450 stop 3',
+		'1660 stop 4',
+		'1960 end',
+	]);
+	expect(shown.reels.grid).toBe(DULL);
+	expect(shown.caption()).toBe('');
+	expect(shown.won).toEqual([]);
+});
+
+test('turbo shows the same round in a third of the time', async () => {
+	const shown = startPresenter(plain, { turbo: true });
+	expect(await show(shown, spin(DULL))).toEqual([
+		'0 spin',
+		'320 stop 0',
+		'370 stop 1',
+		'410 stop 2',
+		'460 stop 3',
+		'500 stop 4',
+		'690 end',
+	]);
+});
+
+test('visitors who ask for less motion see all reels change together', async () => {
+	const shown = startPresenter(plain, { still: true });
+	expect(await show(shown, spin(DULL))).toEqual([
+		'0 spin',
+		...[0, 1, 2, 3, 4].map((reel) => `120 stop ${reel}`),
+		'240 end',
+	]);
+	expect(shown.reels.grid).toBe(DULL);
+});
+
+test('a skipped round passes fourteen times as fast, and the next one at its own time', async () => {
+	const shown = startPresenter(plain);
+	const playing = shown.presenter.play(round(spin(DULL)), 1);
+	await shown.pass(120);
+	shown.presenter.skip();
+	await shown.until(playing);
+	// A frame of 10 ms passes 140 of the clock; by the twelfth after 120 all reels stand.
+	expect(shown.journal).toEqual(['0 spin', '820 stop 0', '1100 stop 1', '1240 stop 2', '1520 stop 3', '1660 stop 4']);
+	expect(shown.clock.now).toBe(2080);
+	shown.journal.length = 0;
+	await shown.until(shown.presenter.play(round(spin(DULL)), 1));
+	expect([shown.journal.at(-1), shown.clock.now]).toEqual([`${2080 + 1660} stop 4`, 2080 + 1960]);
+});
+
+test('a win counts up under the reels while its line shows', async () => {
+	const shown = startPresenter(plain);
+	const playing = shown.presenter.play(round(spin('AKAAKAAKAKAKAKA'), wins(win(30), win(25, [1, 4, 7]))), 1);
+	await shown.pass(1000);
+	expect(shown.caption()).toBe('Good luck!');
+	await shown.pass(1000);
+	expect(shown.journal.at(-1)).toBe('1960 win 0');
+	expect(shown.root.querySelectorAll('svg.marks .mark[stroke]')).toHaveLength(4);
+	const counting = shown.caption();
+	expect(counting).toMatch(/^Win 0\.[0-4]\d$/);
+	// 0.55 is less than a bet: it is counted in half the time that it shows.
+	await shown.pass(450);
+	expect(shown.caption()).toBe('Win 0.55');
+	expect(shown.won).toEqual([55]);
+	await shown.until(playing);
+	expect(shown.clock.now).toBe(2860);
+});
+
+test.each([
+	[1499, 'win', null],
+	[1500, 'big', 'celebration big'],
+	[4999, 'big', 'celebration big'],
+	[5000, 'mega', 'celebration mega'],
+])('a spin that wins %i coins for a bet of a hundred counts as %s', async (pays, tier, overlay) => {
+	const shown = startPresenter(plain);
+	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(pays)));
+	const celebrated = journal.filter((line) => /big|mega/.test(line)).map((line) => line.replace(/^\d+ /, ''));
+	expect(celebrated).toEqual(overlay ? [tier, `overlay: ${overlay}`] : []);
+	// What is counted longer than a win shows ends the round later.
+	const ends = {
+		win: 1960 + 1080,
+		big: 1960 + 1080 + 260 + 3600 + 1300 + 260,
+		mega: 1960 + 1080 + 260 + 5600 + 1300 + 260,
+	};
+	expect(journal.at(-1)).toBe(`${ends[tier as 'win']} end`);
+});
+
+test('wins of one spin are celebrated together, after the last of them', async () => {
+	const shown = startPresenter({ ...plain, base: { ...plain.base, tumbles: true } });
+	const tumble: Step = { kind: 'tumble', gone: [0, 3, 6], fell: [1, 1, 1, 0, 0], grid: 'KAKKAKKAKAKAKAK' };
+	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(800)), tumble, wins(win(800)));
+	expect(journal.map((line) => line.replace(/^\d+ /, '')).slice(-7)).toEqual(
+		['win 3', 'leave', 'land', 'win 3', 'big', 'overlay: celebration big', 'overlay: none', 'end'].slice(-7),
+	);
+	expect(shown.won).toEqual([800, 1600]);
+});
+
+test('what tumbles shows what each win pays, then leaves, and the rest falls', async () => {
+	const shown = startPresenter({ ...plain, base: { ...plain.base, tumbles: true } });
+	const tumble: Step = { kind: 'tumble', gone: [0, 3, 6], fell: [1, 1, 1, 0, 0], grid: 'KKAKKAKKAKAKAKA' };
+	const playing = shown.presenter.play(round(spin('AKAAKAAKAKAKAKA'), wins(win(30), win(25, [1, 4, 7])), tumble), 1);
+	await shown.pass(2000);
+	const amounts = () => [...shown.root.querySelectorAll('.amount-won')].map((amount) => amount.textContent);
+	expect(amounts()).toEqual(['0.30', '0.25']);
+	await shown.until(playing);
+	expect(amounts()).toEqual([]);
+	expect(shown.journal.slice(-3)).toEqual(['1960 win 0', '2860 leave', '3710 land']);
+	expect(shown.reels.grid).toBe('KKAKKAKKAKAKAKA');
+	// What has left does not win again after the round.
+	await shown.presenter.cycleWins();
+	expect(amounts()).toEqual([]);
+});
+
+test('scatters make the reels wait, and free spins begin, are counted and end under their overlays', async () => {
+	const shown = startPresenter(withFree);
+	const boards: string[] = [];
+	const playing = shown.presenter.play(
+		round(
+			spin('SKASKASKAKAKAKA'),
+			{ kind: 'scatters', cells: [0, 3, 6], pays: 100 },
+			{ kind: 'free', spins: 2, more: false },
+			spin(DULL, { mode: 'free', number: 1, of: 2 }),
+			spin('AKAAKAAKAKAKAKA', { mode: 'free', number: 2, of: 2 }),
+			wins(win(30)),
+			{ kind: 'free-end', total: 30 },
+		),
+		1,
+	);
+	for (const at of [7000, 9000, 11_000]) {
+		await shown.pass(at - shown.clock.now);
+		boards.push(shown.board() ?? '');
+	}
+	await shown.until(playing);
+	expect(boards.map((board) => board.match(/\d+/g))).toEqual([
+		['0', '2'],
+		['1', '2'],
+		['2', '2'],
+	]);
+	expect([...shown.journal, `${shown.clock.now} end`]).toEqual([
+		'0 spin',
+		'820 stop 0',
+		'820 scatter 0',
+		'1030 stop 1',
+		'1030 scatter 1',
+		'1240 suspense',
+		'2390 stop 2',
+		'2390 scatter 2',
+		'2600 stop 3',
+		'2810 stop 4',
+		'3110 feature',
+		'5360 intro',
+		'5360 overlay: introduction',
+		'5620 scene: free',
+		'8180 overlay: none',
+		'8180 spin',
+		...[9000, 9210, 9420, 9630, 9840].map((at, reel) => `${at} stop ${reel}`),
+		'10140 spin',
+		...[10_960, 11_170, 11_380, 11_590, 11_800].map((at, reel) => `${at} stop ${reel}`),
+		'12100 win 0',
+		'13000 summary',
+		'13000 overlay: summary',
+		'14660 scene: base',
+		'16220 overlay: none',
+		'16220 end',
+	]);
+	expect(shown.won).toEqual([100, 130, 130]);
+	expect(shown.board()).not.toMatch(/\d/);
+	expect(shown.caption()).toBe('Win 1.30');
+});
+
+test('more free spins are told in a banner, and counted among those there are', async () => {
+	const shown = startPresenter(withFree);
+	const playing = shown.presenter.play(
+		round({ kind: 'free', spins: 2, more: false }, spin(DULL, { mode: 'free', number: 1, of: 2 }), {
+			kind: 'free',
+			spins: 1,
+			more: true,
+		}),
+		1,
+	);
+	await shown.pass(5500);
+	expect(shown.journal.slice(-2)).toEqual(['4780 more', '4780 overlay: banner']);
+	expect(shown.root.querySelector('.overlay .ribbon')?.textContent).toBe('1 more free spin');
+	expect(shown.board()).toMatch(/1.*3/);
+	await shown.until(playing);
+});
+
+test('hold and win locks the coins, turns the rest until no respin is left, and sums them up', async () => {
+	const shown = startPresenter(withHold);
+	const first = [coin(0, 100), coin(3, 100), coin(6, 100)];
+	const playing = shown.presenter.play(
+		round(
+			spin('CKACKACKAKAKAKA', { coins: first }),
+			{ kind: 'hold', coins: first, left: 3 },
+			{ kind: 'hold-spin', coins: [], left: 2 },
+			{ kind: 'hold-spin', coins: [coin(14, 200)], left: 3 },
+			{ kind: 'hold-end', pays: 0, total: 500 },
+		),
+		1,
+	);
+	await shown.pass(8000);
+	expect(shown.reels.grid).toBe('C  C  C        ');
+	expect(shown.board()).toContain('2');
+	await shown.pass(2000);
+	expect(shown.reels.grid).toBe('C  C  C       C');
+	expect(shown.board()).toContain('3');
+	await shown.until(playing);
+	expect([...shown.journal, `${shown.clock.now} end`]).toEqual([
+		'0 spin',
+		'820 stop 0',
+		'1030 stop 1',
+		'1240 suspense',
+		'2390 stop 2',
+		'2600 stop 3',
+		'2810 stop 4',
+		'3110 intro',
+		'4010 overlay: introduction',
+		'4270 scene: hold',
+		'6830 overlay: none',
+		'6830 spin',
+		// The last of the free cells stops 4 × 110 ms after the first, which takes 620.
+		'7890 stop 2',
+		'8210 spin',
+		'9270 coin',
+		'9690 more',
+		'11050 summary',
+		'11050 overlay: summary',
+		'12710 scene: base',
+		'14270 overlay: none',
+		'14270 end',
+	]);
+	// The reels are as they were before.
+	expect(shown.reels.grid).toBe('CKACKACKAKAKAKA');
+	expect(shown.won).toEqual([500]);
+});
+
+test('turbo halves the respins, and shows overlays as long as ever', async () => {
+	const shown = startPresenter(withHold, { turbo: true });
+	const journal = await show(
+		shown,
+		{ kind: 'hold', coins: [coin(0, 100)], left: 3 },
+		{ kind: 'hold-spin', coins: [], left: 0 },
+		{ kind: 'hold-end', pays: 0, total: 100 },
+	);
+	// 1060 ms of turning become 530; an introduction stands 2300 ms between fades of 260.
+	expect(journal.slice(2, 6)).toEqual(['260 scene: hold', '2820 overlay: none', '2820 spin', '3350 stop 2']);
+});
+
+test('the grand jackpot is celebrated before the coins are counted', async () => {
+	const shown = startPresenter(withHold);
+	const journal = await show(
+		shown,
+		{ kind: 'hold', coins: [coin(0, 100)], left: 3 },
+		{ kind: 'hold-end', jackpot: 'grand', pays: 60_000, total: 60_100 },
+	);
+	expect(journal.slice(4, 8).map((line) => line.replace(/^\d+ /, ''))).toEqual([
+		'mega',
+		'overlay: celebration mega',
+		'overlay: none',
+		'summary',
+	]);
+});
+
+test('the wheel turns to its segment and pays', async () => {
+	const shown = startPresenter({
+		...plain,
+		wheel: {
+			segments: [
+				[10, 1],
+				[20, 1],
+				['free', 1],
+			],
+		},
+	});
+	const playing = shown.presenter.play(round(spin(DULL), { kind: 'wheel', segment: 1, prize: 20, pays: 2000 }), 1);
+	await shown.pass(7000);
+	expect(shown.root.querySelector('.prize-told')?.textContent).toBe('Win 20.00');
+	const turned = shown.root.querySelector<HTMLElement>('.disc')!.style.transform;
+	// Twelve fields: the segment's last one, the eleventh, is on top after five whole turns.
+	expect(turned).toBe(`rotate(${5 * 360 - 10 * 30}deg)`);
+	await shown.until(playing);
+	expect([...shown.journal, `${shown.clock.now} end`].slice(6)).toEqual([
+		'1960 scene: wheel',
+		'1960 overlay: turning',
+		'6820 feature',
+		'8780 scene: base',
+		'8780 overlay: none',
+		'9320 end',
+	]);
+	expect(shown.won).toEqual([2000]);
+});
+
+test('a round that reaches the most it can win is celebrated once, and says no more than that', async () => {
+	const shown = startPresenter({ ...plain, maxWin: 20 });
+	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(3000)), { kind: 'cap', total: 2000 });
+	expect(journal.filter((line) => line.includes('celebration'))).toHaveLength(1);
+	expect(shown.won).toEqual([2000, 2000]);
+	expect(shown.caption()).toBe('Win 20.00');
+});
+
+test('mystery symbols open, wilds fill their reels, a comet leaves wilds', async () => {
+	const shown = startPresenter(plain);
+	const journal = await show(
+		shown,
+		spin('MKAWKAMKAKAKAKA'),
+		{ kind: 'open', cells: [0, 6], letter: 'K' },
+		{ kind: 'expand', reels: [1] },
+		{ kind: 'comet', multipliers: [[14, 3]] },
+	);
+	expect(shown.reels.grid).toBe('KKAWWWKKAKAKAKW');
+	expect(journal.slice(6)).toEqual([
+		'1960 open',
+		// Over and back, 420 ms each.
+		'2800 expand',
+		'3430 overlay: banner',
+		'4580 overlay: none',
+		'4580 comet',
+		'4580 land',
+		'5750 end',
+	]);
+});
+
+test('after a round its wins show one after another, until the next one begins', async () => {
+	const shown = startPresenter(plain);
+	await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(30), win(25, [1, 4, 7])));
+	const cycle = shown.presenter.cycleWins();
+	const captions = [shown.caption()];
+	for (let each = 0; each < 3; each++) {
+		await shown.pass(1300);
+		captions.push(shown.caption());
+	}
+	expect(captions).toEqual(['Win 0.55', 'Line 1: 3 × Ace · 0.30', 'Line 1: 3 × Ace · 0.25', 'Win 0.55']);
+	shown.presenter.stopCycle();
+	await shown.pass(1300);
+	await cycle;
+	expect(shown.caption()).toBe('Win 0.55');
+});

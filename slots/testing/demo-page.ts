@@ -1,0 +1,179 @@
+/** The page of a demo in Node: its elements are parsed HTML, and a frame passes when a test says so. */
+import { readFileSync } from 'node:fs';
+import { parseHTML } from 'linkedom';
+import { Container } from 'pixi.js';
+import { vi } from 'vitest';
+import type { ArtNotes, GameFiles } from '../client/assets.ts';
+import { Clock } from '../client/clock.ts';
+import type { Game } from '../client/game.ts';
+import { Sound } from '../client/sound.ts';
+import type { Stage } from '../client/stage.ts';
+import type { Definition } from '../engine/definition.ts';
+
+export interface DemoPage {
+	root: HTMLElement;
+	clock: Clock;
+	stage: ConstructorParameters<typeof Game>[0]['stage'];
+	/** Sounds, scenes and overlays in their order, each behind the time of the clock at which it came, in ms. */
+	journal: string[];
+	caption: () => string;
+	/** Draws frames until the promise settles. @throws Error after an hour of the clock */
+	until: <Value>(settles: Promise<Value>) => Promise<Value>;
+	/** Draws the frames of so many ms. */
+	pass: (ms: number) => Promise<void>;
+}
+
+const HOUR = 3_600_000;
+
+export interface DemoPageOptions {
+	/** Visitors who ask for less motion. */
+	still?: boolean;
+	/** Times as fast as usual. */
+	pace?: number;
+	/** Ms between two frames. */
+	frame?: number;
+}
+
+/** Opens the page, in place of the one before it. `vi.unstubAllGlobals` and `vi.restoreAllMocks` close it. */
+export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOptions = {}): DemoPage {
+	const { window, document } = parseHTML('<!doctype html><html><body><main id="game"></main></body></html>');
+	completeElements(document, window.Event);
+	const events = new EventTarget();
+	const stubs = {
+		document,
+		window,
+		HTMLElement: window.HTMLElement,
+		Element: window.Element,
+		addEventListener: events.addEventListener.bind(events),
+		dispatchEvent: events.dispatchEvent.bind(events),
+		matchMedia: (query: string) => ({ matches: still && query.includes('reduced-motion') }),
+		ResizeObserver: class {
+			observe(): void {}
+		},
+		getComputedStyle: () => ({ fontSize: '16px' }),
+		innerWidth: 1280,
+		innerHeight: 720,
+		reportError: (error: unknown) => faults.push(error),
+	};
+	for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value);
+
+	const faults: unknown[] = [];
+	const requests = new Map<number, () => void>();
+	let [now, requested] = [0, 0];
+	const clock = new Clock(pace, {
+		now: () => now,
+		request: (draw) => {
+			requests.set(++requested, draw);
+			return requested;
+		},
+		cancel: (request) => requests.delete(request),
+	});
+
+	const root = document.getElementById('game')!;
+	const journal: string[] = [];
+	const note = (what: string) => void journal.push(`${Math.round(clock.now)} ${what}`);
+	const shown: Record<string, string | undefined> = { scene: 'base' };
+	const noteShown = (): void => {
+		for (const name of ['scene', 'overlay']) {
+			if (root.dataset[name] === shown[name]) continue;
+			shown[name] = root.dataset[name];
+			note(`${name}: ${shown[name] ?? 'none'}`);
+		}
+	};
+	vi.spyOn(Sound.prototype, 'play').mockImplementation((effect, level) => {
+		noteShown();
+		// A wheel ticks and an amount counts too often to be read.
+		if (effect !== 'count' && effect !== 'tick') note(level === undefined ? effect : `${effect} ${level}`);
+	});
+
+	/** Draws a frame; what waits for it has run when this ends. */
+	const draw = async (): Promise<void> => {
+		now += frame;
+		const due = [...requests.values()];
+		requests.clear();
+		for (const each of due) each();
+		await new Promise(setImmediate);
+		noteShown();
+		if (faults.length > 0) throw faults[0];
+	};
+
+	return {
+		root,
+		clock,
+		journal,
+		stage: recordingStage(document.createElement('canvas')),
+		caption: () => root.querySelector('.caption')?.textContent ?? '',
+		async until(settles) {
+			let isSettled = false;
+			const settled = settles.finally(() => (isSettled = true));
+			// A rejection is the caller's, below.
+			settled.catch(() => undefined);
+			const end = now + HOUR;
+			await new Promise(setImmediate);
+			noteShown();
+			while (!isSettled) {
+				if (now > end) throw new Error('It has not settled within an hour.');
+				await draw();
+			}
+			return settled;
+		},
+		async pass(ms) {
+			const end = now + ms;
+			await new Promise(setImmediate);
+			while (now < end) await draw();
+		},
+	};
+}
+
+/** Adds what the parsed page's elements lack: dialogs that open and close, and scrolling. */
+function completeElements(document: Document, PageEvent: typeof Event): void {
+	const create = document.createElement.bind(document);
+	document.createElement = (name: string) => {
+		const made = create(name);
+		made.scrollTo = () => {};
+		if (name !== 'dialog') return made;
+		const close = () => {
+			Object.assign(made, { open: false });
+			made.dispatchEvent(new PageEvent('close'));
+		};
+		return Object.assign(made, { open: false, showModal: () => Object.assign(made, { open: true }), close });
+	};
+}
+
+/** A stage on which nothing is drawn. */
+function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
+	let covered: Stage['box'] = { left: 0, top: 0, width: 600, height: 360 };
+	return {
+		root: new Container(),
+		canvas,
+		resolution: 1,
+		onSharpness: () => {},
+		get box() {
+			return covered;
+		},
+		cover: (box) => void (covered = box),
+		watchBegins: () => {},
+		watchEnds: () => {},
+	};
+}
+
+/** What a demo loads before it begins, without its pictures. @param art the game whose art notes it gets */
+export function demoFiles(definition: Definition, art = definition.slug): GameFiles {
+	const url = new URL(`../art/${art}/art.json`, import.meta.url);
+	const notes = JSON.parse(readFileSync(url, 'utf8')) as ArtNotes;
+	const picture = (): HTMLImageElement => {
+		const made = document.createElement('img');
+		// As large as any atlas: textures are cut from it.
+		Object.assign(made, { width: 1024, height: 1024 });
+		return made;
+	};
+	return {
+		definition,
+		notes,
+		symbols: picture(),
+		wildReel: notes.reel ? picture() : null,
+		hero: picture(),
+		figures: { rtp: 96, hitFrequency: 25, volatility: 'high' },
+		address: (name) => `/${name}`,
+	};
+}
