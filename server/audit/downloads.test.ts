@@ -1,7 +1,7 @@
 /** Downloads and exports in the audit log, through HTTP: what is recorded, for whom, and how often. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
+import { testDocument, testDocumentType, testPromoTool } from '../testing/factories.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

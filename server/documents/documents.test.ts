@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOCUMENTS_LIMIT, type Document } from '../../contract/documents.ts';
-import { testDocument, testDocumentType } from '../testing/client-area.ts';
+import { testDocument, testDocumentType } from '../testing/factories.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 

@@ -2,7 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
+import { testDocument, testDocumentType, testPromoTool } from '../testing/factories.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -16,7 +16,7 @@ import { addPartner } from '../partners/partners.store.ts';
 import { importFigures } from '../performance/performance.store.ts';
 import { addRoadmapItem } from '../roadmap/roadmap.store.ts';
 import { writeSettings } from '../settings/settings.store.ts';
-import { testDocument, testDocumentType, testPromoTool } from '../testing/client-area.ts';
+import { testDocument, testDocumentType, testPromoTool } from '../testing/factories.ts';
 import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';

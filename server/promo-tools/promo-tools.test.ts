@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PromoTool } from '../../contract/promo-tools.ts';
-import { testPromoTool } from '../testing/client-area.ts';
+import { testPromoTool } from '../testing/factories.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 

@@ -1,7 +1,7 @@
 /** A session for a test, as its browser would send it. */
 import { findUser } from '../accounts/accounts.store.ts';
-import { openSession } from '../accounts/sessions.store.ts';
 import type { Services } from '../services.ts';
+import { testSession } from './factories.ts';
 
 const emails = {
 	operator: 'partner@demo.test',
@@ -13,10 +13,8 @@ const emails = {
 export type DemoRole = keyof typeof emails;
 
 /** Opens a session for a demo account, past the password: the header that carries it. */
-export async function signIn({ services }: { services: Services }, role: DemoRole): Promise<{ cookie: string }> {
-	const user = await findUser(services.database.read, emails[role]);
+export async function signIn(server: { services: Services }, role: DemoRole): Promise<{ cookie: string }> {
+	const user = await findUser(server.services.database.read, emails[role]);
 	if (!user) throw new Error(`The store has no account ${emails[role]}`);
-	const id = await services.database.transaction((tx) => openSession(tx, user.uid, 'a test', services.now()));
-	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';
-	return { cookie: `${prefix}reelhouse_session=${id}` };
+	return testSession(server, user);
 }

@@ -1,0 +1,305 @@
+/** Rows for tests, with sensible defaults, written through the stores. Each returns what it has written. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addCompany, addUser, hashPassword, type NewUser } from '../accounts/accounts.store.ts';
+import { openSession } from '../accounts/sessions.store.ts';
+import { addBanner, type NewBanner } from '../banners/banners.store.ts';
+import { addCampaign, type NewCampaign } from '../campaigns/campaigns.store.ts';
+import type { Localized } from '../database/localized.ts';
+import { addDocument, addDocumentType, type NewDocument } from '../documents/documents.store.ts';
+import { addFile } from '../files/files.store.ts';
+import { addFeatures, addGame, addLanguages, type NewGame } from '../games/games.store.ts';
+import { addMedia, type NewMedia } from '../media/media.store.ts';
+import { addCategory, addNews, type NewCategory, type NewNews } from '../news/news.store.ts';
+import { addPromoTool, type NewPromoTool } from '../promo-tools/promo-tools.store.ts';
+import { addRoadmapItem, type NewRoadmapItem } from '../roadmap/roadmap.store.ts';
+import type { Services } from '../services.ts';
+import { newUid } from '../uid.ts';
+
+interface Server {
+	services: Services;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let made = 0;
+/** A name that no other row has. */
+const newName = (kind: string) => `${kind}-${++made}`;
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+const nothing: Localized = { en: '', zh: '' };
+
+/** A game of ours that was released a month ago, has a public page and no pictures. */
+export async function testGame({ services }: Server, over: Partial<NewGame> = {}): Promise<NewGame> {
+	const now = services.now();
+	const name = over.name ?? newName('game');
+	const game: NewGame = {
+		uid: newUid(now),
+		name,
+		title: { en: `The ${name}`, zh: `游戏 ${name}` },
+		provider_name: 'bng',
+		studio: '',
+		release_date: daysFrom(now, -30),
+		is_held_back: 0,
+		has_public_page: 1,
+		is_playable_in_public_area: 1,
+		has_desktop: 1,
+		has_mobile: 1,
+		summary: { en: 'A game', zh: '一款游戏' },
+		description: nothing,
+		specification: nothing,
+		promo_video: nothing,
+		layout: { en: '5×3', zh: '5×3' },
+		volatility: 'medium',
+		rtp: 96,
+		hit_frequency: 25,
+		max_win: 5000,
+		min_bet: 20,
+		max_bet: 10_000,
+		endpoint: null,
+		banner: null,
+		banner_file: null,
+		poster_file: null,
+		back_file: null,
+		back_mobile_file: null,
+		logo: null,
+		languages: [],
+		currencies: ['EUR'],
+		features: [],
+		gallery: [],
+		...over,
+	};
+	await services.content.change((tx) => addGame(tx, game, now));
+	return game;
+}
+
+/** A feature that games can have. */
+export async function testFeature({ services }: Server, title: Localized, key = newName('feature')) {
+	const feature = { uid: newUid(services.now()), key, title };
+	await services.content.change((tx) => addFeatures(tx, [feature]));
+	return feature;
+}
+
+/** Languages that games can speak. */
+export async function testLanguages({ services }: Server, ...codes: string[]): Promise<string[]> {
+	await services.content.change((tx) =>
+		addLanguages(
+			tx,
+			codes.map((code) => ({ code, name: code.toUpperCase() })),
+		),
+	);
+	return codes;
+}
+
+/** A picture of 1600 × 900 without its files. */
+export async function testPicture({ services }: Server, over: Partial<NewMedia> = {}): Promise<NewMedia> {
+	const now = services.now();
+	const uid = over.uid ?? newUid(now);
+	const picture: NewMedia = {
+		uid,
+		width: 1600,
+		height: 900,
+		placeholder: '',
+		color: '#334455',
+		alt: { en: 'A picture', zh: '一幅图' },
+		renditions: [{ format: 'webp', width: 1600, height: 900, file: `${uid}-1600.webp`, bytes: 1000 }],
+		...over,
+	};
+	await services.content.change((tx) => addMedia(tx, [picture], now));
+	return picture;
+}
+
+export async function testNewsCategory({ services }: Server, over: Partial<NewCategory> = {}): Promise<NewCategory> {
+	const slug = over.slug ?? newName('category');
+	const category: NewCategory = {
+		uid: newUid(services.now()),
+		slug,
+		title: { en: `About ${slug}`, zh: `关于 ${slug}` },
+		position: 100,
+		...over,
+	};
+	await services.content.change((tx) => addCategory(tx, category));
+	return category;
+}
+
+/** An article of yesterday that everybody may read; in a category of its own unless `over` names one. */
+export async function testNews(server: Server, over: Partial<NewNews> = {}): Promise<NewNews> {
+	const { services } = server;
+	const now = services.now();
+	const slug = over.slug ?? newName('news');
+	const news: NewNews = {
+		uid: newUid(now),
+		slug,
+		category_uid: over.category_uid ?? (await testNewsCategory(server)).uid,
+		c_at: daysFrom(now, -1),
+		title: { en: `The ${slug}`, zh: `新闻 ${slug}` },
+		summary: { en: 'What happened', zh: '发生了什么' },
+		body: { en: '<p>All of it</p>', zh: '<p>全文</p>' },
+		image: null,
+		show_in_public_area: 1,
+		show_in_client_area: 1,
+		...over,
+	};
+	await services.content.change((tx) => addNews(tx, news, now));
+	return news;
+}
+
+/** A published banner; with a picture of its own unless `over` names one. */
+export async function testBanner(server: Server, over: Partial<NewBanner> = {}): Promise<NewBanner> {
+	const { services } = server;
+	const now = services.now();
+	const banner: NewBanner = {
+		uid: newUid(now),
+		link: '/games/',
+		image: over.image ?? (await testPicture(server)).uid,
+		title: { en: newName('Banner'), zh: '横幅' },
+		text: { en: 'Its text', zh: '内容' },
+		action: { en: 'See it', zh: '查看' },
+		is_published: 1,
+		position: 100,
+		...over,
+	};
+	await services.content.change((tx) => addBanner(tx, banner, now));
+	return banner;
+}
+
+/** A campaign that began a week ago and ends in another, for no games. */
+export async function testCampaign({ services }: Server, over: Partial<NewCampaign> = {}): Promise<NewCampaign> {
+	const now = services.now();
+	const slug = over.slug ?? newName('campaign');
+	const campaign: NewCampaign = {
+		uid: newUid(now),
+		slug,
+		name: { en: `The ${slug}`, zh: `活动 ${slug}` },
+		start_date: daysFrom(now, -7),
+		end_date: daysFrom(now, 7),
+		logo: null,
+		description: { en: '<p>Play and win</p>', zh: '<p>玩就能赢</p>' },
+		disciplines: { en: ['Spins'], zh: ['旋转'] },
+		prize_pool: { en: '10,000 EUR', zh: '10,000 欧元' },
+		prize_distribution: nothing,
+		promo_link: '',
+		ct_link: '',
+		games: [],
+		...over,
+	};
+	await services.content.change((tx) => addCampaign(tx, campaign, now));
+	return campaign;
+}
+
+/** A step of the roadmap that takes this month. */
+export async function testRoadmapItem(
+	{ services }: Server,
+	over: Partial<NewRoadmapItem> = {},
+): Promise<NewRoadmapItem> {
+	const now = services.now();
+	const item: NewRoadmapItem = {
+		uid: newUid(now),
+		title: { en: newName('Step'), zh: '一步' },
+		description: { en: '<p>What comes</p>', zh: '<p>即将推出</p>' },
+		image: null,
+		description_image: null,
+		start_date: daysFrom(now, -10),
+		end_date: daysFrom(now, 20),
+		link: '',
+		...over,
+	};
+	await services.content.change((tx) => addRoadmapItem(tx, item, now));
+	return item;
+}
+
+export async function testCompany({ services }: Server, name = newName('Company')) {
+	const company = { uid: newUid(services.now()), name };
+	await services.database.transaction((tx) => addCompany(tx, company));
+	return company;
+}
+
+/** An account that can be used; staff unless `over` names a company. It has no password unless one is given. */
+export async function testUser(
+	{ services }: Server,
+	{ password, ...over }: Partial<NewUser> & { password?: string } = {},
+): Promise<NewUser> {
+	const now = services.now();
+	const user: NewUser = {
+		uid: newUid(now),
+		email: `${newName('user')}@own.test`,
+		password_hash: password === undefined ? '' : await hashPassword(password),
+		company_uid: null,
+		is_staff: over.company_uid ? 0 : 1,
+		is_superuser: 0,
+		is_active: 1,
+		language: 'en',
+		...over,
+	};
+	await services.database.transaction((tx) => addUser(tx, user, now));
+	return user;
+}
+
+/** Opens a session for an account, past the password: the header that carries it. */
+export async function testSession({ services }: Server, { uid }: { uid: string }): Promise<{ cookie: string }> {
+	const id = await services.database.transaction((tx) => openSession(tx, uid, 'a test', services.now()));
+	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';
+	return { cookie: `${prefix}reelhouse_session=${id}` };
+}
+
+interface TestFile {
+	name: string;
+	title?: Localized;
+	content_type?: string;
+	bytes?: Buffer | string;
+}
+
+const keepBytes = async ({ storage, config }: Services, name: string, bytes: Buffer | string): Promise<void> => {
+	const from = join(config.dataDir, `${newUid(new Date())}.part`);
+	await writeFile(from, bytes);
+	await storage.keep('files', name, from);
+};
+
+const keepFile = async (
+	{ services }: Server,
+	{ name, title = { en: name }, content_type = 'application/pdf', bytes = 'bytes' }: TestFile,
+	owner: { document_uid: string | null; promo_tool_uid: string | null },
+): Promise<void> => {
+	await keepBytes(services, name, bytes);
+	const file = { name, title, content_type, size: Buffer.byteLength(bytes), ...owner };
+	await services.content.change((tx) => addFile(tx, file, services.now()));
+};
+
+/** A type of documents; its uid is its key. */
+export async function testDocumentType({ services }: Server, key: string, title: Localized): Promise<void> {
+	await services.content.change((tx) => addDocumentType(tx, { uid: key, key, title, position: 100 }));
+}
+
+/** A document of a type made by `testDocumentType`, and its file. */
+export async function testDocument(
+	server: Server,
+	{ file, ...over }: Partial<NewDocument> & Pick<NewDocument, 'type_uid'> & { file: TestFile },
+): Promise<void> {
+	const { content, now } = server.services;
+	const uid = over.uid ?? newUid(now());
+	const document = { uid, title: { en: file.name }, description: { en: '' }, c_at: now().toISOString(), ...over };
+	await content.change((tx) => addDocument(tx, document, now()));
+	await keepFile(server, file, { document_uid: uid, promo_tool_uid: null });
+}
+
+/** A promo tool, and its files. @returns its uid. */
+export async function testPromoTool(
+	server: Server,
+	{ files = [], ...over }: Partial<NewPromoTool> & { files?: TestFile[] },
+): Promise<string> {
+	const { content, now } = server.services;
+	const uid = over.uid ?? newUid(now());
+	const tool: NewPromoTool = {
+		uid,
+		slug: 'tool',
+		name: { en: 'Tool' },
+		description: { en: 'What it does' },
+		logo: null,
+		page_html: { en: '<p>Its page</p>' },
+		is_visible: 1,
+		position: 100,
+		...over,
+	};
+	await content.change((tx) => addPromoTool(tx, tool, now()));
+	for (const file of files) await keepFile(server, file, { document_uid: null, promo_tool_uid: uid });
+	return uid;
+}
