@@ -14,9 +14,13 @@ const kills = await runModule(
 		'server/main.test.ts',
 		'server/editing/kills.test.ts',
 		'server/media/kills.test.ts',
+		'server/editing/stored-attacks.test.ts',
+		'server/performance/imports/imports.test.ts',
+		'slots/reckoning/reckon.test.ts',
+		'slots/figures.test.ts',
 		...process.argv.slice(2),
 	],
-	{ env: { KILLS: '50' } },
+	{ env: { KILLS: '50', LONG: '1' } },
 );
 // Every attack string in the editor (admin/html-editor/).
 const parts = await runModule('vitest/vitest.mjs', ['run', '--project=parts-admin', 'stored-html'], {

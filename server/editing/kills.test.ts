@@ -9,7 +9,7 @@ import { SQLITE_FILE } from '../database/open.ts';
 import { onPostgres } from '../testing/test-site.ts';
 
 /** `npm run test:long` kills fifty times. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 1);
 const EDITORS = 4;
 const SEED = Number(process.env.SEED ?? 20_270_301);
 

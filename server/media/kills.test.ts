@@ -10,7 +10,7 @@ import { upload } from '../testing/uploads.ts';
 import { GRACE } from './sweep.ts';
 
 /** `npm run test:long` kills fifty times. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 1);
 
 let site: KilledSite;
 beforeEach(async () => void (site = await startKilledSite()));
