@@ -24,7 +24,9 @@ const dialectTests = [
 
 /** Tests in those folders that know none of it. */
 const dialectFree = [
-	'server/accounts/{password-patterns,session-hint,totp}.test.ts',
+	'server/accounts/{password-patterns,password-rules,session-hint,totp}.test.ts',
+	'server/files/files.test.ts',
+	'server/games/game-record.test.ts',
 	'server/mail/mails.test.ts',
 	'server/news/news.feed.test.ts',
 	'server/performance/{performance.csv,rank}.test.ts',

@@ -1,4 +1,5 @@
 /** The site's words and addresses, for tests in Node and in the browser. */
+import { settings } from '../content/studio.ts';
 import enLate from '../site/messages/en-late.json' with { type: 'json' };
 import en from '../site/messages/en.json' with { type: 'json' };
 import zhLate from '../site/messages/zh-late.json' with { type: 'json' };
@@ -9,10 +10,7 @@ export type Language = (typeof languages)[number];
 export const words = { en: { ...en, ...enLate }, zh: { ...zh, ...zhLate } };
 
 /** The demo studio's name, as its settings have it. */
-export const STUDIO: Record<Language, string> = {
-	en: 'Blue Narwhal Games',
-	zh: '蓝角鲸游戏 Blue Narwhal Games',
-};
+export const STUDIO: Record<Language, string> = settings.company.name;
 
 /** The home page's path in a language. */
 export const homePath: Record<Language, string> = { en: '/', zh: '/zh/' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { ORIGIN } from '../served-site.ts';
-import { homePath, languages } from '../words.ts';
+import { homePath, languages, STUDIO } from '../words.ts';
 import { getData, getPage, startHtmlSite, textOf } from './html-site.ts';
 
 let site: TestSite;
@@ -47,7 +47,7 @@ test('head: its picture, icons and manifest exist', async () => {
 	await read(one('link[rel=apple-touch-icon]').getAttribute('href'), /^image\/png$/);
 	const response = await read(one('link[rel=manifest]').getAttribute('href'), /^application\/manifest\+json/);
 	const manifest = (await response.json()) as { name: string; icons: { src: string }[] };
-	expect(manifest.name).toBe('Blue Narwhal Games');
+	expect(manifest.name).toBe(STUDIO.en);
 	expect(manifest.icons.length).toBeGreaterThan(0);
 	for (const { src } of manifest.icons) await read(src, /^image\//);
 });

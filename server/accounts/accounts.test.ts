@@ -7,6 +7,7 @@ import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { findUser, hashPassword, setPasswordHash } from './accounts.store.ts';
 import { endSessionsOf, secretHash } from './sessions.store.ts';
+import { studioName } from '../testing/sample-studio.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -158,7 +159,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 		await mails.hasReceived(before + 1);
 		const mail = mails.received.at(-1)!;
 		expect(mail.envelope.to).toEqual([email]);
-		expect(mail.subject).toBe('Blue Narwhal Games: The user account was locked!');
+		expect(mail.subject).toBe(`${studioName.en}: The user account was locked!`);
 		expect(mail.text).toContain('http://site.test/#login');
 	},
 );
@@ -296,10 +297,7 @@ test('who reads Chinese is written to in Chinese, about a new password and about
 	await server.services.resets.work();
 	await mails.hasReceived(before + 1);
 	const [reset, lock] = mails.received.slice(-2);
-	expect([reset!.subject, lock!.subject]).toEqual([
-		'蓝角鲸游戏 Blue Narwhal Games：设置新密码',
-		'蓝角鲸游戏 Blue Narwhal Games：账号已被锁定！',
-	]);
+	expect([reset!.subject, lock!.subject]).toEqual([`${studioName.zh}：设置新密码`, `${studioName.zh}：账号已被锁定！`]);
 	expect(lock!.text).toContain('http://site.test/zh/#login');
 	for (const { text, html } of [reset!, lock!]) {
 		expect(text).toMatch(/^\p{Script=Han}/u);

@@ -6,6 +6,7 @@ import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { findUser } from './accounts.store.ts';
 import { addPasswordLink } from './password-links.store.ts';
+import { studioName } from '../testing/sample-studio.ts';
 
 let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ signInsPerMinute: 10_000 })));
@@ -47,9 +48,9 @@ test.each([
 	['partner-2026', NAME],
 	['demo.test', NAME],
 	['demo1234!', NAME],
-	['Blue Narwhal Games', NAME],
-	['bluenarwhalgames2026', NAME],
-	['蓝角鲸游戏 Blue Narwhal Games', NAME],
+	[studioName.en, NAME],
+	[`${studioName.en.toLowerCase().replaceAll(' ', '')}2026`, NAME],
+	[studioName.zh, NAME],
 	['Northlight_Casino1', NAME],
 	['reelhouse', NAME],
 	['ReelHouse#99', NAME],

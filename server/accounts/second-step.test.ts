@@ -5,10 +5,11 @@ import { writeSettings } from '../settings/settings.store.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../testing/mail-server.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
+import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { newUid } from '../uid.ts';
 import { addUser, findUser, hashPassword } from './accounts.store.ts';
 import { totpCode, timeStep } from './totp.ts';
+import { studioName } from '../testing/sample-studio.ts';
 
 const MINUTE = 60_000;
 const STEP = 30_000;
@@ -120,7 +121,7 @@ test('set-up takes the password, says what the app needs, and is on when a code 
 	const { secret, uri } = begun.body.data;
 	expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 	expect(uri).toBe(
-		`otpauth://totp/Blue%20Narwhal%20Games:${encodeURIComponent(email)}?secret=${secret}&issuer=Blue%20Narwhal%20Games&algorithm=SHA1&digits=6&period=30`,
+		`otpauth://totp/${encodeURIComponent(studioName.en)}:${encodeURIComponent(email)}?secret=${secret}&issuer=${encodeURIComponent(studioName.en)}&algorithm=SHA1&digits=6&period=30`,
 	);
 	// Not yet on.
 	expect(isIn(await logIn(email))).toBe(true);
@@ -138,7 +139,7 @@ test('set-up takes the password, says what the app needs, and is on when a code 
 	// Who signed in by the password alone is out, and so is a copy of this session's cookie.
 	expect([await me(other), await me(cookie)]).toEqual([undefined, undefined]);
 	const [mail] = await mailsTo(email, 1);
-	expect(mail!.subject).toBe('Blue Narwhal Games: two-step sign-in is on');
+	expect(mail!.subject).toBe(`${studioName.en}: two-step sign-in is on`);
 	expect(mail!.text).toContain('http://site.test/client_area/account/');
 	expect(mail!.text).toContain('If it was not you');
 });
@@ -229,7 +230,10 @@ test('a recovery code is good once, in whatever spelling, and how many are left 
 	expect(fault(await logIn(email, { otp_code: other.recoveryCodes[0]! }))).toEqual(WRONG_CODE);
 });
 
-test.each([
+/** What is read of a code is the same on every database. */
+const testOnce = test.skipIf(onPostgres);
+
+testOnce.each([
 	['spaces within', (digits: string) => ` ${digits.slice(0, 3)} ${digits.slice(3)} `],
 	[
 		'full-width digits',
@@ -240,7 +244,7 @@ test.each([
 	expect(isIn(await logIn(email, { otp_code: write(code(secret)) }))).toBe(true);
 });
 
-test.each([
+testOnce.each([
 	'letter',
 	'éééééé',
 	'12345',
@@ -259,7 +263,7 @@ test.each([
 		expect(fault(await logIn(email, { otp_code: written }))).toEqual(WRONG_CODE);
 });
 
-test('a code as long as a book is not read', async () => {
+testOnce('a code as long as a book is not read', async () => {
 	const { email, cookie } = await openWithStep();
 	// What its sender says of the length is enough: the body itself never comes.
 	const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1048576' };
@@ -278,7 +282,7 @@ test('five wrong codes lock the account as five wrong passwords do, and its owne
 	expect(fault(await logIn(email))).toEqual(LOCKED);
 	await server.services.resets.work();
 	const [, mail] = await mailsTo(email, 2);
-	expect(mail!.subject).toBe('Blue Narwhal Games: The user account was locked!');
+	expect(mail!.subject).toBe(`${studioName.en}: The user account was locked!`);
 	time += 15 * MINUTE;
 	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
@@ -340,7 +344,7 @@ test('new recovery codes take the place of the old ones; password and code are a
 	expect(isIn(await logIn(email, { otp_code: codes[0]! }))).toBe(true);
 	expect(await state(cookie)).toMatchObject({ recovery_codes_left: 9 });
 	const [, mail] = await mailsTo(email, 2);
-	expect(mail!.subject).toBe('Blue Narwhal Games: new recovery codes');
+	expect(mail!.subject).toBe(`${studioName.en}: new recovery codes`);
 });
 
 test('new recovery codes asked for many times at once leave ten', async () => {
@@ -367,7 +371,7 @@ test('it is switched off with the password and a code, which ends the other sess
 			__all__: ['Two-step sign-in is not on.'],
 		});
 	const [, mail] = await mailsTo(email, 2);
-	expect(mail!.subject).toBe('蓝角鲸游戏 Blue Narwhal Games：两步验证已关闭');
+	expect(mail!.subject).toBe(`${studioName.zh}：两步验证已关闭`);
 	expect(mail!.text).toContain('http://site.test/zh/client_area/account/');
 });
 
@@ -581,7 +585,7 @@ test('staff let somebody in who has lost phone and codes: the owner is told, all
 	expect(await me(cookie)).toBeUndefined();
 	expect(isIn(await logIn(user))).toBe(true);
 	const [, told] = await mailsTo(user, 2);
-	expect(told!.subject).toBe('Blue Narwhal Games: two-step sign-in is off');
+	expect(told!.subject).toBe(`${studioName.en}: two-step sign-in is off`);
 	// Nothing to switch off: nobody is told again.
 	expect(await off(staff)).toBe(200);
 	await server.services.mail.wake();

@@ -9,6 +9,7 @@ import { onPostgres, startTestSite, type Answer, type TestSite } from '../testin
 import { findUser } from './accounts.store.ts';
 import { openSession } from './sessions.store.ts';
 import { holdSuperusers } from './users.store.ts';
+import { studioName } from '../testing/sample-studio.ts';
 
 let mails: MailServer;
 let server: TestSite;
@@ -50,8 +51,8 @@ const setPassword = async (link: string, password: string): Promise<unknown> =>
 const lastLink = (): string => /(http\S+)/.exec(mails.received.at(-1)!.text ?? '')![1]!;
 
 test.each([
-	['en', 'Blue Narwhal Games: your account', /^http:\/\/site\.test\/reset_password\/[\w-]{43}\/$/],
-	['zh', '蓝角鲸游戏 Blue Narwhal Games：您的账号已开通', /^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/],
+	['en', `${studioName.en}: your account`, /^http:\/\/site\.test\/reset_password\/[\w-]{43}\/$/],
+	['zh', `${studioName.zh}：您的账号已开通`, /^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/],
 ] as const)(
 	'who is invited (%s) chooses a password by the mailed link and signs in',
 	async (language, subject, link) => {
@@ -247,7 +248,7 @@ test('staff lock an account: its sessions end, its owner is told, nobody signs i
 	expect(await me()).toBeUndefined();
 	await mails.hasReceived(before + 1);
 	expect(mails.received.at(-1)!.envelope.to).toEqual(['second@demo.test']);
-	expect(mails.received.at(-1)!.subject).toBe('Blue Narwhal Games: The user account was locked!');
+	expect(mails.received.at(-1)!.subject).toBe(`${studioName.en}: The user account was locked!`);
 	const locked = { status: 'error', errors: { __all__: ['User account is locked.'] } };
 	expect(await logIn('second@demo.test', 'narwhal-second')).toEqual(locked);
 	// Again: nothing happens, and nobody is told twice.

@@ -4,6 +4,7 @@ import { addMedia } from '../media/media.store.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { addCampaign, type NewCampaign } from './campaigns.store.ts';
+import { titleOf } from '../testing/sample-studio.ts';
 
 const START = '2026-06-01T12:00:00.000Z';
 const END = '2026-06-15T12:00:00.000Z';
@@ -143,7 +144,7 @@ test('a campaign carries its texts in the language of the reader, its games in t
 		games: [
 			{
 				name: 'thunder-yak',
-				title: 'Thunder Yak',
+				title: titleOf('thunder-yak'),
 				url: '/game/thunder-yak/',
 				logo: expect.stringMatching(/^\/media\//),
 			},

@@ -5,6 +5,7 @@ import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
+import { studioName } from '../testing/sample-studio.ts';
 
 /** Longest time of an answer, in ms. */
 const ANSWER_MS = 3000;
@@ -127,7 +128,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		for (const each of sizes) expect((await server.get(each)).status).toBe(200);
 		const english = await server.get('/about/');
 		expect(english.status).toBe(503);
-		expect(english.body).toContain('<title>Back in a moment · Blue Narwhal Games</title>');
+		expect(english.body).toContain(`<title>Back in a moment · ${studioName.en}</title>`);
 		expect(english.body).toContain('Willemstad');
 	});
 

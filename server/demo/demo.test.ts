@@ -4,6 +4,7 @@ import type { Definition } from '../../slots/engine/definition.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { titleOf } from '../testing/sample-studio.ts';
 
 let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
@@ -17,11 +18,11 @@ const settingsOf = (body: unknown): Record<string, unknown> =>
 	>;
 
 test.each([
-	['?lang=en', 'en', 'Tide of the Narwhal'],
-	['?lang=zh&platform=desktop', 'zh-Hans', '独角鲸之潮'],
-	['', 'en', 'Tide of the Narwhal'],
-	['?lang=sv&platform=mobile', 'en', 'Tide of the Narwhal'],
-	['?lang=__proto__', 'en', 'Tide of the Narwhal'],
+	['?lang=en', 'en', titleOf('tide-of-the-narwhal')],
+	['?lang=zh&platform=desktop', 'zh-Hans', titleOf('tide-of-the-narwhal', 'zh')],
+	['', 'en', titleOf('tide-of-the-narwhal')],
+	['?lang=sv&platform=mobile', 'en', titleOf('tide-of-the-narwhal')],
+	['?lang=__proto__', 'en', titleOf('tide-of-the-narwhal')],
 ])('a public demo asked with "%s" speaks %s', async (query, htmlLang, title) => {
 	const { status, body } = await server.get(`/demo/tide-of-the-narwhal/${query}`);
 	expect(status).toBe(200);

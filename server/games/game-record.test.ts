@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { titleOf } from '../testing/sample-studio.ts';
 
 let server: TestSite;
 let staff: Staff;
@@ -18,18 +19,20 @@ const find = async (title: string) => {
 const recordOf = async (uid: string) => (await staff.ask('GET', `games/${uid}/record`)).body.data;
 
 test('a game of ours has the mathematics that its record tells, and the documents that name it', async () => {
-	const { uid, content } = await find('Thunder Yak');
+	const { uid, content } = await find(titleOf('thunder-yak'));
 	const { maths, other_returns, rounds, documents } = await recordOf(uid);
 	const { features, ...figures } = maths;
 	expect(content).toMatchObject(figures);
 	expect(new Set(content.features)).toEqual(new Set(features));
 	expect(other_returns).toEqual([94.16, 92.12]);
 	expect(rounds).toBeGreaterThan(100_000_000);
-	expect(documents.map(({ title }: { title: string }) => title)).toContainEqual(expect.stringContaining('Thunder Yak'));
+	expect(documents.map(({ title }: { title: string }) => title)).toContainEqual(
+		expect.stringContaining(titleOf('thunder-yak')),
+	);
 });
 
 test('a game of others has no record, and one that is not there is not found', async () => {
-	const { uid } = await find('Origami Dynasty');
+	const { uid } = await find(titleOf('origami-dynasty'));
 	expect(await recordOf(uid)).toMatchObject({ maths: null, other_returns: [], rounds: null });
 	expect((await staff.ask('GET', 'games/nosuch/record')).status).toBe(404);
 });

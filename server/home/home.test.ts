@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { titleOf } from '../testing/sample-studio.ts';
 
 let server: TestSite;
 let staff: Staff;
@@ -31,10 +32,10 @@ test('pages of games, demos and downloads are counted, from the page cache too',
 	await expect.poll(today).toEqual([4, 1, 1]);
 	const { top } = await traffic();
 	expect(top.views).toEqual([
-		{ subject: 'thunder-yak', title: 'Thunder Yak', count: 3 },
-		{ subject: 'fjord-forge', title: 'Fjord Forge', count: 1 },
+		{ subject: 'thunder-yak', title: titleOf('thunder-yak'), count: 3 },
+		{ subject: 'fjord-forge', title: titleOf('fjord-forge'), count: 1 },
 	]);
-	expect(top.demos).toEqual([{ subject: 'thunder-yak', title: 'Thunder Yak', count: 1 }]);
+	expect(top.demos).toEqual([{ subject: 'thunder-yak', title: titleOf('thunder-yak'), count: 1 }]);
 	expect(top.downloads).toEqual([{ subject: document.file.split('/').at(-1), title: document.title, count: 1 }]);
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { limitKey } from './client-address.ts';
 import { writeSettings } from '../settings/settings.store.ts';
+import { studioName } from '../testing/sample-studio.ts';
 
 const LIMIT = 5;
 const start = (proxies: string) => startTestSite({ uncachedPerMinute: LIMIT, env: { TRUST_PROXY: proxies } });
@@ -58,7 +59,7 @@ test('a browser that asks too much reads a page in its language, which is render
 		]);
 		expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 	}
-	expect(answers[1]!.body).toContain('<title>Too many requests · Blue Narwhal Games</title>');
+	expect(answers[1]!.body).toContain(`<title>Too many requests · ${studioName.en}</title>`);
 	expect(answers[3]!.body).toContain('>请求过于频繁</h1>');
 	expect(renderings).toBe(2);
 	// A withdrawal reaches the header and the footer of this page, too.

@@ -6,6 +6,7 @@ import { pages } from '../../content/pages.ts';
 import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../html/stored-html.ts';
 import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { titleOf } from '../testing/sample-studio.ts';
 
 /** Runs with a server of its own, so that each test knows what was cached. */
 const withServer = async (options: Parameters<typeof startTestSite>[0], work: (server: TestSite) => Promise<void>) => {
@@ -281,7 +282,7 @@ test('a page with a failed block is sent without it, logged, and never kept', as
 		const poor = await server.get('/');
 		expect(poor.status).toBe(200);
 		expect(poor.body).not.toContain('Northlight Casino');
-		expect(poor.body).toContain('Tide of the Narwhal');
+		expect(poor.body).toContain(titleOf('tide-of-the-narwhal'));
 		expect(poor.headers.get('cache-control')).toBe('no-store');
 		expect(server.log.some((line) => line.msg === 'a part of a page failed')).toBe(true);
 		broken = false;

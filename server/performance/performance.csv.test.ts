@@ -5,6 +5,7 @@ import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { figuresAsCsv } from './performance.csv.ts';
 import { importFigures, type PerformanceRow } from './performance.store.ts';
+import { titleOf } from '../testing/sample-studio.ts';
 
 const call = '/api/client-area/performance.csv';
 const now = new Date('2026-05-15T10:00:00Z');
@@ -109,7 +110,7 @@ test('for staff each line tells whose it is; one company or game leaves the othe
 	const one = parse((await bytesOf(`?from=2026-03&to=2026-04&company=${north}`, staff)).bytes).slice(1);
 	expect(one).toEqual(lines.filter((line) => line[1] === 'Northlight Casino'));
 	const yak = parse((await bytesOf('?from=2026-03&to=2026-04&game=thunder-yak', staff)).bytes).slice(1);
-	expect(yak).toEqual(lines.filter((line) => line[2] === 'Thunder Yak'));
+	expect(yak).toEqual(lines.filter((line) => line[2] === titleOf('thunder-yak')));
 	expect(yak).toHaveLength(4);
 });
 

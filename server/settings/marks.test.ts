@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { studioName } from '../testing/sample-studio.ts';
 
 let server: TestSite;
 let admin: Staff;
@@ -33,7 +34,7 @@ const manifest = async () => JSON.parse((await server.get('/manifest.webmanifest
 
 test('the demo studio has its drawn name, its icons and its picture to share', async () => {
 	const html = await page();
-	expect(html).toMatch(/<header[^>]*>.*?<img src="[^"]*wordmark[^"]*"[^>]* alt="Blue Narwhal Games"/);
+	expect(html).toMatch(new RegExp(`<header[^>]*>.*?<img src="[^"]*wordmark[^"]*"[^>]* alt="${studioName.en}"`));
 	expect(html).toContain('<link rel="icon" href="/favicon.svg"');
 	expect(await icon()).toBe('/icon-192.png');
 	expect(html).toContain('/og.jpg');
@@ -51,19 +52,16 @@ test('another studio shows its own logo and icon within the same answer that is 
 	expect(html).not.toMatch(/wordmark|\/favicon\.svg|\/og\.jpg/);
 	for (const document of [html, (await server.get('/admin/', await signIn(server, 'admin'))).body])
 		expect(document).toContain(`<link rel="icon" href="${picture.url}">`);
-	expect(html).toMatch(new RegExp(`<img src="${picture.url}"[^>]* alt="Blue Narwhal Games"`));
+	expect(html).toMatch(new RegExp(`<img src="${picture.url}"[^>]* alt="${studioName.en}"`));
 	expect(await icon()).toMatch(/^\/media\/.*\.webp$/);
 	const { name, icons } = await manifest();
-	expect([name, icons.every(({ type }: { type: string }) => type === 'image/webp')]).toEqual([
-		'Blue Narwhal Games',
-		true,
-	]);
+	expect([name, icons.every(({ type }: { type: string }) => type === 'image/webp')]).toEqual([studioName.en, true]);
 });
 
 test('one without any shows its name', async () => {
 	await set({ logo: null, icon: null, house_marks: false });
 	const html = await page();
-	expect(html).toMatch(/<header[^>]*>.*?<span[^>]*>Blue Narwhal Games<\/span>/);
+	expect(html).toMatch(new RegExp(`<header[^>]*>.*?<span[^>]*>${studioName.en}</span>`));
 	expect(html).toContain('<link rel="icon" href="/plain-icon.svg"');
 	expect(await icon()).toBe('/plain-icon.svg');
 });

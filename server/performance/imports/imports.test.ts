@@ -31,6 +31,9 @@ import { sumFigures, type PerformanceRow } from '../performance.store.ts';
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
 
+/** Reading and checking a file takes place beside the database, the same on every one. */
+const testOnce = test.skipIf(onPostgres);
+
 const call = '/api/admin/performance/imports';
 const start = new Date('2026-05-15T10:00:00Z');
 let clock = start;
@@ -326,13 +329,13 @@ const shapes: [string, () => string | Uint8Array][] = [
 	['lines without anything', () => `\n${HEAD}\n\n,,,,,,,\n2014-01,north,${slugOf(3)},1.5,1,1,1,1\n \n\n`],
 ];
 for (const [what, file] of shapes)
-	test(`taken: ${what}`, async () => {
+	testOnce(`taken: ${what}`, async () => {
 		const checked = await check(file());
 		expect(checked).toMatchObject({ bad_lines: 0, faults: [], result: { rows: 1 } });
 		await drop(checked);
 	});
 
-test('names with delimiters, quotes and line breaks are read as they are quoted', async () => {
+testOnce('names with delimiters, quotes and line breaks are read as they are quoted', async () => {
 	const south = '"South & ""Sons"", Ltd"';
 	const checked = await check(
 		`${HEAD}\n2014-01,${south},"＋1，""两""\n行",1,1,1,1,1\n2014-01,${south},'=Free\\, spins,1,1,1,1,1`,
@@ -415,37 +418,42 @@ const faulty: [string, Record<number, string>, string, string][] = [
 const faultyLine = (cells: Record<number, string>) =>
 	['2014-01', 'north', slugOf(3), '1', '1', '1', '1', '1'].map((cell, at) => cells[at] ?? cell).join(',');
 
-test('bad lines are named with their numbers and why, in the language asked for, and nothing of the file is imported', async () => {
-	const before = await allFigures();
-	const lines = [HEAD, `2014-02,south,${slugOf(3)},1,1,1,1,1`];
-	const expected = faulty.map(([what, cells, en, zh]) => {
-		lines.push(...faultyLine(cells).split('\n'));
-		return { what, en, zh, line: lines.length, text: lines.at(-1) };
-	});
-	lines.push(`2014-03,north,${slugOf(4)},1,1,1,1,1`);
-	const checked = await check(lines.join('\n'));
-	expect(checked).toMatchObject({
-		state: 'checked',
-		bad_lines: faulty.length,
-		result: null,
-		can_apply: false,
-		progress: { lines: lines.length },
-	});
-	expect(checked.faults).toEqual(expected.map(({ line, en, text }) => ({ line, reasons: [en], text })));
-	expect((await show(checked.uid, 'zh')).faults.map(({ reasons }) => reasons)).toEqual(expected.map(({ zh }) => [zh]));
-	const { status, body } = await act(checked.uid, 'apply');
-	expect([status, body.error.code, body.error.message]).toEqual([
-		409,
-		'conflict',
-		'A file with bad lines is not imported.',
-	]);
-	expect((await act(checked.uid, 'apply', 'zh')).body.error.message).toBe('文件中有错误的行，不能导入。');
-	await idle();
-	expect(await allFigures()).toEqual(before);
-	expect(await leftovers()).toEqual([]);
-});
+testOnce(
+	'bad lines are named with their numbers and why, in the language asked for, and nothing of the file is imported',
+	async () => {
+		const before = await allFigures();
+		const lines = [HEAD, `2014-02,south,${slugOf(3)},1,1,1,1,1`];
+		const expected = faulty.map(([what, cells, en, zh]) => {
+			lines.push(...faultyLine(cells).split('\n'));
+			return { what, en, zh, line: lines.length, text: lines.at(-1) };
+		});
+		lines.push(`2014-03,north,${slugOf(4)},1,1,1,1,1`);
+		const checked = await check(lines.join('\n'));
+		expect(checked).toMatchObject({
+			state: 'checked',
+			bad_lines: faulty.length,
+			result: null,
+			can_apply: false,
+			progress: { lines: lines.length },
+		});
+		expect(checked.faults).toEqual(expected.map(({ line, en, text }) => ({ line, reasons: [en], text })));
+		expect((await show(checked.uid, 'zh')).faults.map(({ reasons }) => reasons)).toEqual(
+			expected.map(({ zh }) => [zh]),
+		);
+		const { status, body } = await act(checked.uid, 'apply');
+		expect([status, body.error.code, body.error.message]).toEqual([
+			409,
+			'conflict',
+			'A file with bad lines is not imported.',
+		]);
+		expect((await act(checked.uid, 'apply', 'zh')).body.error.message).toBe('文件中有错误的行，不能导入。');
+		await idle();
+		expect(await allFigures()).toEqual(before);
+		expect(await leftovers()).toEqual([]);
+	},
+);
 
-test('a single bad line keeps a file from being imported, also one that takes in all that follows it', async () => {
+testOnce('a single bad line keeps a file from being imported, also one that takes in all that follows it', async () => {
 	const line = faultyLine({ 2: '"open' });
 	const checked = await check([HEAD, line, `2014-03,north,${slugOf(4)},1,1,1,1,1`].join('\n'));
 	expect(checked).toMatchObject({ state: 'checked', bad_lines: 1, result: null, can_apply: false });
@@ -454,7 +462,7 @@ test('a single bad line keeps a file from being imported, also one that takes in
 	expect((await act(checked.uid, 'apply')).status).toBe(409);
 });
 
-test('all that is wrong with a line is told at once', async () => {
+testOnce('all that is wrong with a line is told at once', async () => {
 	const { faults } = await check(`${HEAD}\n1,2,3,4,5,6,-7,x`);
 	expect(faults[0]!.reasons).toEqual([
 		'“1” is not a month. Write it like 2026-04.',
@@ -465,7 +473,7 @@ test('all that is wrong with a line is told at once', async () => {
 	]);
 });
 
-test('of lines of one month, company and game both are named', async () => {
+testOnce('of lines of one month, company and game both are named', async () => {
 	const line = (game: string, bets: number) => `2014-01,north,${game},${bets},1,1,1,1`;
 	const checked = await check(
 		[HEAD, line(slugOf(3), 1), line(slugOf(4), 2), line(uidOf(3), 3), line(slugOf(3).toUpperCase(), 4)].join('\n'),
@@ -496,13 +504,13 @@ const wholes: [string, string | Uint8Array, number, string[]][] = [
 	['no text', new Uint8Array(100_000).fill(7), 1, ['The line is too long.']],
 ];
 for (const [what, file, line, reasons] of wholes)
-	test(`not taken: ${what}`, async () => {
+	testOnce(`not taken: ${what}`, async () => {
 		const checked = await check(file);
 		expect(checked).toMatchObject({ state: 'checked', bad_lines: 1, result: null, can_apply: false });
 		expect(checked.faults[0]).toMatchObject({ line, reasons });
 	});
 
-test('a line in another encoding is named, the others are read on', async () => {
+testOnce('a line in another encoding is named, the others are read on', async () => {
 	const line = `2014-01,north,${slugOf(3)},1,1,1,1,1`;
 	const file = Buffer.concat([
 		Buffer.from(`${HEAD}\n2014-01,`),
@@ -517,7 +525,7 @@ test('a line in another encoding is named, the others are read on', async () => 
 	});
 });
 
-test('of very many bad lines all are counted and the first thousand kept, and they are a file', async () => {
+testOnce('of very many bad lines all are counted and the first thousand kept, and they are a file', async () => {
 	const lines = Array.from({ length: 1500 }, (_, i) => `2014-01,=cmd,"g,${i}",1,1,1,1,1`);
 	const checked = await check([HEAD, ...lines].join('\n'));
 	expect(checked.bad_lines).toBe(1500);
@@ -542,25 +550,29 @@ test('of very many bad lines all are counted and the first thousand kept, and th
 	expect(zh.body).toContain('行,错误,该行内容');
 });
 
-test('a file that says all of it again and again is told so, however long it is', async () => {
-	// `npm run test:long` sends 600,000 lines.
-	const count = process.env.LONG === '1' ? 20_000 : 2000;
-	const keys = Array.from({ length: count }, (_, i) => {
-		const month = `${2000 + (i % 25)}-${String((Math.floor(i / 25) % 12) + 1).padStart(2, '0')}`;
-		return `${month},north,${slugOf(3 + (Math.floor(i / 300) % 20))},1,1,1,1,1`;
-	});
-	const lines = Array.from({ length: 30 * count }, (_, i) => keys[i % keys.length]!);
-	const distinct = new Set(keys).size;
-	const checked = await check([HEAD, '2014-01,nobody,x', ...lines].join('\n'));
-	expect(checked).toMatchObject({ state: 'checked', failure: null, bad_lines: 1 + lines.length - distinct });
-	expect(checked.faults).toHaveLength(1000);
-	expect(checked.faults[0]!.line).toBe(2);
-	expect(checked.faults[1]).toEqual({
-		line: distinct + 3,
-		reasons: ['The same month, company and game stand in line 3.'],
-		text: keys[0],
-	});
-}, 60_000);
+testOnce(
+	'a file that says all of it again and again is told so, however long it is',
+	async () => {
+		// `npm run test:long` sends 600,000 lines.
+		const count = process.env.LONG === '1' ? 20_000 : 2000;
+		const keys = Array.from({ length: count }, (_, i) => {
+			const month = `${2000 + (i % 25)}-${String((Math.floor(i / 25) % 12) + 1).padStart(2, '0')}`;
+			return `${month},north,${slugOf(3 + (Math.floor(i / 300) % 20))},1,1,1,1,1`;
+		});
+		const lines = Array.from({ length: 30 * count }, (_, i) => keys[i % keys.length]!);
+		const distinct = new Set(keys).size;
+		const checked = await check([HEAD, '2014-01,nobody,x', ...lines].join('\n'));
+		expect(checked).toMatchObject({ state: 'checked', failure: null, bad_lines: 1 + lines.length - distinct });
+		expect(checked.faults).toHaveLength(1000);
+		expect(checked.faults[0]!.line).toBe(2);
+		expect(checked.faults[1]).toEqual({
+			line: distinct + 3,
+			reasons: ['The same month, company and game stand in line 3.'],
+			text: keys[0],
+		});
+	},
+	60_000,
+);
 
 test('lines of two batches and more are staged and imported, and again change nothing', async () => {
 	const { content } = server.services;
@@ -657,7 +669,7 @@ test('imports are listed with who, when and what, the newest first', async () =>
 	expect(next.body.data[0].uid).toBe(body.data[1].uid);
 });
 
-test('a file that says it is too large is not begun, one that turns out to be leaves nothing', async () => {
+testOnce('a file that says it is too large is not begun, one that turns out to be leaves nothing', async () => {
 	const { total } = (await server.get(`${call}?limit=1`, staff)).body.extra;
 	const piece = Buffer.alloc(4 * 1024 * 1024, 'x');
 	let sent = 0;
@@ -682,7 +694,7 @@ test('a file that says it is too large is not begun, one that turns out to be le
 	expect([status, body.error.parameter]).toEqual([400, 'name']);
 });
 
-test('a file over a slow line is waited for while it comes, and given up once nothing does', async () => {
+testOnce('a file over a slow line is waited for while it comes, and given up once nothing does', async () => {
 	const file = Buffer.from([HEAD, `2018-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	const arrived = () => readdirSync(uploads()).reduce((sum, name) => sum + statSync(join(uploads(), name)).size, 0);
 	const begin = async () => {
@@ -719,7 +731,7 @@ test('a file over a slow line is waited for while it comes, and given up once no
 	await drop(slow);
 });
 
-test('a certificate over a slow line is waited for too', async () => {
+testOnce('a certificate over a slow line is waited for too', async () => {
 	const admin = await signIn(server, 'admin');
 	const file = Buffer.from('%PDF-1.7\n'.padEnd(60));
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

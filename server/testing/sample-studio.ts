@@ -1,0 +1,7 @@
+/** What the sample studio calls itself and its games, for tests that meet these names: read where they are written. */
+import { gameOf } from '../../content/games.ts';
+import { settings } from '../../content/studio.ts';
+
+export const studioName = settings.company.name;
+
+export const titleOf = (game: string, language: 'en' | 'zh' = 'en'): string => gameOf(game).title[language];
