@@ -370,7 +370,7 @@ test.skipIf(onPostgres)(
 			]);
 		}
 	},
-	KILLS * 15_000,
+	KILLS * 15_000 + 30_000,
 );
 
 test.skipIf(onPostgres)(
@@ -394,5 +394,5 @@ test.skipIf(onPostgres)(
 			file.close();
 		}
 	},
-	KILLS * 15_000,
+	KILLS * 15_000 + 30_000,
 );

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { addMedia } from '../media/media.store.ts';
+import { testCampaign } from '../testing/factories.ts';
+import { titleOf } from '../testing/sample-studio.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { addCampaign, type NewCampaign } from './campaigns.store.ts';
-import { titleOf } from '../testing/sample-studio.ts';
 
 const START = '2026-06-01T12:00:00.000Z';
 const END = '2026-06-15T12:00:00.000Z';
@@ -104,6 +105,12 @@ test('a campaign without a logo has none in any size', async () => {
 	await campaign({ slug: 'without-logo' });
 	const bare = (await get('/api/client-area/campaigns/without-logo')).body.data;
 	expect([bare.logo_thumbnail_300x300, bare.logo_thumbnail_200x200, bare.media]).toEqual([null, null, {}]);
+});
+
+test('disciplines that are not translated are told in English', async () => {
+	const { slug } = await testCampaign(server, { disciplines: { en: ['Total wins'], zh: [] } });
+	const { body } = await get(`/api/client-area/campaigns/${slug}?lang=zh`);
+	expect(body.data.disciplines).toEqual(['Total wins']);
 });
 
 test('a campaign carries its texts in the language of the reader, its games in their order, and its links', async () => {

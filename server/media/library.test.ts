@@ -11,7 +11,7 @@ import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../lease.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
-import { flatPng, picture, pictureBytes, upload } from '../testing/uploads.ts';
+import { animatedPng, flatPng, picture, pictureBytes, upload } from '../testing/uploads.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { findMedia } from './library.store.ts';
 import { startPictureWork, type PictureWork } from './picture-work.ts';
@@ -106,6 +106,11 @@ test.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
 		expect(item).toMatchObject({ state: 'ready', content_type: `image/${format}`, width: 60, height: 40 });
 	},
 );
+
+test('an animated PNG is taken as a PNG', async () => {
+	const item = await finished(animatedPng(await pictureBytes('png')));
+	expect(item).toMatchObject({ width: 60, height: 40 });
+});
 
 test('a moving picture becomes its first frame', async () => {
 	const frames = await Promise.all(

@@ -42,6 +42,14 @@ export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
 	]);
 }
 
+/** A PNG that says it is animated, and has one frame. */
+export function animatedPng(png: Buffer): Buffer {
+	/** Behind the signature and the header. */
+	const at = 8 + 25;
+	const frames = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]);
+	return Buffer.concat([png.subarray(0, at), chunk('acTL', frames), png.subarray(at)]);
+}
+
 export interface UploadOptions {
 	name?: string;
 	kind?: string;

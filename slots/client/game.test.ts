@@ -33,7 +33,10 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	});
 	const press = (name: string) => root.querySelector<HTMLElement>(`button.${name}`)!.click();
 	const frame = options.frame ?? 10;
+	/** What the game tells of itself. */
+	const shown = () => Object.fromEntries(Object.entries(root.dataset));
 	return {
+		shown,
 		...page,
 		game,
 		press,
@@ -43,7 +46,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 		/** What the page around was told. */
 		sent: () => send.mock.calls.map(([message]) => message),
 		/** Draws frames until the round is over. */
-		async untilIdle() {
+		untilIdle: async () => {
 			do await page.pass(frame);
 			while (root.dataset['state'] === 'playing');
 		},
@@ -72,15 +75,15 @@ test.each(Object.keys(definitions))(
 	'%s plays five rounds and a feature, and pays what the engine says',
 	async (slug) => {
 		const seed = seedWith(slug, PLAIN_ROUNDS + 1, isFeature);
-		const { root, press, untilIdle, sent, caption } = startGame(slug, seed, quick);
+		const { root, shown, press, untilIdle, sent, caption } = startGame(slug, seed, quick);
 		const coin = Number(root.dataset['bet']) / definitions[slug]!.cost;
 		let balance = START_BALANCE;
 		for (const { number, win, cost } of [1, 2, 3, 4, 5, 6].map((number) => roundOf(slug, seed, number))) {
 			press('spin');
-			expect({ ...root.dataset }).toMatchObject({ state: 'playing', win: '0', balance: String(balance - cost * coin) });
+			expect(shown()).toMatchObject({ state: 'playing', win: '0', balance: String(balance - cost * coin) });
 			await untilIdle();
 			balance += (win - cost) * coin;
-			expect({ ...root.dataset }).toMatchObject({
+			expect(shown()).toMatchObject({
 				state: 'idle',
 				rounds: String(number),
 				win: String(win * coin),
@@ -148,7 +151,7 @@ test('a press on the button, the space key or a tap on the reels hurries a round
 		hurry(game);
 		expect([rush, game.clock.rush]).toEqual([1, 14]);
 		await game.pass(250);
-		expect({ ...game.root.dataset }).toMatchObject({ state: 'idle', rounds: '1' });
+		expect(game.shown()).toMatchObject({ state: 'idle', rounds: '1' });
 	}
 });
 
@@ -163,27 +166,27 @@ test('turbo shortens the next round', async () => {
 });
 
 test('a bought feature costs its price, begins at once and pays', async () => {
-	const { root, press, dialog, untilIdle } = startGame(HOLD, 1, quick);
+	const { root, shown, press, dialog, untilIdle } = startGame(HOLD, 1, quick);
 	const { price } = definitions[HOLD]!.buys![0]!;
 	press('buy');
 	expect(root.dataset['panel']).toBe('buy');
 	dialog.querySelector<HTMLElement>('.call')!.click();
-	expect({ ...root.dataset }).toMatchObject({
+	expect(shown()).toMatchObject({
 		panel: '',
 		features: 'hold',
 		balance: String(START_BALANCE - price * 100),
 	});
 	await untilIdle();
 	const won = roundOf(HOLD, 1, 1, 0).win * 4;
-	expect({ ...root.dataset }).toMatchObject({ win: String(won), balance: String(START_BALANCE - price * 100 + won) });
+	expect(shown()).toMatchObject({ win: String(won), balance: String(START_BALANCE - price * 100 + won) });
 });
 
 test('a feature that costs more than a full balance leads to a lower bet', () => {
-	const { root, press, dialog } = startGame(HOLD, 1);
+	const { root, shown, press, dialog } = startGame(HOLD, 1);
 	while (!root.querySelector<HTMLButtonElement>('.raise')!.disabled) press('raise');
 	press('buy');
 	dialog.querySelector<HTMLElement>('.call')!.click();
-	expect({ ...root.dataset }).toMatchObject({ panel: 'refill', state: 'idle', balance: String(START_BALANCE) });
+	expect(shown()).toMatchObject({ panel: 'refill', state: 'idle', balance: String(START_BALANCE) });
 	expect(dialog.textContent).toContain('Lower the bet.');
 	dialog.querySelector<HTMLElement>('.call')!.click();
 	expect(root.dataset['panel']).toBe('bet');
@@ -191,7 +194,7 @@ test('a feature that costs more than a full balance leads to a lower bet', () =>
 });
 
 test('play money that is spent is filled up again, for nothing', async () => {
-	const { root, press, dialog, untilIdle, sent } = startGame(HOLD, 1, quick);
+	const { root, shown, press, dialog, untilIdle, sent } = startGame(HOLD, 1, quick);
 	const buy = (): void => {
 		press('buy');
 		dialog.querySelector<HTMLElement>('.call')!.click();
@@ -205,10 +208,10 @@ test('play money that is spent is filled up again, for nothing', async () => {
 		await untilIdle();
 	}
 	buy();
-	expect({ ...root.dataset }).toMatchObject({ panel: 'refill', state: 'idle' });
+	expect(shown()).toMatchObject({ panel: 'refill', state: 'idle' });
 	expect(dialog.textContent).toContain('free of charge');
 	dialog.querySelector<HTMLElement>('.call')!.click();
-	expect({ ...root.dataset }).toMatchObject({ panel: '', balance: String(START_BALANCE) });
+	expect(shown()).toMatchObject({ panel: '', balance: String(START_BALANCE) });
 	expect(sent().at(-1)).toEqual({ type: 'balance', balance: START_BALANCE });
 });
 
@@ -217,7 +220,7 @@ test('autoplay plays its rounds one after another, and stops when it is told to'
 	const isDull = (seed: number) => [1, 2, 3].every((number) => !isFeature(roundOf(HOLD, seed, number)));
 	let seed = 1;
 	while (!isDull(seed)) seed++;
-	const { root, press, dialog, pass } = startGame(HOLD, seed, quick);
+	const { root, shown, press, dialog, pass } = startGame(HOLD, seed, quick);
 	press('auto');
 	dialog.querySelector<HTMLElement>('.call')!.click();
 	while (root.dataset['rounds'] !== '2') await pass(50);
@@ -225,12 +228,12 @@ test('autoplay plays its rounds one after another, and stops when it is told to'
 	while (root.dataset['round'] !== '3') await pass(50);
 	press('auto');
 	await pass(5000);
-	expect({ ...root.dataset }).toMatchObject({ state: 'idle', rounds: '3' });
+	expect(shown()).toMatchObject({ state: 'idle', rounds: '3' });
 });
 
 test('a round of the history is shown again, and neither paid nor won', async () => {
 	const seed = seedWith(HOLD, 1, ({ win }) => win > 0);
-	const { root, press, dialog, untilIdle, sent } = startGame(HOLD, seed, quick);
+	const { root, shown, press, dialog, untilIdle, sent } = startGame(HOLD, seed, quick);
 	press('spin');
 	await untilIdle();
 	const { balance } = root.dataset;
@@ -238,10 +241,10 @@ test('a round of the history is shown again, and neither paid nor won', async ()
 	press('menu');
 	dialog.querySelector<HTMLElement>('#tab-history')!.click();
 	dialog.querySelector<HTMLElement>('td button')!.click();
-	expect({ ...root.dataset }).toMatchObject({ panel: '', state: 'playing' });
+	expect(shown()).toMatchObject({ panel: '', state: 'playing' });
 	expect(root.hasAttribute('data-replay')).toBe(true);
 	await untilIdle();
-	expect({ ...root.dataset }).toMatchObject({ state: 'idle', rounds: '1', balance });
+	expect(shown()).toMatchObject({ state: 'idle', rounds: '1', balance });
 	expect(root.hasAttribute('data-replay')).toBe(false);
 	expect(sent()).toHaveLength(told);
 });

@@ -131,16 +131,17 @@ test('a plain round turns the reels, which stop one after another from the left'
 	expect(shown.won).toEqual([]);
 });
 
-test('turbo shows the same round in a third of the time', async () => {
+test('turbo shows the same round in a third of the time, and its wins in half', async () => {
 	const shown = startPresenter(plain, { turbo: true });
-	expect(await show(shown, spin(DULL))).toEqual([
+	expect(await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(30)))).toEqual([
 		'0 spin',
 		'320 stop 0',
 		'370 stop 1',
 		'410 stop 2',
 		'460 stop 3',
 		'500 stop 4',
-		'690 end',
+		'690 win 0',
+		'1110 end',
 	]);
 });
 
@@ -166,6 +167,38 @@ test('a skipped round passes fourteen times as fast, and the next one at its own
 	shown.journal.length = 0;
 	await shown.until(shown.presenter.play(round(spin(DULL)), 1));
 	expect([shown.journal.at(-1), shown.clock.now]).toEqual([`${2080 + 1660} stop 4`, 2080 + 1960]);
+});
+
+test('a skip hurries the step that is shown, and none after it', async () => {
+	const shown = startPresenter(plain);
+	const playing = shown.presenter.play(round(spin(DULL), spin(DULL, { mode: 'respin', number: 1, of: 1 })), 1);
+	await shown.pass(120);
+	shown.presenter.skip();
+	await shown.until(playing);
+	expect(shown.journal[6]).toBe('2080 spin');
+	expect([shown.journal.at(-1), shown.clock.now]).toEqual([`${2080 + 1660} stop 4`, 2080 + 1960]);
+});
+
+test('what the last free spin wins is celebrated before all of them are summed up', async () => {
+	const shown = startPresenter(withFree);
+	const journal = await show(
+		shown,
+		{ kind: 'free', spins: 1, more: false },
+		spin('AKAAKAAKAKAKAKA', { mode: 'free', number: 1, of: 1 }),
+		wins(win(1500)),
+		{ kind: 'free-end', total: 1500 },
+	);
+	const told = journal.map((line) => line.replace(/^\d+ /, ''));
+	expect(told.slice(told.indexOf('big'))).toEqual([
+		'big',
+		'overlay: celebration big',
+		'overlay: none',
+		'summary',
+		'overlay: summary',
+		'scene: base',
+		'overlay: none',
+		'end',
+	]);
 });
 
 test('a win counts up under the reels while its line shows', async () => {

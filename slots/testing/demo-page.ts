@@ -59,12 +59,12 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 
 	const faults: unknown[] = [];
 	const requests = new Map<number, () => void>();
-	let [now, requested] = [0, 0];
+	const time = { now: 0, requested: 0 };
 	const clock = new Clock(pace, {
-		now: () => now,
+		now: () => time.now,
 		request: (draw) => {
-			requests.set(++requested, draw);
-			return requested;
+			requests.set(++time.requested, draw);
+			return time.requested;
 		},
 		cancel: (request) => requests.delete(request),
 	});
@@ -88,7 +88,7 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 
 	/** Draws a frame; what waits for it has run when this ends. */
 	const draw = async (): Promise<void> => {
-		now += frame;
+		time.now += frame;
 		const due = [...requests.values()];
 		requests.clear();
 		for (const each of due) each();
@@ -104,23 +104,23 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 		stage: recordingStage(document.createElement('canvas')),
 		caption: () => root.querySelector('.caption')?.textContent ?? '',
 		async until(settles) {
-			let isSettled = false;
-			const settled = settles.finally(() => (isSettled = true));
+			const waiting = { isOver: false };
+			const settled = settles.finally(() => (waiting.isOver = true));
 			// A rejection is the caller's, below.
 			settled.catch(() => undefined);
-			const end = now + HOUR;
+			const end = time.now + HOUR;
 			await new Promise(setImmediate);
 			noteShown();
-			while (!isSettled) {
-				if (now > end) throw new Error('It has not settled within an hour.');
+			while (!waiting.isOver) {
+				if (time.now > end) throw new Error('It has not settled within an hour.');
 				await draw();
 			}
 			return settled;
 		},
 		async pass(ms) {
-			const end = now + ms;
+			const end = time.now + ms;
 			await new Promise(setImmediate);
-			while (now < end) await draw();
+			while (time.now < end) await draw();
 		},
 	};
 }
