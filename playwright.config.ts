@@ -4,9 +4,9 @@ import { browserArguments } from './e2e/browser-arguments.ts';
 import { findChromium } from './scripts/needed-programs.ts';
 
 /**
- * Tests that need no run with every change are tagged `@long`. What is tested in each language, `(en)` and `(zh)`, is tested in Chinese where it has the phone's width and in English
- * where it has the desktop's alone: all pairs together take twice as long and have told nothing more. `EVERY_PAIR=1` (`npm
- * run test:long`) runs them.
+ * A test that is tagged `@long` does not run with every change. A test in each language, `(en)` and `(zh)`, runs in Chinese
+ * where it has the phone's width and in English where it has the desktop's alone: all pairs together take twice as long and
+ * have told nothing more. `EVERY_PAIR=1` (`npm run test:long`) runs them all.
  */
 const leftOut = (pairs: RegExp): RegExp[] => (process.env.EVERY_PAIR === '1' ? [] : [pairs]);
 
