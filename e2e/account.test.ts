@@ -201,7 +201,10 @@ test('second step: where it is required, staff are led to set it up, and then ma
 		await expect(note).toHaveText(t.TEXT_SECOND_STEP_REQUIRED);
 		const admin = page.getByRole('link', { name: t.LABEL_ADMIN });
 		await expect(admin).toHaveCount(0);
+		// The address alone is the same before and after.
+		const left = page.waitForURL('**/client_area/campaigns/', { waitUntil: 'commit' });
 		await page.getByRole('banner').getByRole('link', { name: t.LABEL_CAMPAIGNS, exact: true }).click();
+		await left;
 		await expect(page).toHaveURL(accountPath(language));
 		await expect(note).toBeVisible();
 

@@ -40,9 +40,9 @@ test('a figure that is asked for while the content changes is not kept as long a
 });
 
 test('a read that a write of this process has overtaken does not set the version back', async () => {
-	const { services, stop } = await startTestSite({ demo: false });
+	const site = await startTestSite({ demo: false });
 	try {
-		const { content } = services;
+		const { content } = site.services;
 		const seen: { version: number; isWithdrawal: boolean }[] = [];
 		content.onChange(({ isWithdrawal }) => seen.push({ version: content.current, isWithdrawal }));
 		const before = content.current;
@@ -52,6 +52,6 @@ test('a read that a write of this process has overtaken does not set the version
 		expect(content.current).toBe(before + 1);
 		expect(seen.map(({ version }) => version)).toEqual([before + 1]);
 	} finally {
-		await stop();
+		await site.stop();
 	}
 });

@@ -6,17 +6,21 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffRole } from '../../contract/editing.ts';
 import type { GamesTable } from '../../contract/games-table.ts';
-import { addCompany } from '../accounts/accounts.store.ts';
-import { addBanner } from '../banners/banners.store.ts';
-import { addCampaign } from '../campaigns/campaigns.store.ts';
 import type { Desk } from '../editing/desk.ts';
 import { desks } from '../editing/desks.ts';
-import { addNews } from '../news/news.store.ts';
 import { addPartner } from '../partners/partners.store.ts';
 import { importFigures } from '../performance/performance.store.ts';
-import { addRoadmapItem } from '../roadmap/roadmap.store.ts';
 import { writeSettings } from '../settings/settings.store.ts';
-import { testDocument, testDocumentType, testPromoTool } from '../testing/factories.ts';
+import {
+	testBanner,
+	testCampaign,
+	testCompany,
+	testDocument,
+	testDocumentType,
+	testNews,
+	testPromoTool,
+	testRoadmapItem,
+} from '../testing/factories.ts';
 import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
@@ -44,65 +48,42 @@ async function fill(): Promise<void> {
 	const now = new Date();
 	const at = new Date(now.getTime() - 60_000).toISOString();
 	const { uid: image } = await database.read.selectFrom('media').select('uid').limit(1).executeTakeFirstOrThrow();
-	const category = await database.read.selectFrom('news_categories').select('uid').executeTakeFirstOrThrow();
-	const article = (uid: string, words: string, shown: 0 | 1) => ({
-		uid,
-		slug: uid,
-		category_uid: category.uid,
-		c_at: at,
-		title: { en: words },
-		summary: { en: words },
-		body: { en: `<p>${words}</p>` },
-		image: null,
-		show_in_public_area: 0 as const,
-		show_in_client_area: shown,
-	});
+	const [users, words] = [{ en: USERS_ONLY }, { en: STAFF_ONLY }];
+	const { uid: company_uid } = await testCompany(server, STAFF_ONLY);
 	await content.change(async (tx) => {
-		await addCompany(tx, { uid: 'accessco', name: STAFF_ONLY });
 		const { uid: game_uid } = await tx.selectFrom('games').select('uid').executeTakeFirstOrThrow();
 		const figures = { bets: 1, ggr: 1, rounds: 1, players: 1, vips: 1 };
-		await importFigures(tx, [{ company_uid: 'accessco', month: '2001-01', game_uid, ...figures }]);
-		const words = { en: STAFF_ONLY };
-		const banner = { uid: 'unpublished', link: '/', image, title: words, text: words, action: words };
-		await addBanner(tx, { ...banner, is_published: 0, position: 100 }, now);
+		await importFigures(tx, [{ company_uid, month: '2001-01', game_uid, ...figures }]);
 		const partner = { uid: 'unpublished', name: STAFF_ONLY, image, url: 'https://partner.test/' };
 		await addPartner(tx, { ...partner, is_published: 0, position: 100 }, now);
-		await addNews(tx, article('clientnews', USERS_ONLY, 1), now);
-		await addNews(tx, article('staffnews', STAFF_ONLY, 0), now);
-		const users = { en: USERS_ONLY };
-		await addRoadmapItem(
-			tx,
-			{
-				uid: 'item',
-				title: users,
-				description: users,
-				image,
-				description_image: null,
-				start_date: at,
-				end_date: null,
-				link: '',
-			},
-			now,
-		);
-		await addCampaign(
-			tx,
-			{
-				uid: 'campaign',
-				slug: 'users-race',
-				name: users,
-				start_date: at,
-				end_date: at,
-				logo: image,
-				description: users,
-				disciplines: { en: [USERS_ONLY] },
-				prize_pool: users,
-				prize_distribution: users,
-				promo_link: '',
-				ct_link: '',
-				games: [],
-			},
-			now,
-		);
+	});
+	await testBanner(server, { image, title: words, text: words, action: words, is_published: 0 });
+	for (const [slug, title, show_in_client_area] of [
+		['clientnews', users, 1],
+		['staffnews', words, 0],
+	] as const) {
+		const body = { en: `<p>${title.en}</p>` };
+		await testNews(server, {
+			uid: slug,
+			slug,
+			title,
+			summary: title,
+			body,
+			show_in_public_area: 0,
+			show_in_client_area,
+		});
+	}
+	await testRoadmapItem(server, { title: users, description: users, image });
+	await testCampaign(server, {
+		slug: 'users-race',
+		name: users,
+		start_date: at,
+		end_date: at,
+		logo: image,
+		description: users,
+		disciplines: { en: [USERS_ONLY] },
+		prize_pool: users,
+		prize_distribution: users,
 	});
 	await testDocumentType(server, 'access', { en: USERS_ONLY });
 	await testDocument(server, { type_uid: 'access', file: { name: 'access-sheet.pdf', bytes: USERS_ONLY } });

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEWS_PAGE_SIZE, type NewsItem } from '../../contract/news.ts';
 import { news as demoNews } from '../../content/news.ts';
+import { testNews } from '../testing/factories.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { addNews, type NewNews } from './news.store.ts';
+import type { NewNews } from './news.store.ts';
 
 let now = new Date('2026-04-15T10:00:00Z');
 let server: TestSite;
@@ -31,24 +32,16 @@ const uidOf = async (slug: string) =>
 			.executeTakeFirstOrThrow()
 	).uid;
 
-const article = async (slug: string, over: Partial<NewNews> = {}) => {
-	const { database, content } = server.services;
-	const category = await database.read.selectFrom('news_categories').select('uid').executeTakeFirstOrThrow();
-	const row: NewNews = {
+const article = (slug: string, over: Partial<NewNews> = {}) =>
+	testNews(server, {
 		uid: slug.replaceAll('-', ''),
 		slug,
-		category_uid: category.uid,
 		c_at: now.toISOString(),
 		title: { en: slug },
-		summary: { en: '' },
-		body: { en: '<p>Body</p>' },
-		image: null,
 		show_in_public_area: 0,
 		show_in_client_area: 0,
 		...over,
-	};
-	await content.change((tx) => addNews(tx, row, now));
-};
+	});
 
 test.each(audiences)('%s, /api/%snews: five a load, newest first, with the flags', async (role, area, expected) => {
 	const who = await signIn(server, role);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { news as demoNews } from '../../content/news.ts';
 import { pages } from '../../content/pages.ts';
+import { testNews } from '../testing/factories.ts';
 import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { FEED_SIZE } from './news.feed.ts';
-import { addNews, type NewNews } from './news.store.ts';
+import type { NewNews } from './news.store.ts';
 
 let now = new Date('2026-04-15T10:00:00Z');
 let server: TestSite;
@@ -28,23 +29,14 @@ const link = (element: XmlElement, rel: string) =>
 const read = async (path: string) => parseXml((await server.get(path)).body as string);
 const published = demoNews.filter((item) => item.showInPublicArea && item.day < 0).sort((a, b) => b.day - a.day);
 
-const article = async (slug: string, over: Partial<NewNews> = {}): Promise<void> => {
-	const category = await server.services.database.read.selectFrom('news_categories').select('uid').executeTakeFirst();
-	const row: NewNews = {
+const article = (slug: string, over: Partial<NewNews> = {}) =>
+	testNews(server, {
 		uid: slug.replaceAll('-', ''),
 		slug,
-		category_uid: category!.uid,
 		c_at: now.toISOString(),
 		title: { en: slug },
-		summary: { en: '' },
-		body: { en: '<p>Body</p>' },
-		image: null,
-		show_in_public_area: 1,
-		show_in_client_area: 1,
 		...over,
-	};
-	await server.services.content.change((tx) => addNews(tx, row, now));
-};
+	});
 
 for (const [language, path, prefix] of languages)
 	test(`feed (${language}): the public news, newest first, whole`, async () => {
