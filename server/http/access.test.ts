@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
 	const at = new Date(now.getTime() - 60_000).toISOString();
 	const { uid: image } = await database.read.selectFrom('media').select('uid').limit(1).executeTakeFirstOrThrow();
 	const [users, words] = [{ en: USERS_ONLY }, { en: STAFF_ONLY }];
-	const { uid: company_uid } = await testCompany(server, STAFF_ONLY);
+	const { uid: company_uid } = await testCompany(server, STAFF_ONLY, 'accessco');
 	await content.change(async (tx) => {
 		const { uid: game_uid } = await tx.selectFrom('games').select('uid').executeTakeFirstOrThrow();
 		const figures = { bets: 1, ggr: 1, rounds: 1, players: 1, vips: 1 };

@@ -207,8 +207,8 @@ export async function testRoadmapItem(
 	return item;
 }
 
-export async function testCompany({ services }: Server, name = newName('Company')) {
-	const company = { uid: newUid(services.now()), name };
+export async function testCompany({ services }: Server, name = newName('Company'), uid = newUid(services.now())) {
+	const company = { uid, name };
 	await services.database.transaction((tx) => addCompany(tx, company));
 	return company;
 }
