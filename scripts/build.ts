@@ -43,7 +43,7 @@ const sourcesOf = (folder: string): string[] =>
 		.flatMap((entry) =>
 			entry.isDirectory() ? filesIn(join(root, folder, entry.name)) : [join(root, folder, entry.name)],
 		)
-		.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+		.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file.slice(root.length)))
 		.sort();
 
 const siteSources = (): string[] => [
