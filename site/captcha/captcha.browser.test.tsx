@@ -5,7 +5,7 @@ import { challenge, contactAnswers, refusal } from '../testing/contact-answers.t
 import { inTurn } from '../testing/client-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { resize } from '../testing/browser.ts';
-import { expectMessage } from '../testing/set-up.ts';
+import { expectMessage } from '../testing/quiet-console.ts';
 
 const MINUTE = 60_000;
 const RESPONSE = 'g-recaptcha-response';

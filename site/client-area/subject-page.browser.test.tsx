@@ -5,7 +5,7 @@ import { campaignDetails, inTurn, promoToolDetails, signedIn, staff } from '../t
 import { openPage } from '../testing/open-page.tsx';
 import { drawn } from '../testing/browser.ts';
 import { expectNoDialog } from '../testing/read-page.ts';
-import { expectMessage } from '../testing/set-up.ts';
+import { expectMessage } from '../testing/quiet-console.ts';
 
 const wholeCampaign = () =>
 	Response.json({ status: 'ok', data: campaignDetails('pearl-hunt'), extra: { promo_link: '', ct_link: '' } });

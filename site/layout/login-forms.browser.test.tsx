@@ -14,7 +14,7 @@ import {
 import { challenge, refusal } from '../testing/contact-answers.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { closeErrorDialog, expectNoDialog } from '../testing/read-page.ts';
-import { expectMessage } from '../testing/set-up.ts';
+import { expectMessage } from '../testing/quiet-console.ts';
 
 const login = () => page.getByRole('dialog', { name: 'Client area' });
 const reset = () => page.getByRole('dialog', { name: 'Reset your password' });

@@ -4,7 +4,7 @@ import { cdp, page } from 'vitest/browser';
 import { drawn, until } from '../testing/browser.ts';
 import { showPart } from '../testing/open-page.tsx';
 import { offices } from '../testing/public-answers.ts';
-import { expectMessage } from '../testing/set-up.ts';
+import { expectMessage } from '../testing/quiet-console.ts';
 import { OfficeCards, OfficesMap } from './offices.tsx';
 
 const map = page.getByRole('region', { name: 'Map of our offices' });

@@ -5,7 +5,7 @@ import { accountAnswers, emptyHome, inTurn, secondStep, session, staff, user } f
 import { refusal } from '../../testing/contact-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 
 const ACCOUNT = 'client-area/account';
 const CODES = Array.from({ length: 10 }, (_, at) => `code-${at}`);

@@ -4,7 +4,7 @@ import { failure } from '../../testing/answers.ts';
 import { campaign, inTurn, media, signedIn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 
 const PATH = '/client_area/campaigns/';
 const section = (name: string) => page.getByRole('region', { name, exact: true });

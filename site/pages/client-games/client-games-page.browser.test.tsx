@@ -6,7 +6,7 @@ import { figures, gamesTable, inTurn, rank, signedIn, staff, tableGame, user } f
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, rowsOf, textsOf } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 
 const PATH = '/client_area/games/';
 

@@ -6,7 +6,7 @@ import { inTurn } from '../../testing/client-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { drawn } from '../../testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, textsOf } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 
 const filled = {
 	name: 'Ada O’Brien 😀',

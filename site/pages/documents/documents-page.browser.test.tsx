@@ -14,7 +14,7 @@ import {
 import { openPage } from '../../testing/open-page.tsx';
 import { drawn } from '../../testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 
 /** Milliseconds from the last letter to the search. */
 const DELAY = 200;

@@ -4,7 +4,7 @@ import { failure } from '../../testing/answers.ts';
 import { resize } from '../../testing/browser.ts';
 import { newsAnswers, numberedNews, playableGame } from '../../testing/games-answers.ts';
 import { openPage, STUDIO } from '../../testing/open-page.tsx';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
 const address = () => location.pathname + location.search + location.hash;

@@ -4,7 +4,7 @@ import { failure, game, gameList } from '../../testing/answers.ts';
 import { drawn, resize } from '../../testing/browser.ts';
 import { gamesAnswers } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
 const games = [

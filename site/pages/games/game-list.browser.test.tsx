@@ -5,7 +5,7 @@ import { failure, game, gameDetails, gameList } from '../../testing/answers.ts';
 import { drawn } from '../../testing/browser.ts';
 import { gamesAnswers } from '../../testing/games-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 
 /** More than stand whole in the page. */
@@ -29,7 +29,7 @@ const titles = () =>
 test('games: of many the rest comes while scrolling, in order, and the page is as high as before', async () => {
 	await openPage('/games/', answers);
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
-	// What is near enough has come already; the last load has not.
+	// Loads near the screen have come already, the last one has not.
 	expect(cards().length).toBeLessThan(MANY);
 	const height = document.documentElement.scrollHeight;
 	for (let count = cards().length + LOAD; count < MANY + LOAD; count += LOAD) {

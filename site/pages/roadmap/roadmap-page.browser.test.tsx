@@ -4,7 +4,7 @@ import { failure, game } from '../../testing/answers.ts';
 import { resize } from '../../testing/browser.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { contactsAnswers, pageAnswer } from '../../testing/public-answers.ts';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 
 const releases = page.getByRole('region', { name: 'Planned releases' });
 

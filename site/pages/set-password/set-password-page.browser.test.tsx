@@ -4,7 +4,7 @@ import { failure, type Answers } from '../../testing/answers.ts';
 import { inTurn } from '../../testing/client-answers.ts';
 import { refusal } from '../../testing/contact-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 const first = () => page.getByLabelText('New password', { exact: true });

@@ -6,7 +6,7 @@ import { figures, inTurn, performance, signedIn, staff, user } from '../../testi
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../testing/browser.ts';
 import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
-import { expectMessage } from '../../testing/set-up.ts';
+import { expectMessage } from '../../testing/quiet-console.ts';
 
 const PATH = '/client_area/summary/';
 const table = (name: string) => page.getByRole('table', { name, exact: true });
