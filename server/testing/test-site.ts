@@ -100,18 +100,23 @@ export async function createPostgresDatabase(like?: string): Promise<string> {
 /** Databases that others begin as, empty or with a day's demo studio: a file on SQLite, an address on PostgreSQL. */
 const madeDatabases = new Map<string, Promise<string>>();
 
+/** The configuration of a test site. @param databaseUrl of its PostgreSQL, if any */
+const testConfig = (dataDir: string, demo: boolean, databaseUrl?: string, env: Record<string, string> = {}): Config =>
+	readConfig({
+		PORT: '0',
+		ORIGIN,
+		DATA_DIR: dataDir,
+		DEMO_CONTENT: demo ? '1' : '0',
+		SECRET_KEY: TEST_SECRET_KEY,
+		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+		...env,
+	});
+
 async function makeDatabase(demo: boolean, today: Date | undefined): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
-	const config = readConfig({
-		PORT: '0',
-		ORIGIN,
-		DATA_DIR: folder,
-		DEMO_CONTENT: demo ? '1' : '0',
-		SECRET_KEY: TEST_SECRET_KEY,
-		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-	});
+	const config = testConfig(folder, demo, databaseUrl);
 	const options = { answerBuiltFile: () => false };
 	const running = await start(config, pino({ enabled: false }), await builtSite(), options, today && (() => today));
 	await running.stop();
@@ -167,15 +172,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const like = isPlain ? await madeDatabase(demo, today) : undefined;
 	if (like && !onPostgres) await copyFile(like, join(dataDir, SQLITE_FILE));
 	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(like))) : undefined;
-	const config = readConfig({
-		PORT: '0',
-		ORIGIN,
-		DATA_DIR: dataDir,
-		DEMO_CONTENT: demo ? '1' : '0',
-		SECRET_KEY: TEST_SECRET_KEY,
-		...(ownUrl ? { DATABASE_URL: (await through?.(ownUrl)) ?? ownUrl } : {}),
-		...env,
-	});
+	const reachedUrl = ownUrl && ((await through?.(ownUrl)) ?? ownUrl);
+	const config = testConfig(dataDir, demo, reachedUrl, env);
 	const log: Record<string, any>[] = [];
 	const lines = new Writable({
 		write(chunk: Buffer, _encoding, done) {
