@@ -21,7 +21,7 @@ async function look(page: Page): Promise<Results['violations']> {
 	}, options);
 }
 
-/** What axe finds, in a line each. */
+/** Lists the findings of axe, a line each. */
 export async function violations(page: Page): Promise<string[]> {
 	return (await look(page)).flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),

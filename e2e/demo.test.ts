@@ -53,7 +53,7 @@ async function playWithFeature(page: Page, slug: string, language: string): Prom
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** What games draw differently; each kind is played with the first game that is of it. */
+/** Kinds of games by what they draw; each kind is played with the first game that is of it. */
 const kinds: Record<string, (definition: Definition) => unknown> = {
 	'free spins on lines': ({ wins, free, base }) => wins.by === 'lines' && free && !base.wild && !base.mystery,
 	'wilds that fill reels of ways': ({ wins, base }) => wins.by === 'ways' && base.wild?.expands,

@@ -170,7 +170,7 @@ export async function arrive(page: Page, path: string): Promise<Response | null>
 }
 
 /** Makes the browser one that may have a session, as far as scripts know. */
-export const hintAtSession = (page: Page): Promise<void> =>
+const hintAtSession = (page: Page): Promise<void> =>
 	page.context().addCookies([{ name: SESSION_HINT, value: '1', domain: '127.0.0.1', path: '/' }]);
 
 /** Has the API say from now on that somebody is signed in. */

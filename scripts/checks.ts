@@ -152,20 +152,17 @@ interface PlaywrightSuite {
 	}[];
 }
 
-/** The outcomes of several steps as one. */
-export const merge = (outcomes: Record<string, Outcome>): Outcome => {
-	const all = (key: 'failed' | 'flaky' | 'skipped', prefix = false) =>
-		Object.entries(outcomes).flatMap(([step, outcome]) =>
-			outcome[key].map((name) => (prefix ? `${step}: ${name}` : name)),
-		);
+/** The outcomes of several steps as one; a failure names its step. */
+export function merge(outcomes: Record<string, Outcome>): Outcome {
+	const all = Object.values(outcomes);
 	return {
-		passed: Object.values(outcomes).reduce((sum, { passed }) => sum + passed, 0),
-		failed: all('failed', true),
-		flaky: all('flaky'),
-		skipped: all('skipped'),
-		durations: Object.values(outcomes).flatMap(({ durations }) => durations),
+		passed: all.reduce((sum, { passed }) => sum + passed, 0),
+		failed: Object.entries(outcomes).flatMap(([step, { failed }]) => failed.map((name) => `${step}: ${name}`)),
+		flaky: all.flatMap(({ flaky }) => flaky),
+		skipped: all.flatMap(({ skipped }) => skipped),
+		durations: all.flatMap(({ durations }) => durations),
 	};
-};
+}
 
 /** The slowest tests, slowest first, one a line. */
 export const slowest = (durations: Duration[], count: number): string[] =>

@@ -71,7 +71,7 @@ const ASSEMBLIES = new Set([
 	'site/client-area/client-pages.ts',
 	'admin/main.tsx',
 ]);
-/** What tests stand on starts whole sites, too. */
+/** Helpers of tests start whole sites, too. */
 const isAssembly = (path: string): boolean =>
 	ASSEMBLIES.has(path) || (/^e2e\/|\/testing\//.test(path) && !isTest(path));
 

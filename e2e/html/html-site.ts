@@ -58,7 +58,7 @@ export async function getVariedPage(site: TestSite, path: string, variation: Var
 	}
 }
 
-/** What the site's API answers to a visitor. */
+/** Returns the data of the API's response to a visitor. */
 export async function getData<T = any>(site: TestSite, path: string, language = 'en'): Promise<T> {
 	const { status, body } = await site.get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
 	expect(status, path).toBe(200);

@@ -230,7 +230,7 @@ test('a recovery code is good once, in whatever spelling, and how many are left 
 	expect(fault(await logIn(email, { otp_code: other.recoveryCodes[0]! }))).toEqual(WRONG_CODE);
 });
 
-/** What is read of a code is the same on every database. */
+/** Codes are read in the same way on every database. */
 const testOnce = test.skipIf(onPostgres);
 
 testOnce.each([

@@ -306,7 +306,7 @@ export class PageCache {
 		own.push(['cache-control', CACHE_CONTROL]);
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 		const kept = await Kept.make(key, until, plain, [...Object.entries(await this.#headers()), ...own], encoding);
-		// What was read just before an outage may be older than it seems: its end does not count as a change.
+		// Data read just before an outage may be stale: the end of the outage does not count as a change.
 		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
 			this.#kept.set(key, kept);
 			this.#stale.delete(key);

@@ -1,4 +1,4 @@
-/** What the sample studio calls itself and its games, for tests that meet these names: read where they are written. */
+/** Names of the sample studio and its games, for tests that meet them: read where they are written. */
 import { gameOf } from '../../content/games.ts';
 import { settings } from '../../content/studio.ts';
 

@@ -16,7 +16,7 @@ export const challenge = () =>
 		data: {},
 	});
 
-/** What the server says of a form that it does not take. */
+/** Response of the server to a form that it rejects. */
 export const refusal = (errors: Record<string, string[]>): Response => Response.json({ status: 'error', errors });
 
 /** Calls of the contacts page, whose form is taken. */

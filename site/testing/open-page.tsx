@@ -60,7 +60,7 @@ export function showPart(node: ReactNode, language: Language = 'en'): void {
 export async function openPage(path: string, answers: Answers, at = new Date()): Promise<void> {
 	const { language } = splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
-	// What pages remember of an entry of the history is not found again by another test.
+	// Pages remember data by the key of their history entry; a key of its own keeps tests apart.
 	history.pushState({ key: `page-${++opened}` }, '', path);
 	closing.push(answerCalls(answers), () => history.replaceState(null, '', before));
 	const api = createApi({ fetch: (address, init) => fetch(address, init), language, log: logFailure });

@@ -33,7 +33,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	});
 	const press = (name: string) => root.querySelector<HTMLElement>(`button.${name}`)!.click();
 	const frame = options.frame ?? 10;
-	/** What the game tells of itself. */
+	/** Attributes by which the game reports its state. */
 	const shown = () => Object.fromEntries(Object.entries(root.dataset));
 	return {
 		shown,
@@ -43,7 +43,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 		dialog: root.querySelector('dialog')!,
 		/** Presses a key on the page. */
 		keydown: (key: string) => void dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key })),
-		/** What the page around was told. */
+		/** Messages that the page around has received. */
 		sent: () => send.mock.calls.map(([message]) => message),
 		/** Draws frames until the round is over. */
 		untilIdle: async () => {

@@ -1,4 +1,4 @@
-/** What a round shows, in which order and when, in ms of the demo's clock. */
+/** Scenes of a round in their order, with their times in ms of the demo's clock. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { lines25 } from '../definitions/lines.ts';
 import type { Definition } from '../engine/definition.ts';
@@ -229,7 +229,7 @@ test.each([
 	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(pays)));
 	const celebrated = journal.filter((line) => /big|mega/.test(line)).map((line) => line.replace(/^\d+ /, ''));
 	expect(celebrated).toEqual(overlay ? [tier, `overlay: ${overlay}`] : []);
-	// What is counted longer than a win shows ends the round later.
+	// A count that takes longer than the win's scene ends the round later.
 	const ends = {
 		win: 1960 + 1080,
 		big: 1960 + 1080 + 260 + 3600 + 1300 + 260,
@@ -259,7 +259,7 @@ test('what tumbles shows what each win pays, then leaves, and the rest falls', a
 	expect(amounts()).toEqual([]);
 	expect(shown.journal.slice(-3)).toEqual(['1960 win 0', '2860 leave', '3710 land']);
 	expect(shown.reels.grid).toBe('KKAKKAKKAKAKAKA');
-	// What has left does not win again after the round.
+	// Symbols that have left do not win again after the round.
 	await shown.presenter.cycleWins();
 	expect(amounts()).toEqual([]);
 });

@@ -157,7 +157,7 @@ function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 	};
 }
 
-/** What a demo loads before it begins, without its pictures. @param art the game whose art notes it gets */
+/** Files that a demo loads before it begins, without its pictures. @param art the game whose art notes it gets */
 export function demoFiles(definition: Definition, art = definition.slug): GameFiles {
 	const url = new URL(`../art/${art}/art.json`, import.meta.url);
 	const notes = JSON.parse(readFileSync(url, 'utf8')) as ArtNotes;

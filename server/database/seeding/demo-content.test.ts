@@ -56,7 +56,7 @@ test('the demo studio is loaded once, whole', async () => {
 	await server.stop();
 });
 
-/** What the pages and their tests in the browser look for in the studio, so that all of it is seen. */
+/** Pages and their browser tests look for each of these kinds in the sample studio. */
 test('the demo studio has something of every kind', () => {
 	const own = games.filter(({ provider }) => provider === 'bng');
 	const released = games.filter(({ releaseDay }) => releaseDay < 0);
