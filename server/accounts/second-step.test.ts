@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
-const logIn = (email: string, fields: Record<string, string> = {}, lang: Language = 'en') =>
-	server.post(`/login/?lang=${lang}`, form({ email, password: PASSWORD, ...fields }));
+const logIn = (email: string, fields: Record<string, string> = {}, lang: Language = 'en', cookie = '') =>
+	server.post(`/login/?lang=${lang}`, form({ email, password: PASSWORD, ...fields }), cookie ? { cookie } : {});
 const me = async (cookie: string) => (await server.get('/api/auth/me', { cookie })).body.data.user;
 const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 const isIn = (answer: Answer): boolean => answer.body.status === 'ok' && cookieOf(answer) !== '';
@@ -285,6 +285,31 @@ test('five wrong codes lock the account as five wrong passwords do, and its owne
 	expect(mail!.subject).toBe(`${studioName.en}: The user account was locked!`);
 	time += 15 * MINUTE;
 	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+});
+
+test('five wrong codes on browsers that have signed in before lock those out, and the owner is told', async () => {
+	const { email, secret } = await openWithStep();
+	const devices: string[] = [];
+	for (const steps of [0, 1]) {
+		const { headers } = await logIn(email, { otp_code: code(secret, steps) });
+		devices.push(
+			headers
+				.getSetCookie()
+				.find((each) => each.startsWith('reelhouse_device='))!
+				.split(';', 1)[0]!,
+		);
+	}
+	time += 2 * STEP;
+	const tryOn = async (device: number, otp_code: string) => logIn(email, { otp_code }, 'en', devices[device]);
+	const answers = [];
+	for (let i = 0; i < 5; i++) answers.push(fault(await tryOn(i % 2, wrongCode(secret, i))));
+	expect(answers).toEqual([WRONG_CODE, WRONG_CODE, WRONG_CODE, WRONG_CODE, LOCKED]);
+	expect(fault(await tryOn(1, code(secret)))).toEqual(LOCKED);
+	await server.services.resets.work();
+	expect((await mailsTo(email, 2))[1]!.subject).toBe(`${studioName.en}: The user account was locked!`);
+	// A browser that is new to the account has its own five.
+	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
+	expect(isIn(await tryOn(1, code(secret, 1)))).toBe(true);
 });
 
 test('the right password without a code neither counts as wrong nor makes wrong codes forgotten', async () => {

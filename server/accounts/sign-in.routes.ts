@@ -20,14 +20,19 @@ import { endSessionById, openSession, secretHash } from './sessions.store.ts';
 import { hasSecondStep, takeCode } from './second-step.store.ts';
 import { canViewFigures } from './rights.ts';
 import {
+	beginAttempt,
 	beginSignIn,
 	failAttempt,
 	forgetAttempts,
 	takeAttemptBack,
+	unlock,
 	type Attempt,
 	type SignIn,
 } from './sign-in.store.ts';
 import { triedAddress } from './tried-address.ts';
+
+/** Whose attempts the wrong codes of known devices are; no e-mail address looks like this. */
+const codesOf = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
 /** Signing in and out, and who is signed in (decisions 12, 13 and 17). */
 export function signInRoutes(
@@ -50,9 +55,9 @@ export function signInRoutes(
 	async function enter(
 		c: Context<AppEnv>,
 		user: UserRow,
-		attempt: Attempt,
+		{ attempt, isKnownDevice }: { attempt: Attempt; isKnownDevice: boolean },
 		code: string,
-	): Promise<'in' | 'changed meanwhile' | 'code missing' | 'code wrong'> {
+	): Promise<'in' | 'changed meanwhile' | 'code missing' | 'code wrong' | 'codes used up'> {
 		const old = readSessionCookie(c, config);
 		const id = await database.transaction(async (tx) => {
 			if (!(await holdAccount(tx, user))) return 'changed meanwhile';
@@ -61,7 +66,10 @@ export function signInRoutes(
 					await takeAttemptBack(tx, attempt);
 					return 'code missing';
 				}
+				// What a known device tries locks no address, so its codes have a limit of their account.
+				if (isKnownDevice && !(await beginAttempt(tx, codesOf(user), now()))) return 'codes used up';
 				if (!(await takeCode(tx, cipher, user.uid, code, now()))) return 'code wrong';
+				await unlock(tx, codesOf(user));
 			}
 			await forgetAttempts(tx, attempt.email_hash);
 			if (old !== undefined) await endSessionById(tx, secretHash(old));
@@ -82,21 +90,23 @@ export function signInRoutes(
 	}
 
 	/**
-	 * Counts a wrong password or code: whether the address is locked now. Whose it is and how they are told is for later, so
-	 * that nobody learns from the time of the answer who has an account.
+	 * Counts a wrong password or code: whether that locked. Whose it is and how they are told is for later, so that nobody
+	 * learns from the time of the answer who has an account.
+	 * @param counted whose attempts it is one of: the address's, or those of an account's codes; nobody's where the device
+	 *   alone counts it.
 	 */
 	async function refuse(
 		c: Context<AppEnv>,
 		email: string,
-		isKnownDevice: boolean,
+		counted: string | undefined,
 		reason: 'password' | 'code',
 	): Promise<boolean> {
 		const { isLocked, isNew } = await database.transaction(async (tx) => {
-			if (isKnownDevice) {
+			if (counted === undefined) {
 				await note(c, tx, email, { reason, locked: false });
 				return { isLocked: false, isNew: false };
 			}
-			const failed = await failAttempt(tx, secretHash(email), now());
+			const failed = await failAttempt(tx, counted, now());
 			await note(c, tx, email, { reason, locked: failed.isNew });
 			if (failed.isNew) await addResetRequest(tx, email, 'lock', now());
 			return failed;
@@ -135,22 +145,30 @@ export function signInRoutes(
 				});
 				if ('isLocked' in begun) return refused({ __all__: [words.locked] });
 				if ('captchaFault' in begun) return refused({ captcha: [captchaWords[lang][begun.captchaFault]] });
-				const { attempt, isKnownDevice } = begun;
+				const { isKnownDevice } = begun;
 				if (!(await isPassword(user?.password_hash, password)))
 					return refused({
-						__all__: [(await refuse(c, email, isKnownDevice, 'password')) ? words.locked : words.incorrect],
+						__all__: [
+							(await refuse(c, email, isKnownDevice ? undefined : signIn.email_hash, 'password'))
+								? words.locked
+								: words.incorrect,
+						],
 					});
 				// Only who knows the password is told that staff have locked the account.
 				if (!user || user.is_locked === 1) {
 					await database.transaction((tx) => note(c, tx, email, { reason: 'locked_by_staff' }));
 					return refused({ __all__: [words.locked] });
 				}
-				const entered = await enter(c, user, attempt, otp_code.trim());
+				const entered = await enter(c, user, begun, otp_code.trim());
 				if (entered === 'changed meanwhile') return refused({ __all__: [words.incorrect] });
 				if (entered === 'code missing') return refused({ otp_code: [words.codeMissing] });
+				if (entered === 'codes used up') {
+					await database.transaction((tx) => note(c, tx, email, { reason: 'locked' }));
+					return refused({ __all__: [words.locked] });
+				}
 				if (entered === 'code wrong')
 					return refused(
-						(await refuse(c, email, isKnownDevice, 'code'))
+						(await refuse(c, email, isKnownDevice ? codesOf(user) : signIn.email_hash, 'code'))
 							? { __all__: [words.locked] }
 							: { otp_code: [words.codeIncorrect] },
 					);
