@@ -71,6 +71,11 @@ test('what programs read in different ways, or not at all, is damaged', async ()
 		Buffer.concat([zip, other]),
 		Buffer.concat([Buffer.from('before'), zip]),
 		Buffer.from('PK\x03\x04'),
+		// An entry that the directory does not name, and one whose data the directory says to be elsewhere.
+		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
+		zipOf([{ name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
+		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }]),
+		zipOf([{ name: 'a.txt', packed: 40 }, { name: 'b.txt' }]),
 	])
 		expect((await faultOf(bytes))?.[0]).toBe('damaged');
 });

@@ -41,7 +41,10 @@ const ENTRY_LENGTH = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_LENGTH = 30;
 const UNICODE_PATH_FIELD = 0x7075;
+/** After an entry's data comes its descriptor at most; another entry would need 30 bytes. */
+const MAX_GAP = 24;
 const FLAGS_ENCRYPTED = 0x2041;
+const FLAG_DESCRIPTOR = 0x0008;
 const FLAG_UTF8 = 0x0800;
 const FILE_TYPE_MASK = 0xf000;
 const FILE_TYPE_LINK = 0xa000;
@@ -52,7 +55,7 @@ export async function checkZip(path: string): Promise<void> {
 	try {
 		const { size } = await file.stat();
 		const directory = await readDirectory(file, size);
-		await checkEntries(file, directory.bytes, directory.entries, size);
+		await checkEntries(file, directory, size);
 	} catch (error) {
 		// A length that leads out of the file.
 		throw error instanceof RangeError ? new ZipRejectedError('damaged') : error;
@@ -67,8 +70,21 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
 	return buffer;
 }
 
+interface Directory {
+	bytes: Buffer;
+	/** Where it begins in the file. */
+	offset: number;
+	entries: number;
+}
+
+/** Where an entry, its local header and data, begins and ends in the file. */
+interface Span {
+	start: number;
+	end: number;
+}
+
 /** The central directory. ZIP64 is rejected: its limits are beyond ours. */
-async function readDirectory(file: FileHandle, size: number): Promise<{ bytes: Buffer; entries: number }> {
+async function readDirectory(file: FileHandle, size: number): Promise<Directory> {
 	const tailLength = Math.min(size, END_LENGTH + 0xffff);
 	const tail = await readAt(file, size - tailLength, tailLength);
 	const at = tail.lastIndexOf(END_SIGNATURE);
@@ -86,11 +102,16 @@ async function readDirectory(file: FileHandle, size: number): Promise<{ bytes: B
 		end.length === END_LENGTH + end.readUInt16LE(20) &&
 		offset + length === size - tailLength + at;
 	if (!isWhole) throw new ZipRejectedError('damaged');
-	return { bytes: await readAt(file, offset, length), entries };
+	return { bytes: await readAt(file, offset, length), offset, entries };
 }
 
-async function checkEntries(file: FileHandle, directory: Buffer, entries: number, size: number): Promise<void> {
+async function checkEntries(
+	file: FileHandle,
+	{ bytes: directory, offset, entries }: Directory,
+	size: number,
+): Promise<void> {
 	const known = new Set<string>();
+	const spans: Span[] = [];
 	let [packed, unpacked, at] = [0, 0, 0];
 	for (let index = 0; index < entries; index++) {
 		if (directory.readUInt32LE(at) !== ENTRY_SIGNATURE) throw new ZipRejectedError('damaged');
@@ -106,15 +127,16 @@ async function checkEntries(file: FileHandle, directory: Buffer, entries: number
 			throw new ZipRejectedError('link', shown);
 		// Programs differ in which of its names they take, and in how they read its bytes.
 		for (const each of [text, name.toString('latin1'), ...unicodePaths(extra)]) checkName(each, each === text);
-		await checkLocalName(file, directory.readUInt32LE(at + 42), name, shown);
+		const packedSize = directory.readUInt32LE(at + 20);
+		spans.push(await checkLocal(file, directory.readUInt32LE(at + 42), name, packedSize, shown));
 		const key = comparableName(text);
 		if (known.has(key)) throw new ZipRejectedError('duplicate', shown);
 		known.add(key);
-		packed += directory.readUInt32LE(at + 20);
+		packed += packedSize;
 		unpacked += directory.readUInt32LE(at + 24);
 		at += ENTRY_LENGTH + nameLength + extraLength + directory.readUInt16LE(at + 32);
 	}
-	if (at !== directory.length || packed > size) throw new ZipRejectedError('damaged');
+	if (at !== directory.length || packed > size || !isGapless(spans, offset)) throw new ZipRejectedError('damaged');
 	if (unpacked > MAX_UNPACKED_BYTES || (unpacked > LARGE_BYTES && unpacked > size * MAX_RATIO))
 		throw new ZipRejectedError('tooLarge');
 }
@@ -148,14 +170,33 @@ function checkName(name: string, isWhole: boolean): void {
 	if (name.includes('\\')) throw new ZipRejectedError('backslash', shown);
 }
 
-/** Programs that read the file from its beginning take the name before the data. */
-async function checkLocalName(file: FileHandle, offset: number, name: Buffer, shown: string): Promise<void> {
-	const local = await readAt(file, offset, LOCAL_LENGTH + name.length);
+/** Programs that read the file from its beginning take the name and the size before the data. */
+async function checkLocal(
+	file: FileHandle,
+	start: number,
+	name: Buffer,
+	packedSize: number,
+	shown: string,
+): Promise<Span> {
+	const local = await readAt(file, start, LOCAL_LENGTH + name.length);
+	const localSize = local.readUInt32LE(18);
 	const isSame =
 		local.readUInt32LE(0) === LOCAL_SIGNATURE &&
+		(localSize === packedSize || (localSize === 0 && (local.readUInt16LE(6) & FLAG_DESCRIPTOR) !== 0)) &&
 		local.readUInt16LE(26) === name.length &&
 		local.subarray(LOCAL_LENGTH).equals(name);
 	if (!isSame) throw new ZipRejectedError('damaged', shown);
+	return { start, end: start + local.length + local.readUInt16LE(28) + packedSize };
+}
+
+/** Whether entries lie side by side from the file's beginning to its directory, so that none hides between them. */
+function isGapless(spans: Span[], directoryStart: number): boolean {
+	let end = 0;
+	for (const span of [...spans.toSorted((a, b) => a.start - b.start), { start: directoryStart, end: directoryStart }]) {
+		if (span.start < end || span.start > end + MAX_GAP) return false;
+		end = span.end;
+	}
+	return true;
 }
 
 /** A key that is equal for names which file systems take for the same: regardless of case, composition, and dots and blanks at the ends. */

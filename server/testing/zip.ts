@@ -9,15 +9,20 @@ export interface ZipEntry {
 	/** Of Unix, with the file's type. */
 	mode?: number;
 	flags?: number;
-	/** Declared size once unpacked. */
+	/** Declared sizes in the directory, as they lie in the file and once unpacked. */
+	packed?: number;
 	unpacked?: number;
+	/** Left out of the directory. */
+	isHidden?: boolean;
 }
 
 export function zipOf(entries: ZipEntry[]): Buffer {
 	const locals: Buffer[] = [];
 	const directory: Buffer[] = [];
 	let offset = 0;
-	for (const { name, localName, unicodePath, mode = 0o100644, flags = 0, unpacked = 0 } of entries) {
+	const listed = entries.filter(({ isHidden }) => !isHidden).length;
+	for (const each of entries) {
+		const { name, localName, unicodePath, mode = 0o100644, flags = 0, packed = 0, unpacked = 0 } = each;
 		const bytes = Buffer.from(name as string);
 		const local = Buffer.alloc(30);
 		const localBytes = localName === undefined ? bytes : Buffer.from(localName);
@@ -36,18 +41,19 @@ export function zipOf(entries: ZipEntry[]): Buffer {
 		entry.writeUInt32LE(0x02014b50);
 		entry.writeUInt16LE(0x0314, 4);
 		entry.writeUInt16LE(flags, 8);
+		entry.writeUInt32LE(packed, 20);
 		entry.writeUInt32LE(unpacked, 24);
 		entry.writeUInt16LE(bytes.length, 28);
 		entry.writeUInt16LE(extra.length + path.length, 30);
 		entry.writeUInt32LE(mode * 0x10000, 38);
 		entry.writeUInt32LE(offset, 42);
-		directory.push(entry, bytes, extra, path);
+		if (!each.isHidden) directory.push(entry, bytes, extra, path);
 		offset += local.length + localBytes.length;
 	}
 	const end = Buffer.alloc(22);
 	end.writeUInt32LE(0x06054b50);
-	end.writeUInt16LE(entries.length, 8);
-	end.writeUInt16LE(entries.length, 10);
+	end.writeUInt16LE(listed, 8);
+	end.writeUInt16LE(listed, 10);
 	end.writeUInt32LE(Buffer.concat(directory).length, 12);
 	end.writeUInt32LE(offset, 16);
 	return Buffer.concat([...locals, ...directory, end]);
