@@ -41,7 +41,7 @@ if (inNode.length > 0) steps['Tests in Node'] = (options) => vitest('sqlite', { 
 if (parts.length + inBrowser.length > 0 && ensureChromium()) process.env.CHROMIUM_PATH = findChromium() ?? '';
 if (parts.length > 0) steps['Parts in the browser'] = (options) => vitest('parts', { ...options, files: parts });
 if (inBrowser.length > 0) steps['Browser tests'] = (options) => journeys({ ...options, files: inBrowser });
-const { passed, failed } = merge(await runSteps(steps, 2));
+const { passed, failed } = merge(await runSteps(steps, { cores: 2 }));
 process.stdout.write(
 	`\n${failed.map((each) => `failed: ${each}\n`).join('')}${passed} passed, ${failed.length} failed\n`,
 );

@@ -37,7 +37,7 @@ test('on two cores steps follow each other, on four two run side by side', async
 		[64, ['a', 'b', 'c']],
 	] as const) {
 		const { begun, steps, end } = heldSteps(['a', 'b', 'c']);
-		const running = runSteps(steps, cores, () => {});
+		const running = runSteps(steps, { cores, print: () => {} });
 		expect(begun, `${cores} cores`).toEqual(first);
 		for (const name of ['a', 'b', 'c']) {
 			end(name);
@@ -47,20 +47,39 @@ test('on two cores steps follow each other, on four two run side by side', async
 	}
 });
 
+test('a light step runs beside another, in its turn', async () => {
+	for (const [cores, first, second] of [
+		[2, ['a'], ['a', 'b', 'light']],
+		[4, ['a', 'b', 'light'], ['a', 'b', 'light', 'c']],
+	] as const) {
+		const { begun, steps, end } = heldSteps(['a', 'b', 'light', 'c']);
+		const running = runSteps(steps, { cores, light: ['light'], print: () => {} });
+		expect(begun, `${cores} cores`).toEqual(first);
+		end('a');
+		await turn();
+		expect(begun, `${cores} cores`).toEqual(second);
+		for (const name of ['b', 'light', 'c']) {
+			end(name);
+			await turn();
+		}
+		await running;
+	}
+});
+
 test('steps share the cores', async () => {
 	const workers: (number | undefined)[] = [];
 	const step: Step = async (options) => {
 		workers.push(options.workers);
 		return outcome();
 	};
-	for (const cores of [1, 2, 4, 6]) await runSteps({ a: step, b: step }, cores, () => {});
+	for (const cores of [1, 2, 4, 6]) await runSteps({ a: step, b: step }, { cores, print: () => {} });
 	expect(workers).toEqual([1, 1, 2, 2, 2, 2, 3, 3]);
 });
 
 test('side by side, what a step says is printed in one piece when it has ended', async () => {
 	const said: string[] = [];
 	const { steps, end } = heldSteps(['a', 'b']);
-	const running = runSteps(steps, 4, (text) => said.push(text));
+	const running = runSteps(steps, { cores: 4, print: (text) => said.push(text) });
 	end('b');
 	await turn();
 	end('a');
@@ -72,8 +91,7 @@ test('side by side, what a step says is printed in one piece when it has ended',
 test('a step that throws has failed, and the others run', async () => {
 	const { a, b } = await runSteps(
 		{ a: () => Promise.reject(new Error('no runner')), b: async () => outcome() },
-		2,
-		() => {},
+		{ cores: 2, print: () => {} },
 	);
 	expect(a?.failed).toEqual(['the step itself']);
 	expect(b?.passed).toBe(1);

@@ -34,17 +34,18 @@ const JOURNEYS = 'Browser tests';
 
 // The tests need the build; types and lint run beside it, as each of the three keeps little more than a core busy.
 const outcomes: Record<string, Outcome> = isFirstShard
-	? await runSteps({ Build: build, Types: types, Lint: lint }, 2 * availableParallelism())
+	? await runSteps({ Build: build, Types: types, Lint: lint }, { cores: 2 * availableParallelism() })
 	: await runSteps({ Build: build });
 const steps: Record<string, Step> = {};
 if (hasChromium) steps[JOURNEYS] = (options) => journeys({ ...options, shard });
 else missing(JOURNEYS, 'Chromium');
 steps[ON_SQLITE] = (options) => vitest('sqlite', { ...options, shard });
-if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
-else missing(ON_POSTGRES, 'PostgreSQL');
 if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard });
 else missing(PARTS, 'Chromium');
-Object.assign(outcomes, await runSteps(steps));
+if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
+else missing(ON_POSTGRES, 'PostgreSQL');
+// Parts wait for timers and transitions half of their time, one page at a time.
+Object.assign(outcomes, await runSteps(steps, { light: [PARTS] }));
 
 const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
