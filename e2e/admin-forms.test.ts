@@ -1,4 +1,4 @@
-/** Forms of items in the real admin: the language changes around them, and their drafts are shown to others. */
+/** Forms of items in the real admin: their drafts are shown to others. */
 import type { Page } from '@playwright/test';
 import { ask } from './admin-desk.ts';
 import { AdminForm } from './admin-form.ts';
@@ -13,47 +13,6 @@ test.beforeEach(async ({ page, watch }) => {
 	// What a save brings may come after the half second in which a change is the user's own.
 	watch.ignoreShift();
 	await signIn(page, superuser);
-});
-
-test('a change of the interface’s language keeps what is typed, and reaches no other tab', async ({ page }) => {
-	const form = new AdminForm(page, 'en');
-	const tab = await page.context().newPage();
-	const other = new AdminForm(tab, 'en');
-	await form.open('news', await firstOf(page, 'news'));
-	await other.open('banners', await firstOf(page, 'banners'));
-	await form.text('title', 'en').fill('Typed in English');
-	const title = await page.evaluateHandle(
-		(label) => document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`),
-		form.say('LABEL_FIELD_IN', { field: form.label('title'), language: 'English' }),
-	);
-	await form.text('body', 'en').fill('A body too');
-	await other.text('title', 'en').fill('Typed elsewhere');
-	const isTold = tab.evaluate(
-		() =>
-			new Promise<void>((resolve) =>
-				addEventListener('storage', ({ key }) => key === 'reelhouse.admin.language' && resolve()),
-			),
-	);
-
-	await page.getByRole('button', { name: '中文' }).click();
-	const chinese = new AdminForm(page, 'zh');
-	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-	await expect(chinese.button('ACTION_SAVE_DRAFT')).toBeEnabled();
-	await expect(page.getByRole('link', { name: chinese.say('resources.games.name', { smart_count: 2 }) })).toBeVisible();
-	// The very same field, and not another with the same words.
-	expect(await title.evaluate((input) => input?.isConnected && input.value)).toBe('Typed in English');
-	await expect(page.locator('main .ProseMirror').first()).toHaveText('A body too');
-	// The editor is called something else, though it is the same.
-	await expect(page.getByRole('textbox', { name: chinese.say('resources.news.fields.body') })).toHaveCount(2);
-
-	await isTold;
-	await expect(other.text('title', 'en')).toHaveValue('Typed elsewhere');
-	await expect(other.button('ACTION_SAVE_DRAFT')).toBeEnabled();
-	await tab.close();
-
-	await chinese.button('ACTION_SAVE_DRAFT').click();
-	await expect(page.getByText(chinese.say('TEXT_DRAFT_SAVED'))).toBeVisible();
-	await page.evaluate(() => localStorage.removeItem('reelhouse.admin.language'));
 });
 
 for (const language of ['en', 'zh'] as const)

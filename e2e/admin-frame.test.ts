@@ -1,9 +1,9 @@
 /** The admin as staff meet it: who may open it, what its menu holds, its language, an item written and published. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { adminWords } from './admin-desk.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './editing-site.ts';
-import { languages, settled, signIn, staff, type Language } from './site-test.ts';
+import { languages, settled, signIn, type Language } from './site-test.ts';
 
 const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 
@@ -16,43 +16,33 @@ const words = {
 const speak = (page: Page, language: Language) =>
 	page.addInitScript((language) => localStorage.setItem('reelhouse.admin.language', language), language);
 
-test('a visitor signs in and arrives at the screen of the admin that they asked for', async ({ page }) => {
-	await page.goto('/admin/news');
-	await expect(page).toHaveURL('/?next=%2Fadmin%2Fnews#login');
-	const dialog = page.getByRole('dialog');
-	await dialog.getByLabel('E-mail').fill(staff.email);
-	await dialog.getByLabel('Password').fill(staff.password);
-	await dialog.getByRole('button', { name: 'Log in' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-	expect(new URL(page.url()).pathname).toBe('/admin/news');
-});
-
-test('the frame shows the menu, keeps the chosen language, and moves the focus to the title of the next screen', async ({
+test('a visitor signs in and arrives at the screen they asked for; the frame shows the menu and moves the focus to each next title', async ({
 	page,
 	watch,
 }) => {
 	watch.ignoreShift();
-	await signIn(page, superuser);
 	const { promise, resolve: answer } = Promise.withResolvers<void>();
+	await page.goto('/admin/games');
+	await expect(page).toHaveURL('/?next=%2Fadmin%2Fgames#login');
 	await page.route('**/api/admin/me?*', (route) => promise.then(() => route.continue()));
-	await page.goto('/admin/');
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel('E-mail').fill(superuser.email);
+	await dialog.getByLabel('Password').fill(superuser.password);
+	await dialog.getByRole('button', { name: 'Log in' }).click();
 	const waiting = page.getByRole('progressbar', { name: 'The administration is loading' });
 	await expect(waiting).toBeVisible();
 	expect(await violations(page)).toEqual([]);
-	const home = page.waitForResponse('**/api/admin/setup?*');
 	answer();
-	await home;
+	const title = page.getByRole('heading', { level: 1 });
+	await expect(title).toHaveText('Games');
+	expect(new URL(page.url()).pathname).toBe('/admin/games');
+	await expect(waiting).toBeHidden();
 	const menu = page.getByRole('navigation', { name: words.en.menu });
 	for (const name of ['Home', 'Games', 'News', 'Campaigns', 'Texts', 'Settings'])
 		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-	await expect(waiting).toBeHidden();
-	// Requests of the screen are answered before it is left.
-	await expect.poll(() => watch.unanswered).toEqual([]);
+	// A new document begins at its top.
+	await expect(title).not.toBeFocused();
 
-	const title = page.getByRole('heading', { level: 1 });
-	await page.getByRole('link', { name: 'Games', exact: true }).press('Enter');
-	await expect(title).toHaveText('Games');
-	await expect(title).toBeFocused();
 	const search = page.getByRole('searchbox');
 	await search.pressSequentially('coral ');
 	await expect(page).toHaveURL(/coral/);
@@ -62,34 +52,29 @@ test('the frame shows the menu, keeps the chosen language, and moves the focus t
 	await expect(search).toHaveValue('coral crown');
 	await expect(page).toHaveURL(/coral(%20|\+)crown/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
+	// Requests of the screen are answered before it is left.
+	await expect.poll(() => watch.unanswered).toEqual([]);
 
-	// A new document begins at its top, and in the language that was chosen.
-	await signIn(page, staff);
-	await page.goto('/admin/news');
+	// A screen whose files fail to load is loaded by the next try.
+	watch.expect(/request failed: .*office/);
+	watch.expect(/Failed to load resource|Failed to fetch dynamically/);
+	await page.route(/offices-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
+	await menu.getByRole('link', { name: 'Offices', exact: true }).press('Enter');
+	await expect(title).toHaveText('Something went wrong');
+	await page.unroute(/offices-[^/]*\.js/);
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(title).toHaveText('Offices');
+	await expect(page.locator('tbody a').first()).toBeVisible();
+
+	await menu.getByRole('link', { name: 'News', exact: true }).press('Enter');
 	await expect(title).toHaveText('News');
-	await expect(title).not.toBeFocused();
-	await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+	await expect(title).toBeFocused();
+	// The next document has the language that was chosen.
 	await page.getByRole('button', { name: '中文' }).click();
 	await expect(title).toHaveText('新闻');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 	await page.reload();
 	await expect(title).toHaveText('新闻');
-});
-
-test('a screen whose files fail to load is loaded by the next try', async ({ page, watch }) => {
-	watch.expect(/request failed: .*office/);
-	watch.expect(/Failed to load resource|Failed to fetch dynamically/);
-	watch.ignoreShift();
-	await signIn(page, superuser);
-	await page.goto('/admin/news');
-	await expect(page.locator('tbody a').first()).toBeVisible();
-	await page.route(/offices-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
-	await page.getByRole('link', { name: 'Offices', exact: true }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-	await page.unroute(/offices-[^/]*\.js/);
-	await page.getByRole('button', { name: 'Try again' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offices');
-	await expect(page.locator('tbody a').first()).toBeVisible();
 });
 
 for (const language of languages)
@@ -135,45 +120,7 @@ for (const language of languages)
 		await expect(deeds).toHaveCount(0);
 	});
 
-/** Drags by one handle to another's place, and lets go so many pixels beside it. */
-async function drag(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
-	const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
-	await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-	await page.mouse.down();
-	await page.mouse.move(end.x + end.width / 2 + beside, end.y + end.height / 2, { steps: 12 });
-	await page.mouse.up();
-}
-
-test('the order of a list is changed by dragging and by keys', async ({ page, watch }) => {
-	watch.ignoreShift();
-	await signIn(page, superuser);
-	await page.goto('/admin/partners');
-	const titles = page.locator('tbody a');
-	await expect(titles.nth(4)).toBeVisible();
-	type Titles = [string, string, string, string, ...string[]];
-	const [a, b, c, d, ...others] = (await titles.allTextContents()) as Titles;
-	await page.getByRole('button', { name: 'Arrange' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Order on the site' });
-	const handles = dialog.getByRole('button', { name: /^Move/ });
-	const shown = dialog.getByRole('listitem');
-	await handles.nth(0).focus();
-	await page.keyboard.press('ArrowDown');
-	await expect(dialog.getByRole('status')).toContainText(`${a}: place 2 of ${others.length + 4}`);
-	await drag(page, handles.nth(2), handles.nth(0));
-	await expect(shown).toHaveText([c, b, a, d, ...others]);
-	// Down, past others, and let go where no handle is.
-	await drag(page, handles.nth(0), handles.nth(3), 160);
-	await expect(dialog.getByRole('status')).toContainText(`${c}: place 4 of`);
-	const expected = [b, a, d, c, ...others];
-	await expect(shown).toHaveText(expected);
-	await dialog.getByRole('button', { name: 'Save' }).click();
-	await expect(dialog).toBeHidden();
-	await expect.poll(() => titles.allTextContents()).toEqual(expected);
-	await page.reload();
-	await expect.poll(() => titles.allTextContents()).toEqual(expected);
-});
-
-test('the order of a list is changed by a finger @phone', async ({ page, watch }) => {
+test('the order of a list is changed by a finger and by keys, and is kept @phone', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page, superuser);
 	await page.goto('/admin/banners');
@@ -197,4 +144,15 @@ test('the order of a list is changed by a finger @phone', async ({ page, watch }
 	await touch('touchEnd', 1);
 	await expect(dialog.getByRole('status')).toContainText(`${a}: place 3 of`);
 	expect((await shown.allTextContents()).slice(0, 3)).toEqual([b, c, a]);
+	await handles.nth(0).focus();
+	await page.keyboard.press('ArrowDown');
+	await expect(dialog.getByRole('status')).toContainText(`${b}: place 2 of`);
+	const order = await shown.allTextContents();
+	expect(order.slice(0, 3)).toEqual([c, b, a]);
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(dialog).toBeHidden();
+	const titles = page.locator('tbody a');
+	await expect(titles).toHaveText(order);
+	await page.reload();
+	await expect(titles).toHaveText(order);
 });

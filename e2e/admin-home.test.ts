@@ -71,7 +71,26 @@ for (const language of languages) {
 		const again = { ...content, summary: { en: 'Later', zh: '以后' } };
 		await ask(page, 'PUT', `news/${item.uid}`, { revision: saved.revision, content: again });
 
-		await openScreen(page, '', t.LABEL_HOME);
+		const visits = async () => {
+			const traffic = await ask<{ views: number[] }>(page, 'GET', 'traffic?days=7');
+			return traffic.views.reduce((total, each) => total + each, 0);
+		};
+		const visitsBefore = await visits();
+		await page.request.get('/game/thunder-yak/');
+		await expect.poll(visits).toBe(visitsBefore + 1);
+		await openScreen(page, '?days=7', t.LABEL_HOME);
+		const section = page.getByRole('region', { name: t.TITLE_TRAFFIC }).first();
+		const views = section.locator('section').filter({ has: page.getByText(t.LABEL_GAME_VIEWS, { exact: true }) });
+		await expect(views.getByRole('paragraph').first()).toHaveText(String(visitsBefore + 1));
+		await expect(views.getByRole('img').locator('canvas')).toBeVisible();
+		await expect(views.getByRole('list', { name: t.LABEL_TOP })).toContainText(
+			language === 'en' ? 'Thunder Yak' : '雷',
+		);
+		await expect.poll(() => watch.unanswered).toEqual([]);
+		expect(await violations(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+			page.viewportSize()!.width,
+		);
 		const tile = (label: string, number: number) => page.getByRole('link', { name: `${number} ${label}`, exact: true });
 		await expect(tile(t.LABEL_UNREAD_MESSAGES, before.unread_messages + 1)).toBeVisible();
 		await expect(tile(t.LABEL_FAILING_MAILS, before.failing_mails + 1)).toBeVisible();
@@ -98,53 +117,5 @@ for (const language of languages) {
 		await expect(page.getByRole('list', { name: t.LABEL_MESSAGES }).getByRole('listitem')).toHaveCount(
 			before.unread_messages + 1,
 		);
-
-		const visits = async () => {
-			const traffic = await ask<{ views: number[] }>(page, 'GET', 'traffic?days=7');
-			return traffic.views.reduce((total, each) => total + each, 0);
-		};
-		const visitsBefore = await visits();
-		await page.request.get('/game/thunder-yak/');
-		await expect.poll(visits).toBe(visitsBefore + 1);
-		await openScreen(page, '?days=7', t.LABEL_HOME);
-		const section = page.getByRole('region', { name: t.TITLE_TRAFFIC }).first();
-		const views = section.locator('section').filter({ has: page.getByText(t.LABEL_GAME_VIEWS, { exact: true }) });
-		await expect(views.getByRole('paragraph').first()).toHaveText(String(visitsBefore + 1));
-		await expect(views.getByRole('img').locator('canvas')).toBeVisible();
-		await expect(views.getByRole('list', { name: t.LABEL_TOP })).toContainText(
-			language === 'en' ? 'Thunder Yak' : '雷',
-		);
-		await section.getByText(t.LABEL_FIGURES_AS_TABLE).click();
-		await expect(section.locator('tbody tr')).toHaveCount(7);
-		await expect(section.locator('tbody tr').last().getByRole('cell').first()).toHaveText(String(visitsBefore + 1));
-		await section.getByRole('button', { name: /365/ }).click();
-		await expect(page).toHaveURL(/\?days=365$/);
-		// A year is told by the week.
-		await expect(section.locator('tbody tr')).toHaveCount(53);
-		await expect.poll(() => watch.unanswered).toEqual([]);
-		expect(await violations(page)).toEqual([]);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-			page.viewportSize()!.width,
-		);
 	});
 }
-
-test('the guide of a first start leads to the fields of its steps', async ({ page }) => {
-	const t = adminWords.en;
-	await signIn(page, superuser);
-	await openScreen(page, '', t.LABEL_HOME);
-	const guide = page.getByRole('region', { name: t.TITLE_SETUP });
-	// Each leads to the field that it is about.
-	await guide.getByRole('link', { name: t['setup.logo'] }).click();
-	await expect(
-		page.getByRole('group', { name: t['resources.settings.fields.logo'] }).getByRole('button'),
-	).toBeFocused();
-	await page.goBack();
-	await guide.getByRole('link', { name: t['setup.studio_name'] }).click();
-	await expect(
-		page.getByRole('textbox', { name: `${t['resources.settings.fields.company.name']} (English)` }),
-	).toBeFocused();
-	await page.goBack();
-	await guide.getByRole('link', { name: t['setup.offices'] }).click();
-	await expect(page).toHaveURL(/\/admin\/offices\/create$/);
-});

@@ -40,3 +40,34 @@ test('audit: a date that does not exist filters nothing, a whole one does', asyn
 		[null, '2020-01-02T00:00:00.000Z'],
 	]);
 });
+
+test('audit: an entry names its item, and its details in words; uids are counted', async () => {
+	const entries: AuditEntry[] = [
+		{
+			...entry,
+			uid: 'two',
+			action: 'account_changed',
+			noun: 'users',
+			item_uid: 'bob',
+			title: 'bob@studio.test',
+			details: { role: { from: 'viewer', to: 'editor' }, language: { from: 'en', to: 'zh' } },
+		},
+		{
+			...entry,
+			uid: 'three',
+			action: 'ordered',
+			noun: 'offices',
+			item_uid: '',
+			title: '',
+			details: { order: 'a b c' },
+		},
+	];
+	openAdmin('audit', { 'admin/audit': Response.json({ status: 'ok', data: entries, extra: { next: null } }) });
+	const shown = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+	await expect
+		.element(shown.first().getByRole('link', { name: 'bob@studio.test' }))
+		.toHaveAttribute('href', '/admin/users/bob');
+	await expect.element(shown.first()).toMatchTextContent('Role: Viewer → Editor');
+	await expect.element(shown.first()).toMatchTextContent('Language: English → 中文');
+	await expect.element(shown.last()).toMatchTextContent(/Order: 3 [a-z]+$/);
+});

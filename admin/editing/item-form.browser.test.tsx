@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answers } from '../../site/testing/answers.ts';
 import en from '../messages/en.json' with { type: 'json' };
+import zh from '../messages/zh.json' with { type: 'json' };
+import { answerUploads } from '../testing/answer-uploads.ts';
 import { banner, COLLEAGUE, emptyList, ItemCalls, roadmapItem, storedItem } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
@@ -284,4 +286,79 @@ test('a viewer reads every field, and can change none', async () => {
 		await expect.element(button(name)).not.toBeInTheDocument();
 	await button(en.TITLE_VERSIONS).click();
 	await expect.element(dialog(en.TITLE_VERSIONS)).toBeVisible();
+});
+
+test('a field that is changed during an upload keeps its value, and the form waits for the upload', async () => {
+	const calls = new ItemCalls('promo_tools', []);
+	await openItem('promo_tools/create', calls);
+	let gate = Promise.withResolvers<void>();
+	answerUploads(async ({ name, size }) => {
+		await gate.promise;
+		return { name: `kept-${name}`, content_type: 'application/pdf', size };
+	});
+	const add = (name: string) => {
+		const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+		const transfer = new DataTransfer();
+		transfer.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+		input.files = transfer.files;
+		input.dispatchEvent(new Event('change', { bubbles: true }));
+	};
+	const names = box(`${en.LABEL_FILE_NAME} (English)`);
+	add('first.pdf');
+	gate.resolve();
+	await expect.element(names).toHaveValue('first');
+	gate = Promise.withResolvers();
+	add('second.pdf');
+	await expect.element(page.getByRole('progressbar', { name: en.LABEL_UPLOADING })).toBeVisible();
+	await names.fill('Renamed meanwhile');
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.element(page.getByRole('main').getByText(en.TEXT_UPLOAD_RUNS).first()).toBeVisible();
+	gate.resolve();
+	await expect.element(names).toHaveLength(2);
+	await expect.element(names.first()).toHaveValue('Renamed meanwhile');
+	await expect.element(names.last()).toHaveValue('second');
+	await expect.element(page.getByText(en.TEXT_UPLOAD_RUNS)).not.toBeInTheDocument();
+	expect(calls.sent).toEqual([]);
+});
+
+test('another language of the interface keeps what is typed; the choice of another tab changes nothing', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+	await openItem('roadmap/one', calls);
+	await title.fill('Typed in English');
+	const input = title.element();
+	await box('Description (English)').fill('A text too');
+	const choice = { key: 'reelhouse.admin.language', newValue: 'zh' };
+	localStorage.setItem(choice.key, choice.newValue);
+	window.dispatchEvent(new StorageEvent('storage', { ...choice, storageArea: localStorage }));
+	await button(en.LABEL_MORE_ACTIONS).click();
+	await userEvent.keyboard('{Escape}');
+	expect(document.documentElement.lang).toBe('en');
+	await page.getByRole('button', { name: '中文' }).first().click();
+	await expect.element(button(zh.ACTION_SAVE_DRAFT)).toBeEnabled();
+	expect(document.documentElement.lang).toBe('zh-Hans');
+	// The very same field, and not another with the same words.
+	const inChinese = zh.LABEL_FIELD_IN.replace('%{field}', zh['resources.roadmap.fields.title']);
+	await expect.element(box(inChinese.replace('%{language}', zh['languages.en']))).toHaveValue('Typed in English');
+	expect(input.isConnected).toBe(true);
+	await button(zh.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed in English');
+	expect(calls.get('one').content.description.en).toBe('<p>A text too</p>');
+});
+
+test.each([
+	['company.name.en', () => box('Name (English)')],
+	['logo', () => page.getByRole('group', { name: en['resources.settings.fields.logo'] }).getByRole('button')],
+])('an address with a field’s name begins at that field: %s', async (field, part) => {
+	const content = {
+		company: { name: { en: 'Studio', zh: '' }, address: { en: '', zh: '' } },
+		emails: {},
+		socials: {},
+		rank_weights: {},
+		certificates: [],
+		allowed_game_hosts: [],
+		logo: null,
+		icon: null,
+	};
+	await openItem(`settings#${field}`, new ItemCalls('settings', [storedItem('studio', content)]));
+	await expect.element(part()).toHaveFocus();
 });

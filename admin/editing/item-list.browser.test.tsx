@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../site/testing/answers.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
-import { banner, emptyList, ItemCalls } from '../testing/item-calls.ts';
+import { banner, emptyList, ItemCalls, storedItem } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 
 const bar = page.getByRole('toolbar', { name: en.LABEL_BULK_ACTIONS });
@@ -88,4 +88,33 @@ test('list: a viewer is offered nothing that changes it', async () => {
 	await expect.element(main.getByRole('link', { name: 'Create' })).not.toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: en.ACTION_ARRANGE })).not.toBeInTheDocument();
 	await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('list: of several that are removed at once, the one in use stays and is named with its reason', async () => {
+	const calls = new ItemCalls('news_categories', [
+		storedItem('idle', { slug: 'idle', title: { en: 'Of nothing', zh: '' } }),
+		storedItem('used', { slug: 'used', title: { en: 'Company', zh: '' } }),
+	]);
+	const bodies: unknown[] = [];
+	openAdmin('news_categories', {
+		...calls.answers,
+		'admin/news_categories/bulk': (_: URL, init?: RequestInit) => {
+			bodies.push(JSON.parse(init?.body as string));
+			calls.change('idle', () => ({ state: 'removed', on_site: false }));
+			return { done: ['idle'], refused: [{ uid: 'used', code: 'in_use', message: 'An article uses it.', fields: {} }] };
+		},
+	});
+	await choose('Of nothing').click();
+	await choose('Company').click();
+	await bar.getByRole('button', { name: en['actions.remove'] }).click();
+	const question = page.getByRole('dialog', { name: 'Move 2 items to the bin?' });
+	for (const text of ['Of nothing', 'Company', 'bin']) await expect.element(question).toMatchTextContent(text);
+	await question.getByRole('button', { name: en['actions.remove'] }).click();
+	await expect.element(page.getByText('1 item moved to the bin')).toBeVisible();
+	const refused = page.getByRole('dialog', { name: '1 item stays as it was' });
+	await expect.element(refused.getByRole('listitem')).toMatchTextContent(/Company.*An article uses it\./);
+	expect(bodies).toEqual([{ action: 'remove', uids: ['idle', 'used'] }]);
+	await refused.getByRole('button', { name: 'Close' }).click();
+	await expect.element(choose('Of nothing')).not.toBeInTheDocument();
+	await expect.element(bar).not.toBeInTheDocument();
 });

@@ -89,3 +89,32 @@ test('home: each part that fails to load is loaded by its next try', async () =>
 	await expect.element(page.getByText(en.LABEL_GAME_VIEWS).first()).toBeVisible();
 	await expect.element(failures).toHaveLength(0);
 });
+
+test('home: visits of few days are shown by day, of a year by week, in a table too', async () => {
+	const days = (count: number): Traffic => ({
+		...traffic,
+		days: Array.from({ length: count }, (_, day) =>
+			new Date(Date.UTC(2026, 3, 15 - count + 1 + day)).toISOString().slice(0, 10),
+		),
+		views: Array.from({ length: count }, (_, day) => (day === count - 1 ? 1200 : 0)),
+		demos: Array.from({ length: count }, () => 0),
+		downloads: Array.from({ length: count }, () => 0),
+		top: { views: [{ subject: 'reef', title: 'Lantern Reef', count: 1200 }], demos: [], downloads: [] },
+	});
+	openAdmin('?days=7', {
+		'admin/home': home,
+		'admin/setup': setup(true),
+		'admin/traffic': ({ searchParams }: URL) => days(Number(searchParams.get('days'))),
+	});
+	const section = page.getByRole('region', { name: en.TITLE_TRAFFIC });
+	await section.getByText(en.LABEL_FIGURES_AS_TABLE).click();
+	const rows = section.getByRole('row');
+	await expect.element(rows).toHaveLength(1 + 7);
+	await expect.element(rows.last()).toHaveTextContent('15 Apr1,20000');
+	await expect.element(section.getByRole('link', { name: 'Lantern Reef' })).toHaveAttribute('href', '/game/reef/');
+	await expect.element(section.getByRole('img').first()).toBeVisible();
+	await section.getByRole('button', { name: /365/ }).click();
+	await expect.element(rows).toHaveLength(1 + Math.ceil(365 / 7));
+	await expect.element(rows.last()).toHaveTextContent('9 Apr – 15 Apr1,20000');
+	expect(location.search).toBe('?days=365');
+});

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { MediaItem, MediaUse, UploadLimits } from '../../contract/media.ts';
+import { PICTURE } from '../../site/testing/answers.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { answerUploads } from '../testing/answer-uploads.ts';
+import { COLLEAGUE } from '../testing/item-calls.ts';
+import { member, openAdmin } from '../testing/show-part.tsx';
+
+const stored = (uid: string, over: Partial<MediaItem> = {}): MediaItem => ({
+	uid,
+	kind: 'picture',
+	name: uid,
+	state: 'ready',
+	content_type: 'image/png',
+	size: 900,
+	width: 8,
+	height: 5,
+	color: '#123456',
+	placeholder: '',
+	alt: { en: '', zh: '' },
+	focal: null,
+	url: PICTURE,
+	renditions: [{ width: 8, format: 'webp', url: PICTURE }],
+	revision: 1,
+	created_at: '2026-03-01T09:00:00.000Z',
+	updated_at: '2026-03-01T09:00:00.000Z',
+	updated_by: '',
+	...over,
+});
+const captions = (number: number): MediaItem =>
+	stored(`words${number}`, {
+		kind: 'captions',
+		name: `words ${number}`,
+		content_type: 'text/vtt',
+		url: '/media/words.vtt',
+		renditions: [],
+	});
+const most = { megabytes: 10, types: ['png'] };
+const limits: UploadLimits = { picture: most, video: most, captions: most, file: most, certificate: most };
+const listed = (items: MediaItem[], total = items.length) =>
+	Response.json({ status: 'ok', data: items, extra: { total, limits } });
+const withUses = (item: MediaItem, uses: MediaUse[] = []) => ({ ...item, uses });
+
+const main = page.getByRole('main');
+const button = (name: string) => page.getByRole('button', { name });
+const tile = (name: string) => page.getByRole('button', { name });
+
+test('library: it is loaded in parts, and what is looked for stands in the address', async () => {
+	const all = Array.from({ length: 70 }, (_, number) => captions(number));
+	const asked: string[] = [];
+	openAdmin('media', {
+		'admin/media': ({ searchParams }: URL) => {
+			const kind = searchParams.get('kind');
+			asked.push(`${searchParams.get('q')} ${kind}`);
+			const from = Number(searchParams.get('offset'));
+			return kind === 'video'
+				? listed([])
+				: listed(all.slice(from, from + Number(searchParams.get('limit'))), all.length);
+		},
+		'admin/media/words69': withUses(captions(69)),
+	});
+	await page.getByRole('searchbox').fill('words');
+	await expect.poll(() => location.search).toContain('q=words');
+	await expect.element(page.getByText('60 of 70')).toBeVisible();
+	await expect.element(tile('Captions words 69')).not.toBeInTheDocument();
+	await button(en.ACTION_LOAD_MORE).click();
+	await tile('Captions words 69').click();
+	await expect.element(button(en.ACTION_LOAD_MORE)).not.toBeInTheDocument();
+	const details = page.getByRole('dialog', { name: 'words 69' });
+	await expect.element(details.getByRole('link', { name: en.ACTION_DOWNLOAD })).toHaveAttribute('download', 'words 69');
+	history.back();
+	await expect.element(details).not.toBeInTheDocument();
+	await page.getByRole('combobox', { name: en.LABEL_KIND }).click();
+	await page.getByRole('option', { name: en['media_kinds.video'] }).click();
+	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
+	expect(new URLSearchParams(location.search).get('kind')).toBe('video');
+	expect(asked.at(-1)).toBe('words video');
+	await button('Clear filters').click();
+	await expect.element(page.getByRole('searchbox')).toHaveValue('');
+	expect(location.search).toBe('');
+});
+
+test('library: an address with a search shows what is found', async () => {
+	openAdmin('media?q=tide&kind=picture', {
+		'admin/media': ({ searchParams }: URL) => listed(searchParams.get('q') === 'tide' ? [stored('tide')] : []),
+	});
+	await expect.element(page.getByRole('searchbox')).toHaveValue('tide');
+	await expect.element(tile('tide')).toBeVisible();
+});
+
+test('library: a viewer uploads and changes nothing', async () => {
+	let sent = 0;
+	answerUploads(() => ({ sent: ++sent }));
+	openAdmin('media', {
+		'admin/me': member({ is_superuser: false, rights: { media: { view: true } } as never }),
+		'admin/media': () => listed([stored('reef')]),
+		'admin/media/reef': withUses(stored('reef')),
+	});
+	await expect.element(tile('reef')).toBeVisible();
+	await expect.element(button(en.ACTION_UPLOAD_FILES)).not.toBeInTheDocument();
+	const dataTransfer = new DataTransfer();
+	dataTransfer.items.add(new File(['x'], 'dropped.png', { type: 'image/png' }));
+	for (const type of ['dragover', 'drop'])
+		main.element().dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+	await tile('reef').click();
+	const details = page.getByRole('dialog', { name: 'reef' });
+	await expect.element(details.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+	await expect.element(details.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+	await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+	expect(sent).toBe(0);
+});
+
+test('details: the second of two who describe a picture chooses between their words', async () => {
+	let current = stored('harbour');
+	openAdmin('media/harbour', {
+		'admin/media': () => listed([current]),
+		'admin/media/harbour': (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'PATCH') return withUses(current);
+			const { revision, ...words } = JSON.parse(init.body as string);
+			if (revision !== current.revision)
+				return Response.json({ status: 'error', error: { code: 'conflict', message: '' }, current }, { status: 409 });
+			return (current = { ...current, ...words, revision: revision + 1 });
+		},
+	});
+	const text = (language: string) => page.getByRole('textbox', { name: `Alternative text (${language})` });
+	await text('English').fill('My boats');
+	current = { ...current, revision: 2, updated_by: COLLEAGUE, alt: { en: 'Their boats', zh: '他们的船' } };
+	await button('Save').click();
+	const conflict = page.getByRole('dialog', { name: en.TITLE_CONFLICT });
+	await expect.element(conflict).toMatchTextContent(COLLEAGUE);
+	const marked = (mark: string) => [...conflict.element().querySelectorAll(mark)].map((node) => node.textContent);
+	expect(marked('del')).toEqual(['Their', '他们的船']);
+	expect(marked('ins')[0]).toBe('My');
+	// Going on loses nothing, and the next save shows the conflict again.
+	await conflict.getByRole('button', { name: en.ACTION_GO_ON_EDITING }).click();
+	await expect.element(text('English')).toHaveValue('My boats');
+	await button('Save').click();
+	await conflict
+		.getByRole('group', { name: /English/ })
+		.getByRole('button', { name: en.LABEL_MINE })
+		.click();
+	await conflict.getByRole('button', { name: en.ACTION_SAVE_ON_TOP }).click();
+	await expect.element(text('中文')).toHaveValue('他们的船');
+	expect(current).toMatchObject({ revision: 3, alt: { en: 'My boats', zh: '他们的船' } });
+});
+
+test('details: a picture that is used cannot be deleted; one that is used meanwhile says where', async () => {
+	let uses: MediaUse[] = [];
+	const use = { noun: 'news', uid: 'one', title: { en: 'Lighthouse', zh: '' }, in_draft: false, on_site: true };
+	openAdmin('media/tower', {
+		'admin/media': () => listed([stored('tower')]),
+		'admin/media/tower': (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'DELETE') return withUses(stored('tower'), uses);
+			uses = [use];
+			return Response.json(
+				{ status: 'error', error: { code: 'in_use', message: 'It is in use.' }, users: uses },
+				{ status: 409 },
+			);
+		},
+	});
+	const details = page.getByRole('dialog', { name: 'tower' });
+	const remove = details.getByRole('button', { name: 'Delete' });
+	await remove.click();
+	await page.getByRole('dialog', { name: en.TITLE_REMOVE_MEDIA }).getByRole('button', { name: 'Delete' }).click();
+	await expect.element(details.getByRole('alert')).toHaveTextContent('It is in use.');
+	await expect.element(details.getByRole('link', { name: 'Lighthouse' })).toHaveAttribute('href', '/admin/news/one');
+	await expect.element(remove).toBeDisabled();
+});
+
+test('details: typed words are not lost by the escape key or the cross', async () => {
+	openAdmin('media/reef', {
+		'admin/media': () => listed([stored('reef')]),
+		'admin/media/reef': withUses(stored('reef')),
+	});
+	const details = page.getByRole('dialog', { name: 'reef' });
+	const name = details.getByRole('textbox', { name: 'Name' });
+	await name.fill('A reef');
+	const question = page.getByRole('dialog', { name: en.TITLE_UNSAVED });
+	for (const close of [
+		() => name.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+		() => details.getByRole('button', { name: 'Close' }).click(),
+	]) {
+		await close();
+		await question.getByRole('button', { name: 'Cancel' }).click();
+		await expect.element(question).not.toBeInTheDocument();
+		await expect.element(name).toHaveValue('A reef');
+	}
+});
+
+test('details: the keys move the focal point from the middle, and never out of the picture', async () => {
+	openAdmin('media/reef', {
+		'admin/media': () => listed([stored('reef')]),
+		'admin/media/reef': withUses(stored('reef')),
+	});
+	const point = page.getByRole('slider', { name: en.LABEL_FOCAL });
+	await expect.element(point).toBeVisible();
+	(point.element() as HTMLElement).focus();
+	await userEvent.keyboard('{ArrowLeft>30/}{ArrowDown}');
+	const [x, y] = ['0', '52'];
+	await expect
+		.element(point)
+		.toHaveAttribute('aria-valuetext', en.TEXT_FOCAL_PLACE.replace('%{x}', x).replace('%{y}', y));
+});

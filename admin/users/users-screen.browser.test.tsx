@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ManagedUser, UserSession } from '../../contract/users.ts';
+import type { Answers } from '../../site/testing/answers.ts';
+import { emptyList, storedItem } from '../testing/item-calls.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { member, openAdmin } from '../testing/show-part.tsx';
+
+const account = (over: Partial<ManagedUser> = {}): ManagedUser => ({
+	uid: 'bob',
+	revision: 1,
+	email: 'bob@studio.test',
+	company: null,
+	is_staff: true,
+	is_superuser: false,
+	role: 'editor',
+	is_active: true,
+	language: 'en',
+	state: 'active',
+	locked_until: null,
+	last_sign_in_at: null,
+	has_second_step: false,
+	sessions: 1,
+	may_manage: true,
+	created_at: '2026-03-01T09:00:00.000Z',
+	updated_at: '2026-03-01T09:00:00.000Z',
+	...over,
+});
+const session: UserSession = {
+	uid: 'one',
+	agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+	created_at: '2026-03-01T09:00:00.000Z',
+	last_seen_at: '2026-03-01T09:00:00.000Z',
+};
+const list = (...users: ManagedUser[]) => Response.json({ status: 'ok', data: users, extra: { total: users.length } });
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const heading = page.getByRole('heading', { level: 1 });
+
+/** Opens an account. Its calls that change something are named in `sent`, and change it. */
+async function openAccount(first: ManagedUser, others: Answers = {}) {
+	const sent: string[] = [];
+	const stored = { user: first };
+	openAdmin(`users/${first.uid}`, {
+		users: list(first),
+		[`admin/users/${first.uid}`]: (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'PUT') return stored.user;
+			const { revision, is_active, role, language } = JSON.parse(init.body as string);
+			sent.push(`${revision} ${role} ${language}`);
+			if (revision !== stored.user.revision)
+				return Response.json(
+					{ status: 'error', error: { code: 'conflict', message: '' }, current: stored.user },
+					{ status: 409 },
+				);
+			const state = is_active ? 'active' : 'inactive';
+			return (stored.user = { ...stored.user, revision: revision + 1, role, language, is_active, state });
+		},
+		[`admin/users/${first.uid}/sessions`]: [session],
+		'admin/users': () => list(stored.user),
+		...others,
+	});
+	await expect.element(heading).toHaveTextContent(first.email);
+	return { sent, stored };
+}
+
+test('account: the second of two who change it sees what the first has left, and saves over it', async () => {
+	const { sent, stored } = await openAccount(account());
+	const role = page.getByRole('combobox', { name: en.LABEL_ROLE });
+	await expect.element(role).toBeVisible();
+	stored.user = account({ role: 'publisher', revision: 2 });
+	await role.click();
+	await page.getByRole('option', { name: en['roles.manager'] }).click();
+	await button('Save').click();
+	const conflict = page.getByRole('alert').filter({ hasText: en.TEXT_ACCOUNT_CONFLICT });
+	await expect.element(conflict).toMatchTextContent(en['roles.publisher']);
+	await conflict.getByRole('button', { name: en.ACTION_SAVE_MINE }).click();
+	await expect.element(page.getByText(en.TEXT_ACCOUNT_SAVED)).toBeVisible();
+	expect(sent).toEqual(['1 manager en', '2 manager en']);
+	await expect.element(conflict).not.toBeInTheDocument();
+});
+
+test('account: it is closed and reopened after a question; changes that are not saved hold up leaving', async () => {
+	await openAccount(account());
+	const state = page.getByRole('main').getByRole('banner');
+	for (const [action, becomes] of [
+		['ACTION_CLOSE_ACCOUNT', 'inactive'],
+		['ACTION_REOPEN_ACCOUNT', 'active'],
+	] as const) {
+		await button(en[action]).click();
+		await page.getByRole('dialog').getByRole('button', { name: en[action] }).click();
+		await expect.element(page.getByText(en[`user_states.${becomes}`], { exact: true })).toBeVisible();
+	}
+	await page.getByRole('combobox', { name: en.LABEL_LANGUAGE_OF_MAILS }).click();
+	await page.getByRole('option', { name: en['languages.zh'] }).click();
+	await page.getByRole('link', { name: en.ACTION_BACK_TO_USERS }).click();
+	await dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_LEAVE }).click();
+	await expect.poll(() => location.pathname).toBe('/admin/users');
+	await expect.element(state).not.toBeInTheDocument();
+});
+
+test('account: its browsers are named, and signed out after a question', async () => {
+	let sessions = [session];
+	const uid = 'bob';
+	await openAccount(account(), {
+		[`admin/users/${uid}/sessions`]: () => sessions,
+		[`admin/users/${uid}/sessions/end`]: () => {
+			sessions = [];
+			return account({ sessions: 0 });
+		},
+	});
+	const shown = page.getByRole('list', { name: en.LABEL_SESSIONS }).getByRole('listitem');
+	await expect.element(shown).toMatchTextContent('Chrome on Linux');
+	await button(en.ACTION_END_SESSIONS).click();
+	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_END_SESSIONS }).click();
+	await expect.element(page.getByText(en.TEXT_NO_SESSIONS)).toBeVisible();
+});
+
+test('invitation: faults are shown at their fields, and a click beside the dialog keeps what is typed', async () => {
+	const company = storedItem('north', {}, { title: { en: 'Northlight', zh: '' } });
+	openAdmin('users', {
+		'admin/companies': () => Response.json({ status: 'ok', data: [company], extra: { total: 1 } }),
+		'admin/users': (_: URL, init?: RequestInit) =>
+			init?.method === 'POST'
+				? Response.json(
+						{
+							status: 'error',
+							error: { code: 'invalid', message: '' },
+							fields: { email: 'No address.', company_uid: 'No company.' },
+						},
+						{ status: 422 },
+					)
+				: list(account()),
+	});
+	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
+	await button(en.ACTION_INVITE).click();
+	const invitation = dialog(en.TITLE_INVITE);
+	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
+	const email = invitation.getByRole('textbox', { name: en.LABEL_EMAIL });
+	await expect.element(email).toHaveAccessibleDescription('No address.');
+	await expect
+		.element(invitation.getByRole('combobox', { name: en.LABEL_COMPANY }))
+		.toHaveAccessibleDescription('No company.');
+	await email.fill('new@north.test');
+	document.querySelector<HTMLElement>('.MuiDialog-container')!.click();
+	await expect.element(email).toHaveValue('new@north.test');
+});
+
+test('invitation: without a mail server its link is shown once, until it is closed', async () => {
+	const link = 'https://studio.test/reset_password/a-token/';
+	const bodies: object[] = [];
+	openAdmin('users', {
+		'admin/me': member({ has_mail_server: false }),
+		'admin/companies': emptyList,
+		'admin/users': (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'POST') return list(account());
+			bodies.push(JSON.parse(init.body as string));
+			return Response.json({
+				status: 'ok',
+				data: account({ uid: 'new', email: 'new@studio.test' }),
+				extra: { mail_error: '', link },
+			});
+		},
+		'admin/users/new': account({ uid: 'new', email: 'new@studio.test', state: 'invited' }),
+		'admin/users/new/sessions': [],
+	});
+	await button(en.ACTION_INVITE).click();
+	const invitation = dialog(en.TITLE_INVITE);
+	await expect.element(invitation).toMatchTextContent(en.TEXT_INVITE_BY_LINK);
+	await invitation.getByRole('textbox', { name: en.LABEL_EMAIL }).fill('new@studio.test');
+	await invitation.getByRole('button', { name: en['roles.staff'] }).click();
+	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
+	const shown = dialog(en.TITLE_INVITATION_LINK);
+	await expect.element(shown.getByLabelText(en.LABEL_LINK)).toHaveValue(link);
+	document.querySelector<HTMLElement>('.MuiDialog-container')!.click();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(shown).toBeVisible();
+	await shown.getByRole('button', { name: 'Close' }).click();
+	await expect.element(heading).toHaveTextContent('new@studio.test');
+	await expect.element(page.getByText(/Invitation sent/)).not.toBeInTheDocument();
+	expect(bodies).toEqual([
+		{
+			email: 'new@studio.test',
+			company_uid: null,
+			is_staff: true,
+			is_superuser: false,
+			role: 'viewer',
+			language: 'en',
+		},
+	]);
+});
