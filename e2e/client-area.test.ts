@@ -16,6 +16,7 @@ import {
 	staff,
 	test,
 	words,
+	type Language,
 } from './site-test.ts';
 
 /** Whether a canvas has anything drawn on it. */
@@ -32,149 +33,167 @@ const isDrawn = (page: Page, at: number): Promise<boolean> =>
 			return context.getImageData(0, 0, copy.width, copy.height).data.some((value) => value > 0);
 		});
 
-for (const [language, width] of [
-	['en', ''],
-	['zh', ' @phone'],
-] as const) {
+/** The header's menu in a language, which a phone opens first. */
+function menuOf(page: Page, language: Language, isMobile: boolean) {
 	const t = words[language];
-
-	test(`client area (${language}): an operator signs in, reads what concerns them, and signs out${width}`, async ({
-		page,
-		isMobile,
-	}) => {
-		test.slow();
-		await page.clock.setFixedTime(TODAY);
-		const header = page.getByRole('banner');
-		const menu = page.getByRole('navigation', { name: t.LABEL_MAIN_MENU }).getByRole('link');
-		const heading = page.getByRole('heading', { level: 1 });
-		const openMenu = async (): Promise<void> => {
-			await alive(header);
-			if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
-		};
-		const follow = async (label: string): Promise<void> => {
-			await openMenu();
-			await menu.filter({ hasText: label }).click();
-			await expect(heading).toHaveText(label);
-			await expect(page.getByText(t.LABEL_LOADING)).toHaveCount(0);
-		};
-		const ask = <T>(path: string): Promise<T> => api<T>(page, path, language);
-
-		// A visitor signs in first, and then is where they meant to go.
-		const asked = `${inside(language, 'campaigns/')}?from=mail#live`;
-		await page.goto(asked);
-		const login = page.getByRole('dialog', { name: t.TITLE_LOGIN });
-		await expect(login).toBeVisible();
-		const { pathname, hash, searchParams } = new URL(page.url());
-		expect([pathname, hash, searchParams.get('next')]).toEqual([homePath[language], '#login', asked]);
-		await page.getByLabel(t.LABEL_FORM_EMAIL).fill(operator.email);
-		await page.getByLabel(t.LABEL_PASSWORD).fill(operator.password);
-		await login.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
-		await expect(page).toHaveURL(asked);
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-
-		await expect(heading).toHaveText(t.LABEL_CAMPAIGNS);
-		const [campaign] = await ask<{ slug: string; name: string }[]>('/api/client-area/campaigns');
+	const header = page.getByRole('banner');
+	const menu = page.getByRole('navigation', { name: t.LABEL_MAIN_MENU }).getByRole('link');
+	const heading = page.getByRole('heading', { level: 1 });
+	const openMenu = async (): Promise<void> => {
+		await alive(header);
+		if (isMobile) await page.getByRole('button', { name: t.ACTION_OPEN_MENU, exact: true }).tap();
+	};
+	const follow = async (label: string): Promise<void> => {
 		await openMenu();
-		await expect(menu).toHaveText([
-			t.LABEL_CLIENT_ROADMAP,
-			t.LABEL_CAMPAIGNS,
-			t.LABEL_GAMES,
-			t.LABEL_PROMO_TOOLS,
-			t.LABEL_DOCUMENTS,
-			new RegExp(t.LABEL_SUMMARY),
-		]);
-		await expect(menu.nth(1)).toHaveAttribute('aria-current', 'page');
-		await expect(menu.nth(0)).not.toHaveAttribute('aria-current');
-		await expect(menu.last()).toHaveAttribute('target', '_blank');
-		await expect(header.getByRole('link', { name: t.LABEL_CLIENT_AREA, exact: true })).toHaveCount(0);
-		if (isMobile) await page.keyboard.press('Escape');
-		await page.getByRole('link', { name: campaign!.name, exact: true }).click();
-		await expect(heading).toHaveText(campaign!.name);
-
-		await follow(t.LABEL_CLIENT_ROADMAP);
-		const items = await ask<{ title: string; start_date: string }[]>('/api/client-area/roadmap');
-		const begun = items.filter(({ start_date }) => new Date(start_date) <= TODAY);
-		await expect(page.getByRole('tabpanel').first().getByRole('heading', { level: 2 })).toHaveText(begun.at(-1)!.title);
-		const [first] = await ask<{ uid: string; slug: string; title: string }[]>('/api/client-area/news/all');
-		const news = page.getByRole('region', { name: t.TITLE_CLIENT_NEWS });
-		await news.getByRole('link', { name: first!.title }).click();
-		await expect(page).toHaveURL(inside(language, `news/${first!.uid}-${first!.slug}`));
-		await expect(heading).toHaveText(first!.title);
-
-		await follow(t.LABEL_PROMO_TOOLS);
-		const tools = await ask<{ name: string }[]>('/api/client-area/promo-tools');
-		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(tools.map(({ name }) => name));
-		await page.getByRole('link', { name: `${t.ACTION_READ_MORE} ${tools[0]!.name}` }).click();
-		await expect(heading).toHaveText(tools[0]!.name);
-		await expect(page.locator('main [aria-roledescription=carousel]').first()).toBeVisible();
-		const pack = page.locator('main a.button');
-		const [packFile, packed] = await Promise.all([
-			page.waitForEvent('download'),
-			page.request.get((await pack.getAttribute('href'))!),
-			pack.click(),
-		]);
-		expect(packFile.suggestedFilename()).toMatch(/\.zip$/);
-		expect((await readFile(await packFile.path())).equals(await packed.body())).toBe(true);
-
-		// A document is found by its words and saved under its title.
-		await follow(t.LABEL_DOCUMENTS);
-		const text = language === 'en' ? 'narwhal' : '独角鲸';
-		const found = await ask<{ title: string; file: string; download_name: string }[]>(
-			`/api/documents/?text=${encodeURIComponent(text)}`,
-		);
-		expect(found.length).toBeGreaterThan(1);
-		await page.getByRole('searchbox').fill(text);
-		const titles = page.locator('main li').getByRole('link');
-		await expect(titles).toHaveText(found.map(({ title }) => title));
-		const [saving] = await Promise.all([page.waitForEvent('download'), titles.nth(1).click()]);
-		expect(saving.suggestedFilename()).toBe(found[1]!.download_name);
-		const saved = await readFile(await saving.path());
-		expect(saved.subarray(0, 5).toString()).toBe('%PDF-');
-		expect(saved.equals(await (await page.request.get(found[1]!.file)).body())).toBe(true);
-		await page.getByRole('searchbox').fill('zebra');
-		await expect(page.getByText(t.TEXT_NO_DOCUMENTS_FOUND)).toBeVisible();
-		expect(await violations(page)).toEqual([]);
-
-		// The games and how they rank; a row's details stand within the screen.
-		await follow(t.LABEL_GAMES);
-		const { games } = await ask<{ games: { name: string; title: string; rank: { place: number } | null }[] }>(
-			'/api/client-area/games',
-		);
-		const rows = page.getByRole('table', { name: t.LABEL_GAMES, exact: true }).locator('tbody tr');
-		await expect(rows.getByRole('rowheader')).toHaveText(games.map(({ title }) => new RegExp(title)));
-		await expect(rows.first().locator('td').first()).toContainText(String(games[0]!.rank!.place));
-		await page.getByRole('button', { name: t.ACTION_GAME_DETAILS.replace('{title}', games[0]!.title) }).click();
-		await expect(page.locator(`#details-${games[0]!.name}`).getByRole('table')).toBeVisible();
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-		expect(await violations(page)).toEqual([]);
-
-		// The menu opens the summary in a tab of its own; here it is enough that the page has it.
-		await arrive(page, inside(language, 'summary/?from=2026-02&to=2026-03'));
-		await expect(page.locator('figure canvas')).toHaveCount(7);
-		for (let at = 0; at < 7; at++) await expect.poll(() => isDrawn(page, at)).toBe(true);
-		const { total } = await ask<{ total: { bets: number } }>('/api/client-area/performance?from=2026-02&to=2026-03');
-		const totals = page.getByRole('table', { name: t.TITLE_BY_MONTH }).locator('tfoot td');
-		await expect(totals.first()).toHaveText(`€${Math.round(total.bets / 100).toLocaleString('en-US')}`);
-		const [exported] = await Promise.all([
-			page.waitForEvent('download'),
-			page.getByRole('link', { name: t.ACTION_EXPORT_CSV }).click(),
-		]);
-		expect(exported.suggestedFilename()).toMatch(/2026-02_2026-03\.csv$/);
-		const lines = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n').slice(1);
-		const bets = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-7)) * 100), 0);
-		expect(bets).toBe(total.bets);
-
-		// The way out leads home. The browser stays a known one, which a later lock of the account passes over.
-		await openMenu();
-		await header.getByRole('link', { name: t.LABEL_ACCOUNT, exact: true, includeHidden: true }).click();
-		await expect(heading).toHaveText(t.TITLE_ACCOUNT);
-		await openMenu();
-		await header.getByRole('link', { name: t.ACTION_LOGOUT, exact: true }).click();
-		await expect(page).toHaveURL(homePath[language]);
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-		expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reelhouse_device']);
-	});
+		await menu.filter({ hasText: label }).click();
+		await expect(heading).toHaveText(label);
+		await expect(page.getByText(t.LABEL_LOADING)).toHaveCount(0);
+	};
+	return { header, menu, heading, openMenu, follow };
 }
+
+/** A visitor signs in first, and then is where they meant to go: at the campaigns. */
+async function signInOnTheWay(page: Page, language: Language): Promise<void> {
+	const t = words[language];
+	const asked = `${inside(language, 'campaigns/')}?from=mail#live`;
+	await page.goto(asked);
+	const login = page.getByRole('dialog', { name: t.TITLE_LOGIN });
+	await expect(login).toBeVisible();
+	const { pathname, hash, searchParams } = new URL(page.url());
+	expect([pathname, hash, searchParams.get('next')]).toEqual([homePath[language], '#login', asked]);
+	await page.getByLabel(t.LABEL_FORM_EMAIL).fill(operator.email);
+	await page.getByLabel(t.LABEL_PASSWORD).fill(operator.password);
+	await login.getByRole('button', { name: t.ACTION_LOGIN, exact: true }).click();
+	await expect(page).toHaveURL(asked);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LABEL_CAMPAIGNS);
+}
+
+test('client area (en): an operator signs in, reads what concerns them, and takes files along', async ({
+	page,
+	isMobile,
+}) => {
+	test.slow();
+	const [language, t] = ['en', words.en] as const;
+	await page.clock.setFixedTime(TODAY);
+	const { heading, follow } = menuOf(page, language, isMobile);
+	const ask = <T>(path: string): Promise<T> => api<T>(page, path, language);
+	await signInOnTheWay(page, language);
+	const [campaign] = await ask<{ slug: string; name: string }[]>('/api/client-area/campaigns');
+	await page.getByRole('link', { name: campaign!.name, exact: true }).click();
+	await expect(heading).toHaveText(campaign!.name);
+
+	await follow(t.LABEL_CLIENT_ROADMAP);
+	const items = await ask<{ title: string; start_date: string }[]>('/api/client-area/roadmap');
+	const begun = items.filter(({ start_date }) => new Date(start_date) <= TODAY);
+	await expect(page.getByRole('tabpanel').first().getByRole('heading', { level: 2 })).toHaveText(begun.at(-1)!.title);
+	const [first] = await ask<{ uid: string; slug: string; title: string }[]>('/api/client-area/news/all');
+	const news = page.getByRole('region', { name: t.TITLE_CLIENT_NEWS });
+	await news.getByRole('link', { name: first!.title }).click();
+	await expect(page).toHaveURL(inside(language, `news/${first!.uid}-${first!.slug}`));
+	await expect(heading).toHaveText(first!.title);
+
+	await follow(t.LABEL_PROMO_TOOLS);
+	const tools = await ask<{ name: string }[]>('/api/client-area/promo-tools');
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(tools.map(({ name }) => name));
+	await page.getByRole('link', { name: `${t.ACTION_READ_MORE} ${tools[0]!.name}` }).click();
+	await expect(heading).toHaveText(tools[0]!.name);
+	await expect(page.locator('main [aria-roledescription=carousel]').first()).toBeVisible();
+	const pack = page.locator('main a.button');
+	const [packFile, packed] = await Promise.all([
+		page.waitForEvent('download'),
+		page.request.get((await pack.getAttribute('href'))!),
+		pack.click(),
+	]);
+	expect(packFile.suggestedFilename()).toMatch(/\.zip$/);
+	expect((await readFile(await packFile.path())).equals(await packed.body())).toBe(true);
+
+	// A document is found by its words and saved under its title.
+	await follow(t.LABEL_DOCUMENTS);
+	const text = 'narwhal';
+	const found = await ask<{ title: string; file: string; download_name: string }[]>(
+		`/api/documents/?text=${encodeURIComponent(text)}`,
+	);
+	expect(found.length).toBeGreaterThan(1);
+	await page.getByRole('searchbox').fill(text);
+	const titles = page.locator('main li').getByRole('link');
+	await expect(titles).toHaveText(found.map(({ title }) => title));
+	const [saving] = await Promise.all([page.waitForEvent('download'), titles.nth(1).click()]);
+	expect(saving.suggestedFilename()).toBe(found[1]!.download_name);
+	const saved = await readFile(await saving.path());
+	expect(saved.subarray(0, 5).toString()).toBe('%PDF-');
+	expect(saved.equals(await (await page.request.get(found[1]!.file)).body())).toBe(true);
+	await page.getByRole('searchbox').fill('zebra');
+	await expect(page.getByText(t.TEXT_NO_DOCUMENTS_FOUND)).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+
+	// The games and how they rank.
+	await follow(t.LABEL_GAMES);
+	const { games } = await ask<{ games: { name: string; title: string; rank: { place: number } | null }[] }>(
+		'/api/client-area/games',
+	);
+	const rows = page.getByRole('table', { name: t.LABEL_GAMES, exact: true }).locator('tbody tr');
+	await expect(rows.getByRole('rowheader')).toHaveText(games.map(({ title }) => new RegExp(title)));
+	await expect(rows.first().locator('td').first()).toContainText(String(games[0]!.rank!.place));
+
+	// The menu opens the summary in a tab of its own; here it is enough that the page has it.
+	await arrive(page, inside(language, 'summary/?from=2026-02&to=2026-03'));
+	await expect(page.locator('figure canvas')).toHaveCount(7);
+	for (let at = 0; at < 7; at++) await expect.poll(() => isDrawn(page, at)).toBe(true);
+	const { total } = await ask<{ total: { bets: number } }>('/api/client-area/performance?from=2026-02&to=2026-03');
+	const totals = page.getByRole('table', { name: t.TITLE_BY_MONTH }).locator('tfoot td');
+	await expect(totals.first()).toHaveText(`€${Math.round(total.bets / 100).toLocaleString('en-US')}`);
+	const [exported] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('link', { name: t.ACTION_EXPORT_CSV }).click(),
+	]);
+	expect(exported.suggestedFilename()).toMatch(/2026-02_2026-03\.csv$/);
+	const lines = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n').slice(1);
+	const bets = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-7)) * 100), 0);
+	expect(bets).toBe(total.bets);
+});
+
+test('client area (zh): on a phone an operator signs in, finds every page in the menu, and signs out @phone', async ({
+	page,
+	isMobile,
+}) => {
+	const [language, t] = ['zh', words.zh] as const;
+	await page.clock.setFixedTime(TODAY);
+	const { header, menu, heading, openMenu, follow } = menuOf(page, language, isMobile);
+	await signInOnTheWay(page, language);
+	await openMenu();
+	await expect(menu).toHaveText([
+		t.LABEL_CLIENT_ROADMAP,
+		t.LABEL_CAMPAIGNS,
+		t.LABEL_GAMES,
+		t.LABEL_PROMO_TOOLS,
+		t.LABEL_DOCUMENTS,
+		new RegExp(t.LABEL_SUMMARY),
+	]);
+	await expect(menu.nth(1)).toHaveAttribute('aria-current', 'page');
+	await expect(menu.nth(0)).not.toHaveAttribute('aria-current');
+	await expect(menu.last()).toHaveAttribute('target', '_blank');
+	await expect(header.getByRole('link', { name: t.LABEL_CLIENT_AREA, exact: true })).toHaveCount(0);
+	await page.keyboard.press('Escape');
+
+	// A game's details stand within the screen.
+	await follow(t.LABEL_GAMES);
+	const { games } = await api<{ games: { name: string; title: string }[] }>(page, '/api/client-area/games', language);
+	await page.getByRole('button', { name: t.ACTION_GAME_DETAILS.replace('{title}', games[0]!.title) }).click();
+	await expect(page.locator(`#details-${games[0]!.name}`).getByRole('table')).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+	expect(await violations(page)).toEqual([]);
+
+	// The way out leads home. The browser stays a known one, which a later lock of the account passes over.
+	await openMenu();
+	await header.getByRole('link', { name: t.LABEL_ACCOUNT, exact: true, includeHidden: true }).click();
+	await expect(heading).toHaveText(t.TITLE_ACCOUNT);
+	await openMenu();
+	await header.getByRole('link', { name: t.ACTION_LOGOUT, exact: true }).click();
+	await expect(page).toHaveURL(homePath[language]);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reelhouse_device']);
+});
 
 test('client area: staff see hidden promo tools and every operator’s figures', async ({ page }) => {
 	await signIn(page, staff);

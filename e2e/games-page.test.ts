@@ -1,7 +1,6 @@
-/** The games page over the server's HTML: before its scripts run, without them, with many games, in every width. */
+/** The games page over the server's HTML: before its scripts run, without them, in every width. */
 import type { Page } from '@playwright/test';
 import type { Game } from '../contract/games.ts';
-import { GAMES_PER_LOAD as LOAD } from '../site/constants.ts';
 import { alive, api, arrive, expect, languages, settled, test, words } from './site-test.ts';
 
 const gamesPath = { en: '/games/', zh: '/zh/games/' } as const;
@@ -98,66 +97,4 @@ test('games: games on the first screen, nothing cut short, at any width and in b
 			expect(broken, place).toEqual([]);
 		}
 	}
-});
-
-/** As the API answers with many games: the sample studio's, over and over. */
-const MANY = 260;
-
-test('games: many load while scrolling without moving the page, and back from a page shows them where they were @phone', async ({
-	page,
-	serve,
-}) => {
-	const [like] = await api<Game[]>(page, '/api/games');
-	const own = Array.from({ length: MANY }, (_, index) => ({
-		...like!,
-		name: `game-${index}`,
-		title: `Game ${index}`,
-		provider_name: 'bng',
-		has_public_page: true,
-	}));
-	const whole = (address: string, body: any): unknown => {
-		const { pathname, searchParams } = new URL(address, 'http://site.test');
-		if (pathname !== '/api/games') return body;
-		const offset = Number(searchParams.get('offset') ?? 0);
-		const data = own.slice(offset, offset + Number(searchParams.get('limit') ?? 200));
-		return { ...body, data, extra: { ...body.extra, matching: { bng: MANY, partner: 0, playson: 0 } } };
-	};
-	await page.route('**/api/games?*', async (route) => {
-		const response = await route.fetch();
-		await route.fulfill({ json: whole(route.request().url(), await response.json()) });
-	});
-	const url = await serve({ whole });
-	const cards = page.getByRole('tabpanel').getByRole('article');
-	await arrive(page, `${url}/games/`);
-	await alive(tabs(page).first());
-	await page
-		.locator('[data-place]')
-		// Without the first load, which stands in the HTML.
-		.nth(Math.floor(125 / LOAD) - 1)
-		.evaluate((place) => place.scrollIntoView());
-	await expect(page.getByRole('heading', { name: 'Game 125', exact: true })).toBeVisible();
-	const card = page.getByRole('link', { name: 'Game 125', exact: true });
-	await card.evaluate((link) => {
-		link.scrollIntoView({ block: 'center' });
-		// A page that exists, in place of a made-up game's.
-		link.setAttribute('href', '/terms/');
-	});
-	await settled(page);
-	const before = await page.evaluate(() => scrollY);
-	const loaded = await cards.count();
-	expect(loaded).toBeLessThan(MANY);
-	await card.click();
-	await expect(page).toHaveURL(`${url}/terms/`);
-	// Over the made-up game's card again, the pointer would fetch its page ahead.
-	await page.mouse.move(0, 0);
-	const asked: string[] = [];
-	page.on('request', (request) => {
-		if (request.url().includes('offset=')) asked.push(request.url());
-	});
-	await page.goBack();
-	await expect(page.getByRole('heading', { name: 'Game 125', exact: true })).toBeInViewport();
-	expect(await cards.count()).toBeGreaterThanOrEqual(loaded);
-	// Less than a card’s gap: text may be set anew by a hair.
-	await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(10);
-	expect(asked.filter((address) => address.includes(`offset=${Math.floor(125 / LOAD) * LOAD}`))).toEqual([]);
 });

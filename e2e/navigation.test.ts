@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { ORIGIN } from './served-site.ts';
 import { alive, api, arrive, expect, moving, readTo, scrollTo, settled, test, words } from './site-test.ts';
 
-test.use(moving);
-
 /** Marks the document, to find out later whether it is still the same one. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
@@ -128,32 +126,35 @@ test('a page whose code is gone since the document was loaded comes as a documen
 	await alive(page.getByRole('main'));
 });
 
-test('pages change in a view transition, and without motion where it is unwanted', async ({ page }) => {
-	// How many animations each transition begins with, once its pictures of both pages are there.
-	await page.addInitScript(() => {
-		const animations: number[] = [];
-		Object.assign(window, { animations });
-		const start = document.startViewTransition.bind(document);
-		document.startViewTransition = (update) => {
-			const transition = start(update);
-			const count = () =>
-				document
-					.getAnimations()
-					.filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')).length;
-			void transition.ready.then(() => animations.push(count()));
-			return transition;
-		};
+test.describe(() => {
+	test.use(moving);
+	test('pages change in a view transition, and without motion where it is unwanted', async ({ page }) => {
+		// How many animations each transition begins with, once its pictures of both pages are there.
+		await page.addInitScript(() => {
+			const animations: number[] = [];
+			Object.assign(window, { animations });
+			const start = document.startViewTransition.bind(document);
+			document.startViewTransition = (update) => {
+				const transition = start(update);
+				const count = () =>
+					document
+						.getAnimations()
+						.filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')).length;
+				void transition.ready.then(() => animations.push(count()));
+				return transition;
+			};
+		});
+		const animations = () => page.evaluate(() => (window as unknown as { animations: number[] }).animations);
+		await arrive(page, '/');
+		await menuLink(page, words.en.LABEL_CONTACTS).click();
+		await expect(page).toHaveURL('/contacts/');
+		await expect.poll(async () => (await animations()).length).toBe(1);
+		expect((await animations())[0]).toBeGreaterThan(0);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await menuLink(page, words.en.LABEL_ROADMAP).click();
+		await expect(page).toHaveURL('/roadmap/');
+		await expect.poll(async () => (await animations()).slice(1)).toEqual([0]);
 	});
-	const animations = () => page.evaluate(() => (window as unknown as { animations: number[] }).animations);
-	await arrive(page, '/');
-	await menuLink(page, words.en.LABEL_CONTACTS).click();
-	await expect(page).toHaveURL('/contacts/');
-	await expect.poll(async () => (await animations()).length).toBe(1);
-	expect((await animations())[0]).toBeGreaterThan(0);
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await menuLink(page, words.en.LABEL_ROADMAP).click();
-	await expect(page).toHaveURL('/roadmap/');
-	await expect.poll(async () => (await animations()).slice(1)).toEqual([0]);
 });
 
 test('a page that is not found says so in its head, and the next one takes it back; one that fails can be tried again', async ({

@@ -265,16 +265,17 @@ for (const language of languages)
 				expect(new URL(page.url()).pathname).toBe(address);
 			};
 			const shown = attacked.flatMap((each) => each.pages.map(({ path, fields }) => ({ each, path, fields })));
-			if (language === 'en')
-				for (const { each, path, fields } of shown) {
-					const response = await arrive(page, path(language));
-					expect([path(language), response?.status()]).toEqual([path(language), 200]);
-					await look(each, path(language), fields);
-				}
-			else await arrive(page, homePath[language]);
+			// The server writes public pages; those of the client area are the browser's, however they are reached.
+			const isWritten = (path: string) => language === 'en' && !path.includes('client_area');
+			for (const { each, path, fields } of shown.filter(({ path }) => isWritten(path(language)))) {
+				const response = await arrive(page, path(language));
+				expect([path(language), response?.status()]).toEqual([path(language), 200]);
+				await look(each, path(language), fields);
+			}
+			if (language === 'zh') await arrive(page, homePath[language]);
 			// The browser sets a page in that is reached by a link; promo tools are changed before.
 			for (const { each, path, fields } of shown)
-				if (language === 'zh' || /games|promo_tools/.test(each.noun)) {
+				if (!isWritten(path(language)) || each.noun === 'games') {
 					await follow(page, path(language));
 					await look(each, path(language), fields);
 				}
@@ -284,10 +285,11 @@ for (const language of languages)
 			test.setTimeout(120_000);
 			expect(attacked.length).toBeGreaterThan(8);
 			await signIn(page, superuser);
-			for (const rest of pagesOfWords) {
+			for (const [place, rest] of pagesOfWords.entries()) {
 				const address = homePath[language] + rest;
-				const response = await arrive(page, address);
-				expect([address, response?.status()]).toEqual([address, 200]);
+				// Documents with these words are read in Node (server/editing/stored-attacks.test.ts).
+				if (place === 0) expect((await arrive(page, address))?.status()).toBe(200);
+				else await follow(page, address);
 				await expect(page.locator('body')).toContainText('alert(10');
 				await expect.poll(() => watch.unanswered).toEqual([]);
 				expect(await page.evaluate(live), address).toEqual([]);
@@ -360,6 +362,7 @@ for (const language of languages)
 			const nouns = desks.map(({ editing: { noun } }): string => noun).filter((noun) => noun !== 'texts');
 			// The others consist of the same parts as these.
 			const lists = language === 'zh' ? nouns : nouns.filter((noun) => ownParts.includes(noun));
+			const others = attacked.map(({ noun, uid }) => `:not([href$='/${noun}/${uid}'])`).join('');
 			for (const screen of ['messages', 'users', 'media', 'audit', ...lists]) {
 				const name = t[`resources.${screen}.name`]!.split(' |||| ').at(-1)!;
 				await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -368,7 +371,8 @@ for (const language of languages)
 				await look(screen);
 				// Settings are a form and no list.
 				if (!lists.includes(screen) || screen === 'settings') continue;
-				await page.locator('tbody a').first().click();
+				// The editors of the attacked one have a test of their own.
+				await page.locator(`tbody a${others}`).first().click();
 				await expect(page.getByRole('toolbar', { name: t.LABEL_ITEM_ACTIONS! })).toBeVisible();
 				await look(`${screen}/`);
 			}
