@@ -67,7 +67,7 @@ test('audit: an entry names its item, and its details in words; uids are counted
 	await expect
 		.element(shown.first().getByRole('link', { name: 'bob@studio.test' }))
 		.toHaveAttribute('href', '/admin/users/bob');
-	await expect.element(shown.first()).toMatchTextContent('Role: Viewer → Editor');
-	await expect.element(shown.first()).toMatchTextContent('Language: English → 中文');
-	await expect.element(shown.last()).toMatchTextContent(/Order: 3 [a-z]+$/);
+	await expect.element(shown.first()).toMatchTextContent('role: Viewer → Editor');
+	await expect.element(shown.first()).toMatchTextContent('language: English → 中文');
+	await expect.element(shown.last()).toMatchTextContent(/order: 3 [a-z]+$/);
 });

@@ -142,7 +142,7 @@ test('invitation: faults are shown at their fields, and a click beside the dialo
 		.element(invitation.getByRole('combobox', { name: en.LABEL_COMPANY }))
 		.toHaveAccessibleDescription('No company.');
 	await email.fill('new@north.test');
-	document.querySelector<HTMLElement>('.MuiDialog-container')!.click();
+	await userEvent.click(document.querySelector('.MuiDialog-container')!, { position: { x: 5, y: 400 } });
 	await expect.element(email).toHaveValue('new@north.test');
 });
 
@@ -172,7 +172,7 @@ test('invitation: without a mail server its link is shown once, until it is clos
 	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
 	const shown = dialog(en.TITLE_INVITATION_LINK);
 	await expect.element(shown.getByLabelText(en.LABEL_LINK)).toHaveValue(link);
-	document.querySelector<HTMLElement>('.MuiDialog-container')!.click();
+	await userEvent.click(document.querySelector('.MuiDialog-container')!, { position: { x: 5, y: 400 } });
 	await userEvent.keyboard('{Escape}');
 	await expect.element(shown).toBeVisible();
 	await shown.getByRole('button', { name: 'Close' }).click();
