@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { Preview } from '../contract/editing.ts';
 import type { PerformanceImport } from '../contract/performance-imports.ts';
-import { runModule, type ChildRun } from '../server/testing/child-process.ts';
+import { BUILT_SERVER, runModule, type ChildRun } from '../server/testing/child-process.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { build } from './build.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'reelhouse bundle-'));
 	const port = await freePort();
 	url = `http://localhost:${port}`;
-	server = runModule('dist/app/main.js', { PORT: String(port), DATA_DIR: join(folder, 'data'), ORIGIN: url });
+	server = runModule(BUILT_SERVER, { PORT: String(port), DATA_DIR: join(folder, 'data'), ORIGIN: url });
 	await server.says('ready at');
 	const signedIn = await fetch(`${url}/login/`, {
 		method: 'POST',

@@ -24,7 +24,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { games } from '../content/games.ts';
 import { news } from '../content/news.ts';
 import { demoAccounts } from './database/seeding/demo-accounts.ts';
-import { runModule, type ChildRun } from './testing/child-process.ts';
+import { BUILT_SERVER, runModule, type ChildRun } from './testing/child-process.ts';
 import { freePort } from './testing/free-port.ts';
 import { onPostgres } from './testing/test-site.ts';
 
@@ -48,7 +48,7 @@ afterEach(async () => {
 const dataDir = () => join(folder, 'data');
 const run = (
 	env: Record<string, string> = {},
-	module = 'main.ts',
+	module = BUILT_SERVER,
 	args: string[] = [],
 	stdout?: Parameters<typeof runModule>[3],
 ) => {
@@ -177,7 +177,7 @@ test.skipIf(onPostgres || process.platform !== 'linux').for(['full disk', 'unrea
 		const port = await freePort();
 		const full = openSync('/dev/full', 'w');
 		const env = { PORT: String(port), LOG_LEVEL: 'info' };
-		const child = run(env, 'main.ts', [], destination === 'full disk' ? full : destination);
+		const child = run(env, BUILT_SERVER, [], destination === 'full disk' ? full : destination);
 		closeSync(full);
 		expect(await statusOf(port, '/readyz')).toBe(200);
 		// Long lines, so that they are more than a pipe takes.

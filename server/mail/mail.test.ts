@@ -8,7 +8,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { runModule } from '../testing/child-process.ts';
+import { BUILT_SERVER, runModule } from '../testing/child-process.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../testing/test-site.ts';
@@ -537,7 +537,7 @@ test('a process killed after it has stored a message, and before its mail is sen
 	const databaseUrl = onPostgres ? ((await startStore()).services.config.databaseUrl ?? '') : undefined;
 	const silence = await startSilence();
 	const port = String(await freePort());
-	const child = runModule('main.ts', {
+	const child = runModule(BUILT_SERVER, {
 		PORT: port,
 		DATA_DIR: dataDir,
 		MAIL_URL: silence.url,

@@ -7,6 +7,12 @@ const root = join(import.meta.dirname, '../..');
 /** The key of every test server, so that any of them opens another's database. An empty one asks for a key file. */
 export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 
+/** The server as operators run it. It starts in less than half of the time that its sources take. */
+export const BUILT_SERVER = 'dist/app/main.js';
+
+/** Compiled code of our modules, so that the next process does not compile them again. */
+const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
+
 export interface ChildRun {
 	/** Ends when the process does: its code (null when a signal ended it) and everything it said. */
 	ended: Promise<{ code: number | null; output: string }>;
@@ -33,6 +39,7 @@ export function runModule(
 			NODE_ENV: 'production',
 			LOG_LEVEL: 'warn',
 			SECRET_KEY: TEST_SECRET_KEY,
+			NODE_COMPILE_CACHE: COMPILE_CACHE,
 			...env,
 		},
 	});

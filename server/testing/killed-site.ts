@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runModule, type ChildRun } from './child-process.ts';
+import { BUILT_SERVER, runModule, type ChildRun } from './child-process.ts';
 import { freePort } from './free-port.ts';
 
 export interface KilledSite {
@@ -29,7 +29,7 @@ export async function startKilledSite(): Promise<KilledSite> {
 		url: `http://127.0.0.1:${port}`,
 		dataDir,
 		async start() {
-			child = runModule('main.ts', { PORT: String(port), DATA_DIR: dataDir, ORIGIN: 'http://localhost:3000' });
+			child = runModule(BUILT_SERVER, { PORT: String(port), DATA_DIR: dataDir, ORIGIN: 'http://localhost:3000' });
 			await child.says('ready at');
 		},
 		kill,

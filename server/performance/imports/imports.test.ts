@@ -20,7 +20,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PerformanceImport } from '../../../contract/performance-imports.ts';
 import { addCompany } from '../../accounts/accounts.store.ts';
-import { runModule, type ChildRun } from '../../testing/child-process.ts';
+import { BUILT_SERVER, runModule, type ChildRun } from '../../testing/child-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -1003,7 +1003,7 @@ test.skipIf(onPostgres)(
 		const port = await freePort();
 		const children: ChildRun[] = [];
 		const run = async () => {
-			const child = runModule('main.ts', { PORT: String(port), DATA_DIR: dataDir, ORIGIN: `http://localhost:${port}` });
+			const child = runModule(BUILT_SERVER, { PORT: String(port), DATA_DIR: dataDir, ORIGIN: `http://localhost:${port}` });
 			children.push(child);
 			await child.says('ready at');
 			return child;
