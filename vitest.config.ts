@@ -12,13 +12,13 @@ import adminConfig from './vite.admin.config.ts';
  * alone: what they prove is the same on every database.
  */
 const dialectTests = [
-	'server/{main,first-start,open-store}.test.ts',
+	'server/{first-start,open-store}.test.ts',
 	'server/database/**',
 	'server/{accounts,audit,campaigns,contact,documents,files,games,home,mail,news,performance,preview}/**',
 	'server/{promo-tools,redirects,roadmap,texts}/**',
-	'server/editing/{audience,desks,editing,kills,list-statements,schedule}.test.ts',
+	'server/editing/{audience,desks,editing,list-statements,schedule}.test.ts',
 	'server/http/{access,disk-full,page-cache,public-answers}.test.ts',
-	'server/media/{kills,library,media.routes,sweep}.test.ts',
+	'server/media/{library,sweep}.test.ts',
 	'server/settings/setup.test.ts',
 ];
 
@@ -26,7 +26,7 @@ const dialectTests = [
 const dialectFree = [
 	'server/accounts/{password-patterns,password-rules,session-hint,totp}.test.ts',
 	'server/files/files.test.ts',
-	'server/games/game-record.test.ts',
+	'server/games/{game-endpoints,game-record}.test.ts',
 	'server/mail/mails.test.ts',
 	'server/news/news.feed.test.ts',
 	'server/performance/{performance.csv,rank}.test.ts',

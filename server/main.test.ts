@@ -26,7 +26,6 @@ import { news } from '../content/news.ts';
 import { demoAccounts } from './database/seeding/demo-accounts.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from './testing/child-process.ts';
 import { freePort } from './testing/free-port.ts';
-import { onPostgres } from './testing/test-site.ts';
 
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
@@ -74,7 +73,7 @@ const countRows = (table: string): number => {
 	return row.n;
 };
 
-test.skipIf(onPostgres)('it says when it is ready and with which accounts, and ends with 0 when told to', async () => {
+test('it says when it is ready and with which accounts, and ends with 0 when told to', async () => {
 	const child = run();
 	await child.says('Reelhouse is ready at http://localhost:3000/');
 	await child.says('narwhal-admin');
@@ -84,70 +83,64 @@ test.skipIf(onPostgres)('it says when it is ready and with which accounts, and e
 	expect(existsSync(join(dataDir(), 'reelhouse.sqlite-wal'))).toBe(false);
 });
 
-test.skipIf(onPostgres)(
-	'told to end twice, with silent and half-spoken connections open, it ends with 0 at once',
-	async () => {
-		const port = await freePort();
-		const child = run({ PORT: String(port) });
-		await child.says('ready at');
-		const silent = connect(port, '127.0.0.1').on('error', () => {});
-		const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost:')).on('error', () => {});
-		await fetch(`http://127.0.0.1:${port}/healthz`);
-		const told = performance.now();
-		child.kill('SIGTERM');
-		child.kill('SIGTERM');
-		expect((await child.ended).code).toBe(0);
-		// Far below the twenty seconds that running requests would get.
-		expect(performance.now() - told).toBeLessThan(10_000);
-		silent.destroy();
-		half.destroy();
-	},
-);
+test('told to end twice, with silent and half-spoken connections open, it ends with 0 at once', async () => {
+	const port = await freePort();
+	const child = run({ PORT: String(port) });
+	await child.says('ready at');
+	const silent = connect(port, '127.0.0.1').on('error', () => {});
+	const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost:')).on('error', () => {});
+	await fetch(`http://127.0.0.1:${port}/healthz`);
+	const told = performance.now();
+	child.kill('SIGTERM');
+	child.kill('SIGTERM');
+	expect((await child.ended).code).toBe(0);
+	// Far below the twenty seconds that running requests would get.
+	expect(performance.now() - told).toBeLessThan(10_000);
+	silent.destroy();
+	half.destroy();
+});
 
-test.skipIf(onPostgres)(
-	'no request is lost while it ends with a grace period, in which readyz answers 503',
-	async () => {
-		const port = await freePort();
-		const child = run({ PORT: String(port), DRAIN_SECONDS: '4', DEMO_CONTENT: '0' });
-		await child.says('ready at');
-		// First in, first out, so that no connection idles.
-		const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
-		let closing = 0;
-		const ask = (path: string, over: Agent | false = agent) =>
-			new Promise<string>((resolve) => {
-				const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
-				get({ agent: over, port, host: '127.0.0.1', path }, (response) => {
-					if (response.headers.connection === 'close') closing++;
-					response.on('error', failed).on('end', () => resolve(String(response.statusCode)));
-					response.resume();
-				}).on('error', failed);
-			});
-		const paths = ['/', '/healthz', '/api/games?limit=2', '/api/partners', '/zh/news/'];
-		const results = new Map<string, number>();
-		const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
-		const asked: Promise<void>[] = [];
-		// Two hundred requests a second into the period's last part, when load balancers have long seen the 503.
-		const asking = setInterval(() => {
-			if (closing > 50) clearInterval(asking);
-			else asked.push(ask(paths[asked.length % paths.length]!).then(count));
-		}, 5);
-		await delay(200);
-		const signalled = performance.now();
-		// As a process group and the script that started it both pass a signal on.
-		for (let i = 0; i < 2; i++) child.kill('SIGTERM');
-		await expect.poll(() => ask('/readyz', false)).toBe('503');
-		expect(await ask('/healthz', false)).toBe('200');
-		const { code } = await child.ended;
-		expect(performance.now() - signalled).toBeGreaterThan(3900);
-		await Promise.all(asked);
-		agent.destroy();
-		expect([code, [...results.keys()]]).toEqual([0, ['200']]);
-		expect(closing).toBeGreaterThan(50);
-		expect(results.get('200')).toBeGreaterThan(100);
-	},
-);
+test('no request is lost while it ends with a grace period, in which readyz answers 503', async () => {
+	const port = await freePort();
+	const child = run({ PORT: String(port), DRAIN_SECONDS: '4', DEMO_CONTENT: '0' });
+	await child.says('ready at');
+	// First in, first out, so that no connection idles.
+	const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
+	let closing = 0;
+	const ask = (path: string, over: Agent | false = agent) =>
+		new Promise<string>((resolve) => {
+			const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+			get({ agent: over, port, host: '127.0.0.1', path }, (response) => {
+				if (response.headers.connection === 'close') closing++;
+				response.on('error', failed).on('end', () => resolve(String(response.statusCode)));
+				response.resume();
+			}).on('error', failed);
+		});
+	const paths = ['/', '/healthz', '/api/games?limit=2', '/api/partners', '/zh/news/'];
+	const results = new Map<string, number>();
+	const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
+	const asked: Promise<void>[] = [];
+	// Two hundred requests a second into the period's last part, when load balancers have long seen the 503.
+	const asking = setInterval(() => {
+		if (closing > 50) clearInterval(asking);
+		else asked.push(ask(paths[asked.length % paths.length]!).then(count));
+	}, 5);
+	await delay(200);
+	const signalled = performance.now();
+	// As a process group and the script that started it both pass a signal on.
+	for (let i = 0; i < 2; i++) child.kill('SIGTERM');
+	await expect.poll(() => ask('/readyz', false)).toBe('503');
+	expect(await ask('/healthz', false)).toBe('200');
+	const { code } = await child.ended;
+	expect(performance.now() - signalled).toBeGreaterThan(3900);
+	await Promise.all(asked);
+	agent.destroy();
+	expect([code, [...results.keys()]]).toEqual([0, ['200']]);
+	expect(closing).toBeGreaterThan(50);
+	expect(results.get('200')).toBeGreaterThan(100);
+});
 
-test.skipIf(onPostgres)('a second signal ends the grace period', async () => {
+test('a second signal ends the grace period', async () => {
 	const port = await freePort();
 	const child = run({ PORT: String(port), DRAIN_SECONDS: '300', DEMO_CONTENT: '0' });
 	await child.says('ready at');
@@ -171,7 +164,7 @@ async function statusOf(port: number, path: string): Promise<number> {
 	}
 }
 
-test.skipIf(onPostgres || process.platform !== 'linux').for(['full disk', 'unread', 'closed'] as const)(
+test.skipIf(process.platform !== 'linux').for(['full disk', 'unread', 'closed'] as const)(
 	'a log whose destination fails (%s) stops no request and no end',
 	async (destination) => {
 		const port = await freePort();
@@ -188,7 +181,7 @@ test.skipIf(onPostgres || process.platform !== 'linux').for(['full disk', 'unrea
 	},
 );
 
-test.skipIf(onPostgres)('an empty studio is told how to open its first account, and can, once', async () => {
+test('an empty studio is told how to open its first account, and can, once', async () => {
 	const empty = { DEMO_CONTENT: '0' };
 	const child = run(empty);
 	await child.says('npm run superuser');
@@ -206,13 +199,13 @@ test.skipIf(onPostgres)('an empty studio is told how to open its first account, 
 	expect(countRows('users')).toBe(1);
 });
 
-test.skipIf(onPostgres)('wrong variables stop it with every fault named, before anything is touched', async () => {
+test('wrong variables stop it with every fault named, before anything is touched', async () => {
 	const output = await refusal(run({ PORT: 'x', TRUST_PROXY: 'many', LOG_LEVEL: 'loud' }));
 	for (const name of ['PORT', 'TRUST_PROXY', 'LOG_LEVEL']) expect(output).toContain(name);
 	expect(existsSync(dataDir())).toBe(false);
 });
 
-test.skipIf(onPostgres)('a taken port is named', async () => {
+test('a taken port is named', async () => {
 	const other = createServer();
 	await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
 	const { port } = other.address() as AddressInfo;
@@ -220,14 +213,14 @@ test.skipIf(onPostgres)('a taken port is named', async () => {
 	other.close();
 });
 
-test.skipIf(onPostgres)('a data folder that is none, or that cannot be made, is named', async () => {
+test('a data folder that is none, or that cannot be made, is named', async () => {
 	writeFileSync(join(folder, 'file'), '');
 	expect(await refusal(run({ DATA_DIR: join(folder, 'file') }))).toContain(join(folder, 'file'));
 	expect(await refusal(run({ DATA_DIR: join(folder, 'file', 'below') }))).toContain('cannot be');
 	expect(await refusal(run({ DATA_DIR: '/proc/reelhouse' }))).toContain('/proc/reelhouse');
 });
 
-test.skipIf(onPostgres)('a damaged database is named and left alone', async () => {
+test('a damaged database is named and left alone', async () => {
 	mkdirSync(dataDir());
 	const file = join(dataDir(), 'reelhouse.sqlite');
 	const rubbish = Buffer.alloc(20_000, 'rubbish ');
@@ -236,7 +229,7 @@ test.skipIf(onPostgres)('a damaged database is named and left alone', async () =
 	expect(readFileSync(file).equals(rubbish)).toBe(true);
 });
 
-test.skipIf(onPostgres)('a database damaged in its middle is found at the start', async () => {
+test('a database damaged in its middle is found at the start', async () => {
 	const first = run();
 	await first.says('ready at');
 	first.kill('SIGTERM');
@@ -248,25 +241,22 @@ test.skipIf(onPostgres)('a database damaged in its middle is found at the start'
 	expect(await refusal(run())).toContain('damaged');
 });
 
-test.skipIf(onPostgres)(
-	'no database, or an empty one, beside stored files stops the start and changes nothing',
-	async () => {
-		mkdirSync(join(dataDir(), 'media'), { recursive: true });
-		writeFileSync(join(dataDir(), 'media', 'picture.webp'), 'picture');
-		const file = join(dataDir(), 'reelhouse.sqlite');
-		const account = await run({}, 'scripts/superuser.ts', ['boss@studio.test']).ended;
-		expect([account.code, account.output]).toEqual([1, expect.stringContaining(`${file} is missing or empty`)]);
-		expect(existsSync(file)).toBe(false);
-		writeFileSync(file, '');
-		const output = await refusal(run({ DEMO_CONTENT: '0' }));
-		expect(output).toContain(`${file} is missing or empty`);
-		expect(output).toContain('ADOPT_STORAGE=1');
-		expect(readdirSync(dataDir()).toSorted()).toEqual(['lock.sqlite', 'media', 'reelhouse.sqlite']);
-		expect(readFileSync(file).length).toBe(0);
-	},
-);
+test('no database, or an empty one, beside stored files stops the start and changes nothing', async () => {
+	mkdirSync(join(dataDir(), 'media'), { recursive: true });
+	writeFileSync(join(dataDir(), 'media', 'picture.webp'), 'picture');
+	const file = join(dataDir(), 'reelhouse.sqlite');
+	const account = await run({}, 'scripts/superuser.ts', ['boss@studio.test']).ended;
+	expect([account.code, account.output]).toEqual([1, expect.stringContaining(`${file} is missing or empty`)]);
+	expect(existsSync(file)).toBe(false);
+	writeFileSync(file, '');
+	const output = await refusal(run({ DEMO_CONTENT: '0' }));
+	expect(output).toContain(`${file} is missing or empty`);
+	expect(output).toContain('ADOPT_STORAGE=1');
+	expect(readdirSync(dataDir()).toSorted()).toEqual(['lock.sqlite', 'media', 'reelhouse.sqlite']);
+	expect(readFileSync(file).length).toBe(0);
+});
 
-test.skipIf(onPostgres)('a PostgreSQL that is not there is named, without its password', async () => {
+test('a PostgreSQL that is not there is named, without its password', async () => {
 	const output = await refusal(run({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/none' }));
 	expect(output).toContain('PostgreSQL at DATABASE_URL');
 	expect(output).not.toContain('hunter2');
@@ -276,7 +266,7 @@ test.skipIf(onPostgres)('a PostgreSQL that is not there is named, without its pa
 	expect(await refusal(nowhere)).toContain('/proc/reelhouse');
 });
 
-test.skipIf(onPostgres)('a second process on one store is refused, until the first one dies', async () => {
+test('a second process on one store is refused, until the first one dies', async () => {
 	const first = run();
 	await first.says('ready at');
 	expect(await refusal(run())).toContain('another Reelhouse process is using');
@@ -285,7 +275,7 @@ test.skipIf(onPostgres)('a second process on one store is refused, until the fir
 	await run().says('ready at');
 });
 
-test.skipIf(onPostgres)('a deleted lock file admits no second process, and a copy of the folder starts', async () => {
+test('a deleted lock file admits no second process, and a copy of the folder starts', async () => {
 	const empty = { DEMO_CONTENT: '0' };
 	const first = run(empty);
 	await first.says('ready at');
@@ -299,7 +289,7 @@ test.skipIf(onPostgres)('a deleted lock file admits no second process, and a cop
 	await run(empty).says('ready at');
 });
 
-test.skipIf(onPostgres)('a database file that is replaced under the process ends it', async () => {
+test('a database file that is replaced under the process ends it', async () => {
 	const child = run({ DEMO_CONTENT: '0' });
 	await child.says('ready at');
 	const file = join(dataDir(), 'reelhouse.sqlite');
@@ -308,7 +298,7 @@ test.skipIf(onPostgres)('a database file that is replaced under the process ends
 	expect(await child.ended).toEqual({ code: 1, output: expect.stringContaining('was deleted or replaced') });
 });
 
-test.skipIf(onPostgres)('a folder that cannot be used is named, and nothing is open to other users', async () => {
+test('a folder that cannot be used is named, and nothing is open to other users', async () => {
 	mkdirSync(dataDir(), { mode: 0o755 });
 	const child = run();
 	await child.says('ready at');
@@ -326,7 +316,7 @@ test.skipIf(onPostgres)('a folder that cannot be used is named, and nothing is o
 	expect(await refusal(run())).toContain(`${join(dataDir(), 'media')} is not a folder`);
 });
 
-const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
+const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 test.runIf(canMount)(
 	'a disk that fills up while the content is loaded: one line, and the store starts once there is room',
 	async () => {
@@ -349,7 +339,7 @@ test.runIf(canMount)(
 	},
 );
 
-test.skipIf(onPostgres)(
+test(
 	`killed ${KILLS} times at any moment of its first load, the next start is whole`,
 	async () => {
 		for (let kill = 0; kill < KILLS; kill++) {
@@ -373,7 +363,7 @@ test.skipIf(onPostgres)(
 	KILLS * 15_000 + 30_000,
 );
 
-test.skipIf(onPostgres)(
+test(
 	`killed ${KILLS} times while it writes, no acknowledged write is lost`,
 	async () => {
 		mkdirSync(dataDir());

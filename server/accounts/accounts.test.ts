@@ -4,6 +4,7 @@ import { listOutbox } from '../mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { findUser, hashPassword, setPasswordHash } from './accounts.store.ts';
 import { endSessionsOf, secretHash } from './sessions.store.ts';
@@ -73,7 +74,7 @@ test('signing in opens a session in a cookie that no script reads, and signing o
 	expect([bare.status, bare.headers.get('location')]).toEqual([301, '/logout/?a=b']);
 });
 
-test('over https the cookie is bound to its host, and one without the prefix is no session', async () => {
+testOnce('over https the cookie is bound to its host, and one without the prefix is no session', async () => {
 	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' } });
 	const answer = await secure.post('/login/', form({ email: 'partner@demo.test', password: 'narwhal-partner' }));
 	const [set = '', , device] = answer.headers.getSetCookie();
@@ -88,14 +89,14 @@ test('over https the cookie is bound to its host, and one without the prefix is 
 	await secure.stop();
 });
 
-test('both forms of the path take the form, in the language that is asked for', async () => {
+testOnce('both forms of the path take the form, in the language that is asked for', async () => {
 	for (const path of ['/login', '/login/'])
 		expect(fault(await logIn('nobody@demo.test', 'wrong-pass', {}, `${path}?lang=zh`))).toEqual({
 			__all__: ['邮箱或密码不正确。'],
 		});
 });
 
-test('what is missing is told beside its field', async () => {
+testOnce('what is missing is told beside its field', async () => {
 	expect(fault(await logIn('', ''))).toEqual({
 		email: ['Please enter your e-mail.'],
 		password: ['Please enter your password.'],
@@ -105,7 +106,7 @@ test('what is missing is told beside its field', async () => {
 	expect(fault(await logIn('not an address', 'x'))).toEqual({ email: ['That does not look like an e-mail address.'] });
 });
 
-test('a session that somebody planted is worth nothing after sign-in', async () => {
+testOnce('a session that somebody planted is worth nothing after sign-in', async () => {
 	const planted = `reelhouse_session=${'a'.repeat(43)}`;
 	expect(await me(planted)).toBeUndefined();
 	const cookie = cookieOf(await logIn('second@demo.test', 'narwhal-second', { cookie: planted }));
@@ -206,7 +207,7 @@ test('an account that staff have locked or closed keeps its owner out, and ends 
 	expect((await logIn('staff@demo.test', 'narwhal-staff')).body).toEqual({ status: 'ok' });
 });
 
-test('another site signs nobody in, out, or anywhere else', async () => {
+testOnce('another site signs nobody in, out, or anywhere else', async () => {
 	const { cookie } = await signIn(server, 'operator');
 	for (const path of ['/login/', '/login', '/reset_password/', '/reset_password/token/', '/reset_password/token'])
 		for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }] as Record<
@@ -229,7 +230,7 @@ test('another site signs nobody in, out, or anywhere else', async () => {
 	expect(await me(cookie)).toBeDefined();
 });
 
-test('too many sign-ins from an address wait', async () => {
+testOnce('too many sign-ins from an address wait', async () => {
 	const few = await startTestSite({ signInsPerMinute: 2 });
 	const send = () => few.post('/login/', form({ email: '', password: '' }));
 	await send();
@@ -284,7 +285,7 @@ test('a mailed link sets a new password once, ends all sessions and opens a lock
 	await setPassword(pathOf(await mailedLink('second@demo.test')), 'narwhal-second');
 });
 
-test('who reads Chinese is written to in Chinese, about a new password and about a lock', async () => {
+testOnce('who reads Chinese is written to in Chinese, about a new password and about a lock', async () => {
 	const speak = (language: 'en' | 'zh') =>
 		server.services.database.transaction((tx) =>
 			tx.updateTable('users').set({ language }).where('email', '=', 'second@demo.test').execute(),
@@ -391,7 +392,7 @@ test('of two links of an account used at once, one sets the password', async () 
 	time += 60 * MINUTE;
 });
 
-test('an address without an account gets the same answer and no mail', async () => {
+testOnce('an address without an account gets the same answer and no mail', async () => {
 	const before = mails.received.length;
 	const known = await server.post('/reset_password/', form({ email: 'admin@demo.test' }));
 	const unknown = await server.post('/reset_password', form({ email: 'nobody@demo.test' }));
@@ -443,7 +444,7 @@ test('one sees one’s sessions and ends them; nobody else’s', async () => {
 	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('without a session the client area is closed, whatever is asked', async () => {
+testOnce('without a session the client area is closed, whatever is asked', async () => {
 	for (const path of ['/api/client-area/account/sessions', '/api/client-area/no-such-thing', '/api/documents/'])
 		for (const cookie of ['', 'reelhouse_session=', 'reelhouse_session=x', `reelhouse_session=${'a'.repeat(43)}`]) {
 			const answer = await server.get(path, { cookie });
@@ -451,7 +452,7 @@ test('without a session the client area is closed, whatever is asked', async () 
 		}
 });
 
-test('the log tells no address, password, link or session', () => {
+testOnce('the log tells no address, password, link or session', () => {
 	const lines = JSON.stringify(server.log);
 	for (const secret of ['partner@demo', 'narwhal-partner', 'tide-and-time', 'reelhouse_session='])
 		expect(lines).not.toContain(secret);

@@ -4,6 +4,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { findUser, setLocked } from './accounts.store.ts';
 import { createSuperuser } from './first-superuser.ts';
@@ -52,7 +53,7 @@ const lockForStrangers = async (): Promise<void> => {
 /** Lets all counters run out. */
 const wait = (): void => void (time += 15 * MINUTE);
 
-test('a stranger who keeps an account locked does not keep out a browser that has signed in before', async () => {
+testOnce('a stranger who keeps an account locked does not keep out a browser that has signed in before', async () => {
 	const device = await knownDevice();
 	expect(device).toMatch(/^reelhouse_device=[a-z0-9]{14}\.[\w-]{22}\.\d{10}\.[\w-]{43}$/);
 	await lockForStrangers();
@@ -136,7 +137,7 @@ test('a new password by a mailed link makes its browser a known one, and ends ol
 	wait();
 });
 
-test('a browser remembers several accounts', async () => {
+testOnce('a browser remembers several accounts', async () => {
 	const first = await knownDevice();
 	const signedIn = await server.post(
 		'/login/',
@@ -148,7 +149,7 @@ test('a browser remembers several accounts', async () => {
 	wait();
 });
 
-test('an account that staff have locked stays so for known devices', async () => {
+testOnce('an account that staff have locked stays so for known devices', async () => {
 	const device = await knownDevice();
 	const { database } = server.services;
 	const { uid } = (await findUser(database.read, EMAIL))!;
@@ -160,26 +161,29 @@ test('an account that staff have locked stays so for known devices', async () =>
 	wait();
 });
 
-test('while many sign-ins fail on the whole site, unknown devices solve a captcha and known ones do not', async () => {
-	const few = await startTestSite({ ...options, demo: false, siteFailuresPerMinute: 3 });
-	const email = 'boss@studio.test';
-	const password = await createSuperuser(few.services.database, email, new Date(time));
-	const enter = (cookie = '', fields: Record<string, string> = {}) =>
-		logIn(password, cookie, { email, ...fields }, few);
-	const device = deviceOf(await enter());
-	const spray = (i: number) =>
-		few.post('/login/', new URLSearchParams({ email: `u${i}@demo.test`, password: 'guess' }));
-	for (let i = 0; i < 3; i++) expect(outcome(await spray(i))).toEqual(WRONG);
-	expect(outcome(await spray(3))).toEqual(CAPTCHA);
-	expect(outcome(await enter())).toEqual(CAPTCHA);
-	expect(outcome(await enter('', await solve(few)))).toBe('in');
-	expect(outcome(await enter(device))).toBe('in');
-	time += MINUTE;
-	expect(outcome(await spray(3))).toEqual(WRONG);
-	await few.stop();
-});
+testOnce(
+	'while many sign-ins fail on the whole site, unknown devices solve a captcha and known ones do not',
+	async () => {
+		const few = await startTestSite({ ...options, demo: false, siteFailuresPerMinute: 3 });
+		const email = 'boss@studio.test';
+		const password = await createSuperuser(few.services.database, email, new Date(time));
+		const enter = (cookie = '', fields: Record<string, string> = {}) =>
+			logIn(password, cookie, { email, ...fields }, few);
+		const device = deviceOf(await enter());
+		const spray = (i: number) =>
+			few.post('/login/', new URLSearchParams({ email: `u${i}@demo.test`, password: 'guess' }));
+		for (let i = 0; i < 3; i++) expect(outcome(await spray(i))).toEqual(WRONG);
+		expect(outcome(await spray(3))).toEqual(CAPTCHA);
+		expect(outcome(await enter())).toEqual(CAPTCHA);
+		expect(outcome(await enter('', await solve(few)))).toBe('in');
+		expect(outcome(await enter(device))).toBe('in');
+		time += MINUTE;
+		expect(outcome(await spray(3))).toEqual(WRONG);
+		await few.stop();
+	},
+);
 
-test('a sign-in counts although its browser cannot be remembered', async () => {
+testOnce('a sign-in counts although its browser cannot be remembered', async () => {
 	const broken = await startTestSite({ ...options, demo: false });
 	const { database } = broken.services;
 	const email = 'boss@studio.test';

@@ -5,7 +5,8 @@ import { writeSettings } from '../settings/settings.store.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../testing/mail-server.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
+import { testOnce } from '../testing/test-once.ts';
+import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { newUid } from '../uid.ts';
 import { addUser, findUser, hashPassword } from './accounts.store.ts';
 import { totpCode, timeStep } from './totp.ts';
@@ -154,7 +155,7 @@ test('of many confirmations at once one brings codes', async () => {
 	expect(await state(cookieOf(good!))).toMatchObject({ is_on: true, recovery_codes_left: 10 });
 });
 
-test('the right password without a code opens nothing and asks for one, in the language of the form', async () => {
+testOnce('the right password without a code opens nothing and asks for one, in the language of the form', async () => {
 	const { email, secret } = await openWithStep();
 	expect(fault(await logIn(email))).toEqual(MISSING);
 	expect(fault(await logIn(email, { otp_code: '  ' }))).toEqual(MISSING);
@@ -164,7 +165,7 @@ test('the right password without a code opens nothing and asks for one, in the l
 	expect(await me(cookieOf(entered))).toMatchObject({ email });
 });
 
-test('nothing tells whether a password was right unless it was', async () => {
+testOnce('nothing tells whether a password was right unless it was', async () => {
 	const { email, secret } = await openWithStep();
 	const wrong = { __all__: ['Email or password is incorrect.'] };
 	for (const otp_code of ['', wrongCode(secret), code(secret)])
@@ -174,12 +175,12 @@ test('nothing tells whether a password was right unless it was', async () => {
 	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
-test('an account without a second step takes no notice of a code', async () => {
+testOnce('an account without a second step takes no notice of a code', async () => {
 	const { email } = await open();
 	expect(isIn(await logIn(email, { otp_code: '123456' }))).toBe(true);
 });
 
-test('a code is good a step early or late, and no more', async () => {
+testOnce('a code is good a step early or late, and no more', async () => {
 	const { email, secret } = await openWithStep();
 	time += 10 * MINUTE;
 	expect(fault(await logIn(email, { otp_code: code(secret, -2) }))).toEqual(WRONG_CODE);
@@ -200,7 +201,7 @@ test('a code is good once, and with it all older ones are used up', async () => 
 	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
-test('the code that switched it on does not sign in', async () => {
+testOnce('the code that switched it on does not sign in', async () => {
 	const { email, secret } = await openWithStep();
 	expect(fault(await logIn(email, { otp_code: code(secret, -1) }))).toEqual(WRONG_CODE);
 });
@@ -231,7 +232,6 @@ test('a recovery code is good once, in whatever spelling, and how many are left 
 });
 
 /** Codes are read in the same way on every database. */
-const testOnce = test.skipIf(onPostgres);
 
 testOnce.each([
 	['spaces within', (digits: string) => ` ${digits.slice(0, 3)} ${digits.slice(3)} `],
@@ -312,7 +312,7 @@ test('five wrong codes on browsers that have signed in before lock those out, an
 	expect(isIn(await tryOn(1, code(secret, 1)))).toBe(true);
 });
 
-test('the right password without a code neither counts as wrong nor makes wrong codes forgotten', async () => {
+testOnce('the right password without a code neither counts as wrong nor makes wrong codes forgotten', async () => {
 	const { email, secret } = await openWithStep();
 	for (let i = 0; i < 10; i++) expect(fault(await logIn(email))).toEqual(MISSING);
 	const answers = [];
@@ -343,7 +343,7 @@ test('many wrong codes at once are counted one by one, however many passwords wi
 	expect(fault(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
 });
 
-test('who signs in with the code starts anew with wrong ones', async () => {
+testOnce('who signs in with the code starts anew with wrong ones', async () => {
 	const { email, secret } = await openWithStep();
 	for (let i = 0; i < 4; i++) fault(await logIn(email, { otp_code: wrongCode(secret, i) }));
 	expect(isIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
@@ -478,7 +478,7 @@ test('many wrong old passwords at once are counted one by one', async () => {
 	expect(isIn(await logIn(email))).toBe(true);
 });
 
-test('a new password by a mailed link leaves the second step on', async () => {
+testOnce('a new password by a mailed link leaves the second step on', async () => {
 	const { email, secret } = await openWithStep();
 	await server.post('/reset_password/', form({ email }));
 	await server.services.resets.work();
@@ -537,7 +537,7 @@ async function whileRequired(work: () => Promise<void>): Promise<void> {
 	}
 }
 
-test.each([
+testOnce.each([
 	['staff', { is_staff: 1 }],
 	['a superuser', { is_superuser: 1 }],
 ] as const)('where it is required, %s without it can only set it up, and can’t switch it off', async (_, flags) => {
@@ -570,7 +570,7 @@ test.each([
 const asFlags = (flags: Record<string, number>) =>
 	Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, value === 1]));
 
-test('where it is required of staff, users of companies need none', async () => {
+testOnce('where it is required of staff, users of companies need none', async () => {
 	const { cookie } = await open();
 	await whileRequired(async () => {
 		expect(await me(cookie)).toMatchObject({ must_set_up_second_step: false });
@@ -579,7 +579,7 @@ test('where it is required of staff, users of companies need none', async () => 
 	});
 });
 
-test('the secret and the codes leave in no answer, log or mail once they were shown', async () => {
+testOnce('the secret and the codes leave in no answer, log or mail once they were shown', async () => {
 	const { email, secret, cookie, recoveryCodes } = await openWithStep();
 	const begun = await send(cookie, 'set-up', { password: PASSWORD, otp_code: recoveryCodes[9]! });
 	expect(JSON.stringify(begun.body)).not.toContain(secret);

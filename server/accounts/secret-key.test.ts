@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KEY_FILE, writeNextKey } from '../encryption/key-file.ts';
 import { SecretKeyError } from '../encryption/secret-key.ts';
 import { runModule, TEST_SECRET_KEY } from '../testing/child-process.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { createSuperuser } from './first-superuser.ts';
 import { forgetSecretKey, rotateSecretKey } from './two-factor-secrets.ts';
@@ -71,7 +72,7 @@ async function signInStatus(server: TestSite, { password, secret }: { password: 
 const storedSecrets = ({ services }: TestSite) =>
 	services.database.read.selectFrom('second_steps').select(['secret', 'pending_secret']).execute();
 
-test('secrets are stored encrypted, and a start with another key is rejected with what to do', async () => {
+testOnce('secrets are stored encrypted, and a start with another key is rejected with what to do', async () => {
 	const server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const [stored] = await storedSecrets(server);

@@ -5,6 +5,7 @@ import type { Tx } from '../database/schema.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { staffAt } from '../testing/desk.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { findUser } from './accounts.store.ts';
 import { openSession } from './sessions.store.ts';
@@ -50,7 +51,7 @@ const setPassword = async (link: string, password: string): Promise<unknown> =>
 	).body;
 const lastLink = (): string => /(http\S+)/.exec(mails.received.at(-1)!.text ?? '')![1]!;
 
-test.each([
+testOnce.each([
 	['en', `${studioName.en}: your account`, /^http:\/\/site\.test\/reset_password\/[\w-]{43}\/$/],
 	['zh', `${studioName.zh}：您的账号已开通`, /^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/],
 ] as const)(
@@ -112,7 +113,7 @@ test('a reset that a stranger requests sends an invitation again, three times at
 	expect(await logIn(email, 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
 });
 
-test('a mail server that is away is told to staff, and the invitation goes out later', async () => {
+testOnce('a mail server that is away is told to staff, and the invitation goes out later', async () => {
 	await mails.stop();
 	try {
 		for (const [query, words] of [
@@ -132,36 +133,39 @@ test('a mail server that is away is told to staff, and the invitation goes out l
 	});
 });
 
-test('where no mail server is named, the link is answered to the superuser who invites, and to nobody else', async () => {
-	const other = await startTestSite();
-	const [staff, admin] = [await staffAt(other), await staffAt(other, 'admin')];
-	const { company_uid } = (await findUser(other.services.database.read, 'partner@demo.test'))!;
-	const bodyFor = (email: string) => ({ email, company_uid, language: 'zh', is_staff: false });
-	try {
-		expect((await admin.ask('GET', 'me')).body.data.has_mail_server).toBe(false);
-		const { body } = await admin.ask('POST', 'users', bodyFor('linked@operator.test'));
-		expect(body.extra).toEqual({
-			mail_error: '',
-			link: expect.stringMatching(/^http:.*\/zh\/reset_password\/[\w-]{43}\/$/),
-		});
-		const byStaff = (await staff.ask('POST', 'users', bodyFor('by-staff@operator.test'))).body;
-		expect(byStaff.extra).toEqual({ mail_error: '', link: null });
-		expect((await staff.ask('POST', `users/${body.data.uid}/invitation`)).body.extra.link).toBe(null);
-		const { link } = (await admin.ask('POST', `users/${body.data.uid}/invitation`)).body.extra;
-		const passwords = { new_password1: 'a-narwhal-of-my-own', new_password2: 'a-narwhal-of-my-own' };
-		const chosen = await other.post(new URL(link).pathname.replace('/zh/', '/'), new URLSearchParams(passwords));
-		expect(chosen.body).toEqual({ status: 'ok' });
-		// Whoever has a password is in nobody else's hands.
-		expect((await admin.ask('POST', `users/${body.data.uid}/invitation`)).status).toBe(404);
-		expect(JSON.stringify(other.log)).not.toContain(new URL(link).pathname.split('/').at(-2));
-		const log = (await admin.ask('GET', 'audit?limit=200')).body;
-		expect(JSON.stringify(log)).not.toContain('reset_password');
-	} finally {
-		await other.stop();
-	}
-});
+testOnce(
+	'where no mail server is named, the link is answered to the superuser who invites, and to nobody else',
+	async () => {
+		const other = await startTestSite();
+		const [staff, admin] = [await staffAt(other), await staffAt(other, 'admin')];
+		const { company_uid } = (await findUser(other.services.database.read, 'partner@demo.test'))!;
+		const bodyFor = (email: string) => ({ email, company_uid, language: 'zh', is_staff: false });
+		try {
+			expect((await admin.ask('GET', 'me')).body.data.has_mail_server).toBe(false);
+			const { body } = await admin.ask('POST', 'users', bodyFor('linked@operator.test'));
+			expect(body.extra).toEqual({
+				mail_error: '',
+				link: expect.stringMatching(/^http:.*\/zh\/reset_password\/[\w-]{43}\/$/),
+			});
+			const byStaff = (await staff.ask('POST', 'users', bodyFor('by-staff@operator.test'))).body;
+			expect(byStaff.extra).toEqual({ mail_error: '', link: null });
+			expect((await staff.ask('POST', `users/${body.data.uid}/invitation`)).body.extra.link).toBe(null);
+			const { link } = (await admin.ask('POST', `users/${body.data.uid}/invitation`)).body.extra;
+			const passwords = { new_password1: 'a-narwhal-of-my-own', new_password2: 'a-narwhal-of-my-own' };
+			const chosen = await other.post(new URL(link).pathname.replace('/zh/', '/'), new URLSearchParams(passwords));
+			expect(chosen.body).toEqual({ status: 'ok' });
+			// Whoever has a password is in nobody else's hands.
+			expect((await admin.ask('POST', `users/${body.data.uid}/invitation`)).status).toBe(404);
+			expect(JSON.stringify(other.log)).not.toContain(new URL(link).pathname.split('/').at(-2));
+			const log = (await admin.ask('GET', 'audit?limit=200')).body;
+			expect(JSON.stringify(log)).not.toContain('reset_password');
+		} finally {
+			await other.stop();
+		}
+	},
+);
 
-test('what is wrong with an invitation is told by field, and nothing is opened', async () => {
+testOnce('what is wrong with an invitation is told by field, and nothing is opened', async () => {
 	const count = async () => (await server.services.database.read.selectFrom('users').select('uid').execute()).length;
 	const before = [await count(), mails.received.length];
 	const wrong = async (role: DemoRole, body: object, query = '') => (await invite(role, body, query)).body.fields;
@@ -212,7 +216,7 @@ test('of many invitations of one address at once, one opens an account', async (
 	]);
 });
 
-test('a closed or locked account is not invited: no link would open it', async () => {
+testOnce('a closed or locked account is not invited: no link would open it', async () => {
 	await invite('staff', { email: 'closed@operator.test' });
 	const uid = await uidOf('closed@operator.test');
 	const before = mails.received.length;
@@ -228,7 +232,7 @@ test('a closed or locked account is not invited: no link would open it', async (
 	expect(mails.received).toHaveLength(before);
 });
 
-test('superusers invite staff, who are none of the superusers', async () => {
+testOnce('superusers invite staff, who are none of the superusers', async () => {
 	const body = { email: 'colleague@studio.test', company_uid: null, is_staff: true };
 	expect((await invite('admin', { ...body, role: 'editor' })).body.data).toMatchObject({
 		role: 'editor',
@@ -282,7 +286,7 @@ test('many mails at once wait for one another, and for nothing else', async () =
 	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });
 
-test('staff have no say over staff, nor anybody over their own account', async () => {
+testOnce('staff have no say over staff, nor anybody over their own account', async () => {
 	const uids = { staff: await uidOf('staff@demo.test'), admin: await uidOf('admin@demo.test') };
 	for (const what of ['lock', 'unlock', 'invitation', 'second-step/off', 'sessions/end']) {
 		for (const [role, uid] of [

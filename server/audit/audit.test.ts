@@ -5,6 +5,7 @@ import { findUser, hashPassword, setPasswordHash } from '../accounts/accounts.st
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { noteDeed } from './audit.store.ts';
 import { NOTED_PER_ADDRESS, NOTED_PER_MINUTE } from './refusals.ts';
@@ -67,7 +68,7 @@ test.each(['second@demo.test', 'sesame@demo.test'])(
 	},
 );
 
-test('who is refused what of the admin is written down', async () => {
+testOnce('who is refused what of the admin is written down', async () => {
 	const { cookie } = await signIn(server, 'staff');
 	await server.ask('PUT', '/api/admin/settings/studio', {}, { cookie });
 	await server.get('/api/admin/audit?q=secret', { cookie });
@@ -119,25 +120,28 @@ test('what staff do with accounts, and owners with theirs, is written down witho
 	expect(JSON.stringify(told)).not.toMatch(/narwhal-|argon2|reset_password/);
 });
 
-test('so many refusals a minute are told one by one, of an address and of all; the others are counted', async () => {
-	for (let i = 0; i < NOTED_PER_ADDRESS + 7; i++) await logIn(`flood${i}@demo.test`, 'wrong', '198.51.100.1');
-	expect(await deeds()).toHaveLength(NOTED_PER_ADDRESS);
-	const addresses = Array.from({ length: NOTED_PER_MINUTE + 20 }, (_, i) => `198.51.100.${i + 2}`);
-	for (const address of addresses) await logIn('flood@demo.test', 'wrong', address);
-	expect(await deeds()).toHaveLength(NOTED_PER_MINUTE);
-	const began = clock;
-	clock = new Date(clock.getTime() + 60_000);
-	await logIn('calm@demo.test', 'wrong', '198.51.100.1');
-	const told = await deeds();
-	const counted = told.filter(({ action }) => action === 'refused_more');
-	expect(told.at(-1)).toMatchObject({ action: 'refused', who: 'c…@demo.test' });
-	expect(counted[0]).toMatchObject({
-		address: '198.51.100.1',
-		details: { count: 7, since: began.toISOString() },
-	});
-	const sum = counted.reduce((all, { details }) => all + Number(details['count']), 0);
-	expect(sum).toBe(7 + NOTED_PER_ADDRESS + addresses.length - NOTED_PER_MINUTE);
-});
+testOnce(
+	'so many refusals a minute are told one by one, of an address and of all; the others are counted',
+	async () => {
+		for (let i = 0; i < NOTED_PER_ADDRESS + 7; i++) await logIn(`flood${i}@demo.test`, 'wrong', '198.51.100.1');
+		expect(await deeds()).toHaveLength(NOTED_PER_ADDRESS);
+		const addresses = Array.from({ length: NOTED_PER_MINUTE + 20 }, (_, i) => `198.51.100.${i + 2}`);
+		for (const address of addresses) await logIn('flood@demo.test', 'wrong', address);
+		expect(await deeds()).toHaveLength(NOTED_PER_MINUTE);
+		const began = clock;
+		clock = new Date(clock.getTime() + 60_000);
+		await logIn('calm@demo.test', 'wrong', '198.51.100.1');
+		const told = await deeds();
+		const counted = told.filter(({ action }) => action === 'refused_more');
+		expect(told.at(-1)).toMatchObject({ action: 'refused', who: 'c…@demo.test' });
+		expect(counted[0]).toMatchObject({
+			address: '198.51.100.1',
+			details: { count: 7, since: began.toISOString() },
+		});
+		const sum = counted.reduce((all, { details }) => all + Number(details['count']), 0);
+		expect(sum).toBe(7 + NOTED_PER_ADDRESS + addresses.length - NOTED_PER_MINUTE);
+	},
+);
 
 test('the log is paged from the newest on, narrowed and searched', async () => {
 	const { database } = server.services;
@@ -246,7 +250,7 @@ test("what is tried in vain inside an account, and ends its owner's sessions, is
 	]);
 });
 
-test.each(['partner@demo.test', 'nobody@demo.test'])(
+testOnce.each(['partner@demo.test', 'nobody@demo.test'])(
 	'who asks for a link to set a password is written down alike, account or none: %s',
 	async (email) => {
 		const asked = await server.post('/reset_password/', new URLSearchParams({ email }));

@@ -11,6 +11,7 @@ import { useCaptcha } from '../captcha/captcha.store.ts';
 import { listOutbox } from '../mail/mail.store.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../testing/test-site.ts';
 import { listContactMessages } from './contact.store.ts';
 import { contactWords } from './contact.words.ts';
@@ -101,7 +102,7 @@ test('a message as JSON is kept, and a mail of it reaches the studio', async () 
 	expect(await contentVersion(server)).toBe(version);
 });
 
-test('a message as a form is kept, with and without the last slash', async () => {
+testOnce('a message as a form is kept, with and without the last slash', async () => {
 	const server = await startStudio();
 	for (const path of ['/api/contact', '/api/contact/']) {
 		const { status, body } = await server.post(path, new URLSearchParams(await form(server)));
@@ -110,7 +111,7 @@ test('a message as a form is kept, with and without the last slash', async () =>
 	expect((await messages(server)).map(({ company }) => company)).toEqual(Array(2).fill(filled.company));
 });
 
-test('of e-mail and phone one is enough, and without an e-mail the mail has nobody to answer to', async () => {
+testOnce('of e-mail and phone one is enough, and without an e-mail the mail has nobody to answer to', async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url } });
 	const { name, company, subject, phone, message } = filled;
@@ -123,7 +124,7 @@ test('of e-mail and phone one is enough, and without an e-mail the mail has nobo
 	expect((await server.post('/api/contact', byMail)).body).toEqual({ status: 'ok' });
 });
 
-test('every fault is told by field, in the language of the page', async () => {
+testOnce('every fault is told by field, in the language of the page', async () => {
 	const server = await startStudio();
 	const right = await form(server);
 	for (const language of ['en', 'zh'] as const) {
@@ -192,7 +193,7 @@ test('control characters reach neither the store nor the mail', async () => {
 	]);
 });
 
-test('nothing that is written becomes a header of the mail', async () => {
+testOnce('nothing that is written becomes a header of the mail', async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url } });
 	const breaks = [
@@ -237,7 +238,7 @@ test('nothing that is written becomes a header of the mail', async () => {
 	}
 });
 
-test('an answer to the captcha that is wrong, changed, expired or used is told apart', async () => {
+testOnce('an answer to the captcha that is wrong, changed, expired or used is told apart', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	const { captcha } = contactWords.en;
@@ -277,7 +278,7 @@ test('an answer to the captcha that is wrong, changed, expired or used is told a
 	expect(await messages(server)).toHaveLength(1);
 });
 
-test('a mistyped field does not use the captcha up', async () => {
+testOnce('a mistyped field does not use the captcha up', async () => {
 	const server = await startStudio();
 	const sent = await form(server);
 	const first = await server.post('/api/contact', { ...sent, email: 'ada@' });
@@ -308,7 +309,7 @@ test('used answers are forgotten once they would be refused as expired', async (
 	expect(await read.selectFrom('used_captchas').select('key').execute()).toHaveLength(1);
 });
 
-test('a machine that fills the hidden field in hears that all is well, and nothing is kept', async () => {
+testOnce('a machine that fills the hidden field in hears that all is well, and nothing is kept', async () => {
 	const server = await startStudio();
 	for (const dropped of [1, 2]) {
 		const { body } = await server.post('/api/contact', await form(server, { [HONEYPOT_FIELD]: 'https://spam.test' }));
@@ -331,7 +332,7 @@ async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts
 	}
 }
 
-test('after five messages in a minute an address is told how long to wait', async () => {
+testOnce('after five messages in a minute an address is told how long to wait', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
 	const answers = await Promise.all(
 		Array.from({ length: 7 }, async () => (await server.post('/api/contact', await form(server))).body.status),
@@ -342,7 +343,7 @@ test('after five messages in a minute an address is told how long to wait', asyn
 	expect(contactWords.en.tooMany(1)).toMatch(/in 1 second\.$/);
 });
 
-test('mistyped messages, and those that the captcha stops, are not counted as sent', async () => {
+testOnce('mistyped messages, and those that the captcha stops, are not counted as sent', async () => {
 	const server = await startStudio({ contactPerMinute: 1 });
 	const sent = await form(server);
 	expect(Object.keys((await server.post('/api/contact', { ...sent, name: '' })).body.errors)).toEqual(['name']);
@@ -352,14 +353,14 @@ test('mistyped messages, and those that the captcha stops, are not counted as se
 	await expectToWait(server, 'tooMany');
 });
 
-test('attempts have a limit of their own', async () => {
+testOnce('attempts have a limit of their own', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
 	for (let i = 0; i < 30; i++) expect((await server.post('/api/contact', {})).body.errors.name).toHaveLength(1);
 	await expectToWait(server, 'tooManyAttempts');
 	expect(await messages(server)).toEqual([]);
 });
 
-test('only posting to the form counts, and not from the page of another site', async () => {
+testOnce('only posting to the form counts, and not from the page of another site', async () => {
 	const server = await startStudio({ contactPerMinute: 1 });
 	for (let i = 0; i < 8; i++) {
 		for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT'])
@@ -370,7 +371,7 @@ test('only posting to the form counts, and not from the page of another site', a
 	expect((await server.post('/api/contact', await form(server))).body).toEqual({ status: 'ok' });
 });
 
-test('calls from pages of other sites are refused, whatever they send', async () => {
+testOnce('calls from pages of other sites are refused, whatever they send', async () => {
 	const server = await startStudio();
 	const sent = await form(server);
 	const foreign: [Record<string, string>, ...Record<string, string>[]] = [
@@ -398,7 +399,7 @@ test('calls from pages of other sites are refused, whatever they send', async ()
 	expect(await messages(server)).toHaveLength(2);
 });
 
-test('a form may come in parts, as browsers and libraries send it', async () => {
+testOnce('a form may come in parts, as browsers and libraries send it', async () => {
 	const server = await startStudio();
 	const multipart = new FormData();
 	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
@@ -411,7 +412,7 @@ test('a form may come in parts, as browsers and libraries send it', async () => 
 	expect([status, body.status, Object.keys(body.errors)]).toEqual([200, 'error', expect.arrayContaining(['name'])]);
 });
 
-test('bodies that are too large or neither form nor JSON are refused', async () => {
+testOnce('bodies that are too large or neither form nor JSON are refused', async () => {
 	const server = await startStudio();
 	const refusal = async (body: string, type: string) => {
 		const answer = await server.post('/api/contact', body, { 'content-type': type });
@@ -459,7 +460,7 @@ test('bodies that are too large or neither form nor JSON are refused', async () 
 	expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('while the mail server is down messages are kept, and their mail follows when it is back', async () => {
+testOnce('while the mail server is down messages are kept, and their mail follows when it is back', async () => {
 	const post = await startPost();
 	let ahead = 0;
 	const server = await startStudio({
@@ -482,7 +483,7 @@ test('while the mail server is down messages are kept, and their mail follows wh
 	expect(JSON.stringify(server.log)).not.toContain('studio.test');
 });
 
-test('a studio without a mailbox keeps its messages, and says once that nobody is told', async () => {
+testOnce('a studio without a mailbox keeps its messages, and says once that nobody is told', async () => {
 	const server = await startStudio({}, { emails: { info: '', press: '', support: '', sales: 'not an address' } });
 	for (let i = 0; i < 2; i++) expect((await server.post('/api/contact', await form(server))).body.status).toBe('ok');
 	expect(await messages(server)).toHaveLength(2);
@@ -490,7 +491,7 @@ test('a studio without a mailbox keeps its messages, and says once that nobody i
 	expect(server.log.filter(({ msg }) => String(msg).includes('sent to nobody'))).toHaveLength(1);
 });
 
-test('info reads what sales does not', async () => {
+testOnce('info reads what sales does not', async () => {
 	const post = await startPost();
 	const emails = { info: 'info@studio.test', press: '', support: '', sales: '' };
 	const server = await startStudio({ env: { MAIL_URL: post.url } }, { emails });
@@ -499,7 +500,7 @@ test('info reads what sales does not', async () => {
 	expect(post.received[0]?.envelope.to).toEqual(['info@studio.test']);
 });
 
-test('a form that the studio does not show takes nothing', async () => {
+testOnce('a form that the studio does not show takes nothing', async () => {
 	const server = await startStudio({}, { show_contact_form: false });
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [contactWords.zh.closed] }]);
@@ -513,7 +514,7 @@ test('a form that the studio does not show takes nothing', async () => {
 	expect(contactWords.en.closedWithoutMailbox).not.toMatch(/e-?mail/);
 });
 
-test('without a mail server, mail is kept as private files', async () => {
+testOnce('without a mail server, mail is kept as private files', async () => {
 	const server = await startStudio();
 	await server.post('/api/contact', await form(server));
 	await server.services.mail.wake();
@@ -531,7 +532,7 @@ test('without a mail server, mail is kept as private files', async () => {
 
 const KEY = { recaptcha_key: 'site-key' };
 
-test('with a reCAPTCHA key, Google is asked, once and only when all else is right', async () => {
+testOnce('with a reCAPTCHA key, Google is asked, once and only when all else is right', async () => {
 	const asked: string[][] = [];
 	const siteverify = async (secret: string, response: string) => {
 		asked.push([secret, response]);
@@ -558,7 +559,7 @@ test('with a reCAPTCHA key, Google is asked, once and only when all else is righ
 	expect(await read.selectFrom('used_captchas').select('key').execute()).toEqual([{ key }]);
 });
 
-test('when Google cannot be asked, or refuses our secret, the visitor is asked to try again', async () => {
+testOnce('when Google cannot be asked, or refuses our secret, the visitor is asked to try again', async () => {
 	let verdict: () => unknown = () => {
 		throw new Error('getaddrinfo ENOTFOUND www.google.com');
 	};
@@ -580,7 +581,7 @@ test('when Google cannot be asked, or refuses our secret, the visitor is asked t
 	expect(JSON.stringify(server.log)).not.toContain('hunter2');
 });
 
-test('while a key has no secret, the own captcha serves in its place, and the log says why', async () => {
+testOnce('while a key has no secret, the own captcha serves in its place, and the log says why', async () => {
 	const server = await startStudio({}, KEY);
 	expect((await server.get('/api/settings')).body.data.recaptcha_key).toBe('');
 	expect((await server.get('/')).headers.get('content-security-policy')).not.toContain('google');
@@ -589,7 +590,7 @@ test('while a key has no secret, the own captcha serves in its place, and the lo
 	expect(server.log.filter(({ msg }) => String(msg).includes('RECAPTCHA_SECRET'))).toHaveLength(1);
 });
 
-test('the policy allows Google while a key is set, on kept pages too', async () => {
+testOnce('the policy allows Google while a key is set, on kept pages too', async () => {
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	const write = (recaptcha_key: string) => server.services.content.change((tx) => writeSettings(tx, { recaptcha_key }));
 	// Its bytes do not hold the key.
@@ -620,7 +621,7 @@ test('the policy allows Google while a key is set, on kept pages too', async () 
 	expect(await policy()).not.toContain('google');
 });
 
-test('a task is new each time, no cache keeps it, and its secret is the store’s', async () => {
+testOnce('a task is new each time, no cache keeps it, and its secret is the store’s', async () => {
 	const server = await startStudio();
 	const first = await server.get('/api/captcha');
 	const second = await server.get('/api/captcha');
@@ -646,7 +647,7 @@ test('an answer can be used up within a transaction that comes to nothing, and s
 	expect(await database.transaction((tx) => useCaptcha(tx, use, new Date()))).toBe(false);
 });
 
-test('both calls are described', async () => {
+testOnce('both calls are described', async () => {
 	const server = await startStudio();
 	const { paths } = (await server.get('/api/openapi.json')).body;
 	expect(Object.keys(paths['/api/contact'].post.requestBody.content)).toEqual([

@@ -6,7 +6,6 @@ import type { Item, ItemState } from '../../contract/editing.ts';
 import type { NewsContent } from '../../contract/news.ts';
 import { startKilledSite, type KilledSite } from '../testing/killed-site.ts';
 import { SQLITE_FILE } from '../database/open.ts';
-import { onPostgres } from '../testing/test-site.ts';
 
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
@@ -211,7 +210,7 @@ const halves = {
 		"select uid from items i where noun = 'news' and updated_by <> '' and not exists (select 1 from audit_log a where a.item_uid = i.uid)",
 };
 
-test.skipIf(onPostgres)(
+test(
 	`killed ${KILLS} times amid saves, it loses none that it acknowledged, and leaves no half of any other`,
 	async () => {
 		const random = chance(SEED);

@@ -24,6 +24,7 @@ import {
 import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { signIn, type DemoRole } from '../testing/sign-in.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
@@ -384,7 +385,7 @@ const ask = async ({ ask, form, method }: Case, role: Role): Promise<Answer & { 
 const SECRETS = /\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":/;
 const EDITORS_ONLY = /updated_at|is_held_back/;
 
-test('the table holds every call of the OpenAPI document, and no other', async () => {
+testOnce('the table holds every call of the OpenAPI document, and no other', async () => {
 	const { paths } = (await server.get('/api/openapi.json')).body as { paths: Record<string, object> };
 	const documented = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -395,7 +396,7 @@ test('the table holds every call of the OpenAPI document, and no other', async (
 
 for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
 	for (const each of cases)
-		test(`${call || 'GET'} ${each.ask}: to each what is theirs`, async () => {
+		testOnce(`${call || 'GET'} ${each.ask}: to each what is theirs`, async () => {
 			const path = each.ask.split('?')[0]!;
 			// Staff first: what they are shown must not be left for those who come after.
 			for (const role of [...roles].reverse()) {
@@ -432,7 +433,7 @@ test.each(['operator', 'staff', 'admin'] as const)('in Chinese, %s gets the same
 		}
 });
 
-test('staff see what is hidden with its flag; visitors and operators never a flag that is off', async () => {
+testOnce('staff see what is hidden with its flag; visitors and operators never a flag that is off', async () => {
 	const flags = async (path: string, flag: string, role: Role) =>
 		(await ask({ ask: path, is: [] }, role)).body.data.map((item: Record<string, boolean>) => item[flag]) as boolean[];
 	for (const [path, flag] of [
@@ -449,35 +450,38 @@ test('staff see what is hidden with its flag; visitors and operators never a fla
 		}
 });
 
-test('staff who lack the second step that is asked of them reach their account alone, and see nothing that is hidden', async () => {
-	const require = (staff_second_step_required: boolean) =>
-		server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
-	await require(true);
-	try {
-		for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
-			for (const each of cases)
-				for (const role of ['staff', 'admin'] as const) {
-					const { status, body, text } = await ask(each, role);
-					const isOwn = each.ask.startsWith('/api/client-area/account/');
-					// As operators' own account, and elsewhere as visitors.
-					const expected = isOwn
-						? each.is[roles.indexOf('operator')]
-						: isGuarded(each.ask.split('?')[0]!)
-							? 403
-							: each.is[0];
-					expect([call, each.ask, role, status]).toEqual([call, each.ask, role, expected]);
-					if (expected === 403) expect(body.error.code).toBe('second_step_required');
-					expect([each.ask, text.includes(USERS_ONLY) || text.includes(STAFF_ONLY)]).toEqual([each.ask, false]);
-				}
-		for (const role of ['operator', 'second'] as const)
-			expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, role)).status).toBe(200);
-	} finally {
-		await require(false);
-	}
-	expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, 'staff')).status).toBe(200);
-});
+testOnce(
+	'staff who lack the second step that is asked of them reach their account alone, and see nothing that is hidden',
+	async () => {
+		const require = (staff_second_step_required: boolean) =>
+			server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+		await require(true);
+		try {
+			for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
+				for (const each of cases)
+					for (const role of ['staff', 'admin'] as const) {
+						const { status, body, text } = await ask(each, role);
+						const isOwn = each.ask.startsWith('/api/client-area/account/');
+						// As operators' own account, and elsewhere as visitors.
+						const expected = isOwn
+							? each.is[roles.indexOf('operator')]
+							: isGuarded(each.ask.split('?')[0]!)
+								? 403
+								: each.is[0];
+						expect([call, each.ask, role, status]).toEqual([call, each.ask, role, expected]);
+						if (expected === 403) expect(body.error.code).toBe('second_step_required');
+						expect([each.ask, text.includes(USERS_ONLY) || text.includes(STAFF_ONLY)]).toEqual([each.ask, false]);
+					}
+			for (const role of ['operator', 'second'] as const)
+				expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, role)).status).toBe(200);
+		} finally {
+			await require(false);
+		}
+		expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, 'staff')).status).toBe(200);
+	},
+);
 
-test.each(['viewer', 'editor', 'publisher'] as const)('a %s reads no figures of operators', async (role) => {
+testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s reads no figures of operators', async (role) => {
 	const { database } = server.services;
 	const setRole = (next: StaffRole) =>
 		database.transaction((tx) =>
@@ -518,7 +522,7 @@ test.each(['viewer', 'editor', 'publisher'] as const)('a %s reads no figures of 
 	expect((await get('/api/client-area/games')).body.data.figures_allowed).toBe(true);
 });
 
-test('another site changes nothing, whoever is signed in and whatever it calls', async () => {
+testOnce('another site changes nothing, whoever is signed in and whatever it calls', async () => {
 	for (const each of Object.values(calls).flat()) {
 		if (!each.form) continue;
 		// Staff are refused some of these calls anyway, and operators others: superusers none.
@@ -536,7 +540,7 @@ test('another site changes nothing, whoever is signed in and whatever it calls',
 	}
 });
 
-test("one's sessions are one's own: nobody sees or ends another's", async () => {
+testOnce("one's sessions are one's own: nobody sees or ends another's", async () => {
 	const path = '/api/client-area/account/sessions';
 	const uids = new Map<Role, string[]>();
 	for (const role of sessions.keys()) {
@@ -558,7 +562,7 @@ test("one's sessions are one's own: nobody sees or ends another's", async () => 
 	for (const role of sessions.keys()) expect((await ask({ ask: path, is: [] }, role)).status).toBe(200);
 });
 
-test('the page cache never holds what a session was shown, however its cookie is written', async () => {
+testOnce('the page cache never holds what a session was shown, however its cookie is written', async () => {
 	const { cookie } = sessions.get('admin')!;
 	const [name, id] = cookie.split('=');
 	const spellings = [
@@ -587,7 +591,7 @@ test('the page cache never holds what a session was shown, however its cookie is
 			}
 });
 
-test('no other spelling of an address, and no other method, gets past the guard', async () => {
+testOnce('no other spelling of an address, and no other method, gets past the guard', async () => {
 	const spellings = [
 		'/api/client%2Darea/roadmap',
 		'/api/client-area//roadmap',

@@ -5,6 +5,7 @@ import type { Site } from './pages.ts';
 import { pages } from '../../content/pages.ts';
 import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../html/stored-html.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { titleOf } from '../testing/sample-studio.ts';
 
@@ -59,7 +60,7 @@ const rawGet = (url: string, headers: Record<string, string>, method = 'GET') =>
 			.end();
 	});
 
-test('a page is rendered once for everyone, and sent in three encodings with strong tags', async () => {
+testOnce('a page is rendered once for everyone, and sent in three encodings with strong tags', async () => {
 	const { rendered, wrap } = counting();
 	await withServer({ site: wrap }, async (server) => {
 		const plain = await rawGet(`${server.url}/`, {});
@@ -91,27 +92,30 @@ test('a page is rendered once for everyone, and sent in three encodings with str
 	});
 });
 
-test('the first brotli is made quickly, a smaller one follows the next request, and both tags stay good', async () => {
-	await withServer({}, async (server) => {
-		const ask = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
-		const plain = await rawGet(`${server.url}/`, {});
-		const quick = await ask();
-		const bytes = server.cache.bytes;
-		expect((await ask()).headers.etag).toBe(quick.headers.etag);
-		await expect.poll(async () => (await ask()).body.length, { interval: 5 }).toBeLessThan(quick.body.length);
-		const small = await ask();
-		expect(small.headers.etag).not.toBe(quick.headers.etag);
-		expect(server.cache.bytes).toBe(bytes - quick.body.length + small.body.length);
-		for (const { body, headers } of [quick, small]) {
-			expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
-			const again = await ask({ 'if-none-match': headers.etag });
-			// A 304 names the copy that the client has.
-			expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
-		}
-	});
-});
+testOnce(
+	'the first brotli is made quickly, a smaller one follows the next request, and both tags stay good',
+	async () => {
+		await withServer({}, async (server) => {
+			const ask = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
+			const plain = await rawGet(`${server.url}/`, {});
+			const quick = await ask();
+			const bytes = server.cache.bytes;
+			expect((await ask()).headers.etag).toBe(quick.headers.etag);
+			await expect.poll(async () => (await ask()).body.length, { interval: 5 }).toBeLessThan(quick.body.length);
+			const small = await ask();
+			expect(small.headers.etag).not.toBe(quick.headers.etag);
+			expect(server.cache.bytes).toBe(bytes - quick.body.length + small.body.length);
+			for (const { body, headers } of [quick, small]) {
+				expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
+				const again = await ask({ 'if-none-match': headers.etag });
+				// A 304 names the copy that the client has.
+				expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
+			}
+		});
+	},
+);
 
-test('unknown parameters, cookies, Host and forwarded headers reach neither the key nor the page', async () => {
+testOnce('unknown parameters, cookies, Host and forwarded headers reach neither the key nor the page', async () => {
 	const { rendered, wrap } = counting();
 	await withServer({ site: wrap }, async (server) => {
 		const first = await server.get('/');
@@ -132,7 +136,7 @@ test('unknown parameters, cookies, Host and forwarded headers reach neither the 
 	});
 });
 
-test('API answers are kept by what counts in them, and pass the cache by with a session', async () => {
+testOnce('API answers are kept by what counts in them, and pass the cache by with a session', async () => {
 	await withServer({}, async (server) => {
 		const tagOf = async (path: string) => (await server.get(path)).headers.get('etag');
 		expect(await tagOf('/api/games?limit=3')).toBe(await tagOf('/api/games?limit=3&lang=en&unknown=1'));
@@ -149,7 +153,7 @@ test('API answers are kept by what counts in them, and pass the cache by with a 
 	});
 });
 
-test('the cache stays within its bounds, whatever is asked in whichever spelling and encoding', async () => {
+testOnce('the cache stays within its bounds, whatever is asked in whichever spelling and encoding', async () => {
 	const cacheBytes = 300_000;
 	await withServer({ cacheBytes, uncachedPerMinute: 10_000 }, async (server) => {
 		for (const spelling of ['?limit=200', '?offset=0', '?offset=000', '?q=%20', '?sort=newest&year=00', '?lang=xx']) {
@@ -170,7 +174,7 @@ test('the cache stays within its bounds, whatever is asked in whichever spelling
 	});
 });
 
-test('searches are answered like all else and never kept: nobody can push out what others ask for', async () => {
+testOnce('searches are answered like all else and never kept: nobody can push out what others ask for', async () => {
 	const { rendered, wrap } = counting();
 	await withServer({ site: wrap }, async (server) => {
 		const games = await server.get('/games/');
@@ -196,7 +200,7 @@ test('searches are answered like all else and never kept: nobody can push out wh
 	});
 });
 
-test('a session is never answered from the cache, however the call is spelt', async () => {
+testOnce('a session is never answered from the cache, however the call is spelt', async () => {
 	await withServer({}, async (server) => {
 		for (const path of ['/api/games?lang=en', '/api/games', '/x/../api/games']) {
 			await rawGet(server.url + path, {});
@@ -239,7 +243,7 @@ test('a page rendered from what a write has made old is sent but not kept', asyn
 	});
 });
 
-test('many who ask at once wait for one rendering', async () => {
+testOnce('many who ask at once wait for one rendering', async () => {
 	const { rendered, wrap } = counting();
 	await withServer({ site: wrap }, async (server) => {
 		const pages = await Promise.all(Array.from({ length: 20 }, () => server.get('/zh/')));
@@ -267,7 +271,7 @@ test('what time changes ends an entry at that instant: a release, and the new ye
 	});
 });
 
-test('a page with a failed block is sent without it, logged, and never kept', async () => {
+testOnce('a page with a failed block is sent without it, logged, and never kept', async () => {
 	let broken = true;
 	const site = (built: Site): Site => ({
 		...built,
@@ -290,45 +294,51 @@ test('a page with a failed block is sent without it, logged, and never kept', as
 	});
 });
 
-test('a page that misses what is out of order for the moment is no half page: a stale one, or the 503 page', async () => {
-	let broken = false;
-	const site = (built: Site): Site => ({
-		...built,
-		render: (wanted) =>
-			built.render({
-				...wanted,
-				api: async (path) =>
-					broken && path.startsWith('/api/partners')
-						? Response.json({ status: 'error', error: { code: 'database_unavailable', message: '' } }, { status: 503 })
-						: wanted.api(path),
-			}),
-	});
-	await withServer({ site }, async (server) => {
-		const { content } = server.services;
-		const fresh = await server.get('/');
-		await content.change(async (tx) => declareAddition(tx));
-		broken = true;
-		const stale = await server.get('/');
-		expect([stale.status, stale.body]).toEqual([200, fresh.body]);
-		expect(stale.headers.get('cache-status')).toMatch(/^Reelhouse; hit; ttl=-\d+; detail=stale-if-error$/);
-		expect(stale.headers.get('retry-after')).toBeNull();
-		const none = await server.get('/zh/');
-		expect([none.status, none.headers.get('retry-after'), none.headers.get('cache-control')]).toEqual([
-			503,
-			'5',
-			'no-store',
-		]);
-		expect(none.body).toContain('页面暂时无法加载');
-		// A write that does not say what it leaves as it was may have taken something away.
-		await write(server);
-		expect((await server.get('/')).status).toBe(503);
-		broken = false;
-		const back = await server.get('/');
-		expect([back.status, back.headers.get('cache-status')]).toEqual([200, null]);
-	});
-});
+testOnce(
+	'a page that misses what is out of order for the moment is no half page: a stale one, or the 503 page',
+	async () => {
+		let broken = false;
+		const site = (built: Site): Site => ({
+			...built,
+			render: (wanted) =>
+				built.render({
+					...wanted,
+					api: async (path) =>
+						broken && path.startsWith('/api/partners')
+							? Response.json(
+									{ status: 'error', error: { code: 'database_unavailable', message: '' } },
+									{ status: 503 },
+								)
+							: wanted.api(path),
+				}),
+		});
+		await withServer({ site }, async (server) => {
+			const { content } = server.services;
+			const fresh = await server.get('/');
+			await content.change(async (tx) => declareAddition(tx));
+			broken = true;
+			const stale = await server.get('/');
+			expect([stale.status, stale.body]).toEqual([200, fresh.body]);
+			expect(stale.headers.get('cache-status')).toMatch(/^Reelhouse; hit; ttl=-\d+; detail=stale-if-error$/);
+			expect(stale.headers.get('retry-after')).toBeNull();
+			const none = await server.get('/zh/');
+			expect([none.status, none.headers.get('retry-after'), none.headers.get('cache-control')]).toEqual([
+				503,
+				'5',
+				'no-store',
+			]);
+			expect(none.body).toContain('页面暂时无法加载');
+			// A write that does not say what it leaves as it was may have taken something away.
+			await write(server);
+			expect((await server.get('/')).status).toBe(503);
+			broken = false;
+			const back = await server.get('/');
+			expect([back.status, back.headers.get('cache-status')]).toEqual([200, null]);
+		});
+	},
+);
 
-test('a page that cannot be rendered is a 500 page with nothing of the cause', async () => {
+testOnce('a page that cannot be rendered is a 500 page with nothing of the cause', async () => {
 	const site = (built: Site): Site => ({
 		...built,
 		render: (wanted) => (wanted.status ? built.render(wanted) : Promise.reject(new Error('secret cause /etc/x'))),

@@ -11,6 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { BUILT_SERVER, runModule } from '../testing/child-process.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../testing/test-site.ts';
 import { RENEWAL_INTERVAL_MS } from '../lease.ts';
 import { isMailAddress } from './mail-address.ts';
@@ -369,7 +370,7 @@ test('a store that cannot be written is told, and asked again', async () => {
 	expect(sent).toHaveLength(1);
 });
 
-test('only single addresses are taken, and a subject is one line', async () => {
+testOnce('only single addresses are taken, and a subject is one line', async () => {
 	const server = await startStore();
 	for (const to of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'A <a@b.test>', '']) {
 		await expect(enqueue(server, { to })).rejects.toThrow('address');
@@ -379,7 +380,7 @@ test('only single addresses are taken, and a subject is one line', async () => {
 	expect(await outbox(server)).toMatchObject([{ subject: 'one Bcc: x@example.test two' }]);
 });
 
-test.each([
+testOnce.each([
 	'a@b.test',
 	'a.b+c@mail.example.co',
 	"o'brien@example.test",
@@ -391,7 +392,7 @@ test.each([
 	expect(isMailAddress(text)).toBe(true);
 });
 
-test.each([
+testOnce.each([
 	'',
 	'a',
 	'@b.test',
@@ -418,7 +419,7 @@ test.each([
 	expect(isMailAddress(text)).toBe(false);
 });
 
-test('a mail server that wants a password gets it; one that refuses it is told without it', async () => {
+testOnce('a mail server that wants a password gets it; one that refuses it is told without it', async () => {
 	const passwords: unknown[] = [];
 	const post = await startMailServer({
 		authOptional: false,
@@ -446,7 +447,7 @@ test('a mail server that wants a password gets it; one that refuses it is told w
 	expect(JSON.stringify([wrong.log, waiting])).not.toContain('hunter2');
 });
 
-test('an id is the same at every attempt', async () => {
+testOnce('an id is the same at every attempt', async () => {
 	let refuse = true;
 	const post = await startMailServer({
 		onMailFrom(_address, _session, done) {
@@ -466,7 +467,7 @@ test('an id is the same at every attempt', async () => {
 	expect(post.received).toMatchObject([{ messageId: `<${waiting!.uid}@site.test>`, date: '2026-03-01T12:00:00.000Z' }]);
 });
 
-test('the id of a mail is plain letters, whatever script its sender is written in', async () => {
+testOnce('the id of a mail is plain letters, whatever script its sender is written in', async () => {
 	const post = await startMailServer();
 	closing.push(() => post.stop());
 	const server = await startStore({ env: { MAIL_URL: post.url, MAIL_FROM: 'web@例子.测试' } });
@@ -476,38 +477,41 @@ test('the id of a mail is plain letters, whatever script its sender is written i
 	expect(post.received[0]?.messageId).toBe(`<${uid}@xn--fsqu00a.xn--0zwm56d>`);
 });
 
-test('a mail server that talks and never comes to an end is left, well before another process takes the mail', async () => {
-	const server = await startStore();
-	const { database, config } = server.services;
-	const reached = Promise.withResolvers<void>();
-	const left = Promise.withResolvers<void>();
-	const dripping = createServer((socket) => {
-		socket.write('220 mail.test ready\r\n');
-		socket.on('error', () => {});
-		socket.on('close', () => left.resolve());
-		// Always about to answer.
-		socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
-	});
-	await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
-	closing.push(() => dripping.close());
-	const { port } = dripping.address() as AddressInfo;
-	const clock = turningClock();
-	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
-	const transport = mailTransport({ ...config, mailUrl: `smtp://127.0.0.1:${port}` });
-	const sender = startMailSender({ database, transport, log: quiet, now: clock.now, timer: clock.timer });
-	const tried = sender.wake();
-	await reached.promise;
-	for (let passed = 0; passed < 5 * MINUTE; passed += clock.ring())
-		await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
-	await Promise.all([tried, left.promise]);
-	const due_at = new Date(BEGINNING + 6 * MINUTE).toISOString();
-	expect(await outbox(server)).toMatchObject([
-		{ attempts: 1, due_at, last_error: expect.stringMatching(/too long|abort/i) },
-	]);
-	await sender.stop();
-});
+testOnce(
+	'a mail server that talks and never comes to an end is left, well before another process takes the mail',
+	async () => {
+		const server = await startStore();
+		const { database, config } = server.services;
+		const reached = Promise.withResolvers<void>();
+		const left = Promise.withResolvers<void>();
+		const dripping = createServer((socket) => {
+			socket.write('220 mail.test ready\r\n');
+			socket.on('error', () => {});
+			socket.on('close', () => left.resolve());
+			// Always about to answer.
+			socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
+		});
+		await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
+		closing.push(() => dripping.close());
+		const { port } = dripping.address() as AddressInfo;
+		const clock = turningClock();
+		await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+		const transport = mailTransport({ ...config, mailUrl: `smtp://127.0.0.1:${port}` });
+		const sender = startMailSender({ database, transport, log: quiet, now: clock.now, timer: clock.timer });
+		const tried = sender.wake();
+		await reached.promise;
+		for (let passed = 0; passed < 5 * MINUTE; passed += clock.ring())
+			await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
+		await Promise.all([tried, left.promise]);
+		const due_at = new Date(BEGINNING + 6 * MINUTE).toISOString();
+		expect(await outbox(server)).toMatchObject([
+			{ attempts: 1, due_at, last_error: expect.stringMatching(/too long|abort/i) },
+		]);
+		await sender.stop();
+	},
+);
 
-test('a folder that cannot be written keeps the mail in the outbox', async () => {
+testOnce('a folder that cannot be written keeps the mail in the outbox', async () => {
 	const server = await startStore();
 	writeFileSync(join(server.services.config.dataDir, 'mail'), 'in the way');
 	await enqueue(server);

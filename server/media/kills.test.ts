@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaItem } from '../../contract/media.ts';
 import { startKilledSite, type KilledSite } from '../testing/killed-site.ts';
-import { onPostgres } from '../testing/test-site.ts';
 import { upload } from '../testing/uploads.ts';
 import { GRACE } from './sweep.ts';
 
@@ -36,7 +35,7 @@ const noise = (width: number): Promise<Buffer> =>
 		.toBuffer();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test.skipIf(onPostgres)(
+test(
 	`killed ${KILLS} times amid uploads, it loses none that it took, and serves none that it did not`,
 	async () => {
 		await site.start();

@@ -10,6 +10,7 @@ import type { MediaItem, MediaUse } from '../../contract/media.ts';
 import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../lease.ts';
 import type { Timer } from '../mail/mail-sender.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { animatedPng, flatPng, picture, pictureBytes, upload } from '../testing/uploads.ts';
 import { writeSettings } from '../settings/settings.store.ts';
@@ -99,7 +100,7 @@ test('an uploaded picture is taken at once, made soon after, and served in both 
 	expect(await fileNames('uploads')).toEqual([]);
 });
 
-test.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
+testOnce.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
 	'%s is taken by its content, whatever its name',
 	async (format) => {
 		const item = await finished(await pictureBytes(format), 'document.pdf');
@@ -107,12 +108,12 @@ test.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
 	},
 );
 
-test('an animated PNG is taken as a PNG', async () => {
+testOnce('an animated PNG is taken as a PNG', async () => {
 	const item = await finished(animatedPng(await pictureBytes('png')));
 	expect(item).toMatchObject({ width: 60, height: 40 });
 });
 
-test('a moving picture becomes its first frame', async () => {
+testOnce('a moving picture becomes its first frame', async () => {
 	const frames = await Promise.all(
 		['#ff0000', '#00ff00'].map((background) =>
 			sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -130,7 +131,7 @@ test('a moving picture becomes its first frame', async () => {
 	expect((await sharp(await bytesAt(item.url!)).metadata()).pages ?? 1).toBe(1);
 });
 
-test('where it was taken, and by which camera, stays with the original; it stands upright', async () => {
+testOnce('where it was taken, and by which camera, stays with the original; it stands upright', async () => {
 	const secret = 'Canon-of-somebody';
 	const bytes = await picture(80, 40)
 		.jpeg()
@@ -153,7 +154,7 @@ test('where it was taken, and by which camera, stays with the original; it stand
 	}
 });
 
-test('a transparent picture stays transparent', async () => {
+testOnce('a transparent picture stays transparent', async () => {
 	const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 	const item = await finished(await clear.png().toBuffer());
 	for (const { url } of item.renditions) expect((await sharp(await bytesAt(url)).stats()).isOpaque).toBe(false);
@@ -508,7 +509,7 @@ test('who comes too late with a picture leaves what another process has made of 
 	for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(200);
 });
 
-test('what the site shows is changed by those who may publish, the rest by those who may edit', async () => {
+testOnce('what the site shows is changed by those who may publish, the rest by those who may edit', async () => {
 	const { content, database } = server.services;
 	const as = (role: 'editor' | 'publisher' | 'manager') =>
 		database.transaction((tx) =>
@@ -699,7 +700,7 @@ test('it is written down who uploaded, replaced, changed and removed', async () 
 	expect(new Set(rows.map(({ who, address }) => `${who} ${address}`))).toEqual(new Set(['staff@demo.test 127.0.0.1']));
 });
 
-test('who may only look may not upload', async () => {
+testOnce('who may only look may not upload', async () => {
 	const { database } = server.services;
 	const setRole = (role: 'viewer' | 'editor' | 'manager') =>
 		database.transaction(async (tx) => {
@@ -727,7 +728,7 @@ const uploadPdf = async (who: { cookie: string }, kind: 'files' | 'certificates'
 		name: string;
 	};
 
-test('a certificate is no document, and a document no certificate', async () => {
+testOnce('a certificate is no document, and a document no certificate', async () => {
 	const admin = await signIn(server, 'admin');
 	const titled = { title: { en: 'Sheet', zh: '' } };
 	const edited = async (address: string) => (await server.get(`/api/admin/${address}`, admin)).body.data;

@@ -66,6 +66,9 @@ test('no public answer carries a hidden item', async () => {
 	const answers = await Promise.all(paths.map((path) => server.get(path)));
 	const shown = answers.flatMap(({ body }) => slugs(body.data));
 	for (const { slug } of hidden) expect(shown).not.toContain(slug);
+	const feed = (await server.get('/news/feed.xml')).body as string;
+	expect(feed).toContain(`/news/${published[0]!.slug}/`);
+	for (const { slug } of hidden) expect(feed).not.toContain(`/news/${slug}/`);
 });
 
 test('related news put the category first and leave the article out', async () => {

@@ -11,6 +11,7 @@ import { secretHash } from '../accounts/sessions.store.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { staffAt, type Staff } from '../testing/desk.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { testOnce } from '../testing/test-once.ts';
 import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 
 let server: TestSite;
@@ -185,7 +186,7 @@ const samples: Record<string, Sample> = {
 };
 const nounOf = (name: string) => name.split(' ')[0]!;
 
-test('every staged noun has its sample', () => {
+testOnce('every staged noun has its sample', () => {
 	const staged = desks.filter(({ editing: { isDirect, fixed } }) => !isDirect && !fixed);
 	expect([...new Set(Object.keys(samples).map(nounOf))].sort()).toEqual(
 		staged.map(({ editing }) => editing.noun).sort(),
@@ -234,29 +235,32 @@ for (const [name, sample] of Object.entries(samples))
 		});
 	}
 
-test.each(['en', 'zh'] as const)('words of a page are seen on it before they are published (%s)', async (language) => {
-	for (const [page, path] of [
-		['about', '/about/'],
-		['legal_terms', '/terms/'],
-	] as const) {
-		const { content, revision } = await staff.item('GET', `texts/${page}`);
-		const [key, old] = Object.entries(content.texts as Record<string, { en: string; zh: string }>).find(
-			([, text]) => text.en !== '' && !text.en.startsWith('<') && !text.en.includes('&'),
-		)!;
-		const words = { en: `New words ${++made}`, zh: `新的文字 ${made}` };
-		const texts = { ...content.texts, [key]: words };
-		await staff.item('PUT', `texts/${page}`, { revision, content: { ...content, texts } });
-		const visit = await open((await linkTo('texts', page)).link[language]);
-		expect(visit.path).toBe(prefix[language] + path);
-		const shown = (await visit.get(visit.path)).body as string;
-		expect([page, shown.includes(words[language])]).toEqual([page, true]);
-		const others = (await anonymous(visit.path)).body as string;
-		expect([page, others.includes(words[language]), others.includes(old[language])]).toEqual([page, false, true]);
-		await staff.ask('POST', `texts/${page}/discard`, { revision: revision + 1 });
-	}
-});
+testOnce.each(['en', 'zh'] as const)(
+	'words of a page are seen on it before they are published (%s)',
+	async (language) => {
+		for (const [page, path] of [
+			['about', '/about/'],
+			['legal_terms', '/terms/'],
+		] as const) {
+			const { content, revision } = await staff.item('GET', `texts/${page}`);
+			const [key, old] = Object.entries(content.texts as Record<string, { en: string; zh: string }>).find(
+				([, text]) => text.en !== '' && !text.en.startsWith('<') && !text.en.includes('&'),
+			)!;
+			const words = { en: `New words ${++made}`, zh: `新的文字 ${made}` };
+			const texts = { ...content.texts, [key]: words };
+			await staff.item('PUT', `texts/${page}`, { revision, content: { ...content, texts } });
+			const visit = await open((await linkTo('texts', page)).link[language]);
+			expect(visit.path).toBe(prefix[language] + path);
+			const shown = (await visit.get(visit.path)).body as string;
+			expect([page, shown.includes(words[language])]).toEqual([page, true]);
+			const others = (await anonymous(visit.path)).body as string;
+			expect([page, others.includes(words[language]), others.includes(old[language])]).toEqual([page, false, true]);
+			await staff.ask('POST', `texts/${page}/discard`, { revision: revision + 1 });
+		}
+	},
+);
 
-test('the document says that it is a preview, of what, and how to leave it; robots keep out', async () => {
+testOnce('the document says that it is a preview, of what, and how to leave it; robots keep out', async () => {
 	const title = { en: 'Words with <b> & "quotes"', zh: '' };
 	const item = await make('news', await article({ title }));
 	const { link } = await linkTo('news', item.uid);
@@ -276,7 +280,7 @@ test('the document says that it is a preview, of what, and how to leave it; robo
 	expect((await anonymous('/about/')).body).not.toContain('preview-bar');
 });
 
-test('the link shows the newest draft of the moment', async () => {
+testOnce('the link shows the newest draft of the moment', async () => {
 	const item = await make('news', await article());
 	const visit = await open((await linkTo('news', item.uid)).link.en);
 	const content = { ...item.content, title: { en: 'Second thoughts', zh: '' } };
@@ -326,7 +330,7 @@ test('an article that is scheduled is seen before its time', async () => {
 	expect((await visit.get(visit.path)).body).toContain('已定时发布');
 });
 
-test('the addresses for the editor show nothing to who is not signed in to the admin', async () => {
+testOnce('the addresses for the editor show nothing to who is not signed in to the admin', async () => {
 	const item = await make('news', await article());
 	const { urls } = await previewOf('news', item.uid);
 	expect((await server.get(urls.en)).status).toBe(404);
@@ -352,69 +356,72 @@ test('an editor who asks for the preview of what somebody else has changed is to
 
 const cookieOf = (visit: Visit) => visit.headers.cookie.split('=')[1]!;
 
-test('a token that was bent, is over, or names what is gone leads to the 404 page, and its cookie is dropped', async () => {
-	const item = await make('news', await article());
-	const { link } = await linkTo('news', item.uid);
-	const visit = await open(link.en);
-	const token = cookieOf(visit);
-	const bent = [
-		token.slice(0, -1),
-		`${token}x`,
-		token.toUpperCase(),
-		secretHash(token),
-		// As links were signed by earlier releases.
-		`news.${item.uid}.anybody.zzzzzzz.${token}`,
-		// For staff alone.
-		`news.${item.uid}`,
-		`${token}.more`,
-		`${token}=`,
-		'nonsense',
-		'%00',
-		'..%2f',
-	];
-	const refused = async (path: string, language: Language) => {
-		const answer = await server.get(path, { cookie: `reelhouse_preview=${token}` });
-		expect([path, answer.status]).toEqual([path, 404]);
-		expect([path, answer.headers.getSetCookie()]).toEqual([
-			path,
-			[expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)],
-		]);
-		expect(answer.body).toContain(language === 'en' ? '<html lang="en">' : '<html lang="zh-Hans">');
-	};
-	for (const each of bent) {
-		await refused(`/preview/${each}/`, 'en');
-		await refused(`/preview/${each}/?to=zh`, 'zh');
-	}
-	const stale = async (cookie: string) => {
-		for (const path of [visit.path, `/api/news/article/${item.content.slug}`]) {
-			const answer = await server.get(path, { cookie });
-			expect([path, answer.status, answer.headers.getSetCookie().length]).toEqual([path, 404, 1]);
+testOnce(
+	'a token that was bent, is over, or names what is gone leads to the 404 page, and its cookie is dropped',
+	async () => {
+		const item = await make('news', await article());
+		const { link } = await linkTo('news', item.uid);
+		const visit = await open(link.en);
+		const token = cookieOf(visit);
+		const bent = [
+			token.slice(0, -1),
+			`${token}x`,
+			token.toUpperCase(),
+			secretHash(token),
+			// As links were signed by earlier releases.
+			`news.${item.uid}.anybody.zzzzzzz.${token}`,
+			// For staff alone.
+			`news.${item.uid}`,
+			`${token}.more`,
+			`${token}=`,
+			'nonsense',
+			'%00',
+			'..%2f',
+		];
+		const refused = async (path: string, language: Language) => {
+			const answer = await server.get(path, { cookie: `reelhouse_preview=${token}` });
+			expect([path, answer.status]).toEqual([path, 404]);
+			expect([path, answer.headers.getSetCookie()]).toEqual([
+				path,
+				[expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)],
+			]);
+			expect(answer.body).toContain(language === 'en' ? '<html lang="en">' : '<html lang="zh-Hans">');
+		};
+		for (const each of bent) {
+			await refused(`/preview/${each}/`, 'en');
+			await refused(`/preview/${each}/?to=zh`, 'zh');
 		}
-		// The rest of the site goes on, past every cache.
-		const home = await server.get('/', { cookie });
-		expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-		expect(home.body).not.toContain('preview-bar');
-	};
-	for (const each of bent.slice(0, 4)) await stale(`reelhouse_preview=${each}`);
+		const stale = async (cookie: string) => {
+			for (const path of [visit.path, `/api/news/article/${item.content.slug}`]) {
+				const answer = await server.get(path, { cookie });
+				expect([path, answer.status, answer.headers.getSetCookie().length]).toEqual([path, 404, 1]);
+			}
+			// The rest of the site goes on, past every cache.
+			const home = await server.get('/', { cookie });
+			expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+			expect(home.body).not.toContain('preview-bar');
+		};
+		for (const each of bent.slice(0, 4)) await stale(`reelhouse_preview=${each}`);
 
-	expect((await visit.get(visit.path)).status).toBe(200);
-	const { revision } = await staff.item('GET', `news/${item.uid}`);
-	await staff.ask('DELETE', `news/${item.uid}?revision=${revision}`);
-	await refused(pathOf(link.en), 'en');
-	await stale(visit.headers.cookie);
+		expect((await visit.get(visit.path)).status).toBe(200);
+		const { revision } = await staff.item('GET', `news/${item.uid}`);
+		await staff.ask('DELETE', `news/${item.uid}?revision=${revision}`);
+		await refused(pathOf(link.en), 'en');
+		await stale(visit.headers.cookie);
 
-	const late = await make('news', await article());
-	const lateLink = (await linkTo('news', late.uid)).link.en;
-	const before = clock;
-	clock = new Date('2027-03-08T09:59:59.000Z');
-	expect((await server.get(pathOf(lateLink))).status).toBe(303);
-	clock = new Date('2027-03-08T10:00:00.000Z');
-	try {
-		expect((await server.get(pathOf(lateLink))).status).toBe(404);
-	} finally {
-		clock = before;
-	}
-});
+		const late = await make('news', await article());
+		const lateLink = (await linkTo('news', late.uid)).link.en;
+		const before = clock;
+		clock = new Date('2027-03-08T09:59:59.000Z');
+		expect((await server.get(pathOf(lateLink))).status).toBe(303);
+		clock = new Date('2027-03-08T10:00:00.000Z');
+		try {
+			expect((await server.get(pathOf(lateLink))).status).toBe(404);
+		} finally {
+			clock = before;
+		}
+	},
+);
 
 const linksOf = async (noun: string, uid: string): Promise<PreviewLink[]> =>
 	(await staff.ask('GET', `${noun}/${uid}/preview-links`)).body.data as PreviewLink[];
@@ -424,25 +431,28 @@ const changeStaff = (change: { role?: StaffRole; is_staff?: 0 | 1; is_active?: 0
 		tx.updateTable('users').set(change).where('email', '=', 'staff@demo.test').execute(),
 	);
 
-test('a public link takes the right to edit; viewers see which there are, and neither make nor revoke one', async () => {
-	const item = await make('news', await article());
-	const { uid } = await linkTo('news', item.uid);
-	await changeStaff({ role: 'viewer' });
-	try {
-		const statuses = [
-			await staff.ask('POST', `news/${item.uid}/preview-links`, { days: 1 }),
-			await staff.ask('DELETE', `news/${item.uid}/preview-links/${uid}`),
-			await staff.ask('GET', `news/${item.uid}/preview-links`),
-			await staff.ask('POST', `news/${item.uid}/preview`, {}),
-		].map(({ status }) => status);
-		expect(statuses).toEqual([403, 403, 200, 200]);
-	} finally {
-		await changeStaff({ role: 'manager' });
-	}
-	expect((await linksOf('news', item.uid)).map((link) => link.uid)).toEqual([uid]);
-});
+testOnce(
+	'a public link takes the right to edit; viewers see which there are, and neither make nor revoke one',
+	async () => {
+		const item = await make('news', await article());
+		const { uid } = await linkTo('news', item.uid);
+		await changeStaff({ role: 'viewer' });
+		try {
+			const statuses = [
+				await staff.ask('POST', `news/${item.uid}/preview-links`, { days: 1 }),
+				await staff.ask('DELETE', `news/${item.uid}/preview-links/${uid}`),
+				await staff.ask('GET', `news/${item.uid}/preview-links`),
+				await staff.ask('POST', `news/${item.uid}/preview`, {}),
+			].map(({ status }) => status);
+			expect(statuses).toEqual([403, 403, 200, 200]);
+		} finally {
+			await changeStaff({ role: 'manager' });
+		}
+		expect((await linksOf('news', item.uid)).map((link) => link.uid)).toEqual([uid]);
+	},
+);
 
-test('a link lasts for the 1 to 30 days that it names, a week unless told otherwise', async () => {
+testOnce('a link lasts for the 1 to 30 days that it names, a week unless told otherwise', async () => {
 	const item = await make('news', await article());
 	for (const days of [0, 31, 1.5, -1, '7', null]) {
 		const { status, body } = await staff.ask('POST', `news/${item.uid}/preview-links`, { days });
@@ -501,7 +511,7 @@ test('links are listed on their item with their maker and when they were opened,
 	]);
 });
 
-test.each([
+testOnce.each([
 	['the right to edit', { role: 'viewer' }, { role: 'manager' }],
 	['all rights', { is_staff: 0 }, { is_staff: 1 }],
 	['the account', { is_active: 0 }, { is_active: 1 }],
@@ -527,7 +537,7 @@ test.each([
 	expect(await isListedActive()).toEqual([true]);
 });
 
-test('a link opens nothing while its maker lacks the second step that is asked of staff', async () => {
+testOnce('a link opens nothing while its maker lacks the second step that is asked of staff', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const require = (staff_second_step_required: boolean) =>
@@ -553,7 +563,7 @@ test('an item has fifty public links at the most, and those that expire make roo
 	expect((await linksOf('news', item.uid)).length).toBe(1);
 });
 
-test('the cookie is for this host alone, out of reach of scripts, and ends with the browser', async () => {
+testOnce('the cookie is for this host alone, out of reach of scripts, and ends with the browser', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const answer = await server.get(pathOf(link.en));
@@ -582,7 +592,7 @@ test('the cookie is for this host alone, out of reach of scripts, and ends with 
 	}
 });
 
-test('the token is not written to the log', async () => {
+testOnce('the token is not written to the log', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const visit = await open(link.en);
@@ -593,7 +603,7 @@ test('the token is not written to the log', async () => {
 	expect(paths).toContain('/preview/end/');
 });
 
-test('leaving drops the cookie and leads back to where the visitor was', async () => {
+testOnce('leaving drops the cookie and leads back to where the visitor was', async () => {
 	const leave = async (visit: Visit, referer?: string) => {
 		const answer = await server.get('/preview/end/', { ...visit.headers, ...(referer ? { referer } : {}) });
 		expect(answer.status).toBe(303);
@@ -615,7 +625,7 @@ test('leaving drops the cookie and leads back to where the visitor was', async (
 		expect(await leave(visit, elsewhere)).toBe('/');
 });
 
-test('who looks at a preview is no visitor that is counted', async () => {
+testOnce('who looks at a preview is no visitor that is counted', async () => {
 	const { traffic, database } = server.services;
 	const item = await make('games', await samples['games']!.content({ en: 'Not counted', zh: '' }), true);
 	const address = `/game/${item.content.name}/`;
@@ -796,7 +806,7 @@ const guests: Record<
 	},
 };
 
-test.each(Object.entries(guests))(
+testOnce.each(Object.entries(guests))(
 	'who has a link to one of %s, and no account, sees that one and nothing else of the client area',
 	async (noun, { sample, answers, alone }) => {
 		const title = { en: `For a guest ${++made}`, zh: `给访客 ${made}` };
@@ -889,7 +899,7 @@ test.each(Object.entries(guests))(
 	},
 );
 
-test('the files of a previewed item may be had, those of the draft among them, and no others', async () => {
+testOnce('the files of a previewed item may be had, those of the draft among them, and no others', async () => {
 	const content = (await samples['promo_tools']!.content({ en: 'With packs', zh: '' })) as { files: object[] };
 	const item = await make('promo_tools', { ...content, files: [await uploaded('old-pack.zip')] }, true);
 	const foreign = await make(
@@ -924,7 +934,7 @@ test('the files of a previewed item may be had, those of the draft among them, a
 		await staff.ask('DELETE', `promo_tools/${uid}?revision=${revision}`);
 });
 
-test('a file that takes its time to be sent holds nobody up', async () => {
+testOnce('a file that takes its time to be sent holds nobody up', async () => {
 	const content = await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' });
 	const files = [await uploaded('heavy.zip', Buffer.alloc(8_000_000))];
 	const item = await make('promo_tools', { ...content, files });
@@ -936,7 +946,7 @@ test('a file that takes its time to be sent holds nobody up', async () => {
 	await staff.ask('DELETE', `promo_tools/${item.uid}?revision=2`);
 });
 
-test('a public item opens nothing of the client area', async () => {
+testOnce('a public item opens nothing of the client area', async () => {
 	const item = await make('games', await samples['games']!.content({ en: 'Of the public', zh: '' }));
 	const visit = await open((await linkTo('games', item.uid)).link.en);
 	expect((await visit.get('/api/auth/me')).body.data).toEqual({});
@@ -950,7 +960,7 @@ test('a public item opens nothing of the client area', async () => {
 	await staff.ask('DELETE', `games/${item.uid}?revision=1`);
 });
 
-test('staff who look at a preview keep their own rights, and operators theirs', async () => {
+testOnce('staff who look at a preview keep their own rights, and operators theirs', async () => {
 	const item = await make('news', await article({ show_in_public_area: false }));
 	const { link } = await linkTo('news', item.uid);
 	for (const [role, users, performance] of [

@@ -14,6 +14,7 @@ import { ContentVersion } from '../content-version.ts';
 import { diskStorage } from '../../storage/disk-storage.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { sumFigures } from '../../performance/performance.store.ts';
+import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { loadDemoContent } from './demo-content.ts';
@@ -57,7 +58,7 @@ test('the demo studio is loaded once, whole', async () => {
 });
 
 /** Pages and their browser tests look for each of these kinds in the sample studio. */
-test('the demo studio has something of every kind', () => {
+testOnce('the demo studio has something of every kind', () => {
 	const own = games.filter(({ provider }) => provider === 'bng');
 	const released = games.filter(({ releaseDay }) => releaseDay < 0);
 	expect(released.filter(({ provider }) => provider === 'bng').map(({ name }) => name)).toEqual(
@@ -116,7 +117,7 @@ test('a load that fails leaves the store empty, and the next one is whole', asyn
 	await server.stop();
 });
 
-test('campaigns are live, upcoming and previous on the day of loading, and still are a season later', async () => {
+testOnce('campaigns are live, upcoming and previous on the day of loading, and still are a season later', async () => {
 	let at = new Date('2026-03-31T23:30:00Z');
 	const server = await startTestSite({ now: () => at });
 	const states = async () => {
@@ -140,65 +141,71 @@ test('campaigns are live, upcoming and previous on the day of loading, and still
 	await server.stop();
 });
 
-test('every link and picture of campaigns and promo tools leads to a file that is there; none of them is public', async () => {
-	const server = await startTestSite();
-	const { database, storage } = server.services;
-	const { read } = database;
-	const campaigns = await read.selectFrom('campaigns').select(['promo_link', 'ct_link']).execute();
-	const tools = await read.selectFrom('promo_tools').select('page_html').execute();
-	const html = tools.map((tool) => tool.page_html.replaceAll('\\"', '"')).join('');
-	const links = [
-		...campaigns.flatMap((each) => [each.promo_link, each.ct_link]),
-		...[...html.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link]) => link!),
-	];
-	expect(links.length).toBeGreaterThan(campaigns.length);
-	const files = await read.selectFrom('files').selectAll().execute();
-	for (const link of links) {
-		const [, kind, name] = /^\/api\/(documents|client-area)\/files\/([^?]+)/.exec(link) ?? [];
-		const file = files.find((each) => each.name === name);
-		expect([link, kind === 'documents' ? file?.document_uid : file?.promo_tool_uid]).toEqual([
-			link,
-			expect.any(String),
-		]);
-	}
-	for (const { name, size } of files) {
-		expect([name, (await storage.find('files', name))?.size]).toEqual([name, size]);
-		for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
-			expect([path, (await server.get(path)).status]).toEqual([path, 404]);
-	}
-	// A picture without its file would not have been stored.
-	const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
-	expect(html.split('<img ').length - 1).toBe(slides);
-	const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
-	expect(pictures.size).toBeGreaterThan(0);
-	for (const src of pictures) expect([src, (await server.get(src)).status]).toEqual([src, 200]);
-	await server.stop();
-});
+testOnce(
+	'every link and picture of campaigns and promo tools leads to a file that is there; none of them is public',
+	async () => {
+		const server = await startTestSite();
+		const { database, storage } = server.services;
+		const { read } = database;
+		const campaigns = await read.selectFrom('campaigns').select(['promo_link', 'ct_link']).execute();
+		const tools = await read.selectFrom('promo_tools').select('page_html').execute();
+		const html = tools.map((tool) => tool.page_html.replaceAll('\\"', '"')).join('');
+		const links = [
+			...campaigns.flatMap((each) => [each.promo_link, each.ct_link]),
+			...[...html.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link]) => link!),
+		];
+		expect(links.length).toBeGreaterThan(campaigns.length);
+		const files = await read.selectFrom('files').selectAll().execute();
+		for (const link of links) {
+			const [, kind, name] = /^\/api\/(documents|client-area)\/files\/([^?]+)/.exec(link) ?? [];
+			const file = files.find((each) => each.name === name);
+			expect([link, kind === 'documents' ? file?.document_uid : file?.promo_tool_uid]).toEqual([
+				link,
+				expect.any(String),
+			]);
+		}
+		for (const { name, size } of files) {
+			expect([name, (await storage.find('files', name))?.size]).toEqual([name, size]);
+			for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
+				expect([path, (await server.get(path)).status]).toEqual([path, 404]);
+		}
+		// A picture without its file would not have been stored.
+		const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
+		expect(html.split('<img ').length - 1).toBe(slides);
+		const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
+		expect(pictures.size).toBeGreaterThan(0);
+		for (const src of pictures) expect([src, (await server.get(src)).status]).toEqual([src, 200]);
+		await server.stop();
+	},
+);
 
-test('the demo companies have two years of figures, the same for the same day, up to the month before', async () => {
-	const now = () => new Date('2026-03-05T12:00:00Z');
-	const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
-	const companiesOf = (server: TestSite) =>
-		server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
-	const figuresOf = async (server: TestSite, uid: string) =>
-		sumFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
-	const [kumo, northlight] = await companiesOf(first);
-	const [kumoAgain] = await companiesOf(second);
-	const figures = await figuresOf(first, kumo!.uid);
-	expect(figures).toHaveLength(24);
-	expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
-	expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
-	expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
-	for (const { bets, ggr, rounds, players, vips } of figures) {
-		expect(ggr / bets).toBeGreaterThan(0.02);
-		expect(ggr / bets).toBeLessThan(0.08);
-		expect(rounds > players && players > vips && vips > 0).toBe(true);
-	}
-	await first.stop();
-	await second.stop();
-});
+testOnce(
+	'the demo companies have two years of figures, the same for the same day, up to the month before',
+	async () => {
+		const now = () => new Date('2026-03-05T12:00:00Z');
+		const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
+		const companiesOf = (server: TestSite) =>
+			server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
+		const figuresOf = async (server: TestSite, uid: string) =>
+			sumFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
+		const [kumo, northlight] = await companiesOf(first);
+		const [kumoAgain] = await companiesOf(second);
+		const figures = await figuresOf(first, kumo!.uid);
+		expect(figures).toHaveLength(24);
+		expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
+		expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
+		expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
+		for (const { bets, ggr, rounds, players, vips } of figures) {
+			expect(ggr / bets).toBeGreaterThan(0.02);
+			expect(ggr / bets).toBeLessThan(0.08);
+			expect(rounds > players && players > vips && vips > 0).toBe(true);
+		}
+		await first.stop();
+		await second.stop();
+	},
+);
 
-test('an empty studio serves an empty site', async () => {
+testOnce('an empty studio serves an empty site', async () => {
 	const server = await startTestSite({ demo: false });
 	expect((await server.get('/api/games')).body).toEqual({
 		status: 'ok',

@@ -23,6 +23,7 @@ import { addCompany } from '../../accounts/accounts.store.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from '../../testing/child-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import type { Timer } from '../../mail/mail-sender.ts';
 import { TAKEOVER_INTERVAL_MS } from './importer.ts';
@@ -30,9 +31,6 @@ import { sumFigures, type PerformanceRow } from '../performance.store.ts';
 
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
-
-/** Reading and checking a file takes place beside the database, the same on every one. */
-const testOnce = test.skipIf(onPostgres);
 
 const call = '/api/admin/performance/imports';
 const start = new Date('2026-05-15T10:00:00Z');
@@ -1003,7 +1001,11 @@ test.skipIf(onPostgres)(
 		const port = await freePort();
 		const children: ChildRun[] = [];
 		const run = async () => {
-			const child = runModule(BUILT_SERVER, { PORT: String(port), DATA_DIR: dataDir, ORIGIN: `http://localhost:${port}` });
+			const child = runModule(BUILT_SERVER, {
+				PORT: String(port),
+				DATA_DIR: dataDir,
+				ORIGIN: `http://localhost:${port}`,
+			});
 			children.push(child);
 			await child.says('ready at');
 			return child;
