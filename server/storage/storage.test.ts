@@ -13,13 +13,16 @@ import type { FileStorage, Folder } from './file-storage.ts';
 import { parseS3Address } from './s3-address.ts';
 import { s3Storage } from './s3-storage.ts';
 
+/** Of a listing of the bucket. */
+const PAGE_SIZE = 20;
+
 let folder: string;
 let objects: ObjectStorage;
 const storages = new Map<string, FileStorage>();
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'reelhouse-storage-'));
 	await mkdir(join(folder, 'data'));
-	objects = await startObjectStorage();
+	objects = await startObjectStorage(PAGE_SIZE);
 	storages.set('disk', diskStorage(join(folder, 'data')));
 	storages.set('bucket', s3Storage(parseS3Address(objects.url)!));
 });
@@ -99,14 +102,12 @@ for (const kind of ['disk', 'bucket']) {
 	test(`${kind}: more than the storage lists at a time`, async () => {
 		const storage = storages.get(kind)!;
 		const one = await local('one');
-		const many = Array.from({ length: 1010 }, (_, i) => `many-${String(i).padStart(4, '0')}.pdf`);
-		for (let start = 0; start < many.length; start += 50)
-			await Promise.all(many.slice(start, start + 50).map((name) => storage.keep('files', name, one)));
+		const many = Array.from({ length: 2 * PAGE_SIZE + 10 }, (_, i) => `many-${String(i).padStart(2, '0')}.pdf`);
+		await Promise.all(many.map((name) => storage.keep('files', name, one)));
 		expect((await names(storage, 'files')).filter((name) => name.startsWith('many-'))).toEqual(many);
-		for (let start = 0; start < many.length; start += 50)
-			await Promise.all(many.slice(start, start + 50).map((name) => storage.remove('files', name)));
+		await Promise.all(many.map((name) => storage.remove('files', name)));
 		expect((await names(storage, 'files')).filter((name) => name.startsWith('many-'))).toEqual([]);
-	}, 60_000);
+	});
 
 	test(`${kind}: what was removed is gone, what never was is no fault`, async () => {
 		const storage = storages.get(kind)!;

@@ -20,7 +20,8 @@ const BUCKET = 'studio';
 /** Of the one account that it knows; the key has the same letters. */
 const SECRET = 'S3RVER';
 
-export async function startObjectStorage(): Promise<ObjectStorage> {
+/** @param pageSize the most objects that it lists in one answer; its own is 1000 */
+export async function startObjectStorage(pageSize?: number): Promise<ObjectStorage> {
 	const directory = await mkdtemp(join(tmpdir(), 'reelhouse-objects-'));
 	let port = 0;
 	let server: S3rver;
@@ -37,7 +38,10 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
 		// It looks at who asks, but not at how they sign.
 		const [answer] = server.httpServer.listeners('request') as [RequestListener];
 		server.httpServer.removeAllListeners('request').on('request', (request, response) => {
-			if (isSigned(request, SECRET)) return answer(request, response);
+			if (isSigned(request, SECRET)) {
+				if (pageSize && request.url?.includes('?prefix=')) request.url += `&max-keys=${pageSize}`;
+				return answer(request, response);
+			}
 			request.resume();
 			const fault = request.method === 'HEAD' ? '' : '<Error><Code>SignatureDoesNotMatch</Code></Error>';
 			response.writeHead(403, { 'content-type': 'application/xml' }).end(fault);
