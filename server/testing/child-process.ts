@@ -10,8 +10,8 @@ export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 /** The server as operators run it. It starts in less than half of the time that its sources take. */
 export const BUILT_SERVER = 'dist/app/main.js';
 
-/** Compiled code of our modules, so that the next process does not compile them again. */
-const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
+/** Folder of compiled modules of ours, so that the next process or thread does not compile them again. */
+export const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
 
 export interface ChildRun {
 	/** Ends when the process does: its code (null when a signal ended it) and everything it said. */

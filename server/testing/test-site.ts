@@ -12,7 +12,7 @@ import { SQLITE_FILE } from '../database/open.ts';
 import { logOptions } from '../http/log.ts';
 import { startServer } from '../http/server.ts';
 import { start, type Outside, type Running } from '../run.ts';
-import { TEST_SECRET_KEY } from './child-process.ts';
+import { COMPILE_CACHE, TEST_SECRET_KEY } from './child-process.ts';
 import type { Config } from '../config.ts';
 import type { ApiDescription } from '../http/api-page.ts';
 import type { Site } from '../http/pages.ts';
@@ -75,6 +75,9 @@ export interface TestSiteOptions extends AppOptions {
 	/** Reach the PostgreSQL database by another address than its own: that of a proxy. */
 	through?: (databaseUrl: string) => Promise<string>;
 }
+
+// Threads that a test site starts take their environment from this process.
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 /** A captcha whose work nobody waits for. */
 const FEW_ROUNDS = 10;
