@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build as buildAll } from './build.ts';
+import { COMPILE_CACHE } from '../server/testing/child-process.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
 
 /** Time of one test, all its tries together. */
@@ -183,7 +184,15 @@ export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
 					...(options.shard ? [`--shard=${options.shard}`] : []),
 					...(options.files ?? []),
 				],
-				{ write: options.write, env: { ...workersOf(options), PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+				{
+					write: options.write,
+					env: {
+						...workersOf(options),
+						PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+						// Each worker reads the whole server.
+						NODE_COMPILE_CACHE: COMPILE_CACHE,
+					},
+				},
 			),
 		(report: { suites: PlaywrightSuite[] }) => {
 			type Test = Duration & { status: string };
