@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -43,6 +44,7 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 				}
 			: { include: ['{contract,server,site,admin,content,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'] }),
 		env: { TEST_DATABASE: name },
+		alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/cheap-argon2.ts') },
 		// Files share the modules of their worker, whose reading took a quarter of the time: no module keeps what a test did.
 		isolate: false,
 		testTimeout: 20_000,

@@ -84,6 +84,12 @@ test('it says when it is ready and with which accounts, and ends with 0 when tol
 	const { code } = await child.ended;
 	expect(code).toBe(0);
 	expect(existsSync(join(dataDir(), 'reelhouse.sqlite-wal'))).toBe(false);
+	const store = new DatabaseSync(join(dataDir(), 'reelhouse.sqlite'));
+	const users = store.prepare('select password_hash from users').all();
+	store.close();
+	// The cost that OWASP asks for at the least; other tests hash at a lower one.
+	for (const { password_hash } of users) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+	expect(users).not.toEqual([]);
 });
 
 test('told to end twice, with silent and half-spoken connections open, it ends with 0 at once', async () => {
