@@ -150,17 +150,9 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 			await page.keyboard.press('Escape');
 		}
 	}
-});
-
-test('demo: name, reels, board, controls and notes keep off one another in every shape', async ({ page, watch }) => {
-	watch.ignoreShift();
-	await signIn(page);
-	const dialog = page.getByRole('dialog');
-	const slug = 'volcano-vault';
-	const seed = seedWith(slug, ({ steps }) => steps.some(({ kind }) => kind === 'hold'));
-	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}`);
-	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	// A feature that costs more than there is leads from one window to the next: none of them is empty.
+	await page.goto(`/demo/volcano-vault/?lang=en&seed=1&pace=${PACE}`);
+	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	await page.getByRole('button', { name: /^Bet/ }).click();
 	await page.locator('.chips label').last().click();
 	await page.keyboard.press('Escape');
@@ -171,10 +163,16 @@ test('demo: name, reels, board, controls and notes keep off one another in every
 		.click();
 	await expect(dialog).toContainText('Lower the bet.');
 	await dialog.getByRole('button', { name: 'Choose your bet' }).click();
-	await dialog.getByRole('radio').first().check({ force: true });
-	await page.keyboard.press('Escape');
-	await expect(dialog).toHaveCount(0);
+	await expect(dialog.getByRole('radio').first()).toBeAttached();
+});
 
+test('demo: name, reels, board, controls and notes keep off one another in every shape', async ({ page, watch }) => {
+	watch.ignoreShift();
+	await signIn(page);
+	const slug = 'volcano-vault';
+	const seed = seedWith(slug, ({ steps }) => steps.some(({ kind }) => kind === 'hold'));
+	await page.goto(`/demo/${slug}/?lang=en&seed=${seed}`);
+	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	await page.keyboard.press('Space');
 	await expect(game(page)).toHaveAttribute('data-scene', 'hold', { timeout: 60_000 });
 	// It stands still where it is, with everything there that a feature shows.
