@@ -13,7 +13,6 @@ import {
 	operator,
 	settled,
 	signIn,
-	staff,
 	test,
 	words,
 	type Language,
@@ -193,26 +192,6 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 	await expect(page).toHaveURL(homePath[language]);
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reelhouse_device']);
-});
-
-test('client area: staff see hidden promo tools and every operator’s figures', async ({ page }) => {
-	await signIn(page, staff);
-	const t = words.en;
-	const hidden = (await api<{ name: string; is_visible: boolean }[]>(page, '/api/client-area/promo-tools')).filter(
-		({ is_visible }) => !is_visible,
-	);
-	expect(hidden.length).toBeGreaterThan(0);
-	await arrive(page, inside('en', 'promo_tools/'));
-	const card = page.getByRole('article').filter({ hasText: hidden[0]!.name });
-	await expect(card.getByText(t.TEXT_NOT_VISIBLE_FOR_CLIENT)).toBeVisible();
-	await card.getByRole('link').click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(hidden[0]!.name);
-	await arrive(page, inside('en', 'summary/'));
-	const { by_company } = await api<{ by_company: { name: string }[] }>(page, '/api/client-area/performance');
-	expect(by_company.length).toBeGreaterThan(1);
-	const operators = page.getByRole('table', { name: t.TITLE_BY_OPERATOR, exact: true }).locator('tbody tr');
-	await expect(operators.getByRole('rowheader')).toHaveText(by_company.map(({ name }) => name));
-	expect(await violations(page)).toEqual([]);
 });
 
 test('a page asks who is signed in for a session of another tab or of an older release, and not for an ended one', async ({
