@@ -43,7 +43,6 @@ async function openAccount(first: ManagedUser, others: Answers = {}) {
 	const sent: string[] = [];
 	const stored = { user: first };
 	openAdmin(`users/${first.uid}`, {
-		users: list(first),
 		[`admin/users/${first.uid}`]: (_: URL, init?: RequestInit) => {
 			if (init?.method !== 'PUT') return stored.user;
 			const { revision, is_active, role, language } = JSON.parse(init.body as string);
@@ -82,7 +81,6 @@ test('account: the second of two who change it sees what the first has left, and
 
 test('account: it is closed and reopened after a question; changes that are not saved hold up leaving', async () => {
 	await openAccount(account());
-	const state = page.getByRole('main').getByRole('banner');
 	for (const [action, becomes] of [
 		['ACTION_CLOSE_ACCOUNT', 'inactive'],
 		['ACTION_REOPEN_ACCOUNT', 'active'],
@@ -96,7 +94,6 @@ test('account: it is closed and reopened after a question; changes that are not 
 	await page.getByRole('link', { name: en.ACTION_BACK_TO_USERS }).click();
 	await dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_LEAVE }).click();
 	await expect.poll(() => location.pathname).toBe('/admin/users');
-	await expect.element(state).not.toBeInTheDocument();
 });
 
 test('account: its browsers are named, and signed out after a question', async () => {
