@@ -110,6 +110,8 @@ const nameOf = (page: Page, name: string) => `${name}-${page.viewportSize()!.wid
 async function begin(page: Page, watch: PageWatch, language: Language) {
 	// What is uploaded stands before what is there.
 	watch.ignoreShift();
+	// The library is read anew until its pictures are made.
+	watch.ignoreAborted('/api/admin/media?');
 	await signIn(page, manager);
 	return new AdminForm(page, language);
 }

@@ -16,6 +16,7 @@ export class PageWatch {
 	readonly #expected: { pattern: RegExp; met: boolean }[] = [];
 	readonly #startedIn = new Map<Request, number>();
 	readonly #aborted: Request[] = [];
+	readonly #ignoredAborts: string[] = [];
 	readonly #unanswered = new Set<Request>();
 	/** Navigations begun and done so far, each counted twice; moves within a document count too, once. */
 	#documents = 0;
@@ -75,6 +76,11 @@ export class PageWatch {
 		this.#expected.push({ pattern, met: false });
 	}
 
+	/** For requests that the page aborts whenever it needs a newer answer, as polling does. */
+	ignoreAborted(path: string): void {
+		this.#ignoredAborts.push(path);
+	}
+
 	/** For tests that change the size of the window, which moves everything. */
 	ignoreShift(): void {
 		this.#shiftMeasured = false;
@@ -85,6 +91,7 @@ export class PageWatch {
 		// A document that is left takes its unfinished requests with it, and a window of another size drops pictures for others.
 		const aborted = this.#aborted
 			.filter((request) => this.#startedIn.get(request) === this.#documents)
+			.filter((request) => !this.#ignoredAborts.some((path) => request.url().includes(path)))
 			.filter((request) => this.#shiftMeasured || request.resourceType() !== 'image')
 			.map((request) => `request failed: ${request.url()} net::ERR_ABORTED`);
 		const unexpected = [...this.#found, ...aborted].filter((found) => {
