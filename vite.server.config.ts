@@ -8,10 +8,10 @@ const FOLDER = 'dist/app';
 
 /** Programs of their own beside the server: a thread or a process runs each. */
 const programs = {
-	main: 'main.ts',
-	'sanitizer-worker': 'server/html/sanitizer-worker.ts',
-	'import-worker': 'server/performance/imports/import-worker.ts',
-	'picture-process': 'server/media/picture-process.ts',
+	main: 'server/main.ts',
+	'sanitizer-worker': 'server/platform/html/sanitizer-worker.ts',
+	'import-worker': 'server/features/reports/imports/import-worker.ts',
+	'picture-process': 'server/platform/pictures/picture-process.ts',
 };
 
 /**

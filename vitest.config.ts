@@ -13,24 +13,27 @@ import adminConfig from './vite.admin.config.ts';
  * alone: what they prove is the same on every database.
  */
 const dialectTests = [
-	'server/{first-start,open-store}.test.ts',
+	'server/app/{access,desks,disk-full,first-start,open-store,page-cache,public-answers}.test.ts',
+	'server/app/seeding/**',
+	'server/auth/{accounts,passwords,sessions,sign-in,two-factor}/**',
+	'server/cms/editing/{audience,editing,list-statements,schedule}.test.ts',
+	'server/cms/redirects/**',
 	'server/database/**',
-	'server/{accounts,audit,campaigns,contact,documents,files,games,home,mail,news,performance,preview}/**',
-	'server/{promo-tools,redirects,roadmap,texts}/**',
-	'server/editing/{audience,desks,editing,list-statements,schedule}.test.ts',
-	'server/http/{access,disk-full,page-cache,public-answers}.test.ts',
-	'server/media/{library,sweep}.test.ts',
-	'server/settings/setup.test.ts',
+	'server/features/{dashboard,games-table,mail,previews,reports}/**',
+	'server/platform/{audit,mail}/**',
+	'server/resources/{campaigns,companies,contact,documents,games,news,promo-tools,roadmap,texts,users}/**',
+	'server/resources/media/{library,sweep}.test.ts',
 ];
 
 /** Tests in those folders that know none of it. */
 const dialectFree = [
-	'server/accounts/{password-patterns,password-rules,session-hint,totp}.test.ts',
-	'server/files/files.test.ts',
-	'server/games/{game-endpoints,game-record}.test.ts',
-	'server/mail/mails.test.ts',
-	'server/news/news.feed.test.ts',
-	'server/performance/{performance.csv,rank}.test.ts',
+	'server/auth/passwords/{password-patterns,password-rules}.test.ts',
+	'server/auth/sessions/session-hint.test.ts',
+	'server/auth/two-factor/totp.test.ts',
+	'server/features/mail/mails.test.ts',
+	'server/features/reports/{performance.csv,rank}.test.ts',
+	'server/resources/games/{game-endpoints,game-record}.test.ts',
+	'server/resources/news/news.feed.test.ts',
 ];
 
 /** The tests of one database (server/testing/). */

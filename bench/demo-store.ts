@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/kernel/config.ts';
 import { ContentVersion } from '../server/database/content-version.ts';
 import { openDatabase } from '../server/database/open.ts';
-import { loadDemoContent } from '../server/database/seeding/demo-content.ts';
-import { nextTurn } from '../server/next-turn.ts';
-import type { Services } from '../server/services.ts';
-import { diskStorage } from '../server/storage/disk-storage.ts';
+import { loadDemoContent } from '../server/app/seeding/demo-content.ts';
+import { nextTurn } from '../server/app/next-turn.ts';
+import type { Services } from '../server/app/services.ts';
+import { diskStorage } from '../server/platform/storage/disk-storage.ts';
 
 const folders: string[] = [];
 process.on('exit', () => {

@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { addCompany, findUser } from '../server/accounts/accounts.store.ts';
-import { openSession } from '../server/accounts/sessions.store.ts';
+import { addCompany, findUser } from '../server/auth/accounts/accounts.store.ts';
+import { openSession } from '../server/auth/sessions/sessions.store.ts';
 import { SQLITE_FILE } from '../server/database/open.ts';
 import { atMost, median, type BenchOptions, type Cost } from './cost.ts';
 import { onLoadCore } from './cores.ts';

@@ -44,7 +44,7 @@ async function startMain(dataDir: string, pinned: boolean): Promise<Started> {
 		child.stdout.resume();
 		return { child, port, ready };
 	}
-	throw new Error('main.ts ended before it was ready');
+	throw new Error('server/main.ts ended before it was ready');
 }
 
 const freePort = () =>

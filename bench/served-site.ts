@@ -1,12 +1,12 @@
-/** The site as main.ts serves it, with other limits: without a cache, or without a bound on computed answers. */
+/** The site as server/main.ts serves it, with other limits: without a cache, or without a bound on computed answers. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '../server/config.ts';
-import type { AppOptions } from '../server/http/app.ts';
+import { readConfig } from '../server/kernel/config.ts';
+import type { AppOptions } from '../server/app/app.ts';
 import { builtFiles } from '../server/http/built-files.ts';
 import { createLog } from '../server/http/log.ts';
-import { securityHeaders } from '../server/http/security-headers.ts';
-import { start } from '../server/run.ts';
+import { securityHeaders } from '../server/app/security-headers.ts';
+import { start } from '../server/app/run.ts';
 import { answerToBench } from './server-process.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as AppOptions;

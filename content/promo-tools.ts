@@ -10,7 +10,7 @@ interface Slide {
 const slide = (drawing: string, en: string, zh: string): Slide => ({ drawing, text: { en, zh } });
 
 /**
- * A carousel of captioned pictures in the form that stored HTML keeps (server/html/sanitize-html.ts): the element's data
+ * A carousel of captioned pictures in the form that stored HTML keeps (server/platform/html/sanitize-html.ts): the element's data
  * tell whether it moves by itself, how long a slide stays, in ms, and how many are seen at once.
  */
 function carousel(slides: Slide[], { toShow = 1, speed }: { toShow?: number; speed?: number } = {}) {

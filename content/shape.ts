@@ -1,5 +1,5 @@
 /**
- * The shape of the demo studio's content. Plain data: `server/database/seeding/` loads it into an empty store.
+ * The shape of the demo studio's content. Plain data: `server/app/seeding/` loads it into an empty store.
  * Pictures are named by the key of their drawing (`content/art`), dates by days from the day of loading.
  */
 export interface Text {

@@ -39,7 +39,7 @@ export const bothLanguages = (max: number) =>
 /** The same of a text that English must have, as it stands in for the other. */
 export const englishAtLeast = (max: number) =>
 	z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().max(max) });
-/** The most that is kept of HTML, in characters (server/html/sanitize-html.ts). */
+/** The most that is kept of HTML, in characters (server/platform/html/sanitize-html.ts). */
 const HTML_LENGTH = 500_000;
 export const bothHtml = bothLanguages(HTML_LENGTH);
 

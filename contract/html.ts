@@ -1,4 +1,4 @@
-/** HTML that staff wrote, as the API hands it out: what `server/html/sanitize-html.ts` left of it, and nothing else. */
+/** HTML that staff wrote, as the API hands it out: what `server/platform/html/sanitize-html.ts` left of it, and nothing else. */
 import { z } from '@hono/zod-openapi';
 
 /**

@@ -1,9 +1,9 @@
 /** The account page and the second step of sign-in, as people meet them; the server's clock is turned. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { addUser, hashPassword } from '../server/accounts/accounts.store.ts';
-import { timeStep, totpCode } from '../server/accounts/totp.ts';
-import { writeSettings } from '../server/settings/settings.store.ts';
-import { newUid } from '../server/uid.ts';
+import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
+import { timeStep, totpCode } from '../server/auth/two-factor/totp.ts';
+import { writeSettings } from '../server/auth/settings/settings.store.ts';
+import { newUid } from '../server/kernel/uid.ts';
 import { violations } from './axe.ts';
 import { clock, test } from './mail-site.ts';
 import type { TestSite } from '../server/testing/test-site.ts';

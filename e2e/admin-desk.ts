@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import en from '../admin/messages/en.json' with { type: 'json' };
 import zh from '../admin/messages/zh.json' with { type: 'json' };
-import { addUser, hashPassword } from '../server/accounts/accounts.store.ts';
-import { newUid } from '../server/uid.ts';
+import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
+import { newUid } from '../server/kernel/uid.ts';
 import type { StaffRole } from '../contract/editing.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { expect, type Language } from './site-test.ts';

@@ -1,7 +1,7 @@
 /** The admin's first screen: what waits, how far a new studio is, and the visits of the catalogue. */
-import { addContactMessage } from '../server/contact/contact.store.ts';
-import { enqueueMail } from '../server/mail/mail.store.ts';
-import { newUid } from '../server/uid.ts';
+import { addContactMessage } from '../server/resources/contact/contact.store.ts';
+import { enqueueMail } from '../server/platform/mail/mail.store.ts';
+import { newUid } from '../server/kernel/uid.ts';
 import { adminWords, ask, openScreen, speak, superuser } from './admin-desk.ts';
 import { violations } from './axe.ts';
 import type { TestSite } from '../server/testing/test-site.ts';

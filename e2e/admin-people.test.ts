@@ -1,9 +1,9 @@
 /** Who may do what, who wrote, what went out, and what is written down of it: staff work with people in the admin. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addContactMessage, listContactMessages } from '../server/contact/contact.store.ts';
-import { enqueueMail } from '../server/mail/mail.store.ts';
-import { newUid } from '../server/uid.ts';
+import { addContactMessage, listContactMessages } from '../server/resources/contact/contact.store.ts';
+import { enqueueMail } from '../server/platform/mail/mail.store.ts';
+import { newUid } from '../server/kernel/uid.ts';
 import { adminWords, hire, openScreen, speak, superuser } from './admin-desk.ts';
 import { violations } from './axe.ts';
 import { test } from './mail-site.ts';

@@ -3,8 +3,8 @@
  * demo's accounts it has one for each of the lesser roles, and a second superuser.
  */
 import type { Page } from '@playwright/test';
-import { addUser, hashPassword } from '../server/accounts/accounts.store.ts';
-import { newUid } from '../server/uid.ts';
+import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
+import { newUid } from '../server/kernel/uid.ts';
 import { PageWatch } from './page-watch.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { startBrowserSite, TODAY } from './served-site.ts';

@@ -1,7 +1,7 @@
 /** The site as visitors meet it: the built pages and files, the demo studio, a clock that stands still. */
 import { join } from 'node:path';
 import { builtFiles } from '../server/http/built-files.ts';
-import { securityHeaders } from '../server/http/security-headers.ts';
+import { securityHeaders } from '../server/app/security-headers.ts';
 import { startTestSite, type TestSite, type TestSiteOptions } from '../server/testing/test-site.ts';
 import { plainPictures } from './plain-pictures.ts';
 

@@ -5,9 +5,15 @@
 import type { Page } from '@playwright/test';
 import type { Item } from '../contract/editing.ts';
 import { textKeys } from '../contract/texts.ts';
-import { addContactMessage } from '../server/contact/contact.store.ts';
-import { desks } from '../server/editing/desks.ts';
-import { attackPacks, attacks, FIRST_WORD, sanitisedAttacks, wordAttacks } from '../server/html/attack-packs.ts';
+import { addContactMessage } from '../server/resources/contact/contact.store.ts';
+import { desks } from '../server/app/desks.ts';
+import {
+	attackPacks,
+	attacks,
+	FIRST_WORD,
+	sanitisedAttacks,
+	wordAttacks,
+} from '../server/platform/html/attack-packs.ts';
 import { putField, writeWords } from '../server/testing/attacked-fields.ts';
 import { signIn as openSession } from '../server/testing/sign-in.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
@@ -287,7 +293,7 @@ for (const language of languages)
 			await signIn(page, superuser);
 			for (const [place, rest] of pagesOfWords.entries()) {
 				const address = homePath[language] + rest;
-				// Documents with these words are read in Node (server/editing/stored-attacks.test.ts).
+				// Documents with these words are read in Node (server/cms/editing/stored-attacks.test.ts).
 				if (place === 0) expect((await arrive(page, address))?.status()).toBe(200);
 				else await follow(page, address);
 				await expect(page.locator('body')).toContainText('alert(10');

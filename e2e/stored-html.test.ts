@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base } from '@playwright/test';
-import { attackStrings } from '../server/html/attack-strings.ts';
-import { legitimateMarkup } from '../server/html/legitimate-markup.ts';
-import { sanitizeHtml } from '../server/html/sanitize-html.ts';
+import { attackStrings } from '../server/platform/html/attack-strings.ts';
+import { legitimateMarkup } from '../server/platform/html/legitimate-markup.ts';
+import { sanitizeHtml } from '../server/platform/html/sanitize-html.ts';
 import { serializeState } from '../site/state.ts';
 import { settled } from './site-test.ts';
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { describeApi } from '../server/http/api-page.ts';
+import { describeApi } from '../server/app/api-page.ts';
 import { contractRoutes } from '../server/testing/contract-routes.ts';
 
 /** Writes `api-description.json` into a folder. */

@@ -31,7 +31,7 @@ const siteTools = [
 	'package-lock.json',
 	'scripts/build.ts',
 	'scripts/api-description.ts',
-	'server/http/api-page.ts',
+	'server/app/api-page.ts',
 	'server/http/built-files.ts',
 	'server/testing/contract-routes.ts',
 ];
@@ -53,8 +53,8 @@ const siteSources = (): string[] => [
 
 const serverSources = (): string[] => [
 	...['server', 'contract', 'slots', 'content'].flatMap(sourcesOf).filter((file) => file.endsWith('.ts')),
-	...['main.ts', 'vite.server.config.ts', 'vite.ascii-only.ts', 'tsconfig.json', 'package-lock.json'].map((name) =>
-		join(root, name),
+	...['server/main.ts', 'vite.server.config.ts', 'vite.ascii-only.ts', 'tsconfig.json', 'package-lock.json'].map(
+		(name) => join(root, name),
 	),
 ];
 

@@ -1,10 +1,10 @@
 import { createServer } from 'vite';
 import type * as EntryServer from '../site/entry-server.tsx';
-import { readConfig, type Config } from '../server/config.ts';
+import { readConfig, type Config } from '../server/kernel/config.ts';
 import { createLog } from '../server/http/log.ts';
-import type { Site } from '../server/http/pages.ts';
-import { run } from '../server/run.ts';
-import { explainStartFault } from '../server/start-fault.ts';
+import type { Site } from '../server/app/pages.ts';
+import { run } from '../server/app/run.ts';
+import { explainStartFault } from '../server/app/start-fault.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();

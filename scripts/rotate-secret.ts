@@ -3,15 +3,15 @@
  * SECRET_KEY; without both, the key file of an embedded database is replaced. `--lost-key` gives up an unreadable key.
  */
 import { existsSync } from 'node:fs';
-import { forgetSecretKey, rotateSecretKey } from '../server/accounts/two-factor-secrets.ts';
-import { readConfig, SECRET_KEY_FORMAT, type Config } from '../server/config.ts';
-import { prepareDataDir } from '../server/data-dir.ts';
+import { forgetSecretKey, rotateSecretKey } from '../server/auth/two-factor/two-factor-secrets.ts';
+import { readConfig, SECRET_KEY_FORMAT, type Config } from '../server/kernel/config.ts';
+import { prepareDataDir } from '../server/kernel/data-dir.ts';
 import { lockDataDir } from '../server/database/lock.ts';
 import { isEmptyDatabase } from '../server/database/is-empty.ts';
 import { sqliteFile } from '../server/database/open.ts';
-import { openStore } from '../server/open-store.ts';
+import { openStore } from '../server/app/open-store.ts';
 import type { Database } from '../server/database/schema.ts';
-import { explainStartFault } from '../server/start-fault.ts';
+import { explainStartFault } from '../server/app/start-fault.ts';
 
 process.umask(0o077);
 let config: Config | undefined;

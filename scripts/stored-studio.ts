@@ -33,7 +33,7 @@ async function makeStore(databaseUrl: string | undefined) {
 	const { output } = await superuser.ended;
 	const password = /with the password (\S+)/.exec(output)?.[1];
 	if (!password) throw new Error(output);
-	const server = runModule('main.ts', env);
+	const server = runModule('server/main.ts', env);
 	await server.says('ready at');
 	const made = await fillStudio(`http://127.0.0.1:${port}`, { email: 'owner@studio.test', password });
 	server.kill('SIGTERM');

@@ -1,10 +1,10 @@
 /** `npm run superuser -- you@studio.example`: opens the first account of a studio without demo content. */
-import { createSuperuser } from '../server/accounts/first-superuser.ts';
-import { readConfig, type Config } from '../server/config.ts';
-import { prepareDataDir } from '../server/data-dir.ts';
+import { createSuperuser } from '../server/auth/accounts/first-superuser.ts';
+import { readConfig, type Config } from '../server/kernel/config.ts';
+import { prepareDataDir } from '../server/kernel/data-dir.ts';
 import { lockDataDir } from '../server/database/lock.ts';
-import { openStore } from '../server/open-store.ts';
-import { explainStartFault } from '../server/start-fault.ts';
+import { openStore } from '../server/app/open-store.ts';
+import { explainStartFault } from '../server/app/start-fault.ts';
 
 process.umask(0o077);
 let config: Config | undefined;

@@ -22,15 +22,15 @@ test('imports of values count, those of types do not', () => {
 
 const imports: Imports = new Map(
 	Object.entries({
-		'server/run.ts': ['server/games/games.store.ts', 'server/news/news.store.ts'],
-		'server/games/games.store.ts': ['server/uid.ts'],
-		'server/games/rank.test.ts': ['server/games/games.store.ts'],
-		'server/news/news.store.ts': [],
-		'server/news/news.test.ts': ['server/testing/test-site.ts'],
-		'server/audit/games-audit.test.ts': ['server/games/games.store.ts'],
-		'server/testing/test-site.ts': ['server/run.ts'],
-		'server/uid.ts': [],
-		'server/uid.test.ts': ['server/uid.ts'],
+		'server/app/run.ts': ['server/resources/games/games.store.ts', 'server/resources/news/news.store.ts'],
+		'server/resources/games/games.store.ts': ['server/kernel/uid.ts'],
+		'server/resources/games/rank.test.ts': ['server/resources/games/games.store.ts'],
+		'server/resources/news/news.store.ts': [],
+		'server/resources/news/news.test.ts': ['server/testing/test-site.ts'],
+		'server/platform/audit/games-audit.test.ts': ['server/resources/games/games.store.ts'],
+		'server/testing/test-site.ts': ['server/app/run.ts'],
+		'server/kernel/uid.ts': [],
+		'server/kernel/uid.test.ts': ['server/kernel/uid.ts'],
 		'site/pages/games/games-page.tsx': [],
 		'site/pages/games/games-page.browser.test.tsx': ['site/testing/open-page.tsx'],
 		'site/testing/open-page.tsx': ['site/routes.tsx'],
@@ -43,16 +43,16 @@ const imports: Imports = new Map(
 );
 
 test('a change reaches what imports it, what stands beside it and what is named after it, and no more', () => {
-	expect(reachableTests(imports, ['server/games/games.store.ts'])).toEqual([
-		'server/games/rank.test.ts',
-		'server/audit/games-audit.test.ts',
+	expect(reachableTests(imports, ['server/resources/games/games.store.ts'])).toEqual([
+		'server/resources/games/rank.test.ts',
+		'server/platform/audit/games-audit.test.ts',
 		'e2e/games-page.test.ts',
 		'e2e/html/games.test.ts',
 	]);
-	expect(reachableTests(imports, ['server/uid.ts'])).toEqual([
-		'server/games/rank.test.ts',
-		'server/audit/games-audit.test.ts',
-		'server/uid.test.ts',
+	expect(reachableTests(imports, ['server/kernel/uid.ts'])).toEqual([
+		'server/resources/games/rank.test.ts',
+		'server/platform/audit/games-audit.test.ts',
+		'server/kernel/uid.test.ts',
 	]);
 	expect(reachableTests(imports, ['site/pages/games/games-page.tsx'])).toEqual([
 		'site/pages/games/games-page.browser.test.tsx',
@@ -62,23 +62,29 @@ test('a change reaches what imports it, what stands beside it and what is named 
 });
 
 test('a change of what tests stand on reaches all of them, one of a document none', () => {
-	expect(reachableTests(imports, ['server/testing/test-site.ts'])).toContain('server/news/news.test.ts');
-	expect(reachableTests(imports, ['server/news/news.test.ts'])).toEqual(['server/news/news.test.ts']);
+	expect(reachableTests(imports, ['server/testing/test-site.ts'])).toContain('server/resources/news/news.test.ts');
+	expect(reachableTests(imports, ['server/resources/news/news.test.ts'])).toEqual([
+		'server/resources/news/news.test.ts',
+	]);
 	expect(reachableTests(imports, ['README.md'])).toEqual([]);
 });
 
 test('quick tests start no site', () => {
 	expect(quickTests(imports)).toEqual([
-		'server/games/rank.test.ts',
-		'server/audit/games-audit.test.ts',
-		'server/uid.test.ts',
+		'server/resources/games/rank.test.ts',
+		'server/platform/audit/games-audit.test.ts',
+		'server/kernel/uid.test.ts',
 	]);
 });
 
 test('the quick tests of this repository are many, and the assemblies that end a search exist', () => {
 	const real = readImports();
 	expect(quickTests(real).length).toBeGreaterThan(50);
-	expect(quickTests(real)).not.toContain('server/games/games.test.ts');
-	expect(reachableTests(real, ['server/games/games.store.ts'])).toContain('server/games/games.test.ts');
-	expect(reachableTests(real, ['server/games/games.store.ts'])).not.toContain('server/contact/contact.test.ts');
+	expect(quickTests(real)).not.toContain('server/resources/games/games.test.ts');
+	expect(reachableTests(real, ['server/resources/games/games.store.ts'])).toContain(
+		'server/resources/games/games.test.ts',
+	);
+	expect(reachableTests(real, ['server/resources/games/games.store.ts'])).not.toContain(
+		'server/resources/contact/contact.test.ts',
+	);
 });

@@ -23,7 +23,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { games } from '../content/games.ts';
 import { news } from '../content/news.ts';
-import { demoAccounts } from './database/seeding/demo-accounts.ts';
+import { demoAccounts } from './app/seeding/demo-accounts.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from './testing/child-process.ts';
 import { freePort } from './testing/free-port.ts';
 

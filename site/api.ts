@@ -112,7 +112,7 @@ export const queryOf = (parameters: object): string => {
 export function createApi({ fetch, language, log }: ApiOptions) {
 	async function ask<T extends { status: string }>(path: string, init?: RequestInit): Promise<T> {
 		const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
-		/** The server's own rendering is given values in place of texts (server/http/in-process.ts). */
+		/** The server's own rendering is given values in place of texts (server/app/in-process.ts). */
 		let response: Response & { value?: T | Failure };
 		let text = '';
 		try {

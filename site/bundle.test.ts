@@ -24,7 +24,7 @@ const withPattern = (pattern: RegExp): string[] =>
 
 /** What must not reach a browser: how to know it, and a file that holds it, so that the mark is known to be one. */
 const serverCode: [name: string, mark: RegExp, heldBy: string][] = [
-	['modules of Node.js', /['"`]node:\w/, 'server/http/server.ts'],
+	['modules of Node.js', /['"`]node:\w/, 'server/app/server.ts'],
 	['zod', /ZodError|\$ZodType/, 'node_modules/zod/v4/core/errors.js'],
 	['hono', /HonoRequest/, 'node_modules/hono/dist/request.js'],
 	['kysely', /SelectQueryNode/, 'node_modules/kysely/dist/query-creator.js'],

@@ -1,6 +1,6 @@
 /** What the editor lets in is what the server keeps. */
 import { expect, test } from 'vitest';
-import { sanitizeHtml } from '../../server/html/sanitize-html.ts';
+import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { keptAddress, keptFile, keptSrcset } from './policy.ts';
 
 const written = (text: string): string =>

@@ -1,7 +1,7 @@
 /** The editor as it is used: text is typed and marked, links, pictures, carousels, videos and tables are put in. */
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { legitimateMarkup } from '../../server/html/legitimate-markup.ts';
+import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { openEditor, tool, type EditorPage } from '../testing/editor-page.tsx';
 

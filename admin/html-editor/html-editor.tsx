@@ -19,7 +19,7 @@ import { extensions, schema, type ElementAttributes } from './schema.ts';
 import { htmlFlaw, type HtmlFlaw } from './well-formed.ts';
 import { spreadHtml, writeHtml } from './write-html.ts';
 
-/** More than this is not stored (server/html/sanitize-html.ts). */
+/** More than this is not stored (server/platform/html/sanitize-html.ts). */
 const MAX_LENGTH = 500_000;
 
 /** How wide a picture of a text is, for the browser's choice among its renditions. */

@@ -1,5 +1,5 @@
 /**
- * What HTML the editor takes in: the sanitiser's policy (server/html/sanitize-html.ts) for documents that a browser has
+ * What HTML the editor takes in: the sanitiser's policy (server/platform/html/sanitize-html.ts) for documents that a browser has
  * parsed. The server holds whatever is saved to its own; this one lets nothing into the page that is edited before that.
  */
 import { videoAt } from '../../contract/video-hosts.ts';

@@ -1,5 +1,5 @@
 /**
- * The editor's document: a node or a mark for each element that may be stored (server/html/sanitize-html.ts). read-html.ts
+ * The editor's document: a node or a mark for each element that may be stored (server/platform/html/sanitize-html.ts). read-html.ts
  * makes documents of stored HTML, write-html.ts makes stored HTML of documents; what `renderHTML` says here is only how
  * they look while they are edited.
  */

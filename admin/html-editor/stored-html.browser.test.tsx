@@ -1,8 +1,8 @@
 /** Texts that the editor opens: it loses nothing of them, runs nothing in them, and cleans what is pasted. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { attackStrings } from '../../server/html/attack-strings.ts';
-import { legitimateMarkup } from '../../server/html/legitimate-markup.ts';
+import { attackStrings } from '../../server/platform/html/attack-strings.ts';
+import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
 import { canonical } from '../testing/canonical-html.ts';
 import { openEditor, paste, tool } from '../testing/editor-page.tsx';
 import { clipboardHtml, clipboardText } from '../testing/clipboard.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attackStrings } from '../../server/html/attack-strings.ts';
-import { legitimateMarkup } from '../../server/html/legitimate-markup.ts';
+import { attackStrings } from '../../server/platform/html/attack-strings.ts';
+import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
 import { htmlFlaw } from './well-formed.ts';
 
 test('what is stored is whole', () => {

@@ -1,6 +1,6 @@
 /** What the editor writes of documents that were made in it; what is read and written again is tested in a browser. */
 import { expect, test } from 'vitest';
-import { sanitizeHtml } from '../../server/html/sanitize-html.ts';
+import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { schema } from './schema.ts';
 import { spreadHtml, writeHtml } from './write-html.ts';
 

@@ -1,4 +1,4 @@
-/** The HTML that is stored of a document, as the sanitiser writes it (server/html/sanitize-html.ts). Knows no browser. */
+/** The HTML that is stored of a document, as the sanitiser writes it (server/platform/html/sanitize-html.ts). Knows no browser. */
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 import type { ElementAttributes, VideoAttributes, VideoEmbedAttributes } from './schema.ts';
 

@@ -7,7 +7,7 @@ import * as news from '../../content/news.ts';
 import * as pages from '../../content/pages.ts';
 import * as promoTools from '../../content/promo-tools.ts';
 import { tags } from '../../e2e/axe.ts';
-import { sanitizeHtml } from '../../server/html/sanitize-html.ts';
+import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 
 /** axe itself, which comes with its Playwright package. */
 const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {

@@ -1,10 +1,10 @@
 /** Answers of the server around the admin: screens and calls without the right, pictures without their sizes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addUploaded } from '../../server/media/library.store.ts';
+import { addUploaded } from '../../server/resources/media/library.store.ts';
 import { staffAt, type Staff } from '../../server/testing/desk.ts';
 import { signIn } from '../../server/testing/sign-in.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
-import { newUid } from '../../server/uid.ts';
+import { newUid } from '../../server/kernel/uid.ts';
 import { TODAY } from '../served-site.ts';
 import { homePath, languages } from '../words.ts';
 import { getPage, startHtmlSite, textOf } from './html-site.ts';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Services } from '../services.ts';
-import { isDiskFull } from './disk-full.ts';
+import type { Services } from '../app/services.ts';
+import { isDiskFull } from '../kernel/disk-full.ts';
 
 /** The file in DATA_DIR that is written to and emptied again. */
 export const PROBE_FILE = '.write-probe';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config.ts';
 import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 

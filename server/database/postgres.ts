@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { RoomWatch } from './disk-full.ts';
+import { RoomWatch } from '../kernel/disk-full.ts';
 import { migrate } from './migrate.ts';
 import {
 	DatabaseUnavailableError,

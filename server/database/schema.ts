@@ -8,7 +8,7 @@ import type { MessageState } from '../../contract/messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import type { Outage } from './outage.ts';
-import type { LocalizedHtmlJson, PageTextJson } from '../html/stored-html.ts';
+import type { LocalizedHtmlJson, PageTextJson } from '../platform/html/stored-html.ts';
 
 export type Flag = 0 | 1;
 /** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z: compares as text in the order of time. */
@@ -563,7 +563,7 @@ export interface ContentVersionTable {
 	withdrawn: number;
 }
 
-/** One row: the id that is also in the storage which belongs to this database (server/storage/store-id.ts). */
+/** One row: the id that is also in the storage which belongs to this database (server/platform/storage/store-id.ts). */
 export interface StoreIdentityTable {
 	id: number;
 	/** A UUID. */

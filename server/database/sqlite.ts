@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { isDiskFull, RoomWatch } from './disk-full.ts';
+import { isDiskFull, RoomWatch } from '../kernel/disk-full.ts';
 import { migrate } from './migrate.ts';
 import { DatabaseUnavailableError, noOutage } from './outage.ts';
 import type { Database, Schema, Tx } from './schema.ts';

@@ -1,16 +1,21 @@
 /** The stores of nouns whose screens come later, and what the database promises by itself. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findUser } from '../accounts/accounts.store.ts';
-import { endSessionById, findSession, IDLE, openSession, secretHash } from '../accounts/sessions.store.ts';
-import { addCampaign, findCampaign, gamesOfCampaign } from '../campaigns/campaigns.store.ts';
-import { addContactMessage, listContactMessages } from '../contact/contact.store.ts';
-import { addDocument, addDocumentType, listDocumentTypes, searchDocuments } from '../documents/documents.store.ts';
-import { addFile } from '../files/files.store.ts';
-import { addPromoTool, findPromoTool } from '../promo-tools/promo-tools.store.ts';
-import { listRoadmap } from '../roadmap/roadmap.store.ts';
+import { findUser } from '../auth/accounts/accounts.store.ts';
+import { endSessionById, findSession, IDLE, openSession, secretHash } from '../auth/sessions/sessions.store.ts';
+import { addCampaign, findCampaign, gamesOfCampaign } from '../resources/campaigns/campaigns.store.ts';
+import { addContactMessage, listContactMessages } from '../resources/contact/contact.store.ts';
+import {
+	addDocument,
+	addDocumentType,
+	listDocumentTypes,
+	searchDocuments,
+} from '../resources/documents/documents.store.ts';
+import { addFile } from '../resources/files/files.store.ts';
+import { addPromoTool, findPromoTool } from '../resources/promo-tools/promo-tools.store.ts';
+import { listRoadmap } from '../resources/roadmap/roadmap.store.ts';
 import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
-import { newUid } from '../uid.ts';
+import { newUid } from '../kernel/uid.ts';
 import { localized } from './localized.ts';
 
 let server: TestSite;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { timeStep, totpCode } from '../accounts/totp.ts';
+import { timeStep, totpCode } from '../auth/two-factor/totp.ts';
 import type { FilledStudio } from '../testing/stored-studio/fill-studio.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 

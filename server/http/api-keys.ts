@@ -1,8 +1,8 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Api, AppEnv } from './app.ts';
-import type { KeyOf } from './page-cache.ts';
+import type { Api, AppEnv } from '../app/app.ts';
+import type { KeyOf } from '../app/page-cache.ts';
 
 interface PublicCall {
 	expression: RegExp;

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { Failure, Language } from '../../contract/answer.ts';
-import { isDiskFull } from '../database/disk-full.ts';
-import type { AppEnv } from './app.ts';
+import { isDiskFull } from '../kernel/disk-full.ts';
+import type { AppEnv } from '../app/app.ts';
 import { DatabaseUnavailableError } from '../database/outage.ts';
-import { StorageFault } from '../storage/file-storage.ts';
+import { StorageFault } from '../platform/storage/file-storage.ts';
 import { scrub } from './log.ts';
 
 type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { limitKey } from './client-address.ts';
-import { writeSettings } from '../settings/settings.store.ts';
+import { writeSettings } from '../auth/settings/settings.store.ts';
 import { studioName } from '../testing/sample-studio.ts';
 
 const LIMIT = 5;

@@ -1,20 +1,20 @@
 /** Rows for tests, with sensible defaults, written through the stores. Each returns what it has written. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addCompany, addUser, hashPassword, type NewUser } from '../accounts/accounts.store.ts';
-import { openSession } from '../accounts/sessions.store.ts';
-import { addBanner, type NewBanner } from '../banners/banners.store.ts';
-import { addCampaign, type NewCampaign } from '../campaigns/campaigns.store.ts';
+import { addCompany, addUser, hashPassword, type NewUser } from '../auth/accounts/accounts.store.ts';
+import { openSession } from '../auth/sessions/sessions.store.ts';
+import { addBanner, type NewBanner } from '../resources/banners/banners.store.ts';
+import { addCampaign, type NewCampaign } from '../resources/campaigns/campaigns.store.ts';
 import type { Localized } from '../database/localized.ts';
-import { addDocument, addDocumentType, type NewDocument } from '../documents/documents.store.ts';
-import { addFile } from '../files/files.store.ts';
-import { addFeatures, addGame, addLanguages, type NewGame } from '../games/games.store.ts';
-import { addMedia, type NewMedia } from '../media/media.store.ts';
-import { addCategory, addNews, type NewCategory, type NewNews } from '../news/news.store.ts';
-import { addPromoTool, type NewPromoTool } from '../promo-tools/promo-tools.store.ts';
-import { addRoadmapItem, type NewRoadmapItem } from '../roadmap/roadmap.store.ts';
-import type { Services } from '../services.ts';
-import { newUid } from '../uid.ts';
+import { addDocument, addDocumentType, type NewDocument } from '../resources/documents/documents.store.ts';
+import { addFile } from '../resources/files/files.store.ts';
+import { addFeatures, addGame, addLanguages, type NewGame } from '../resources/games/games.store.ts';
+import { addMedia, type NewMedia } from '../platform/pictures/media.store.ts';
+import { addCategory, addNews, type NewCategory, type NewNews } from '../resources/news/news.store.ts';
+import { addPromoTool, type NewPromoTool } from '../resources/promo-tools/promo-tools.store.ts';
+import { addRoadmapItem, type NewRoadmapItem } from '../resources/roadmap/roadmap.store.ts';
+import type { Services } from '../app/services.ts';
+import { newUid } from '../kernel/uid.ts';
 
 interface Server {
 	services: Services;

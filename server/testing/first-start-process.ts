@@ -1,11 +1,11 @@
 /** Begins a first start in DATA_DIR and kills itself at the step that its argument names. */
-import { readConfig } from '../config.ts';
+import { readConfig } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
 import { openDatabase } from '../database/open.ts';
-import { loadDemoContent } from '../database/seeding/demo-content.ts';
-import { nextTurn } from '../next-turn.ts';
-import { openStorage } from '../storage/open.ts';
-import { bindStorage } from '../storage/store-id.ts';
+import { loadDemoContent } from '../app/seeding/demo-content.ts';
+import { nextTurn } from '../app/next-turn.ts';
+import { openStorage } from '../platform/storage/open.ts';
+import { bindStorage } from '../platform/storage/store-id.ts';
 import type { FirstStartStep } from './first-start-steps.ts';
 
 const step = process.argv[2] as FirstStartStep;

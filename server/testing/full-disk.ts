@@ -1,7 +1,7 @@
 /** A database whose disk is full, for tests. */
 import { sql } from 'kysely';
 import { onPostgres } from './test-site.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 
 /**
  * From here on every insert and update of the database fails as on a full disk: on SQLite in earnest, as the file may not

@@ -1,6 +1,6 @@
 /** A session for a test, as its browser would send it. */
-import { findUser } from '../accounts/accounts.store.ts';
-import type { Services } from '../services.ts';
+import { findUser } from '../auth/accounts/accounts.store.ts';
+import type { Services } from '../app/services.ts';
 import { testSession } from './factories.ts';
 
 const emails = {

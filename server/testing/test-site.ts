@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../kernel/config.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { logOptions } from '../http/log.ts';
-import { startServer } from '../http/server.ts';
-import { start, type Outside, type Running } from '../run.ts';
+import { startServer } from '../app/server.ts';
+import { start, type Outside, type Running } from '../app/run.ts';
 import { COMPILE_CACHE, TEST_SECRET_KEY } from './child-process.ts';
-import type { Config } from '../config.ts';
-import type { ApiDescription } from '../http/api-page.ts';
-import type { Site } from '../http/pages.ts';
-import type { AppOptions } from '../http/app.ts';
+import type { Config } from '../kernel/config.ts';
+import type { ApiDescription } from '../app/api-page.ts';
+import type { Site } from '../app/pages.ts';
+import type { AppOptions } from '../app/app.ts';
 import type { AnswerBuiltFile } from '../http/built-files.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 
 export interface Answer {
 	status: number;

@@ -1,6 +1,6 @@
 /** Stores contact messages one after the other and says each number once it is stored, until it is killed. */
-import { addContactMessage } from '../contact/contact.store.ts';
-import { readConfig } from '../config.ts';
+import { addContactMessage } from '../resources/contact/contact.store.ts';
+import { readConfig } from '../kernel/config.ts';
 import { openDatabase } from '../database/open.ts';
 
 const database = await openDatabase(readConfig(process.env), () => {});

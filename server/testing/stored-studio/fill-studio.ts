@@ -1,6 +1,6 @@
 /** Fills an empty studio through its own API, with one or two of everything that a store holds. */
 import { readFileSync } from 'node:fs';
-import { timeStep, totpCode } from '../../accounts/totp.ts';
+import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
 import { pictureBytes } from '../uploads.ts';
 
 /** The parts of a filled studio that a test of an upgrade signs in with and looks for. */

@@ -1,0 +1,639 @@
+/**
+ * Who may ask for what: every call of the API and every file, asked by everybody. A call that is not in the table fails
+ * the test; it belongs here with what each may expect of it.
+ */
+import type { RouteConfig } from '@hono/zod-openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffRole } from '../../contract/editing.ts';
+import type { GamesTable } from '../../contract/games-table.ts';
+import type { Desk } from '../cms/editing/desk.ts';
+import { desks } from './desks.ts';
+import { addPartner } from '../resources/partners/partners.store.ts';
+import { importFigures } from '../features/reports/performance.store.ts';
+import { writeSettings } from '../auth/settings/settings.store.ts';
+import {
+	testBanner,
+	testCampaign,
+	testCompany,
+	testDocument,
+	testDocumentType,
+	testNews,
+	testPromoTool,
+	testRoadmapItem,
+} from '../testing/factories.ts';
+import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { signIn, type DemoRole } from '../testing/sign-in.ts';
+import { testOnce } from '../testing/test-once.ts';
+import { startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
+
+const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+/** Words in the rows below: who reads them without being allowed to has found a leak. */
+const USERS_ONLY = 'for the eyes of users';
+const STAFF_ONLY = 'for the eyes of staff';
+
+let server: TestSite;
+const sessions = new Map<Role, { cookie: string }>();
+beforeAll(async () => {
+	// So much is asked here that a limit would answer in the guards' place.
+	server = await startTestSite({ uncachedPerMinute: 100_000, signInsPerMinute: 1000, resetsPerMinute: 1000 });
+	await fill();
+	for (const role of roles) if (role !== 'anonymous') sessions.set(role, await signIn(server, role satisfies DemoRole));
+});
+afterAll(() => server.stop());
+
+async function fill(): Promise<void> {
+	const { content, database } = server.services;
+	const now = new Date();
+	const at = new Date(now.getTime() - 60_000).toISOString();
+	const { uid: image } = await database.read.selectFrom('media').select('uid').limit(1).executeTakeFirstOrThrow();
+	const [users, words] = [{ en: USERS_ONLY }, { en: STAFF_ONLY }];
+	const { uid: company_uid } = await testCompany(server, STAFF_ONLY, 'accessco');
+	await content.change(async (tx) => {
+		const { uid: game_uid } = await tx.selectFrom('games').select('uid').executeTakeFirstOrThrow();
+		const figures = { bets: 1, ggr: 1, rounds: 1, players: 1, vips: 1 };
+		await importFigures(tx, [{ company_uid, month: '2001-01', game_uid, ...figures }]);
+		const partner = { uid: 'unpublished', name: STAFF_ONLY, image, url: 'https://partner.test/' };
+		await addPartner(tx, { ...partner, is_published: 0, position: 100 }, now);
+	});
+	await testBanner(server, { image, title: words, text: words, action: words, is_published: 0 });
+	for (const [slug, title, show_in_client_area] of [
+		['clientnews', users, 1],
+		['staffnews', words, 0],
+	] as const) {
+		const body = { en: `<p>${title.en}</p>` };
+		await testNews(server, {
+			uid: slug,
+			slug,
+			title,
+			summary: title,
+			body,
+			show_in_public_area: 0,
+			show_in_client_area,
+		});
+	}
+	await testRoadmapItem(server, { title: users, description: users, image });
+	await testCampaign(server, {
+		slug: 'users-race',
+		name: users,
+		start_date: at,
+		end_date: at,
+		logo: image,
+		description: users,
+		disciplines: { en: [USERS_ONLY] },
+		prize_pool: users,
+		prize_distribution: users,
+	});
+	await testDocumentType(server, 'access', { en: USERS_ONLY });
+	await testDocument(server, { type_uid: 'access', file: { name: 'access-sheet.pdf', bytes: USERS_ONLY } });
+	await testPromoTool(server, {
+		uid: 'shown',
+		name: { en: USERS_ONLY },
+		page_html: { en: `<p>${USERS_ONLY}</p>` },
+		files: [{ name: 'access-pack.zip', bytes: USERS_ONLY }],
+	});
+	await testPromoTool(server, {
+		uid: 'hidden',
+		name: { en: STAFF_ONLY },
+		page_html: { en: `<p>${STAFF_ONLY}</p>` },
+		is_visible: 0,
+		files: [{ name: 'access-hidden.zip', bytes: STAFF_ONLY }],
+	});
+}
+
+interface Case {
+	/** Method and address; a form's fields follow. */
+	ask: string;
+	form?: Record<string, string>;
+	/** Where it is neither GET nor the POST of a form. */
+	method?: 'PUT' | 'DELETE' | 'PATCH';
+	/** By role, in their order. */
+	is: number[];
+	/** Whether staff must find what only they may read: a table that asks for nothing hidden proves nothing. */
+	tellsStaff?: true;
+}
+
+const everyone = [200, 200, 200, 200, 200];
+const users = [401, 200, 200, 200, 200];
+const staff = [401, 404, 404, 200, 200];
+const staffInPublic = [404, 404, 404, 200, 200];
+const nobody = [404, 404, 404, 404, 404];
+/** A call for staff that lacks what it needs. */
+const ofStaff = [401, 403, 403, 400, 400];
+const staffOnly = [401, 403, 403, 200, 200];
+const superusersOnly = [401, 403, 403, 403, 200];
+const nobodyOfStaff = [401, 403, 403, 404, 404];
+const unsupportedOfStaff = [401, 403, 403, 415, 415];
+const nobodyOfUsers = [401, 404, 404, 404, 404];
+
+/** The calls that every edited noun has; those of settings are for superusers. */
+function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
+	const path = `/api/admin/${noun}`;
+	const mine = (is: number[]) => (noun === 'settings' ? is.map((status, i) => (i === 3 ? 403 : status)) : is);
+	const none = mine(nobodyOfStaff);
+	const lacking = mine(ofStaff);
+	const links = `${path}/nosuch/preview-links`;
+	return [
+		[`GET ${path}`, [{ ask: path, is: mine(staffOnly) }]],
+		[
+			`GET ${path}/{uid}`,
+			[
+				{ ask: `${path}/nosuch`, is: none },
+				...(fixed ?? []).map((uid) => ({ ask: `${path}/${uid}`, is: mine(staffOnly) })),
+			],
+		],
+		[`GET ${path}/{uid}/versions`, [{ ask: `${path}/nosuch/versions`, is: none }]],
+		[`GET ${path}/{uid}/versions/{revision}`, [{ ask: `${path}/nosuch/versions/1`, is: none }]],
+		[`GET ${path}/{uid}/preview-links`, [{ ask: links, is: none }]],
+		[`DELETE ${path}/{uid}/preview-links/{link}`, [{ ask: `${links}/nosuch`, method: 'DELETE', is: none }]],
+		[`DELETE ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'DELETE', is: none }]],
+		[`PUT ${path}/{uid}`, [{ ask: `${path}/nosuch`, method: 'PUT', is: lacking }]],
+		[`PUT ${path}/order`, [{ ask: `${path}/order`, method: 'PUT', is: lacking }]],
+		...[
+			'',
+			'/bulk',
+			'/{uid}/publish',
+			'/{uid}/unpublish',
+			'/{uid}/unschedule',
+			'/{uid}/discard',
+			'/{uid}/restore',
+			'/{uid}/preview',
+			'/{uid}/preview-links',
+		].map((under): [string, Case[]] => [
+			`POST ${path}${under}`,
+			[{ ask: `${path}${under.replace('{uid}', 'nosuch')}`, form: {}, is: lacking }],
+		]),
+	];
+}
+
+/** Those that it refuses for each of its items: they are in no document. */
+const isRefused = ({ editing: { noun, isDirect, fixed } }: Desk, call: string): boolean =>
+	(isDirect && /\/(publish|unpublish|unschedule|discard|preview|preview-links(\/\{link\})?)$/.test(call)) ||
+	(fixed !== undefined && (call === `POST /api/admin/${noun}` || /^DELETE [^{]*\{uid\}$|\/unpublish$/.test(call)));
+
+/** Calls by method and path, as the OpenAPI document names them. */
+const calls: Record<string, Case[]> = {
+	'GET /api/settings': [{ ask: '/api/settings', is: everyone }],
+	'GET /api/banners': [{ ask: '/api/banners', is: everyone, tellsStaff: true }],
+	'GET /api/partners': [{ ask: '/api/partners', is: everyone, tellsStaff: true }],
+	'GET /api/offices': [{ ask: '/api/offices', is: everyone }],
+	'GET /api/texts/{page}': [{ ask: '/api/texts/home', is: everyone }],
+	'GET /api/games': [{ ask: '/api/games', is: everyone }],
+	'GET /api/games/filters': [{ ask: '/api/games/filters', is: everyone }],
+	'GET /api/games/latest': [{ ask: '/api/games/latest', is: everyone }],
+	'GET /api/games/unreleased': [{ ask: '/api/games/unreleased', is: everyone }],
+	'GET /api/games/{slug}': [
+		{ ask: '/api/games/thunder-yak', is: everyone },
+		{ ask: '/api/games/no-such', is: nobody },
+	],
+	'GET /api/news/latest': [{ ask: '/api/news/latest', is: everyone, tellsStaff: true }],
+	'GET /api/news/categories': [{ ask: '/api/news/categories', is: everyone }],
+	'GET /api/news/{category}': [{ ask: '/api/news/all', is: everyone, tellsStaff: true }],
+	'GET /api/news/article/{slug}': [
+		{ ask: '/api/news/article/staffnews', is: staffInPublic, tellsStaff: true },
+		{ ask: '/api/news/article/clientnews', is: staffInPublic },
+	],
+	'GET /api/news/article/{slug}/related': [{ ask: '/api/news/article/staffnews/related', is: staffInPublic }],
+	'GET /api/captcha': [{ ask: '/api/captcha', is: everyone }],
+	'POST /api/contact': [{ ask: '/api/contact', form: {}, is: everyone }],
+	'GET /api/auth/me': [{ ask: '/api/auth/me', is: everyone }],
+	'GET /api/auth/password-link/{token}': [{ ask: '/api/auth/password-link/no-such', is: nobody }],
+	'POST /login/': [{ ask: '/login/', form: { email: 'nobody@demo.test' }, is: everyone }],
+	'POST /reset_password/': [{ ask: '/reset_password/', form: {}, is: everyone }],
+	'POST /reset_password/{token}/': [{ ask: '/reset_password/no-such/', form: {}, is: everyone }],
+	'GET /api/client-area/account/password': [{ ask: '/api/client-area/account/password', is: users }],
+	'POST /api/client-area/account/password': [{ ask: '/api/client-area/account/password', form: {}, is: users }],
+	'GET /api/client-area/account/sessions': [{ ask: '/api/client-area/account/sessions', is: users }],
+	'POST /api/client-area/account/sessions/end-others': [
+		{ ask: '/api/client-area/account/sessions/end-others', form: {}, is: users },
+	],
+	'GET /api/client-area/account/second-step': [{ ask: '/api/client-area/account/second-step', is: users }],
+	...Object.fromEntries(
+		['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => {
+			const path = `/api/client-area/account/second-step/${name}`;
+			return [`POST ${path}`, [{ ask: path, form: {}, is: users }]];
+		}),
+	),
+	'POST /api/client-area/account/sessions/{uid}/end': [
+		{ ask: '/api/client-area/account/sessions/00000000000000/end', form: {}, is: nobodyOfUsers },
+	],
+	'GET /api/admin/users': [{ ask: '/api/admin/users', is: staffOnly }],
+	'POST /api/admin/users': [{ ask: '/api/admin/users', form: {}, is: ofStaff }],
+	'GET /api/admin/users/{uid}': [{ ask: '/api/admin/users/nosuch', is: nobodyOfStaff }],
+	'PUT /api/admin/users/{uid}': [{ ask: '/api/admin/users/nosuch', method: 'PUT', is: ofStaff }],
+	'GET /api/admin/users/{uid}/sessions': [{ ask: '/api/admin/users/nosuch/sessions', is: nobodyOfStaff }],
+	'POST /api/admin/users/{uid}/sessions/{session}/end': [
+		{ ask: '/api/admin/users/nosuch/sessions/00000000000000/end', form: {}, is: nobodyOfStaff },
+	],
+	...Object.fromEntries(
+		['invitation', 'lock', 'unlock', 'second-step/off', 'sessions/end'].map((name) => [
+			`POST /api/admin/users/{uid}/${name}`,
+			[{ ask: `/api/admin/users/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
+		]),
+	),
+	'GET /api/admin/messages': [{ ask: '/api/admin/messages', is: staffOnly }],
+	'GET /api/admin/messages.csv': [{ ask: '/api/admin/messages.csv', is: staffOnly }],
+	'GET /api/admin/messages/assignees': [{ ask: '/api/admin/messages/assignees', is: staffOnly }],
+	'POST /api/admin/messages/bulk': [{ ask: '/api/admin/messages/bulk', form: {}, is: ofStaff }],
+	'GET /api/admin/messages/{uid}': [{ ask: '/api/admin/messages/nosuch', is: nobodyOfStaff }],
+	'PUT /api/admin/messages/{uid}': [{ ask: '/api/admin/messages/nosuch', method: 'PUT', is: ofStaff }],
+	'DELETE /api/admin/messages/{uid}': [
+		{ ask: '/api/admin/messages/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
+	],
+	'POST /api/admin/messages/{uid}/notes': [{ ask: '/api/admin/messages/nosuch/notes', form: {}, is: ofStaff }],
+	'GET /api/admin/audit': [{ ask: '/api/admin/audit', is: superusersOnly }],
+	'GET /api/admin/audit.csv': [{ ask: '/api/admin/audit.csv', is: superusersOnly }],
+	'GET /api/admin/mails': [{ ask: '/api/admin/mails', is: superusersOnly }],
+	'POST /api/admin/mails/test': [{ ask: '/api/admin/mails/test', form: {}, is: [401, 403, 403, 403, 400] }],
+	'POST /api/admin/mails/{uid}/retry': [
+		{ ask: '/api/admin/mails/nosuch/retry', form: {}, is: [401, 403, 403, 403, 404] },
+	],
+	'DELETE /api/admin/mails/{uid}': [
+		{ ask: '/api/admin/mails/nosuch', method: 'DELETE', is: [401, 403, 403, 403, 404] },
+	],
+	'GET /api/admin/setup': [{ ask: '/api/admin/setup', is: superusersOnly }],
+	'GET /api/admin/me': [{ ask: '/api/admin/me', is: staffOnly }],
+	'GET /api/admin/home': [{ ask: '/api/admin/home', is: staffOnly }],
+	'GET /api/admin/traffic': [
+		{ ask: '/api/admin/traffic', is: staffOnly },
+		{ ask: '/api/admin/traffic?days=366', is: ofStaff },
+	],
+	'GET /api/admin/games/{uid}/record': [{ ask: '/api/admin/games/nosuch/record', is: nobodyOfStaff }],
+	'GET /api/admin/choices': [{ ask: '/api/admin/choices', is: staffOnly }],
+	...Object.fromEntries(desks.flatMap((desk) => editingCases(desk).filter(([call]) => !isRefused(desk, call)))),
+	'GET /api/admin/media': [{ ask: '/api/admin/media', is: staffOnly }],
+	'GET /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', is: nobodyOfStaff }],
+	'POST /api/admin/media': [
+		{ ask: '/api/admin/media', form: {}, is: ofStaff },
+		// A form is no picture.
+		{ ask: '/api/admin/media?name=a.png', form: {}, is: unsupportedOfStaff },
+	],
+	'POST /api/admin/media/{uid}/replace': [
+		{ ask: '/api/admin/media/nosuch/replace?name=a.png&revision=1', form: {}, is: nobodyOfStaff },
+	],
+	'PATCH /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', method: 'PATCH', is: ofStaff }],
+	'DELETE /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch?revision=1', method: 'DELETE', is: nobodyOfStaff }],
+	'POST /api/admin/certificates': [
+		{ ask: '/api/admin/certificates?name=a.pdf', form: {}, is: [401, 403, 403, 403, 415] },
+	],
+	'POST /api/admin/files': [{ ask: '/api/admin/files?name=a.pdf', form: {}, is: unsupportedOfStaff }],
+	'GET /api/client-area/news/categories': [{ ask: '/api/client-area/news/categories', is: users }],
+	'GET /api/client-area/news/{category}': [
+		{ ask: '/api/client-area/news/all', is: users, tellsStaff: true },
+		{ ask: '/api/client-area/news/no-such', is: nobodyOfUsers },
+	],
+	'GET /api/client-area/news/article/{slug}': [
+		{ ask: '/api/client-area/news/article/clientnews-clientnews', is: users },
+		{ ask: '/api/client-area/news/article/staffnews-staffnews', is: staff, tellsStaff: true },
+	],
+	'GET /api/client-area/roadmap': [{ ask: '/api/client-area/roadmap', is: users }],
+	'GET /api/client-area/campaigns': [{ ask: '/api/client-area/campaigns', is: users }],
+	'GET /api/client-area/campaigns/{slug}': [
+		{ ask: '/api/client-area/campaigns/users-race', is: users },
+		{ ask: '/api/client-area/campaigns/no-such', is: nobodyOfUsers },
+	],
+	'GET /api/client-area/promo-tools': [{ ask: '/api/client-area/promo-tools', is: users, tellsStaff: true }],
+	'GET /api/client-area/promo-tools/{slug}': [
+		{ ask: '/api/client-area/promo-tools/shown-tool', is: users },
+		{ ask: '/api/client-area/promo-tools/hidden-tool', is: staff, tellsStaff: true },
+	],
+	'GET /api/client-area/performance': [
+		{ ask: '/api/client-area/performance', is: users, tellsStaff: true },
+		{ ask: '/api/client-area/performance?company=nobody', is: nobodyOfUsers },
+		{ ask: '/api/client-area/performance?game=no-such', is: nobodyOfUsers },
+		{ ask: '/api/client-area/performance?company=accessco', is: staff, tellsStaff: true },
+	],
+	'GET /api/client-area/performance.csv': [
+		{ ask: '/api/client-area/performance.csv', is: users },
+		{ ask: '/api/client-area/performance.csv?company=accessco', is: staff, tellsStaff: true },
+	],
+	'POST /api/admin/performance/imports': [{ ask: '/api/admin/performance/imports', form: {}, is: ofStaff }],
+	'GET /api/admin/performance/imports': [{ ask: '/api/admin/performance/imports', is: staffOnly }],
+	'GET /api/admin/performance/imports/{uid}': [
+		{ ask: '/api/admin/performance/imports/00000000000000', is: nobodyOfStaff },
+	],
+	...Object.fromEntries(
+		['apply', 'cancel'].map((name) => [
+			`POST /api/admin/performance/imports/{uid}/${name}`,
+			[{ ask: `/api/admin/performance/imports/00000000000000/${name}`, form: {}, is: nobodyOfStaff }],
+		]),
+	),
+	'GET /api/admin/performance/imports/{uid}/faults.csv': [
+		{ ask: '/api/admin/performance/imports/00000000000000/faults.csv', is: nobodyOfStaff },
+	],
+	'GET /api/client-area/games': [
+		{ ask: '/api/client-area/games', is: users, tellsStaff: true },
+		{ ask: '/api/client-area/games?company=accessco', is: staff, tellsStaff: true },
+	],
+	'GET /api/documents/types': [{ ask: '/api/documents/types', is: users }],
+	'GET /api/documents/': [{ ask: '/api/documents/?access=on', is: users }],
+	'GET /api/documents/files/{name}': [
+		{ ask: '/api/documents/files/access-sheet.pdf', is: users },
+		{ ask: '/api/documents/files/access-hidden.zip', is: nobodyOfUsers },
+		{ ask: '/api/documents/files/no-such.pdf', is: nobodyOfUsers },
+	],
+	'GET /api/client-area/files/{name}': [
+		{ ask: '/api/client-area/files/access-pack.zip', is: users },
+		{ ask: '/api/client-area/files/access-hidden.zip', is: staff, tellsStaff: true },
+		{ ask: '/api/client-area/files/access-sheet.pdf', is: nobodyOfUsers },
+	],
+};
+
+/** Addresses that no call of the document names. */
+const others: Case[] = [
+	...desks.flatMap((desk) => editingCases(desk).flatMap(([call, cases]) => (isRefused(desk, call) ? cases : []))),
+	{ ask: '/static/media/rng-certificate-1.pdf', is: everyone },
+	...['access-sheet.pdf', 'access-pack.zip', 'access-hidden.zip'].flatMap((name) =>
+		['/media/', '/static/media/', '/files/', '/media/..%2ffiles%2f'].map((road) => ({ ask: road + name, is: nobody })),
+	),
+	{ ask: '/api/client-area/no-such', is: nobodyOfUsers },
+	{ ask: '/api/client-area', is: nobodyOfUsers },
+	{ ask: '/api/admin/no-such', is: nobodyOfStaff },
+	{ ask: '/api/admin', is: nobodyOfStaff },
+	{ ask: '/api/documents/no-such', is: nobodyOfUsers },
+	{ ask: '/api/documents', is: [401, 301, 301, 301, 301] },
+	{ ask: '/api/no-such', is: nobody },
+	{ ask: '/api/openapi.json', is: everyone },
+	{ ask: '/news/feed.xml', is: everyone },
+	{ ask: '/', is: everyone },
+	{ ask: '/news/', is: everyone },
+	{ ask: '/news/staffnews/', is: nobody },
+	{ ask: '/demo/tide-of-the-narwhal/', is: everyone },
+	// For partners alone; before its release for nobody.
+	{ ask: '/demo/moonlit-masquerade/', is: [404, 200, 200, 200, 200] },
+	{ ask: '/demo/glacier-gold/', is: nobody },
+];
+
+const routes = new Map(
+	(await contractRoutes()).map((route): [string, RouteConfig] => [
+		`${route.method.toUpperCase()} ${route.path}`,
+		route,
+	]),
+);
+
+const ask = async ({ ask, form, method }: Case, role: Role): Promise<Answer & { text: string }> => {
+	const headers = sessions.get(role);
+	const answer = form
+		? await server.post(ask, new URLSearchParams(form), headers)
+		: await server.ask(method ?? 'GET', ask, undefined, headers);
+	return { ...answer, text: typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body) };
+};
+
+/** What no answer holds, whoever asks; and what only the admin's do. */
+const SECRETS = /\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":/;
+const EDITORS_ONLY = /updated_at|is_held_back/;
+
+testOnce('the table holds every call of the OpenAPI document, and no other', async () => {
+	const { paths } = (await server.get('/api/openapi.json')).body as { paths: Record<string, object> };
+	const documented = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+	);
+	expect(Object.keys(calls).sort()).toEqual(documented.sort());
+	expect([...routes.keys()].sort()).toEqual(documented);
+});
+
+for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
+	for (const each of cases)
+		testOnce(`${call || 'GET'} ${each.ask}: to each what is theirs`, async () => {
+			const path = each.ask.split('?')[0]!;
+			// Staff first: what they are shown must not be left for those who come after.
+			for (const role of [...roles].reverse()) {
+				const { status, headers, body, text } = await ask(each, role);
+				expect([role, status]).toEqual([role, each.is[roles.indexOf(role)]]);
+				const isStaff = role === 'staff' || role === 'admin';
+				if (role === 'anonymous') expect([role, text.includes(USERS_ONLY)]).toEqual([role, false]);
+				expect([role, text.includes(STAFF_ONLY)]).toEqual([role, isStaff && each.tellsStaff === true]);
+				if (!path.startsWith('/api/')) continue;
+				if (path !== '/api/openapi.json') expect([role, SECRETS.exec(text)?.[0]]).toEqual([role, undefined]);
+				if (!path.startsWith('/api/admin/') && path !== '/api/openapi.json')
+					expect([role, EDITORS_ONLY.exec(text)?.[0]]).toEqual([role, undefined]);
+				if (isGuarded(path)) expect([role, headers.get('cache-control')]).toEqual([role, 'private, no-store']);
+				// Also what everybody may ask for is nobody else's once it was answered to a session.
+				else if (sessions.has(role) && path !== '/api/openapi.json')
+					expect([role, headers.get('cache-control')]).toEqual([
+						role,
+						status === 200 ? 'private, no-store' : expect.stringMatching(/no-store$/),
+					]);
+				if (status === 401) expect([role, body.error.code]).toEqual([role, 'signed_out']);
+				// Strict objects: a field that the contract does not name would fail here.
+				const route = routes.get(call);
+				if (status === 200 && route && typeof body === 'object') successOf(route)!.parse(body);
+			}
+		});
+
+test.each(['operator', 'staff', 'admin'] as const)('in Chinese, %s gets the same shapes', async (role) => {
+	for (const [call, cases] of Object.entries(calls))
+		for (const each of cases.filter(({ form, method }) => !form && !method)) {
+			const address = `${each.ask}${each.ask.includes('?') ? '&' : '?'}lang=zh`;
+			const { status, body } = await ask({ ...each, ask: address }, role);
+			expect([address, status]).toEqual([address, each.is[roles.indexOf(role)]]);
+			if (status === 200 && typeof body === 'object') successOf(routes.get(call)!)!.parse(body);
+		}
+});
+
+testOnce('staff see what is hidden with its flag; visitors and operators never a flag that is off', async () => {
+	const flags = async (path: string, flag: string, role: Role) =>
+		(await ask({ ask: path, is: [] }, role)).body.data.map((item: Record<string, boolean>) => item[flag]) as boolean[];
+	for (const [path, flag] of [
+		['/api/banners', 'is_published'],
+		['/api/partners', 'is_published'],
+		['/api/news/latest', 'show_in_public_area'],
+		['/api/client-area/news/all', 'show_in_client_area'],
+		['/api/client-area/promo-tools', 'is_visible'],
+	] as const)
+		for (const role of roles) {
+			if (role === 'anonymous' && isGuarded(path)) continue;
+			const isStaff = role === 'staff' || role === 'admin';
+			expect([path, role, (await flags(path, flag, role)).includes(false)]).toEqual([path, role, isStaff]);
+		}
+});
+
+testOnce(
+	'staff who lack the second step that is asked of them reach their account alone, and see nothing that is hidden',
+	async () => {
+		const require = (staff_second_step_required: boolean) =>
+			server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+		await require(true);
+		try {
+			for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
+				for (const each of cases)
+					for (const role of ['staff', 'admin'] as const) {
+						const { status, body, text } = await ask(each, role);
+						const isOwn = each.ask.startsWith('/api/client-area/account/');
+						// As operators' own account, and elsewhere as visitors.
+						const expected = isOwn
+							? each.is[roles.indexOf('operator')]
+							: isGuarded(each.ask.split('?')[0]!)
+								? 403
+								: each.is[0];
+						expect([call, each.ask, role, status]).toEqual([call, each.ask, role, expected]);
+						if (expected === 403) expect(body.error.code).toBe('second_step_required');
+						expect([each.ask, text.includes(USERS_ONLY) || text.includes(STAFF_ONLY)]).toEqual([each.ask, false]);
+					}
+			for (const role of ['operator', 'second'] as const)
+				expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, role)).status).toBe(200);
+		} finally {
+			await require(false);
+		}
+		expect((await ask({ ask: '/api/client-area/roadmap', is: [] }, 'staff')).status).toBe(200);
+	},
+);
+
+testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s reads no figures of operators', async (role) => {
+	const { database } = server.services;
+	const setRole = (next: StaffRole) =>
+		database.transaction((tx) =>
+			tx.updateTable('users').set({ role: next }).where('email', '=', 'staff@demo.test').execute(),
+		);
+	const get = (path: string) => server.get(path, sessions.get('staff'));
+	await setRole(role);
+	try {
+		expect((await get('/api/auth/me')).body.data.user.can_view_figures).toBe(false);
+		for (const call of ['/api/client-area/performance', '/api/client-area/performance.csv'])
+			for (const query of ['', '?company=accessco', '?company=nobody', '?from=2001-01&to=2001-01', '?game=no-such']) {
+				const { status, body } = await get(call + query);
+				expect([call, query, status, body.error?.code]).toEqual([call, query, 403, 'figures_not_allowed']);
+			}
+		for (const query of ['', '?company=accessco', '?company=nobody', '?from=2001-01&to=2001-01']) {
+			const { status, body } = await get(`/api/client-area/games${query}`);
+			expect([query, status]).toEqual([query, 200]);
+			const { figures_allowed, period, known, company, companies, games } = body.data as GamesTable;
+			expect({ figures_allowed, period, known, company, companies }).toEqual({
+				figures_allowed: false,
+				period: null,
+				known: null,
+				company: null,
+				companies: [],
+			});
+			expect(games.length).toBeGreaterThan(0);
+			for (const game of games) expect(game).toMatchObject({ figures: null, rank: null, is_low_performing: false });
+			// An order by rank would tell what the figures do.
+			const dates = games.map(({ release_date }) => release_date);
+			expect(dates).toEqual(dates.toSorted().reverse());
+		}
+		for (const path of ['companies', 'users', 'messages', 'performance/imports'])
+			expect([path, (await get(`/api/admin/${path}`)).status]).toEqual([path, 403]);
+	} finally {
+		await setRole('manager');
+	}
+	expect((await get('/api/client-area/performance?company=accessco')).status).toBe(200);
+	expect((await get('/api/client-area/games')).body.data.figures_allowed).toBe(true);
+});
+
+testOnce('another site changes nothing, whoever is signed in and whatever it calls', async () => {
+	for (const each of Object.values(calls).flat()) {
+		if (!each.form) continue;
+		// Staff are refused some of these calls anyway, and operators others: superusers none.
+		for (const role of ['anonymous', 'admin'] as const)
+			for (const foreign of [
+				{ 'sec-fetch-site': 'cross-site' },
+				{ 'sec-fetch-site': 'same-site', origin: server.services.config.origin },
+				{ origin: 'https://evil.test' },
+				{ origin: 'null' },
+			] as Record<string, string>[]) {
+				const headers = { ...sessions.get(role), ...foreign };
+				const { status } = await server.post(each.ask, new URLSearchParams(each.form), headers);
+				expect([each.ask, role, foreign, status]).toEqual([each.ask, role, foreign, 403]);
+			}
+	}
+});
+
+testOnce("one's sessions are one's own: nobody sees or ends another's", async () => {
+	const path = '/api/client-area/account/sessions';
+	const uids = new Map<Role, string[]>();
+	for (const role of sessions.keys()) {
+		const { data } = (await ask({ ask: path, is: [] }, role)).body as { data: { uid: string }[] };
+		uids.set(
+			role,
+			data.map(({ uid }) => uid),
+		);
+	}
+	const all = [...uids.values()].flat();
+	expect(all.length).toBeGreaterThanOrEqual(sessions.size);
+	expect(new Set(all).size).toBe(all.length);
+	for (const [owner, own] of uids)
+		for (const role of sessions.keys()) {
+			if (role === owner) continue;
+			const { status } = await ask({ ask: `${path}/${own[0]}/end`, form: {}, is: [] }, role);
+			expect([owner, role, status]).toEqual([owner, role, 404]);
+		}
+	for (const role of sessions.keys()) expect((await ask({ ask: path, is: [] }, role)).status).toBe(200);
+});
+
+testOnce('the page cache never holds what a session was shown, however its cookie is written', async () => {
+	const { cookie } = sessions.get('admin')!;
+	const [name, id] = cookie.split('=');
+	const spellings = [
+		cookie,
+		`${name} =${id}`,
+		`a=b; ${cookie}`,
+		`a=b;${name}\t=${id}`,
+		`a="b; ${cookie}`,
+		` ${cookie};`,
+	];
+	for (const [i, spelling] of spellings.entries()) {
+		// Each at an address that nobody has asked for yet.
+		const path = `/api/news/all?offset=${i}&lang=zh`;
+		const before = server.cache.entries;
+		await server.get(path, { cookie: spelling });
+		expect([spelling, server.cache.entries]).toEqual([spelling, before]);
+		const { body } = await server.get(path);
+		expect(JSON.stringify(body)).not.toContain(STAFF_ONLY);
+	}
+	for (const cases of Object.values(calls))
+		for (const each of cases.filter(({ ask }) => isGuarded(ask)))
+			for (const role of roles) {
+				const before = server.cache.entries;
+				await ask(each, role);
+				expect([each.ask, server.cache.entries]).toEqual([each.ask, before]);
+			}
+});
+
+testOnce('no other spelling of an address, and no other method, gets past the guard', async () => {
+	const spellings = [
+		'/api/client%2Darea/roadmap',
+		'/api/client-area//roadmap',
+		'/api//client-area/roadmap',
+		'/api/./client-area/roadmap',
+		'/api/news/../client-area/roadmap',
+		'/api/%63lient-area/roadmap',
+		'/api/client-area%2Froadmap',
+		'/api/Client-Area/roadmap',
+		'/api/client-area/roadmap/',
+		'/api/client-area;/roadmap',
+		'/api/documents%2F',
+		'/api/documents%3Faccess=on',
+		'//api/client-area/roadmap',
+		'/api/client-area/account/../roadmap',
+		'/api/client-area/account/..%2froadmap',
+		'/api/client-area/account/%2e%2e/roadmap',
+		'/api/client-area/%61ccount/../roadmap',
+		'/api/client-area/roadmap#/../account/x',
+		'/api/documents/../client-area/account/../roadmap',
+	];
+	const require = (staff_second_step_required: boolean) =>
+		server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+	await require(true);
+	try {
+		// Staff who must set up a second step reach some of the guarded calls, and by no spelling the others.
+		for (const headers of [{}, sessions.get('admin')!])
+			for (const path of spellings)
+				for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']) {
+					// As it is written: fetch would tidy it up.
+					const { status = 0, body } = await rawRequest(server, path, headers, method);
+					expect([path, method, status, [301, 400, 401, 403, 404, 405].includes(status)]).toEqual([
+						path,
+						method,
+						status,
+						true,
+					]);
+					expect([path, method, body.includes(USERS_ONLY)]).toEqual([path, method, false]);
+				}
+	} finally {
+		await require(false);
+	}
+	const tidied = await rawRequest(server, '/api/client-area/account/../roadmap', sessions.get('operator'));
+	expect([tidied.status, tidied.body.includes(USERS_ONLY)]).toEqual([404, false]);
+});

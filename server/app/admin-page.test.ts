@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSettings } from '../auth/settings/settings.store.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let server: TestSite;
+beforeAll(async () => {
+	server = await startTestSite();
+});
+afterAll(() => server.stop());
+
+const paths = ['/admin/', '/admin/news', '/admin/news/some-uid?tab=zh', '/admin/no-such/place/'];
+
+test('whoever is not signed in is taken to the login dialog, and back to where they wanted to go', async () => {
+	for (const path of paths) {
+		const { status, headers } = await server.get(path);
+		expect([path, status]).toEqual([path, 302]);
+		expect(headers.get('location')).toBe(`/?next=${encodeURIComponent(path)}#login`);
+		expect(headers.get('cache-control')).toBe('private, no-store');
+	}
+});
+
+test('operators get the site’s 403 page, in their language', async () => {
+	const { status, headers, body } = await server.get('/admin/', await signIn(server, 'operator'));
+	expect(status).toBe(403);
+	expect(headers.get('cache-control')).toBe('private, no-store');
+	expect(body).toContain('<html lang="en"');
+	expect(body).not.toContain('/admin-files/');
+});
+
+test('staff and superusers get the same document at every path of it, and nothing in it runs by itself', async () => {
+	const documents = new Set<string>();
+	for (const role of ['staff', 'admin'] as const) {
+		const session = await signIn(server, role);
+		for (const path of paths) {
+			const { status, headers, body } = await server.get(path, session);
+			expect([path, status]).toEqual([path, 200]);
+			expect(headers.get('cache-control')).toBe('private, no-store');
+			const policy = headers.get('content-security-policy') ?? '';
+			expect(policy).toContain("script-src 'self';");
+			expect(policy).toContain("frame-ancestors 'none'");
+			expect(policy).not.toContain('google');
+			documents.add(body as string);
+		}
+	}
+	expect(documents.size).toBe(1);
+	const [html = ''] = documents;
+	expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => /\ssrc="\/admin-files\/[\w-]+\.js"/.test(tag))).toEqual([
+		true,
+	]);
+	expect(html).not.toMatch(/\son\w+=/);
+	expect(server.cache.entries).toBe(0);
+});
+
+test('the document is in the account’s language', async () => {
+	await server.services.database.transaction((tx) =>
+		tx.updateTable('users').set({ language: 'zh' }).where('email', '=', 'staff@demo.test').execute(),
+	);
+	const { body } = await server.get('/admin/', await signIn(server, 'staff'));
+	expect(body).toContain('<html lang="zh-Hans">');
+	expect(body).toContain('<title>管理后台</title>');
+});
+
+test('the bare path leads to the one with a slash', async () => {
+	const { status, headers } = await server.get('/admin?x=1');
+	expect([status, headers.get('location')]).toEqual([301, '/admin/?x=1']);
+});
+
+test('staff who must set up a second step are taken to where they do', async () => {
+	await server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required: true }));
+	const { status, headers } = await server.get('/admin/', await signIn(server, 'admin'));
+	expect([status, headers.get('location')]).toEqual([302, '/client_area/account/']);
+});

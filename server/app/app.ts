@@ -1,0 +1,240 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { Hono, type Context, type Next } from 'hono';
+import { except } from 'hono/combine';
+import { getPath } from 'hono/utils/url';
+import type { Logger } from 'pino';
+import type { Language } from '../../contract/answer.ts';
+import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
+import { secondStepRoutes } from '../auth/two-factor/second-step.routes.ts';
+import {
+	addSessionHint,
+	answerPrivately,
+	readSession,
+	requireSecondStep,
+	requireStaff,
+	requireUser,
+	type SessionUser,
+} from '../auth/sessions/session.ts';
+import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
+import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
+import { usersRoutes } from '../resources/users/users.routes.ts';
+import { auditRoutes } from '../features/audit/audit.routes.ts';
+import { noteRefusals } from '../platform/audit/note-refusals.ts';
+import { bannersRoutes } from '../resources/banners/banners.routes.ts';
+import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
+import { contactRoutes } from '../resources/contact/contact.routes.ts';
+import { messagesRoutes } from '../resources/contact/messages.routes.ts';
+import { demoRoutes } from '../features/player/demo.routes.ts';
+import { documentsRoutes } from '../resources/documents/documents.routes.ts';
+import { editingRoutes } from '../cms/editing/editing.routes.ts';
+import { filesRoutes } from '../resources/files/files.routes.ts';
+import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
+import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
+import { gamesRoutes } from '../resources/games/games.routes.ts';
+import { mailsRoutes } from '../features/mail/mails.routes.ts';
+import { libraryRoutes } from '../resources/media/library.routes.ts';
+import { homeRoutes } from '../features/dashboard/home.routes.ts';
+import { mediaRoutes } from '../resources/media/media.routes.ts';
+import { newsFeed } from '../resources/news/news.feed.ts';
+import { newsRoutes } from '../resources/news/news.routes.ts';
+import { officesRoutes } from '../resources/offices/offices.routes.ts';
+import { partnersRoutes } from '../resources/partners/partners.routes.ts';
+import { performanceImportsRoutes } from '../features/reports/imports/imports.routes.ts';
+import { performanceRoutes } from '../features/reports/performance.routes.ts';
+import { previewRoutes } from '../features/previews/preview.routes.ts';
+import { previews } from '../features/previews/preview.ts';
+import { promoToolsRoutes } from '../resources/promo-tools/promo-tools.routes.ts';
+import { roadmapRoutes } from '../resources/roadmap/roadmap.routes.ts';
+import type { Services } from './services.ts';
+import { settingsRoutes } from '../auth/settings/settings.routes.ts';
+import { webManifest } from './web-manifest.ts';
+import { setupRoutes } from '../features/dashboard/setup.routes.ts';
+import { textsRoutes } from '../resources/texts/texts.routes.ts';
+import { adminPageRoutes } from './admin-page.ts';
+import { methodNotAllowed } from '../http/allowed-methods.ts';
+import { canonicalApiKeys } from '../http/api-keys.ts';
+import { describeApi, withServer, type ApiDescription } from './api-page.ts';
+import { apiFailure, HttpError, languageOf, notFound, outage, TooManyRequestsError } from '../http/errors.ts';
+import { answerInProcess } from './in-process.ts';
+import { healthRoutes } from './health.ts';
+import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/limits.ts';
+import { logRequests } from '../http/log.ts';
+import { refuseForeignOrigins } from '../http/origin-check.ts';
+import { PageCache } from './page-cache.ts';
+import { pages, type Site } from './pages.ts';
+import { answerHeaders } from './security-headers.ts';
+import { siteMap } from './site-map.ts';
+import { wellKnown } from './well-known.ts';
+
+export interface AppEnv {
+	Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
+	Variables: {
+		log: Logger;
+		/** The answer's text, where it is at hand: reading it back from a Response costs more than sending it. */
+		text: string;
+		/** The answer lacks a part that failed: it is sent, and never kept. */
+		incomplete: boolean;
+		/** Who asks; null when nobody is signed in. */
+		user: SessionUser | null;
+		/** The language asked for, where the path does not tell it. */
+		language: Language;
+	};
+}
+
+export interface AppOptions {
+	/** Bytes the page cache may hold; 0 renders everything anew. */
+	cacheBytes?: number | undefined;
+	uncachedPerMinute?: number | undefined;
+	contactPerMinute?: number | undefined;
+	/** Work of the captcha (server/platform/captcha/altcha.ts). */
+	captchaRounds?: number | undefined;
+	signInsPerMinute?: number | undefined;
+	resetsPerMinute?: number | undefined;
+	siteFailuresPerMinute?: number | undefined;
+	/** Subjects in one file of the sitemap. */
+	siteMapPart?: number | undefined;
+	/** Whether the process is about to end, which `/readyz` reports. */
+	isDraining?: (() => boolean) | undefined;
+}
+
+/** The whole application in the order in which a request meets it. */
+export function createApp(services: Services, site: Site, options: AppOptions = {}) {
+	const headers = answerHeaders(services, site);
+	const api = createApi(services, site, options);
+	const cache = new PageCache(services.content, services.now, headers, services.database.outage, options.cacheBytes);
+	const app = new OpenAPIHono<AppEnv>({ getPath: routedPath });
+
+	for (const path of ['/healthz', '/readyz'])
+		app.use(path, async (c, next) => {
+			await next();
+			c.res.headers.set('x-content-type-options', 'nosniff');
+		});
+	app.route('/', healthRoutes(services, cache, options.isDraining));
+	app.use(logRequests(services.log));
+	app.use(async (c: Context<AppEnv>, next: Next) => {
+		await next();
+		for (const [name, value] of Object.entries(await headers()))
+			// An answer may have a policy of its own.
+			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+	});
+	app.route('/', mediaRoutes(services));
+	app.use(refuseForeignOrigins(services.config));
+	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
+
+	app.use(
+		previews(services, site, {
+			api,
+			makeSite(previewed, note) {
+				const api = createApi(previewed, site, options);
+				const whole = new Hono<AppEnv>();
+				whole.route('/', api);
+				return whole.route('/', pages(previewed, site, api, undefined, [demoRoutes(previewed, site)], note).app);
+			},
+			makeFiles: (lookUp) => filesRoutes(services, lookUp),
+		}),
+	);
+
+	const apiKeyOf = canonicalApiKeys(api);
+	// Without a build it is made of the routes, which takes half a second; once, and where it is asked for.
+	let description: Promise<ApiDescription> | undefined;
+	const describe = () => (description ??= (site.apiDescription ?? (() => describeApi(api)))());
+	app.get('/api/openapi.json', async (c) =>
+		c.body(withServer((await describe()).json, services.config.origin), 200, { 'content-type': 'application/json' }),
+	);
+	app.get('/api/', async (c) => c.html((await describe()).page));
+	app.get('/api', (c) => c.redirect('/api/', 301));
+	app.use('/api/*', cache.middleware(apiKeyOf));
+	for (const path of ['/api/*', '/login/', '/logout/', '/reset_password/*']) app.use(path, readSession(services));
+	// Each with the bare path itself. One's own account stays open, as the second step is set up there.
+	const unlessOwnAccount = except('/api/client-area/account/*', requireSecondStep);
+	for (const path of ['/api/client-area/*', '/api/documents/*'])
+		app.use(path, answerPrivately, requireUser, unlessOwnAccount);
+	app.use('/api/admin/*', answerPrivately, noteRefusals(services), requireUser, requireSecondStep, requireStaff);
+	app.route('/', api);
+	const slashed = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
+	app.all('/api/*', (c) => {
+		// The other form of a call's path (decision 7).
+		const { pathname, search } = new URL(c.req.url);
+		const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+		if (reads && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
+		if (reads && slashed.has(`${pathname}/`)) return c.redirect(`${pathname}/${search}`, 301);
+		throw notFound();
+	});
+
+	app.route('/', webManifest(services));
+	app.route('/', wellKnown(services, site));
+	app.route('/', siteMap(services, site, cache, options.siteMapPart));
+	app.route('/', newsFeed(services, site, cache));
+	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
+	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
+	const isPage = (path: string) => site.matchPath(path) !== null;
+	app.use(addSessionHint(services, isPage));
+	app.route('/', pageRoutes);
+	app.all(
+		'*',
+		methodNotAllowed(() => app.routes, isPage),
+	);
+
+	const failure = apiFailure(services.log);
+	app.onError((error, c) => {
+		// A visitor whose session, say, cannot be looked up reads a page and no JSON.
+		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
+		if (isDocument && !c.req.path.startsWith('/api/') && (outage(error) || error instanceof TooManyRequestsError))
+			return fail(error, c);
+		if (c.req.path.startsWith('/api/') || !(error instanceof HttpError)) return failure(error, c);
+		return c.text(`${error.messageIn(languageOf(c))}\n`, error.status, { 'cache-control': 'no-store' });
+	});
+	return { app, cache };
+}
+
+/**
+ * The path that a route is looked up by: a call that writes is taken with and without its last slash (decision 7). Those
+ * of the API end without, the others with one.
+ */
+function routedPath(request: Request): string {
+	const path = getPath(request);
+	if (request.method === 'GET' || request.method === 'HEAD') return path;
+	const bare = path.replace(/\/+$/, '');
+	return path.startsWith('/api/') ? bare : `${bare}/`;
+}
+
+/** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
+function createApi(services: Services, site: Site, options: AppOptions) {
+	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
+	const api = new OpenAPIHono<AppEnv>();
+	api.use(answerInProcess);
+	api.onError(apiFailure(services.log));
+	api.route('/', settingsRoutes(services));
+	api.route('/', bannersRoutes(services));
+	api.route('/', gamesRoutes(services));
+	api.route('/', newsRoutes(services));
+	api.route('/', partnersRoutes(services));
+	api.route('/', officesRoutes(services));
+	api.route('/', textsRoutes(services));
+	api.route('/', roadmapRoutes(services));
+	api.route('/', campaignsRoutes(services));
+	api.route('/', promoToolsRoutes(services));
+	api.route('/', documentsRoutes(services));
+	api.route('/', filesRoutes(services));
+	api.route('/', performanceRoutes(services));
+	api.route('/', performanceImportsRoutes(services));
+	api.route('/', gamesTableRoutes(services));
+	api.route('/', signInRoutes(services, { perMinute: signInsPerMinute, siteFailuresPerMinute }));
+	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
+	api.route('/', sessionsRoutes(services));
+	api.route('/', secondStepRoutes(services, site, signInsPerMinute));
+	api.route('/', usersRoutes(services, site));
+	api.route('/', auditRoutes(services));
+	api.route('/', messagesRoutes(services));
+	api.route('/', mailsRoutes(services));
+	api.route('/', setupRoutes(services));
+	api.route('/', gameRecordRoutes(services));
+	api.route('/', editingRoutes(services));
+	api.route('/', libraryRoutes(services));
+	api.route('/', homeRoutes(services));
+	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
+	return api;
+}
+
+export type Api = ReturnType<typeof createApi>;

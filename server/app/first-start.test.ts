@@ -1,0 +1,43 @@
+/** A first start copies files before it writes rows: killed at any step, the next one resumes and is whole. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { games as sampleGames } from '../../content/games.ts';
+import { folders } from '../platform/storage/file-storage.ts';
+import { readStoreId } from '../platform/storage/store-id.ts';
+import { runModule } from '../testing/child-process.ts';
+import { firstStartSteps } from '../testing/first-start-steps.ts';
+import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
+
+/** How many files the sample studio has in a folder. */
+const filesOfSample = (folder: string): number => readdirSync(new URL(`../content/${folder}/`, import.meta.url)).length;
+
+/** On PostgreSQL only the step at which a transaction is left open differs. */
+const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
+
+test.each(killed)('killed once %s', async (step) => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-first-'));
+	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
+	const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+	const child = runModule('server/testing/first-start-process.ts', env, [step]);
+	expect(await child.ended).toEqual({ code: null, output: '' });
+	const server = await startTestSite({ env: { DATA_DIR: dataDir }, ...(databaseUrl ? { databaseUrl } : {}) });
+	try {
+		const { database, storage } = server.services;
+		const count = async (folder: (typeof folders)[number]) => (await Array.fromAsync(storage.list(folder))).length;
+		expect(await Promise.all(folders.map(count))).toEqual([
+			filesOfSample('media'),
+			0,
+			filesOfSample('files'),
+			filesOfSample('static'),
+		]);
+		const games = await database.read.selectFrom('games').select('uid').execute();
+		expect(games).toHaveLength(sampleGames.length);
+		expect(await storage.readStoreId()).toBe(await readStoreId(database.read));
+		expect(await Array.fromAsync(storage.listQuarantine())).toEqual([]);
+	} finally {
+		await server.stop();
+		rmSync(dataDir, { recursive: true });
+	}
+});

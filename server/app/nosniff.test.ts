@@ -1,0 +1,71 @@
+/** Every answer tells browsers not to guess its type, whoever gives it. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { builtFiles } from '../http/built-files.ts';
+import { securityHeaders } from './security-headers.ts';
+
+let server: TestSite;
+let built: string;
+beforeAll(async () => {
+	const client = join(import.meta.dirname, '../../dist/client');
+	server = await startTestSite({ builtFiles: (config) => builtFiles(client, securityHeaders(config)) });
+	built = /\/assets\/[^"]+\.js/.exec((await server.get('/')).body)![0];
+});
+afterAll(() => server.stop());
+
+/** The head of the answer to bytes of a connection of its own. */
+async function answerTo(bytes: string): Promise<string> {
+	const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+	socket.on('error', () => {});
+	const chunks: Buffer[] = [];
+	socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+	socket.write(bytes);
+	await once(socket, 'close');
+	return Buffer.concat(chunks).toString().split('\r\n\r\n', 1)[0]!;
+}
+
+const get = (path: string, headers = '', method = 'GET') =>
+	`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`;
+
+test.each<[status: number, name: string, bytes: () => string]>([
+	[200, 'a page', () => get('/')],
+	[200, 'a page by HEAD', () => get('/', '', 'HEAD')],
+	[404, 'no page', () => get('/nope/')],
+	[301, 'a redirect', () => get('/games')],
+	[405, 'a wrong method', () => get('/games/', '', 'DELETE')],
+	[200, 'a call', () => get('/api/games')],
+	[404, 'no call', () => get('/api/nope')],
+	[400, 'a bad parameter', () => get('/api/games?limit=x')],
+	[401, 'a guarded call', () => get('/api/admin/games')],
+	[403, 'a call of another site', () => get('/api/contact', 'Sec-Fetch-Site: cross-site\r\n', 'POST')],
+	[200, 'a demo', () => get('/demo/thunder-yak/')],
+	[200, 'a built file', () => get(built)],
+	[200, 'the description', () => get('/api/openapi.json')],
+	[200, 'the feed', () => get('/news/feed.xml')],
+	[200, 'robots.txt', () => get('/robots.txt')],
+	[200, 'the manifest', () => get('/manifest.webmanifest')],
+	[302, 'signing out', () => get('/logout/')],
+	[302, 'a well-known address', () => get('/.well-known/change-password')],
+	[200, 'health', () => get('/healthz')],
+	[200, 'readiness', () => get('/readyz')],
+	[404, 'another host in the path', () => get('//host/')],
+	[400, 'no host', () => 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+	[414, 'a long address', () => get(`/${'a'.repeat(5000)}`)],
+	[431, 'long headers', () => get('/', `X: ${'a'.repeat(20_000)}\r\n`)],
+	[400, 'no HTTP', () => 'nonsense\r\n\r\n'],
+	[417, 'an expectation', () => get('/', 'Expect: wonders\r\n')],
+])('%i, %s', async (status, _, bytes) => {
+	const head = await answerTo(bytes());
+	expect(Number(head.split(' ')[1])).toBe(status);
+	expect(head.toLowerCase().match(/^x-content-type-options: nosniff$/gm)).toHaveLength(1);
+});
+
+test('304 of a kept page', async () => {
+	const [, etag] = /^etag: (.*)$/im.exec(await answerTo(get('/zh/')))!;
+	const head = await answerTo(get('/zh/', `If-None-Match: ${etag}\r\n`));
+	expect(head).toMatch(/^HTTP\/1.1 304 /);
+	expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+});

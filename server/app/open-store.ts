@@ -1,0 +1,29 @@
+import type { Config } from '../kernel/config.ts';
+import { openDatabase } from '../database/open.ts';
+import type { Database } from '../database/schema.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { openStorage } from '../platform/storage/open.ts';
+import { assertDatabaseExists, bindStorage, type Binding } from '../platform/storage/store-id.ts';
+
+export interface OpenStore {
+	database: Database;
+	storage: FileStorage;
+	binding: Binding;
+}
+
+/**
+ * Opens the database and the storage that the configuration names.
+ * @param onError receives the errors of broken connections.
+ * @throws StorageBindingError when they do not belong together, StorageFault, or the database's error.
+ */
+export async function openStore(config: Config, onError: (error: Error) => void): Promise<OpenStore> {
+	const storage = await openStorage(config);
+	await assertDatabaseExists(config, storage);
+	const database = await openDatabase(config, onError);
+	try {
+		return { database, storage, binding: await bindStorage(config, database, storage) };
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}

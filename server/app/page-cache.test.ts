@@ -1,0 +1,374 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Site } from './pages.ts';
+import { pages } from '../../content/pages.ts';
+import { declareAddition } from '../database/content-version.ts';
+import { toPageTextJson } from '../platform/html/stored-html.ts';
+import { testOnce } from '../testing/test-once.ts';
+import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { titleOf } from '../testing/sample-studio.ts';
+
+/** Runs with a server of its own, so that each test knows what was cached. */
+const withServer = async (options: Parameters<typeof startTestSite>[0], work: (server: TestSite) => Promise<void>) => {
+	const server = await startTestSite(options);
+	try {
+		await work(server);
+	} finally {
+		await server.stop();
+	}
+};
+
+/** What the home page says before and after a write. */
+const OLD_WORDS = pages.home!.cta_title!.en;
+const NEW_WORDS = 'Written a moment ago';
+
+const write = (server: TestSite) =>
+	server.services.content.change(async (tx) => {
+		await tx
+			.updateTable('page_texts')
+			.set({ value: toPageTextJson('cta_title', { en: NEW_WORDS }) })
+			.where('page', '=', 'home')
+			.where('key', '=', 'cta_title')
+			.execute();
+	});
+
+/** A site that counts how often it renders. */
+function counting() {
+	const rendered: string[] = [];
+	const wrap = (site: Site): Site => ({
+		...site,
+		render: (wanted) => {
+			rendered.push(wanted.path);
+			return site.render(wanted);
+		},
+	});
+	return { rendered, wrap };
+}
+
+/** The bytes as they are sent, without fetch's decoding. */
+const rawGet = (url: string, headers: Record<string, string>, method = 'GET') =>
+	new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+		request(url, { headers, method }, (response) => {
+			const chunks: Buffer[] = [];
+			response.on('data', (chunk: Buffer) => chunks.push(chunk));
+			response.on('end', () =>
+				resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+			);
+		})
+			.on('error', reject)
+			.end();
+	});
+
+testOnce('a page is rendered once for everyone, and sent in three encodings with strong tags', async () => {
+	const { rendered, wrap } = counting();
+	await withServer({ site: wrap }, async (server) => {
+		const plain = await rawGet(`${server.url}/`, {});
+		const brotli = await rawGet(`${server.url}/`, { 'accept-encoding': 'gzip, br' });
+		const gzip = await rawGet(`${server.url}/`, { 'accept-encoding': 'gzip, br;q=0' });
+		expect(brotli.headers['content-encoding']).toBe('br');
+		expect(gzip.headers['content-encoding']).toBe('gzip');
+		expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+		expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+		const tags = [plain, brotli, gzip].map(({ headers }) => headers.etag);
+		expect(new Set(tags).size).toBe(3);
+		for (const answer of [plain, brotli, gzip]) {
+			expect(answer.headers.vary).toBe('accept-encoding');
+			expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, must-revalidate');
+			const encoding = (answer.headers['content-encoding'] as string | undefined) ?? 'identity';
+			const known = { 'if-none-match': `"other", ${answer.headers.etag as string}` };
+			const again = await rawGet(`${server.url}/`, { ...known, 'accept-encoding': encoding });
+			expect(again.status).toBe(304);
+			expect(again.body).toHaveLength(0);
+			expect(again.headers.etag).toBe(answer.headers.etag);
+			// What somebody holds in one encoding is not what is sent in another.
+			const different = encoding === 'br' ? 'gzip' : 'br';
+			expect((await rawGet(`${server.url}/`, { ...known, 'accept-encoding': different })).status).toBe(200);
+		}
+		const head = await rawGet(`${server.url}/`, {}, 'HEAD');
+		expect(head.headers['content-length']).toBe(String(plain.body.length));
+		expect(head.body).toHaveLength(0);
+		expect(rendered).toEqual(['/']);
+	});
+});
+
+testOnce(
+	'the first brotli is made quickly, a smaller one follows the next request, and both tags stay good',
+	async () => {
+		await withServer({}, async (server) => {
+			const ask = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
+			const plain = await rawGet(`${server.url}/`, {});
+			const quick = await ask();
+			const bytes = server.cache.bytes;
+			expect((await ask()).headers.etag).toBe(quick.headers.etag);
+			await expect.poll(async () => (await ask()).body.length, { interval: 5 }).toBeLessThan(quick.body.length);
+			const small = await ask();
+			expect(small.headers.etag).not.toBe(quick.headers.etag);
+			expect(server.cache.bytes).toBe(bytes - quick.body.length + small.body.length);
+			for (const { body, headers } of [quick, small]) {
+				expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
+				const again = await ask({ 'if-none-match': headers.etag });
+				// A 304 names the copy that the client has.
+				expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
+			}
+		});
+	},
+);
+
+testOnce('unknown parameters, cookies, Host and forwarded headers reach neither the key nor the page', async () => {
+	const { rendered, wrap } = counting();
+	await withServer({ site: wrap }, async (server) => {
+		const first = await server.get('/');
+		const variations: Record<string, string>[] = [
+			{ cookie: 'reelhouse_session=somebody' },
+			{ host: 'evil.test' },
+			{ 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', forwarded: 'host=evil.test' },
+			{ 'x-original-url': '/nope', 'x-rewrite-url': '/nope' },
+		];
+		for (const headers of variations)
+			expect((await rawGet(`${server.url}/`, headers)).body.toString()).toBe(first.body);
+		expect((await server.get('/?utm_source=x&lang=zh')).body).toBe(first.body);
+		expect(rendered).toEqual(['/']);
+		expect(first.body).toContain('http://site.test/');
+		expect(first.body).not.toContain('evil.test');
+		const moved = await rawGet(`${server.url}/zh`, { host: 'evil.test' });
+		expect(moved.headers.location).toBe('/zh/');
+	});
+});
+
+testOnce('API answers are kept by what counts in them, and pass the cache by with a session', async () => {
+	await withServer({}, async (server) => {
+		const tagOf = async (path: string) => (await server.get(path)).headers.get('etag');
+		expect(await tagOf('/api/games?limit=3')).toBe(await tagOf('/api/games?limit=3&lang=en&unknown=1'));
+		expect(await tagOf('/api/games?limit=3&lang=zh')).not.toBe(await tagOf('/api/games?limit=3'));
+		const lines = () => server.log.filter((line) => line.path === '/api/games').length;
+		await server.get('/api/games?lang=en&limit=3');
+		const before = lines();
+		await server.get('/api/games?lang=en&limit=3');
+		expect(lines()).toBe(before);
+		const own = await server.get('/api/games?lang=en&limit=3', { cookie: 'a=b; __Host-reelhouse_session=x' });
+		expect(own.headers.get('cache-control')).toBe('private, no-store');
+		expect(own.headers.get('etag')).toBeNull();
+		expect(lines()).toBe(before + 1);
+	});
+});
+
+testOnce('the cache stays within its bounds, whatever is asked in whichever spelling and encoding', async () => {
+	const cacheBytes = 300_000;
+	await withServer({ cacheBytes, uncachedPerMinute: 10_000 }, async (server) => {
+		for (const spelling of ['?limit=200', '?offset=0', '?offset=000', '?q=%20', '?sort=newest&year=00', '?lang=xx']) {
+			for (const encoding of ['br', 'gzip', 'identity']) {
+				await rawGet(`${server.url}/api/games${spelling}`, { 'accept-encoding': encoding });
+			}
+		}
+		// All of these are one answer: it was computed once.
+		expect(server.cache.entries).toBe(1);
+		for (let limit = 1; limit <= 100; limit++) {
+			for (const encoding of ['br', 'gzip', 'identity']) {
+				await rawGet(`${server.url}/api/games?limit=${limit}&lang=en`, { 'accept-encoding': encoding });
+			}
+		}
+		expect(server.cache.entries).toBeLessThan(100);
+		expect(server.cache.bytes).toBeGreaterThan(cacheBytes / 2);
+		expect(server.cache.bytes).toBeLessThanOrEqual(cacheBytes);
+	});
+});
+
+testOnce('searches are answered like all else and never kept: nobody can push out what others ask for', async () => {
+	const { rendered, wrap } = counting();
+	await withServer({ site: wrap }, async (server) => {
+		const games = await server.get('/games/');
+		const kept = server.cache.entries;
+		for (const path of [
+			'/games/?q=tide',
+			'/zh/games/?sort=name&q=tide',
+			'/api/games?q=tide',
+			'/api/games?lang=zh&q=tide',
+		]) {
+			const first = await server.get(path);
+			const second = await server.get(path);
+			expect([path, first.status, second.headers.get('etag')]).toEqual([path, 200, first.headers.get('etag')]);
+			expect(JSON.stringify(first.body)).toContain('tide-of-the-narwhal');
+			expect(first.headers.get('cache-control')).toContain('public');
+			const { etag } = (await rawGet(server.url + path, {})).headers;
+			const again = await rawGet(server.url + path, { 'if-none-match': String(etag) });
+			expect([path, again.status]).toEqual([path, 304]);
+		}
+		expect(server.cache.entries).toBe(kept);
+		expect((await server.get('/games/?x=1')).body).toBe(games.body);
+		expect(rendered.filter((path) => path === '/games/')).toHaveLength(1);
+	});
+});
+
+testOnce('a session is never answered from the cache, however the call is spelt', async () => {
+	await withServer({}, async (server) => {
+		for (const path of ['/api/games?lang=en', '/api/games', '/x/../api/games']) {
+			await rawGet(server.url + path, {});
+			await rawGet(server.url + path, {});
+			const own = await rawGet(server.url + path, { cookie: 'reelhouse_session=x' });
+			expect(own.headers['cache-control']).toBe('private, no-store');
+		}
+	});
+});
+
+test('a content write is seen by the next request', async () => {
+	await withServer({}, async (server) => {
+		expect((await server.get('/')).body).toContain(OLD_WORDS);
+		await write(server);
+		const after = await server.get('/');
+		expect(after.body).toContain(NEW_WORDS);
+		expect(after.body).not.toContain(OLD_WORDS);
+	});
+});
+
+test('a page rendered from what a write has made old is sent but not kept', async () => {
+	const rendered = Promise.withResolvers<void>();
+	const written = Promise.withResolvers<void>();
+	const site = (built: Site): Site => ({
+		...built,
+		render: async (wanted) => {
+			const result = await built.render(wanted);
+			rendered.resolve();
+			await written.promise;
+			return result;
+		},
+	});
+	await withServer({ site }, async (server) => {
+		const slow = server.get('/');
+		await rendered.promise;
+		await write(server);
+		written.resolve();
+		expect((await slow).body).toContain(OLD_WORDS);
+		expect((await server.get('/')).body).toContain(NEW_WORDS);
+	});
+});
+
+testOnce('many who ask at once wait for one rendering', async () => {
+	const { rendered, wrap } = counting();
+	await withServer({ site: wrap }, async (server) => {
+		const pages = await Promise.all(Array.from({ length: 20 }, () => server.get('/zh/')));
+		expect(new Set(pages.map((page) => page.body)).size).toBe(1);
+		expect(rendered).toEqual(['/zh/']);
+	});
+});
+
+test('what time changes ends an entry at that instant: a release, and the new year', async () => {
+	let at = new Date();
+	await withServer({ now: () => at }, async (server) => {
+		const upcoming = (await server.get('/api/games/unreleased')).body.data;
+		const [next] = upcoming;
+		at = new Date(Date.parse(next.release_date) - 1);
+		expect((await server.get('/api/games/unreleased')).body.data).toHaveLength(upcoming.length);
+		at = new Date(next.release_date);
+		expect((await server.get('/api/games/unreleased')).body.data).toHaveLength(upcoming.length - 1);
+		expect((await server.get('/api/games')).body.extra.available_count).toBe(20);
+
+		const year = at.getUTCFullYear();
+		at = new Date(Date.UTC(year, 11, 31, 23, 59, 59, 999));
+		expect((await server.get('/')).body).toContain(`2015–${year}`);
+		at = new Date(Date.UTC(year + 1, 0));
+		expect((await server.get('/')).body).toContain(`2015–${year + 1}`);
+	});
+});
+
+testOnce('a page with a failed block is sent without it, logged, and never kept', async () => {
+	let broken = true;
+	const site = (built: Site): Site => ({
+		...built,
+		render: (wanted) =>
+			built.render({
+				...wanted,
+				api: async (path) =>
+					broken && path.startsWith('/api/partners') ? new Response('{', { status: 200 }) : wanted.api(path),
+			}),
+	});
+	await withServer({ site }, async (server) => {
+		const poor = await server.get('/');
+		expect(poor.status).toBe(200);
+		expect(poor.body).not.toContain('Northlight Casino');
+		expect(poor.body).toContain(titleOf('tide-of-the-narwhal'));
+		expect(poor.headers.get('cache-control')).toBe('no-store');
+		expect(server.log.some((line) => line.msg === 'a part of a page failed')).toBe(true);
+		broken = false;
+		expect((await server.get('/')).body).toContain('Northlight Casino');
+	});
+});
+
+testOnce(
+	'a page that misses what is out of order for the moment is no half page: a stale one, or the 503 page',
+	async () => {
+		let broken = false;
+		const site = (built: Site): Site => ({
+			...built,
+			render: (wanted) =>
+				built.render({
+					...wanted,
+					api: async (path) =>
+						broken && path.startsWith('/api/partners')
+							? Response.json(
+									{ status: 'error', error: { code: 'database_unavailable', message: '' } },
+									{ status: 503 },
+								)
+							: wanted.api(path),
+				}),
+		});
+		await withServer({ site }, async (server) => {
+			const { content } = server.services;
+			const fresh = await server.get('/');
+			await content.change(async (tx) => declareAddition(tx));
+			broken = true;
+			const stale = await server.get('/');
+			expect([stale.status, stale.body]).toEqual([200, fresh.body]);
+			expect(stale.headers.get('cache-status')).toMatch(/^Reelhouse; hit; ttl=-\d+; detail=stale-if-error$/);
+			expect(stale.headers.get('retry-after')).toBeNull();
+			const none = await server.get('/zh/');
+			expect([none.status, none.headers.get('retry-after'), none.headers.get('cache-control')]).toEqual([
+				503,
+				'5',
+				'no-store',
+			]);
+			expect(none.body).toContain('页面暂时无法加载');
+			// A write that does not say what it leaves as it was may have taken something away.
+			await write(server);
+			expect((await server.get('/')).status).toBe(503);
+			broken = false;
+			const back = await server.get('/');
+			expect([back.status, back.headers.get('cache-status')]).toEqual([200, null]);
+		});
+	},
+);
+
+testOnce('a page that cannot be rendered is a 500 page with nothing of the cause', async () => {
+	const site = (built: Site): Site => ({
+		...built,
+		render: (wanted) => (wanted.status ? built.render(wanted) : Promise.reject(new Error('secret cause /etc/x'))),
+	});
+	await withServer({ site }, async (server) => {
+		for (const [path, lang] of [
+			['/', 'en'],
+			['/zh/', 'zh-Hans'],
+		]) {
+			const { status, body, headers } = await server.get(path!);
+			expect(status).toBe(500);
+			expect(body).toContain(`<html lang="${lang}"`);
+			expect(body).not.toContain('secret cause');
+			expect(headers.get('cache-control')).toBe('no-store');
+		}
+		expect(server.log.filter((line) => line.msg === 'a page failed')).toHaveLength(2);
+	});
+});
+
+test.runIf(onPostgres)("a write through one process is seen by another's cache within a second", async () => {
+	await withServer({}, async (one) => {
+		await withServer({ databaseUrl: one.services.config.databaseUrl! }, async (other) => {
+			expect((await other.get('/')).body).toContain(OLD_WORDS);
+			await write(one);
+			expect((await one.get('/')).body).toContain(NEW_WORDS);
+			await expect.poll(async () => (await other.get('/')).body, { timeout: 1000, interval: 50 }).toContain(NEW_WORDS);
+
+			// Each process has a disk of its own: the second one has its pictures all the same.
+			const [banner] = (await other.get('/api/banners')).body.data;
+			expect((await other.get(banner.url)).status).toBe(200);
+		});
+	});
+});

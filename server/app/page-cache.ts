@@ -1,0 +1,378 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { carriesSession, lacksSessionHint } from '../auth/sessions/session-cookie.ts';
+import { carriesPreview } from '../features/previews/preview-cookie.ts';
+import type { ContentVersion } from '../database/content-version.ts';
+import { DatabaseUnavailableError, type Outage } from '../database/outage.ts';
+import type { AppEnv } from './app.ts';
+import {
+	decode,
+	encode,
+	entityTag,
+	matchesTag,
+	negotiateEncoding,
+	type Effort,
+	type Encoding,
+} from '../http/encoding.ts';
+import { StaleEntries } from './stale-entries.ts';
+
+/** Bytes of finished answers kept in memory. */
+export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
+
+/** A CDN may answer for 5 seconds by itself; browsers, and it afterwards, ask again with the ETag. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+
+/** URLs remembered as other spellings of a key, and the longest of them. */
+const ALIASES = 2000;
+const LONGEST_ALIAS = 512;
+
+/** Headers of the answer that a request gets, and not of what is kept. */
+const NOT_KEPT = new Set(['x-request-id', 'content-length', 'cache-control']);
+
+/** One encoding of a kept answer, with its headers as Node writes them: name, value, name, value. */
+interface Body {
+	bytes: Buffer;
+	tag: string;
+	headers: string[];
+	notModified: string[];
+	/** Compressed quickly for the first response, and not yet replaced by a smaller copy. */
+	isQuick: boolean;
+	/** The quick copy that these bytes replaced: whoever stores it has the same content. */
+	earlier?: Pick<Body, 'tag' | 'notModified'>;
+}
+
+/** The headers of a 304 to `If-None-Match`; none when it names another representation. */
+function notModifiedHeaders(body: Body, ifNoneMatch: string | undefined): string[] | undefined {
+	if (ifNoneMatch === undefined) return undefined;
+	return [body, body.earlier].find((copy) => copy && matchesTag(ifNoneMatch, copy.tag))?.notModified;
+}
+
+/** A finished answer of status 200, the same for every visitor, in the encodings somebody has asked for. */
+class Kept {
+	readonly key: string;
+	/** The instant in ms at which time makes it untrue. */
+	readonly until: number;
+	readonly #hash: string;
+	readonly bodies = new Map<Encoding, Body>();
+	readonly #headers: [string, string][];
+
+	private constructor(key: string, until: number, hash: string, headers: [string, string][]) {
+		this.key = key;
+		this.until = until;
+		this.#hash = hash;
+		this.#headers = headers;
+	}
+
+	/** Keeps the plain bytes in the first encoding only; the others are made from it when they are asked for. */
+	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
+		// The headers count: a browser that keeps the old body would keep the old policy with it.
+		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
+		const kept = new Kept(key, until, hash, headers);
+		kept.#add(first, await encode(plain, first, 'quick'), 'quick');
+		return kept;
+	}
+
+	get bytes(): number {
+		let sum = 2048;
+		for (const body of this.bodies.values()) sum += body.bytes.length;
+		return sum;
+	}
+
+	async body(encoding: Encoding): Promise<Body> {
+		const known = this.bodies.get(encoding);
+		return known ?? this.#add(encoding, await encode(await this.#plain(), encoding, 'quick'), 'quick');
+	}
+
+	/** Replaces the quick brotli copy by a smaller one. */
+	async shrink(): Promise<void> {
+		this.#add('br', await encode(await this.#plain(), 'br', 'small'), 'small');
+	}
+
+	async #plain(): Promise<Buffer> {
+		const [[encoding, { bytes }]] = this.bodies as unknown as [[Encoding, Body]];
+		return decode(bytes, encoding);
+	}
+
+	#add(encoding: Encoding, encoded: Buffer, effort: Effort): Body {
+		// A copy of exactly this length: the compressor's own buffer is a slice of a far larger one.
+		const bytes = Buffer.allocUnsafeSlow(encoded.length);
+		encoded.copy(bytes);
+		const tag = entityTag(this.#hash, encoding, effort);
+		const notModified = [...this.#headers.flat(), 'etag', tag, 'vary', 'accept-encoding'];
+		const own = encoding === 'identity' ? [] : ['content-encoding', encoding];
+		const headers = [...notModified, ...own, 'content-length', String(bytes.length)];
+		const isQuick = encoding === 'br' && effort === 'quick';
+		const earlier = this.bodies.get(encoding);
+		const body: Body = {
+			bytes,
+			tag,
+			headers,
+			notModified,
+			isQuick,
+			...(earlier ? { earlier: { tag: earlier.tag, notModified: earlier.notModified } } : {}),
+		};
+		this.bodies.set(encoding, body);
+		return body;
+	}
+}
+
+/** What decides how a URL is kept: its canonical form, or nothing when its answer is not the same for everyone. */
+export type KeyOf = (c: Context<AppEnv>) => string | undefined;
+
+/**
+ * Finished public answers as bytes, ahead of the framework. An entry is good for one version of the content and until
+ * time itself changes what it says; keys are canonical URLs, so neither headers nor unknown parameters make entries.
+ * Nor do searches: there is no end of them, and hardly one is asked twice.
+ *
+ * An entry that is no longer fresh is sent only when the database cannot be reached, marked by `Cache-Status`
+ * (docs/decisions/0030).
+ */
+export class PageCache {
+	/** Answers given without rendering, since somebody last set this to 0. */
+	hits = 0;
+	readonly #content: ContentVersion;
+	readonly #now: () => Date;
+	readonly #kept: LRUCache<string, Kept>;
+	readonly #stale: StaleEntries<Kept>;
+	readonly #outage: Outage;
+	readonly #maxBytes: number;
+	/** Other spellings of a key, as they came: with unknown parameters, in another order, without the language. */
+	readonly #aliases = new LRUCache<string, string>({ max: ALIASES });
+	readonly #filling = new Map<string, Promise<Kept | undefined>>();
+
+	/** Ends when no small copy is being made. */
+	#shrinking: Promise<void> = Promise.resolve();
+	readonly #headers: () => Promise<Record<string, string>>;
+
+	/** `headers` gives those of every answer; kept answers never pass the middleware that sets them. */
+	constructor(
+		content: ContentVersion,
+		now: () => Date,
+		headers: () => Promise<Record<string, string>>,
+		outage: Outage,
+		maxBytes = PAGE_CACHE_BYTES,
+	) {
+		this.#content = content;
+		this.#now = now;
+		this.#headers = headers;
+		this.#kept = new LRUCache({
+			maxSize: Math.max(1, maxBytes),
+			sizeCalculation: (kept) => kept.bytes,
+		});
+		this.#outage = outage;
+		this.#maxBytes = Math.max(1, maxBytes);
+		this.#stale = new StaleEntries(this.#maxBytes);
+		content.onChange(({ isWithdrawal }) => this.#age(isWithdrawal));
+		// From now on nobody knows what other processes write.
+		outage.onChange((isDown) => isDown && this.#age(false));
+	}
+
+	/** Ends the freshness of every entry. Nothing older than a withdrawal is ever sent again. */
+	#age(isWithdrawal: boolean): void {
+		const now = this.#now().getTime();
+		if (isWithdrawal) this.#stale.clear();
+		else for (const key of this.#kept.rkeys()) this.#stale.add(key, this.#kept.peek(key)!, now);
+		this.#kept.clear();
+		// A rendering under way may have read the old content: nobody new should wait for it.
+		this.#filling.clear();
+	}
+
+	/** Answers kept now, and their bytes. */
+	get entries(): number {
+		return this.#kept.size;
+	}
+	get bytes(): number {
+		return this.#kept.calculatedSize + this.#stale.bytes;
+	}
+
+	/** Whether a request for the key would get an answer now, if only a stale one. */
+	canServe(key: string): boolean {
+		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
+	}
+
+	/** Answers a request whose URL is a key, before any framework sees it. False when it can't. */
+	serve(request: IncomingMessage, response: ServerResponse): boolean {
+		const { method, headers } = request;
+		if (method !== 'GET' && method !== 'HEAD') return false;
+		const { cookie } = headers;
+		if (carriesPreview(cookie)) return false;
+		const url = request.url ?? '';
+		const kept = this.#find(url) ?? this.#find(this.#aliases.get(url));
+		if (!kept || (isApi(kept.key) ? carriesSession(cookie) : lacksSessionHint(cookie))) return false;
+		const body = kept.bodies.get(negotiateEncoding(headers['accept-encoding']));
+		if (!body) return false;
+		this.hits++;
+		if (body.isQuick) this.#shrink(kept, body);
+		const notModified = notModifiedHeaders(body, headers['if-none-match']);
+		if (notModified) {
+			response.writeHead(304, notModified).end();
+			return true;
+		}
+		response.writeHead(200, body.headers);
+		if (method === 'HEAD') response.end();
+		else response.end(body.bytes);
+		return true;
+	}
+
+	/** The same from stale entries, while the database cannot be reached. To be asked after `serve`. */
+	serveStale(request: IncomingMessage, response: ServerResponse): boolean {
+		if (!this.#outage.isDown() || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+		if (carriesPreview(request.headers.cookie)) return false;
+		const url = request.url ?? '';
+		const now = this.#now().getTime();
+		const stale = this.#stale.find(url, now) ?? this.#stale.find(this.#aliases.get(url), now);
+		if (!stale || (isApi(stale.entry.key) && carriesSession(request.headers.cookie))) return false;
+		const body = stale.entry.bodies.get(negotiateEncoding(request.headers['accept-encoding']));
+		if (!body) return false;
+		this.hits++;
+		const notModified = notModifiedHeaders(body, request.headers['if-none-match']);
+		const headers = notModified ?? body.headers;
+		response.writeHead(notModified ? 304 : 200, [...headers, 'cache-status', cacheStatus(stale.since, now)]);
+		response.end(notModified || request.method === 'HEAD' ? undefined : body.bytes);
+		return true;
+	}
+
+	/** Keeps what the routes behind it answer; many who ask at once wait for one rendering. */
+	middleware(keyOf: KeyOf): MiddlewareHandler<AppEnv> {
+		return async (c, next) => {
+			if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+			const key = keyOf(c);
+			if (key === undefined) return next();
+			if (isApi(key) && carriesSession(c.req.header('cookie'))) {
+				await next();
+				c.header('cache-control', 'private, no-store');
+				return;
+			}
+			if (!isSearch(key)) this.#rememberAlias(c.env.incoming.url ?? '', key);
+			const kept = this.#find(key) ?? (await this.#filling.get(key));
+			if (kept) {
+				this.hits++;
+				return this.#respond(kept, c);
+			}
+			if (this.#outage.isDown() && (await this.#answerStale(key, c))) return;
+			try {
+				const filled = await this.#fill(key, c, next);
+				if (filled) await this.#replaceResponse(filled, c);
+				else if (c.res.status === 503) await this.#answerStale(key, c);
+			} catch (error) {
+				if (!(error instanceof DatabaseUnavailableError) || !(await this.#answerStale(key, c))) throw error;
+			}
+		};
+	}
+
+	/** Answers from a stale entry. @returns whether there is one. */
+	async #answerStale(key: string, c: Context<AppEnv>): Promise<boolean> {
+		const now = this.#now().getTime();
+		const stale = this.#stale.find(key, now);
+		if (!stale) return false;
+		this.hits++;
+		const response = await this.#respond(stale.entry, c);
+		response.headers.set('cache-status', cacheStatus(stale.since, now));
+		// Without the headers of the failure that it stands in for.
+		c.res = undefined;
+		c.res = response;
+		return true;
+	}
+
+	#rememberAlias(url: string, key: string): void {
+		const samePath = url.split('?', 1)[0] === key.split('?', 1)[0];
+		if (samePath && url !== key && url.length <= LONGEST_ALIAS) this.#aliases.set(url, key);
+	}
+
+	#find(key: string | undefined): Kept | undefined {
+		if (key === undefined) return undefined;
+		const kept = this.#kept.get(key);
+		if (!kept || this.#now().getTime() < kept.until) return kept;
+		this.#kept.delete(key);
+		return undefined;
+	}
+
+	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<Kept | undefined> {
+		const filling = this.#render(key, c, next);
+		// A failure is the asker's own to handle; whoever waits tries for itself.
+		const awaited = filling
+			.catch(() => undefined)
+			.finally(() => {
+				if (this.#filling.get(key) === awaited) this.#filling.delete(key);
+			});
+		this.#filling.set(key, awaited);
+		return filling;
+	}
+
+	async #render(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<Kept | undefined> {
+		const version = this.#content.current;
+		const until = await this.#content.goodUntil(this.#now());
+		await next();
+		if (c.res.status !== 200 || c.get('incomplete')) {
+			c.res.headers.set('cache-control', 'no-store');
+			return undefined;
+		}
+		const plain = Buffer.from(c.get('text') ?? (await c.res.text()));
+		const own = [...c.res.headers].filter(([name]) => !NOT_KEPT.has(name));
+		own.push(['cache-control', CACHE_CONTROL]);
+		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
+		const kept = await Kept.make(key, until, plain, [...Object.entries(await this.#headers()), ...own], encoding);
+		// Data read just before an outage may be stale: the end of the outage does not count as a change.
+		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
+			this.#kept.set(key, kept);
+			this.#stale.delete(key);
+			this.#stale.shrink(this.#maxBytes - this.#kept.calculatedSize);
+		}
+		return kept;
+	}
+
+	/** Takes in the new size of an entry: the cache measures one only when it is new to it. */
+	#measure(kept: Kept): void {
+		if (this.#kept.peek(kept.key) !== kept) return this.#stale.measure(kept.key);
+		this.#kept.delete(kept.key);
+		this.#kept.set(kept.key, kept);
+		this.#stale.shrink(this.#maxBytes - this.#kept.calculatedSize);
+	}
+
+	/** Responds from the entry in place of the handler's own response, which Hono would copy with its body. */
+	async #replaceResponse(kept: Kept, c: Context<AppEnv>): Promise<void> {
+		const requestId = c.res.headers.get('x-request-id');
+		c.res = undefined;
+		c.res = await this.#respond(kept, c);
+		if (requestId !== null) c.res.headers.set('x-request-id', requestId);
+	}
+
+	/** Makes the small copy of what is requested again; one at a time, so that visitors' requests come first. */
+	#shrink(kept: Kept, body: Body): void {
+		body.isQuick = false;
+		this.#shrinking = this.#shrinking
+			.then(async () => {
+				if (this.#kept.peek(kept.key) !== kept) return;
+				await kept.shrink();
+				this.#measure(kept);
+			})
+			// The quick copy serves as well.
+			.catch(() => undefined);
+	}
+
+	async #respond(kept: Kept, c: Context<AppEnv>): Promise<Response> {
+		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
+		const before = kept.bodies.size;
+		const body = await kept.body(encoding);
+		if (kept.bodies.size > before) this.#measure(kept);
+		const notModified = notModifiedHeaders(body, c.req.header('if-none-match'));
+		const pairs = notModified ?? body.headers;
+		const headers = new Headers();
+		for (let i = 0; i < pairs.length; i += 2) headers.set(pairs[i]!, pairs[i + 1]!);
+		return new Response(notModified ? null : (body.bytes as Uint8Array<ArrayBuffer>), {
+			status: notModified ? 304 : 200,
+			headers,
+		});
+	}
+}
+
+const isApi = (key: string) => key.startsWith('/api/');
+
+/** RFC 9211: it came from the cache, and stopped being fresh so many seconds ago (`since` and `now` in ms). */
+const cacheStatus = (since: number, now: number): string =>
+	`Reelhouse; hit; ttl=-${Math.max(1, Math.ceil((now - since) / 1000))}; detail=stale-if-error`;
+
+/** Whether people chose a word of the key freely. */
+const isSearch = (key: string) => /[?&]q=/.test(key);

@@ -1,0 +1,227 @@
+import type { Logger } from 'pino';
+import { hasSuperuser } from '../auth/accounts/first-superuser.ts';
+import { startResetRequests } from '../auth/passwords/reset-requests.ts';
+import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
+import { startDownloads } from '../platform/audit/downloads.ts';
+import { startRefusals } from '../platform/audit/refusals.ts';
+import type { Config } from '../kernel/config.ts';
+import { ContentVersion } from '../database/content-version.ts';
+import { lockDataDir, watchDatabaseFile } from '../database/lock.ts';
+import { prepareDataDir } from '../kernel/data-dir.ts';
+import { adoptItems } from '../cms/editing/editing.ts';
+import { desks } from './desks.ts';
+import { startSchedule } from '../cms/editing/schedule.ts';
+import { openCipher } from '../platform/encryption/secret-key.ts';
+import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
+import { demoAccounts } from './seeding/demo-accounts.ts';
+import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.ts';
+import type { Site } from './pages.ts';
+import { startServer, type RunningServer, type ServerOptions } from './server.ts';
+import { startMailSender, systemTimer, type Timer } from '../platform/mail/mail-sender.ts';
+import { mailTransport } from '../platform/mail/mail-transport.ts';
+import { releaseWork } from '../resources/media/library.store.ts';
+import { PictureShelf } from '../platform/pictures/media.store.ts';
+import { startPictureWork } from '../platform/pictures/picture-work.ts';
+import { startRenditionMaker } from '../resources/media/rendition-maker.ts';
+import { restoreNamed, startSweeper } from '../resources/media/sweep.ts';
+import { nextTurn } from './next-turn.ts';
+import { openStore } from './open-store.ts';
+import { startImporter } from '../features/reports/imports/importer.ts';
+import type { Services } from './services.ts';
+import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
+
+/** What lies outside of us; tests put something else in its place. */
+export interface Outside {
+	timer?: Timer | undefined;
+	siteverify?: Services['siteverify'] | undefined;
+}
+
+export interface Running {
+	services: Services;
+	port: number;
+	cache: RunningServer['cache'];
+	drain: RunningServer['drain'];
+	/** Drains the server and closes the store. */
+	stop(): Promise<void>;
+}
+
+/** Opens the store, fills it when it is empty, and serves. Whatever was opened is closed again when a step fails. */
+export async function start(
+	config: Config,
+	log: Logger,
+	site: Site,
+	options: ServerOptions,
+	now: () => Date = () => new Date(),
+	{ timer = systemTimer, siteverify = googleSiteverify }: Outside = {},
+): Promise<Running> {
+	const opened: (() => unknown)[] = [];
+	const stop = async () => {
+		const errors: unknown[] = [];
+		for (const close of opened.splice(0).reverse()) {
+			try {
+				await close();
+			} catch (error) {
+				// Close everything opened earlier, the database above all, nonetheless.
+				errors.push(error);
+			}
+		}
+		if (errors.length > 0) throw errors[0];
+	};
+	try {
+		const hasRoom = prepareDataDir(config);
+		// One process serves an embedded database; PostgreSQL takes any number.
+		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
+		const { database, storage, binding } = await openStore(config, (error) =>
+			log.error({ err: error }, 'a database connection broke'),
+		);
+		opened.push(() => database.close());
+		const cipher = await openCipher(config, database);
+		await encryptPlainSecrets(database, cipher);
+		if (binding === 'adopted') log.warn('the database took over the files in the storage (ADOPT_STORAGE)');
+		// An older database may have been restored, which names files that were moved to the quarantine since.
+		await restoreNamed(database.read, storage);
+		const content = new ContentVersion(database, nextTurn);
+		await content.refresh();
+		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
+		opened.push(() => mail.stop());
+		const pictures = new PictureShelf(database.read, content);
+		const schedule = startSchedule({ config, database, content, log, now, timer });
+		opened.push(() => schedule.stop());
+		const refusals = startRefusals({ database, log, now });
+		opened.push(() => refusals.stop());
+		const downloads = startDownloads({ database, log, now });
+		opened.push(() => downloads.settled());
+		const traffic = startTrafficCounter({ database, log, now, timer });
+		opened.push(() => traffic.stop());
+		const imports = startImporter({ config, log, database, content, now, timer });
+		opened.push(() => imports.stop());
+		const pictureWork = startPictureWork();
+		const renditions = startRenditionMaker({
+			config,
+			database,
+			content,
+			storage,
+			pictures: pictureWork,
+			log,
+			now,
+			timer,
+		});
+		opened.push(() => renditions.stop());
+		const library = { storage, pictures, pictureWork, renditions };
+		const workers = { imports, mail, schedule, traffic };
+		const shared = {
+			config,
+			log,
+			database,
+			content,
+			cipher,
+			...library,
+			...workers,
+			refusals,
+			downloads,
+			siteverify,
+			now,
+		};
+		const resets = startResetRequests(shared, site, timer);
+		opened.push(() => resets.stop());
+		const services: Services = { ...shared, resets };
+		if (config.demoContent) {
+			// Late: a studio of its own does not hold the texts of the demo studio.
+			const { loadDemoContent } = await import('./seeding/demo-content.ts');
+			if (await loadDemoContent(services)) log.info('the demo studio was loaded');
+		}
+		await moveDemoDates(services);
+		await adoptItems(database, desks, now());
+		// What fell due while nobody served.
+		await schedule.work();
+		// What an earlier process had claimed: nobody else serves an embedded database.
+		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
+		database.outage.onChange((isDown) => {
+			if (isDown) return log.error('the database cannot be reached');
+			log.info('the database is reached again');
+			content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content version could not be read'));
+			// Do the work that fell due meanwhile.
+			schedule.wake();
+			void mail.wake();
+			resets.wake();
+			void renditions.wake();
+		});
+		if (config.databaseUrl) {
+			content.poll((error) => log.error({ err: error }, 'the content version could not be read'));
+			opened.push(() => content.stop());
+		}
+		const server = await startServer(services, site, options);
+		opened.push(() => server.close());
+		// What an earlier process has left.
+		void mail.wake();
+		resets.wake();
+		await imports.resume();
+		void renditions.wake();
+		const sweeper = startSweeper({ config, database, storage, log, now, timer });
+		opened.push(() => sweeper.stop());
+		void sweeper.wake();
+		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
+		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
+	} catch (error) {
+		// The first error is the one to tell.
+		await stop().catch(() => undefined);
+		throw error;
+	}
+}
+
+/** Signals within this time of the first are the same one, which came by the process group as well, in ms. */
+const SAME_SIGNAL_MS = 300;
+/** Time for an orderly end after the grace period, in ms. */
+const END_TIMEOUT_MS = 29_000;
+
+/**
+ * Serves until a signal ends the process: after the grace period of DRAIN_SECONDS, which a second signal cuts short, it
+ * drains, closes and exits with 0.
+ */
+export async function run(config: Config, log: Logger, site: Site, options: ServerOptions): Promise<void> {
+	const running = await start(config, log, site, options);
+	let signalledAt: number | undefined;
+	const cut = new AbortController();
+	const end = async (signal: string) => {
+		if (signalledAt !== undefined) {
+			if (performance.now() - signalledAt >= SAME_SIGNAL_MS) cut.abort();
+			return;
+		}
+		signalledAt = performance.now();
+		log.info({ signal, drainSeconds: config.drainSeconds }, 'ending');
+		if (config.drainSeconds > 0) await running.drain(config.drainSeconds * 1000, cut.signal);
+		setTimeout(() => {
+			log.fatal('the end took too long');
+			process.exit(1);
+		}, END_TIMEOUT_MS).unref();
+		try {
+			await running.stop();
+			process.exit(0);
+		} catch (error) {
+			log.fatal({ err: error }, 'the end was not orderly');
+			process.exit(1);
+		}
+	};
+	if (!config.databaseUrl)
+		watchDatabaseFile(config.dataDir, (path) => {
+			log.fatal({ path }, 'the database file was deleted or replaced while it was open; this process ends');
+			void running.stop().finally(() => process.exit(1));
+		});
+	for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
+
+	process.stdout.write(
+		[`Reelhouse is ready at ${config.origin}/`, ...(await whoCanSignIn(running.services)), ''].join('\n'),
+	);
+}
+
+/** The demo accounts, or how to make the first one where there is none. */
+async function whoCanSignIn({ database }: Services): Promise<string[]> {
+	if (await hasDemoContent(database.read)) {
+		const lines = demoAccounts.map(
+			({ email, password, role }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${role}`,
+		);
+		return ['Demo accounts:', ...lines];
+	}
+	if (await hasSuperuser(database)) return [];
+	return ['Nobody can sign in yet. Stop it and open the first account with: npm run superuser -- you@studio.example'];
+}

@@ -1,0 +1,121 @@
+/** The client area's part of the demo studio: campaigns, documents, promo tools and monthly figures. */
+import { stat } from 'node:fs/promises';
+import { campaigns } from '../../../content/campaigns.ts';
+import { documents, documentTypes } from '../../../content/documents.ts';
+import { performance } from '../../../content/performance.ts';
+import { packs } from '../../../content/promo-packs.ts';
+import { promoTools } from '../../../content/promo-tools.ts';
+import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
+import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';
+import { addFile } from '../../resources/files/files.store.ts';
+import type { Rendition } from '../../platform/pictures/media.store.ts';
+import { importFigures } from '../../features/reports/performance.store.ts';
+import { addPromoTool } from '../../resources/promo-tools/promo-tools.store.ts';
+import { newUid } from '../../kernel/uid.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import { dayAt } from './demo-dates.ts';
+import { promoPage } from './promo-page.ts';
+
+/** Names of the private files that the demo studio's documents and packs are. */
+export const privateFiles: string[] = [...documents.map(({ file }) => file), ...Object.keys(packs)];
+
+/** What the loading has at hand by name. */
+export interface DemoNames {
+	/** The uid of a drawing's picture. */
+	picture: (key: string) => string;
+	/** Its renditions, with the size of the whole. */
+	renditions: (key: string) => { width: number; height: number; renditions: Rendition[] };
+	/** The uid of a game. */
+	game: (name: string) => string;
+}
+
+/** Sizes of the private files in bytes, read before the transaction begins. */
+export async function privateSizes(pathOf: (file: string) => string): Promise<Map<string, number>> {
+	return new Map(await Promise.all(privateFiles.map(async (file) => [file, (await stat(pathOf(file))).size] as const)));
+}
+
+/** Companies must be there already: the figures are theirs. */
+export async function addClientArea(
+	tx: ContentTx,
+	names: DemoNames,
+	sizes: Map<string, number>,
+	now: Date,
+): Promise<void> {
+	for (const {
+		startDay,
+		endDay,
+		logo,
+		games,
+		prizePool,
+		prizeDistribution,
+		promoLink,
+		termsLink,
+		...campaign
+	} of campaigns) {
+		await addCampaign(
+			tx,
+			{
+				uid: newUid(now),
+				...campaign,
+				start_date: dayAt(now, startDay),
+				end_date: dayAt(now, endDay),
+				logo: names.picture(logo),
+				prize_pool: prizePool,
+				prize_distribution: prizeDistribution,
+				promo_link: promoLink,
+				ct_link: termsLink,
+				games: games.map(names.game),
+			},
+			now,
+		);
+	}
+
+	const types = new Map<string, string>();
+	for (const [position, type] of documentTypes.entries()) {
+		const uid = newUid(now);
+		types.set(type.key, uid);
+		await addDocumentType(tx, { uid, ...type, position });
+	}
+	for (const { type, day, file, title, description, games = [] } of documents) {
+		const type_uid = types.get(type);
+		if (!type_uid) throw new Error(`the demo content names a type of document that is not there: ${type}`);
+		const uid = newUid(now);
+		const c_at = dayAt(now, day);
+		await addDocument(tx, { uid, type_uid, title, description, c_at, games: games.map(names.game) }, now);
+		const stored = { name: file, title, content_type: 'application/pdf', size: sizes.get(file) ?? 0 };
+		await addFile(tx, { ...stored, document_uid: uid, promo_tool_uid: null }, now);
+	}
+
+	const tools = new Map<string, string>();
+	for (const [position, { logo, page, isVisible, ...tool }] of promoTools.entries()) {
+		const uid = newUid(now);
+		tools.set(tool.slug, uid);
+		await addPromoTool(
+			tx,
+			{
+				uid,
+				...tool,
+				logo: names.picture(logo),
+				page_html: promoPage(page, names.renditions),
+				is_visible: isVisible ? 1 : 0,
+				position,
+			},
+			now,
+		);
+	}
+
+	for (const [name, { title, tool }] of Object.entries(packs)) {
+		const promo_tool_uid = tools.get(tool);
+		if (!promo_tool_uid) throw new Error(`the demo content names a promo tool that is not there: ${tool}`);
+		const stored = { name, title, content_type: 'application/zip', size: sizes.get(name) ?? 0 };
+		await addFile(tx, { ...stored, document_uid: null, promo_tool_uid }, now);
+	}
+
+	const companies = await tx.selectFrom('companies').select(['uid', 'name']).execute();
+	const uids = new Map(companies.map(({ uid, name }) => [name, uid]));
+	const figures = performance(now).flatMap(({ company, game, ...row }) => {
+		const company_uid = uids.get(company);
+		return company_uid ? [{ ...row, company_uid, game_uid: names.game(game) }] : [];
+	});
+	await importFigures(tx, figures);
+}

@@ -1,0 +1,276 @@
+import { expect, test } from 'vitest';
+import { campaigns } from '../../../content/campaigns.ts';
+import { documents, documentTypes } from '../../../content/documents.ts';
+import { games } from '../../../content/games.ts';
+import { categories, news } from '../../../content/news.ts';
+import { packs } from '../../../content/promo-packs.ts';
+import { promoTools } from '../../../content/promo-tools.ts';
+import { roadmap } from '../../../content/roadmap.ts';
+import { banners, offices, partners } from '../../../content/studio.ts';
+import { definitions } from '../../../slots/definitions.ts';
+import type { Database, Schema } from '../../database/schema.ts';
+import { openDatabase } from '../../database/open.ts';
+import { ContentVersion } from '../../database/content-version.ts';
+import { diskStorage } from '../../platform/storage/disk-storage.ts';
+import { nextTurn } from '../next-turn.ts';
+import { sumFigures } from '../../features/reports/performance.store.ts';
+import { testOnce } from '../../testing/test-once.ts';
+import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { loadDemoContent } from './demo-content.ts';
+import { moveDemoDates } from './demo-dates.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const count = async (database: Database, table: keyof Schema) =>
+	(
+		await database.read
+			.selectFrom(table)
+			.select((eb) => eb.fn.countAll<number>().as('n'))
+			.executeTakeFirstOrThrow()
+	).n;
+
+const upcoming = async (server: TestSite) => (await server.get('/api/games/unreleased')).body.data.length;
+
+test('the demo studio is loaded once, whole', async () => {
+	const server = await startTestSite();
+	const { database, content, storage, now } = server.services;
+	const expected: [keyof Schema, readonly unknown[]][] = [
+		['games', games],
+		['news', news],
+		['news_categories', categories],
+		['banners', banners],
+		['partners', partners],
+		['roadmap_items', roadmap],
+		['offices', offices],
+		['users', demoAccounts],
+		['companies', demoAccounts.filter(({ company }) => company)],
+		['campaigns', campaigns],
+		['document_types', documentTypes],
+		['documents', documents],
+		['files', [...documents, ...Object.keys(packs)]],
+		['promo_tools', promoTools],
+	];
+	for (const [table, { length }] of expected) expect([table, await count(database, table)]).toEqual([table, length]);
+	expect(await loadDemoContent({ database, content, storage, now })).toBe(false);
+	expect(await count(database, 'games')).toBe(games.length);
+	await server.stop();
+});
+
+/** Pages and their browser tests look for each of these kinds in the sample studio. */
+testOnce('the demo studio has something of every kind', () => {
+	const own = games.filter(({ provider }) => provider === 'bng');
+	const released = games.filter(({ releaseDay }) => releaseDay < 0);
+	expect(released.filter(({ provider }) => provider === 'bng').map(({ name }) => name)).toEqual(
+		expect.arrayContaining(Object.keys(definitions)),
+	);
+	const kinds: Record<string, unknown[]> = {
+		'released games of each provider': ['bng', 'partner', 'playson'].filter((provider) =>
+			released.some((game) => game.provider === provider),
+		),
+		'games to come': own.filter(({ releaseDay }) => releaseDay > 0),
+		'games without a page': games.filter(({ hasPublicPage }) => !hasPublicPage),
+		'games without a phone version': games.filter(({ hasMobile }) => !hasMobile),
+		'games of ours for partners only': own.filter(
+			({ name, isPlayableInPublicArea }) => name in definitions && !isPlayableInPublicArea,
+		),
+		'years of the roadmap': [...new Set(roadmap.map(({ startDay }) => Math.round(startDay / 365)))],
+	};
+	for (const [kind, { length }] of Object.entries(kinds)) expect([kind, length > 0]).toEqual([kind, true]);
+	expect(kinds['released games of each provider']).toHaveLength(3);
+	expect(kinds['years of the roadmap']!.length).toBeGreaterThan(1);
+	const visibilities = new Set(news.map((item) => `${item.showInPublicArea} ${item.showInClientArea}`));
+	expect(visibilities.size).toBe(4);
+});
+
+test('a store with anything in it is left as it is', async () => {
+	const server = await startTestSite({ demo: false });
+	const { database, content, storage, now } = server.services;
+	await content.change(async (tx) => {
+		await tx.insertInto('settings').values({ key: 'newsletter_link', value: '"https://own.test"' }).execute();
+	});
+	expect(await loadDemoContent({ database, content, storage, now })).toBe(false);
+	expect(await count(database, 'games')).toBe(0);
+	await server.stop();
+});
+
+test('a load that fails leaves the store empty, and the next one is whole', async () => {
+	const server = await startTestSite({ demo: false });
+	const { services } = server;
+	const { database } = services;
+	const failing = new ContentVersion(
+		{
+			...database,
+			transaction: (work) =>
+				database.transaction(async (tx) => {
+					await work(tx);
+					throw new Error('the power fails');
+				}),
+		},
+		nextTurn,
+	);
+	await expect(loadDemoContent({ ...services, content: failing })).rejects.toThrow('the power fails');
+	expect(await count(database, 'media')).toBe(0);
+	expect(await count(database, 'games')).toBe(0);
+	expect(await loadDemoContent(services)).toBe(true);
+	expect(await count(database, 'games')).toBe(games.length);
+	await server.stop();
+});
+
+testOnce('campaigns are live, upcoming and previous on the day of loading, and still are a season later', async () => {
+	let at = new Date('2026-03-31T23:30:00Z');
+	const server = await startTestSite({ now: () => at });
+	const states = async () => {
+		const now = at.toISOString();
+		const rows = await server.services.database.read
+			.selectFrom('campaigns')
+			.select(['start_date', 'end_date'])
+			.execute();
+		const count = { live: 0, upcoming: 0, previous: 0 };
+		for (const { start_date: start, end_date: end } of rows) {
+			expect(start < end).toBe(true);
+			count[now < start ? 'upcoming' : now < end ? 'live' : 'previous']++;
+		}
+		return count;
+	};
+	const loaded = await states();
+	for (const state of Object.values(loaded)) expect(state).toBeGreaterThan(0);
+	at = new Date(at.getTime() + 92 * DAY);
+	await moveDemoDates(server.services);
+	expect(await states()).toEqual(loaded);
+	await server.stop();
+});
+
+testOnce(
+	'every link and picture of campaigns and promo tools leads to a file that is there; none of them is public',
+	async () => {
+		const server = await startTestSite();
+		const { database, storage } = server.services;
+		const { read } = database;
+		const campaigns = await read.selectFrom('campaigns').select(['promo_link', 'ct_link']).execute();
+		const tools = await read.selectFrom('promo_tools').select('page_html').execute();
+		const html = tools.map((tool) => tool.page_html.replaceAll('\\"', '"')).join('');
+		const links = [
+			...campaigns.flatMap((each) => [each.promo_link, each.ct_link]),
+			...[...html.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link]) => link!),
+		];
+		expect(links.length).toBeGreaterThan(campaigns.length);
+		const files = await read.selectFrom('files').selectAll().execute();
+		for (const link of links) {
+			const [, kind, name] = /^\/api\/(documents|client-area)\/files\/([^?]+)/.exec(link) ?? [];
+			const file = files.find((each) => each.name === name);
+			expect([link, kind === 'documents' ? file?.document_uid : file?.promo_tool_uid]).toEqual([
+				link,
+				expect.any(String),
+			]);
+		}
+		for (const { name, size } of files) {
+			expect([name, (await storage.find('files', name))?.size]).toEqual([name, size]);
+			for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
+				expect([path, (await server.get(path)).status]).toEqual([path, 404]);
+		}
+		// A picture without its file would not have been stored.
+		const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
+		expect(html.split('<img ').length - 1).toBe(slides);
+		const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
+		expect(pictures.size).toBeGreaterThan(0);
+		for (const src of pictures) expect([src, (await server.get(src)).status]).toEqual([src, 200]);
+		await server.stop();
+	},
+);
+
+testOnce(
+	'the demo companies have two years of figures, the same for the same day, up to the month before',
+	async () => {
+		const now = () => new Date('2026-03-05T12:00:00Z');
+		const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
+		const companiesOf = (server: TestSite) =>
+			server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
+		const figuresOf = async (server: TestSite, uid: string) =>
+			sumFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
+		const [kumo, northlight] = await companiesOf(first);
+		const [kumoAgain] = await companiesOf(second);
+		const figures = await figuresOf(first, kumo!.uid);
+		expect(figures).toHaveLength(24);
+		expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
+		expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
+		expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
+		for (const { bets, ggr, rounds, players, vips } of figures) {
+			expect(ggr / bets).toBeGreaterThan(0.02);
+			expect(ggr / bets).toBeLessThan(0.08);
+			expect(rounds > players && players > vips && vips > 0).toBe(true);
+		}
+		await first.stop();
+		await second.stop();
+	},
+);
+
+testOnce('an empty studio serves an empty site', async () => {
+	const server = await startTestSite({ demo: false });
+	expect((await server.get('/api/games')).body).toEqual({
+		status: 'ok',
+		data: [],
+		extra: { available_count: 0, upcoming_count: 0, matching: { bng: 0, partner: 0, playson: 0 } },
+	});
+	const page = await server.get('/');
+	expect(page.status).toBe(200);
+	expect(page.headers.get('etag')).not.toBeNull();
+	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
+	await server.stop();
+});
+
+test('untouched demo items move along with the calendar; edited ones stay', async () => {
+	let at = new Date();
+	const server = await startTestSite({ now: () => at });
+	const { database, content } = server.services;
+	const before = await upcoming(server);
+	const dateOf = async (name: string) =>
+		(await database.read.selectFrom('games').select('release_date').where('name', '=', name).executeTakeFirstOrThrow())
+			.release_date;
+	const [first, second] = games.filter(({ releaseDay }) => releaseDay > 0).map(({ name }) => name) as [string, string];
+	const untouched = await dateOf(first);
+	const edited = '2031-01-01T00:00:00.000Z';
+	await content.change(async (tx) => {
+		await tx
+			.updateTable('games')
+			.set({ release_date: edited, updated_at: '2030-01-01T00:00:00.000Z' })
+			.where('name', '=', second)
+			.execute();
+	});
+
+	at = new Date(at.getTime() + 100 * DAY);
+	expect(await upcoming(server)).toBeLessThan(before);
+	await moveDemoDates(server.services);
+	expect(await upcoming(server)).toBe(before);
+	expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY);
+	expect(await dateOf(second)).toBe(edited);
+
+	// Again on the same day: nothing to do. And the clock set back moves nothing back.
+	const version = content.current;
+	await moveDemoDates(server.services);
+	at = new Date(at.getTime() - 10 * DAY);
+	await moveDemoDates(server.services);
+	expect(content.current).toBe(version);
+	await server.stop();
+});
+
+test.runIf(onPostgres)('two processes that start on one empty store at once load it once', async () => {
+	const first = await startTestSite({ demo: false });
+	const { config, log, now } = first.services;
+	const open = async () => {
+		const database = await openDatabase(config, () => {});
+		return {
+			database,
+			content: new ContentVersion(database, nextTurn),
+			storage: diskStorage(config.dataDir),
+			log,
+			now,
+		};
+	};
+	const processes = await Promise.all([open(), open()]);
+	const loaded = await Promise.all(processes.map(loadDemoContent));
+	expect(loaded.filter(Boolean)).toHaveLength(1);
+	expect(await count(first.services.database, 'games')).toBe(games.length);
+	for (const { database } of processes) await database.close();
+	await first.stop();
+});

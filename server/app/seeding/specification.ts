@@ -1,0 +1,40 @@
+import type { GameContent, Text } from '../../../content/shape.ts';
+import { languages, type Language } from '../../../contract/answer.ts';
+import type { Localized } from '../../database/localized.ts';
+
+const words = {
+	layout: { en: 'Layout', zh: '布局' },
+	rtp: { en: 'RTP', zh: '玩家回报率（RTP）' },
+	otherReturns: { en: 'Other RTPs on order', zh: '可选返还率' },
+	volatility: { en: 'Volatility', zh: '波动性' },
+	hitFrequency: { en: 'Hit frequency', zh: '命中率' },
+	maxWin: { en: 'Maximum win', zh: '最高赢奖' },
+	bets: { en: 'Bets', zh: '投注范围' },
+	features: { en: 'Features', zh: '玩法' },
+	low: { en: 'low', zh: '低' },
+	medium: { en: 'medium', zh: '中' },
+	high: { en: 'high', zh: '高' },
+	very_high: { en: 'very high', zh: '极高' },
+} satisfies Record<string, Text>;
+
+/** A game's specification as the HTML list that its page shows, made from its figures. */
+export function specification(game: GameContent, features: Record<string, Text>): Localized {
+	return Object.fromEntries(languages.map((language) => [language, list(game, features, language)]));
+}
+
+function list(game: GameContent, features: Record<string, Text>, language: Language): string {
+	const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
+	const lines: [Text, string][] = [
+		[words.layout, game.layout[language]],
+		[words.rtp, `${game.rtp.toFixed(2)}%`],
+		...(game.otherReturns.length > 0
+			? [[words.otherReturns, game.otherReturns.map((rtp) => `${rtp.toFixed(2)}%`).join(', ')] as [Text, string]]
+			: []),
+		[words.volatility, words[game.volatility][language]],
+		[words.hitFrequency, `${game.hitFrequency.toFixed(1)}%`],
+		[words.maxWin, `${game.maxWin.toLocaleString('en-US')}×`],
+		[words.bets, `${euros(game.minBet)} – ${euros(game.maxBet)}`],
+		[words.features, game.features.map((key) => features[key]?.[language]).join(language === 'zh' ? '、' : ', ')],
+	];
+	return `<ul>${lines.map(([label, value]) => `<li><strong>${label[language]}</strong> ${value}</li>`).join('')}</ul>`;
+}

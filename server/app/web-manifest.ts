@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { inLanguage } from '../database/localized.ts';
+import type { AppEnv } from './app.ts';
+import type { Services } from './services.ts';
+import { readSettings } from '../auth/settings/settings.store.ts';
+
+const HOUSE_ICON = '/icon-192.png';
+const PLAIN_ICON = '/plain-icon.svg';
+const houseIcons = [
+	{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+	{ src: HOUSE_ICON, sizes: '192x192', type: 'image/png' },
+	{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+];
+
+/** What a browser calls the site, and shows for it, where somebody keeps it on their home screen. */
+export function webManifest({ config, database: { read }, pictures: shelf }: Services) {
+	const ownIcons = async (icon: string | null) => {
+		const pictures = await shelf.load([icon], 'en');
+		const renditions = pictures.find(icon)?.media.renditions ?? [];
+		return renditions.filter(({ format }) => format === 'webp');
+	};
+	const router = new Hono<AppEnv>().get('/manifest.webmanifest', async (c) => {
+		const { company, icon, house_marks } = await readSettings(read);
+		const own = await ownIcons(icon);
+		const name = inLanguage(company.name, 'en') || new URL(config.origin).hostname;
+		const icons = own.map(({ url, width }) => ({ src: url, sizes: `${width}x${width}`, type: 'image/webp' }));
+		const manifest = {
+			name,
+			start_url: '/',
+			display: 'browser',
+			background_color: '#050d1c',
+			theme_color: '#050d1c',
+			icons: icons.length ? icons : house_marks ? houseIcons : [{ ...houseIcons[0], src: PLAIN_ICON }],
+		};
+		return c.body(JSON.stringify(manifest), 200, {
+			'content-type': 'application/manifest+json',
+			'cache-control': 'public, max-age=3600',
+		});
+	});
+	// Programs that do not read a page's links ask for its icon here.
+	return router.get('/favicon.ico', async (c) => {
+		const { icon, house_marks } = await readSettings(read);
+		const [own] = await ownIcons(icon);
+		c.header('cache-control', 'public, max-age=3600');
+		return c.redirect(own?.url ?? (house_marks ? HOUSE_ICON : PLAIN_ICON), 302);
+	});
+}

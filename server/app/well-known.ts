@@ -1,0 +1,31 @@
+/** Addresses that programs know of every site: whom to tell of a weakness (RFC 9116), and where a password is changed. */
+import { Hono } from 'hono';
+import type { Services } from './services.ts';
+import { readSettings } from '../auth/settings/settings.store.ts';
+import type { AppEnv } from './app.ts';
+import type { Site } from './pages.ts';
+
+const SECURITY_TXT = '/.well-known/security.txt';
+/** How long security.txt may be relied on; RFC 9116 recommends less than a year. */
+const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
+
+export const wellKnown = ({ config, database: { read }, now }: Services, site: Pick<Site, 'url'>): Hono<AppEnv> =>
+	new Hono<AppEnv>()
+		.get(SECURITY_TXT, async (c, next) => {
+			const { security_contact, emails } = await readSettings(read);
+			const contact = security_contact || emails.info;
+			if (!contact) return next();
+			const fields = {
+				Contact: `mailto:${encodeURI(contact)}`,
+				Expires: new Date(now().getTime() + SECURITY_TXT_VALID_MS).toISOString().replace(/\.\d+/, ''),
+				'Preferred-Languages': 'en, zh',
+				Canonical: config.origin + SECURITY_TXT,
+			};
+			const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
+			return c.text(lines.join(''), 200, { 'cache-control': 'public, max-age=3600' });
+		})
+		.get('/.well-known/change-password', (c) => {
+			const language = /^zh\b/i.test(c.req.header('accept-language') ?? '') ? 'zh' : 'en';
+			c.header('cache-control', 'no-store');
+			return c.redirect(site.url('ca-account-page', language), 302);
+		});

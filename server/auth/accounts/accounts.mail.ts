@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+import type { Language } from '../../../contract/answer.ts';
+import type { NewMail } from '../../platform/mail/mail.store.ts';
+import { accountsWords } from './accounts.words.ts';
+
+const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
+
+/** A mail of the client area: some words about a link, as text and as HTML. */
+function linkMail(
+	to: string,
+	language: Language,
+	{ subject, text, action }: { subject: string; text: string[]; action: string },
+	link: string,
+): NewMail {
+	const [first = '', ...rest] = text;
+	const paragraph = 'margin:0 0 20px';
+	const body: { toString(): string } = html`<!doctype html>
+		<html lang="${htmlLang[language]}">
+			<head>
+				<meta charset="utf-8" />
+				<title>${subject}</title>
+			</head>
+			<body style="margin:0;padding:32px;font:16px/1.6 system-ui,sans-serif;color:#10203a;background:#fff">
+				<p style="${paragraph}">${first}</p>
+				<p style="${paragraph}">
+					<a
+						href="${link}"
+						style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b2a4a;color:#fff;text-decoration:none"
+						>${action}</a
+					>
+				</p>
+				<p style="${paragraph};word-break:break-all;color:#5a6b84">
+					<a href="${link}" style="color:#1d5fa8">${link}</a>
+				</p>
+				${rest.map((each) => html`<p style="${paragraph}">${each}</p>`)}
+			</body>
+		</html>`;
+	return { to, subject, text: [first, link, ...rest].join('\n\n') + '\n', html: body.toString() };
+}
+
+export const resetMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
+	linkMail(to, language, accountsWords[language].reset(studio, minutes), link);
+
+export const invitationMail = (to: string, language: Language, studio: string, link: string, days: number): NewMail =>
+	linkMail(to, language, accountsWords[language].invitation(studio, days), link);
+
+export const lockedMail = (to: string, language: Language, studio: string, link: string, minutes: number): NewMail =>
+	linkMail(to, language, accountsWords[language].lockedMail(studio, minutes), link);
+
+export const lockedByStaffMail = (to: string, language: Language, studio: string, link: string): NewMail =>
+	linkMail(to, language, accountsWords[language].lockedByStaff(studio), link);
+
+/** Something about how one signs in was changed; the link leads to the account. */
+export const noticeMail = (
+	to: string,
+	language: Language,
+	studio: string,
+	link: string,
+	notice: 'secondStepOn' | 'secondStepOff' | 'secondStepLost' | 'newRecoveryCodes',
+): NewMail => linkMail(to, language, accountsWords[language][notice](studio), link);

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import type { Selectable } from 'kysely';
+import type { StaffRole } from '../../../contract/editing.ts';
+import type { Db, Flag, Tx, UsersTable } from '../../database/schema.ts';
+
+/** argon2id (its number in the library's enum) with OWASP's least: 19 MiB, two passes, one lane. */
+const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
+
+/** What a password is compared with where there is no account: it takes as long, and never matches. */
+let nobodys: Promise<string> | undefined;
+
+/** @param stored the account's hash; nothing where there is no account, which takes as long to find out. */
+export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+	nobodys ??= hashPassword(randomBytes(32).toString('hex'));
+	const matches = await verify(stored ?? (await nobodys), password);
+	return stored !== undefined && matches;
+}
+
+export type UserRow = Selectable<UsersTable>;
+export type NewUser = Omit<
+	UsersTable,
+	'created_at' | 'updated_at' | 'is_locked' | 'role' | 'revision' | 'is_invited' | 'last_sign_in_at'
+> & { role?: StaffRole; is_invited?: Flag };
+
+export async function addCompany(tx: Tx, company: { uid: string; name: string }): Promise<void> {
+	await tx.insertInto('companies').values(company).execute();
+}
+
+export async function changeCompany(tx: Tx, uid: string, name: string): Promise<void> {
+	await tx.updateTable('companies').set({ name }).where('uid', '=', uid).execute();
+}
+
+/** Whose accounts work for a company: up to so many of their addresses. */
+export async function addressesOfCompany(db: Db, uid: string, count: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('users')
+		.select('email')
+		.where('company_uid', '=', uid)
+		.orderBy('email')
+		.limit(count)
+		.execute();
+	return rows.map(({ email }) => email);
+}
+
+/** @returns false when the address has an account already: of two at once, one gets true. */
+export async function addUser(tx: Tx, user: NewUser, now: Date): Promise<boolean> {
+	const at = now.toISOString();
+	const { numInsertedOrUpdatedRows } = await tx
+		.insertInto('users')
+		.values({ ...user, email: user.email.toLowerCase(), created_at: at, updated_at: at })
+		.onConflict((conflict) => conflict.column('email').doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findUser(db: Db, email: string): Promise<UserRow | undefined> {
+	return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+export async function findAccount(db: Db, uid: string): Promise<UserRow | undefined> {
+	return db.selectFrom('users').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+/**
+ * Whether an account is open and its password still the one that was compared, which takes a while: a session must not
+ * outlive the new password or the lock that came meanwhile. Whoever wants to change it waits for this transaction.
+ */
+export async function holdAccount(tx: Tx, { uid, password_hash }: Pick<UserRow, 'uid' | 'password_hash'>) {
+	const { numUpdatedRows } = await tx
+		.updateTable('users')
+		.set({ password_hash })
+		.where('uid', '=', uid)
+		.where('password_hash', '=', password_hash)
+		.where('is_active', '=', 1)
+		.where('is_locked', '=', 0)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Whether somebody of the staff may change an account: staff those of operators, superusers all but their own. */
+export const mayManage = (me: { uid: string; is_superuser: boolean }, user: UserRow): boolean =>
+	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
+
+/** @returns whether that changed anything. */
+export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('users')
+		.set({ is_locked: locked ? 1 : 0, updated_at: now.toISOString() })
+		.where('uid', '=', userUid)
+		.where('is_locked', '=', locked ? 0 : 1)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+export async function noteSignIn(tx: Tx, userUid: string, now: Date): Promise<void> {
+	await tx.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('uid', '=', userUid).execute();
+}
+
+/** Whoever sets the password has been let in. */
+export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: string, now: Date): Promise<void> {
+	await tx
+		.updateTable('users')
+		.set({ password_hash: passwordHash, is_invited: 0, updated_at: now.toISOString() })
+		.where('uid', '=', userUid)
+		.execute();
+}
+
+/** Every company, by name. */
+export async function listCompanies(db: Db): Promise<{ uid: string; name: string }[]> {
+	return db.selectFrom('companies').select(['uid', 'name']).orderBy('name').orderBy('uid').execute();
+}
+
+export async function hasCompany(db: Db, uid: string): Promise<boolean> {
+	return (await db.selectFrom('companies').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
+}
+
+/** The name of a company; empty for who works for none. */
+export async function companyName(db: Db, uid: string | null): Promise<string> {
+	if (uid === null) return '';
+	const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();
+	return row?.name ?? '';
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { noteDeed } from '../../platform/audit/audit.store.ts';
+import type { Database } from '../../database/schema.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import { newUid } from '../../kernel/uid.ts';
+import { addUser, hashPassword } from './accounts.store.ts';
+
+/**
+ * Opens a superuser's account for a studio that starts without demo content.
+ * @returns the password, which is kept nowhere else.
+ * @throws when the address is not one, or has an account already.
+ */
+export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {
+	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an e-mail address');
+	const password = randomBytes(12).toString('base64url');
+	const password_hash = await hashPassword(password);
+	const uid = newUid(now);
+	await database.transaction(async (tx) => {
+		const isNew = await addUser(
+			tx,
+			{
+				uid,
+				email,
+				password_hash,
+				company_uid: null,
+				is_staff: 1,
+				is_superuser: 1,
+				is_active: 1,
+				language: 'en',
+			},
+			now,
+		);
+		if (!isNew) throw new Error('that e-mail address has an account already');
+		const deed = { action: 'account_opened', noun: 'users', item_uid: uid, title: email.toLowerCase() };
+		await noteDeed(tx, { email: 'command', address: '' }, { ...deed, details: { is_superuser: true } }, now);
+	});
+	return password;
+}
+
+/** Whether anybody could sign in and fill the site. */
+export async function hasSuperuser({ read }: Database): Promise<boolean> {
+	const row = await read.selectFrom('users').select('uid').where('is_superuser', '=', 1).limit(1).executeTakeFirst();
+	return row !== undefined;
+}

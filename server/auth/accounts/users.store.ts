@@ -1,0 +1,166 @@
+/** Accounts as staff see them. */
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { StaffRole } from '../../../contract/editing.ts';
+import type { UserState } from '../../../contract/users.ts';
+import { contains } from '../../database/contains.ts';
+import { isPostgres } from '../../database/dialect.ts';
+import type { Db, Schema, Tx } from '../../database/schema.ts';
+import type { UserRow } from './accounts.store.ts';
+import { idleSince, secretHash } from '../sessions/sessions.store.ts';
+
+export interface ListedUser extends UserRow {
+	company_name: string | null;
+	has_second_step: boolean;
+	/** How many are open. */
+	sessions: number;
+	/** Until then wrong passwords or codes keep it locked. */
+	locked_until: string | null;
+}
+
+export interface UserFilter {
+	/** Operators' accounts alone. */
+	operatorsOnly: boolean;
+	uid?: string | undefined;
+	q?: string | undefined;
+	company?: string | undefined;
+	role?: StaffRole | 'superuser' | 'staff' | 'operator' | undefined;
+	state?: UserState | undefined;
+	second_step?: 'yes' | 'no' | undefined;
+	sort: 'email' | 'company' | 'last_sign_in_at' | 'created_at' | 'updated_at';
+	order: 'asc' | 'desc';
+	limit: number;
+	offset: number;
+}
+
+/** By what an account's state is told, the first that holds. */
+export const stateOf = (user: Pick<UserRow, 'is_active' | 'is_locked' | 'is_invited'>): UserState => {
+	if (user.is_active === 0) return 'inactive';
+	if (user.is_locked === 1) return 'locked';
+	return user.is_invited === 1 ? 'invited' : 'active';
+};
+
+const inState = (eb: ExpressionBuilder<Schema, 'users'>, state: UserState) => {
+	if (state === 'inactive') return eb('is_active', '=', 0);
+	if (state === 'locked') return eb.and([eb('is_active', '=', 1), eb('is_locked', '=', 1)]);
+	const open = [eb('is_active', '=', 1), eb('is_locked', '=', 0)];
+	return eb.and([...open, eb('is_invited', '=', state === 'invited' ? 1 : 0)]);
+};
+
+const ofRole = (eb: ExpressionBuilder<Schema, 'users'>, role: NonNullable<UserFilter['role']>) => {
+	if (role === 'superuser') return eb('is_superuser', '=', 1);
+	if (role === 'staff') return eb.or([eb('is_staff', '=', 1), eb('is_superuser', '=', 1)]);
+	if (role === 'operator') return eb.and([eb('is_staff', '=', 0), eb('is_superuser', '=', 0)]);
+	return eb.and([eb('is_staff', '=', 1), eb('is_superuser', '=', 0), eb('role', '=', role)]);
+};
+
+export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<{ rows: ListedUser[]; total: number }> {
+	const { operatorsOnly, uid, q, company, role, state, second_step, sort, order } = filter;
+	let query = db
+		.selectFrom('users')
+		.leftJoin('companies', 'companies.uid', 'users.company_uid')
+		.leftJoin('second_steps', (join) =>
+			join.onRef('second_steps.user_uid', '=', 'users.uid').on('second_steps.secret', 'is not', null),
+		);
+	const users = (each: ExpressionBuilder<any, any>) => each as ExpressionBuilder<Schema, 'users'>;
+	if (operatorsOnly) query = query.where((eb) => ofRole(users(eb), 'operator'));
+	if (uid !== undefined) query = query.where('users.uid', '=', uid);
+	if (company !== undefined) query = query.where('users.company_uid', '=', company);
+	if (role) query = query.where((eb) => ofRole(users(eb), role));
+	if (state) query = query.where((eb) => inState(users(eb), state));
+	if (second_step) query = query.where('second_steps.secret', second_step === 'yes' ? 'is not' : 'is', null);
+	if (q)
+		query = query.where((eb) =>
+			eb.or([contains('users.email', q), contains(sql`lower(coalesce(companies.name, ''))`, q)]),
+		);
+	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const by = {
+		email: sql.ref('users.email'),
+		company: sql`coalesce(companies.name, '')`,
+		last_sign_in_at: sql`coalesce(users.last_sign_in_at, '')`,
+		created_at: sql.ref('users.created_at'),
+		updated_at: sql.ref('users.updated_at'),
+	}[sort];
+	const found = await query
+		.selectAll('users')
+		.select(['companies.name as company_name', 'second_steps.user_uid as second_step_of'])
+		.select((eb) =>
+			eb
+				.selectFrom('sessions')
+				.select((each) => each.fn.countAll<number>().as('count'))
+				.whereRef('sessions.user_uid', '=', 'users.uid')
+				.where('sessions.expires_at', '>', now.toISOString())
+				.where('sessions.last_seen_at', '>', idleSince(now))
+				.as('sessions'),
+		)
+		.orderBy(by, order)
+		.orderBy('users.uid', order)
+		.limit(filter.limit)
+		.offset(filter.offset)
+		.execute();
+	const locks = await signInLocks(
+		db,
+		found.map(({ email }) => email),
+		now,
+	);
+	const rows = found.map(({ second_step_of, sessions, ...row }) => ({
+		...row,
+		has_second_step: second_step_of !== null,
+		sessions: sessions ?? 0,
+		locked_until: locks.get(secretHash(row.email)) ?? null,
+	}));
+	return { rows, total: count };
+}
+
+/** Until when wrong passwords or codes keep addresses locked, by the addresses' hash. */
+async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<string, string>> {
+	if (!emails.length) return new Map();
+	const rows = await db
+		.selectFrom('sign_in_locks')
+		.selectAll()
+		.where('email_hash', 'in', emails.map(secretHash))
+		.where('until', '>', now.toISOString())
+		.execute();
+	return new Map(rows.map(({ email_hash, until }) => [email_hash, until]));
+}
+
+/** One account as the list has it. */
+export async function findListed(
+	db: Db,
+	uid: string,
+	operatorsOnly: boolean,
+	now: Date,
+): Promise<ListedUser | undefined> {
+	const filter = { operatorsOnly, uid, sort: 'email', order: 'asc', limit: 1, offset: 0 } as const;
+	return (await listUsers(db, filter, now)).rows[0];
+}
+
+/**
+ * Of several transactions in which superusers change accounts, each waits for the one before: two who take away each
+ * other's rights at once would leave the studio without anybody who could give them back.
+ */
+export async function holdSuperusers(tx: Tx): Promise<void> {
+	// Elsewhere there is one writer at a time.
+	if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended('reelhouse superusers', 0))`.execute(tx);
+}
+
+export type AccountChange = Pick<
+	UserRow,
+	'company_uid' | 'language' | 'is_staff' | 'is_superuser' | 'role' | 'is_active'
+>;
+
+/** Changes an account whose revision is still `seen`. @returns whether it was. */
+export async function changeAccount(
+	tx: Tx,
+	uid: string,
+	seen: number,
+	change: AccountChange,
+	now: Date,
+): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('users')
+		.set({ ...change, revision: seen + 1, updated_at: now.toISOString() })
+		.where('uid', '=', uid)
+		.where('revision', '=', seen)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}

@@ -1,0 +1,128 @@
+/** Links that set a password, each good once, and the addresses that are to be written to if they have an account. */
+import type { Selectable } from 'kysely';
+import type { AccountMailsTable, Db, Flag, PasswordLinksTable, ResetRequestsTable, Tx } from '../../database/schema.ts';
+import { newUid } from '../../kernel/uid.ts';
+import { newSecret, secretHash } from '../sessions/sessions.store.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export type LinkKind = PasswordLinksTable['kind'];
+
+/** Milliseconds for which a link of each kind is valid. */
+export const LINK_LIFETIME_MS = { reset: 60 * MINUTE, invitation: 7 * DAY } as const satisfies Record<LinkKind, number>;
+
+/**
+ * Adds a link and returns its token, which only the mail carries: the table stores its hash. Earlier links of the account
+ * stay valid until one of them is used, so that a stranger's request ends no link that its owner is about to open.
+ */
+export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, now: Date): Promise<string> {
+	const token = newSecret();
+	await tx.deleteFrom('password_links').where('expires_at', '<=', now.toISOString()).execute();
+	await tx
+		.insertInto('password_links')
+		.values({
+			token_hash: secretHash(token),
+			user_uid: userUid,
+			kind,
+			expires_at: new Date(now.getTime() + LINK_LIFETIME_MS[kind]).toISOString(),
+		})
+		.execute();
+	return token;
+}
+
+/** Deletes every link of an account: its password was set, or its links are revoked. */
+export async function forgetPasswordLinks(tx: Tx, userUid: string): Promise<void> {
+	await tx.deleteFrom('password_links').where('user_uid', '=', userUid).execute();
+}
+
+/** A valid link's account. */
+export interface LinkAccount {
+	user_uid: string;
+	email: string;
+	company_uid: string | null;
+	is_staff: Flag;
+	is_superuser: Flag;
+}
+
+/** Finds the account whose password a link sets, while the link is valid. */
+export async function findPasswordLink(db: Db, token: string, now: Date): Promise<LinkAccount | undefined> {
+	return db
+		.selectFrom('password_links')
+		.innerJoin('users', 'users.uid', 'password_links.user_uid')
+		.select(['users.uid as user_uid', 'users.email', 'users.company_uid', 'users.is_staff', 'users.is_superuser'])
+		.where('token_hash', '=', secretHash(token))
+		.where('expires_at', '>', now.toISOString())
+		.where('users.is_active', '=', 1)
+		.executeTakeFirst();
+}
+
+/**
+ * Consumes a link and ends all others of its account.
+ * @returns false when it is not valid; of many at once, of one link or of several, one gets true.
+ */
+export async function usePasswordLink(tx: Tx, userUid: string, token: string, now: Date): Promise<boolean> {
+	// Locks the account's row: two links used at once would otherwise each delete their own.
+	await tx.updateTable('users').set({ uid: userUid }).where('uid', '=', userUid).execute();
+	const { numDeletedRows } = await tx
+		.deleteFrom('password_links')
+		.where('token_hash', '=', secretHash(token))
+		.where('user_uid', '=', userUid)
+		.where('expires_at', '>', now.toISOString())
+		.executeTakeFirst();
+	if (numDeletedRows !== 1n) return false;
+	await forgetPasswordLinks(tx, userUid);
+	return true;
+}
+
+/**
+ * Mails of each kind that strangers can cause to be sent to an account. The windows of links are their lifetimes, so the
+ * limits also bound how many links are valid at a time.
+ */
+export const MAIL_LIMITS = {
+	reset: { count: 3, windowMs: LINK_LIFETIME_MS.reset },
+	invitation: { count: 3, windowMs: LINK_LIFETIME_MS.invitation },
+	lock: { count: 3, windowMs: DAY },
+} as const satisfies Record<AccountMailsTable['kind'], { count: number; windowMs: number }>;
+
+/** Takes one of an account's mails of a kind; the database gives each once. @returns whether one was left. */
+export async function takeAccountMail(
+	tx: Tx,
+	userUid: string,
+	kind: AccountMailsTable['kind'],
+	now: Date,
+): Promise<boolean> {
+	const { count, windowMs } = MAIL_LIMITS[kind];
+	await tx
+		.deleteFrom('account_mails')
+		.where('user_uid', '=', userUid)
+		.where('kind', '=', kind)
+		.where('at', '<=', new Date(now.getTime() - windowMs).toISOString())
+		.execute();
+	for (let place = 0; place < count; place++) {
+		const { numInsertedOrUpdatedRows } = await tx
+			.insertInto('account_mails')
+			.values({ user_uid: userUid, kind, place, at: now.toISOString() })
+			.onConflict((conflict) => conflict.columns(['user_uid', 'kind', 'place']).doNothing())
+			.executeTakeFirst();
+		if (numInsertedOrUpdatedRows === 1n) return true;
+	}
+	return false;
+}
+
+/** @param about a link that somebody asked for, or a lock. */
+export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lock', now: Date): Promise<void> {
+	await tx
+		.insertInto('reset_requests')
+		.values({ uid: newUid(now), email, about, created_at: now.toISOString() })
+		.execute();
+}
+
+/** Takes the requests that are waiting, each once, however many processes take. */
+export async function takeResetRequests(tx: Tx, count: number): Promise<Selectable<ResetRequestsTable>[]> {
+	return tx
+		.deleteFrom('reset_requests')
+		.where('uid', 'in', (each) => each.selectFrom('reset_requests').select('uid').orderBy('uid').limit(count))
+		.returningAll()
+		.execute();
+}

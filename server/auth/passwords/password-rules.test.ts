@@ -1,0 +1,119 @@
+/** The rules of new passwords, as the page of a mailed link meets them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '../../app/seeding/demo-accounts.ts';
+import { writeSettings } from '../settings/settings.store.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { findUser } from '../accounts/accounts.store.ts';
+import { addPasswordLink } from './password-links.store.ts';
+import { studioName } from '../../testing/sample-studio.ts';
+
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite({ signInsPerMinute: 10_000 })));
+afterAll(() => server.stop());
+
+const SHORT = (least: number) => `Password should be at least ${least} symbols.`;
+const COMMON = 'This password is one of the most common ones. Please choose another.';
+const PATTERN = 'This password is a sequence or a repetition. Please choose another.';
+const NAME =
+	'This password is your e-mail, a part of it, or the name of the studio, your company or this product. Please choose another.';
+const WORD_AND_YEAR = 'This password is a common word with a year. Please choose another.';
+
+async function link(email: string): Promise<string> {
+	const { database, now } = server.services;
+	const { uid } = (await findUser(database.read, email))!;
+	return database.transaction((tx) => addPasswordLink(tx, uid, 'reset', now()));
+}
+/** Faults of a password; none when it was set. */
+async function fault(email: string, password: string, again = password, lang = 'en'): Promise<string | undefined> {
+	const fields = new URLSearchParams({ new_password1: password, new_password2: again });
+	const { body } = await server.post(`/reset_password/${await link(email)}/?lang=${lang}`, fields);
+	return body.status === 'ok' ? undefined : Object.values<string[]>(body.errors).flat().join();
+}
+
+const OPERATOR = 'partner@demo.test';
+
+test.each([
+	['aaaaa', SHORT(8)],
+	['00000', SHORT(8)],
+	['partner', SHORT(8)],
+	['x'.repeat(257), 'Password should be at most 256 symbols.'],
+	['Password1', COMMON],
+	['football', COMMON],
+	['aaaaaaaa', PATTERN],
+	['abcdefgh', PATTERN],
+	['qwertyuiop12', PATTERN],
+	['partner@demo.test', NAME],
+	['Partner@Demo.Test!', NAME],
+	['partner-2026', NAME],
+	['demo.test', NAME],
+	['demo1234!', NAME],
+	[studioName.en, NAME],
+	[`${studioName.en.toLowerCase().replaceAll(' ', '')}2026`, NAME],
+	[studioName.zh, NAME],
+	['Northlight_Casino1', NAME],
+	['reelhouse', NAME],
+	['ReelHouse#99', NAME],
+	['summer2026', WORD_AND_YEAR],
+	['2026-Winter', WORD_AND_YEAR],
+	['Welcome!26', WORD_AND_YEAR],
+])('an operator’s password is not %s', async (password, message) => {
+	expect(await fault(OPERATOR, password)).toBe(message);
+});
+
+test('staff and superusers need twelve symbols, none of the common ones of that length', async () => {
+	for (const email of ['staff@demo.test', 'admin@demo.test']) {
+		expect(await fault(email, 'h7#kQ!2zbur')).toBe(SHORT(12));
+		expect(await fault(email, 'CHICKENWING101')).toBe(COMMON);
+		expect(await fault(email, 'narwhal-of-the-sea')).toBeUndefined();
+	}
+});
+
+test('the rules are told in Chinese', async () => {
+	expect(await fault(OPERATOR, 'aaaaa', 'aaaaa', 'zh')).toBe('密码至少需要 8 个字符。');
+	expect(await fault(OPERATOR, 'summer2026', 'summer2026', 'zh')).toBe('密码不能是常见单词加年份，请换一个。');
+});
+
+test('symbols are counted, not bytes, and both fields are equal', async () => {
+	expect(await fault(OPERATOR, '潮汐与时光同在')).toBe(SHORT(8));
+	expect(await fault(OPERATOR, '潮汐与时光同在海')).toBeUndefined();
+	expect(await fault(OPERATOR, 'narwhal-one', 'narwhal-two')).toBe("The two password fields didn't match.");
+});
+
+test('the demo accounts’ passwords keep the rules', async () => {
+	for (const { email, password } of demoAccounts) expect(await fault(email, password), email).toBeUndefined();
+});
+
+test('the setting lowers the number of operators alone, and every form names the number in force', async () => {
+	const set = (min_password_length: number) =>
+		server.services.content.change((tx) => writeSettings(tx, { min_password_length }));
+	const named = async (role: 'operator' | 'staff') => {
+		const session = await signIn(server, role);
+		const { body } = await server.get('/api/client-area/account/password', session);
+		const email = role === 'operator' ? OPERATOR : 'staff@demo.test';
+		const page = await server.get(`/api/auth/password-link/${await link(email)}`);
+		expect(page.body.data.min_password_length).toBe(body.data.min_password_length);
+		return body.data.min_password_length;
+	};
+	expect([await named('operator'), await named('staff')]).toEqual([8, 12]);
+	await set(5);
+	expect([await named('operator'), await named('staff')]).toEqual([5, 12]);
+	expect(await fault(OPERATOR, '1234')).toBe(SHORT(5));
+	expect(await fault(OPERATOR, 'dragon')).toBe(COMMON);
+	expect(await fault(OPERATOR, 'tides')).toBeUndefined();
+	await set(8);
+});
+
+test('the setting takes five to eight', async () => {
+	const admin = await signIn(server, 'admin');
+	const { data } = (await server.get('/api/admin/settings/studio', admin)).body;
+	expect(data.content.min_password_length).toBe(8);
+	for (const [min_password_length, status] of [
+		[4, 422],
+		[9, 422],
+	] as const) {
+		const content = { ...data.content, min_password_length };
+		const sent = { revision: data.revision, content };
+		expect((await server.ask('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(status);
+	}
+});

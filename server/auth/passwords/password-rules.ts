@@ -1,0 +1,77 @@
+/** The rules that a new password has to meet. */
+import type { Language } from '../../../contract/answer.ts';
+import type { Db, Flag } from '../../database/schema.ts';
+import { readMinPasswordLength, readSettings } from '../settings/settings.store.ts';
+import { companyName } from '../accounts/accounts.store.ts';
+import { accountsWords } from '../accounts/accounts.words.ts';
+import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
+import { isPattern } from './password-patterns.ts';
+
+/** Symbols of the shortest password of staff; the setting `min_password_length` says those of operators. */
+const STAFF_MIN_SYMBOLS = 12;
+/** As many symbols as are hashed; more would only be work. */
+const MAX_SYMBOLS = 256;
+const PRODUCT = 'Reelhouse';
+
+/** The account that a password is for. */
+export interface PasswordOwner {
+	email: string;
+	company_uid: string | null;
+	is_staff: Flag;
+	is_superuser: Flag;
+}
+
+/** Symbols of the shortest password that an account may have. */
+export const minPasswordLength = async (
+	db: Db,
+	{ is_staff, is_superuser }: Pick<PasswordOwner, 'is_staff' | 'is_superuser'>,
+): Promise<number> => (is_staff === 1 || is_superuser === 1 ? STAFF_MIN_SYMBOLS : readMinPasswordLength(db));
+
+/** What is wrong with a new password and its repetition, by field; empty when nothing is. */
+export async function newPasswordErrors(
+	db: Db,
+	owner: PasswordOwner,
+	{ new_password1: password, new_password2 }: { new_password1: string; new_password2: string },
+	language: Language,
+): Promise<Record<string, string[]>> {
+	const words = accountsWords[language];
+	const minSymbols = await minPasswordLength(db, owner);
+	const symbols = Array.from(password).length;
+	if (symbols < minSymbols) return { new_password1: [words.tooShort(minSymbols)] };
+	if (symbols > MAX_SYMBOLS) return { new_password1: [words.tooLong(MAX_SYMBOLS)] };
+	if (await isCommonPassword(password.toLowerCase(), minSymbols)) return { new_password1: [words.common] };
+	if (isPattern(password)) return { new_password1: [words.pattern] };
+	const core = coreOf(password);
+	if ((await namesOf(db, owner)).some((name) => isNameWithDigits(core, name)))
+		return { new_password1: [words.nameAsPassword] };
+	if (await isWordWithYear(core)) return { new_password1: [words.wordWithYear] };
+	if (password !== new_password2) return { new_password2: [words.mismatch] };
+	return {};
+}
+
+/** Letters and digits of a text in lower case, in one spelling: punctuation makes no other password. */
+const coreOf = (text: string): string =>
+	text
+		.normalize('NFKC')
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]/gu, '');
+
+const isNameWithDigits = (core: string, name: string): boolean =>
+	core.startsWith(name) && /^\d*$/.test(core.slice(name.length));
+
+/** Words that an account's passwords must not be: its e-mail and parts of it, the names of studio, company and product. */
+async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<string[]> {
+	const [local = '', domain = ''] = email.split('@');
+	const { company: studio } = await readSettings(db);
+	const names = [
+		email,
+		local,
+		domain,
+		...domain.split('.').slice(0, -1),
+		studio.name.en ?? '',
+		studio.name.zh ?? '',
+		await companyName(db, company_uid),
+		PRODUCT,
+	];
+	return names.map(coreOf).filter((name) => name !== '');
+}

@@ -1,0 +1,148 @@
+import type { Context } from 'hono';
+import type { FormAnswer } from '../../../contract/answer.ts';
+import {
+	askForReset,
+	changePassword,
+	readPasswordLink,
+	RESETS_PER_MINUTE,
+	setPassword,
+	showPasswordRule,
+	SIGN_INS_PER_MINUTE,
+} from '../../../contract/accounts.ts';
+import { noteDeed } from '../../platform/audit/audit.store.ts';
+import type { Tx } from '../../database/schema.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { notFound } from '../../http/errors.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import type { Services } from '../../app/services.ts';
+import { accountForm } from '../accounts/account-form.ts';
+import { findAccount, hashPassword, holdAccount, setPasswordHash, type UserRow } from '../accounts/accounts.store.ts';
+import { accountsWords } from '../accounts/accounts.words.ts';
+import { deviceCookies } from '../sign-in/device-cookie.ts';
+import { tryOwn, tryOwnPassword } from '../sign-in/own-attempts.ts';
+import { addResetRequest, findPasswordLink, forgetPasswordLinks, usePasswordLink } from './password-links.store.ts';
+import { minPasswordLength, newPasswordErrors } from './password-rules.ts';
+import { hasSecondStep, takeCode } from '../two-factor/second-step.store.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
+import { endSessionsOf, openSession, secretHash } from '../sessions/sessions.store.ts';
+import { LOCK, unlock } from '../sign-in/sign-in.store.ts';
+import { triedAddress } from '../sign-in/tried-address.ts';
+
+const refusal = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
+
+/** Asking for a link, setting a password by it, and changing one's own (decisions 14-16). */
+export function passwordsRoutes(
+	services: Services,
+	{
+		resets: perMinute = RESETS_PER_MINUTE,
+		signIns = SIGN_INS_PER_MINUTE,
+	}: { resets?: number | undefined; signIns?: number | undefined },
+) {
+	const { cipher, config, database, now, refusals, resets } = services;
+	const devices = deviceCookies(services);
+	const router = apiRouter();
+	accountForm(router, askForReset, perMinute);
+	accountForm(router, setPassword, signIns);
+	accountForm(router, changePassword, signIns);
+
+	const note = (c: Context<AppEnv>, tx: Tx, { uid, email }: { uid: string; email: string }, action: string) =>
+		noteDeed(tx, { email, address: c.env.address }, { action, noun: 'users', item_uid: uid, title: email }, now());
+
+	/** The account of the session, with the rights that sleep while a second step must be set up. */
+	async function account(c: Context<AppEnv>): Promise<UserRow> {
+		const user = await findAccount(database.read, c.get('user')!.uid);
+		if (!user) throw notFound();
+		return user;
+	}
+
+	return router
+		.openapi(askForReset, async (c) => {
+			const words = accountsWords[c.req.valid('query').lang];
+			const email = c.req.valid('form').email.trim().toLowerCase();
+			if (email === '') return c.json(refusal({ email: [words.emailMissing] }), 200);
+			if (!isMailAddress(email)) return c.json(refusal({ email: [words.emailWrong] }), 200);
+			// Whether or not there is such an account: nothing is looked up here.
+			const { email: masked, ...tried } = triedAddress(email);
+			await database.transaction(async (tx) => {
+				await addResetRequest(tx, email, 'link', now());
+				await refusals.note(tx, { email: masked, address: c.env.address }, { action: 'reset_asked', ...tried });
+			});
+			resets.wake();
+			return c.json({ status: 'ok' as const }, 200);
+		})
+		.openapi(readPasswordLink, async (c) => {
+			c.header('cache-control', 'private, no-store');
+			const link = await findPasswordLink(database.read, c.req.valid('param').token, now());
+			if (!link) throw notFound();
+			const min_password_length = await minPasswordLength(database.read, link);
+			return c.json({ status: 'ok' as const, data: { email: link.email, min_password_length } }, 200);
+		})
+		.openapi(setPassword, async (c) => {
+			const { lang } = c.req.valid('query');
+			const { token } = c.req.valid('param');
+			const form = c.req.valid('form');
+			const badLink = refusal({ __all__: [accountsWords[lang].badLink] });
+			const link = await findPasswordLink(database.read, token, now());
+			if (!link) return c.json(badLink, 200);
+			const errors = await newPasswordErrors(database.read, link, form, lang);
+			if (Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
+			const password = await hashPassword(form.new_password1);
+			const isSet = await database.transaction(async (tx) => {
+				if (!(await usePasswordLink(tx, link.user_uid, token, now()))) return false;
+				await setPasswordHash(tx, link.user_uid, password, now());
+				await endSessionsOf(tx, link.user_uid);
+				await unlock(tx, secretHash(link.email));
+				await note(c, tx, { uid: link.user_uid, email: link.email }, 'password_set');
+				return true;
+			});
+			if (!isSet) return c.json(badLink, 200);
+			// The mailbox has proved the owner: this browser can sign in even while strangers keep the address locked.
+			await devices.remember(c, { uid: link.user_uid, password_hash: password });
+			return c.json({ status: 'ok' as const }, 200);
+		})
+		.openapi(showPasswordRule, async (c) => {
+			const min_password_length = await minPasswordLength(database.read, await account(c));
+			return c.json({ status: 'ok' as const, data: { min_password_length } }, 200);
+		})
+		.openapi(changePassword, async (c) => {
+			const { lang } = c.req.valid('query');
+			const words = accountsWords[lang];
+			const form = c.req.valid('form');
+			const code = form.otp_code.trim();
+			const me = { ...c.get('user')!, address: c.env.address };
+			const needsCode = await hasSecondStep(database.read, me.uid);
+			const old = await tryOwnPassword(services, me, form.old_password);
+			if (old === 'too many') return c.json(refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] }), 200);
+			const wrong = { old_password: [words.oldIncorrect] };
+			const errors = {
+				...(old === 'wrong' ? wrong : {}),
+				...(await newPasswordErrors(database.read, await account(c), form, lang)),
+				...(needsCode && code === '' ? { otp_code: [words.codeMissing] } : {}),
+			};
+			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(refusal(errors), 200);
+			const password_hash = await hashPassword(form.new_password1);
+			/** @returns the new session; nothing when the code was wrong. */
+			const change = () =>
+				database.transaction(async (tx) => {
+					if (!(await holdAccount(tx, { uid: me.uid, password_hash: old.hash }))) return 'changed meanwhile' as const;
+					// Asked again, as it may have been switched on meanwhile. A code is consumed only with the change.
+					if ((await hasSecondStep(tx, me.uid)) && !(await takeCode(tx, cipher, me.uid, code, now()))) return undefined;
+					await setPasswordHash(tx, me.uid, password_hash, now());
+					await forgetPasswordLinks(tx, me.uid);
+					// All other sessions of the account end.
+					await endSessionsOf(tx, me.uid);
+					await note(c, tx, me, 'password_changed');
+					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
+				});
+			const { outcome, tooMany } = needsCode
+				? await tryOwn(services, me, 'code', change)
+				: { outcome: await change(), tooMany: false };
+			if (tooMany) return c.json(refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] }), 200);
+			if (outcome === 'changed meanwhile') return c.json(refusal(wrong), 200);
+			if (outcome === undefined) return c.json(refusal({ otp_code: [words.codeIncorrect] }), 200);
+			setSessionCookie(c, config, outcome.opened);
+			await devices.remember(c, { uid: me.uid, password_hash });
+			return c.json({ status: 'ok' as const }, 200);
+		});
+}

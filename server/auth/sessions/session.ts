@@ -1,0 +1,106 @@
+/** Who asks: the session of a request, and the guard of what is for the signed-in. */
+import type { MiddlewareHandler } from 'hono';
+import type { Language } from '../../../contract/answer.ts';
+import type { StaffRole } from '../../../contract/editing.ts';
+import { isDiskFull } from '../../kernel/disk-full.ts';
+import type { Db } from '../../database/schema.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
+import { lacksSessionHint, readSessionCookie, setSessionHint } from './session-cookie.ts';
+import { findSession, isUnnoted, noteSession, secretHash, type OpenSession } from './sessions.store.ts';
+
+export interface SessionUser {
+	uid: string;
+	email: string;
+	/** The operator they work for. */
+	company_uid: string | null;
+	/** These rights sleep while a second step must be set up. */
+	is_staff: boolean;
+	is_superuser: boolean;
+	/** What a member of staff may do (rights.ts). */
+	role: StaffRole;
+	/** Staff who lack the second step that the studio asks of them: they reach their account, and nothing else. */
+	must_set_up_second_step: boolean;
+	language: Language;
+	/** Of the session they asked with. */
+	session_uid: string;
+}
+
+/** Staff in the wide sense: who sees what is hidden (specification 6). */
+export const isStaff = (user: Pick<SessionUser, 'is_staff' | 'is_superuser'> | null | undefined): boolean =>
+	user ? user.is_staff || user.is_superuser : false;
+
+/** Finds who asks, for the routes behind it; nobody where there is no session, or one that has ended. */
+export const readSession =
+	({ config, database, now }: Services): MiddlewareHandler<AppEnv> =>
+	async (c, next) => {
+		const id = readSessionCookie(c, config);
+		const session = id === undefined ? undefined : await findSession(database.read, secretHash(id), now());
+		if (session && isUnnoted(session, now()))
+			await database
+				.transaction((tx) => noteSession(tx, session.uid, now()))
+				.catch((error: unknown) => {
+					// A full disk leaves the time of last use as it is, and what is read is still shown.
+					if (!isDiskFull(error)) throw error;
+				});
+		c.set('user', session ? await sessionUser(session, database.read) : null);
+		await next();
+	};
+
+/** Gives browsers that carry a session without its hint one with a page of the site; nobody may store that response. */
+export const addSessionHint =
+	({ config }: Services, isPage: (path: string) => boolean): MiddlewareHandler<AppEnv> =>
+	async (c, next) => {
+		await next();
+		if (c.req.method !== 'GET' || !lacksSessionHint(c.req.header('cookie')) || !isPage(c.req.path)) return;
+		setSessionHint(c, config, '1');
+		c.header('cache-control', 'private, no-store');
+	};
+
+async function sessionUser({ uid, has_second_step, user }: OpenSession, db: Db): Promise<SessionUser> {
+	const isStaff = user.is_staff === 1 || user.is_superuser === 1;
+	const mustSetUp = isStaff && !has_second_step && (await isStaffSecondStepRequired(db));
+	return {
+		uid: user.uid,
+		email: user.email,
+		company_uid: user.company_uid,
+		is_staff: user.is_staff === 1 && !mustSetUp,
+		is_superuser: user.is_superuser === 1 && !mustSetUp,
+		role: user.role,
+		must_set_up_second_step: mustSetUp,
+		language: user.language === 'zh' ? 'zh' : 'en',
+		session_uid: uid,
+	};
+}
+
+/** Lets nobody by who is not signed in. */
+export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
+	if (!c.get('user')) throw new HttpError(401, 'signed_out', { en: 'Please sign in.', zh: '请先登录。' });
+	await next();
+};
+
+/** Lets nobody by who must set up a second step first. */
+export const requireSecondStep: MiddlewareHandler<AppEnv> = async (c, next) => {
+	if (c.get('user')?.must_set_up_second_step)
+		throw new HttpError(403, 'second_step_required', {
+			en: 'Please set up two-step sign-in first.',
+			zh: '请先设置两步验证。',
+		});
+	await next();
+};
+
+export const staffOnly = () => new HttpError(403, 'staff_only', { en: 'This is for staff.', zh: '仅限工作人员使用。' });
+
+/** Lets nobody by but staff. */
+export const requireStaff: MiddlewareHandler<AppEnv> = async (c, next) => {
+	if (!isStaff(c.get('user'))) throw staffOnly();
+	await next();
+};
+
+/** What is behind it is for one pair of eyes: refusals, failures and redirects as well as what they ask for. */
+export const answerPrivately: MiddlewareHandler<AppEnv> = async (c, next) => {
+	await next();
+	c.header('cache-control', 'private, no-store');
+};

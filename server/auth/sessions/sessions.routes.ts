@@ -1,0 +1,48 @@
+import { endOtherSessions, endSession, listSessions } from '../../../contract/accounts.ts';
+import type { Context } from 'hono';
+import { noteDeed } from '../../platform/audit/audit.store.ts';
+import type { Tx } from '../../database/schema.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { endOtherSessions as endOthers, endSession as end, sessionsOf } from './sessions.store.ts';
+
+/** One's own sessions: seen, and ended (decision 15). */
+export const sessionsRoutes = ({ database, now }: Services) => {
+	function note(c: Context<AppEnv>, tx: Tx, action: string): Promise<void> {
+		const { uid, email } = c.get('user')!;
+		const deed = { action, noun: 'users', item_uid: uid, title: email };
+		return noteDeed(tx, { email, address: c.env.address }, deed, now());
+	}
+
+	return apiRouter()
+		.openapi(listSessions, async (c) => {
+			const me = c.get('user')!;
+			const rows = await sessionsOf(database.read, me.uid, now());
+			const data = rows.map(({ uid, agent, created_at, last_seen_at }) => ({
+				uid,
+				agent,
+				created_at,
+				last_seen_at,
+				is_current: uid === me.session_uid,
+			}));
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(endOtherSessions, async (c) => {
+			const me = c.get('user')!;
+			await database.transaction(async (tx) => {
+				await endOthers(tx, me.uid, me.session_uid);
+				await note(c, tx, 'other_sessions_ended');
+			});
+			return c.json({ status: 'ok' as const, data: {} }, 200);
+		})
+		.openapi(endSession, async (c) => {
+			const me = c.get('user')!;
+			await database.transaction(async (tx) => {
+				if (!(await end(tx, me.uid, c.req.valid('param').uid))) throw notFound();
+				await note(c, tx, 'session_ended');
+			});
+			return c.json({ status: 'ok' as const, data: {} }, 200);
+		});
+};

@@ -1,0 +1,118 @@
+/** Sessions: the id is in its owner's browser alone, the table knows its hash. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db, SessionsTable, Tx, UsersTable } from '../../database/schema.ts';
+import { newUid } from '../../kernel/uid.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds after which a session ends that nobody uses, and however much it is used. */
+export const IDLE = 12 * HOUR;
+export const ABSOLUTE = 7 * 24 * HOUR;
+/** Use is noted this often, in milliseconds: not every request writes. */
+const NOTED = MINUTE;
+/** Characters kept of a User-Agent header. */
+const AGENT = 300;
+
+/** SHA-256, hex: what is stored of something that opens a door. The random ids are too long to be guessed from it. */
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+/** 256 random bits as letters, digits, - and _. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export type SessionRow = Selectable<SessionsTable>;
+
+export const idleSince = (now: Date): string => new Date(now.getTime() - IDLE).toISOString();
+
+/** @returns the session's id, to be kept by the browser alone. */
+export async function openSession(tx: Tx, userUid: string, agent: string, now: Date): Promise<string> {
+	const id = newSecret();
+	await tx
+		.deleteFrom('sessions')
+		.where((where) =>
+			where.or([where('expires_at', '<=', now.toISOString()), where('last_seen_at', '<=', idleSince(now))]),
+		)
+		.execute();
+	await tx
+		.insertInto('sessions')
+		.values({
+			id_hash: secretHash(id),
+			uid: newUid(now),
+			user_uid: userUid,
+			agent: agent.replace(/\p{Cc}/gu, ' ').slice(0, AGENT),
+			created_at: now.toISOString(),
+			last_seen_at: now.toISOString(),
+			expires_at: new Date(now.getTime() + ABSOLUTE).toISOString(),
+		})
+		.execute();
+	return id;
+}
+
+export interface OpenSession {
+	uid: string;
+	last_seen_at: string;
+	has_second_step: boolean;
+	user: Selectable<UsersTable>;
+}
+
+/** The session, while it has not run out and its user may be signed in. */
+export async function findSession(db: Db, idHash: string, now: Date): Promise<OpenSession | undefined> {
+	const row = await db
+		.selectFrom('sessions')
+		.innerJoin('users', 'users.uid', 'sessions.user_uid')
+		.leftJoin('second_steps', 'second_steps.user_uid', 'users.uid')
+		.selectAll('users')
+		.select(['sessions.uid as session_uid', 'sessions.last_seen_at', 'second_steps.secret'])
+		.where('sessions.id_hash', '=', idHash)
+		.where('sessions.expires_at', '>', now.toISOString())
+		.where('sessions.last_seen_at', '>', idleSince(now))
+		.where('users.is_active', '=', 1)
+		.where('users.is_locked', '=', 0)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const { session_uid, last_seen_at, secret, ...user } = row;
+	return { uid: session_uid, last_seen_at, has_second_step: secret !== null, user };
+}
+
+/** Whether a session's use should be noted again. */
+export const isUnnoted = ({ last_seen_at }: OpenSession, now: Date): boolean =>
+	now.getTime() - Date.parse(last_seen_at) >= NOTED;
+
+export async function noteSession(tx: Tx, uid: string, now: Date): Promise<void> {
+	await tx.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('uid', '=', uid).execute();
+}
+
+/** A user's open sessions, the last used first. */
+export async function sessionsOf(db: Db, userUid: string, now: Date): Promise<SessionRow[]> {
+	return db
+		.selectFrom('sessions')
+		.selectAll()
+		.where('user_uid', '=', userUid)
+		.where('expires_at', '>', now.toISOString())
+		.where('last_seen_at', '>', idleSince(now))
+		.orderBy('last_seen_at', 'desc')
+		.orderBy('uid', 'desc')
+		.execute();
+}
+
+/** @returns whether the user had such a session. */
+export async function endSession(tx: Tx, userUid: string, uid: string): Promise<boolean> {
+	const { numDeletedRows } = await tx
+		.deleteFrom('sessions')
+		.where('user_uid', '=', userUid)
+		.where('uid', '=', uid)
+		.executeTakeFirst();
+	return numDeletedRows > 0n;
+}
+
+/** All of a user's but one. */
+export async function endOtherSessions(tx: Tx, userUid: string, uid: string): Promise<void> {
+	await tx.deleteFrom('sessions').where('user_uid', '=', userUid).where('uid', '<>', uid).execute();
+}
+
+export async function endSessionById(tx: Tx, idHash: string): Promise<void> {
+	await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+}
+
+export async function endSessionsOf(tx: Tx, userUid: string): Promise<void> {
+	await tx.deleteFrom('sessions').where('user_uid', '=', userUid).execute();
+}

@@ -1,0 +1,75 @@
+/** What stands for the studio: its logo and icon, its name where it has none, the narwhal with the demo studio alone. */
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { studioName } from '../../testing/sample-studio.ts';
+
+let server: TestSite;
+let admin: Staff;
+beforeAll(async () => {
+	server = await startTestSite();
+	admin = await staffAt(server, 'admin');
+});
+afterAll(() => server.stop());
+
+const set = async (change: object) => {
+	const { content, revision } = await admin.item('GET', 'settings/studio');
+	await admin.item('PUT', 'settings/studio', { revision, content: { ...content, ...change } });
+};
+const page = async () => (await server.get('/')).body as string;
+/** Where the icon is that is asked for by its old name. */
+const icon = async () => {
+	const { status, headers } = await server.get('/favicon.ico');
+	expect(status).toBe(302);
+	const to = headers.get('location')!;
+	const isThere = to.startsWith('/media/')
+		? (await fetch(server.url + to)).headers.get('content-type') === 'image/webp'
+		: existsSync(new URL(`../../site/public${to}`, import.meta.url));
+	expect(isThere).toBe(true);
+	return to;
+};
+const manifest = async () => JSON.parse((await server.get('/manifest.webmanifest')).body);
+
+test('the demo studio has its drawn name, its icons and its picture to share', async () => {
+	const html = await page();
+	expect(html).toMatch(new RegExp(`<header[^>]*>.*?<img src="[^"]*wordmark[^"]*"[^>]* alt="${studioName.en}"`));
+	expect(html).toContain('<link rel="icon" href="/favicon.svg"');
+	expect(await icon()).toBe('/icon-192.png');
+	expect(html).toContain('/og.jpg');
+	expect(html).toContain('horn-light');
+	// That is not a logo of one's own.
+	const { steps } = (await admin.ask('GET', 'setup')).body.data;
+	expect(steps).toContainEqual({ step: 'logo', is_done: false });
+	expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toContain('/icon-512.png');
+});
+
+test('another studio shows its own logo and icon within the same answer that is kept', async () => {
+	const [picture] = (await admin.ask('GET', 'media?limit=1')).body.data;
+	await set({ logo: picture.uid, icon: picture.uid, house_marks: false });
+	const html = await page();
+	expect(html).not.toMatch(/wordmark|\/favicon\.svg|\/og\.jpg/);
+	for (const document of [html, (await server.get('/admin/', await signIn(server, 'admin'))).body])
+		expect(document).toContain(`<link rel="icon" href="${picture.url}">`);
+	expect(html).toMatch(new RegExp(`<img src="${picture.url}"[^>]* alt="${studioName.en}"`));
+	expect(await icon()).toMatch(/^\/media\/.*\.webp$/);
+	const { name, icons } = await manifest();
+	expect([name, icons.every(({ type }: { type: string }) => type === 'image/webp')]).toEqual([studioName.en, true]);
+});
+
+test('one without any shows its name', async () => {
+	await set({ logo: null, icon: null, house_marks: false });
+	const html = await page();
+	expect(html).toMatch(new RegExp(`<header[^>]*>.*?<span[^>]*>${studioName.en}</span>`));
+	expect(html).toContain('<link rel="icon" href="/plain-icon.svg"');
+	expect(await icon()).toBe('/plain-icon.svg');
+});
+
+test('a picture that stands for the studio cannot be taken out of the library', async () => {
+	const [picture] = (await admin.ask('GET', 'media?limit=1')).body.data;
+	await set({ logo: picture.uid });
+	const { revision } = (await admin.ask('GET', `media/${picture.uid}`)).body.data;
+	const { status, body } = await admin.ask('DELETE', `media/${picture.uid}?revision=${revision}`);
+	expect([status, body.error.code]).toEqual([409, 'in_use']);
+});

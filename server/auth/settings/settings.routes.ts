@@ -1,0 +1,49 @@
+import { languages, type Language } from '../../../contract/answer.ts';
+import { showSettings, type Settings } from '../../../contract/settings.ts';
+import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
+import { inLanguage, type Localized } from '../../database/localized.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { Pictures } from '../../platform/pictures/media.store.ts';
+import type { Services } from '../../app/services.ts';
+import { readSettings, type StoredSettings } from './settings.store.ts';
+
+/** The locales of the specification, section 1. */
+const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-Hans' };
+
+export const settingsRoutes = ({ config, database: { read }, pictures: shelf }: Services) =>
+	apiRouter().openapi(showSettings, async (c) => {
+		const { lang } = c.req.valid('query');
+		const stored = await readSettings(read);
+		const pictures = await shelf.load([stored.logo, stored.icon], lang);
+		return c.json(
+			{
+				status: 'ok' as const,
+				data: viewSettings({ ...stored, recaptcha_key: activeRecaptchaKey(stored, config) }, pictures, lang),
+			},
+			200,
+		);
+	});
+
+/** Field by field, so that a setting added for staff never shows itself here. */
+function viewSettings(stored: StoredSettings, pictures: Pictures, language: Language): Settings {
+	const logo = pictures.find(stored.logo);
+	const text = (value: Localized) => inLanguage(value, language);
+	return {
+		language: locales[language],
+		languages_count: languages.length,
+		show_contact_form: stored.show_contact_form,
+		emails: stored.emails,
+		new_page_indicator: stored.new_page_indicator,
+		recaptcha_key: stored.recaptcha_key,
+		platform_doc_link: stored.platform_doc_link,
+		platform_doc_link_zh: stored.platform_doc_link_zh,
+		company: { name: text(stored.company.name), address: text(stored.company.address) },
+		socials: stored.socials,
+		newsletter_link: stored.newsletter_link,
+		certificates: stored.certificates.map(({ title, file }) => ({ title: text(title), url: `/static/media/${file}` })),
+		logo: logo?.url ?? null,
+		icon: pictures.find(stored.icon)?.url ?? null,
+		house_marks: stored.house_marks,
+		media: logo ? { logo: logo.media } : {},
+	};
+}

@@ -1,0 +1,102 @@
+import { rankWeights, type RankWeights } from '../../../contract/games-table.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import type { Localized } from '../../database/localized.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** Settings as they are stored: what people read in every language. */
+export interface StoredSettings {
+	show_contact_form: boolean;
+	emails: Settings['emails'];
+	new_page_indicator: boolean;
+	recaptcha_key: string;
+	platform_doc_link: string;
+	platform_doc_link_zh: string;
+	company: { name: Localized; address: Localized };
+	socials: Settings['socials'];
+	newsletter_link: string;
+	/** Files of the `static` folder. */
+	certificates: { title: Localized; file: string }[];
+	/** Uids of pictures in the library. */
+	logo: string | null;
+	icon: string | null;
+	/** The narwhal's marks, which come with the demo studio. */
+	house_marks: boolean;
+	/** Hosts whose pages may be framed as games (server/resources/games/game-endpoints.ts). */
+	allowed_game_hosts: string[];
+	/** Mail address in security.txt; empty for that of `emails.info`. */
+	security_contact: string;
+	/** How much each figure counts in a game's rank. */
+	rank_weights: RankWeights;
+	/** Staff and superusers without a second step can do nothing but set one up. */
+	staff_second_step_required: boolean;
+	/** Symbols of the shortest password of operators, from 5 to 8; staff need 12 (accounts/password-rules.ts). */
+	min_password_length: number;
+	/** The most that an uploaded picture may have, in MB. */
+	attachment_max_size: number;
+}
+
+/** What a studio that has set nothing yet starts with. */
+const defaults: StoredSettings = {
+	show_contact_form: false,
+	emails: { info: '', press: '', support: '', sales: '' },
+	new_page_indicator: false,
+	recaptcha_key: '',
+	platform_doc_link: '',
+	platform_doc_link_zh: '',
+	company: { name: {}, address: {} },
+	socials: { video: '', photo: '', professional: '', microblog: '', social: '' },
+	newsletter_link: '',
+	certificates: [],
+	logo: null,
+	icon: null,
+	house_marks: false,
+	allowed_game_hosts: [],
+	security_contact: '',
+	// Specification 9.
+	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
+	staff_second_step_required: false,
+	min_password_length: 8,
+	attachment_max_size: 10,
+};
+
+export async function readSettings(db: Db): Promise<StoredSettings> {
+	const rows = await db.selectFrom('settings').selectAll().execute();
+	return { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
+}
+
+/** One setting, or its default. */
+export async function readSetting<Key extends keyof StoredSettings>(db: Db, key: Key): Promise<StoredSettings[Key]> {
+	const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+	return row ? (JSON.parse(row.value) as StoredSettings[Key]) : defaults[key];
+}
+
+/**
+ * The weights of ranks.
+ * @throws when they were stored by other means than a form that checks them: ranks by half of them would mislead.
+ */
+export async function readRankWeights(db: Db): Promise<RankWeights> {
+	const { data, error } = rankWeights.safeParse(await readSetting(db, 'rank_weights'));
+	if (!data) throw new Error(`the setting rank_weights is not valid: ${error.message}`);
+	return data;
+}
+
+/** In MB. */
+export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db, 'attachment_max_size');
+
+/** Symbols of the shortest password of operators. */
+export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db, 'min_password_length');
+
+/** Asked with every call of staff who have none. */
+export const isStaffSecondStepRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_second_step_required');
+
+export async function writeSettings(tx: ContentTx, settings: Partial<StoredSettings>): Promise<void> {
+	for (const [key, value] of Object.entries(settings)) {
+		const row = { key, value: JSON.stringify(value) };
+		await tx
+			.insertInto('settings')
+			.values(row)
+			.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
+			.execute();
+	}
+}

@@ -1,0 +1,81 @@
+/** A signed cookie that proves an earlier sign-in from this browser, so that strangers' wrong passwords do not lock it out. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { sharedSecret } from '../../database/shared-secret.ts';
+import type { AppEnv } from '../../app/app.ts';
+import type { Services } from '../../app/services.ts';
+import { cookiePrefix } from '../sessions/session-cookie.ts';
+import type { UserRow } from '../accounts/accounts.store.ts';
+
+const NAME = 'reelhouse_device';
+/** Browsers keep no cookie for longer. */
+const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
+/** Accounts that a browser remembers, the last used first. */
+const MAX_ACCOUNTS = 4;
+const NONCE_BYTES = 16;
+
+type Account = Pick<UserRow, 'uid' | 'password_hash'>;
+/** `uid.nonce.expires.signature`, the expiry in seconds since 1970. */
+type Token = [uid: string, nonce: string, expires: string, signature: string];
+
+export function deviceCookies({ config, database, log, now }: Pick<Services, 'config' | 'database' | 'log' | 'now'>) {
+	const prefix = cookiePrefix(config);
+	let secret: Promise<string> | undefined;
+	const readSecret = (): Promise<string> => {
+		secret ??= sharedSecret(database, 'devices');
+		// A failed read is repeated by the next request.
+		secret.catch(() => (secret = undefined));
+		return secret;
+	};
+	/** The password is part of it, so that a new one ends every token of the account, stolen ones too. */
+	const sign = async ({ uid, password_hash }: Account, nonce: string, expires: string): Promise<string> =>
+		createHmac('sha256', await readSecret())
+			.update(JSON.stringify([uid, nonce, expires, password_hash]))
+			.digest('base64url');
+
+	const tokens = (c: Context): Token[] =>
+		(getCookie(c, NAME, prefix) ?? '')
+			.split('~', MAX_ACCOUNTS)
+			.map((text) => text.split('.') as Token)
+			.filter((token) => token.length === 4);
+
+	return {
+		/** Finds the token by which a browser proves an earlier sign-in to an account. @returns its nonce. */
+		async knownDevice(c: Context, account: Account | undefined): Promise<string | undefined> {
+			for (const [uid, nonce, expires, signature] of account ? tokens(c) : []) {
+				if (uid !== account!.uid || Number(expires) * 1000 <= now().getTime()) continue;
+				const own = Buffer.from(await sign(account!, nonce, expires));
+				const sent = Buffer.from(signature);
+				if (own.length === sent.length && timingSafeEqual(own, sent)) return nonce;
+			}
+			return undefined;
+		},
+
+		/**
+		 * Makes the browser a known one for an account that has just proved to be its own. Never rejects: the sign-in or the
+		 * new password is stored already, and an error would deny it.
+		 */
+		async remember(c: Context<AppEnv>, account: Account): Promise<void> {
+			await setToken(c, account).catch((error: unknown) =>
+				(c.get('log') ?? log).warn({ err: error }, 'a browser could not be remembered as a known device'),
+			);
+		},
+	};
+
+	async function setToken(c: Context<AppEnv>, account: Account): Promise<void> {
+		const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+		const expires = String(Math.floor(now().getTime() / 1000) + LIFETIME_SECONDS);
+		const token: Token = [account.uid, nonce, expires, await sign(account, nonce, expires)];
+		const others = tokens(c).filter(([uid]) => uid !== account.uid);
+		const value = [token, ...others].slice(0, MAX_ACCOUNTS).map((each) => each.join('.'));
+		setCookie(c, NAME, value.join('~'), {
+			path: '/',
+			httpOnly: true,
+			// Only forms of the site's own pages send it.
+			sameSite: 'Strict',
+			maxAge: LIFETIME_SECONDS,
+			...(prefix ? { prefix, secure: true } : {}),
+		});
+	}
+}

@@ -1,0 +1,162 @@
+/**
+ * Wrong passwords and codes, and locks, by e-mail address: one without an account locks as one with. Browsers that have
+ * signed in to the account before count apart (device-cookie.ts). All counters are rows, so that any number of processes
+ * allows no more than one.
+ */
+import { useCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
+import type { CaptchaFault } from '../../platform/captcha/captcha.words.ts';
+import type { Db, Tx } from '../../database/schema.ts';
+
+const MINUTE = 60_000;
+/** So many wrong passwords or codes within so many milliseconds lock an address for as long. */
+export const WRONG_PASSWORDS = 5;
+export const LOCK = 15 * MINUTE;
+/** So many a known device may try in that time, those above the first with a captcha each; then it counts as unknown. */
+const DEVICE_ATTEMPTS = 25;
+
+const before = (now: Date): string => new Date(now.getTime() - LOCK).toISOString();
+
+export async function isLocked(db: Db, emailHash: string, now: Date): Promise<boolean> {
+	const lock = await db
+		.selectFrom('sign_in_locks')
+		.select('until')
+		.where('email_hash', '=', emailHash)
+		.where('until', '>', now.toISOString())
+		.executeTakeFirst();
+	return lock !== undefined;
+}
+
+/** One of the places that an address, or a known device, has. */
+export interface Attempt {
+	email_hash: string;
+	place: number;
+	at: string;
+}
+
+async function sweep(tx: Tx, now: Date): Promise<void> {
+	await tx.deleteFrom('sign_in_attempts').where('at', '<=', before(now)).execute();
+	await tx.deleteFrom('sign_in_locks').where('until', '<=', now.toISOString()).execute();
+}
+
+/** Takes the first free place of a range; the database gives each once, also to many at once. */
+async function takePlace(tx: Tx, subject: string, from: number, to: number, now: Date): Promise<Attempt | undefined> {
+	for (let place = from; place < to; place++) {
+		const attempt = { email_hash: subject, place, at: now.toISOString() };
+		const { numInsertedOrUpdatedRows } = await tx
+			.insertInto('sign_in_attempts')
+			.values(attempt)
+			.onConflict((conflict) => conflict.columns(['email_hash', 'place']).doNothing())
+			.executeTakeFirst();
+		if (numInsertedOrUpdatedRows === 1n) return attempt;
+	}
+	return undefined;
+}
+
+/**
+ * Counts a password, and the code that comes with it, as wrong before they are judged.
+ * @returns its place; nothing when it may not be judged.
+ */
+export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promise<Attempt | undefined> {
+	await sweep(tx, now);
+	if (await isLocked(tx, emailHash, now)) return undefined;
+	return takePlace(tx, emailHash, 0, WRONG_PASSWORDS, now);
+}
+
+export interface SignIn {
+	email_hash: string;
+	/** Names a known device apart from all addresses. */
+	device_hash: string | undefined;
+	/** A solved captcha, or why there is none. */
+	captcha: { use: UsedCaptcha } | { fault: CaptchaFault };
+}
+export type BegunSignIn =
+	| { attempt: Attempt; isKnownDevice: boolean }
+	| { captchaFault: CaptchaFault }
+	| { isLocked: true };
+
+/**
+ * Counts a sign-in before its password is judged. A known device is not locked, but solves a captcha for each attempt
+ * above five; an unknown one has the places of the address, and solves a captcha while many sign-ins fail on the site.
+ * @param failuresPerMinute of the whole site, from which on unknown devices solve a captcha.
+ */
+export async function beginSignIn(
+	tx: Tx,
+	{ email_hash, device_hash, captcha }: SignIn,
+	failuresPerMinute: number,
+	now: Date,
+): Promise<BegunSignIn> {
+	await sweep(tx, now);
+	const captchaFault = async (): Promise<CaptchaFault | undefined> => {
+		if ('fault' in captcha) return captcha.fault;
+		return (await useCaptcha(tx, captcha.use, now)) ? undefined : 'used';
+	};
+	if (device_hash !== undefined) {
+		const free = await takePlace(tx, device_hash, 0, WRONG_PASSWORDS, now);
+		if (free) return { attempt: free, isKnownDevice: true };
+		const place = await takePlace(tx, device_hash, WRONG_PASSWORDS, DEVICE_ATTEMPTS, now);
+		if (place) {
+			const fault = await captchaFault();
+			if (fault === undefined) return { attempt: place, isKnownDevice: true };
+			await takeAttemptBack(tx, place);
+			return { captchaFault: fault };
+		}
+	}
+	if (await isLocked(tx, email_hash, now)) return { isLocked: true };
+	if ((await countFailures(tx, now)) >= failuresPerMinute) {
+		const fault = await captchaFault();
+		if (fault !== undefined) return { captchaFault: fault };
+	}
+	const attempt = await takePlace(tx, email_hash, 0, WRONG_PASSWORDS, now);
+	return attempt ? { attempt, isKnownDevice: false } : { isLocked: true };
+}
+
+/** Sign-ins of the last minute that failed or are being judged, on the whole site. */
+async function countFailures(tx: Tx, now: Date): Promise<number> {
+	const { count } = await tx
+		.selectFrom('sign_in_attempts')
+		.select((each) => each.fn.countAll<number | string>().as('count'))
+		.where('at', '>', new Date(now.getTime() - MINUTE).toISOString())
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Nothing was wrong, and nothing proven yet: this one is not counted, those before it still are. */
+export async function takeAttemptBack(tx: Tx, { email_hash, place, at }: Attempt): Promise<void> {
+	await tx
+		.deleteFrom('sign_in_attempts')
+		.where('email_hash', '=', email_hash)
+		.where('place', '=', place)
+		.where('at', '=', at)
+		.execute();
+}
+
+/** The password or the code was wrong: whether the address is locked now, and whether this one did it. */
+export async function failAttempt(
+	tx: Tx,
+	emailHash: string,
+	now: Date,
+): Promise<{ isLocked: boolean; isNew: boolean }> {
+	const { count } = await tx
+		.selectFrom('sign_in_attempts')
+		.select((each) => each.fn.countAll<number | string>().as('count'))
+		.where('email_hash', '=', emailHash)
+		.executeTakeFirstOrThrow();
+	if (Number(count) < WRONG_PASSWORDS) return { isLocked: false, isNew: false };
+	// The attempts stay: they are forgotten when the lock ends.
+	const { numInsertedOrUpdatedRows } = await tx
+		.insertInto('sign_in_locks')
+		.values({ email_hash: emailHash, until: new Date(now.getTime() + LOCK).toISOString() })
+		.onConflict((conflict) => conflict.column('email_hash').doNothing())
+		.executeTakeFirst();
+	return { isLocked: true, isNew: numInsertedOrUpdatedRows === 1n };
+}
+
+/** All was right, or the password has been set anew: what was counted is forgotten. */
+export async function forgetAttempts(tx: Tx, emailHash: string): Promise<void> {
+	await tx.deleteFrom('sign_in_attempts').where('email_hash', '=', emailHash).execute();
+}
+
+export async function unlock(tx: Tx, emailHash: string): Promise<void> {
+	await forgetAttempts(tx, emailHash);
+	await tx.deleteFrom('sign_in_locks').where('email_hash', '=', emailHash).execute();
+}

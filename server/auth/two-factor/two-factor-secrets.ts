@@ -1,0 +1,109 @@
+/** All two-factor secrets at once: encrypted after an upgrade, moved to another key, deleted with a lost one. */
+import type { Language } from '../../../contract/answer.ts';
+import { noteDeed } from '../../platform/audit/audit.store.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Database, Tx } from '../../database/schema.ts';
+import { removeKeyFile, setDamagedKeyFileAside, useNextKey, writeNextKey } from '../../platform/encryption/key-file.ts';
+import { deleteFingerprint, openCipher, writeFingerprint } from '../../platform/encryption/secret-key.ts';
+import { ENCRYPTED_PREFIX, textCipher, type TextCipher } from '../../platform/encryption/text-cipher.ts';
+import type { Services } from '../../app/services.ts';
+import { tellOwner } from '../accounts/account-mail.ts';
+import { noticeMail } from '../accounts/accounts.mail.ts';
+import { endSessionsOf } from '../sessions/sessions.store.ts';
+
+/** Audit events of a command name it in place of a person. */
+const COMMAND = { email: 'command', address: '' };
+
+async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string) => string): Promise<void> {
+	const rows = await tx
+		.updateTable('second_steps')
+		// Locks the rows until the end of the transaction.
+		.set((each) => ({ last_step: each.ref('last_step') }))
+		.returningAll()
+		.execute();
+	for (const { user_uid, secret, pending_secret } of rows) {
+		const rewritten = (value: string | null) => (value === null ? null : rewrite(value, user_uid));
+		await tx
+			.updateTable('second_steps')
+			.set({ secret: rewritten(secret), pending_secret: rewritten(pending_secret) })
+			.where('user_uid', '=', user_uid)
+			.execute();
+	}
+}
+
+/** Encrypts the secrets that an earlier version stored in plain text. Called at every start, before serving. */
+export async function encryptPlainSecrets(database: Database, cipher: TextCipher): Promise<void> {
+	const plain = await database.read
+		.selectFrom('second_steps')
+		.select('user_uid')
+		.where((each) =>
+			each.or([
+				each('secret', 'not like', `${ENCRYPTED_PREFIX}%`),
+				each('pending_secret', 'not like', `${ENCRYPTED_PREFIX}%`),
+			]),
+		)
+		.limit(1)
+		.executeTakeFirst();
+	if (!plain) return;
+	await database.transaction((tx) =>
+		rewriteSecrets(tx, (secret, userUid) =>
+			secret.startsWith(ENCRYPTED_PREFIX) ? secret : cipher.encrypt(secret, userUid),
+		),
+	);
+}
+
+/**
+ * Moves all secrets to another key, in one transaction. No server may run meanwhile.
+ * @param newKey the SECRET_KEY of the next start; without one, a new key file is made.
+ * @throws SecretKeyError when the present key is not the database's.
+ */
+export async function rotateSecretKey(
+	config: Pick<Config, 'secretKey' | 'dataDir'>,
+	database: Database,
+	newKey: string | undefined,
+): Promise<void> {
+	const from = await openCipher(config, database);
+	await encryptPlainSecrets(database, from);
+	const to = textCipher(newKey ?? writeNextKey(config.dataDir));
+	await database.transaction(async (tx) => {
+		await rewriteSecrets(tx, (secret, userUid) => to.encrypt(from.decrypt(secret, userUid), userUid));
+		await writeFingerprint(tx, to.fingerprint);
+	});
+	if (newKey === undefined) useNextKey(config.dataDir);
+	else if (config.secretKey === undefined) removeKeyFile(config.dataDir);
+}
+
+/**
+ * Switches two-factor authentication off for every account and forgets which key was used: its secrets cannot be read
+ * any more. Sessions of these accounts end, and their owners get a mail with the next start.
+ * @param accountPath of the page where it is set up. @returns how many accounts had it on.
+ */
+export async function forgetSecretKey(
+	services: Pick<Services, 'config' | 'database' | 'now'>,
+	accountPath: (language: Language) => string,
+): Promise<number> {
+	const count = await services.database.transaction(async (tx) => {
+		const accounts = await tx
+			.selectFrom('second_steps')
+			.innerJoin('users', 'users.uid', 'second_steps.user_uid')
+			.select(['users.uid', 'users.email', 'users.language', 'users.is_active'])
+			.where('second_steps.secret', 'is not', null)
+			.execute();
+		for (const { uid, email, language, is_active } of accounts) {
+			await endSessionsOf(tx, uid);
+			const event = { action: 'second_step_off', noun: 'users', item_uid: uid, title: email };
+			await noteDeed(tx, COMMAND, { ...event, details: { reason: 'lost_key' } }, services.now());
+			if (is_active === 1)
+				await tellOwner(services, tx, { email, language }, accountPath, (...about) =>
+					noticeMail(...about, 'secondStepLost'),
+				);
+		}
+		await tx.deleteFrom('recovery_codes').execute();
+		await tx.deleteFrom('second_steps').execute();
+		await deleteFingerprint(tx);
+		return accounts.length;
+	});
+	// The next start would stop at it again. It stays, for whoever can read the key out of it.
+	setDamagedKeyFileAside(services.config.dataDir);
+	return count;
+}

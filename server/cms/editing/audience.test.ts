@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+const HOUR_MS = 3600_000;
+
+let now = new Date('2026-06-01T10:00:00Z');
+let server: TestSite;
+let admin: Staff;
+beforeAll(async () => {
+	server = await startTestSite({ now: () => now });
+	admin = await staffAt(server, 'admin');
+});
+afterAll(() => server.stop());
+
+/** The first item of a noun, saved anew with other content. */
+async function published(noun: string, change: object = {}) {
+	const { uid } = (await admin.ask('GET', `${noun}?limit=1&state=published`)).body.data[0];
+	const { content, revision } = await admin.item('GET', `${noun}/${uid}`);
+	return admin.item('PUT', `${noun}/${uid}`, { revision, content: { ...content, ...change }, publish: true });
+}
+
+test('published news with a date to come is said to be shown from then, which is when its page comes', async () => {
+	const from = new Date(now.getTime() + HOUR_MS).toISOString();
+	const news = await published('news', { c_at: from, show_in_public_area: true });
+	expect([news.state, news.on_site, news.audience, news.shown_from]).toEqual(['published', true, 'public', from]);
+	expect((await server.get(news.path!)).status).toBe(404);
+	now = new Date(from);
+	expect((await admin.item('GET', `news/${news.uid}`)).shown_from).toBe(null);
+	expect((await server.get(news.path!)).status).toBe(200);
+});
+
+test.each([
+	['news', { show_in_public_area: true, show_in_client_area: false }, 'public'],
+	['news', { show_in_public_area: false, show_in_client_area: true }, 'clients'],
+	['news', { show_in_public_area: false, show_in_client_area: false }, 'staff'],
+	['promo_tools', { is_visible: true }, 'clients'],
+	['promo_tools', { is_visible: false }, 'staff'],
+	['campaigns', {}, 'clients'],
+	['roadmap', {}, 'clients'],
+	['documents', {}, 'clients'],
+	['document_types', {}, 'clients'],
+	['companies', {}, 'clients'],
+	['games', {}, 'public'],
+	['banners', {}, 'public'],
+])('who sees published %s with %j: %s', async (noun, change, audience) => {
+	const { audience: told, shown_from } = await published(noun, change);
+	expect([told, shown_from]).toEqual([audience, null]);
+});

@@ -1,0 +1,298 @@
+/** The admin's calls that every noun has. Who has no right to a noun is refused before anything is looked up. */
+import type { Context } from 'hono';
+import { showChoices, showStaffMember, type Right } from '../../../contract/editing.ts';
+import { noteDeed } from '../../platform/audit/audit.store.ts';
+import { assertRight, hasRight, requireRight, rightsOf } from '../../auth/accounts/rights.ts';
+import type { Tx } from '../../database/schema.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { formBody } from '../../http/form-body.ts';
+import { listFeatures, listLanguages } from '../../resources/games/games.store.ts';
+import {
+	addPreviewLink,
+	deletePreviewLink,
+	listPreviewLinks,
+	MAX_LINKS_PER_ITEM,
+} from '../previews/preview-links.store.ts';
+import { staffToken } from '../previews/staff-token.ts';
+import type { Services } from '../../app/services.ts';
+import { checkedContent, storedContent } from './content-faults.ts';
+import { both, type Desk } from './desk.ts';
+import { desks } from '../../app/desks.ts';
+import { say } from './editing.words.ts';
+import {
+	create,
+	discard,
+	type Doing,
+	findFor,
+	publish,
+	putInOrder,
+	remove,
+	restore,
+	sanitizeAhead,
+	save,
+	unpublish,
+	unschedule,
+	viewItem,
+} from './editing.ts';
+import { findVersion, listItems, listVersions } from './items.store.ts';
+
+const previewPaths = (token: string) => ({ en: `/preview/${token}/?to=en`, zh: `/preview/${token}/?to=zh` });
+
+/** In bytes. Larger than an item may be, so that a text that is too long is rejected by its name. */
+const LONGEST_BODY = 4 * 1024 * 1024;
+
+export function editingRoutes(services: Services) {
+	const router = apiRouter();
+	const { config, database } = services;
+	router
+		.openapi(showStaffMember, (c) => {
+			const user = c.get('user')!;
+			const { uid, email, is_superuser, role, language } = user;
+			const has_mail_server = config.mailUrl !== undefined;
+			const data = { uid, email, is_superuser, role, language, has_mail_server, rights: rightsOf(user) };
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(showChoices, async (c) => {
+			const [languages, features] = await Promise.all([listLanguages(database.read), listFeatures(database.read)]);
+			const data = { languages, features: features.map(({ key, title }) => ({ key, title: both(title) })) };
+			return c.json({ status: 'ok' as const, data }, 200);
+		});
+	for (const desk of desks) router.route('/', nounRoutes(services, desk));
+	return router;
+}
+
+function nounRoutes(services: Services, desk: Desk) {
+	const { config, content: site, database, refusals, schedule, now } = services;
+	const { noun, filters, isDirect, routes: calls } = desk.editing;
+	const { read } = database;
+	const router = apiRouter();
+	const paths = [`/api/admin/${noun}`, `/api/admin/${noun}/*`];
+	for (const path of paths) router.use(path, requireRight(noun, 'view'));
+	router.on(['POST', 'PUT'], paths, formBody(LONGEST_BODY));
+
+	/** What is saved here is on the site at once, which takes the right to publish. */
+	const toSave: Right = isDirect ? 'publish' : 'edit';
+	const allow = (c: Context<AppEnv>, right: Right) => assertRight(c.get('user'), noun, right);
+	const doing = (c: Context<AppEnv>, language: Doing['language']): Doing => ({
+		who: { email: c.get('user')!.email, address: c.env.address },
+		now: now(),
+		language,
+		mayPublish: hasRight(c.get('user'), noun, 'publish'),
+		config,
+	});
+	/** The item as a deed has left it. */
+	const shown = async (uid: string) => {
+		schedule.wake();
+		const found = await findFor(read, desk, uid, now());
+		if (!found) throw notFound();
+		return { status: 'ok' as const, data: viewItem(desk, found, now()) };
+	};
+
+	const noteLink = (
+		c: Context<AppEnv>,
+		tx: Tx,
+		action: string,
+		{ uid, title }: { uid: string; title: string },
+		details = {},
+	) => {
+		const { en, zh } = both(title);
+		return noteDeed(tx, doing(c, 'en').who, { action, noun, item_uid: uid, title: en || zh, details }, now());
+	};
+
+	return router
+		.openapi(calls.list, async (c) => {
+			const { lang: _, q, state, translation, sort, order, limit, offset, ...rest } = c.req.valid('query');
+			const where = Object.fromEntries(
+				Object.entries(rest as Record<string, string | undefined>).filter(
+					(entry): entry is [string, string] => filters.includes(entry[0]) && Boolean(entry[1]),
+				),
+			);
+			const { rows, total } = await listItems(read, desk, { q, state, translation, sort, order, limit, offset, where });
+			const undrafted = rows.filter((row) => !row.draft).map((row) => row.uid);
+			const inTables = undrafted.length ? await desk.read(read, undrafted) : new Map<string, object>();
+			const data = rows.flatMap((row) => {
+				const content = row.draft ? storedContent(desk, row.draft) : inTables.get(row.uid);
+				if (!content) return [];
+				const short: Record<string, unknown> = { ...content };
+				for (const field of desk.html) delete short[field];
+				return [{ ...viewItem(desk, { row, content, onSite: row.on_site === 1 }, now()), content: short }];
+			});
+			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
+		})
+		.openapi(calls.create, async (c) => {
+			const { lang } = c.req.valid('query');
+			const { content, publish } = c.req.valid('json');
+			allow(c, publish ? 'publish' : toSave);
+			const checked = await checkedContent(desk, content, lang);
+			const uid = await site.change((tx) => create(tx, desk, checked, publish, doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.order, async (c) => {
+			allow(c, 'publish');
+			if (!desk.isOrdered) throw notFound();
+			const { lang } = c.req.valid('query');
+			await site.change((tx) => putInOrder(tx, desk, c.req.valid('json').uids, doing(c, lang)));
+			return c.json({ status: 'ok' as const, data: {} }, 200);
+		})
+		.openapi(calls.bulk, async (c) => {
+			const { lang } = c.req.valid('query');
+			const { action, uids } = c.req.valid('json');
+			allow(c, action === 'remove' ? toSave : 'publish');
+			const done: string[] = [];
+			const refused: { uid: string; code: string; message: string; fields: Record<string, string> }[] = [];
+			// Each by itself: what is refused does not hold up the others.
+			for (const uid of uids) {
+				try {
+					if (action !== 'remove') await sanitizeAhead(read, desk, uid, now());
+					await site.change(async (tx) => {
+						const found = await findFor(tx, desk, uid, now());
+						if (!found) throw notFound();
+						const deed = { publish, unpublish, remove }[action];
+						await deed(tx, desk, uid, { revision: found.row.revision }, doing(c, lang));
+					});
+					done.push(uid);
+				} catch (error) {
+					if (!(error instanceof HttpError)) throw error;
+					const { code, message, more } = error;
+					refused.push({ uid, code, message, fields: (more['fields'] ?? {}) as Record<string, string> });
+					// The log knows of it as of one that was asked for alone.
+					if (error.status === 403)
+						await refusals.noteAlone(doing(c, lang).who, {
+							action: 'refused',
+							noun,
+							item_uid: uid,
+							details: { method: c.req.method, path: c.req.path },
+						});
+				}
+			}
+			schedule.wake();
+			return c.json({ status: 'ok' as const, data: { done, refused } }, 200);
+		})
+		.openapi(calls.show, async (c) => {
+			const found = await findFor(read, desk, c.req.valid('param').uid, now());
+			if (!found) throw notFound();
+			return c.json({ status: 'ok' as const, data: viewItem(desk, found, now()) }, 200);
+		})
+		.openapi(calls.save, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { content, publish, ...sent } = c.req.valid('json');
+			allow(c, publish ? 'publish' : toSave);
+			const checked = await checkedContent(desk, content, lang);
+			await site.change((tx) => save(tx, desk, uid, { ...sent, content: checked, publish }, doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.remove, async (c) => {
+			const { lang, revision, schedule: seen } = c.req.valid('query');
+			const { uid } = c.req.valid('param');
+			allow(c, toSave);
+			await site.change((tx) => remove(tx, desk, uid, { revision, schedule: seen }, doing(c, lang)));
+			return c.json({ status: 'ok' as const, data: {} }, 200);
+		})
+		.openapi(calls.publish, async (c) => {
+			allow(c, 'publish');
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await sanitizeAhead(read, desk, uid, now());
+			await site.change((tx) => publish(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.unpublish, async (c) => {
+			allow(c, 'publish');
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await sanitizeAhead(read, desk, uid, now());
+			await site.change((tx) => unpublish(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.unschedule, async (c) => {
+			allow(c, 'publish');
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await site.change((tx) => unschedule(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			schedule.wake();
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.discard, async (c) => {
+			allow(c, toSave);
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await site.change((tx) => discard(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.restore, async (c) => {
+			allow(c, toSave);
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			await sanitizeAhead(read, desk, uid, now(), c.req.valid('json').version);
+			await site.change((tx) => restore(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			return c.json(await shown(uid), 200);
+		})
+		.openapi(calls.preview, async (c) => {
+			if (isDirect) throw notFound();
+			const { uid } = c.req.valid('param');
+			const found = await findFor(read, desk, uid, now());
+			if (!found || found.row.removed_at !== null) throw notFound();
+			const { revision } = c.req.valid('json');
+			if (revision !== undefined && revision !== found.row.revision)
+				throw new HttpError(409, 'conflict', say(c.req.valid('query').lang, 'conflict'), undefined, {
+					current: viewItem(desk, found, now()),
+				});
+			const urls = previewPaths(staffToken(noun, uid));
+			return c.json({ status: 'ok' as const, data: { urls } }, 200);
+		})
+		.openapi(calls.previewLinks, async (c) => {
+			if (isDirect) throw notFound();
+			const { uid } = c.req.valid('param');
+			if (!(await findFor(read, desk, uid, now()))) throw notFound();
+			return c.json({ status: 'ok' as const, data: await listPreviewLinks(read, noun, uid, now()) }, 200);
+		})
+		.openapi(calls.addPreviewLink, async (c) => {
+			if (isDirect) throw notFound();
+			allow(c, 'edit');
+			const { uid } = c.req.valid('param');
+			const { days } = c.req.valid('json');
+			const { lang } = c.req.valid('query');
+			const at = now();
+			const [added, data] = await database.transaction(async (tx) => {
+				const found = await findFor(tx, desk, uid, at);
+				if (!found || found.row.removed_at !== null) throw notFound();
+				const link = { noun, itemUid: uid, makerUid: c.get('user')!.uid, days };
+				const added = await addPreviewLink(tx, link, at);
+				if (!added)
+					throw new HttpError(409, 'too_many_links', say(lang, 'tooManyLinks', { most: String(MAX_LINKS_PER_ITEM) }));
+				await noteLink(c, tx, 'link_made', { uid, title: found.row.title }, { days });
+				const [mine] = (await listPreviewLinks(tx, noun, uid, at)).filter((each) => each.uid === added.uid);
+				return [added, mine!];
+			});
+			const { en, zh } = previewPaths(added.token);
+			const link = { en: config.origin + en, zh: config.origin + zh };
+			return c.json({ status: 'ok' as const, data: { ...data, link } }, 200);
+		})
+		.openapi(calls.revokePreviewLink, async (c) => {
+			if (isDirect) throw notFound();
+			allow(c, 'edit');
+			const { uid, link } = c.req.valid('param');
+			await database.transaction(async (tx) => {
+				const found = await findFor(tx, desk, uid, now());
+				if (!found || !(await deletePreviewLink(tx, noun, uid, link))) throw notFound();
+				await noteLink(c, tx, 'link_revoked', { uid, title: found.row.title });
+			});
+			return c.json({ status: 'ok' as const, data: {} }, 200);
+		})
+		.openapi(calls.versions, async (c) => {
+			const { uid } = c.req.valid('param');
+			if (!(await findFor(read, desk, uid, now()))) throw notFound();
+			return c.json({ status: 'ok' as const, data: await listVersions(read, noun, uid) }, 200);
+		})
+		.openapi(calls.version, async (c) => {
+			const { uid, revision } = c.req.valid('param');
+			const kept = await findVersion(read, noun, uid, revision);
+			if (!kept) throw notFound();
+			const { at, by, published_at, content } = kept;
+			const data = { revision, at, by, published_at, content: storedContent(desk, content) };
+			return c.json({ status: 'ok' as const, data }, 200);
+		});
+}

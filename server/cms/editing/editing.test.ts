@@ -1,0 +1,411 @@
+/** The life of an item at the admin's calls, shown with news: what is said here holds for every staged noun. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+let server: TestSite;
+let staff: Staff;
+let clock = new Date('2027-03-01T10:00:00.000Z');
+beforeAll(async () => {
+	server = await startTestSite({ now: () => clock });
+	staff = await staffAt(server);
+});
+afterAll(() => server.stop());
+
+const category = async () => (await staff.ask('GET', 'news_categories')).body.data[0].uid as string;
+let made = 0;
+const words = async (over: object = {}) => ({
+	slug: `harbour-lights-${++made}`,
+	title: { en: 'Harbour lights', zh: '海港灯火' },
+	summary: { en: 'A short one', zh: '一句话' },
+	body: { en: '<p>Lights</p>', zh: '<p>灯火</p>' },
+	category_uid: await category(),
+	c_at: '2027-02-01T00:00:00.000Z',
+	image: null,
+	show_in_public_area: true,
+	show_in_client_area: true,
+	...over,
+});
+const make = async (over: object = {}, publish = false) =>
+	staff.item('POST', 'news', { content: await words(over), publish });
+const onSite = async (slug: string, lang = 'en') => server.get(`/api/news/article/${slug}?lang=${lang}`);
+
+test('a draft is seen by nobody until it is published, then by all in both languages', async () => {
+	const draft = await make();
+	const { slug } = draft.content;
+	expect([draft.state, draft.revision, draft.path]).toEqual(['draft', 1, `/news/${slug}/`]);
+	expect((await onSite(slug)).status).toBe(404);
+	const published = await staff.item('POST', `news/${draft.uid}/publish`, { revision: 1 });
+	expect([published.state, published.revision]).toEqual(['published', 1]);
+	expect((await onSite(slug)).body.data.title).toBe('Harbour lights');
+	expect((await onSite(slug, 'zh')).body.data.title).toBe('海港灯火');
+	expect((await server.get(`/news/${slug}/`)).body).toContain('Harbour lights');
+});
+
+test('what is saved of a published item waits until it is published too', async () => {
+	const item = await make({}, true);
+	const content = { ...item.content, title: { en: 'Harbour lamps', zh: '海港灯火' } };
+	const changed = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	expect([changed.state, changed.revision, changed.content.title.en]).toEqual(['changed', 2, 'Harbour lamps']);
+	expect((await onSite(content.slug)).body.data.title).toBe('Harbour lights');
+	const published = await staff.item('POST', `news/${item.uid}/publish`, { revision: 2 });
+	expect(published.state).toBe('published');
+	expect((await onSite(content.slug)).body.data.title).toBe('Harbour lamps');
+});
+
+test('a draft of a published item can be dropped, and found again among the versions', async () => {
+	const item = await make({}, true);
+	const content = { ...item.content, title: { en: 'Dropped', zh: '' } };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	const back = await staff.item('POST', `news/${item.uid}/discard`, { revision: 2 });
+	expect([back.state, back.revision, back.content.title.en]).toEqual(['published', 3, 'Harbour lights']);
+	const kept = (await staff.ask('GET', `news/${item.uid}/versions/2`)).body.data;
+	expect(kept.content.title.en).toBe('Dropped');
+	expect(kept.by).toBe('staff@demo.test');
+});
+
+test('versions tell who, when and what was published; an old one is restored as a draft', async () => {
+	const item = await make({}, true);
+	const content = { ...item.content, summary: { en: 'Second', zh: '第二' } };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content, publish: true });
+	const { data } = (await staff.ask('GET', `news/${item.uid}/versions`)).body;
+	expect(data.map((each: { revision: number }) => each.revision)).toEqual([2, 1]);
+	expect(data[0]).toEqual({
+		revision: 2,
+		at: clock.toISOString(),
+		by: 'staff@demo.test',
+		published_at: clock.toISOString(),
+	});
+	const restored = await staff.item('POST', `news/${item.uid}/restore`, { revision: 2, version: 1 });
+	expect([restored.state, restored.revision, restored.content.summary.en]).toEqual(['changed', 3, 'A short one']);
+	expect((await onSite(content.slug)).body.data.summary).toBe('Second');
+});
+
+test('what came with the store can be edited, and gone back to', async () => {
+	const [row] = (await staff.ask('GET', 'news?q=&limit=1&sort=c_at&order=desc')).body.data;
+	expect([row.revision, row.state, row.updated_by]).toEqual([0, 'published', '']);
+	const item = await staff.item('GET', `news/${row.uid}`);
+	const content = { ...item.content, title: { en: 'Rewritten', zh: '改写' } };
+	await staff.item('PUT', `news/${row.uid}`, { revision: 0, content, publish: true });
+	const restored = await staff.item('POST', `news/${row.uid}/restore`, { revision: 1, version: 0 });
+	expect(restored.content).toEqual(item.content);
+});
+
+test('of two who edit the same revision, the second is told and is shown what the first has left', async () => {
+	const item = await make();
+	const other = await staffAt(server, 'admin');
+	const mine = { ...item.content, title: { en: 'Mine', zh: '我的' } };
+	const theirs = { ...item.content, title: { en: 'Theirs', zh: '他们的' } };
+	await other.item('PUT', `news/${item.uid}`, { revision: 1, content: theirs });
+	const refused = await staff.ask('PUT', `news/${item.uid}?lang=zh`, { revision: 1, content: mine });
+	expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict']);
+	expect(refused.body.error.message).toBe('其他人刚刚保存了这项内容。');
+	expect([refused.body.current.content.title.en, refused.body.current.updated_by]).toEqual([
+		'Theirs',
+		'admin@demo.test',
+	]);
+	const over = await staff.item('PUT', `news/${item.uid}`, { revision: 2, content: mine });
+	expect(over.revision).toBe(3);
+	expect((await staff.ask('GET', `news/${item.uid}/versions/2`)).body.data.content.title.en).toBe('Theirs');
+});
+
+test('of twenty saves of one revision at once, one is taken', async () => {
+	const item = await make();
+	const saves = Array.from({ length: 20 }, (_, n) =>
+		staff.ask('PUT', `news/${item.uid}`, {
+			revision: 1,
+			content: { ...item.content, title: { en: `Number ${n}`, zh: '' } },
+		}),
+	);
+	const statuses = (await Promise.all(saves)).map(({ status }) => status);
+	expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+	expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+});
+
+test('each fault is named by its field, in the language of the editor', async () => {
+	const taken = await make();
+	const content = await words({
+		slug: taken.content.slug,
+		title: { en: '', zh: '无英文' },
+		c_at: 'yesterday',
+		image: 'nosuchpicture',
+		summary: { en: 'x'.repeat(501), zh: '' },
+		show_in_public_area: 'yes',
+		colour: 'blue',
+	});
+	const { status, body } = await staff.ask('POST', 'news', { content });
+	expect([status, body.error.code]).toEqual([422, 'invalid']);
+	expect(body.fields).toEqual({
+		'title.en': 'Please fill this in.',
+		'summary.en': 'This is too long: at most 500 characters.',
+		c_at: 'This is not a date.',
+		show_in_public_area: 'This does not look right.',
+		colour: 'There is no such field.',
+	});
+	const second = await staff.ask('POST', 'news?lang=zh', {
+		content: await words({ slug: taken.content.slug, image: 'nosuchpicture', category_uid: 'nosuch' }),
+	});
+	expect(second.body.fields).toEqual({
+		slug: '这个名称已被使用。',
+		image: '该内容已不存在。',
+		category_uid: '该内容已不存在。',
+	});
+	expect((await staff.ask('POST', 'news', { content: await words({ slug: 'No Slug!' }) })).body.fields).toEqual({
+		slug: 'Lower-case letters, digits and single hyphens only.',
+	});
+});
+
+test('what is scheduled appears at its time, and goes at its other one', async () => {
+	const item = await make({ title: { en: 'Scheduled', zh: '定时' } });
+	const { slug } = item.content;
+	const times = { from: '2027-03-01T11:00:00.000Z', until: '2027-03-01T12:00:00.000Z' };
+	const waiting = await staff.item('POST', `news/${item.uid}/publish`, { revision: 1, ...times });
+	expect([waiting.state, waiting.publish_from, waiting.publish_until]).toEqual(['scheduled', times.from, times.until]);
+	const at = async (time: string) => {
+		clock = new Date(time);
+		await server.services.schedule.work();
+		return (await onSite(slug)).status;
+	};
+	expect(await at('2027-03-01T10:59:59.999Z')).toBe(404);
+	expect(await at(times.from)).toBe(200);
+	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('published');
+	expect(await at('2027-03-01T11:59:59.999Z')).toBe(200);
+	expect(await at(times.until)).toBe(404);
+	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('ended');
+});
+
+test('a schedule is taken back, and what is on the site stays there', async () => {
+	const item = await make({ title: { en: 'Taken back', zh: '' } }, true);
+	const { slug } = item.content;
+	const from = new Date(clock.getTime() + 86_400_000).toISOString();
+	const title = { en: 'Another title', zh: '' };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, title } });
+	const waiting = await staff.item('POST', `news/${item.uid}/publish`, { revision: 2, from });
+	expect([waiting.state, waiting.on_site]).toEqual(['scheduled', true]);
+	const back = await staff.item('POST', `news/${item.uid}/unschedule`, { revision: 2 });
+	expect([back.state, back.on_site, back.publish_from]).toEqual(['changed', true, null]);
+	expect((await onSite(slug)).body.data.title).toBe('Taken back');
+
+	const draft = await make();
+	await staff.item('POST', `news/${draft.uid}/publish`, { revision: 1, from });
+	const again = await staff.item('POST', `news/${draft.uid}/unschedule`, { revision: 1 });
+	expect([again.state, again.on_site]).toEqual(['draft', false]);
+});
+
+test('an end before its beginning, or in the past, is refused', async () => {
+	const item = await make();
+	const publish = (times: object) => staff.ask('POST', `news/${item.uid}/publish`, { revision: 1, ...times });
+	const tomorrow = new Date(clock.getTime() + 86_400_000).toISOString();
+	const yesterday = new Date(clock.getTime() - 86_400_000).toISOString();
+	expect((await publish({ from: tomorrow, until: clock.toISOString() })).body.fields).toEqual({
+		until: 'The end lies before the beginning.',
+	});
+	expect((await publish({ until: yesterday })).body.fields).toEqual({ until: 'This time is over already.' });
+});
+
+test('taken off the site it stays for staff; removed it can be restored', async () => {
+	const item = await make({}, true);
+	const { slug } = item.content;
+	expect((await onSite(slug)).status).toBe(200);
+	const ended = await staff.item('POST', `news/${item.uid}/unpublish`, { revision: 1 });
+	expect(ended.state).toBe('ended');
+	expect((await onSite(slug)).status).toBe(404);
+	expect((await staff.ask('DELETE', `news/${item.uid}?revision=1`)).status).toBe(200);
+	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('removed');
+	const bin = (await staff.ask('GET', 'news?state=removed')).body;
+	expect(bin.data.map(({ uid }: { uid: string }) => uid)).toContain(item.uid);
+	expect((await staff.ask('GET', 'news?q=harbour')).body.data.map(({ uid }: { uid: string }) => uid)).not.toContain(
+		item.uid,
+	);
+	const back = await staff.item('POST', `news/${item.uid}/restore`, { revision: 2, version: 1 });
+	expect([back.state, back.content.title.en]).toEqual(['ended', 'Harbour lights']);
+});
+
+test('a category that news are in cannot be removed', async () => {
+	const uid = await category();
+	const { revision } = await staff.item('GET', `news_categories/${uid}`);
+	const { status, body } = await staff.ask('DELETE', `news_categories/${uid}?revision=${revision}`);
+	expect([status, body.error.code]).toEqual([409, 'in_use']);
+});
+
+test('missing and stale translations are told until somebody says that they are right', async () => {
+	const item = await make({ summary: { en: 'Only English', zh: '' } });
+	expect(item.translations).toEqual({ summary: { zh: 'missing' } });
+	const content = { ...item.content, title: { en: 'New English', zh: item.content.title.zh } };
+	const stale = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	expect(stale.translations).toEqual({ summary: { zh: 'missing' }, title: { zh: 'stale' } });
+	const incomplete = (await staff.ask('GET', 'news?translation=incomplete')).body.data;
+	expect(incomplete.map(({ uid }: { uid: string }) => uid)).toContain(item.uid);
+	const right = await staff.item('PUT', `news/${item.uid}`, { revision: 2, content, translated: ['title'] });
+	expect(right.translations).toEqual({ summary: { zh: 'missing' } });
+	// What was only missing makes nothing else older.
+	const translated = { ...content, summary: { ...content.summary, zh: '中文也有了' } };
+	const whole = await staff.item('PUT', `news/${item.uid}`, { revision: 3, content: translated });
+	expect(whole.translations).toEqual({});
+});
+
+test('lists are searched in both languages, narrowed, sorted and paged', async () => {
+	await make({ title: { en: 'Walrus parade', zh: '海象巡游' } });
+	await make({ title: { en: 'Walrus gala', zh: '' } }, true);
+	const list = async (query: string) => (await staff.ask('GET', `news?${query}`)).body;
+	const titles = async (query: string) => (await list(query)).data.map((row: any) => row.title.en);
+	expect(await titles('q=walrus&sort=title')).toEqual(['Walrus gala', 'Walrus parade']);
+	expect(await titles('q=walrus&sort=title&order=desc')).toEqual(['Walrus parade', 'Walrus gala']);
+	expect(await titles(`q=${encodeURIComponent('海象')}`)).toEqual(['Walrus parade']);
+	expect(await titles('q=walrus&state=draft')).toEqual(['Walrus parade']);
+	expect(await titles('q=walrus&state=published')).toEqual(['Walrus gala']);
+	const { data, extra } = await list('q=walrus&sort=title&limit=1&offset=1');
+	expect([data.map((row: any) => row.title.en), extra.total]).toEqual([['Walrus parade'], 2]);
+	expect(data[0].content.body).toBeUndefined();
+	expect(await titles('q=walrus&show_in_public_area=0')).toEqual([]);
+	// By its slug, and by the title of the site as long as that has another than its draft.
+	const shown = await make({ title: { en: 'Seal song', zh: '海豹之歌' } }, true);
+	const renamed = { ...shown.content, title: { en: 'Otter tune', zh: '' }, slug: 'otter-tune' };
+	const { revision } = await staff.item('PUT', `news/${shown.uid}`, { revision: 1, content: renamed });
+	for (const words of ['seal song', '海豹', 'otter', 'otter-tune', shown.content.slug])
+		expect([words, await titles(`q=${encodeURIComponent(words)}`)]).toEqual([words, ['Otter tune']]);
+	await staff.item('POST', `news/${shown.uid}/publish`, { revision });
+	expect([await titles('q=seal%20song'), await titles('q=otter-tune')]).toEqual([[], ['Otter tune']]);
+	expect((await staff.ask('GET', 'news?sort=password')).status).toBe(400);
+});
+
+test('many at once: what is refused does not hold up the others', async () => {
+	const [one, two] = [await make(), await make()];
+	const { data } = (await staff.ask('POST', 'news/bulk', { action: 'publish', uids: [one.uid, 'nosuch', two.uid] }))
+		.body;
+	expect(data.done).toEqual([one.uid, two.uid]);
+	expect(data.refused.map(({ uid }: { uid: string }) => uid)).toEqual(['nosuch']);
+	expect((await onSite(two.content.slug)).status).toBe(200);
+});
+
+test('banners follow one another as staff put them', async () => {
+	const order = async () =>
+		(await staff.ask('GET', 'banners?limit=200')).body.data.map(({ uid }: any) => uid) as string[];
+	const before = await order();
+	const wanted = before.toReversed();
+	expect((await staff.ask('PUT', 'banners/order', { uids: wanted })).status).toBe(200);
+	expect(await order()).toEqual(wanted);
+	const titles = (await server.get('/api/banners')).body.data.map(({ title }: any) => title);
+	const published = (await staff.ask('GET', 'banners?limit=200&state=published')).body.data;
+	expect(titles).toEqual(published.map((row: any) => row.title.en));
+});
+
+test('what was removed is found by the same filters, and sorted', async () => {
+	const { uid: other } = await staff.item('POST', 'news_categories', {
+		content: { slug: 'bin', title: { en: 'Bin', zh: '' } },
+	});
+	const [kept, hidden] = [await make(), await make({ category_uid: other, show_in_public_area: false })];
+	for (const { uid } of [kept, hidden]) await staff.ask('DELETE', `news/${uid}?revision=1`);
+	const bin = async (query: string) => {
+		const { data, extra } = (await staff.ask('GET', `news?state=removed&${query}`)).body;
+		const uids = data.map(({ uid }: { uid: string }) => uid) as string[];
+		expect(extra.total).toBe(uids.length);
+		return [kept, hidden].map(({ uid }) => uids.includes(uid));
+	};
+	expect(await bin('sort=c_at')).toEqual([true, true]);
+	expect(await bin(`category_uid=${other}`)).toEqual([false, true]);
+	expect(await bin('show_in_public_area=1')).toEqual([true, false]);
+	expect(await bin(`category_uid=${other}&show_in_public_area=0`)).toEqual([false, true]);
+});
+
+test('what was written under another contract is brought up to today’s before it is used', async () => {
+	const item = await make({}, true);
+	const { body: _, image: __, ...content } = item.content;
+	const old = async (stored: object) =>
+		server.services.database.transaction((tx) =>
+			tx
+				.updateTable('versions')
+				.set({ content: JSON.stringify({ ...content, ...stored }) })
+				.where('uid', '=', item.uid)
+				.where('revision', '=', 1)
+				.execute(),
+		);
+	await old({ body: { en: '<p>Old<script>alert(1)</script></p>', zh: '' }, colour: 'blue' });
+	const restored = await staff.item('POST', `news/${item.uid}/restore`, { revision: 1, version: 1 });
+	expect(restored.content).toEqual({ ...item.content, body: { en: '<p>Old</p>', zh: '' } });
+	await old({});
+	const emptied = await staff.item('POST', `news/${item.uid}/restore`, { revision: 2, version: 1 });
+	expect([emptied.content.body, emptied.content.image]).toEqual([{ en: '', zh: '' }, null]);
+	await old({ category_uid: undefined });
+	const refused = await staff.ask('POST', `news/${item.uid}/restore`, { revision: 3, version: 1 });
+	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'Please fill this in.' }]);
+	// The same of a draft that waits.
+	const draft = (stored: object) =>
+		server.services.database.transaction((tx) =>
+			tx
+				.updateTable('items')
+				.set({ draft: JSON.stringify({ ...content, ...stored }) })
+				.where('uid', '=', item.uid)
+				.execute(),
+		);
+	await draft({ body: { en: '<p>Waited<script>alert(1)</script></p>', zh: '' } });
+	await staff.item('POST', `news/${item.uid}/publish`, { revision: 3 });
+	expect((await onSite(content.slug)).body.data.body).toBe('<p>Waited</p>');
+});
+
+test('a body that is too long is refused before it is read', async () => {
+	const item = await make();
+	const body = { revision: 1, content: { ...item.content, body: { en: 'x'.repeat(9_000_000), zh: '' } } };
+	for (const answer of [await staff.ask('PUT', `news/${item.uid}`, body), await staff.ask('POST', 'news', body)])
+		expect([answer.status, answer.body.error.code]).toEqual([413, 'too_large']);
+});
+
+test('a game that others name as related is not removed, and they are named', async () => {
+	const [row] = (await staff.ask('GET', 'games?limit=1')).body.data;
+	const { content, revision } = await staff.item('GET', `games/${row.uid}`);
+	const made = await staff.item('POST', 'games', { content: { ...content, name: 'named-by-another', related: [] } });
+	await staff.item('PUT', `games/${row.uid}`, {
+		revision,
+		content: { ...content, related: [made.uid] },
+		publish: true,
+	});
+	const { status, body } = await staff.ask('DELETE', `games/${made.uid}?revision=1`);
+	expect([status, body.error]).toEqual([
+		409,
+		{ code: 'in_use', message: `It is still needed by: ${content.title.en}.` },
+	]);
+	expect((await staff.item('GET', `games/${row.uid}`)).content.related).toEqual([made.uid]);
+});
+
+test('each deed stands in the log, which nobody can change', async () => {
+	const item = await make({ title: { en: 'Logged', zh: '' } }, true);
+	await staff.item('POST', `news/${item.uid}/unpublish`, { revision: 1 });
+	const { database } = server.services;
+	const rows = await database.read
+		.selectFrom('audit_log')
+		.selectAll()
+		.where('item_uid', '=', item.uid)
+		.orderBy('uid')
+		.execute();
+	expect(rows.map(({ action, who, title }) => [action, who, title])).toEqual([
+		['created', 'staff@demo.test', 'Logged'],
+		['unpublished', 'staff@demo.test', 'Logged'],
+	]);
+	expect(rows[0]!.address).toMatch(/127\.0\.0\.1$/);
+	const change = database.transaction((tx) => tx.updateTable('audit_log').set({ who: 'nobody' }).execute());
+	await expect(change).rejects.toThrow(/append-only/);
+	await expect(database.transaction((tx) => tx.deleteFrom('audit_log').execute())).rejects.toThrow(/append-only/);
+});
+
+test('a role reaches as far as its right', async () => {
+	const as = async (role: 'viewer' | 'editor' | 'publisher') => {
+		await server.services.database.transaction((tx) =>
+			tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
+		);
+		const admin = await staffAt(server, 'admin');
+		const content = await words();
+		const { uid, revision } = await admin.item('POST', 'news', { content });
+		const statuses = [
+			await staff.ask('GET', `news/${uid}`),
+			await staff.ask('PUT', `news/${uid}`, { revision, content }),
+			await staff.ask('PUT', `news/${uid}`, { revision: revision + 1, content, publish: true }),
+			await staff.ask('POST', `news/${uid}/publish`, { revision: revision + 1 }),
+			await staff.ask('POST', 'news_categories', { content: { slug: `cat-${uid}`, title: { en: 'C', zh: '' } } }),
+		];
+		return statuses.map(({ status }) => status);
+	};
+	expect(await as('viewer')).toEqual([200, 403, 403, 403, 403]);
+	expect(await as('editor')).toEqual([200, 200, 403, 403, 403]);
+	expect(await as('publisher')).toEqual([200, 200, 200, 409, 200]);
+	await server.services.database.transaction((tx) => tx.updateTable('users').set({ role: 'manager' }).execute());
+});

@@ -1,0 +1,241 @@
+/** What editing keeps of every item beside the noun's own table: drafts, schedules, versions. */
+import { sql, type Selectable } from 'kysely';
+import type { EditedNoun, ItemState } from '../../../contract/editing.ts';
+import { contains } from '../../database/contains.ts';
+import { isPostgres } from '../../database/dialect.ts';
+import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
+import { toLocalizedJson } from '../../database/localized.ts';
+import { slugIn } from '../redirects/slugs.ts';
+import type { Desk } from './desk.ts';
+import { translationFaults, type TextAges } from './translations.ts';
+
+export type ItemRow = Selectable<ItemsTable>;
+
+/** What an item is found by: its titles and its slug, and those that the site shows where they are others. */
+export function searchOf(desk: Desk, uid: string, content: object, live: object = content): string {
+	const words = [content, live].flatMap((each) => {
+		const { en, zh } = desk.title(each, uid);
+		return [en, zh, slugIn(desk, each) ?? ''];
+	});
+	return [...new Set(words)].join('\n').toLowerCase();
+}
+
+/** What the columns `title`, `search` and `is_translated` hold of content, and of what the site shows of it. */
+export const derived = (desk: Desk, uid: string, content: object, ages: TextAges, live?: object) => ({
+	title: toLocalizedJson(desk.title(content, uid)),
+	search: searchOf(desk, uid, content, live),
+	translations: JSON.stringify(ages),
+	is_translated: Object.keys(translationFaults(content, ages)).length === 0 ? (1 as const) : (0 as const),
+});
+
+export async function findItem(db: Db, noun: EditedNoun, uid: string): Promise<ItemRow | undefined> {
+	return db.selectFrom('items').selectAll().where('noun', '=', noun).where('uid', '=', uid).executeTakeFirst();
+}
+
+/** One that is there already stays. */
+export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
+	await tx
+		.insertInto('items')
+		.values(item)
+		.onConflict((conflict) => conflict.columns(['noun', 'uid']).doNothing())
+		.execute();
+}
+
+/** Changes an item whose newest revision is still the one that was seen. @returns whether it was. */
+export async function changeItem(
+	tx: Tx,
+	{ noun, uid, revision }: Pick<ItemRow, 'noun' | 'uid' | 'revision'>,
+	change: Partial<ItemRow>,
+): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('items')
+		.set(change)
+		.where('noun', '=', noun)
+		.where('uid', '=', uid)
+		.where('revision', '=', revision)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Takes back what an item's schedule still says. @returns whether it did: nobody has set it anew, nor saved since. */
+export async function dropSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('items')
+		.set({ publish_from: null, publish_until: null, publish_revision: null, publish_failed: item.publish_from })
+		.where('noun', '=', item.noun)
+		.where('uid', '=', item.uid)
+		.where('revision', '=', item.revision)
+		.where('publish_revision', 'is not distinct from', item.publish_revision)
+		.where('publish_from', 'is not distinct from', item.publish_from)
+		.where('publish_until', 'is not distinct from', item.publish_until)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** One that is there already stays: a revision is never another. */
+export async function addVersion(tx: Tx, version: VersionsTable): Promise<void> {
+	await tx
+		.insertInto('versions')
+		.values(version)
+		.onConflict((conflict) => conflict.columns(['noun', 'uid', 'revision']).doNothing())
+		.execute();
+}
+
+export async function noteVersionPublished(tx: Tx, item: Pick<ItemRow, 'noun' | 'uid' | 'revision'>, now: Date) {
+	await tx
+		.updateTable('versions')
+		.set({ published_at: now.toISOString() })
+		.where('noun', '=', item.noun)
+		.where('uid', '=', item.uid)
+		.where('revision', '=', item.revision)
+		.execute();
+}
+
+/** Without their content, newest first. */
+export async function listVersions(db: Db, noun: EditedNoun, uid: string) {
+	return db
+		.selectFrom('versions')
+		.select(['revision', 'at', 'by', 'published_at'])
+		.where('noun', '=', noun)
+		.where('uid', '=', uid)
+		.orderBy('revision', 'desc')
+		.execute();
+}
+
+export async function findVersion(db: Db, noun: EditedNoun, uid: string, revision: number) {
+	return db
+		.selectFrom('versions')
+		.selectAll()
+		.where('noun', '=', noun)
+		.where('uid', '=', uid)
+		.where('revision', '=', revision)
+		.executeTakeFirst();
+}
+
+export interface ItemFilter {
+	q?: string | undefined;
+	state?: ItemState | undefined;
+	translation?: 'complete' | 'incomplete' | undefined;
+	sort?: string | undefined;
+	order: 'asc' | 'desc';
+	limit: number;
+	offset: number;
+	/** Values of the desk's own filters, by column. */
+	where: Record<string, string>;
+}
+
+/** Whether the noun's table shows the item; always, where there is nothing to publish. */
+export async function isOnSite(db: Db, { table, editing }: Desk, uid: string): Promise<boolean> {
+	if (editing.isDirect || !table) return true;
+	const row = await db
+		.selectFrom(table as 'news')
+		.select('is_published')
+		.where('uid', '=', uid)
+		.executeTakeFirst();
+	return row?.is_published === 1;
+}
+
+export async function setOnSite(tx: Tx, { table }: Desk, uid: string, shown: boolean): Promise<void> {
+	if (!table) return;
+	await tx
+		.updateTable(table as 'news')
+		.set({ is_published: shown ? 1 : 0 })
+		.where('uid', '=', uid)
+		.execute();
+}
+
+/** A field of what was removed: its noun's table has no row of it any more. */
+const inDraft = (db: Db, field: string) =>
+	isPostgres(db)
+		? sql`replace(replace(items.draft::json ->> ${field}::text, 'true', '1'), 'false', '0')`
+		: sql`json_extract(items.draft, ${`$.${field}`})`;
+
+/** Items that a filter leaves, and how many there are. */
+export async function listItems(
+	db: Db,
+	desk: Desk,
+	filter: ItemFilter,
+): Promise<{ rows: (ItemRow & { on_site: number })[]; total: number }> {
+	const {
+		editing: { noun, isDirect },
+		table,
+	} = desk;
+	const column = (name: string) => sql.ref<string | number>(`${table}.${name}`);
+	const isBin = filter.state === 'removed';
+	let query = db.selectFrom('items').where('items.noun', '=', noun);
+	if (table) query = query.leftJoin(table as 'news', `${table}.uid` as 'news.uid', 'items.uid');
+	const isStaged = !isDirect && table !== undefined;
+	const shown = isStaged ? sql<number>`coalesce(${column('is_published')}, 0)` : sql<number>`1`;
+	query = query.where('items.removed_at', isBin ? 'is not' : 'is', null);
+	const waits = filter.state === 'scheduled' ? 'is not' : 'is';
+	if (filter.state && !isBin) {
+		query = query.where('items.publish_from', waits, null);
+		if (['published', 'changed'].includes(filter.state))
+			query = query.where(shown, '=', 1).where('items.draft', filter.state === 'changed' ? 'is not' : 'is', null);
+		if (['draft', 'ended'].includes(filter.state))
+			query = query.where(shown, '=', 0).where('items.was_published', '=', filter.state === 'ended' ? 1 : 0);
+	}
+	if (filter.translation) query = query.where('items.is_translated', '=', filter.translation === 'complete' ? 1 : 0);
+	if (filter.q) query = query.where(contains('items.search', filter.q));
+	for (const [name, value] of Object.entries(filter.where))
+		// Numbers are written as text here, and flags as 0 and 1.
+		query = query.where(sql<boolean>`cast(${isBin ? inDraft(db, name) : column(name)} as text) = ${value}`);
+	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const sort = filter.sort ?? (desk.isOrdered ? 'position' : 'updated_at');
+	const by =
+		sort === 'title'
+			? sql.ref('items.search')
+			: sort === 'updated_at' || !table || isBin
+				? sql.ref('items.updated_at')
+				: column(sort);
+	const order = filter.sort || (desk.isOrdered && !isBin) ? filter.order : 'desc';
+	const rows = await query
+		.selectAll('items')
+		.select(shown.as('on_site'))
+		.orderBy(by, order)
+		.orderBy('items.uid', order)
+		.limit(filter.limit)
+		.offset(filter.offset)
+		.execute();
+	return { rows, total: count };
+}
+
+/** Items whose time to be published, or to be taken off the site, has come. */
+export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
+	const at = now.toISOString();
+	return db
+		.selectFrom('items')
+		.selectAll()
+		.where('removed_at', 'is', null)
+		.where((eb) => eb.or([eb('publish_from', '<=', at), eb('publish_until', '<=', at)]))
+		.orderBy('publish_from')
+		.execute();
+}
+
+/** When the next ones after them are due. */
+export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
+	const at = now.toISOString();
+	const row = await db
+		.selectFrom('items')
+		.select((eb) => [
+			eb.fn.min('publish_from').filterWhere('publish_from', '>', at).as('from'),
+			eb.fn.min('publish_until').filterWhere('publish_until', '>', at).as('until'),
+		])
+		.where('removed_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	const [first] = [row.from, row.until].filter((at) => at !== null).sort();
+	return first;
+}
+
+/** When the next item is to be unpublished: pages that show it are good until then, even when nobody can do it. */
+export async function nextEnd(db: Db, now: Date): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('items')
+		.select('publish_until')
+		.where('publish_until', '>', now.toISOString())
+		.where('removed_at', 'is', null)
+		.orderBy('publish_until')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.publish_until ?? undefined;
+}

@@ -1,0 +1,103 @@
+/** Content as large as anybody can send it does not block the event loop. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sanitizeAll } from '../../platform/html/sanitizer.ts';
+import { staffAt } from '../../testing/desk.ts';
+import { longestTurn, MAX_TURN_MS } from '../../testing/longest-turn.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { MAX_ITEM_HTML_LENGTH } from './content-faults.ts';
+
+const filled = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
+
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
+afterAll(() => server.stop());
+
+/** Saves a game with the texts and returns the longest turn of the event loop with the answer. */
+async function saveGame(texts: Record<string, { en: string; zh: string }>) {
+	const staff = await staffAt(server, 'admin');
+	const [game] = (await staff.ask('GET', 'games?limit=1')).body.data;
+	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
+	const headers = { ...(await signIn(server, 'admin')), 'content-type': 'application/json' };
+	const body = Buffer.from(JSON.stringify({ revision, content: { ...content, ...texts } }));
+	let response!: Response;
+	const turn = await longestTurn(async () => {
+		response = await fetch(`${server.url}/api/admin/games/${game.uid}?lang=en`, { method: 'PUT', headers, body });
+	});
+	return { turn, status: response.status, body: await response.json() };
+}
+
+test('six texts of ampersands are rejected by their sum, naming the longest and the limit', async () => {
+	const text = filled('&', 480_000);
+	const texts = {
+		description: { en: text, zh: text },
+		specification: { en: text, zh: `${text}&` },
+		promo_video: { en: text, zh: text },
+	};
+	// The first turn compiles what it runs.
+	const first = await saveGame(texts);
+	const { turn, status, body } = await saveGame(texts);
+	expect([status, Object.keys(body.fields)]).toEqual([422, ['specification.zh']]);
+	expect(body.fields['specification.zh']).toContain(
+		`2880001 characters with their markup, at most ${MAX_ITEM_HTML_LENGTH}`,
+	);
+	expect(Math.min(first.turn, turn)).toBeLessThan(MAX_TURN_MS);
+});
+
+test('as much HTML as an item may have is saved without blocking', async () => {
+	const [en, zh] = [
+		'<p>A paragraph as people write them, of one sentence.</p>',
+		`<p>${'一段话，就像人们写的那样。'.repeat(4)}</p>`,
+	].map((text) => filled(text, 240_000)) as [string, string];
+	const { turn, status, body } = await saveGame({ description: { en, zh } });
+	expect([status, body.data.content.description.zh]).toEqual([200, zh]);
+	expect(turn).toBeLessThan(MAX_TURN_MS);
+});
+
+test('publishing a long draft holds up nobody while its text waits for the sanitiser', async () => {
+	const staff = await staffAt(server, 'admin');
+	const [game] = (await staff.ask('GET', 'games?limit=1')).body.data;
+	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
+	const draft = await staff.item('PUT', `games/${game.uid}`, { revision, content });
+	// As an earlier process has stored it: this one has not sanitised it yet.
+	const text = filled('<p>Words that nobody has read yet.</p>', 100_000);
+	const unseen = { ...content, description: { en: text, zh: text } };
+	await server.services.database.transaction((tx) =>
+		tx
+			.updateTable('items')
+			.set({ draft: JSON.stringify(unseen) })
+			.where('uid', '=', game.uid)
+			.execute(),
+	);
+	// Texts of somebody else, a second's work, which the worker takes first.
+	const busy = Array.from({ length: 12 }, (_, n) =>
+		sanitizeAll([filled(`<p><a href="https://example.com/${n}">x</a></p>`, 250_000)]),
+	);
+	const ended: string[] = [];
+	const published = staff
+		.ask('POST', `games/${game.uid}/publish`, { revision: draft.revision })
+		.then(({ status }) => ended.push(`published ${status}`));
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	await server.services.content.change(async () => {});
+	ended.push('another write');
+	await Promise.all([...busy, published]);
+	expect(ended).toEqual(['another write', 'published 200']);
+});
+
+test.each([
+	['deep nesting', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
+	['a list without end', `[${filled('0,', 4_000_000)}0]`],
+	['many keys', `{${Array.from({ length: 150_000 }, (_, key) => `"${key}":0`).join()}}`],
+	['a number without end', filled('1', 4_000_000)],
+])('JSON with %s is rejected before it is parsed', async (_, body) => {
+	const headers = { ...(await signIn(server, 'admin')), 'content-type': 'application/json' };
+	let response!: Response;
+	const bytes = Buffer.from(body);
+	const send = async () => {
+		response = await fetch(`${server.url}/api/admin/games`, { method: 'POST', headers, body: bytes });
+	};
+	// The first turn compiles what it runs.
+	const turn = Math.min(await longestTurn(send), await longestTurn(send));
+	expect([response.status, (await response.json()).error.code]).toEqual([400, 'bad_body']);
+	expect(turn).toBeLessThan(MAX_TURN_MS);
+});

@@ -1,0 +1,42 @@
+/** A page of a list is read in a few statements, however many items it shows. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { desks } from '../../app/desks.ts';
+
+let server: TestSite;
+let headers: { cookie: string };
+let statements = 0;
+
+beforeAll(async () => {
+	server = await startTestSite();
+	headers = await signIn(server, 'admin');
+	// Statements that only a first request makes are none of a list's.
+	await server.get('/api/admin/games?limit=1', headers);
+	const executor = server.services.database.read.getExecutor();
+	const execute = executor.executeQuery.bind(executor);
+	executor.executeQuery = (query) => {
+		statements++;
+		return execute(query);
+	};
+});
+afterAll(() => server.stop());
+
+async function list(noun: string, limit: number): Promise<{ items: number; statements: number }> {
+	statements = 0;
+	const { status, body } = await server.get(`/api/admin/${noun}?limit=${limit}`, headers);
+	expect(status).toBe(200);
+	return { items: body.data.length, statements };
+}
+
+test.each(desks.map(({ editing }) => editing.noun))(
+	'%s: a few items and many take as many statements',
+	async (noun) => {
+		const few = await list(noun, 1);
+		const many = await list(noun, 25);
+		expect(few.statements).toBeGreaterThan(1);
+		expect(many.items).toBeGreaterThanOrEqual(few.items);
+		// Drafts are in the list's own rows: of a game, all others take five statements more.
+		expect(many.statements).toBeLessThanOrEqual(few.statements + 5);
+	},
+);

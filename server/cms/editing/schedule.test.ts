@@ -1,0 +1,327 @@
+/** What the clock does with items, whatever else was done with them meanwhile. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Item as ItemOf, StaffRole } from '../../../contract/editing.ts';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { dropSchedule, findItem } from './items.store.ts';
+
+type Item = ItemOf<any>;
+
+let server: TestSite;
+/** May publish. */
+let admin: Staff;
+/** Of the role that the test gives them. */
+let staff: Staff;
+let clock = new Date('2027-03-01T10:00:00.000Z');
+beforeAll(async () => {
+	server = await startTestSite({ now: () => clock });
+	admin = await staffAt(server, 'admin');
+	staff = await staffAt(server);
+	category = (await admin.ask('GET', 'news_categories')).body.data[0].uid;
+	await setRole('editor');
+});
+afterAll(() => server.stop());
+/** Each test begins an hour after the one before. */
+beforeEach(() => {
+	clock = new Date(clock.getTime() + HOUR);
+});
+
+const HOUR = 3_600_000;
+const setRole = (role: StaffRole) =>
+	server.services.database.transaction((tx) =>
+		tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
+	);
+let category: string;
+let made = 0;
+const words = (over: object = {}) => ({
+	slug: `tide-table-${++made}`,
+	title: { en: 'Tide table', zh: '潮汐表' },
+	summary: { en: 'Short', zh: '简短' },
+	body: { en: '<p>Tides</p>', zh: '<p>潮汐</p>' },
+	category_uid: category,
+	c_at: '2027-02-01T00:00:00.000Z',
+	image: null,
+	show_in_public_area: true,
+	show_in_client_area: true,
+	...over,
+});
+const make = (over: object = {}, publish = false) => admin.item('POST', 'news', { content: words(over), publish });
+const titled = (content: object, en: string) => ({ ...content, title: { en, zh: '标题' } });
+const onSite = async (slug: string) => (await server.get(`/api/news/article/${slug}`)).body.data?.title as string;
+/** So many minutes after now. */
+const inMinutes = (minutes: number) => new Date(clock.getTime() + minutes * 60_000).toISOString();
+const wait = async (minutes: number) => {
+	clock = new Date(inMinutes(minutes));
+	await server.services.schedule.work();
+};
+const deedsWith = async (uid: string) =>
+	(await admin.ask('GET', `audit?item=${uid}`)).body.data as { action: string; who: string; details: any }[];
+
+test('a draft whose name was taken meanwhile holds up neither taking its item off nor what is due after it', async () => {
+	const item = await make({}, true);
+	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, until: inMinutes(10) });
+	const name = words().slug;
+	await admin.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: name } });
+	await make({ slug: name });
+	const later = await make();
+	await admin.item('POST', `news/${later.uid}/publish`, { revision: 1, from: inMinutes(11) });
+	await wait(15);
+	expect(await onSite(item.content.slug)).toBeUndefined();
+	expect(await onSite(later.content.slug)).toBe('Tide table');
+	const ended = await admin.item('GET', `news/${item.uid}`);
+	expect([ended.state, ended.content.slug, ended.publish_until]).toEqual(['ended', name, null]);
+	// It is brought back once it has a name of its own.
+	const again = { revision: 2, content: item.content, publish: true };
+	expect((await admin.item('PUT', `news/${item.uid}`, again)).state).toBe('published');
+});
+
+test('a draft whose category is gone is kept when its item is taken off the site by hand', async () => {
+	const gone = await admin.item('POST', 'news_categories', { content: { slug: 'gone', title: { en: 'G', zh: '' } } });
+	const item = await make({}, true);
+	const content = { ...titled(item.content, 'Kept words'), category_uid: gone.uid };
+	await admin.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	expect((await admin.ask('DELETE', `news_categories/${gone.uid}?revision=1`)).status).toBe(200);
+	const ended = await admin.item('POST', `news/${item.uid}/unpublish`, { revision: 2 });
+	expect([ended.state, ended.content.title.en]).toEqual(['ended', 'Kept words']);
+	const refused = await admin.ask('POST', `news/${item.uid}/publish`, { revision: 2 });
+	expect([refused.status, refused.body.fields]).toEqual([422, { category_uid: 'This is not there any more.' }]);
+});
+
+test('what can not be published at its time loses its schedule, stands in the log and on the first screen', async () => {
+	const item = await make({}, true);
+	const name = words().slug;
+	await admin.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: name } });
+	const from = inMinutes(10);
+	await admin.item('POST', `news/${item.uid}/publish`, { revision: 2, from, until: inMinutes(20) });
+	await make({ slug: name });
+	await wait(15);
+	const failed = await admin.item('GET', `news/${item.uid}`);
+	expect([failed.state, failed.publish_until, failed.publish_failed]).toEqual(['changed', null, from]);
+	expect((await deedsWith(item.uid))[0]).toMatchObject({
+		action: 'publish_failed',
+		who: 'schedule',
+		details: { from, reason: 'slug: Something else has this name already.' },
+	});
+	const [first] = (await admin.ask('GET', 'home')).body.data.scheduled;
+	expect([first.uid, first.at, first.has_failed]).toEqual([item.uid, from, true]);
+	await wait(10);
+	expect((await deedsWith(item.uid)).map(({ action }) => action)).not.toContain('unpublished');
+	const saved = await admin.item('PUT', `news/${item.uid}`, { revision: 2, content: item.content });
+	expect(saved.publish_failed).toBe(null);
+});
+
+test('a schedule that is set anew while the one before fails is kept', async () => {
+	const item = await make();
+	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(5) });
+	const { database } = server.services;
+	const failing = (await findItem(database.read, 'news', item.uid))!;
+	const anew = await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(30) });
+	expect(await database.transaction((tx) => dropSchedule(tx, failing))).toBe(false);
+	expect(await admin.item('GET', `news/${item.uid}`)).toEqual(anew);
+});
+
+test('an item that can not even be looked at holds up none that is due after it, and is tried again', async () => {
+	const [broken, later] = [await make({}, true), await make()];
+	await admin.item('POST', `news/${broken.uid}/publish`, { revision: 1, until: inMinutes(5) });
+	await admin.item('POST', `news/${later.uid}/publish`, { revision: 1, from: inMinutes(6) });
+	const draft = (json: string | null) =>
+		server.services.database.transaction((tx) =>
+			tx.updateTable('items').set({ draft: json }).where('uid', '=', broken.uid).execute(),
+		);
+	await draft('{');
+	await wait(10);
+	expect(await onSite(later.content.slug)).toBe('Tide table');
+	expect(await onSite(broken.content.slug)).toBe('Tide table');
+	await draft(null);
+	await wait(1);
+	expect(await onSite(broken.content.slug)).toBeUndefined();
+});
+
+test('an editor changes what others have scheduled without changing what is published then', async () => {
+	const item = await make();
+	const { slug } = item.content;
+	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(10) });
+	const content = { ...titled(item.content, 'Words of an editor'), slug: words().slug };
+	const saved = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	expect([saved.state, saved.revision, saved.publish_revision]).toEqual(['scheduled', 2, 1]);
+	// What is scheduled keeps its name.
+	expect((await admin.ask('POST', 'news', { content: words({ slug }) })).status).toBe(422);
+	await wait(10);
+	expect(await onSite(slug)).toBe('Tide table');
+	const changed = await staff.item('GET', `news/${item.uid}`);
+	expect([changed.state, changed.revision, changed.publish_revision]).toEqual(['changed', 2, null]);
+	expect(changed.content.title.en).toBe('Words of an editor');
+	const { data: versions } = (await staff.ask('GET', `news/${item.uid}/versions`)).body;
+	expect(versions.map(({ published_at }: any) => published_at !== null)).toEqual([false, true]);
+	expect((await deedsWith(item.uid))[0]).toMatchObject({ action: 'published', details: { revision: 1 } });
+	await admin.item('POST', `news/${item.uid}/publish`, { revision: 2 });
+	expect(await onSite(content.slug)).toBe('Words of an editor');
+});
+
+test('the same of a published item whose newer content is scheduled; dropping it is not an editor’s to do either', async () => {
+	const item = await make({}, true);
+	const { slug } = item.content;
+	const next = titled(item.content, 'Scheduled words');
+	await admin.item('PUT', `news/${item.uid}`, { revision: 1, content: next });
+	await admin.item('POST', `news/${item.uid}/publish`, { revision: 2, from: inMinutes(10) });
+	await staff.item('PUT', `news/${item.uid}`, { revision: 2, content: titled(next, 'Words of an editor') });
+	const back = await staff.item('POST', `news/${item.uid}/discard`, { revision: 3 });
+	expect([back.state, back.publish_revision, back.content.title.en]).toEqual(['scheduled', 2, 'Tide table']);
+	expect(await onSite(slug)).toBe('Tide table');
+	await wait(10);
+	expect(await onSite(slug)).toBe('Scheduled words');
+	const after = await staff.item('GET', `news/${item.uid}`);
+	expect([after.state, after.content.title.en]).toEqual(['changed', 'Tide table']);
+});
+
+test('what somebody with the right to publish saves of it is scheduled in its place', async () => {
+	const item = await make();
+	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(10) });
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: titled(item.content, 'Words of an editor') });
+	const saved = await admin.item('PUT', `news/${item.uid}`, {
+		revision: 2,
+		content: titled(item.content, 'Last words'),
+	});
+	expect([saved.state, saved.publish_revision]).toEqual(['scheduled', 3]);
+	await wait(10);
+	expect(await onSite(item.content.slug)).toBe('Last words');
+	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('published');
+});
+
+test('who may not publish takes away nothing that others have published or scheduled, alone or with others', async () => {
+	const [shown, waiting, draft] = [await make({}, true), await make(), await make()];
+	await admin.item('POST', `news/${waiting.uid}/publish`, { revision: 1, from: inMinutes(10) });
+	for (const { uid } of [shown, waiting]) {
+		const { status, body } = await staff.ask('DELETE', `news/${uid}?revision=1&lang=zh`);
+		expect([status, body.error.message]).toEqual([403, '该内容已上线或已定时发布，移除需要发布权限。']);
+	}
+	const uids = [shown.uid, waiting.uid, draft.uid];
+	const { data } = (await staff.ask('POST', 'news/bulk', { action: 'remove', uids })).body;
+	const message = 'This is on the site or about to be: removing it takes the right to publish.';
+	expect(data).toEqual({
+		done: [draft.uid],
+		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
+	});
+	// As those that are asked for alone.
+	const log = await server.services.database.read
+		.selectFrom('audit_log')
+		.select(['who', 'item_uid'])
+		.where('action', '=', 'refused')
+		.where('item_uid', 'in', uids)
+		.execute();
+	expect(log.map(({ item_uid }) => item_uid).sort()).toEqual([shown.uid, waiting.uid].sort());
+	expect(await onSite(shown.content.slug)).toBe('Tide table');
+	expect((await admin.ask('POST', 'news/bulk', { action: 'remove', uids: [shown.uid] })).body.data.done).toHaveLength(
+		1,
+	);
+});
+
+test('publishing keeps an end that is to come, now and with others; null takes it away', async () => {
+	const item = await make();
+	const until = inMinutes(50);
+	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(10), until });
+	const publish = async (body: object) => {
+		const { state, publish_from, publish_until } = await admin.item('POST', `news/${item.uid}/publish`, {
+			revision: 1,
+			...body,
+		});
+		return [state, publish_from, publish_until];
+	};
+	expect(await publish({})).toEqual(['published', null, until]);
+	await admin.ask('POST', 'news/bulk', { action: 'publish', uids: [item.uid] });
+	expect((await admin.item('GET', `news/${item.uid}`)).publish_until).toBe(until);
+	const later = await admin.ask('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(55) });
+	expect(later.body.fields).toEqual({ until: 'The end lies before the beginning.' });
+	expect(await publish({ from: inMinutes(20) })).toEqual(['scheduled', inMinutes(20), until]);
+	expect(await publish({ until: null })).toEqual(['published', null, null]);
+});
+
+test('of two who publish, schedule or take off the same revision, the second is told and changes nothing', async () => {
+	const other = await staffAt(server, 'admin');
+	const deeds: [string, (item: Item) => Promise<Answer>][] = (['publish', 'unpublish'] as const).map((deed) => [
+		deed,
+		({ uid, schedule }) => admin.ask('POST', `news/${uid}/${deed}?lang=zh`, { revision: 1, schedule }),
+	]);
+	deeds.push(
+		[
+			'schedule',
+			({ uid, schedule }) =>
+				admin.ask('POST', `news/${uid}/publish?lang=zh`, { revision: 1, schedule, from: inMinutes(40), until: null }),
+		],
+		[
+			'save',
+			({ uid, schedule, content }) =>
+				admin.ask('PUT', `news/${uid}?lang=zh`, { revision: 1, schedule, content, publish: true }),
+		],
+		[
+			'remove',
+			({ uid, schedule }) =>
+				admin.ask('DELETE', `news/${uid}?lang=zh&revision=1&schedule=${encodeURIComponent(schedule)}`),
+		],
+	);
+	for (const [deed, ask] of deeds) {
+		const seen = await make();
+		const times = { from: inMinutes(20), until: inMinutes(30) };
+		const theirs = await other.item('POST', `news/${seen.uid}/publish`, { revision: 1, ...times });
+		const refused = await ask(seen);
+		expect([deed, refused.status, refused.body.error.code]).toEqual([deed, 409, 'conflict']);
+		expect(refused.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
+		expect(refused.body.current).toEqual(theirs);
+		expect(await admin.item('GET', `news/${seen.uid}`)).toEqual(theirs);
+		// Who has looked again may.
+		expect([deed, (await ask(theirs)).status]).toEqual([deed, 200]);
+	}
+});
+
+test('times are of one precision, however they are given', async () => {
+	const item = await make({ c_at: '2027-02-01T00:00:00Z' });
+	expect(item.content.c_at).toBe('2027-02-01T00:00:00.000Z');
+	const from = inMinutes(10).replace('.000Z', 'Z');
+	const waiting = await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from });
+	expect(waiting.publish_from).toBe(inMinutes(10));
+	clock = new Date(Date.parse(from) + 500);
+	await server.services.schedule.work();
+	expect(await onSite(item.content.slug)).toBe('Tide table');
+});
+
+test('what is always on the site has no end: its draft stays one', async () => {
+	const page = await admin.item('GET', 'texts/about');
+	const key = Object.keys(page.content.texts)[0]!;
+	const content = structuredClone(page.content);
+	content.texts[key] = { en: 'Not yet', zh: '' };
+	const { revision } = await admin.item('PUT', 'texts/about', { revision: page.revision, content });
+	const until = inMinutes(10);
+	const refused = await admin.ask('POST', 'texts/about/publish', { revision, until });
+	expect([refused.status, refused.body.fields]).toEqual([422, { until: 'This belongs to the site, and stays.' }]);
+	await wait(10);
+	expect(JSON.stringify((await server.get('/api/texts/about')).body)).not.toContain('Not yet');
+	await admin.item('POST', 'texts/about/publish', { revision, from: inMinutes(10) });
+	await wait(10);
+	expect(JSON.stringify((await server.get('/api/texts/about')).body)).toContain('Not yet');
+});
+
+test('what is on the site once it is saved is not published, now or later, alone or with others', async () => {
+	for (const noun of ['offices', 'news_categories', 'document_types', 'companies', 'settings']) {
+		const [{ uid, revision }] = (await admin.ask('GET', `${noun}?limit=1`)).body.data;
+		for (const [deed, body] of [
+			['publish', {}],
+			['publish', { from: inMinutes(10) }],
+			['unpublish', {}],
+			['discard', {}],
+		] as const) {
+			const answer = await admin.ask('POST', `${noun}/${uid}/${deed}?lang=zh`, { revision, ...body });
+			const { code, message } = answer.body.error;
+			expect([noun, deed, answer.status, code]).toEqual([noun, deed, 409, 'not_staged']);
+			expect(message).toBe('该内容保存后立即生效，无需发布。');
+		}
+		for (const action of ['publish', 'unpublish']) {
+			const { data } = (await admin.ask('POST', `${noun}/bulk`, { action, uids: [uid] })).body;
+			const message = 'This is on the site as soon as it is saved: there is nothing to publish.';
+			expect([noun, data]).toMatchObject([noun, { done: [], refused: [{ uid, code: 'not_staged', message }] }]);
+		}
+		expect((await admin.item('GET', `${noun}/${uid}`)).publish_from).toBe(null);
+	}
+	const { paths } = (await server.get('/api/openapi.json')).body;
+	expect(paths['/api/admin/news/{uid}/publish']).toBeDefined();
+	expect(paths['/api/admin/offices/{uid}/publish']).toBeUndefined();
+});

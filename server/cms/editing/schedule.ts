@@ -1,0 +1,125 @@
+/** Brings items to the site, and takes them off it, when their time has come. */
+import type { Logger } from 'pino';
+import type { ContentVersion } from '../../database/content-version.ts';
+import type { Database } from '../../database/schema.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Timer } from '../../platform/mail/mail-sender.ts';
+import type { EditingConfig } from './desk.ts';
+import { deskOf } from '../../app/desks.ts';
+import { bringToSite, findFor, note, sanitizeAhead, takeOffSite, type Doing } from './editing.ts';
+import { dropSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
+
+/** The longest pause, in ms: another process may have been told of a time that this one has not heard of. */
+const LONGEST_PAUSE = 60_000;
+
+export interface Schedule {
+	/** To be called when a time was set or taken back. */
+	wake(): void;
+	/** Does what is due. Resolves when it is done; never rejects. */
+	work(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+interface Scheduling {
+	config: EditingConfig;
+	database: Database;
+	content: ContentVersion;
+	log: Logger;
+	now: () => Date;
+	timer: Timer;
+}
+
+export function startSchedule({ config, database, content, log, now, timer }: Scheduling): Schedule {
+	let cancel = () => {};
+	let working: Promise<void> | undefined;
+	let again = false;
+	let ended = false;
+
+	const doing = (): Doing => ({
+		who: { email: 'schedule', address: '' },
+		now: now(),
+		language: 'en',
+		mayPublish: true,
+		config,
+	});
+
+	async function apply({ noun, uid, publish_revision }: ItemRow): Promise<void> {
+		const desk = deskOf(noun);
+		if (!desk) return;
+		await sanitizeAhead(database.read, desk, uid, now(), publish_revision ?? undefined);
+		await content.change(async (tx) => {
+			const mine = doing();
+			const at = mine.now.toISOString();
+			const found = await findFor(tx, desk, uid, mine.now);
+			// Another process may have been quicker.
+			if (!found || found.row.removed_at !== null) return;
+			const { publish_from: from, publish_until: until, publish_revision } = found.row;
+			if (until !== null && until <= at) await takeOffSite(tx, desk, found, mine);
+			else if (from !== null && from <= at)
+				await bringToSite(tx, desk, found, until, mine, publish_revision ?? undefined);
+		});
+	}
+
+	/** What can't be published (a picture is gone, a name taken) stays a draft, and is told. */
+	async function giveUp(item: ItemRow, error: HttpError): Promise<void> {
+		const { noun, uid, publish_from: from } = item;
+		const fields = (error.more['fields'] ?? {}) as Record<string, string>;
+		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
+		log.error({ noun, uid, fields }, 'a scheduled item could not be published');
+		await database.transaction(async (tx) => {
+			if (!(await dropSchedule(tx, item))) return;
+			await note(tx, 'publish_failed', item, doing(), { from, reason: reason.join(' ') || error.message });
+		});
+	}
+
+	async function round(): Promise<void> {
+		const began = now();
+		for (const item of await dueItems(database.read, began)) {
+			try {
+				await apply(item).catch((error: unknown) => {
+					if (!(error instanceof HttpError)) throw error;
+					return giveUp(item, error);
+				});
+			} catch (error) {
+				// The others need not wait for it.
+				log.error({ err: error, noun: item.noun, uid: item.uid }, 'a scheduled item is tried again');
+			}
+		}
+		const next = await nextDue(database.read, began);
+		const pause = next === undefined ? LONGEST_PAUSE : Date.parse(next) - now().getTime();
+		cancel();
+		if (!ended) cancel = timer(Math.max(0, Math.min(pause, LONGEST_PAUSE)), () => void work());
+	}
+
+	async function work(): Promise<void> {
+		if (working) {
+			again = true;
+			return working;
+		}
+		working = (async () => {
+			do {
+				again = false;
+				try {
+					await round();
+				} catch (error) {
+					log.error({ err: error }, 'what is scheduled could not be looked at');
+					cancel();
+					if (!ended) cancel = timer(LONGEST_PAUSE, () => void work());
+				}
+				// oxlint-disable-next-line no-unmodified-loop-condition -- `stop` and `work` change them meanwhile
+			} while (again && !ended);
+		})();
+		await working;
+		working = undefined;
+	}
+
+	return {
+		wake: () => void work(),
+		work,
+		async stop() {
+			ended = true;
+			cancel();
+			await working;
+		},
+	};
+}

@@ -1,0 +1,165 @@
+/** Every attack string saved by staff in every field of every noun: HTML is sanitised, words are kept and shown as words. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textKeys } from '../../../contract/texts.ts';
+import { attackPacks, attacks, numbered, signsIn, wordAttacks } from '../../platform/html/attack-packs.ts';
+import { attackStrings } from '../../platform/html/attack-strings.ts';
+import { liveParts } from '../../platform/html/live-parts.ts';
+import { sanitizeHtml } from '../../platform/html/sanitize-html.ts';
+import { fieldAt, putField, writeWords } from '../../testing/attacked-fields.ts';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { desks } from '../../app/desks.ts';
+
+let server: TestSite;
+let staff: Staff;
+let admin: Staff;
+let operator: { cookie: string };
+beforeAll(async () => {
+	server = await startTestSite({ uncachedPerMinute: 100_000 });
+	staff = await staffAt(server);
+	admin = await staffAt(server, 'admin');
+	operator = await signIn(server, 'operator');
+});
+afterAll(() => server.stop());
+
+const packs = attackPacks();
+const isLong = process.env.LONG === '1';
+
+/** The texts that a place is given: every one in `npm run test:long`, else some of them, others at each place. */
+const packsAt = (place: number): string[] => (isLong ? packs : packs.filter((_, at) => at % places.length === place));
+
+/** An item of each noun with HTML, its fields of HTML, and the calls that hand them out. */
+interface Place {
+	noun: string;
+	uid?: string;
+	fields: readonly string[];
+	/** What lets everybody see it. */
+	over?: object;
+	shownAt: (content: any, uid: string) => string[];
+}
+const places: Place[] = [
+	{
+		noun: 'games',
+		fields: ['description', 'specification', 'promo_video'],
+		shownAt: ({ name }) => [`/api/games/${name}`],
+	},
+	{
+		noun: 'news',
+		fields: ['body'],
+		over: { show_in_public_area: true, show_in_client_area: true },
+		shownAt: ({ slug }, uid) => [`/api/news/article/${slug}`, `/api/client-area/news/article/${uid}-${slug}`],
+	},
+	{ noun: 'roadmap', fields: ['description'], shownAt: () => ['/api/client-area/roadmap'] },
+	{
+		noun: 'campaigns',
+		fields: ['description', 'prize_distribution'],
+		shownAt: ({ slug }) => [`/api/client-area/campaigns/${slug}`],
+	},
+	{
+		noun: 'promo_tools',
+		fields: ['page_html'],
+		over: { is_visible: true },
+		shownAt: ({ slug }, uid) => [`/api/client-area/promo-tools/${uid}-${slug}`],
+	},
+	...Object.entries(textKeys).flatMap(([page, keys]) => {
+		const fields = keys.filter((key) => key.endsWith('_html')).map((key) => `texts.${key}`);
+		return fields.length ? [{ noun: 'texts', uid: page, fields, shownAt: () => [`/api/texts/${page}`] }] : [];
+	}),
+];
+
+/** Every text in an answer. */
+function textsIn(value: unknown): string[] {
+	if (typeof value === 'string') return [value];
+	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('the strings have numbers to be known by, and the texts hold every one of them, each of which has a place', () => {
+	const all = Object.values(attackStrings).flat();
+	const without = all.filter((attack) => numbered(attack, 777) === attack);
+	expect(without).toEqual([]);
+	expect(signsIn(packs.map((pack) => sanitizeHtml(pack)).join(''))).toEqual([...attacks.keys()]);
+	expect(new Set(places.flatMap((_, at) => packsAt(at)))).toEqual(new Set(packs));
+});
+
+test('the table names every field of HTML that staff write', () => {
+	for (const desk of desks)
+		expect([desk.editing.noun, desk.html]).toEqual([
+			desk.editing.noun,
+			desk.editing.noun === 'texts' ? [] : (places.find(({ noun }) => noun === desk.editing.noun)?.fields ?? []),
+		]);
+	const ofTexts = places.filter(({ noun }) => noun === 'texts').flatMap(({ fields }) => fields);
+	expect(ofTexts.length).toBe(7);
+});
+
+describe.each(places.map((place, at) => [`${place.noun} ${place.uid ?? ''}`, place, packsAt(at)] as const))(
+	'%s',
+	(_, { noun, uid, fields, over, shownAt }, packs) => {
+		test('nothing live is left of any string, whoever asks for it', { timeout: 120_000 }, async () => {
+			const list = (await staff.ask('GET', `${noun}?limit=200&state=published`)).body.data;
+			const shown = uid ?? list.find(({ content }: any) => content.has_public_page !== false)?.uid;
+			let item = await staff.item('GET', `${noun}/${shown}`);
+			for (const pack of packs) {
+				const content = { ...structuredClone(item.content), ...over };
+				for (const field of fields) putField(content, field, { en: pack, zh: pack });
+				item = await staff.item('PUT', `${noun}/${item.uid}`, { revision: item.revision, content, publish: true });
+				const stored = sanitizeHtml(pack);
+				const numbers = signsIn(pack);
+				for (const field of fields) expect(fieldAt(item.content, field)).toEqual({ en: stored, zh: stored });
+				for (const lang of ['en', 'zh'])
+					for (const path of shownAt(item.content, item.uid)) {
+						const { status, body } = await server.get(`${path}?lang=${lang}`, operator);
+						expect([path, status]).toEqual([path, 200]);
+						const html = textsIn(body.data).filter((text) => signsIn(text).length);
+						expect(html.length).toBe(fields.length);
+						for (const text of html) {
+							expect(signsIn(text), path).toEqual(numbers);
+							expect(liveParts(text), path).toEqual([]);
+						}
+					}
+			}
+			// Nor in what is kept of it.
+			const { data: versions } = (await staff.ask('GET', `${noun}/${item.uid}/versions`)).body;
+			expect(versions.length).toBeGreaterThanOrEqual(packs.length);
+			for (const { revision } of versions.slice(0, packs.length)) {
+				const { content } = (await staff.ask('GET', `${noun}/${item.uid}/versions/${revision}`)).body.data;
+				for (const field of fields) expect(liveParts(fieldAt(content, field).zh)).toEqual([]);
+			}
+		});
+	},
+);
+
+test('words are kept as they are, and no page takes one for markup', { timeout: 120_000 }, async () => {
+	let turn = 0;
+	for (const desk of desks) {
+		const { noun } = desk.editing;
+		const list = (await admin.ask('GET', `${noun}?limit=200`)).body.data;
+		// Each of the words in each of the fields.
+		for (let round = 0; round < wordAttacks.length; round++) {
+			const { uid } = list[round % list.length];
+			const { revision, content } = await admin.item('GET', `${noun}/${uid}`);
+			turn = round;
+			const written = writeWords(noun, content, desk.html, () => wordAttacks[turn++ % wordAttacks.length]!);
+			expect([noun, written > 0]).toEqual([noun, true]);
+			// Long ones have no place in short fields.
+			const sent = await admin.ask('PUT', `${noun}/${uid}`, { revision, content, publish: true });
+			for (const path of Object.keys(sent.body.fields ?? {})) putField(content, path, 'x');
+			const saved = sent.body.fields
+				? await admin.item('PUT', `${noun}/${uid}`, { revision, content, publish: true })
+				: (sent.body.data as { content: object });
+			expect(saved.content).toEqual(content);
+		}
+	}
+	const paths = ['/', '/about/', '/games/', '/news/', '/roadmap/', '/contacts/', '/privacy/', '/terms/'];
+	const games = (await server.get('/api/games')).body.data.slice(0, 4).map(({ name }: any) => `/game/${name}/`);
+	const news = (await server.get('/api/news/all')).body.data.slice(0, 4).map(({ slug }: any) => `/news/${slug}/`);
+	for (const language of ['', '/zh'])
+		for (const path of [...paths, ...games, ...news, '/news/feed.xml']) {
+			const { status, headers, body } = await server.get(language + path);
+			expect([path, status]).toEqual([path, 200]);
+			expect(headers.get('x-content-type-options')).toBe('nosniff');
+			expect(body.match(/alert/g)?.length ?? 0, path).toBeGreaterThan(0);
+			// A tag of theirs has a bracket before it; in the page's state, too, it would end the script.
+			expect(body.match(/<(img src=x|svg onload|script>alert|iframe srcdoc|b onclick)[^>]*>/g), path).toBe(null);
+		}
+});

@@ -1,0 +1,77 @@
+/** Which texts of an item lack a language, or are older in it than in the other. */
+import { languages, type Language } from '../../../contract/answer.ts';
+import type { Item } from '../../../contract/editing.ts';
+
+/** At which revision each language of a text was last written, by the path of the text; 0 where nobody has edited it. */
+export type TextAges = Record<string, Record<Language, number>>;
+
+type Texts = Map<string, Record<Language, string>>;
+
+const isText = (value: object): value is Record<Language, string | string[]> => {
+	const keys = Object.keys(value);
+	return keys.length === languages.length && languages.every((language) => keys.includes(language));
+};
+
+/** Every text of the content that there is in both languages, by its path. */
+function textsIn(content: unknown, path: string[] = [], found: Texts = new Map()): Texts {
+	if (typeof content !== 'object' || content === null) return found;
+	if (isText(content)) {
+		const words = (language: Language) => {
+			const value = content[language];
+			return typeof value === 'string' ? value : value.join('\n');
+		};
+		found.set(path.join('.'), { en: words('en'), zh: words('zh') });
+		return found;
+	}
+	for (const [key, value] of Object.entries(content)) textsIn(value, [...path, key], found);
+	return found;
+}
+
+/** Only so many characters are searched for a text: a long run of blanks would block the event loop. */
+const MAX_EMPTY_LENGTH = 10_000;
+/** An editor's empty paragraph is no text. */
+const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
+
+/**
+ * The ages after a save.
+ * @param before what the ages are of; nothing for a new item
+ * @param right paths of texts whose translation was looked at and is right as it stands
+ */
+export function agesAfter(
+	ages: TextAges,
+	before: unknown,
+	after: unknown,
+	revision: number,
+	right: readonly string[] = [],
+): TextAges {
+	const old = textsIn(before);
+	const next: TextAges = {};
+	for (const [path, text] of textsIn(after)) {
+		const age = ages[path] ?? { en: 0, zh: 0 };
+		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
+		const ageOf = (language: Language, other: Language) => {
+			if (!changed(language)) return age[language];
+			// What is translated for the first time is as new as what it was translated from.
+			return isEmpty(old.get(path)?.[language] ?? '') && !changed(other) ? age[other] : revision;
+		};
+		next[path] = right.includes(path)
+			? { en: revision, zh: revision }
+			: { en: ageOf('en', 'zh'), zh: ageOf('zh', 'en') };
+	}
+	return next;
+}
+
+/** What is missing or stale, by the path of the text. */
+export function translationFaults(content: unknown, ages: TextAges): Item['translations'] {
+	const faults: Item['translations'] = {};
+	for (const [path, text] of textsIn(content)) {
+		const [english, chinese] = [isEmpty(text.en), isEmpty(text.zh)];
+		if (english && chinese) continue;
+		const age = ages[path] ?? { en: 0, zh: 0 };
+		if (chinese) faults[path] = { zh: 'missing' };
+		else if (english) faults[path] = { en: 'missing' };
+		else if (age.en > age.zh) faults[path] = { zh: 'stale' };
+		else if (age.zh > age.en) faults[path] = { en: 'stale' };
+	}
+	return faults;
+}

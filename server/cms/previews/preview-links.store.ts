@@ -1,0 +1,140 @@
+/** Public links to drafts: the table holds a hash of each token, who made the link, and when it expires. */
+import type { Selectable } from 'kysely';
+import type { EditedNoun } from '../../../contract/editing.ts';
+import { hasRight } from '../../auth/accounts/rights.ts';
+import { hasSecondStep } from '../../auth/two-factor/second-step.store.ts';
+import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
+import type { Db, PreviewLinksTable, Tx, UsersTable } from '../../database/schema.ts';
+import { isStaffSecondStepRequired } from '../../auth/settings/settings.store.ts';
+import { newUid } from '../../kernel/uid.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Valid links that one item can have at a time. */
+export const MAX_LINKS_PER_ITEM = 50;
+
+export interface PreviewLink extends Pick<
+	Selectable<PreviewLinksTable>,
+	'uid' | 'created_at' | 'expires_at' | 'last_opened_at'
+> {
+	/** E-mail address of the account that made it. */
+	maker: string;
+	/** Whether the maker may still edit the resource; the link opens nothing while they may not. */
+	is_active: boolean;
+}
+
+type Maker = Pick<Selectable<UsersTable>, 'is_staff' | 'is_superuser' | 'is_active' | 'is_locked' | 'role'>;
+const MAKER_COLUMNS = [
+	'users.is_staff',
+	'users.is_superuser',
+	'users.is_active',
+	'users.is_locked',
+	'users.role',
+] as const satisfies `users.${keyof Maker}`[];
+
+/** Whether an account may edit a resource now: active, not locked, and with the second step that is required of it. */
+async function mayEdit(db: Db, uid: string, maker: Maker, noun: EditedNoun): Promise<boolean> {
+	if (maker.is_active !== 1 || maker.is_locked === 1) return false;
+	const { role } = maker;
+	const account = { role, is_staff: maker.is_staff === 1, is_superuser: maker.is_superuser === 1 };
+	if (!hasRight(account, noun, 'edit')) return false;
+	return !(await isStaffSecondStepRequired(db)) || (await hasSecondStep(db, uid));
+}
+
+/**
+ * Stores a link. Expired links of all items are deleted with it.
+ * @returns its uid and its token, which is stored nowhere; nothing where the item has MAX_LINKS_PER_ITEM links.
+ */
+export async function addPreviewLink(
+	tx: Tx,
+	{ noun, itemUid, makerUid, days }: { noun: EditedNoun; itemUid: string; makerUid: string; days: number },
+	now: Date,
+): Promise<{ uid: string; token: string } | undefined> {
+	await tx.deleteFrom('preview_links').where('expires_at', '<=', now.toISOString()).execute();
+	const { count } = await tx
+		.selectFrom('preview_links')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('noun', '=', noun)
+		.where('item_uid', '=', itemUid)
+		.executeTakeFirstOrThrow();
+	if (count >= MAX_LINKS_PER_ITEM) return undefined;
+	const [uid, token] = [newUid(now), newSecret()];
+	await tx
+		.insertInto('preview_links')
+		.values({
+			uid,
+			token_hash: secretHash(token),
+			noun,
+			item_uid: itemUid,
+			maker_uid: makerUid,
+			created_at: now.toISOString(),
+			expires_at: new Date(now.getTime() + days * DAY_MS).toISOString(),
+			last_opened_at: null,
+		})
+		.execute();
+	return { uid, token };
+}
+
+/** The unexpired links of an item, newest first, those of makers who have lost the right among them. */
+export async function listPreviewLinks(db: Db, noun: EditedNoun, itemUid: string, now: Date): Promise<PreviewLink[]> {
+	const rows = await db
+		.selectFrom('preview_links as link')
+		.innerJoin('users', 'users.uid', 'link.maker_uid')
+		.select(['link.uid', 'link.maker_uid', 'link.created_at', 'link.expires_at', 'link.last_opened_at', 'users.email'])
+		.select(MAKER_COLUMNS)
+		.where('link.noun', '=', noun)
+		.where('link.item_uid', '=', itemUid)
+		.where('link.expires_at', '>', now.toISOString())
+		.orderBy('link.created_at', 'desc')
+		.orderBy('link.uid', 'desc')
+		.execute();
+	return Promise.all(
+		rows.map(async ({ uid, maker_uid, created_at, expires_at, last_opened_at, email, ...maker }) => ({
+			uid,
+			maker: email,
+			created_at,
+			expires_at,
+			last_opened_at,
+			is_active: await mayEdit(db, maker_uid, maker, noun),
+		})),
+	);
+}
+
+/** @returns false where the item has no such link. */
+export async function deletePreviewLink(tx: Tx, noun: EditedNoun, itemUid: string, uid: string): Promise<boolean> {
+	const { numDeletedRows } = await tx
+		.deleteFrom('preview_links')
+		.where('uid', '=', uid)
+		.where('noun', '=', noun)
+		.where('item_uid', '=', itemUid)
+		.executeTakeFirst();
+	return numDeletedRows === 1n;
+}
+
+/** The link of a token, while it is valid: neither expired nor revoked, and its maker may still edit the resource. */
+export async function findPreviewLink(
+	db: Db,
+	token: string,
+	now: Date,
+): Promise<Pick<Selectable<PreviewLinksTable>, 'uid' | 'noun' | 'item_uid' | 'last_opened_at'> | undefined> {
+	const row = await db
+		.selectFrom('preview_links as link')
+		.innerJoin('users', 'users.uid', 'link.maker_uid')
+		.select(['link.uid', 'link.noun', 'link.item_uid', 'link.maker_uid', 'link.last_opened_at'])
+		.select(MAKER_COLUMNS)
+		.where('link.token_hash', '=', secretHash(token))
+		.where('link.expires_at', '>', now.toISOString())
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const { uid, noun, item_uid, last_opened_at } = row;
+	return (await mayEdit(db, row.maker_uid, row, noun)) ? { uid, noun, item_uid, last_opened_at } : undefined;
+}
+
+/** Whether opening a link writes its time: at most once a minute. */
+export const isOpeningDue = (lastOpenedAt: string | null, now: Date): boolean =>
+	lastOpenedAt === null || now.getTime() - Date.parse(lastOpenedAt) >= MINUTE_MS;
+
+export async function markOpened(tx: Tx, uid: string, now: Date): Promise<void> {
+	await tx.updateTable('preview_links').set({ last_opened_at: now.toISOString() }).where('uid', '=', uid).execute();
+}

@@ -1,0 +1,186 @@
+/** Old addresses of what was renamed, through HTTP: they lead to the new one, for as long as nothing else takes them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Item } from '../../../contract/editing.ts';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+let server: TestSite;
+let staff: Staff;
+let operator: { cookie: string };
+beforeAll(async () => {
+	server = await startTestSite({ uncachedPerMinute: 100_000 });
+	staff = await staffAt(server);
+	operator = await signIn(server, 'operator');
+});
+afterAll(() => server.stop());
+
+let made = 0;
+const fresh = () => `renamed-${++made}`;
+
+/** How a noun's items are named in addresses: by which field, at which call, on which page. */
+const nouns = {
+	games: { field: 'name', call: (slug: string) => `/api/games/${slug}`, page: (slug: string) => `/game/${slug}/` },
+	news: {
+		field: 'slug',
+		call: (slug: string) => `/api/news/article/${slug}`,
+		page: (slug: string) => `/news/${slug}/`,
+	},
+	campaigns: { field: 'slug', call: (slug: string) => `/api/client-area/campaigns/${slug}`, page: undefined },
+} as const;
+type Noun = keyof typeof nouns;
+
+/** An item like one that is there, under a slug of its own. */
+async function make(noun: Noun, slug: string, publish = true): Promise<Item<any>> {
+	const [{ uid }] = (await staff.ask('GET', `${noun}?limit=1&state=published`)).body.data;
+	const { content } = await staff.item('GET', `${noun}/${uid}`);
+	const own = {
+		[nouns[noun].field]: slug,
+		...(noun === 'games' ? { related: [] } : {}),
+		...(noun === 'news' ? { show_in_public_area: true } : {}),
+	};
+	return staff.item('POST', noun, { content: { ...content, ...own }, publish });
+}
+
+const rename = async (noun: Noun, { uid }: Item, slug: string, publish = true): Promise<Item<any>> => {
+	const { revision, content } = await staff.item('GET', `${noun}/${uid}`);
+	return staff.item('PUT', `${noun}/${uid}`, { revision, content: { ...content, [nouns[noun].field]: slug }, publish });
+};
+const leads = async (path: string) => {
+	const { status, headers } = await server.get(path, operator);
+	return [status, headers.get('location')];
+};
+
+describe.each(Object.keys(nouns) as Noun[])('%s', (noun) => {
+	const { call, page } = nouns[noun];
+
+	test('an old slug leads to the new one, in the same language, with the query', async () => {
+		const [old, next] = [fresh(), fresh()];
+		const item = await make(noun, old);
+		await rename(noun, item, next);
+		expect(await leads(`${call(old)}?lang=zh`)).toEqual([301, `${call(next)}?lang=zh`]);
+		expect((await server.get(`${call(next)}?lang=zh`, operator)).status).toBe(200);
+		const { body, headers } = await server.get(call(old), operator);
+		expect([body.error.code, /no-store/.test(headers.get('cache-control')!)]).toEqual(['moved', true]);
+		if (!page) return;
+		for (const prefix of ['', '/zh']) {
+			expect(await leads(`${prefix}${page(old)}?from=mail`)).toEqual([301, `${prefix}${page(next)}?from=mail`]);
+			expect((await server.get(prefix + page(next))).status).toBe(200);
+		}
+	});
+
+	test('chains collapse, and a slug that is changed back leads nowhere', async () => {
+		const [one, two, three] = [fresh(), fresh(), fresh()];
+		const item = await make(noun, one);
+		await rename(noun, item, two);
+		await rename(noun, item, three);
+		expect([await leads(call(one)), await leads(call(two))]).toEqual([
+			[301, call(three)],
+			[301, call(three)],
+		]);
+		await rename(noun, item, one);
+		expect(await leads(call(one))).toEqual([200, null]);
+		expect([await leads(call(two)), await leads(call(three))]).toEqual([
+			[301, call(one)],
+			[301, call(one)],
+		]);
+	});
+
+	test('a draft moves nothing until it is published; what was never published has no old address', async () => {
+		const [old, next] = [fresh(), fresh()];
+		const item = await make(noun, old);
+		await rename(noun, item, next, false);
+		expect([await leads(call(old)), await leads(call(next))]).toEqual([
+			[200, null],
+			[404, null],
+		]);
+		await staff.item('POST', `${noun}/${item.uid}/publish`, { revision: 2 });
+		expect(await leads(call(old))).toEqual([301, call(next)]);
+		const draft = await make(noun, fresh(), false);
+		const first = draft.content[nouns[noun].field] as string;
+		await rename(noun, draft, fresh());
+		expect(await leads(call(first))).toEqual([404, null]);
+	});
+
+	test('what is renamed while it is off the site is found by its old slug once it is back', async () => {
+		const [old, next] = [fresh(), fresh()];
+		const item = await make(noun, old);
+		await staff.item('POST', `${noun}/${item.uid}/unpublish`, { revision: 1 });
+		await rename(noun, item, next, false);
+		expect(await leads(call(old))).toEqual([404, null]);
+		await staff.item('POST', `${noun}/${item.uid}/publish`, { revision: 2 });
+		expect(await leads(call(old))).toEqual([301, call(next)]);
+		await staff.ask('DELETE', `${noun}/${item.uid}?revision=2`);
+		expect(await leads(call(old))).toEqual([404, null]);
+		// Restored as it was at first: its other slug is the old one now.
+		await staff.item('POST', `${noun}/${item.uid}/restore`, { revision: 3, version: 1 });
+		await staff.item('POST', `${noun}/${item.uid}/publish`, { revision: 4 });
+		expect([await leads(call(old)), await leads(call(next))]).toEqual([
+			[200, null],
+			[301, call(old)],
+		]);
+	});
+
+	test('a new item that takes an old slug has it, once it is published, and keeps it', async () => {
+		const [old, next] = [fresh(), fresh()];
+		const item = await make(noun, old);
+		await rename(noun, item, next);
+		const heir = await make(noun, old, false);
+		expect(await leads(call(old))).toEqual([301, call(next)]);
+		await staff.item('POST', `${noun}/${heir.uid}/publish`, { revision: 1 });
+		expect(await leads(call(old))).toEqual([200, null]);
+		await staff.item('POST', `${noun}/${heir.uid}/unpublish`, { revision: 1 });
+		expect(await leads(call(old))).toEqual([404, null]);
+	});
+});
+
+test('an old slug of a promo tool opens it, as its uid alone counts', async () => {
+	const [{ uid, content, revision }] = (await staff.ask('GET', 'promo_tools?limit=1')).body.data;
+	const whole = await staff.item('GET', `promo_tools/${uid}`);
+	await staff.item('PUT', `promo_tools/${uid}`, {
+		revision,
+		content: { ...whole.content, slug: fresh() },
+		publish: true,
+	});
+	expect((await server.get(`/api/client-area/promo-tools/${uid}-${content.slug}`, operator)).status).toBe(200);
+});
+
+test('nobody learns from an old address what they may not see', async () => {
+	const [old, next] = [fresh(), fresh()];
+	const item = await make('campaigns', old);
+	await rename('campaigns', item, next);
+	const { status, headers } = await server.get(nouns.campaigns.call(old));
+	expect([status, headers.get('location')]).toEqual([401, null]);
+	const article = await make('news', fresh());
+	const first = article.content.slug as string;
+	await rename('news', article, fresh());
+	const { revision, content } = await staff.item('GET', `news/${article.uid}`);
+	await staff.item('PUT', `news/${article.uid}`, {
+		revision,
+		content: { ...content, show_in_public_area: false },
+		publish: true,
+	});
+	for (const path of [nouns.news.page(first), nouns.news.call(first)]) {
+		const answer = await server.get(path);
+		expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 404, null]);
+	}
+});
+
+test('a renamed game is played at the address that its demo had, and tells of it', async () => {
+	const { data } = (await staff.ask('GET', 'games?q=tide of the narwhal')).body;
+	const { uid } = data[0] as Item;
+	const item = await staff.item('GET', `games/${uid}`);
+	expect(item.content.name).toBe('tide-of-the-narwhal');
+	const next = fresh();
+	await rename('games', item, next);
+	expect((await server.get(`/api/games/${next}`)).body.data.endpoint).toBe('/demo/tide-of-the-narwhal/');
+	const table = (await server.get('/api/client-area/games', operator)).body.data.games as {
+		name: string;
+		endpoint: string;
+	}[];
+	expect(table.find(({ name }) => name === next)?.endpoint).toBe('/demo/tide-of-the-narwhal/');
+	const demo = await server.get('/demo/tide-of-the-narwhal/?lang=zh');
+	expect([demo.status, demo.body.includes(`/zh/game/${next}/`)]).toEqual([200, true]);
+	await rename('games', item, 'tide-of-the-narwhal');
+	expect(await leads(`/demo/${next}/?lang=zh&seed=4`)).toEqual([301, '/demo/tide-of-the-narwhal/?lang=zh&seed=4']);
+});

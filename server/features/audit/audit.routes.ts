@@ -1,0 +1,63 @@
+import { exportAudit, listAudit, type AuditEntry } from '../../../contract/audit.ts';
+import { requireRight } from '../../auth/accounts/rights.ts';
+import { triedAddress } from '../../auth/sign-in/tried-address.ts';
+import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
+import type { Db } from '../../database/schema.ts';
+import { attachment } from '../../resources/files/download.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { Services } from '../../app/services.ts';
+import { listDeeds, noteDeed, type AuditFilter, type AuditRow } from '../../platform/audit/audit.store.ts';
+
+/** Entries read at a time for a file. */
+const AT_ONCE = 500;
+
+const columns = ['at', 'who', 'address', 'action', 'noun', 'item_uid', 'title', 'details'] as const;
+
+/** Entries of a filter as a file; those that come while it is taken are newer than its first, and not in it. */
+async function* auditAsCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, void, void> {
+	yield BYTE_ORDER_MARK + csvLine(columns);
+	let last: string | undefined;
+	for (;;) {
+		const rows = await listDeeds(db, filter, AT_ONCE, last);
+		if (rows.length) yield rows.map((row) => csvLine(columns.map((column) => textCell(row[column])))).join('');
+		last = rows.at(-1)?.uid;
+		if (rows.length < AT_ONCE) return;
+	}
+}
+
+const asFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | undefined }): AuditFilter => ({
+	...rest,
+	who: who ? { email: who, tried: triedAddress(who).item_uid } : undefined,
+});
+
+const viewDeed = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as AuditEntry['details'] });
+
+/** The log, for superusers. */
+export function auditRoutes({ database, now }: Services) {
+	const router = apiRouter();
+	for (const { path } of [listAudit, exportAudit]) router.use(path, requireRight('audit', 'view'));
+	return router
+		.openapi(listAudit, async (c) => {
+			const { lang: _, before, limit, ...filter } = c.req.valid('query');
+			// One more tells whether there are more.
+			const rows = await listDeeds(database.read, asFilter(filter), limit + 1, before);
+			const data = rows.slice(0, limit).map(viewDeed);
+			const next = rows.length > limit ? (data.at(-1)?.uid ?? null) : null;
+			return c.json({ status: 'ok' as const, data, extra: { next } }, 200);
+		})
+		.openapi(exportAudit, async (c) => {
+			const { lang: _, ...filter } = c.req.valid('query');
+			const who = { email: c.get('user')!.email, address: c.env.address };
+			if (c.req.method === 'GET') {
+				const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+				await database.transaction((tx) =>
+					noteDeed(tx, who, { action: 'exported', noun: 'audit', details: asked }, now()),
+				);
+			}
+			const onFailure = (error: unknown) => c.get('log').error({ err: error }, 'an export of the audit log broke off');
+			const name = `audit-${now().toISOString().slice(0, 10)}.csv`;
+			return new Response(csvStream(auditAsCsv(database.read, asFilter(filter)), onFailure), {
+				headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachment(name, name) },
+			});
+		});
+}

@@ -1,0 +1,87 @@
+import { editedNouns } from '../../../contract/editing.ts';
+import { showHome, showTraffic, trafficKinds, type Traffic, type TrafficKind } from '../../../contract/home.ts';
+import type { Language } from '../../../contract/answer.ts';
+import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
+import { countUnread } from '../../resources/contact/contact.store.ts';
+import { localized } from '../../database/localized.ts';
+import type { Db } from '../../database/schema.ts';
+import { fileTitles } from '../../resources/files/files.store.ts';
+import { gameTitlesOf } from '../../resources/games/games.store.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { countFailingMails } from '../../platform/mail/mail.store.ts';
+import type { Services } from '../../app/services.ts';
+import { countsByDay, mostAskedFor } from '../traffic/traffic.store.ts';
+import { countChanged, countUntranslated, lastEdited, nextScheduled } from './home.store.ts';
+
+/** Items in a list of the home screen. */
+const SHOWN = 8;
+const DAY = 86_400_000;
+
+export function homeRoutes({ database: { read }, traffic, now }: Services) {
+	const router = apiRouter();
+	for (const { path } of [showHome, showTraffic]) router.use(path, requireRight('home', 'view'));
+	return router
+		.openapi(showHome, async (c) => {
+			const user = c.get('user');
+			const { lang } = c.req.valid('query');
+			const nouns = editedNouns.filter((noun) => hasRight(user, noun, 'view'));
+			const [unread, failing, untranslated, changed, scheduled, recent] = await Promise.all([
+				hasRight(user, 'messages', 'view') ? countUnread(read) : null,
+				hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
+				countUntranslated(read, nouns),
+				countChanged(read, nouns),
+				nextScheduled(read, nouns, SHOWN),
+				lastEdited(read, nouns, SHOWN),
+			]);
+			const byNoun = (rows: { noun: string; count: number }[]) =>
+				rows.map(({ noun, count }) => ({ noun: noun as (typeof editedNouns)[number], count }));
+			const shown = <T extends { noun: string; title: string }>(row: T) => ({
+				...row,
+				noun: row.noun as (typeof editedNouns)[number],
+				title: localized(row.title, lang),
+			});
+			const data = {
+				unread_messages: unread,
+				failing_mails: failing,
+				untranslated: byNoun(untranslated),
+				changed: byNoun(changed),
+				scheduled: scheduled.map(shown),
+				recent: recent.map(shown),
+			};
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(showTraffic, async (c) => {
+			const { days: count, lang } = c.req.valid('query');
+			// What has been counted and is not written yet.
+			await traffic.write();
+			const today = Math.floor(now().getTime() / DAY);
+			const days = Array.from({ length: count }, (_, n) =>
+				new Date((today - count + 1 + n) * DAY).toISOString().slice(0, 10),
+			);
+			return c.json({ status: 'ok' as const, data: await trafficOf(read, days, lang) }, 200);
+		});
+}
+
+async function trafficOf(db: Db, days: string[], language: Language): Promise<Traffic> {
+	const from = days[0]!;
+	const counts = await countsByDay(db, from);
+	const byDay = (kind: TrafficKind) => {
+		const known = new Map(counts.filter((row) => row.kind === kind).map(({ day, count }) => [day, Number(count)]));
+		return days.map((day) => known.get(day) ?? 0);
+	};
+	const top = async (kind: TrafficKind) => {
+		const rows = await mostAskedFor(db, from, kind, SHOWN);
+		const subjects = rows.map(({ subject }) => subject);
+		const titles = await (kind === 'downloads' ? fileTitles(db, subjects) : gameTitlesOf(db, subjects));
+		const named = new Map(titles.map(({ name, title }) => [name, localized(title, language)]));
+		return rows.map(({ subject, count }) => ({ subject, count: Number(count), title: named.get(subject) ?? subject }));
+	};
+	const [views, demos, downloads] = await Promise.all(trafficKinds.map(top));
+	return {
+		days,
+		views: byDay('views'),
+		demos: byDay('demos'),
+		downloads: byDay('downloads'),
+		top: { views: views!, demos: demos!, downloads: downloads! },
+	};
+}

@@ -1,0 +1,54 @@
+/** What waits for staff, over all nouns. */
+import type { EditedNoun } from '../../../contract/editing.ts';
+import type { Db } from '../../database/schema.ts';
+
+const items = (db: Db, nouns: readonly EditedNoun[]) =>
+	db
+		.selectFrom('items')
+		.where('removed_at', 'is', null)
+		.where('noun', 'in', [...nouns]);
+
+const counted = (db: Db, nouns: readonly EditedNoun[]) =>
+	items(db, nouns)
+		.select((eb) => ['noun', eb.fn.countAll<number>().as('count')])
+		.groupBy('noun')
+		.orderBy('noun');
+
+export const countUntranslated = (db: Db, nouns: readonly EditedNoun[]) =>
+	counted(db, nouns).where('is_translated', '=', 0).execute();
+
+export const countChanged = (db: Db, nouns: readonly EditedNoun[]) =>
+	counted(db, nouns).where('draft', 'is not', null).execute();
+
+/** What could not be published at its time, then what comes and goes next. */
+export async function nextScheduled(db: Db, nouns: readonly EditedNoun[], limit: number) {
+	const rows = await items(db, nouns)
+		.select(['noun', 'uid', 'title', 'publish_from', 'publish_until', 'publish_failed'])
+		.where((eb) =>
+			eb.or([
+				eb('publish_from', 'is not', null),
+				eb('publish_until', 'is not', null),
+				eb('publish_failed', 'is not', null),
+			]),
+		)
+		.execute();
+	return rows
+		.map(({ publish_from, publish_until, publish_failed, ...row }) => ({
+			...row,
+			at: (publish_failed ?? publish_from ?? publish_until)!,
+			is_end: publish_failed === null && publish_from === null,
+			has_failed: publish_failed !== null,
+		}))
+		.sort((a, b) => (a.at < b.at ? -1 : 1))
+		.slice(0, limit);
+}
+
+/** What people have edited, newest first. */
+export async function lastEdited(db: Db, nouns: readonly EditedNoun[], limit: number) {
+	return items(db, nouns)
+		.select(['noun', 'uid', 'title', 'updated_at as at', 'updated_by as by'])
+		.where('updated_by', '!=', '')
+		.orderBy('updated_at', 'desc')
+		.limit(limit)
+		.execute();
+}

@@ -1,0 +1,33 @@
+import { setupSteps, showSetup, type SetupStep } from '../../../contract/setup.ts';
+import { requireRight } from '../../auth/accounts/rights.ts';
+import { hasSecondStep } from '../../auth/two-factor/second-step.store.ts';
+import { contactMailbox } from '../../resources/contact/contact.mail.ts';
+import type { Db } from '../../database/schema.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { Services } from '../../app/services.ts';
+import { readSettings } from '../../auth/settings/settings.store.ts';
+
+const hasOffice = async (db: Db) =>
+	(await db.selectFrom('offices').select('uid').limit(1).executeTakeFirst()) !== undefined;
+
+const hasPublishedGame = async (db: Db) =>
+	(await db.selectFrom('games').select('uid').where('is_published', '=', 1).limit(1).executeTakeFirst()) !== undefined;
+
+/** How far a studio that began empty has come. */
+export function setupRoutes({ config, database: { read } }: Services) {
+	const router = apiRouter();
+	router.use(showSetup.path, requireRight('settings', 'edit'));
+	return router.openapi(showSetup, async (c) => {
+		const { company, emails, logo } = await readSettings(read);
+		const done: Record<SetupStep, boolean> = {
+			studio_name: Boolean(company.name.en?.trim()),
+			logo: logo !== null,
+			offices: await hasOffice(read),
+			first_game: await hasPublishedGame(read),
+			second_step: await hasSecondStep(read, c.get('user')!.uid),
+			mail: config.mailUrl !== undefined && contactMailbox(emails) !== undefined,
+		};
+		const steps = setupSteps.map((step) => ({ step, is_done: done[step] }));
+		return c.json({ status: 'ok' as const, data: { steps, is_done: steps.every(({ is_done }) => is_done) } }, 200);
+	});
+}

@@ -1,0 +1,109 @@
+/** The way of a studio that starts empty, from its first account on. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
+import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite({ demo: false, env: { MAIL_URL: 'smtp://127.0.0.1:9' } })));
+afterAll(() => server.stop());
+
+test('an empty studio is led through what it lacks by its first superuser', async () => {
+	const { database } = server.services;
+	const password = await createSuperuser(database, 'boss@studio.test', new Date());
+	const signedIn = await server.post('/login/', new URLSearchParams({ email: 'boss@studio.test', password }));
+	const headers: Record<string, string> = { cookie: signedIn.headers.get('set-cookie')!.split(';')[0]! };
+	const ask = async (method: string, path: string, body?: unknown) => {
+		const answer = await server.ask(method, `/api/admin/${path}`, body, headers);
+		expect([path, answer.status, answer.body.fields]).toEqual([path, 200, undefined]);
+		return answer.body.data;
+	};
+	const open = async () => {
+		const { steps, is_done } = await ask('GET', 'setup');
+		const left = (steps as { step: string; is_done: boolean }[]).filter((each) => !each.is_done);
+		expect(is_done).toBe(left.length === 0);
+		return left.map(({ step }) => step);
+	};
+	expect(await open()).toEqual(['studio_name', 'logo', 'offices', 'first_game', 'second_step', 'mail']);
+	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
+	// Its pages say nothing that nobody has told them, and are not the demo studio's.
+	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
+		for (const language of ['', 'zh/']) {
+			const html = (await server.get(`/${language}${path}`)).body as string;
+			expect(
+				html.match(/<(h\d|address)( [^>]*)?>[\s.,，]*<\/\1>|<address|©|horn-light|Three offices/g),
+				path,
+			).toBeNull();
+			expect(html.match(/<h1/g), path).toHaveLength(1);
+		}
+
+	const image = 'firstpicture00';
+	const shape = { width: 1, height: 1, placeholder: '', color: '#000000', renditions: '[]' };
+	await server.services.content.change((tx) =>
+		tx
+			.insertInto('media')
+			.values({ ...shape, uid: image, alt: '{}', created_at: new Date().toISOString() } as never)
+			.execute(),
+	);
+	const settings = await ask('GET', 'settings/studio');
+	const content = {
+		...settings.content,
+		company: { ...settings.content.company, name: { en: 'Studio', zh: '' } },
+		emails: { ...settings.content.emails, info: 'info@studio.test' },
+		logo: image,
+	};
+	await ask('PUT', 'settings/studio', { revision: settings.revision, content });
+	expect(await open()).toEqual(['offices', 'first_game', 'second_step']);
+
+	const text = { en: 'Here', zh: '' };
+	const office = { city: text, country: text, address: text, phone: '', latitude: 0, longitude: 0 };
+	await ask('POST', 'offices', { content: office });
+	const none = { en: '', zh: '' };
+	const game = {
+		name: 'first-game',
+		title: text,
+		provider_name: 'bng',
+		studio: '',
+		release_date: '2027-01-01T00:00:00.000Z',
+		is_held_back: false,
+		has_public_page: true,
+		is_playable_in_public_area: false,
+		has_desktop: true,
+		has_mobile: true,
+		summary: none,
+		description: none,
+		specification: none,
+		promo_video: none,
+		layout: none,
+		volatility: 'high',
+		rtp: 96,
+		hit_frequency: 20,
+		max_win: 1000,
+		min_bet: 10,
+		max_bet: 1000,
+		currencies: [],
+		endpoint: null,
+		banner: null,
+		banner_file: null,
+		poster_file: null,
+		back_file: null,
+		back_mobile_file: null,
+		logo: null,
+		languages: [],
+		features: [],
+		gallery: [],
+		related: [],
+	};
+	const made = await ask('POST', 'games', { content: game });
+	// A draft is none yet.
+	expect(await open()).toEqual(['first_game', 'second_step']);
+	await ask('POST', `games/${made.uid}/publish`, { revision: made.revision });
+	expect(await open()).toEqual(['second_step']);
+
+	const form = (name: string, fields: Record<string, string>) =>
+		server.post(`/api/client-area/account/second-step/${name}`, new URLSearchParams(fields), headers);
+	const { secret } = (await form('set-up', { password })).body.data;
+	const confirmed = await form('confirm', { otp_code: totpCode(secret, timeStep(new Date())) });
+	headers['cookie'] = confirmed.headers.get('set-cookie')!.split(';')[0]!;
+	expect(await open()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { LOW_PERFORMING_SHARE, showGamesTable } from '../../../contract/games-table.ts';
+import { documentsOfGames } from '../../resources/documents/documents.store.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { compressed } from '../../http/compressed.ts';
+import { askedFiguresIfAllowed } from '../reports/performance.scope.ts';
+import { sumFigures } from '../reports/performance.store.ts';
+import type { Services } from '../../app/services.ts';
+import { readRankWeights } from '../../auth/settings/settings.store.ts';
+import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
+import { languageCodes, listLanguages, listTableGames } from '../../resources/games/games.store.ts';
+import { playedNames } from '../../resources/games/games.view.ts';
+import { viewTableDocuments, viewTableGames } from './games-table.view.ts';
+
+/** Every game with its figures and rank (decisions 28 and 30). */
+export const gamesTableRoutes = ({ database: { read }, now }: Services) => {
+	const router = apiRouter();
+	router.use(showGamesTable.path, compressed);
+	return router.openapi(showGamesTable, async (c) => {
+		const { lang, ...asked } = c.req.valid('query');
+		const { scope, wanted, isAllowed } = await askedFiguresIfAllowed(read, c.get('user')!, asked);
+		const [weights, languages, games, codes, documents, played, allowed, figures] = await Promise.all([
+			readRankWeights(read),
+			listLanguages(read),
+			listTableGames(read),
+			languageCodes(read),
+			documentsOfGames(read),
+			playedNames(read),
+			readAllowedGameHosts(read),
+			wanted ? sumFigures(read, 'game', wanted) : [],
+		]);
+		const data = {
+			...scope,
+			figures_allowed: isAllowed,
+			weights,
+			low_performing_share: LOW_PERFORMING_SHARE * 100,
+			languages,
+			documents: viewTableDocuments(documents.rows, lang),
+			games: viewTableGames({ games, codes, documents, played, allowed, figures }, weights, lang, now()),
+		};
+		return c.json({ status: 'ok' as const, data }, 200);
+	});
+};

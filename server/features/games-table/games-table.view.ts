@@ -1,0 +1,106 @@
+import type { Language } from '../../../contract/answer.ts';
+import type { RankWeights, TableDocument, TableGame } from '../../../contract/games-table.ts';
+import type { Provider } from '../../../contract/games.ts';
+import { localized } from '../../database/localized.ts';
+import type { Figures } from '../../database/schema.ts';
+import type { documentsOfGames, DocumentRow } from '../../resources/documents/documents.store.ts';
+import { documentFileUrl, downloadName } from '../../resources/files/download.ts';
+import { viewFigures } from '../reports/averages.ts';
+import { rankGames } from '../reports/rank.ts';
+import type { TableGameRow } from '../../resources/games/games.store.ts';
+import type { AllowedHosts } from '../../resources/games/game-endpoints.ts';
+import { isReleased, endpointOf } from '../../resources/games/games.view.ts';
+
+export const viewTableDocuments = (rows: DocumentRow[], language: Language): TableDocument[] =>
+	rows.map((row) => ({
+		uid: row.uid,
+		title: localized(row.title, language),
+		type: { key: row.type_key, title: localized(row.type_title, language) },
+		file: documentFileUrl(row.file_name, language),
+		download_name: downloadName({ name: row.file_name, title: row.file_title }, language),
+		size: row.size,
+	}));
+
+/** The same list for the same text. */
+function remembering(read: (text: string) => string[]): (text: string) => string[] {
+	const lists = new Map<string, string[]>();
+	return (text) => {
+		const known = lists.get(text) ?? read(text);
+		lists.set(text, known);
+		return known;
+	};
+}
+
+interface TableRows {
+	/** Newest first. */
+	games: TableGameRow[];
+	codes: { game_uid: string; codes: string }[];
+	documents: Awaited<ReturnType<typeof documentsOfGames>>;
+	/** Names that renamed games are played by. */
+	played: Map<string, string>;
+	/** Hosts of external games. */
+	allowed: AllowedHosts;
+	/** Sums of the period by the game's uid. */
+	figures: (Figures & { key: string })[];
+}
+
+/** Ranked games in their order, then those without figures. */
+export function viewTableGames(
+	{ games, codes, documents, played, allowed, figures }: TableRows,
+	weights: RankWeights,
+	language: Language,
+	now: Date,
+): TableGame[] {
+	const gameOf = new Map(games.map((game) => [game.uid, game]));
+	const codesOf = new Map(codes.map((row) => [row.game_uid, row.codes]));
+	// Thousands of games share a few lists.
+	const languageList = remembering((codes) => codes.split(','));
+	const currencyList = remembering((json) => JSON.parse(json) as string[]);
+	const documentsOf = new Map<string, string[]>();
+	const linksOf = Map.groupBy(documents.links, (link) => link.document_uid);
+	// In the order of the documents themselves.
+	for (const { uid } of documents.rows)
+		for (const { game_uid } of linksOf.get(uid) ?? []) {
+			const own = documentsOf.get(game_uid);
+			if (own) own.push(uid);
+			else documentsOf.set(game_uid, [uid]);
+		}
+	const view = (
+		row: TableGameRow,
+		figures: TableGame['figures'],
+		rank: TableGame['rank'],
+		is_low_performing: boolean,
+	): TableGame => ({
+		name: row.name,
+		title: localized(row.title, language),
+		provider_name: row.provider_name as Provider,
+		studio: row.studio,
+		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
+		endpoint: endpointOf(row, now, played.get(row.uid), allowed),
+		release_date: row.release_date,
+		is_released: isReleased(row, now),
+		has_desktop: row.has_desktop === 1,
+		has_mobile: row.has_mobile === 1,
+		volatility: row.volatility as TableGame['volatility'],
+		rtp: row.rtp,
+		hit_frequency: row.hit_frequency,
+		max_win: row.max_win,
+		min_bet: row.min_bet,
+		max_bet: row.max_bet,
+		languages: codesOf.has(row.uid) ? languageList(codesOf.get(row.uid)!) : [],
+		currencies: currencyList(row.currencies),
+		documents: documentsOf.get(row.uid) ?? [],
+		figures,
+		rank,
+		is_low_performing,
+	});
+	// Figures of a game that was made since the games were read wait for the next asking.
+	const known = figures.filter(({ key }) => gameOf.has(key));
+	const figuresOf = new Map(known.map((sums) => [sums.key, sums]));
+	return [
+		...rankGames(known, weights).map(({ key, rank, is_low_performing }) =>
+			view(gameOf.get(key)!, viewFigures(figuresOf.get(key)!), rank, is_low_performing),
+		),
+		...games.filter(({ uid }) => !figuresOf.has(uid)).map((row) => view(row, null, null, false)),
+	];
+}

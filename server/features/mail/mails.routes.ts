@@ -1,0 +1,115 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Mail } from '../../../contract/mails.ts';
+import * as contract from '../../../contract/mails.ts';
+import { requireRight } from '../../auth/accounts/rights.ts';
+import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
+import { forgetMailOfMessage } from '../../resources/contact/contact.store.ts';
+import type { Tx } from '../../database/schema.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { formBody } from '../../http/form-body.ts';
+import type { Services } from '../../app/services.ts';
+import { invalid } from '../../cms/editing/content-faults.ts';
+import { isHandedOver } from '../../platform/mail/hand-over.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import {
+	dropMail,
+	enqueueMail,
+	findMail,
+	listMails,
+	tryMailAgain,
+	type OutboxMail,
+} from '../../platform/mail/mail.store.ts';
+import { mailsWords } from './mails.words.ts';
+
+/** Longest body that is read, in bytes. */
+const LONGEST_BODY = 4 * 1024;
+
+const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_at, failed_at }: OutboxMail): Mail => ({
+	uid,
+	recipient,
+	subject,
+	state: failed_at === null ? 'waiting' : 'failed',
+	created_at,
+	attempts,
+	last_error: last_error ?? '',
+	due_at: failed_at === null ? due_at : null,
+	failed_at,
+});
+
+/** What does not go out, and why (decision 19). For superusers. */
+export function mailsRoutes(services: Services) {
+	const { config, database, now } = services;
+
+	const note = (c: Context<AppEnv>, tx: Tx, deed: Omit<Deed, 'noun'>) =>
+		noteDeed(tx, { email: c.get('user')!.email, address: c.env.address }, { noun: 'mails', ...deed }, now());
+
+	const router = apiRouter();
+	const { path } = contract.listMails;
+	for (const each of [path, `${path}/*`]) router.use(each, requireRight('settings', 'edit'));
+	router.on('POST', contract.testMail.path, formBody(LONGEST_BODY));
+
+	return router
+		.openapi(contract.listMails, async (c) => {
+			const { lang: _, ...asked } = c.req.valid('query');
+			const { rows, total } = await listMails(database.read, asked);
+			const failed = await listMails(database.read, { state: 'failed', limit: 0, offset: 0 });
+			const extra = { total, failed: failed.total };
+			return c.json({ status: 'ok' as const, data: rows.map(view), extra }, 200);
+		})
+		.openapi(contract.testMail, async (c) => {
+			const { lang } = c.req.valid('query');
+			const words = mailsWords[lang];
+			const to = (c.req.valid('json').to ?? c.get('user')!.email).trim().toLowerCase();
+			if (!isMailAddress(to)) throw invalid(lang, { to: words.wrongAddress });
+			const host = new URL(config.origin).host;
+			const text = words.testText(host);
+			const page: { toString(): string } = html`<!doctype html>
+				<html lang="${lang === 'zh' ? 'zh-Hans' : 'en'}">
+					<head>
+						<meta charset="utf-8" />
+						<title>${words.testSubject(host)}</title>
+					</head>
+					<body style="font:16px/1.6 system-ui,sans-serif;color:#10203a">
+						<p>${text}</p>
+					</body>
+				</html>`;
+			const mail = { to, subject: words.testSubject(host), text: `${text}\n`, html: page.toString() };
+			const uid = await database.transaction(async (tx) => {
+				await note(c, tx, { action: 'test_mail', title: to });
+				return enqueueMail(tx, mail, now());
+			});
+			if (await isHandedOver(services, uid)) return c.json({ status: 'ok' as const, data: { to } }, 200);
+			const reason = (await findMail(database.read, uid))?.last_error ?? '';
+			// Nobody waits for a test that comes hours later.
+			await database.transaction((tx) => dropMail(tx, uid, now()));
+			throw new HttpError(503, 'mail_not_sent', words.notSent, undefined, { reason });
+		})
+		.openapi(contract.tryMailAgain, async (c) => {
+			const { uid } = c.req.valid('param');
+			const words = mailsWords[c.req.valid('query').lang];
+			await database.transaction(async (tx) => {
+				const mail = await findMail(tx, uid);
+				if (!mail) throw notFound();
+				if (!(await tryMailAgain(tx, uid, now()))) throw new HttpError(409, 'in_hand', words.inHand);
+				await note(c, tx, { action: 'retried', item_uid: uid, details: { to: mail.recipient } });
+			});
+			if (await isHandedOver(services, uid)) return c.json({ status: 'ok' as const, data: {} }, 200);
+			const reason = (await findMail(database.read, uid))?.last_error ?? '';
+			throw new HttpError(503, 'mail_not_sent', words.notSent, undefined, { reason });
+		})
+		.openapi(contract.dropMail, async (c) => {
+			const { uid } = c.req.valid('param');
+			const words = mailsWords[c.req.valid('query').lang];
+			await database.transaction(async (tx) => {
+				const mail = await findMail(tx, uid);
+				if (!mail) throw notFound();
+				if (!(await dropMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', words.inHand);
+				await forgetMailOfMessage(tx, uid);
+				await note(c, tx, { action: 'removed', item_uid: uid, details: { to: mail.recipient } });
+			});
+			return c.json({ status: 'ok' as const, data: {} }, 200);
+		});
+}

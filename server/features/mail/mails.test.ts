@@ -1,0 +1,114 @@
+/** The outbox as superusers see it; mail by a real SMTP server. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { claimDueMails, enqueueMail, findMail } from '../../platform/mail/mail.store.ts';
+import { RETRY_DELAYS } from '../../platform/mail/mail-sender.ts';
+
+let post: MailServer;
+let server: TestSite;
+let admin: Staff;
+let clock = new Date('2027-03-01T10:00:00.000Z');
+beforeAll(async () => {
+	post = await startMailServer();
+	server = await startTestSite({ now: () => clock, env: { MAIL_URL: post.url } });
+	admin = await staffAt(server, 'admin');
+});
+afterAll(async () => {
+	await server.stop();
+	await post.stop();
+});
+
+const enqueue = (subject: string) =>
+	server.services.database.transaction((tx) =>
+		enqueueMail(tx, { to: 'reader@op.test', subject, text: 'the secret link', html: '' }, clock),
+	);
+const later = (ms: number) => void (clock = new Date(clock.getTime() + ms));
+
+test('a test mail reaches who asks, or whom they name, in their language', async () => {
+	const { body } = await admin.ask('POST', 'mails/test?lang=zh', {});
+	expect(body).toEqual({ status: 'ok', data: { to: 'admin@demo.test' } });
+	expect(post.received.at(-1)).toMatchObject({ subject: 'site.test 的测试邮件' });
+	await admin.ask('POST', 'mails/test', { to: 'Sales@Studio.test' });
+	expect(post.received.at(-1)).toMatchObject({
+		subject: 'Test mail of site.test',
+		envelope: { to: ['sales@studio.test'] },
+	});
+	const wrong = await admin.ask('POST', 'mails/test', { to: 'a@b.test\r\nBcc: c@d.test' });
+	expect([wrong.status, wrong.body.fields]).toEqual([422, { to: 'That does not look like an e-mail address.' }]);
+});
+
+test('a mail server that is away: the test says so and is forgotten, other mail waits and is tried when asked', async () => {
+	await post.stop();
+	const before = post.received.length;
+	for (const [query, message] of [
+		['', 'Cannot send email.'],
+		['?lang=zh', '无法发送邮件。'],
+	] as const) {
+		const { status, body } = await admin.ask('POST', `mails/test${query}`, {});
+		expect([status, body.error]).toEqual([503, { code: 'mail_not_sent', message }]);
+		expect(body.reason).toContain('ECONNREFUSED');
+	}
+	const uid = await enqueue('Waiting');
+	await server.services.mail.wake();
+	const { data, extra } = (await admin.ask('GET', 'mails')).body;
+	expect(data).toEqual([
+		{
+			uid,
+			recipient: 'reader@op.test',
+			subject: 'Waiting',
+			state: 'waiting',
+			created_at: clock.toISOString(),
+			attempts: 1,
+			last_error: expect.stringContaining('ECONNREFUSED'),
+			due_at: new Date(clock.getTime() + 60_000).toISOString(),
+			failed_at: null,
+		},
+	]);
+	expect(extra).toEqual({ total: 1, failed: 0 });
+	expect((await admin.ask('POST', `mails/${uid}/retry`)).status).toBe(503);
+	// After three days it is given up.
+	for (const delay of RETRY_DELAYS) {
+		later(delay);
+		await server.services.mail.wake();
+	}
+	// Sessions do not last so long.
+	admin = await staffAt(server, 'admin');
+	const other = await enqueue('Another');
+	const failed = (await admin.ask('GET', 'mails?state=failed')).body;
+	expect([failed.data.length, failed.data[0].state, failed.data[0].due_at]).toEqual([1, 'failed', null]);
+	const all = (await admin.ask('GET', 'mails')).body.data as { subject: string }[];
+	expect(all.map(({ subject }) => subject)).toEqual(['Waiting', 'Another']);
+	expect((await admin.ask('GET', 'mails?state=waiting')).body.data).toHaveLength(1);
+	expect((await admin.ask('DELETE', `mails/${other}`)).status).toBe(200);
+	await post.back();
+	expect((await admin.ask('POST', `mails/${uid}/retry`)).status).toBe(200);
+	expect(post.received.slice(before).map(({ subject }) => subject)).toEqual(['Waiting']);
+	expect((await admin.ask('GET', 'mails')).body.data).toEqual([]);
+	expect((await admin.ask('POST', `mails/${uid}/retry`)).status).toBe(404);
+	expect((await admin.ask('DELETE', `mails/${uid}`)).status).toBe(404);
+});
+
+test('a mail that is being handed over is neither tried again nor dropped; once its process is gone, it is', async () => {
+	const { database } = server.services;
+	const uid = await enqueue('In hand');
+	await database.transaction((tx) => claimDueMails(tx, clock, 1));
+	for (const [method, path] of [
+		['POST', `mails/${uid}/retry`],
+		['DELETE', `mails/${uid}`],
+	] as const) {
+		const { status, body } = await admin.ask(method, path);
+		expect([status, body.error.code]).toEqual([409, 'in_hand']);
+	}
+	expect(await findMail(database.read, uid)).toBeDefined();
+	later(11 * 60_000);
+	expect((await admin.ask('DELETE', `mails/${uid}`)).status).toBe(200);
+});
+
+test('what was done with mail is in the log, and what mails say in no answer', async () => {
+	const { data } = (await admin.ask('GET', 'audit?noun=mails&limit=200')).body as { data: { action: string }[] };
+	expect(new Set(data.map(({ action }) => action))).toEqual(new Set(['test_mail', 'retried', 'removed']));
+	await enqueue('Secret');
+	expect(JSON.stringify((await admin.ask('GET', 'mails')).body)).not.toContain('the secret link');
+});

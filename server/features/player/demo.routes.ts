@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { HIGHEST_PACE, type DemoSettings } from '../../../slots/protocol.ts';
+import { readSession } from '../../auth/sessions/session.ts';
+import { localized } from '../../database/localized.ts';
+import { findDemoGame, movedGame } from '../../resources/games/games.store.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import type { Site } from '../../app/pages.ts';
+import type { Services } from '../../app/services.ts';
+import { isDefined, refusals } from '../../resources/games/playable.ts';
+
+/**
+ * Headers of a demo's document. It stands in a frame of ours that is sandboxed; opened by itself it is sandboxed as well,
+ * so that its origin is opaque either way and nothing in it can act as the visitor. In development Vite's client listens
+ * for changes and puts styles in.
+ */
+const headers = (development: boolean): Record<string, string> => ({
+	'content-security-policy': [
+		"default-src 'none'",
+		"script-src 'self'",
+		development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+		"img-src 'self' data:",
+		"font-src 'self'",
+		development ? "connect-src 'self' ws:" : "connect-src 'self'",
+		"base-uri 'none'",
+		"form-action 'none'",
+		"frame-ancestors 'self'",
+		'sandbox allow-scripts',
+	].join('; '),
+	// A document without an origin has nothing to shield by it, and browsers may refuse to open one that asks for both.
+	'cross-origin-opener-policy': 'unsafe-none',
+	'x-robots-tag': 'noindex',
+	'cache-control': 'no-cache',
+});
+
+/** Whole number of a query's parameter, within bounds; undefined for anything else. */
+function readWhole(text: string | undefined, least: number, most: number): number | undefined {
+	if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
+	const value = Number(text);
+	return value >= least && value <= most ? value : undefined;
+}
+
+/**
+ * The endpoint of our own games' demos: `/demo/{slug}/?lang=…&platform=desktop|mobile&mobile=1` (decisions 11 and 32), with
+ * `seed` to play known rounds and `pace` to play them faster. A visitor who asks for a demo that is not public finds
+ * nothing, as do staff who must set up a second step first; partners play every released game. With `mobile=1` for a game
+ * without a mobile version, 415; for a game that the engine refuses, 500.
+ */
+export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
+	const { database, log, now } = services;
+	const answered = headers(site.development);
+	const refused = refusals();
+	for (const error of refused.values()) log.error({ err: error }, 'a game is refused');
+	return new Hono<AppEnv>()
+		.get('/demo/:slug', (c) => {
+			const { pathname, search } = new URL(c.req.url);
+			return c.redirect(`${pathname}/${search}`, 301);
+		})
+		.get('/demo/:slug/', readSession(services), async (c) => {
+			const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
+			c.set('language', language);
+			const slug = c.req.param('slug');
+			const named = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;
+			const moved = named ? undefined : await movedGame(database.read, slug);
+			if (moved && isDefined(moved)) return c.redirect(`/demo/${moved}/${new URL(c.req.url).search}`, 301);
+			// A game that was renamed is played by the name that its mathematics have.
+			const game = named ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved, now()) : undefined);
+			// Null when this software plays it; else it is served elsewhere.
+			if (!game || game.endpoint !== null) throw notFound();
+			const isPublic = game.is_playable_in_public_area === 1 && game.has_public_page === 1;
+			const user = c.get('user');
+			if (!isPublic && (!user || user.must_set_up_second_step)) throw notFound();
+			const alone = c.req.query('mobile') === '1';
+			if (alone && game.has_mobile === 0)
+				throw new HttpError(415, 'no_mobile_version', {
+					en: 'This game has no mobile version.',
+					zh: '该游戏没有移动版。',
+				});
+			if (refused.has(slug)) throw refused.get(slug);
+			const seed = readWhole(c.req.query('seed'), 0, Number.MAX_SAFE_INTEGER);
+			const pace = readWhole(c.req.query('pace'), 1, HIGHEST_PACE);
+			const settings: DemoSettings = {
+				slug,
+				title: localized(game.title, language),
+				language,
+				platform: alone || c.req.query('platform') === 'mobile' ? 'mobile' : 'desktop',
+				alone,
+				back: game.has_public_page === 1 ? site.url('game-details', language, { slug: moved ?? slug }) : null,
+				...(seed === undefined ? {} : { seed }),
+				...(pace === undefined ? {} : { pace }),
+			};
+			const html = site.demoPage(settings, await site.assets());
+			return c.html(html, 200, { ...answered, ...(isPublic ? {} : { 'cache-control': 'private, no-store' }) });
+		});
+}

@@ -1,0 +1,73 @@
+/** The way into a preview, and out of it. */
+import { Hono } from 'hono';
+import { readSession } from '../../auth/sessions/session.ts';
+import { isDiskFull } from '../../kernel/disk-full.ts';
+import { readContent } from '../../cms/editing/desk.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Site } from '../../app/pages.ts';
+import type { Services } from '../../app/services.ts';
+import { clearPreviewCookie, readPreviewCookie, setPreviewCookie } from './preview-cookie.ts';
+import { isOpeningDue, markOpened } from '../../cms/previews/preview-links.store.ts';
+import { isFor, openPreviews, type Previewed } from './preview.ts';
+
+/**
+ * `/preview/{token}/?to=en|zh` begins a preview and leads to the item's page; `/preview/end/` ends it and leads back to
+ * where the visitor was. A token that is no longer valid ends the preview that there was.
+ */
+export function previewRoutes(services: Services, site: Site): Hono<AppEnv> {
+	const { config, database, now } = services;
+	const open = openPreviews(services);
+
+	/** Where an item stands without its preview: at its old address, or nowhere. */
+	const withoutPreview = async ({ desk, found, uid }: Previewed): Promise<string> => {
+		const live = found.onSite ? await readContent(database.read, desk, uid) : undefined;
+		return (live && desk.path(live, uid)) ?? '/';
+	};
+
+	return new Hono<AppEnv>()
+		.use('/preview/*', async (c, next) => {
+			await next();
+			c.header('cache-control', 'private, no-store');
+			c.header('referrer-policy', 'no-referrer');
+			c.header('x-robots-tag', 'noindex');
+		})
+		.get('/preview/end/', async (c) => {
+			const token = readPreviewCookie(c, config);
+			clearPreviewCookie(c, config);
+			const came = URL.parse(c.req.header('referer') ?? '');
+			const isOurs = c.req.header('sec-fetch-site') === 'same-origin' || came?.origin === config.origin;
+			if (!came || !isOurs || !site.matchPath(came.pathname)) return c.redirect('/', 303);
+			const previewed = token === undefined ? undefined : await open(token);
+			for (const language of ['zh', 'en'] as const) {
+				const prefix = site.languagePrefix(language);
+				if (previewed && came.pathname === prefix + previewed.path)
+					return c.redirect(prefix + (await withoutPreview(previewed)), 303);
+			}
+			return c.redirect(came.pathname + came.search, 303);
+		})
+		.get('/preview/:token', (c) => {
+			const { pathname, search } = new URL(c.req.url);
+			return c.redirect(`${pathname}/${search}`, 301);
+		})
+		.get('/preview/:token/', readSession(services), async (c) => {
+			const language = c.req.query('to') === 'zh' ? 'zh' : 'en';
+			c.set('language', language);
+			const token = c.req.param('token');
+			const previewed = await open(token);
+			if (!previewed || !isFor(previewed, c.get('user'))) {
+				clearPreviewCookie(c, config);
+				throw notFound();
+			}
+			const { link } = previewed;
+			if (link && isOpeningDue(link.last_opened_at, now()))
+				await database
+					.transaction((tx) => markOpened(tx, link.uid, now()))
+					.catch((error: unknown) => {
+						// A full disk keeps nobody from reading.
+						if (!isDiskFull(error)) throw error;
+					});
+			setPreviewCookie(c, config, token);
+			return c.redirect(site.languagePrefix(language) + previewed.path, 303);
+		});
+}

@@ -1,0 +1,984 @@
+/** Drafts on the real pages, through HTTP: who sees them, in which state and language, and who does not. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { me as meContract } from '../../../contract/accounts.ts';
+import type { Item, NewPreviewLink, Preview, PreviewLink, StaffRole } from '../../../contract/editing.ts';
+import { desks } from '../../app/desks.ts';
+import { contractRoutes, isGuarded } from '../../testing/contract-routes.ts';
+import { addFileUpload } from '../../resources/media/library.store.ts';
+import { secretHash } from '../../auth/sessions/sessions.store.ts';
+import { writeSettings } from '../../auth/settings/settings.store.ts';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { testOnce } from '../../testing/test-once.ts';
+import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+
+let server: TestSite;
+let staff: Staff;
+let clock = new Date('2027-03-01T10:00:00.000Z');
+beforeAll(async () => {
+	server = await startTestSite({ now: () => clock, uncachedPerMinute: 100_000 });
+	staff = await staffAt(server);
+});
+afterAll(() => server.stop());
+
+type Language = 'en' | 'zh';
+const prefix = { en: '', zh: '/zh' };
+
+let made = 0;
+const article = async (over: object = {}) => ({
+	slug: `northern-lights-${++made}`,
+	title: { en: `Northern lights ${made}`, zh: `北极光 ${made}` },
+	summary: { en: 'A short one', zh: '一句话' },
+	body: { en: '<p>Lights</p>', zh: '<p>灯火</p>' },
+	category_uid: (await staff.ask('GET', 'news_categories')).body.data[0].uid as string,
+	c_at: '2027-02-01T00:00:00.000Z',
+	image: null,
+	show_in_public_area: true,
+	show_in_client_area: true,
+	...over,
+});
+const make = (noun: string, content: object, publish = false) => staff.item('POST', noun, { content, publish });
+
+/** The path of a link, wherever it leads. */
+const pathOf = (link: string) => {
+	const { pathname, search } = new URL(link, 'http://site.test');
+	return pathname + search;
+};
+const previewOf = async (noun: string, uid: string): Promise<Preview> =>
+	(await staff.ask('POST', `${noun}/${uid}/preview`, {})).body.data as Preview;
+const linkTo = async (noun: string, uid: string, days?: number): Promise<NewPreviewLink> =>
+	(await staff.ask('POST', `${noun}/${uid}/preview-links`, { days })).body.data as NewPreviewLink;
+
+interface Visit {
+	/** Where the link leads. */
+	path: string;
+	/** What the browser sends from then on. */
+	headers: { cookie: string };
+	get(path: string): Promise<Answer>;
+}
+
+/** Opens a preview as a browser does. */
+async function open(link: string, headers: Record<string, string> = {}): Promise<Visit> {
+	const answer = await server.get(pathOf(link), headers);
+	expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
+	const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
+	const cookie = [headers['cookie'], ...set].filter(Boolean).join('; ');
+	return {
+		path: answer.headers.get('location')!,
+		headers: { cookie },
+		get: (path) => server.get(path, { cookie }),
+	};
+}
+
+const anonymous = (path: string) => server.get(path);
+const text = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body));
+
+/** How a staged noun is made, and where its words are found. */
+interface Sample {
+	content: (words: { en: string; zh: string }) => Promise<object>;
+	/** The words of a content that was made, changed. */
+	change: (content: any, words: { en: string; zh: string }) => object;
+	/** What shows them: the page where its HTML does, the call that it makes where it does not. */
+	shownBy: (item: Item<any>, language: Language) => string;
+	path: (item: Item<any>) => string;
+}
+
+/** The content of an item that is there, as that of another one. */
+async function another(noun: string, over: (content: any) => object): Promise<object> {
+	const [{ uid }] = (await staff.ask('GET', `${noun}?limit=1`)).body.data;
+	const { content } = await staff.item('GET', `${noun}/${uid}`);
+	return { ...content, ...over(content) };
+}
+/** A file that was uploaded, and belongs to nothing yet. */
+async function uploaded(name: string, bytes: Buffer | string = `bytes of ${name}`, content_type = 'application/zip') {
+	const { config, database, storage } = server.services;
+	const from = join(config.dataDir, `${name}.part`);
+	await writeFile(from, bytes);
+	await storage.keep('files', name, from);
+	const file = { name, title: { en: name, zh: '' }, content_type, size: Buffer.byteLength(bytes) };
+	const upload = { name, content_type, size: file.size, title: name, created_at: clock.toISOString(), created_by: '' };
+	await database.transaction((tx) => addFileUpload(tx, { ...upload, folder: 'files' }));
+	return file;
+}
+const client = (path: string) => (_: unknown, language: Language) => `/api/${path}?lang=${language}`;
+const titled = (content: any, title: { en: string; zh: string }) => ({ ...content, title });
+const named = (content: any, name: { en: string; zh: string }) => ({ ...content, name });
+
+const samples: Record<string, Sample> = {
+	games: {
+		content: (title) => another('games', () => ({ title, name: `game-${++made}`, related: [] })),
+		change: titled,
+		shownBy: ({ content }, language) => `${prefix[language]}/game/${content.name}/`,
+		path: ({ content }) => `/game/${content.name}/`,
+	},
+	'games without a page': {
+		content: (title) =>
+			another('games', () => ({ title, name: `game-${++made}`, related: [], has_public_page: false })),
+		change: titled,
+		shownBy: (_, language) => `/api/games?limit=60&lang=${language}`,
+		path: () => '/games/',
+	},
+	news: {
+		content: (title) => article({ title }),
+		change: titled,
+		shownBy: ({ content }, language) => `${prefix[language]}/news/${content.slug}/`,
+		path: ({ content }) => `/news/${content.slug}/`,
+	},
+	'news of the client area': {
+		content: (title) => article({ title, show_in_public_area: false }),
+		change: titled,
+		shownBy: ({ uid, content }, language) => `/api/client-area/news/article/${uid}-${content.slug}?lang=${language}`,
+		path: ({ uid, content }) => `/client_area/news/${uid}-${content.slug}`,
+	},
+	'news of nobody': {
+		content: (title) => article({ title, show_in_public_area: false, show_in_client_area: false }),
+		change: titled,
+		shownBy: ({ uid, content }, language) => `/api/client-area/news/article/${uid}-${content.slug}?lang=${language}`,
+		path: ({ uid, content }) => `/client_area/news/${uid}-${content.slug}`,
+	},
+	banners: {
+		content: (title) => another('banners', () => ({ title })),
+		change: titled,
+		shownBy: (_, language) => `${prefix[language]}/`,
+		path: () => '/',
+	},
+	partners: {
+		content: ({ en, zh }) => another('partners', () => ({ name: `${en} / ${zh}` })),
+		change: (content, { en, zh }) => ({ ...content, name: `${en} / ${zh}` }),
+		shownBy: (_, language) => `${prefix[language]}/`,
+		path: () => '/',
+	},
+	roadmap: {
+		content: (title) => another('roadmap', () => ({ title })),
+		change: titled,
+		shownBy: client('client-area/roadmap'),
+		path: () => '/client_area/roadmap/',
+	},
+	campaigns: {
+		content: (name) => another('campaigns', () => ({ name, slug: `campaign-${++made}` })),
+		change: named,
+		shownBy: ({ content }, language) => `/api/client-area/campaigns/${content.slug}?lang=${language}`,
+		path: ({ content }) => `/client_area/campaign/${content.slug}`,
+	},
+	promo_tools: {
+		content: (name) => another('promo_tools', () => ({ name, slug: `tool-${++made}`, files: [] })),
+		change: named,
+		shownBy: ({ uid, content }, language) => `/api/client-area/promo-tools/${uid}-${content.slug}?lang=${language}`,
+		path: ({ uid, content }) => `/client_area/promo_tool/${uid}-${content.slug}/`,
+	},
+	'promo_tools that are hidden': {
+		content: (name) => another('promo_tools', () => ({ name, slug: `tool-${++made}`, files: [], is_visible: false })),
+		change: named,
+		shownBy: client('client-area/promo-tools'),
+		path: ({ uid, content }) => `/client_area/promo_tool/${uid}-${content.slug}/`,
+	},
+	documents: {
+		content: async (title) => {
+			const file = await uploaded(`document-${++made}.pdf`, 'a document', 'application/pdf');
+			return another('documents', () => ({ title, file }));
+		},
+		change: titled,
+		shownBy: client('documents/'),
+		path: () => '/client_area/documents/',
+	},
+};
+const nounOf = (name: string) => name.split(' ')[0]!;
+
+testOnce('every staged noun has its sample', () => {
+	const staged = desks.filter(({ editing: { isDirect, fixed } }) => !isDirect && !fixed);
+	expect([...new Set(Object.keys(samples).map(nounOf))].sort()).toEqual(
+		staged.map(({ editing }) => editing.noun).sort(),
+	);
+});
+
+for (const [name, sample] of Object.entries(samples))
+	for (const language of ['en', 'zh'] as const) {
+		const words = (note: string) => ({ en: `${note} in English ${++made}`, zh: `${note} 中文 ${++made}` });
+
+		test(`${name}: a new draft is seen by its link, and by nobody else (${language})`, async () => {
+			const title = words('A draft');
+			const item = await make(nounOf(name), await sample.content(title));
+			expect(item.state).toBe('draft');
+			const address = sample.shownBy(item, language);
+			const before = await anonymous(address);
+			expect(text(before)).not.toContain(title[language]);
+			const { link } = await linkTo(nounOf(name), item.uid);
+			const visit = await open(link[language]);
+			expect(visit.path).toBe(prefix[language] + sample.path(item));
+			const shown = await visit.get(address);
+			expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+			expect(text(shown)).toContain(title[language]);
+			const after = await anonymous(address);
+			expect([after.status, text(after)]).toEqual([before.status, text(before)]);
+			await staff.ask('DELETE', `${nounOf(name)}/${item.uid}?revision=${item.revision}`);
+		});
+
+		test(`${name}: what is not published yet of an item is seen by its link, the rest by all (${language})`, async () => {
+			const [old, fresh] = [words('The old one'), words('The new one')];
+			const item = await make(nounOf(name), await sample.content(old), true);
+			const content = sample.change(item.content, fresh);
+			await staff.item('PUT', `${nounOf(name)}/${item.uid}`, { revision: item.revision, content });
+			const address = sample.shownBy(item, language);
+			const { link } = await linkTo(nounOf(name), item.uid);
+			const visit = await open(link[language]);
+			const shown = text(await visit.get(address));
+			expect([shown.includes(fresh[language]), shown.includes(old[language])]).toEqual([true, false]);
+			const page = await visit.get(visit.path);
+			expect(page.status).toBe(200);
+			expect(page.body).toContain(language === 'en' ? 'changes not published yet' : '有未发布的修改');
+			const others = text(await anonymous(address));
+			expect(others).not.toContain(fresh[language]);
+			if (!/^\/api\/(client-area|documents)/.test(address)) expect(others).toContain(old[language]);
+			await staff.ask('DELETE', `${nounOf(name)}/${item.uid}?revision=2`);
+		});
+	}
+
+testOnce.each(['en', 'zh'] as const)(
+	'words of a page are seen on it before they are published (%s)',
+	async (language) => {
+		for (const [page, path] of [
+			['about', '/about/'],
+			['legal_terms', '/terms/'],
+		] as const) {
+			const { content, revision } = await staff.item('GET', `texts/${page}`);
+			const [key, old] = Object.entries(content.texts as Record<string, { en: string; zh: string }>).find(
+				([, text]) => text.en !== '' && !text.en.startsWith('<') && !text.en.includes('&'),
+			)!;
+			const words = { en: `New words ${++made}`, zh: `新的文字 ${made}` };
+			const texts = { ...content.texts, [key]: words };
+			await staff.item('PUT', `texts/${page}`, { revision, content: { ...content, texts } });
+			const visit = await open((await linkTo('texts', page)).link[language]);
+			expect(visit.path).toBe(prefix[language] + path);
+			const shown = (await visit.get(visit.path)).body as string;
+			expect([page, shown.includes(words[language])]).toEqual([page, true]);
+			const others = (await anonymous(visit.path)).body as string;
+			expect([page, others.includes(words[language]), others.includes(old[language])]).toEqual([page, false, true]);
+			await staff.ask('POST', `texts/${page}/discard`, { revision: revision + 1 });
+		}
+	},
+);
+
+testOnce('the document says that it is a preview, of what, and how to leave it; robots keep out', async () => {
+	const title = { en: 'Words with <b> & "quotes"', zh: '' };
+	const item = await make('news', await article({ title }));
+	const { link } = await linkTo('news', item.uid);
+	for (const language of ['en', 'zh'] as const) {
+		const visit = await open(link[language]);
+		const { body, headers } = await visit.get(visit.path);
+		const bar = /<aside class="preview-bar".*?<\/aside>/.exec(body)![0];
+		expect(bar).toContain('<strong>Words with &lt;b&gt; &amp; &quot;quotes&quot;</strong>');
+		expect(bar).toContain(language === 'en' ? 'Preview: article · draft' : '预览：新闻 · 草稿');
+		expect(bar).toContain('<a href="/preview/end/" referrerpolicy="same-origin">');
+		expect(body.indexOf('id="root"')).toBeLessThan(body.indexOf(bar));
+		expect(body).toContain('<meta name="robots" content="noindex">');
+		expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+		// The other pages of a visit as well.
+		expect((await visit.get(`${prefix[language]}/about/`)).body).toContain('preview-bar');
+	}
+	expect((await anonymous('/about/')).body).not.toContain('preview-bar');
+});
+
+testOnce('the link shows the newest draft of the moment', async () => {
+	const item = await make('news', await article());
+	const visit = await open((await linkTo('news', item.uid)).link.en);
+	const content = { ...item.content, title: { en: 'Second thoughts', zh: '' } };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	expect((await visit.get(visit.path)).body).toContain('Second thoughts');
+	await staff.item('POST', `news/${item.uid}/publish`, { revision: 2 });
+	expect((await visit.get(visit.path)).body).toContain('Preview: article · published');
+});
+
+test('a draft of another contract and sanitiser is shown as those of today leave it, or not at all', async () => {
+	const item = await make('news', await article(), true);
+	const waits = (over: object) =>
+		server.services.database.transaction((tx) =>
+			tx
+				.updateTable('items')
+				.set({ draft: JSON.stringify({ ...item.content, ...over }) })
+				.where('uid', '=', item.uid)
+				.execute(),
+		);
+	const seen = async () => {
+		const visit = await open((await linkTo('news', item.uid)).link.en);
+		return (await visit.get(`/api/news/article/${item.content.slug}`)).body.data.body as string;
+	};
+	await waits({ body: { en: '<p>Waiting<script>alert(1)</script></p>', zh: '' }, colour: 'blue' });
+	expect(await seen()).toBe('<p>Waiting</p>');
+	await waits({ category_uid: undefined });
+	expect(await seen()).toBe(item.content.body.en);
+});
+
+test('an article of a day to come is seen by its link alone, and nothing else that waits for an earlier day', async () => {
+	const waiting = await make('news', await article({ c_at: '2027-08-01T09:00:00.000Z' }), true);
+	const item = await make('news', await article({ c_at: '2027-09-01T09:00:00.000Z' }), true);
+	expect((await anonymous(`/news/${item.content.slug}/`)).status).toBe(404);
+	const visit = await open((await linkTo('news', item.uid)).link.en);
+	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
+	expect((await visit.get('/api/news/latest')).body.data[0].slug).toBe(item.content.slug);
+	expect((await visit.get(`/api/news/article/${waiting.content.slug}`)).status).toBe(404);
+	expect((await visit.get(`/news/${waiting.content.slug}/`)).status).toBe(404);
+	expect(text(await visit.get('/api/news/latest'))).not.toContain(waiting.content.slug);
+	expect(text(await anonymous('/api/news/latest'))).not.toContain(item.content.slug);
+});
+
+test('an article that is scheduled is seen before its time', async () => {
+	const item = await make('news', await article());
+	await staff.item('POST', `news/${item.uid}/publish`, { revision: 1, from: '2027-10-01T00:00:00.000Z' });
+	const visit = await open((await linkTo('news', item.uid)).link.zh);
+	expect((await visit.get(visit.path)).body).toContain('已定时发布');
+});
+
+testOnce('the addresses for the editor show nothing to who is not signed in to the admin', async () => {
+	const item = await make('news', await article());
+	const { urls } = await previewOf('news', item.uid);
+	expect((await server.get(urls.en)).status).toBe(404);
+	expect((await server.get(urls.en, await signIn(server, 'operator'))).status).toBe(404);
+	const session = await signIn(server, 'staff');
+	const visit = await open(urls.en, session);
+	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
+	// The same cookie without the session.
+	const alone = visit.headers.cookie.split('; ').find((part) => part.includes('preview'))!;
+	const answer = await server.get(visit.path, { cookie: alone });
+	expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([404, expect.stringContaining('Max-Age=0')]);
+});
+
+test('an editor who asks for the preview of what somebody else has changed is told', async () => {
+	const item = await make('news', await article());
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
+	const answer = await staff.ask('POST', `news/${item.uid}/preview`, { revision: 1 });
+	expect([answer.status, answer.body.error.code, answer.body.current.revision]).toEqual([409, 'conflict', 2]);
+	expect((await staff.ask('POST', `news/${item.uid}/preview`, { revision: 2 })).status).toBe(200);
+	const [category] = (await staff.ask('GET', 'news_categories')).body.data;
+	expect((await staff.ask('POST', `news_categories/${category.uid}/preview`, {})).status).toBe(404);
+});
+
+const cookieOf = (visit: Visit) => visit.headers.cookie.split('=')[1]!;
+
+testOnce(
+	'a token that was bent, is over, or names what is gone leads to the 404 page, and its cookie is dropped',
+	async () => {
+		const item = await make('news', await article());
+		const { link } = await linkTo('news', item.uid);
+		const visit = await open(link.en);
+		const token = cookieOf(visit);
+		const bent = [
+			token.slice(0, -1),
+			`${token}x`,
+			token.toUpperCase(),
+			secretHash(token),
+			// As links were signed by earlier releases.
+			`news.${item.uid}.anybody.zzzzzzz.${token}`,
+			// For staff alone.
+			`news.${item.uid}`,
+			`${token}.more`,
+			`${token}=`,
+			'nonsense',
+			'%00',
+			'..%2f',
+		];
+		const refused = async (path: string, language: Language) => {
+			const answer = await server.get(path, { cookie: `reelhouse_preview=${token}` });
+			expect([path, answer.status]).toEqual([path, 404]);
+			expect([path, answer.headers.getSetCookie()]).toEqual([
+				path,
+				[expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)],
+			]);
+			expect(answer.body).toContain(language === 'en' ? '<html lang="en">' : '<html lang="zh-Hans">');
+		};
+		for (const each of bent) {
+			await refused(`/preview/${each}/`, 'en');
+			await refused(`/preview/${each}/?to=zh`, 'zh');
+		}
+		const stale = async (cookie: string) => {
+			for (const path of [visit.path, `/api/news/article/${item.content.slug}`]) {
+				const answer = await server.get(path, { cookie });
+				expect([path, answer.status, answer.headers.getSetCookie().length]).toEqual([path, 404, 1]);
+			}
+			// The rest of the site goes on, past every cache.
+			const home = await server.get('/', { cookie });
+			expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+			expect(home.body).not.toContain('preview-bar');
+		};
+		for (const each of bent.slice(0, 4)) await stale(`reelhouse_preview=${each}`);
+
+		expect((await visit.get(visit.path)).status).toBe(200);
+		const { revision } = await staff.item('GET', `news/${item.uid}`);
+		await staff.ask('DELETE', `news/${item.uid}?revision=${revision}`);
+		await refused(pathOf(link.en), 'en');
+		await stale(visit.headers.cookie);
+
+		const late = await make('news', await article());
+		const lateLink = (await linkTo('news', late.uid)).link.en;
+		const before = clock;
+		clock = new Date('2027-03-08T09:59:59.000Z');
+		expect((await server.get(pathOf(lateLink))).status).toBe(303);
+		clock = new Date('2027-03-08T10:00:00.000Z');
+		try {
+			expect((await server.get(pathOf(lateLink))).status).toBe(404);
+		} finally {
+			clock = before;
+		}
+	},
+);
+
+const linksOf = async (noun: string, uid: string): Promise<PreviewLink[]> =>
+	(await staff.ask('GET', `${noun}/${uid}/preview-links`)).body.data as PreviewLink[];
+/** Changes the account of the demo staff. */
+const changeStaff = (change: { role?: StaffRole; is_staff?: 0 | 1; is_active?: 0 | 1; is_locked?: 0 | 1 }) =>
+	server.services.database.transaction((tx) =>
+		tx.updateTable('users').set(change).where('email', '=', 'staff@demo.test').execute(),
+	);
+
+testOnce(
+	'a public link takes the right to edit; viewers see which there are, and neither make nor revoke one',
+	async () => {
+		const item = await make('news', await article());
+		const { uid } = await linkTo('news', item.uid);
+		await changeStaff({ role: 'viewer' });
+		try {
+			const statuses = [
+				await staff.ask('POST', `news/${item.uid}/preview-links`, { days: 1 }),
+				await staff.ask('DELETE', `news/${item.uid}/preview-links/${uid}`),
+				await staff.ask('GET', `news/${item.uid}/preview-links`),
+				await staff.ask('POST', `news/${item.uid}/preview`, {}),
+			].map(({ status }) => status);
+			expect(statuses).toEqual([403, 403, 200, 200]);
+		} finally {
+			await changeStaff({ role: 'manager' });
+		}
+		expect((await linksOf('news', item.uid)).map((link) => link.uid)).toEqual([uid]);
+	},
+);
+
+testOnce('a link lasts for the 1 to 30 days that it names, a week unless told otherwise', async () => {
+	const item = await make('news', await article());
+	for (const days of [0, 31, 1.5, -1, '7', null]) {
+		const { status, body } = await staff.ask('POST', `news/${item.uid}/preview-links`, { days });
+		expect([days, status, body.error.message.includes('days')]).toEqual([days, 400, true]);
+	}
+	const lasting = async (days: number | undefined) => {
+		const { created_at, expires_at } = await linkTo('news', item.uid, days);
+		return (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000;
+	};
+	expect([await lasting(undefined), await lasting(1), await lasting(30)]).toEqual([7, 1, 30]);
+	expect((await linksOf('news', item.uid)).map(({ is_active }) => is_active)).toEqual([true, true, true]);
+});
+
+test('links are listed on their item with their maker and when they were opened, and are revoked there', async () => {
+	const { read } = server.services.database;
+	const item = await make('news', await article());
+	const other = await make('news', await article());
+	const first = await linkTo('news', item.uid, 3);
+	const admin = await staffAt(server, 'admin');
+	const second = (await admin.ask('POST', `news/${item.uid}/preview-links`, {})).body.data as NewPreviewLink;
+	const visit = await open(first.link.zh);
+	expect((await visit.get(visit.path)).status).toBe(200);
+
+	const { link: _, ...listed } = first;
+	expect(await linksOf('news', item.uid)).toEqual(
+		expect.arrayContaining([
+			{ ...listed, maker: 'staff@demo.test', last_opened_at: clock.toISOString() },
+			expect.objectContaining({ uid: second.uid, maker: 'admin@demo.test', last_opened_at: null }),
+		]),
+	);
+	expect(await linksOf('news', other.uid)).toEqual([]);
+	const stored = JSON.stringify(await read.selectFrom('preview_links').selectAll().execute());
+	expect(stored).toContain(secretHash(cookieOf(visit)));
+	expect(stored).not.toContain(cookieOf(visit));
+
+	expect((await staff.ask('DELETE', `news/${other.uid}/preview-links/${first.uid}`)).status).toBe(404);
+	expect((await staff.ask('DELETE', `banners/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
+	// Everybody with the right to edit may revoke, the links of others too.
+	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(200);
+	expect((await admin.ask('DELETE', `news/${item.uid}/preview-links/${first.uid}`)).status).toBe(404);
+	expect((await linksOf('news', item.uid)).map(({ uid }) => uid)).toEqual([second.uid]);
+	expect((await visit.get(visit.path)).status).toBe(404);
+	expect((await server.get(pathOf(first.link.en))).status).toBe(404);
+	expect((await server.get(pathOf(second.link.en))).status).toBe(303);
+	const events = await read
+		.selectFrom('audit_log')
+		.select(['who', 'action', 'title', 'details'])
+		.where('item_uid', '=', item.uid)
+		.where('action', 'like', 'link%')
+		.orderBy('uid')
+		.execute();
+	expect(events.map(({ who, action, details }) => `${who} ${action} ${details}`).sort()).toEqual([
+		'admin@demo.test link_made {"days":7}',
+		'admin@demo.test link_revoked {}',
+		'staff@demo.test link_made {"days":3}',
+	]);
+});
+
+testOnce.each([
+	['the right to edit', { role: 'viewer' }, { role: 'manager' }],
+	['all rights', { is_staff: 0 }, { is_staff: 1 }],
+	['the account', { is_active: 0 }, { is_active: 1 }],
+	['the way in', { is_locked: 1 }, { is_locked: 0 }],
+] as const)('a link opens nothing while its maker lacks %s', async (_, taken, given) => {
+	const item = await make('news', await article());
+	const { link } = await linkTo('news', item.uid);
+	const visit = await open(link.en);
+	const admin = await staffAt(server, 'admin');
+	const isListedActive = async () =>
+		(await admin.ask('GET', `news/${item.uid}/preview-links`)).body.data.map(
+			(each: PreviewLink) => each.is_active,
+		) as boolean[];
+	await changeStaff(taken);
+	try {
+		expect((await server.get(pathOf(link.en))).status).toBe(404);
+		expect((await visit.get(visit.path)).status).toBe(404);
+		expect(await isListedActive()).toEqual([false]);
+	} finally {
+		await changeStaff(given);
+	}
+	expect((await visit.get(visit.path)).status).toBe(200);
+	expect(await isListedActive()).toEqual([true]);
+});
+
+testOnce('a link opens nothing while its maker lacks the second step that is asked of staff', async () => {
+	const item = await make('news', await article());
+	const { link } = await linkTo('news', item.uid);
+	const require = (staff_second_step_required: boolean) =>
+		server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+	await require(true);
+	try {
+		expect((await server.get(pathOf(link.en))).status).toBe(404);
+	} finally {
+		await require(false);
+	}
+	expect((await server.get(pathOf(link.en))).status).toBe(303);
+});
+
+test('an item has fifty public links at the most, and those that expire make room', async () => {
+	const item = await make('news', await article());
+	for (let i = 0; i < 50; i++) await linkTo('news', item.uid, 1);
+	const refused = await staff.ask('POST', `news/${item.uid}/preview-links`, {});
+	expect([refused.status, refused.body.error.code]).toEqual([409, 'too_many_links']);
+	await server.services.database.transaction((tx) =>
+		tx.updateTable('preview_links').set({ expires_at: clock.toISOString() }).where('item_uid', '=', item.uid).execute(),
+	);
+	expect((await staff.ask('POST', `news/${item.uid}/preview-links`, {})).status).toBe(200);
+	expect((await linksOf('news', item.uid)).length).toBe(1);
+});
+
+testOnce('the cookie is for this host alone, out of reach of scripts, and ends with the browser', async () => {
+	const item = await make('news', await article());
+	const { link } = await linkTo('news', item.uid);
+	const answer = await server.get(pathOf(link.en));
+	expect(answer.headers.getSetCookie()).toEqual([
+		expect.stringMatching(/^reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+	]);
+	expect([answer.headers.get('x-robots-tag'), answer.headers.get('referrer-policy')]).toEqual([
+		'noindex',
+		'no-referrer',
+	]);
+	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' }, now: () => clock });
+	try {
+		const there = await staffAt(secure);
+		const { uid } = (await there.ask('GET', 'banners')).body.data[0];
+		const { body } = await there.ask('POST', `banners/${uid}/preview-links`, {});
+		expect(body.data.link.en).toMatch(/^https:\/\/site\.test\/preview\//);
+		const opened = await secure.get(pathOf(body.data.link.en));
+		const [cookie] = opened.headers.getSetCookie();
+		expect(cookie).toMatch(/^__Host-reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+		expect((await secure.get('/', { cookie: cookie!.split(';')[0]! })).body).toContain('preview-bar');
+		// Without its prefix another host could have planted it.
+		const planted = cookie!.split(';')[0]!.replace('__Host-', '');
+		expect((await secure.get('/', { cookie: planted })).body).not.toContain('preview-bar');
+	} finally {
+		await secure.stop();
+	}
+});
+
+testOnce('the token is not written to the log', async () => {
+	const item = await make('news', await article());
+	const { link } = await linkTo('news', item.uid);
+	const visit = await open(link.en);
+	await visit.get('/preview/end/');
+	const paths = server.log.map((line) => String(line['path']));
+	expect(paths.filter((path) => path.includes(cookieOf(visit)))).toEqual([]);
+	expect(paths).toContain('/preview/[secret]/');
+	expect(paths).toContain('/preview/end/');
+});
+
+testOnce('leaving drops the cookie and leads back to where the visitor was', async () => {
+	const leave = async (visit: Visit, referer?: string) => {
+		const answer = await server.get('/preview/end/', { ...visit.headers, ...(referer ? { referer } : {}) });
+		expect(answer.status).toBe(303);
+		expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^reelhouse_preview=; Max-Age=0; Path=\//)]);
+		return answer.headers.get('location');
+	};
+	const item = await make('news', await article(), true);
+	const content = { ...item.content, slug: `${item.content.slug}-moved` };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	const visit = await open((await linkTo('news', item.uid)).link.en);
+	expect(visit.path).toBe(`/news/${content.slug}/`);
+	expect(await leave(visit, 'http://site.test/zh/games/?sort=name')).toBe('/zh/games/?sort=name');
+	// The page of the preview itself is left for the one that visitors see.
+	expect(await leave(visit, `http://site.test/zh/news/${content.slug}/`)).toBe(`/zh/news/${item.content.slug}/`);
+	const draft = await make('news', await article());
+	const other = await open((await linkTo('news', draft.uid)).link.en);
+	expect(await leave(other, `http://site.test/zh/news/${draft.content.slug}/`)).toBe('/zh/');
+	for (const elsewhere of [undefined, 'https://evil.test/games/', 'http://site.test//evil.test/', 'nonsense'])
+		expect(await leave(visit, elsewhere)).toBe('/');
+});
+
+testOnce('who looks at a preview is no visitor that is counted', async () => {
+	const { traffic, database } = server.services;
+	const item = await make('games', await samples['games']!.content({ en: 'Not counted', zh: '' }), true);
+	const address = `/game/${item.content.name}/`;
+	const visit = await open((await linkTo('games', item.uid)).link.en);
+	const counts = async () => {
+		await traffic.write();
+		const rows = await database.read
+			.selectFrom('traffic')
+			.selectAll()
+			.where('subject', '=', item.content.name)
+			.execute();
+		return rows.map(({ count }) => count);
+	};
+	await visit.get(address);
+	expect(await counts()).toEqual([]);
+	await anonymous(address);
+	expect(await counts()).toEqual([1]);
+});
+
+test('nothing is written, and what writes is never part of a preview', async () => {
+	const item = await make('news', await article());
+	const visit = await open((await linkTo('news', item.uid)).link.en);
+	const { content, database } = server.services;
+	const everything = async () => [
+		content.current,
+		await database.read.selectFrom('content_version').selectAll().execute(),
+		await database.read.selectFrom('news').selectAll().orderBy('uid').execute(),
+		await database.read.selectFrom('items').selectAll().orderBy('noun').orderBy('uid').execute(),
+	];
+	const before = await everything();
+	for (const path of [visit.path, '/', '/api/news/all', '/games/', '/zh/news/']) await visit.get(path);
+	expect(await everything()).toEqual(before);
+	for (const method of ['POST', 'PUT', 'DELETE']) {
+		const answer = await server.ask(method, `/api/news/article/${item.content.slug}`, undefined, visit.headers);
+		expect([method, answer.status]).toEqual([method, 404]);
+		expect((await server.ask(method, visit.path, undefined, visit.headers)).status).toBe(405);
+	}
+	expect(await everything()).toEqual(before);
+});
+
+test('a draft that the store refuses is not shown, and the site goes on', async () => {
+	const item = await make('news', await article(), true);
+	const content = { ...item.content, slug: `${item.content.slug}-wanted` };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	const visit = await open((await linkTo('news', item.uid)).link.en);
+	expect((await visit.get(visit.path)).status).toBe(200);
+	await make('news', await article({ slug: content.slug, title: { en: 'Another one', zh: '' } }), true);
+	const told = () => server.log.filter((line) => line['msg'] === 'an item could not be previewed').length;
+	const before = told();
+	const answer = await visit.get(visit.path);
+	expect([answer.status, answer.headers.getSetCookie().length]).toEqual([200, 1]);
+	expect(answer.body).toContain('Another one');
+	expect(answer.body).not.toContain('preview-bar');
+	expect(told()).toBe(before + 1);
+});
+
+test('the page cache is left as it was, and visitors get the page that is published meanwhile', async () => {
+	const item = await make('news', await article(), true);
+	const content = { ...item.content, title: { en: 'Not yet', zh: '还没有' } };
+	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
+	const path = `/news/${item.content.slug}/`;
+	const addresses = [
+		path,
+		`/zh${path}`,
+		'/',
+		'/news/',
+		`/api/news/article/${item.content.slug}?lang=en`,
+		'/api/news/all?lang=en',
+	];
+	const cached = new Map<string, Answer>();
+	for (const address of addresses) cached.set(address, await anonymous(address));
+	const { link } = await linkTo('news', item.uid);
+	const kept = () => [server.cache.entries, server.cache.bytes];
+	const before = kept();
+	const visit = await open(link.en);
+	for (const address of [...addresses, '/zh/news/', '/api/news/latest?lang=zh', '/about/']) {
+		const answer = await visit.get(address);
+		expect([address, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+			address,
+			'private, no-store',
+			null,
+		]);
+		if (addresses.includes(address)) expect([address, /Not yet|还没有/.test(text(answer))]).toEqual([address, true]);
+	}
+	// What a browser has kept of the published page is no answer to it.
+	const known = cached.get(path)!.headers.get('etag')!;
+	const again = await server.get(path, { ...visit.headers, 'if-none-match': known });
+	expect([again.status, again.body.includes('Not yet')]).toEqual([200, true]);
+	expect(kept()).toEqual(before);
+	for (const address of addresses) {
+		const answer = await anonymous(address);
+		expect([address, text(answer), answer.headers.get('etag')]).toEqual([
+			address,
+			text(cached.get(address)!),
+			cached.get(address)!.headers.get('etag'),
+		]);
+	}
+	expect(kept()).toEqual(before);
+});
+
+test('twenty previews and twenty visitors at once get each their own', async () => {
+	const drafts = [];
+	for (let i = 0; i < 20; i++) {
+		const item = await make('news', await article(), true);
+		const title = { en: `Own words of number ${i}.`, zh: '' };
+		await staff.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, title } });
+		drafts.push({ item, title: title.en, visit: await open((await linkTo('news', item.uid)).link.en) });
+	}
+	const saving = await make('news', await article());
+	const answers = await Promise.all([
+		...drafts.map(({ visit }) => visit.get(visit.path)),
+		...drafts.map(({ visit }) => anonymous(visit.path)),
+		...drafts.map(({ visit }) => visit.get('/api/news/all')),
+		...drafts.map((_, i) => anonymous(`/api/news/all?offset=${i}`)),
+		// And somebody saves in the midst of it.
+		staff.ask('POST', `news/${saving.uid}/publish`, { revision: 1 }),
+	]);
+	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+	const own = (words: string) => [...new Set(words.match(/Own words of number \d+\./g) ?? [])];
+	for (const [i, { title, item }] of drafts.entries()) {
+		expect(own(text(answers[i]!))).toEqual([title]);
+		expect([own(text(answers[20 + i]!)), text(answers[20 + i]!).includes(item.content.title.en)]).toEqual([[], true]);
+		expect(own(text(answers[40 + i]!)).filter((each) => each !== title)).toEqual([]);
+		expect(own(text(answers[60 + i]!))).toEqual([]);
+	}
+	expect((await anonymous(`/news/${saving.content.slug}/`)).status).toBe(200);
+});
+
+/** What each call answers to who has a preview's cookie and no account, by the noun of the item. */
+const guests: Record<
+	string,
+	{ sample: string; answers: (item: Item<any>) => Record<string, number>; alone: string[] }
+> = {
+	promo_tools: {
+		sample: 'promo_tools that are hidden',
+		answers: ({ uid, content }) => ({
+			'/api/client-area/promo-tools': 200,
+			[`/api/client-area/promo-tools/${uid}-${content.slug}`]: 200,
+			'/api/client-area/promo-tools/{other}': 404,
+			'/api/client-area/files/{name}': 404,
+			'/api/client-area/files/no-such.zip': 404,
+		}),
+		alone: ['/api/client-area/promo-tools'],
+	},
+	campaigns: {
+		sample: 'campaigns',
+		answers: ({ content }) => ({
+			'/api/client-area/campaigns': 200,
+			[`/api/client-area/campaigns/${content.slug}`]: 200,
+			'/api/client-area/campaigns/{other}': 404,
+		}),
+		alone: ['/api/client-area/campaigns'],
+	},
+	news: {
+		sample: 'news of the client area',
+		answers: ({ uid, content }) => ({
+			'/api/client-area/news/categories': 200,
+			'/api/client-area/news/all': 200,
+			[`/api/client-area/news/article/${uid}-${content.slug}`]: 200,
+			'/api/client-area/news/article/{other}': 404,
+		}),
+		alone: ['/api/client-area/news/all'],
+	},
+	roadmap: {
+		sample: 'roadmap',
+		answers: () => ({
+			'/api/client-area/roadmap': 200,
+			'/api/client-area/news/categories': 200,
+			'/api/client-area/news/all': 200,
+			'/api/client-area/news/article/{other}': 404,
+		}),
+		alone: ['/api/client-area/roadmap'],
+	},
+	documents: {
+		sample: 'documents',
+		answers: () => ({ '/api/documents/types': 200, '/api/documents/': 200, '/api/documents/files/{document}': 404 }),
+		alone: ['/api/documents/'],
+	},
+};
+
+testOnce.each(Object.entries(guests))(
+	'who has a link to one of %s, and no account, sees that one and nothing else of the client area',
+	async (noun, { sample, answers, alone }) => {
+		const title = { en: `For a guest ${++made}`, zh: `给访客 ${made}` };
+		const item = await make(noun, await samples[sample]!.content(title));
+		const { read } = server.services.database;
+		const others = {
+			promo: await read
+				.selectFrom('promo_tools')
+				.select(['uid', 'slug'])
+				.where('uid', '!=', item.uid)
+				.executeTakeFirstOrThrow(),
+			campaign: await read
+				.selectFrom('campaigns')
+				.select('slug')
+				.where('uid', '!=', item.uid)
+				.executeTakeFirstOrThrow(),
+			news: await read
+				.selectFrom('news')
+				.select(['uid', 'slug'])
+				.where('uid', '!=', item.uid)
+				.where('show_in_client_area', '=', 1)
+				.executeTakeFirstOrThrow(),
+			pack: await read
+				.selectFrom('files')
+				.select('name')
+				.where('promo_tool_uid', 'is not', null)
+				.executeTakeFirstOrThrow(),
+			document: await read
+				.selectFrom('files')
+				.select('name')
+				.where('document_uid', 'is not', null)
+				.where('document_uid', '!=', item.uid)
+				.executeTakeFirstOrThrow(),
+		};
+		const filled = (path: string) =>
+			path
+				.replace('promo-tools/{other}', `promo-tools/${others.promo.uid}-${others.promo.slug}`)
+				.replace('campaigns/{other}', `campaigns/${others.campaign.slug}`)
+				.replace('article/{other}', `article/${others.news.uid}-${others.news.slug}`)
+				.replace('client-area/files/{name}', `client-area/files/${others.pack.name}`)
+				.replace('{document}', others.document.name);
+		const expected = new Map(Object.entries(answers(item)).map(([path, status]) => [filled(path), status]));
+		// Every other call behind the guard, with names of what is there.
+		for (const route of await contractRoutes()) {
+			if (route.method !== 'get' || !isGuarded(route.path)) continue;
+			const path = filled(
+				route.path
+					.replace('promo-tools/{slug}', 'promo-tools/{other}')
+					.replace('campaigns/{slug}', 'campaigns/{other}')
+					.replace('article/{slug}', 'article/{other}')
+					.replace('{category}', 'all')
+					.replace('documents/files/{name}', 'documents/files/{document}'),
+			).replaceAll(/\{\w+\}/g, 'x');
+			if (!expected.has(path)) expected.set(path, 401);
+		}
+		expect([...expected.values()].filter((status) => status === 401).length).toBeGreaterThan(20);
+		const visit = await open((await linkTo(noun, item.uid)).link.en);
+		for (const [path, status] of expected) {
+			const answer = await visit.get(path);
+			expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, status, 'private, no-store']);
+			const written = await server.post(path, {}, visit.headers);
+			expect([path, [401, 404, 405].includes(written.status)]).toEqual([path, true]);
+		}
+		const me = await visit.get('/api/auth/me');
+		expect(meContract.responses[200].content['application/json'].schema.parse(me.body).data.user).toEqual({
+			email: '',
+			company: '',
+			is_staff: false,
+			is_superuser: false,
+			must_set_up_second_step: false,
+			can_view_figures: false,
+		});
+		expect(me.headers.get('cache-control')).toBe('private, no-store');
+		for (const path of alone)
+			expect((await visit.get(path)).body.data.map(({ uid, slug }: any) => uid ?? slug)).toEqual([
+				noun === 'campaigns' ? item.content.slug : item.uid,
+			]);
+		// Where its own page asks for other things, there are none.
+		if (noun === 'roadmap') expect((await visit.get('/api/client-area/news/all')).body.data).toEqual([]);
+		const page = await visit.get(visit.path);
+		expect([page.status, page.body.includes('preview-bar')]).toEqual([200, true]);
+		expect((await visit.get('/api/admin/me')).status).toBe(401);
+		expect((await visit.get('/admin/')).body).not.toContain('preview-bar');
+		// Without the cookie it is as before.
+		expect((await anonymous('/api/auth/me')).body.data).toEqual({});
+		for (const path of expected.keys()) expect((await anonymous(path)).status).toBe(401);
+		await staff.ask('DELETE', `${noun}/${item.uid}?revision=1`);
+		expect((await visit.get(alone[0]!)).status).toBe(401);
+		expect((await visit.get('/api/auth/me')).body.data).toEqual({});
+	},
+);
+
+testOnce('the files of a previewed item may be had, those of the draft among them, and no others', async () => {
+	const content = (await samples['promo_tools']!.content({ en: 'With packs', zh: '' })) as { files: object[] };
+	const item = await make('promo_tools', { ...content, files: [await uploaded('old-pack.zip')] }, true);
+	const foreign = await make(
+		'promo_tools',
+		{
+			...(await samples['promo_tools']!.content({ en: 'Other', zh: '' })),
+			files: [await uploaded('foreign-pack.zip')],
+		},
+		true,
+	);
+	await staff.item('PUT', `promo_tools/${item.uid}`, {
+		revision: 1,
+		content: { ...item.content, files: [await uploaded('new-pack.zip')] },
+	});
+	const visit = await open((await linkTo('promo_tools', item.uid)).link.en);
+	const file = await visit.get('/api/client-area/files/new-pack.zip');
+	expect([file.status, file.body, file.headers.get('cache-control')]).toEqual([
+		200,
+		'bytes of new-pack.zip',
+		'private, no-store',
+	]);
+	expect(file.headers.get('content-disposition')).toContain('new-pack.zip');
+	for (const name of ['old-pack.zip', 'foreign-pack.zip'])
+		expect([name, (await visit.get(`/api/client-area/files/${name}`)).status]).toEqual([name, 404]);
+	expect((await visit.get('/api/documents/files/new-pack.zip')).status).toBe(401);
+	const operator = await signIn(server, 'operator');
+	expect((await server.get('/api/client-area/files/new-pack.zip', operator)).status).toBe(404);
+	for (const [{ uid }, revision] of [
+		[item, 2],
+		[foreign, 1],
+	] as const)
+		await staff.ask('DELETE', `promo_tools/${uid}?revision=${revision}`);
+});
+
+testOnce('a file that takes its time to be sent holds nobody up', async () => {
+	const content = await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' });
+	const files = [await uploaded('heavy.zip', Buffer.alloc(8_000_000))];
+	const item = await make('promo_tools', { ...content, files });
+	const visit = await open((await linkTo('promo_tools', item.uid)).link.en);
+	const slow = await fetch(`${server.url}/api/client-area/files/heavy.zip`, { headers: visit.headers });
+	const saved = await staff.item('PUT', `promo_tools/${item.uid}`, { revision: 1, content: item.content });
+	expect(saved.revision).toBe(2);
+	expect((await slow.arrayBuffer()).byteLength).toBe(8_000_000);
+	await staff.ask('DELETE', `promo_tools/${item.uid}?revision=2`);
+});
+
+testOnce('a public item opens nothing of the client area', async () => {
+	const item = await make('games', await samples['games']!.content({ en: 'Of the public', zh: '' }));
+	const visit = await open((await linkTo('games', item.uid)).link.en);
+	expect((await visit.get('/api/auth/me')).body.data).toEqual({});
+	for (const path of [
+		'/api/client-area/roadmap',
+		'/api/client-area/promo-tools',
+		'/api/client-area/games',
+		'/api/documents/',
+	])
+		expect([path, (await visit.get(path)).status]).toEqual([path, 401]);
+	await staff.ask('DELETE', `games/${item.uid}?revision=1`);
+});
+
+testOnce('staff who look at a preview keep their own rights, and operators theirs', async () => {
+	const item = await make('news', await article({ show_in_public_area: false }));
+	const { link } = await linkTo('news', item.uid);
+	for (const [role, users, performance] of [
+		['staff', 200, 200],
+		['operator', 403, 200],
+	] as const) {
+		const session = await signIn(server, role);
+		const visit = await open(link.en, session);
+		const me = await visit.get('/api/auth/me');
+		expect(me.body.data.user.is_staff).toBe(role === 'staff');
+		expect((await visit.get('/api/admin/me')).status).toBe(users);
+		expect((await visit.get('/api/client-area/performance')).status).toBe(performance);
+		expect((await visit.get('/api/client-area/promo-tools')).body.data.length).toBeGreaterThan(1);
+		const all = (await visit.get('/api/client-area/news/all')).body.data as { uid: string }[];
+		expect(all.length).toBeGreaterThan(1);
+		expect(all.map(({ uid }) => uid)).toContain(item.uid);
+		expect(
+			(await server.get('/api/client-area/news/all', session)).body.data.map(({ uid }: Item) => uid),
+		).not.toContain(item.uid);
+	}
+});

@@ -1,0 +1,272 @@
+/**
+ * Unpublished content on the real page. While a browser carries a preview's cookie, the pages and calls that content is
+ * read by are answered over a store in which the item's newest content is on the site: written, read and taken back in
+ * one transaction. Nothing of it is kept, and nobody else sees it.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RouteConfig } from '@hono/zod-openapi';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import type { User } from '../../../contract/accounts.ts';
+import type { EditedNoun } from '../../../contract/editing.ts';
+import type { PreviewNote } from '../../../site/preview-bar.ts';
+import { hasRight } from '../../auth/accounts/rights.ts';
+import { readSession, type SessionUser } from '../../auth/sessions/session.ts';
+import { RehearsedContent, type ContentTx } from '../../database/content-version.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { checkedContent } from '../../cms/editing/content-faults.ts';
+import { deskOf } from '../../app/desks.ts';
+import { findFor, stateOf, type Found } from '../../cms/editing/editing.ts';
+import { both, type Desk } from '../../cms/editing/desk.ts';
+import { setOnSite } from '../../cms/editing/items.store.ts';
+import type { LookUp } from '../../resources/files/files.store.ts';
+import type { Api, AppEnv } from '../../app/app.ts';
+import { apiFailure } from '../../http/errors.ts';
+import type { Site } from '../../app/pages.ts';
+import { answerHeaders } from '../../app/security-headers.ts';
+import { nextTurn } from '../../app/next-turn.ts';
+import type { Services } from '../../app/services.ts';
+import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
+import { previewedNouns, type PreviewedNoun } from '../../app/previewed-nouns.ts';
+import { findPreviewLink } from '../../cms/previews/preview-links.store.ts';
+import { readStaffToken } from '../../cms/previews/staff-token.ts';
+
+/** The link that a token names. */
+interface Named {
+	noun: EditedNoun;
+	uid: string;
+	/** The public link that leads here; without one the preview is for staff. */
+	link?: { uid: string; last_opened_at: string | null };
+}
+
+/** An item, its newest content, and where that is seen. */
+export interface Previewed extends Named {
+	desk: Desk;
+	found: Found;
+	/** Without language. */
+	path: string;
+	noted: PreviewedNoun;
+}
+
+/** Finds what a token names; nothing when it is no longer good, or the item is gone. */
+export type OpenPreview = (token: string) => Promise<Previewed | undefined>;
+
+export function openPreviews(services: Services): OpenPreview {
+	const { database, now } = services;
+	const read = async (token: string): Promise<Named | undefined> => {
+		const ofStaff = readStaffToken(token);
+		if (ofStaff) return ofStaff;
+		const link = await findPreviewLink(database.read, token, now());
+		return link && { noun: link.noun, uid: link.item_uid, link };
+	};
+	return async (token) => {
+		const named = await read(token);
+		const desk = named && deskOf(named.noun);
+		if (!desk || desk.editing.isDirect) return undefined;
+		const found = await findFor(database.read, desk, named.uid, now());
+		if (!found || found.row.removed_at !== null) return undefined;
+		const noted = previewedNouns[named.noun] ?? {};
+		return { ...named, desk, found, noted, path: desk.path(found.content, named.uid) ?? noted.page ?? '/' };
+	};
+}
+
+/** Whether the preview is shown to this user: without a public link it takes the right to see the noun's drafts. */
+export const isFor = (previewed: Previewed, user: SessionUser | null): boolean =>
+	previewed.link !== undefined || hasRight(user, previewed.noun, 'view');
+
+/** A request that is answered from a preview. */
+interface Looking {
+	previewed: Previewed;
+	user: SessionUser | null;
+	/** Without an account in the client area, where the item is. */
+	isGuest: boolean;
+	log: AppEnv['Variables']['log'];
+}
+type Inside = Looking & { tx: ContentTx };
+
+/** The item could not be put on the site, not even for a moment. */
+class CannotShow extends Error {}
+
+/** Calls that are about content, and quick: the figures of partners say nothing about drafts, and take their time. */
+const PREVIEWED_CALLS =
+	/^\/api\/(settings|banners|games|news|partners|offices|texts|documents|client-area\/(roadmap|news|campaigns|promo-tools|files))(\/|$)/;
+const FILES = /^\/api\/(documents|client-area)\/files\//;
+const GUARDED = /^\/api\/(documents|client-area)\//;
+const DEMO = /^\/demo\/[^/]+\/$/;
+
+/** What the client area tells of somebody who is in it by a link alone. */
+const GUEST: User = {
+	email: '',
+	company: '',
+	is_staff: false,
+	is_superuser: false,
+	must_set_up_second_step: false,
+	can_view_figures: false,
+};
+
+export interface PreviewedParts {
+	/** The API that everybody gets. */
+	api: Api;
+	/** Makes pages and API over other services; `note` tells what they are a preview of. */
+	makeSite: (services: Services, note: () => PreviewNote) => Hono<AppEnv>;
+	/** Makes the calls that send files. */
+	makeFiles: (lookUp: LookUp) => Hono<AppEnv>;
+}
+
+/** Answers from a preview where a request carries one, and lets all others by. */
+export function previews(
+	services: Services,
+	site: Site,
+	{ api, makeSite, makeFiles }: PreviewedParts,
+): MiddlewareHandler<AppEnv> {
+	const { config, content, now } = services;
+	const open = openPreviews(services);
+	const inside = new AsyncLocalStorage<Inside>();
+	const calls = api.openAPIRegistry.definitions
+		.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
+		.filter(({ method, path }) => method === 'get' && PREVIEWED_CALLS.test(path))
+		.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
+
+	/** Puts the item on the site, for `work` alone. */
+	const enter = async <T>(looking: Looking, guarded: boolean, work: (entered: Inside) => Promise<T>): Promise<T> => {
+		const { previewed, isGuest } = looking;
+		const { desk, found, uid, noted } = previewed;
+		const cannotShow = (cause: unknown) => new CannotShow('an item could not be previewed', { cause });
+		// Before the transaction, which all other writing waits for.
+		const draft =
+			found.row.draft === null
+				? undefined
+				: await checkedContent(desk, found.content, 'en').catch((error: unknown) => {
+						throw cannotShow(error);
+					});
+		return content.rehearse(async (tx) => {
+			const at = now();
+			try {
+				if (draft) await desk.change(tx, uid, draft, at);
+				await setOnSite(tx, desk, uid, true);
+				await noted.reveal?.(tx, uid, at);
+				if (isGuest && guarded) await noted.guest?.alone(tx, uid);
+			} catch (error) {
+				throw cannotShow(error);
+			}
+			const entered = { ...looking, tx };
+			return inside.run(entered, () => work(entered));
+		});
+	};
+
+	let rooms: { whole: Hono<AppEnv>; headers: () => Promise<Record<string, string>> } | undefined;
+	/** The site and its API over the store of the preview; made when somebody first looks at one. */
+	const roomsOfPreview = () => (rooms ??= makeRooms());
+	const makeRooms = () => {
+		const entered = (): Inside => {
+			const store = inside.getStore();
+			if (!store) throw new Error('nothing is read from a preview outside of one');
+			return store;
+		};
+		const database: Database = {
+			read: readThrough(() => entered().tx),
+			// Part of what is taken back.
+			transaction: (work) => work(entered().tx),
+			lend: () => Promise.reject(new Error('a preview lends nothing')),
+			outage: services.database.outage,
+			lacksRoom: () => services.database.lacksRoom(),
+			close: async () => {},
+		};
+		const previewed: Services = {
+			...services,
+			database,
+			content: new RehearsedContent(database, nextTurn),
+		};
+		const whole = new Hono<AppEnv>();
+		whole.use(async (c, next) => {
+			const { user, log } = entered();
+			c.set('log', log);
+			c.set('user', user);
+			await next();
+		});
+		const note = () => {
+			const { noun, found } = entered().previewed;
+			return { noun, title: both(found.row.title), state: stateOf(found) };
+		};
+		whole.route('/', makeSite(previewed, note));
+		return { whole, headers: answerHeaders(previewed, site) };
+	};
+
+	const looks = new AsyncLocalStorage<Looking>();
+	const files = new Hono<AppEnv>();
+	files.onError(apiFailure(services.log));
+	files.use(async (c, next) => {
+		c.set('user', looks.getStore()!.user);
+		await next();
+	});
+	// The store is left before the bytes are sent, however long those take.
+	files.route(
+		'/',
+		makeFiles((find) => enter(looks.getStore()!, true, ({ tx }) => find(tx))),
+	);
+
+	async function answer(c: Context<AppEnv>, looking: Looking, path: string): Promise<Response> {
+		if (FILES.test(path)) return looks.run(looking, async () => files.fetch(c.req.raw, c.env));
+		// In development they come from outside.
+		await site.assets();
+		return enter(looking, GUARDED.test(path), async () => {
+			const { whole, headers } = roomsOfPreview();
+			const response = await whole.fetch(c.req.raw, c.env);
+			for (const [name, value] of Object.entries(await headers()))
+				if (!response.headers.has(name)) response.headers.set(name, value);
+			return response;
+		});
+	}
+
+	return async (c, next) => {
+		if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+		const token = readPreviewCookie(c, config);
+		if (token === undefined) return next();
+		const { pathname } = new URL(c.req.url);
+		const isMe = pathname === '/api/auth/me';
+		const isCall = calls.some((call) => call.test(pathname));
+		if (!isMe && !isCall && !site.matchPath(pathname) && !DEMO.test(pathname)) return next();
+
+		const asEverybody = async () => {
+			clearPreviewCookie(c, config);
+			await next();
+			c.header('cache-control', 'private, no-store');
+		};
+		const previewed = await open(token);
+		if (!previewed) return asEverybody();
+		await readSession(services)(c, async () => {});
+		const user = c.get('user');
+		if (!isFor(previewed, user)) return asEverybody();
+
+		const isGuest = !user && previewed.noted.guest !== undefined && previewed.path.startsWith('/client_area/');
+		if (isMe) {
+			if (!isGuest) return next();
+			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privately);
+		}
+		// Who has an account has its rights, and no others.
+		if (GUARDED.test(pathname)) {
+			const mayAsk = user ? !user.must_set_up_second_step : isGuest && previewed.noted.guest!.calls.test(pathname);
+			if (!mayAsk) return next();
+		}
+		const log = c.get('log');
+		try {
+			c.res = await answer(c, { previewed, user, isGuest, log }, pathname);
+		} catch (error) {
+			if (!(error instanceof CannotShow)) throw error;
+			log.warn({ err: error.cause, noun: previewed.noun, uid: previewed.uid }, error.message);
+			return asEverybody();
+		}
+		for (const [name, value] of Object.entries(privately)) c.header(name, value);
+	};
+}
+
+const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/** A database that is read through the transaction of the moment. */
+const readThrough = (tx: () => ContentTx): Db =>
+	new Proxy({} as Db, {
+		get(_, name) {
+			const current = tx();
+			const value: unknown = Reflect.get(current, name, current);
+			return typeof value === 'function' ? (value as () => unknown).bind(current) : value;
+		},
+	});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { startCutProxy } from '../../../testing/cut-proxy.ts';
+import { createPostgresDatabase, onPostgres } from '../../../testing/test-site.ts';
+import { importClaims } from './import-claims.ts';
+
+test.runIf(onPostgres)(
+	'a claim does not wait for a frozen database, and is taken over a new connection',
+	async () => {
+		const proxy = await startCutProxy(await createPostgresDatabase());
+		const claims = importClaims(proxy.url);
+		try {
+			expect(await claims.take('first')).toBe(true);
+			proxy.freeze();
+			await expect(claims.take('second')).rejects.toThrow('timeout');
+			expect(claims.has('second')).toBe(false);
+			await proxy.restore();
+			expect(await claims.take('second')).toBe(true);
+		} finally {
+			await claims.close();
+			await proxy.close();
+		}
+	},
+	15_000,
+);
+
+test.runIf(onPostgres)(
+	'a claim that fails ends no other claim of its process',
+	async () => {
+		const url = await createPostgresDatabase();
+		const proxy = await startCutProxy(url);
+		const claims = importClaims(proxy.url);
+		const other = importClaims(url);
+		try {
+			for (const uid of ['first', 'second']) expect(await claims.take(uid)).toBe(true);
+			proxy.freeze();
+			await expect(claims.leave('second')).rejects.toThrow('timeout');
+			await proxy.restore();
+			expect(claims.has('second')).toBe(false);
+			await expect.poll(() => other.take('second')).toBe(true);
+			expect(await other.take('first')).toBe(false);
+			// Its owner may take it again, and leaves it as often.
+			expect(await claims.take('first')).toBe(true);
+			await claims.leave('first');
+			expect(await other.take('first')).toBe(false);
+			await claims.leave('first');
+			expect(await other.take('first')).toBe(true);
+		} finally {
+			await claims.close();
+			await other.close();
+			await proxy.close();
+		}
+	},
+	20_000,
+);

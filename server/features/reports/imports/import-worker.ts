@@ -1,0 +1,300 @@
+/**
+ * A worker thread's program: checks an uploaded file of figures, or imports a checked one. It has a connection of its own
+ * and ends with its task. What it imports is little, so
+ * that it starts at once.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, readlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ImportResult } from '../../../../contract/performance-imports.ts';
+import { csvLines } from './csv-lines.ts';
+import {
+	delimiterOf,
+	lineFault,
+	lineReader,
+	readColumns,
+	type Columns,
+	type Reason,
+	type Subject,
+} from './import-line.ts';
+import type { BadLine, FromWorker, ImportTask, Progress } from './import-messages.ts';
+import { literal, openStaging, type StagedRow, type Staging } from './staging.ts';
+
+const task = workerData as ImportTask;
+// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+const say = (message: FromWorker) => parentPort!.postMessage(message);
+
+/** Rows that are staged at once, and lines after which progress is told. */
+const ROWS = 5000;
+/** Characters of a bad line that are kept. */
+const LONGEST_TEXT = 300;
+/** How willingly this thread leaves the processor to the site's own: on Linux each thread has its own word in it. */
+const NICE = 10;
+
+const figures = ['bets', 'ggr', 'rounds', 'players', 'vips'];
+const fields = figures.join(', ');
+const sums = figures.map((field) => `cast(sum(${field}) as bigint) as ${field}`).join(', ');
+const replaced = figures.map((field) => `${field} = excluded.${field}`).join(', ');
+
+async function check(store: Staging, { file, lastMonth, place }: Extract<ImportTask, { work: 'check' }>) {
+	if (!existsSync(file)) return say({ is: 'missing' });
+	const companies = await store.all<{ uid: string; name: string }>('select uid, name from companies');
+	const games = await store.all<{ uid: string; name: string; title: string }>('select uid, name, title from games');
+	const read = lineReader({
+		companies: companies.map(({ uid, name }): Subject => ({ uid, names: [name] })),
+		games: games.map(({ uid, name, title }): Subject => ({
+			uid,
+			names: [name, ...Object.values(JSON.parse(title) as object)],
+		})),
+		lastMonth,
+	});
+	await store.empty();
+	const progress: Progress = { bytes: 0, lines: 0, bad: 0 };
+	const faults: BadLine[] = [];
+	const refuse = (line: number, reasons: Reason[], text: string) => {
+		progress.bad++;
+		if (faults.length < task.mostBadLines)
+			faults.push({ line, reasons, text: text.slice(0, LONGEST_TEXT).toWellFormed() });
+	};
+	let columns: Columns | undefined;
+	let rows: StagedRow[] = [];
+	let staged = 0;
+	const stage = async () => {
+		if (rows.length) await store.add(rows);
+		staged += rows.length;
+		rows = [];
+	};
+	const descriptor = openSync(file, 'r');
+	try {
+		for (const line of csvLines(descriptor, delimiterOf)) {
+			progress.lines = line.number;
+			progress.bytes = line.end;
+			if (line.number % ROWS === 0) {
+				say({ is: 'progress', progress });
+				// So that the thread can be told to end.
+				await setImmediate();
+			}
+			if (!line.cells) {
+				refuse(line.number, [lineFault(line.fault)], line.text);
+				// Of a first line that can't be read nothing is known of the others.
+				if (!columns) break;
+			} else if (!columns) {
+				const found = readColumns(line.cells);
+				if ('reasons' in found) {
+					refuse(line.number, found.reasons, line.text);
+					break;
+				}
+				({ columns } = found);
+			} else if (line.cells.some((cell) => cell.trim() !== '')) {
+				const row = read(line.cells, columns);
+				if (Array.isArray(row)) refuse(line.number, row, line.text);
+				else if (rows.push({ ...row, line: line.number }) === ROWS) await stage();
+			}
+		}
+	} finally {
+		closeSync(descriptor);
+	}
+	await stage();
+	if (progress.lines === 0) refuse(1, [{ code: 'empty_file' }], '');
+	else if (staged === 0 && progress.bad === 0) refuse(progress.lines, [{ code: 'no_rows' }], '');
+	const bad = progress.bad;
+	const again = await findDuplicates(store, file, (line, first, text) =>
+		refuse(line, [{ code: 'duplicate', first }], text),
+	);
+	progress.bad = bad + again;
+	faults.sort((a, b) => a.line - b.line);
+	if (progress.bad > 0) return say({ is: 'checked', progress, faults, result: null });
+	const result = await compare(store);
+	// What is promised to be importable has to outlast a power cut.
+	if ('sqlite' in place) for (const each of [place.staged, place.compared]) sync(each);
+	say({ is: 'checked', progress, faults: [], result });
+}
+
+function sync(file: string): void {
+	const descriptor = openSync(file, 'r');
+	fsyncSync(descriptor);
+	closeSync(descriptor);
+}
+
+/**
+ * Finds lines of a month, company and game that an earlier line has told of already, and reads the first of them once
+ * more. @returns how many they are.
+ */
+async function findDuplicates(
+	store: Staging,
+	file: string,
+	refuse: (line: number, first: number, text: string) => void,
+): Promise<number> {
+	const rows = store.table('rows');
+	const [schema, name] = rows.includes('.') ? rows.split('.') : ['', rows];
+	await store.run(
+		`create index ${schema ? `${schema}.` : ''}${name}_key on ${name} (month, company_uid, game_uid, line)`,
+	);
+	await store.analyze('rows');
+	const again = `
+		from (select line, min(line) over (partition by month, company_uid, game_uid) as first from ${rows}) t
+		where line <> first`;
+	const [found] = await store.all<{ n: number }>(`select count(*) as n ${again}`);
+	if (!found?.n) return 0;
+	// There may be a million of them, and this thread has little memory.
+	const named = await store.all<{ line: number; first: number }>(
+		`select line, first ${again} order by line limit ${task.mostBadLines}`,
+	);
+	const firstOf = new Map(named.map(({ line, first }) => [line, first]));
+	const descriptor = openSync(file, 'r');
+	for (const { number, text } of csvLines(descriptor, delimiterOf)) {
+		const first = firstOf.get(number);
+		if (first !== undefined) refuse(number, first, text);
+		if (firstOf.delete(number) && firstOf.size === 0) break;
+	}
+	closeSync(descriptor);
+	return found.n;
+}
+
+const versionOf = async (store: Staging) =>
+	(await store.all<{ version: number }>('select version from performance_version'))[0]!.version;
+
+/**
+ * Finds what differs from the live figures, and sums up what it touches as it will be, so that the swap has only to
+ * write. Notes the version of the figures that it looked at.
+ */
+async function compare(store: Staging): Promise<ImportResult> {
+	const [rows, changes, byCompany, byGame, about] = (
+		['rows', 'changes', 'next_by_company', 'next_by_game', 'about'] as const
+	).map((name) => store.table(name));
+	await store.forgetCompared();
+	const version = await versionOf(store);
+	const compared = (prefix: string) => figures.map((field) => `${prefix}.${field}`).join(', ');
+	// By month: live rows of one month are few enough to be held while they are written.
+	await store.run(`
+		${store.create} ${changes} (
+			month text not null, company_uid text not null, game_uid text not null,
+			${figures.map((field) => `${field} bigint not null`).join(', ')}, is_new integer not null,
+			primary key (month, company_uid, game_uid)
+		)`);
+	await store.run(`
+		insert into ${changes}
+		select r.month, r.company_uid, r.game_uid, ${compared('r')}, case when p.bets is null then 1 else 0 end
+		from ${rows} r left join performance p
+			on p.company_uid = r.company_uid and p.month = r.month and p.game_uid = r.game_uid
+		where (${compared('p')}) is distinct from (${compared('r')})
+		order by r.month, r.company_uid, r.game_uid`);
+	await store.analyze('changes');
+	const sumUp = async (next: string, key: 'company_uid' | 'game_uid') =>
+		store.run(`
+			${store.create} ${next} as
+			with touched as (select distinct month, ${key} from ${changes}),
+			whole as (
+				select month, ${key}, ${fields} from ${changes}
+				union all
+				select p.month, p.${key}, ${compared('p')}
+				from touched t cross join performance p
+				where p.month = t.month and p.${key} = t.${key} and not exists (
+					select 1 from ${changes} c
+					where c.month = p.month and c.company_uid = p.company_uid and c.game_uid = p.game_uid
+				)
+			)
+			select month, ${key}, ${sums} from whole group by month, ${key}`);
+	await sumUp(byCompany!, 'company_uid');
+	await sumUp(byGame!, 'game_uid');
+	await store.run(`${store.create} ${about} as select ${version} as version`);
+	const [counts] = await store.all<Record<'rows' | 'changes' | 'new', number>>(`
+		select (select count(*) from ${rows}) as rows, count(*) as changes, cast(coalesce(sum(is_new), 0) as bigint) as new
+		from ${changes}`);
+	const [touched] = await store.all<Pick<ImportResult, 'months' | 'companies' | 'games' | 'from' | 'to'>>(`
+		select count(distinct month) as months, count(distinct company_uid) as companies,
+			(select count(distinct game_uid) from ${byGame}) as games, min(month) as "from", max(month) as "to"
+		from ${byCompany}`);
+	return {
+		rows: counts!.rows,
+		new: counts!.new,
+		changed: counts!.changes - counts!.new,
+		unchanged: counts!.rows - counts!.changes,
+		...touched!,
+	};
+}
+
+class Refused extends Error {
+	readonly is: 'changed' | 'cancelled';
+	constructor(is: 'changed' | 'cancelled') {
+		super(is);
+		this.is = is;
+	}
+}
+
+async function apply(store: Staging, { uid, again, rows, now }: Extract<ImportTask, { work: 'apply' }>) {
+	const about = store.table('about');
+	const isCurrent = async () => {
+		const [known] = await store.all<{ version: number }>(`select version from ${about}`);
+		return known?.version === (await versionOf(store));
+	};
+	const [staged] = await store.all<{ n: number }>(`select count(*) as n from ${store.table('rows')}`);
+	if (staged?.n !== rows) throw new Error(`${staged?.n} of ${rows} checked rows are left`);
+	// Before its turn rather than in it: others wait for that.
+	let result = again || !(await isCurrent()) ? await compare(store) : undefined;
+	say({ is: 'waiting' });
+	await once(parentPort!, 'message');
+	try {
+		await store.transaction(async () => {
+			// First of all, so that imports of several processes follow one another.
+			await store.run('update performance_version set version = version');
+			if (!(await isCurrent())) result = await compare(store);
+			await swap(store);
+			const told = result ? `, result = ${literal(JSON.stringify(result))}` : '';
+			const taken = await store.run(
+				`update performance_imports set state = 'done', ended_at = ${literal(now)}${told} where uid = ${literal(uid)} and state = 'importing'`,
+			);
+			if (taken !== 1) throw new Refused('cancelled');
+		});
+	} catch (error) {
+		if (!(error instanceof Refused)) throw error;
+		return say({ is: error.is });
+	}
+	await store.settle();
+	say({ is: 'done' });
+}
+
+/** Writes what differs, and the sums, to the live tables. Nothing at all where nothing differs. */
+async function swap(store: Staging): Promise<void> {
+	const [changes, byCompany, byGame] = (['changes', 'next_by_company', 'next_by_game'] as const).map((name) =>
+		store.table(name),
+	);
+	const [any] = await store.all<{ n: number }>(`select count(*) as n from ${byCompany}`);
+	if (!any?.n) return;
+	const [gone] = await store.all<{ n: number }>(`
+		select (select count(*) from ${byCompany} where company_uid not in (select uid from companies))
+			+ (select count(*) from ${byGame} where game_uid not in (select uid from games)) as n`);
+	if (gone?.n) throw new Refused('changed');
+	const write = (table: string, from: string, key: string) =>
+		store.run(`
+			insert into ${table} (${key}, ${fields})
+			select ${key}, ${fields} from ${from} where true order by ${key}
+			on conflict (${key}) do update set ${replaced}`);
+	await write('performance', changes!, 'month, company_uid, game_uid');
+	await write('performance_by_company', byCompany!, 'month, company_uid');
+	await write('performance_by_game', byGame!, 'month, game_uid');
+	await store.run('update performance_version set version = version + 1');
+	// What is remembered of figures (ranks) is good for one version of the content.
+	await store.run('update content_version set version = version + 1');
+}
+
+if (task.work === 'check') {
+	// Not while it imports: others wait for that.
+	try {
+		setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICE);
+	} catch {
+		// Not on Linux: it takes its turns as every thread does.
+	}
+}
+const staging = await openStaging(task.place, task.uid);
+if (!staging) say({ is: 'taken' });
+else {
+	try {
+		if (task.work === 'check') await check(staging, task);
+		else await apply(staging, task);
+	} finally {
+		await staging.close();
+	}
+}

@@ -1,0 +1,382 @@
+/** Runs imports of figures in worker threads, one at a time, and cleans up after them. */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../../contract/performance-imports.ts';
+import { noteDeed, type Actor } from '../../../platform/audit/audit.store.ts';
+import { isDiskFull } from '../../../kernel/disk-full.ts';
+import { SQLITE_FILE } from '../../../database/open.ts';
+import type { Tx } from '../../../database/schema.ts';
+import type { Timer } from '../../../platform/mail/mail-sender.ts';
+import { withReceivedFile } from '../../../resources/media/receive-file.ts';
+import type { Services } from '../../../app/services.ts';
+import { newUid } from '../../../kernel/uid.ts';
+import type { FromWorker, ImportTask, Progress } from './import-messages.ts';
+import {
+	addFaults,
+	addImport,
+	findImport,
+	listOpenImports,
+	moveImport,
+	noteProgress,
+	type ImportRow,
+} from './imports.store.ts';
+import { importClaims } from './import-claims.ts';
+import { TABLE_PREFIX, type StorePlace } from './staging.ts';
+
+/** Of the data folder. */
+const FOLDER = 'imports';
+
+/** How long a checked file waits to be imported, in ms. */
+const PATIENCE = 7 * 24 * 60 * 60 * 1000;
+
+/** Between two words of progress to other processes, in ms. */
+const PROGRESS_EVERY = 1000;
+
+/** Between two looks for imports of processes that have ended, in ms. */
+export const TAKEOVER_INTERVAL_MS = 20_000;
+
+/** Who gives up what has waited too long, and says that something failed. */
+const nobody: Actor = { email: 'import', address: '' };
+
+export interface Importer {
+	/** Keeps an uploaded file and begins to check it. Throws as withReceivedFile does; nothing of it is kept then. */
+	take(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
+	/** Imports a checked file. @returns false when it is not one, or has bad lines. */
+	apply(uid: string, who: Actor): Promise<boolean>;
+	/** @returns false when it is too late for that. */
+	cancel(uid: string, who: Actor): Promise<boolean>;
+	/** Of one that is being checked by this process. */
+	progressOf(uid: string): Progress | undefined;
+	/**
+	 * Goes on with what an earlier process has left, and takes away what nobody needs any more. From then on takes over the
+	 * imports of other processes that end.
+	 */
+	resume(): Promise<void>;
+	/** Resolves when nothing is left to do. */
+	idle(): Promise<void>;
+	/** Ends what is being done; a later process goes on with it. */
+	stop(): Promise<void>;
+}
+
+type Shared = Pick<Services, 'config' | 'log' | 'database' | 'content' | 'now'> & { timer: Timer };
+
+export function startImporter({ config, log, database, content, now, timer }: Shared): Importer {
+	const folder = join(config.dataDir, FOLDER);
+	mkdirSync(folder, { recursive: true });
+	const file = (uid: string, ending: string) => join(folder, `${uid}.${ending}`);
+	const placeOf = (uid: string): StorePlace =>
+		config.databaseUrl
+			? { postgres: config.databaseUrl }
+			: {
+					sqlite: join(config.dataDir, SQLITE_FILE),
+					staged: file(uid, 'rows'),
+					compared: file(uid, 'compared'),
+				};
+	const claims = importClaims(config.databaseUrl);
+	const progress = new Map<string, Progress>();
+	/** Imports without a process whose file is not in this data folder, as the last look found them. */
+	let abandoned = new Set<string>();
+	let cancelNextLook = () => {};
+	let looking = Promise.resolve();
+	let running: { uid: string; worker: Worker } | undefined;
+	let stopped = false;
+	let last: Promise<unknown> = Promise.resolve();
+
+	/** Takes away what waits on the disk for an import that is over. */
+	async function sweep(uid: string): Promise<void> {
+		for (const name of readdirSync(folder)) if (name.startsWith(`${uid}.`)) rmSync(join(folder, name), { force: true });
+		for (const name of await stagedTables()) if (name.startsWith(TABLE_PREFIX + uid)) await drop(name);
+	}
+
+	async function stagedTables(): Promise<string[]> {
+		if (!config.databaseUrl) return [];
+		const { rows } = await sql<{ name: string }>`
+			select tablename as name from pg_tables
+			where schemaname = current_schema() and tablename ~ ${`^${TABLE_PREFIX}[a-z0-9]{14}_`}`.execute(database.read);
+		return rows.map(({ name }) => name);
+	}
+
+	const drop = (table: string) =>
+		database.transaction((tx) => sql`drop table if exists ${sql.table(table)}`.execute(tx));
+
+	/** Runs a worker thread to its end. @returns its last word; nothing when it was ended from outside. */
+	function runWorker(task: ImportTask): Promise<FromWorker | undefined> {
+		return new Promise((resolve, reject) => {
+			const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+				workerData: task,
+				execArgv: ['--disable-warning=ExperimentalWarning'],
+				resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+			});
+			running = { uid: task.uid, worker };
+			let lastWord: FromWorker | undefined;
+			let told = 0;
+			let failure: unknown;
+			const ended = new Promise<void>((end) => {
+				worker.on('exit', () => {
+					running = undefined;
+					end();
+					if (failure === undefined) resolve(lastWord);
+					// oxlint-disable-next-line prefer-promise-reject-errors -- what a thread has thrown, as it threw it
+					else reject(failure);
+				});
+			});
+			worker.on('error', (error) => (failure = error));
+			worker.on('message', (message: FromWorker) => {
+				if (message.is === 'progress') {
+					progress.set(task.uid, message.progress);
+					if (!config.databaseUrl || Date.now() - told < PROGRESS_EVERY) return;
+					told = Date.now();
+					const { bytes, lines, bad } = message.progress;
+					database
+						.transaction((tx) => noteProgress(tx, task.uid, { bytes_read: bytes, lines, bad_lines: bad }))
+						.catch((error: unknown) => log.warn({ err: error }, 'the progress of an import was not noted'));
+				} else if (message.is === 'waiting') {
+					database
+						.lend(() => {
+							// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+							worker.postMessage('go');
+							return ended;
+						})
+						.catch((error: unknown) => log.error({ err: error }, 'an import did not get its turn'));
+				} else lastWord = message;
+			});
+		});
+	}
+
+	const at = () => now().toISOString();
+	const note = (tx: Tx, who: Actor, action: string, { uid, name }: Pick<ImportRow, 'uid' | 'name'>, details = {}) =>
+		noteDeed(tx, who, { action, noun: 'performance', item_uid: uid, title: name, details }, now());
+
+	async function checkNow(uid: string): Promise<void> {
+		if (stopped || (await findImport(database.read, uid))?.state !== 'checking') return;
+		const word = await runWorker({
+			work: 'check',
+			uid,
+			place: placeOf(uid),
+			mostBadLines: MOST_BAD_LINES,
+			file: file(uid, 'csv'),
+			lastMonth: at().slice(0, 7),
+		});
+		if (word?.is === 'missing') await fail(uid, 'interrupted');
+		if (word?.is !== 'checked') return;
+		const { faults, result } = word;
+		const { bytes, lines, bad } = word.progress;
+		const isKept = await database.transaction(async (tx) => {
+			const moved = await moveImport(tx, uid, ['checking'], {
+				state: 'checked',
+				bytes_read: bytes,
+				lines,
+				bad_lines: bad,
+				result: result && JSON.stringify(result),
+			});
+			if (moved)
+				await addFaults(
+					tx,
+					faults.map(({ line, reasons, text }) => ({
+						import_uid: uid,
+						line,
+						reasons: JSON.stringify(reasons),
+						text: text.replaceAll('\0', ''),
+					})),
+				);
+			return moved && bad === 0;
+		});
+		log.info({ import: uid, lines, bad, ...result }, 'a file of figures was checked');
+		if (!isKept) await sweep(uid);
+		else rmSync(file(uid, 'csv'), { force: true });
+	}
+
+	async function applyNow(uid: string, again: boolean): Promise<void> {
+		const row = await findImport(database.read, uid);
+		if (stopped || row?.state !== 'importing') return;
+		const { rows } = JSON.parse(row.result!) as ImportResult;
+		const word = await runWorker({
+			work: 'apply',
+			uid,
+			place: placeOf(uid),
+			mostBadLines: MOST_BAD_LINES,
+			again,
+			rows,
+			now: at(),
+		});
+		if (word?.is === 'changed') await fail(uid, 'changed');
+		if (word?.is !== 'done') return;
+		await content.refresh();
+		log.info({ import: uid }, 'a file of figures was imported');
+		await sweep(uid);
+	}
+
+	async function fail(uid: string, failure: ImportRow['failure']): Promise<void> {
+		const row = await findImport(database.read, uid);
+		await database.transaction(async (tx) => {
+			const moved = await moveImport(tx, uid, ['checking', 'importing'], { state: 'failed', failure, ended_at: at() });
+			if (moved && row) await note(tx, nobody, 'failed', row, { failure });
+		});
+		await sweep(uid);
+	}
+
+	/** Fails an import by the error that its work threw. What it has left on a full disk makes the room to say so. */
+	async function end(uid: string, error: unknown): Promise<void> {
+		if (!isDiskFull(error)) return fail(uid, 'broken');
+		await sweep(uid).catch((another: unknown) => log.warn({ err: another, import: uid }, 'files of an import stay'));
+		await fail(uid, 'disk_full');
+	}
+
+	/** After what is being done, of one that is claimed; whatever goes wrong, nothing of it is imported and the next one has its turn. */
+	function queue(uid: string, work: () => Promise<void>): void {
+		last = last.then(async () => {
+			try {
+				await work();
+			} catch (error) {
+				if (stopped) return;
+				log.error({ err: error, import: uid }, 'an import of figures failed');
+				await end(uid, error).catch((another: unknown) =>
+					log.error({ err: another, import: uid }, 'a failed import could not be marked'),
+				);
+			} finally {
+				progress.delete(uid);
+				await claims
+					.leave(uid)
+					.catch((error: unknown) => log.warn({ err: error, import: uid }, 'an import is still held as in hand'));
+			}
+		});
+	}
+
+	/** Queues an import that no process works on. */
+	function goOn({ uid, state }: ImportRow): void {
+		if (state === 'checking') queue(uid, () => checkNow(uid));
+		if (state === 'importing') queue(uid, () => applyNow(uid, true));
+	}
+
+	/**
+	 * Takes over the imports of processes that have ended. A file that is not in this data folder may be in that of a
+	 * process which is being started again: only at the second look is its import taken over, and fails.
+	 */
+	async function takeOver(): Promise<void> {
+		const before = abandoned;
+		abandoned = new Set();
+		for (const row of await listOpenImports(database.read)) {
+			const { uid, state } = row;
+			if (stopped || state === 'checked' || claims.has(uid) || !(await claims.take(uid))) continue;
+			if (state === 'checking' && !existsSync(file(uid, 'csv')) && !before.has(uid)) {
+				abandoned.add(uid);
+				await claims.leave(uid);
+			} else goOn(row);
+		}
+	}
+
+	function watchOthers(): void {
+		// An embedded database has one process.
+		if (!config.databaseUrl || stopped) return;
+		cancelNextLook();
+		cancelNextLook = timer(TAKEOVER_INTERVAL_MS, () => {
+			looking = takeOver()
+				.catch((error: unknown) => log.error({ err: error }, 'imports of other processes could not be looked at'))
+				.then(watchOthers);
+		});
+	}
+
+	/** Gives up what has been waiting too long. */
+	async function expire(open: ImportRow[]): Promise<void> {
+		const before = new Date(now().getTime() - PATIENCE).toISOString();
+		for (const { uid, state, created_at } of open)
+			if (state === 'checked' && created_at < before) await giveUp(uid, nobody);
+	}
+
+	async function giveUp(uid: string, who: Actor): Promise<boolean> {
+		const row = await findImport(database.read, uid);
+		const to = { state: 'cancelled' as const, ended_at: at(), ended_by: who === nobody ? null : who.email };
+		const moved = await database.transaction(async (tx) => {
+			const moved = await moveImport(tx, uid, ['checking', 'checked'], to);
+			if (moved && row) await note(tx, who, 'cancelled', row);
+			return moved;
+		});
+		if (!moved) return false;
+		if (running?.uid === uid) await running.worker.terminate();
+		await sweep(uid);
+		return true;
+	}
+
+	return {
+		async take(name, incoming, who) {
+			await expire(await listOpenImports(database.read));
+			return withReceivedFile(incoming, config.dataDir, LARGEST_IMPORT, async ({ path, size }) => {
+				const uid = newUid(now());
+				const row: ImportRow = {
+					uid,
+					name,
+					size,
+					state: 'checking',
+					failure: null,
+					created_at: at(),
+					created_by: who.email,
+					ended_at: null,
+					ended_by: null,
+					bytes_read: 0,
+					lines: 0,
+					bad_lines: 0,
+					result: null,
+				};
+				await claims.take(uid);
+				await database.transaction(async (tx) => {
+					await addImport(tx, row);
+					await note(tx, who, 'uploaded', row, { size });
+				});
+				// After its row: what lies in the folder without one is nobody's.
+				await rename(path, file(uid, 'csv')).finally(() => queue(uid, () => checkNow(uid)));
+				return row;
+			});
+		},
+		async apply(uid, who) {
+			const row = await findImport(database.read, uid);
+			if (!row || row.bad_lines > 0) return false;
+			// Before it is marked: another process takes over what is marked and not claimed.
+			if (!(await claims.take(uid))) return false;
+			let moved = false;
+			try {
+				moved = await database.transaction(async (tx) => {
+					const moved = await moveImport(tx, uid, ['checked'], { state: 'importing', ended_by: who.email });
+					if (moved) await note(tx, who, 'imported', row, JSON.parse(row.result!) as ImportResult);
+					return moved;
+				});
+			} finally {
+				if (!moved) await claims.leave(uid);
+			}
+			if (!moved) return false;
+			queue(uid, () => applyNow(uid, false));
+			return true;
+		},
+		cancel: giveUp,
+		progressOf: (uid) => progress.get(uid),
+		async resume() {
+			// Before the rows: an import of another process has its row first, and files and tables after it.
+			const [files, tables] = [readdirSync(folder), await stagedTables()];
+			const open = await listOpenImports(database.read);
+			const kept = new Set(open.map(({ uid }) => uid));
+			for (const name of files) if (!kept.has(name.split('.')[0]!)) rmSync(join(folder, name), { force: true });
+			for (const name of tables) if (!kept.has(name.slice(TABLE_PREFIX.length).split('_')[0]!)) await drop(name);
+			await expire(open);
+			for (const row of open) {
+				// What another process has in hand is its own, waiting behind others or not.
+				if (row.state === 'checked' || claims.has(row.uid) || !(await claims.take(row.uid))) continue;
+				goOn(row);
+			}
+			watchOthers();
+		},
+		async idle() {
+			for (let seen: unknown; seen !== last;) await (seen = last);
+		},
+		async stop() {
+			stopped = true;
+			cancelNextLook();
+			await looking;
+			await running?.worker.terminate();
+			await last;
+			await claims.close();
+		},
+	};
+}

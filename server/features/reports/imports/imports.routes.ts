@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+import type { Language } from '../../../../contract/answer.ts';
+import * as contract from '../../../../contract/performance-imports.ts';
+import { requireRight } from '../../../auth/accounts/rights.ts';
+import { BYTE_ORDER_MARK, csvLine, textCell } from '../../../kernel/csv.ts';
+import { toLocalizedJson } from '../../../database/localized.ts';
+import { attachment, downloadName } from '../../../resources/files/download.ts';
+import { apiRouter } from '../../../http/api-router.ts';
+import type { AppEnv } from '../../../app/app.ts';
+import { HttpError, notFound } from '../../../http/errors.ts';
+import { uploadFault } from '../../../resources/media/upload-faults.ts';
+import type { Services } from '../../../app/services.ts';
+import { findImport, listFaults, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
+import { isApplicable, viewFault, viewImport, viewImportWithFaults } from './imports.view.ts';
+import { importWords } from './imports.words.ts';
+
+/** Staff bring in figures by files (docs/decisions/0022). */
+export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Services) => {
+	const found = async (uid: string): Promise<ImportRow> => {
+		const row = await findImport(read, uid);
+		if (!row) throw notFound();
+		return row;
+	};
+	const told = async (uid: string, language: Language) => {
+		const row = await found(uid);
+		const data = viewImportWithFaults(row, await listFaults(read, uid), imports.progressOf(uid), language);
+		return { status: 'ok' as const, data };
+	};
+	const conflict = (message: string) => new HttpError(409, 'conflict', message);
+
+	const whoOf = (c: Context<AppEnv>) => ({ email: c.get('user')!.email, address: c.env.address });
+
+	const router = apiRouter();
+	for (const path of [contract.listPerformanceImports.path, `${contract.listPerformanceImports.path}/*`]) {
+		router.get(path, requireRight('performance', 'view'));
+		router.post(path, requireRight('performance', 'edit'));
+	}
+	return router
+		.openapi(contract.addPerformanceImport, async (c) => {
+			const { name, lang } = c.req.valid('query');
+			if ((await listOpenImports(read)).length >= contract.MOST_OPEN_IMPORTS)
+				throw new HttpError(409, 'too_many_imports', importWords(lang).tooMany(contract.MOST_OPEN_IMPORTS));
+			try {
+				const row = await imports.take(name, c.env.incoming, whoOf(c));
+				return c.json({ status: 'ok' as const, data: viewImportWithFaults(row, [], undefined, lang) }, 202);
+			} catch (error) {
+				throw uploadFault(error, contract.LARGEST_IMPORT / 1024 / 1024, lang);
+			}
+		})
+		.openapi(contract.listPerformanceImports, async (c) => {
+			const { lang, ...part } = c.req.valid('query');
+			const { rows, total } = await listImports(read, part);
+			const data = rows.map((row) => viewImport(row, imports.progressOf(row.uid), lang));
+			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
+		})
+		.openapi(contract.showPerformanceImport, async (c) =>
+			c.json(await told(c.req.valid('param').uid, c.req.valid('query').lang), 200),
+		)
+		.openapi(contract.applyPerformanceImport, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			if (!(await imports.apply(uid, whoOf(c)))) {
+				const row = await found(uid);
+				const words = importWords(lang);
+				throw conflict(
+					row.state === 'checked' && !isApplicable(row)
+						? words.hasBadLines
+						: words.notApplicable(words.states[row.state]),
+				);
+			}
+			return c.json(await told(uid, lang), 202);
+		})
+		.openapi(contract.cancelPerformanceImport, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			if (!(await imports.cancel(uid, whoOf(c)))) {
+				const words = importWords(lang);
+				throw conflict(words.notCancellable(words.states[(await found(uid)).state]));
+			}
+			return c.json(await told(uid, lang), 200);
+		})
+		.openapi(contract.exportImportFaults, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { name } = await found(uid);
+			if (c.req.method === 'GET')
+				downloads.record(whoOf(c), { action: 'exported', noun: 'performance', item_uid: uid, title: name });
+			const words = importWords(lang);
+			const line = (...cells: string[]) => csvLine(cells.map(textCell));
+			const lines = (await listFaults(read, uid)).map((fault) => {
+				const { line: number, reasons, text } = viewFault(fault, lang);
+				return line(String(number), reasons.join(' '), text);
+			});
+			const stored = 'bad-lines.csv';
+			const title = `${name.replace(/\.[^.]*$/, '')} ${words.badLines}`;
+			return new Response(BYTE_ORDER_MARK + line(words.line, words.reasons, words.text) + lines.join(''), {
+				headers: {
+					'content-type': 'text/csv; charset=utf-8',
+					'content-disposition': attachment(
+						downloadName({ name: stored, title: toLocalizedJson({ en: title }) }, lang),
+						stored,
+					),
+				},
+			});
+		});
+};

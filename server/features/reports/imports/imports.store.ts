@@ -1,0 +1,82 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, PerformanceImportFaultsTable, PerformanceImportsTable, Tx } from '../../../database/schema.ts';
+
+export type ImportRow = Selectable<PerformanceImportsTable>;
+export type FaultRow = Selectable<PerformanceImportFaultsTable>;
+
+export async function addImport(tx: Tx, row: Insertable<PerformanceImportsTable>): Promise<void> {
+	await tx.insertInto('performance_imports').values(row).execute();
+}
+
+export const findImport = (db: Db, uid: string): Promise<ImportRow | undefined> =>
+	db.selectFrom('performance_imports').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+/** The newest first. */
+export async function listImports(
+	db: Db,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ImportRow[]; total: number }> {
+	// Uids sort by time of making.
+	const rows = await db
+		.selectFrom('performance_imports')
+		.selectAll()
+		.orderBy('uid', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	const { total } = await db
+		.selectFrom('performance_imports')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/** Imports that have something waiting on the disk, the oldest first. */
+export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
+	db
+		.selectFrom('performance_imports')
+		.selectAll()
+		.where((eb) =>
+			eb.or([
+				eb('state', 'in', ['checking', 'importing']),
+				eb.and([eb('state', '=', 'checked'), eb('bad_lines', '=', 0)]),
+			]),
+		)
+		.orderBy('uid')
+		.execute();
+
+/** @returns false when it was in none of the states that it should leave: somebody else was quicker. */
+export async function moveImport(
+	tx: Tx,
+	uid: string,
+	from: ImportRow['state'][],
+	to: Partial<Omit<ImportRow, 'uid'>>,
+): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('performance_imports')
+		.set(to)
+		.where('uid', '=', uid)
+		.where('state', 'in', from)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+export async function noteProgress(
+	tx: Tx,
+	uid: string,
+	progress: Pick<ImportRow, 'bytes_read' | 'lines' | 'bad_lines'>,
+): Promise<void> {
+	await tx
+		.updateTable('performance_imports')
+		.set(progress)
+		.where('uid', '=', uid)
+		.where('state', '=', 'checking')
+		.execute();
+}
+
+export async function addFaults(tx: Tx, faults: FaultRow[]): Promise<void> {
+	if (faults.length) await tx.insertInto('performance_import_faults').values(faults).execute();
+}
+
+export const listFaults = (db: Db, uid: string): Promise<FaultRow[]> =>
+	db.selectFrom('performance_import_faults').selectAll().where('import_uid', '=', uid).orderBy('line').execute();

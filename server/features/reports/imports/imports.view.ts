@@ -1,0 +1,52 @@
+import type { Language } from '../../../../contract/answer.ts';
+import type {
+	BadLine,
+	ImportResult,
+	ListedImport,
+	PerformanceImport,
+} from '../../../../contract/performance-imports.ts';
+import type { Reason } from './import-line.ts';
+import type { Progress } from './import-messages.ts';
+import type { FaultRow, ImportRow } from './imports.store.ts';
+import { importWords, sayReason } from './imports.words.ts';
+
+/** Whether it may be imported: it is checked, and every line of it is good. */
+export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>
+	state === 'checked' && bad_lines === 0;
+
+/** @param progress what is known of one that is being checked here. */
+export function viewImport(row: ImportRow, progress: Progress | undefined, language: Language): ListedImport {
+	const checking = row.state === 'checking' ? progress : undefined;
+	return {
+		uid: row.uid,
+		name: row.name,
+		size: row.size,
+		state: row.state,
+		failure: row.failure,
+		message: row.failure && importWords(language).failure[row.failure],
+		progress: { bytes: checking?.bytes ?? row.bytes_read, lines: checking?.lines ?? row.lines },
+		bad_lines: checking?.bad ?? row.bad_lines,
+		result: row.result === null ? null : (JSON.parse(row.result) as ImportResult),
+		can_apply: isApplicable(row),
+		created_at: row.created_at,
+		created_by: row.created_by,
+		ended_at: row.ended_at,
+		ended_by: row.ended_by,
+	};
+}
+
+export const viewFault = ({ line, reasons, text }: FaultRow, language: Language): BadLine => ({
+	line,
+	reasons: (JSON.parse(reasons) as Reason[]).map((reason) => sayReason(reason, language)),
+	text,
+});
+
+export const viewImportWithFaults = (
+	row: ImportRow,
+	faults: FaultRow[],
+	progress: Progress | undefined,
+	language: Language,
+): PerformanceImport => ({
+	...viewImport(row, progress, language),
+	faults: faults.map((fault) => viewFault(fault, language)),
+});

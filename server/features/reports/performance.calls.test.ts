@@ -1,0 +1,305 @@
+/** Figures as the client area's calls tell them: to each their own, and every number as summed here by hand. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Performance } from '../../../contract/performance.ts';
+import { addCompany, addUser } from '../../auth/accounts/accounts.store.ts';
+import { openSession } from '../../auth/sessions/sessions.store.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { importFigures, type PerformanceRow } from './performance.store.ts';
+
+type Headers = { cookie: string };
+type Who = 'operator' | 'second' | 'staff' | 'fresh' | 'loose';
+
+const call = '/api/client-area/performance';
+const now = new Date('2026-05-15T10:00:00Z');
+let server: TestSite;
+const who = {} as Record<Who, Headers>;
+/** Every figure in the store, and what the companies and games of them are called. */
+let rows: PerformanceRow[];
+let companies: Map<string, string>;
+let games: Map<string, { name: string; title: { en: string; zh: string } }>;
+let north: string;
+let kumo: string;
+
+beforeAll(async () => {
+	server = await startTestSite({ now: () => now });
+	const { content, database } = server.services;
+	const { read } = database;
+	for (const role of ['operator', 'second', 'staff'] as const) who[role] = await signIn(server, role);
+	const person = (email: string, company_uid: string | null) => ({
+		uid: email.replace(/\W/g, ''),
+		email,
+		password_hash: '',
+		company_uid,
+		is_staff: 0 as const,
+		is_superuser: 0 as const,
+		is_active: 1 as const,
+		language: 'en',
+	});
+	await content.change(async (tx) => {
+		await addCompany(tx, { uid: 'fresh', name: 'Fresh Start' });
+		await addUser(tx, person('fresh@demo.test', 'fresh'), now);
+		await addUser(tx, person('loose@demo.test', null), now);
+	});
+	for (const name of ['fresh', 'loose'] as const) {
+		const id = await database.transaction((tx) => openSession(tx, `${name}demotest`, 'a test', now));
+		who[name] = { cookie: `reelhouse_session=${id}` };
+	}
+	const { uid } = await read
+		.selectFrom('companies')
+		.select('uid')
+		.where('name', '=', 'Kumo Club')
+		.executeTakeFirstOrThrow();
+	kumo = uid;
+	const [game] = await read.selectFrom('games').select('uid').orderBy('uid').execute();
+	// One company's alone, years before: their periods differ, and so do the months that have figures.
+	await content.change((tx) =>
+		importFigures(
+			tx,
+			['2019-03', '2019-05'].map((month) => ({
+				company_uid: kumo,
+				month,
+				game_uid: game!.uid,
+				bets: 90_000,
+				ggr: -1200,
+				rounds: 0,
+				players: 0,
+				vips: 0,
+			})),
+		),
+	);
+	rows = await read.selectFrom('performance').selectAll().execute();
+	companies = new Map((await read.selectFrom('companies').selectAll().execute()).map(({ uid, name }) => [uid, name]));
+	north = [...companies].find(([, name]) => name === 'Northlight Casino')![0];
+	const all = await read.selectFrom('games').select(['uid', 'name', 'title']).execute();
+	games = new Map(all.map((each) => [each.uid, { name: each.name, title: JSON.parse(each.title) }]));
+});
+afterAll(() => server.stop());
+
+const get = (query: string, role: Who) => server.get(`${call}${query}`, who[role]);
+const told = async (query: string, role: Who): Promise<Performance> => {
+	const { status, body } = await get(query, role);
+	expect([query, role, status]).toEqual([query, role, 200]);
+	return body.data as Performance;
+};
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The sums of some rows, as an answer tells them. */
+function sum(some: PerformanceRow[]) {
+	const of = (field: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips') => some.reduce((all, row) => all + row[field], 0);
+	const [bets, ggr, rounds, players, vips] = [of('bets'), of('ggr'), of('rounds'), of('players'), of('vips')];
+	return {
+		bets,
+		ggr,
+		rounds,
+		players,
+		vips,
+		average_bet: rounds === 0 ? null : round(bets / rounds),
+		average_rounds: players === 0 ? null : round(rounds / players),
+	};
+}
+
+const by = (some: PerformanceRow[], key: 'month' | 'game_uid' | 'company_uid') => [
+	...Map.groupBy(some, (row) => row[key]),
+];
+const mostBets = (a: { bets: number }, b: { bets: number }) => b.bets - a.bets;
+
+/** What the answer should be, from the rows that count. */
+const expected = (some: PerformanceRow[], language: 'en' | 'zh' = 'en') => ({
+	total: sum(some),
+	by_month: by(some, 'month')
+		.map(([month, of]) => ({ month, ...sum(of) }))
+		.sort((a, b) => (a.month < b.month ? -1 : 1)),
+	by_game: by(some, 'game_uid')
+		.map(([uid, of]) => ({ name: games.get(uid)!.name, title: games.get(uid)!.title[language], ...sum(of) }))
+		.sort(mostBets),
+});
+const expectedCompanies = (some: PerformanceRow[]) =>
+	by(some, 'company_uid')
+		.map(([uid, of]) => ({ uid, name: companies.get(uid)!, ...sum(of) }))
+		.sort(mostBets);
+
+const of = (from: string, to: string, company?: string, game?: string) =>
+	rows.filter(
+		(row) =>
+			row.month >= from &&
+			row.month <= to &&
+			(company === undefined || row.company_uid === company) &&
+			(game === undefined || games.get(row.game_uid)!.name === game),
+	);
+
+test('without a period: the last twelve months up to the newest that has figures', async () => {
+	const data = await told('', 'operator');
+	expect(data.period).toEqual({ from: '2025-05', to: '2026-04' });
+	expect(data.known).toEqual({ from: '2024-05', to: '2026-04' });
+	expect(data.by_month).toHaveLength(12);
+	expect((await told('', 'second')).known).toEqual({ from: '2019-03', to: '2026-04' });
+	expect((await told('', 'staff')).known).toEqual({ from: '2019-03', to: '2026-04' });
+	expect((await told(`?company=${north}`, 'staff')).known).toEqual({ from: '2024-05', to: '2026-04' });
+});
+
+test('a period that is asked for in half is filled up', async () => {
+	expect((await told('?from=2026-01', 'operator')).period).toEqual({ from: '2026-01', to: '2026-04' });
+	expect((await told('?from=2026-09', 'operator')).period).toEqual({ from: '2026-09', to: '2026-09' });
+	expect((await told('?from=2010-01', 'operator')).period).toEqual({ from: '2010-01', to: '2019-12' });
+	expect((await told('?to=2025-03', 'operator')).period).toEqual({ from: '2024-04', to: '2025-03' });
+	expect((await told('?to=0000-03', 'operator')).period).toEqual({ from: '0000-01', to: '0000-03' });
+	expect((await told('?from=2016-05&to=2026-04', 'second')).by_month[0]?.month).toBe('2019-03');
+});
+
+test('a company that has played for a few months only is told of those', async () => {
+	await server.services.content.change(async (tx) => {
+		await addCompany(tx, { uid: 'young', name: 'Young' });
+		const [row] = of('2026-04', '2026-04', north);
+		await importFigures(
+			tx,
+			['2031-11', '2032-01'].map((month) => ({ ...row!, month, company_uid: 'young' })),
+		);
+	});
+	const data = await told('?company=young', 'staff');
+	expect(data.period).toEqual({ from: '2031-11', to: '2032-01' });
+	expect(data.by_month.map(({ month }) => month)).toEqual(['2031-11', '2032-01']);
+});
+
+for (const [query, parameter] of [
+	['from=2026-13', 'from'],
+	['from=2026-1', 'from'],
+	['from=', 'from'],
+	['to=2026-04-01', 'to'],
+	['to=%27', 'to'],
+	['from=2026-04&to=2026-03', 'from'],
+	['from=2016-04&to=2026-04', 'from'],
+	['company=', 'company'],
+	['company=a%20b', 'company'],
+	['game=UPPER', 'game'],
+	['from=2026-01&from=2026-02', 'from'],
+] as const)
+	test(`?${query} is refused by name`, async () => {
+		for (const role of ['operator', 'staff', 'loose'] as const)
+			for (const path of [call, `${call}.csv`, '/api/client-area/games']) {
+				if (parameter === 'game' && path.endsWith('/games')) continue;
+				const { status, body, headers } = await server.get(`${path}?${query}`, who[role]);
+				expect([path, status, body.error?.parameter]).toEqual([path, 400, parameter]);
+				expect(headers.get('cache-control')).toBe('private, no-store');
+			}
+	});
+
+test("an operator sees their own company's figures, whoever else plays the same games", async () => {
+	for (const [role, company] of [
+		['operator', north],
+		['second', kumo],
+	] as const)
+		for (const [from, to] of [
+			['2025-05', '2026-04'],
+			['2024-11', '2025-02'],
+			['2026-04', '2026-04'],
+			['2019-01', '2019-12'],
+		] as const) {
+			const some = of(from, to, company);
+			const data = await told(`?from=${from}&to=${to}`, role);
+			expect(data).toEqual({
+				period: { from, to },
+				known: expect.anything(),
+				company: { uid: company, name: companies.get(company) },
+				companies: [],
+				...expected(some),
+				by_company: [],
+			});
+			// Asking for it by name changes nothing.
+			expect(await told(`?from=${from}&to=${to}&company=${company}`, role)).toEqual(data);
+			// One game is the same one as among all.
+			const [first] = data.by_game;
+			if (!first) continue;
+			const one = await told(`?from=${from}&to=${to}&game=${first.name}`, role);
+			expect(one).toMatchObject(expected(of(from, to, company, first.name)));
+			expect(one.by_game).toEqual([first]);
+		}
+});
+
+test('staff see every company, one by one and together', async () => {
+	const period = { from: '2025-05', to: '2026-04' };
+	const span = '?from=2025-05&to=2026-04';
+	const all = await told(span, 'staff');
+	const list = all.companies.map(({ name }) => name);
+	expect(list).toEqual(expect.arrayContaining(['Fresh Start', 'Kumo Club', 'Northlight Casino']));
+	const some = of(period.from, period.to);
+	expect(all).toMatchObject({ period, company: null, ...expected(some), by_company: expectedCompanies(some) });
+	for (const company of [north, kumo]) {
+		const mine = of(period.from, period.to, company);
+		const one = await told(`${span}&company=${company}`, 'staff');
+		expect(one).toMatchObject({
+			company: { uid: company, name: companies.get(company) },
+			...expected(mine),
+			by_company: expectedCompanies(mine),
+		});
+	}
+	const game = all.by_game[3]!.name;
+	expect(await told(`${span}&game=${game}`, 'staff')).toMatchObject(
+		expected(of(period.from, period.to, undefined, game)),
+	);
+	expect(await told(`${span}&game=${game}&company=${kumo}`, 'staff')).toMatchObject(
+		expected(of(period.from, period.to, kumo, game)),
+	);
+});
+
+test("another's company is not found, like one that does not exist", async () => {
+	for (const path of [call, `${call}.csv`, '/api/client-area/games'])
+		for (const [role, company] of [
+			['operator', kumo],
+			['operator', 'nobody'],
+			['second', north],
+			['fresh', north],
+			['loose', north],
+			['loose', 'fresh'],
+			['staff', 'nobody'],
+		] as const) {
+			const { status, body } = await server.get(`${path}?company=${company}`, who[role]);
+			expect([path, role, company, status]).toEqual([path, role, company, 404]);
+			expect(body).toEqual({ status: 'error', error: { code: 'not_found', message: expect.any(String) } });
+		}
+});
+
+test('who has no company, or one without figures, sees nothing at all', async () => {
+	const nothing = { total: sum([]), by_month: [], by_game: [], by_company: [], companies: [], known: null };
+	expect(await told('', 'loose')).toEqual({ ...nothing, period: null, company: null });
+	expect(await told('?from=2025-01&to=2026-04', 'loose')).toEqual({ ...nothing, period: null, company: null });
+	const fresh = { uid: 'fresh', name: 'Fresh Start' };
+	expect(await told('', 'fresh')).toEqual({ ...nothing, period: null, company: fresh });
+	expect((await told('?from=2025-01&to=2026-04', 'fresh')).by_game).toEqual([]);
+	for (const role of ['loose', 'fresh'] as const) {
+		const { body } = await server.get('/api/client-area/games?from=2025-01&to=2026-04', who[role]);
+		expect(body.data.games.length).toBe(games.size);
+		for (const game of body.data.games)
+			expect(game).toMatchObject({ figures: null, rank: null, is_low_performing: false });
+		const csv = (await server.get(`${call}.csv?from=2025-01&to=2026-04`, who[role])).body as string;
+		expect(csv.trim().split('\r\n')).toHaveLength(1);
+	}
+});
+
+test('averages without a divisor are nothing, not zero', async () => {
+	const data = await told('?from=2019-03&to=2019-03', 'second');
+	expect(data.total).toMatchObject({ bets: 90_000, ggr: -1200, average_bet: null, average_rounds: null });
+});
+
+test('titles are in the language asked for', async () => {
+	const data = await told('?lang=zh', 'operator');
+	expect(data.by_game).toEqual(expected(of('2025-05', '2026-04', north), 'zh').by_game);
+});
+
+test('a large answer is compressed for who takes it, and the same', async () => {
+	const plain = await fetch(`${server.url}/api/client-area/games`, {
+		headers: { ...who.staff, 'accept-encoding': 'identity' },
+	});
+	const text = await plain.text();
+	expect(plain.headers.get('content-encoding')).toBeNull();
+	for (const encoding of ['gzip', 'br']) {
+		const packed = await fetch(`${server.url}/api/client-area/games`, {
+			headers: { ...who.staff, 'accept-encoding': encoding },
+		});
+		expect(packed.headers.get('content-encoding')).toBe(encoding);
+		expect(packed.headers.get('cache-control')).toBe('private, no-store');
+		expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+		expect(await packed.text()).toBe(text);
+	}
+});

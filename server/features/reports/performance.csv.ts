@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Language } from '../../../contract/answer.ts';
+import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
+import { localized } from '../../database/localized.ts';
+import type { Db } from '../../database/schema.ts';
+import { averageBet, averageRounds } from './averages.ts';
+import { listFigures, listParts, type PerformanceRow, type Wanted } from './performance.store.ts';
+import { performanceWords } from './performance.words.ts';
+
+const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+const figureCells = (row: PerformanceRow) => [
+	euros(row.bets),
+	euros(row.ggr),
+	row.rounds,
+	row.players,
+	row.vips,
+	euros(averageBet(row)),
+	averageRounds(row)?.toFixed(1) ?? '',
+];
+
+interface Export {
+	language: Language;
+	/** For a column that tells whose figures they are; without them there is none. */
+	companies?: { uid: string; name: string }[] | undefined;
+	/** Of all games, in the order of their lines. */
+	titles: { uid: string; title: string }[];
+	onFailure: (error: unknown) => void;
+}
+
+/**
+ * Figures by month, company and game, one line each. Made in parts of a month and company as they are taken, so that
+ * millions of lines need no more memory than a few thousand, and other requests are answered in between.
+ */
+export function figuresAsCsv(
+	db: Db,
+	wanted: Wanted | undefined,
+	{ language, companies, titles, onFailure }: Export,
+): ReadableStream<Uint8Array> {
+	return csvStream(csvChunks(db, wanted, { language, companies, titles }), onFailure);
+}
+
+async function* csvChunks(
+	db: Db,
+	wanted: Wanted | undefined,
+	{ language, companies, titles }: Omit<Export, 'onFailure'>,
+): AsyncGenerator<string, void, void> {
+	const words = performanceWords[language];
+	const { month, company, game, bets, ggr, rounds, players, vips, averageBet, averageRounds } = words;
+	const head = [bets, ggr, rounds, players, vips, averageBet, averageRounds];
+	yield BYTE_ORDER_MARK + csvLine([month, ...(companies ? [company] : []), game, ...head].map(textCell));
+	if (!wanted) return;
+	const cellOf = new Map(titles.map(({ uid, title }) => [uid, textCell(localized(title, language))]));
+	const orderOf = new Map(titles.map(({ uid }, i) => [uid, i]));
+	const order = ({ game_uid }: PerformanceRow) => orderOf.get(game_uid) ?? Infinity;
+	const nameOf = new Map(companies?.map(({ uid, name }) => [uid, name]));
+	const parts = await listParts(db, wanted);
+	const companyOrder = new Map(companies?.map(({ uid }, i) => [uid, i]));
+	parts.sort((a, b) =>
+		a.month === b.month
+			? (companyOrder.get(a.company_uid) ?? Infinity) - (companyOrder.get(b.company_uid) ?? Infinity)
+			: a.month < b.month
+				? -1
+				: 1,
+	);
+	for (const part of parts) {
+		const rows = await listFigures(db, {
+			from: part.month,
+			to: part.month,
+			company: part.company_uid,
+			game: wanted.game,
+		});
+		const whose = companies ? [textCell(nameOf.get(part.company_uid) ?? part.company_uid)] : [];
+		const lines = rows
+			.sort((a, b) => order(a) - order(b))
+			.map((row) => csvLine([row.month, ...whose, cellOf.get(row.game_uid) ?? '', ...figureCells(row)]));
+		await setImmediate();
+		if (lines.length) yield lines.join('');
+	}
+}

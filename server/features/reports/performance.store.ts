@@ -1,0 +1,177 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { ContentTx } from '../../database/content-version.ts';
+import type { Db, Figures, PerformanceTable, Schema } from '../../database/schema.ts';
+import { LARGEST } from './largest-figure.ts';
+
+export type { Figures };
+export type PerformanceRow = Selectable<PerformanceTable>;
+
+const fields = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const satisfies (keyof Figures)[];
+
+/** Months, both included, as YYYY-MM. */
+export interface Period {
+	from: string;
+	to: string;
+}
+
+/** Which figures: those of a period, perhaps of one company and one game only. */
+export interface Wanted extends Period {
+	company?: string | undefined;
+	game?: string | undefined;
+}
+
+/** Rows of one insert, and names in one list: SQLite takes 32,766 values in a statement. */
+const ROWS = 1000;
+
+function* inParts<T>(all: T[]): Generator<T[]> {
+	for (let start = 0; start < all.length; start += ROWS) yield all.slice(start, start + ROWS);
+}
+
+/** The sums of all five fields. PostgreSQL would make decimals of them, and text of those. */
+const sums = (eb: ExpressionBuilder<Schema, 'performance' | 'performance_by_company' | 'performance_by_game'>) =>
+	fields.map((field) => sql<number>`cast(sum(${eb.ref(field)}) as bigint)`.as(field));
+
+function assertFigures(row: PerformanceRow): void {
+	if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(row.month)) throw new RangeError(`not a month (YYYY-MM): ${row.month}`);
+	for (const field of fields) {
+		if (!Number.isInteger(row[field]) || Math.abs(row[field]) > LARGEST || (row[field] < 0 && field !== 'ggr'))
+			throw new RangeError(`not ${field} to keep of ${row.month}: ${row[field]}`);
+	}
+}
+
+/**
+ * Takes in monthly figures, each the last word on its month, company and game, and sums up anew what they touch.
+ * A content write, so that writers follow one another (two at once would sum past each other) and what was remembered of
+ * ranks is dropped. Throws RangeError on a malformed month or figure, and when one is given twice; nothing is kept then.
+ */
+export async function importFigures(tx: ContentTx, rows: PerformanceRow[]): Promise<void> {
+	const companies = new Map<string, Set<string>>();
+	const games = new Map<string, Set<string>>();
+	const note = (touched: Map<string, Set<string>>, month: string, uid: string) =>
+		touched.get(month)?.add(uid) ?? touched.set(month, new Set([uid]));
+	const seen = new Set<string>();
+	for (const row of rows) {
+		assertFigures(row);
+		const key = `${row.month} ${row.company_uid} ${row.game_uid}`;
+		if (seen.has(key)) throw new RangeError(`figures given twice: ${key}`);
+		seen.add(key);
+		note(companies, row.month, row.company_uid);
+		note(games, row.month, row.game_uid);
+	}
+	await tx
+		.updateTable('performance_version')
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.execute();
+	for (const part of inParts(rows)) {
+		await tx
+			.insertInto('performance')
+			.values(part)
+			.onConflict((conflict) =>
+				conflict
+					.columns(['company_uid', 'month', 'game_uid'])
+					.doUpdateSet((eb) => Object.fromEntries(fields.map((field) => [field, eb.ref(`excluded.${field}`)]))),
+			)
+			.execute();
+	}
+	for (const [month, uids] of companies) await sumUp(tx, 'performance_by_company', 'company_uid', month, [...uids]);
+	for (const [month, uids] of games) await sumUp(tx, 'performance_by_game', 'game_uid', month, [...uids]);
+}
+
+async function sumUp(
+	tx: ContentTx,
+	table: 'performance_by_company' | 'performance_by_game',
+	key: 'company_uid' | 'game_uid',
+	month: string,
+	uids: string[],
+): Promise<void> {
+	for (const part of inParts(uids)) {
+		await tx
+			.insertInto(table)
+			.columns(['month', key as never, ...fields])
+			.expression((eb) =>
+				eb
+					.selectFrom('performance')
+					.select(['month', key])
+					.select(sums)
+					.where('month', '=', month)
+					.where(key, 'in', part)
+					.groupBy(['month', key]),
+			)
+			.onConflict((conflict) =>
+				conflict
+					.columns(['month', key])
+					.doUpdateSet((eb) => Object.fromEntries(fields.map((field) => [field, eb.ref(`excluded.${field}`)]))),
+			)
+			.execute();
+	}
+}
+
+const dimensions = { month: 'month', company: 'company_uid', game: 'game_uid' } as const;
+
+/**
+ * Sums of the wanted figures by month, company or game, in the order of that key; what has no figures is left out. Each
+ * question goes to the smallest table that can answer it. Players and VIPs of several games are added up: who played two
+ * games counts twice.
+ */
+export async function sumFigures(
+	db: Db,
+	by: 'month' | 'company' | 'game',
+	{ from, to, company, game }: Wanted,
+): Promise<(Figures & { key: string })[]> {
+	const aboutGames = by === 'game' || game !== undefined;
+	const aboutCompanies = by === 'company' || company !== undefined;
+	const table = !aboutGames ? 'performance_by_company' : !aboutCompanies ? 'performance_by_game' : 'performance';
+	// A table that is chosen has the columns that are asked for.
+	const key = dimensions[by] as 'month';
+	let query = db
+		.selectFrom(table as 'performance')
+		.select(`${key} as key`)
+		.select(sums)
+		.where('month', '>=', from)
+		.where('month', '<=', to)
+		.groupBy(key)
+		.orderBy(key);
+	if (company !== undefined) query = query.where('company_uid', '=', company);
+	if (game !== undefined) query = query.where('game_uid', '=', game);
+	return query.execute();
+}
+
+/** The companies and months that have wanted figures, by month: the parts that an export is made in. */
+export async function listParts(
+	db: Db,
+	{ from, to, company }: Wanted,
+): Promise<Pick<PerformanceRow, 'month' | 'company_uid'>[]> {
+	let query = db
+		.selectFrom('performance_by_company')
+		.select(['month', 'company_uid'])
+		.where('month', '>=', from)
+		.where('month', '<=', to)
+		.orderBy('month');
+	if (company !== undefined) query = query.where('company_uid', '=', company);
+	return query.execute();
+}
+
+/** The wanted figures one by one, by company, month and game. */
+export async function listFigures(db: Db, { from, to, company, game }: Wanted): Promise<PerformanceRow[]> {
+	let query = db
+		.selectFrom('performance')
+		.selectAll()
+		.where('month', '>=', from)
+		.where('month', '<=', to)
+		.orderBy('company_uid')
+		.orderBy('month')
+		.orderBy('game_uid');
+	if (company !== undefined) query = query.where('company_uid', '=', company);
+	if (game !== undefined) query = query.where('game_uid', '=', game);
+	return query.execute();
+}
+
+/** The months that have figures, of one company or of any, first and last; undefined when there is none. */
+export async function knownPeriod(db: Db, company?: string): Promise<Period | undefined> {
+	let query = db
+		.selectFrom('performance_by_company')
+		.select((eb) => [eb.fn.min('month').as('from'), eb.fn.max('month').as('to')]);
+	if (company !== undefined) query = query.where('company_uid', '=', company);
+	const row = await query.executeTakeFirst();
+	return row?.from ? { from: row.from, to: row.to } : undefined;
+}

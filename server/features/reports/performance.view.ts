@@ -1,0 +1,53 @@
+import type { Language } from '../../../contract/answer.ts';
+import type { Company, Performance } from '../../../contract/performance.ts';
+import { localized } from '../../database/localized.ts';
+import type { Figures } from '../../database/schema.ts';
+import { viewFigures } from './averages.ts';
+
+type Summed = Figures & { key: string };
+
+interface Title {
+	uid: string;
+	name: string;
+	title: string;
+}
+
+const nothing: Figures = { bets: 0, ggr: 0, rounds: 0, players: 0, vips: 0 };
+
+const sumOf = (rows: Figures[]): Figures =>
+	rows.reduce(
+		(sum, row) => ({
+			bets: sum.bets + row.bets,
+			ggr: sum.ggr + row.ggr,
+			rounds: sum.rounds + row.rounds,
+			players: sum.players + row.players,
+			vips: sum.vips + row.vips,
+		}),
+		nothing,
+	);
+
+const mostBetsFirst = (a: Figures, b: Figures) => b.bets - a.bets;
+
+/** Sums as they are shown. */
+export function viewPerformance(
+	{ months, games, companies }: Record<'months' | 'games' | 'companies', Summed[]>,
+	titles: Title[],
+	known: Company[],
+	language: Language,
+): Pick<Performance, 'total' | 'by_month' | 'by_game' | 'by_company'> {
+	const titleOf = new Map(titles.map((game) => [game.uid, game]));
+	const nameOf = new Map(known.map(({ uid, name }) => [uid, name]));
+	return {
+		total: viewFigures(sumOf(months)),
+		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewFigures(figures) })),
+		by_game: games.toSorted(mostBetsFirst).flatMap(({ key, ...figures }) => {
+			const game = titleOf.get(key);
+			// One that was made since the titles were read.
+			if (!game) return [];
+			return [{ name: game.name, title: localized(game.title, language), ...viewFigures(figures) }];
+		}),
+		by_company: companies
+			.toSorted(mostBetsFirst)
+			.map(({ key, ...figures }) => ({ uid: key, name: nameOf.get(key) ?? key, ...viewFigures(figures) })),
+	};
+}

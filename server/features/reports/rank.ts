@@ -1,0 +1,102 @@
+/** Ranks of games by their figures (decision 30, docs/decisions/0016). Pure: the same figures give the same ranks. */
+import { LOW_PERFORMING_SHARE, type Rank, type RankWeights } from '../../../contract/games-table.ts';
+import { rankFigures, type RankFigure } from '../../../contract/performance.ts';
+import type { Figures } from '../../database/schema.ts';
+import { averageBet, averageRounds } from './averages.ts';
+
+/** A game's place among those that were ranked with it. */
+export interface Ranked {
+	key: string;
+	rank: Rank;
+	is_low_performing: boolean;
+}
+
+const valueOf: Record<RankFigure, (figures: Figures) => number | null> = {
+	bets: ({ bets }) => bets,
+	players: ({ players }) => players,
+	vips: ({ vips }) => vips,
+	rounds: ({ rounds }) => rounds,
+	ggr: ({ ggr }) => ggr,
+	average_bet: averageBet,
+	average_rounds: averageRounds,
+};
+
+/**
+ * Each value's percentile: the percent of the other values that it is above, one that it equals counting half. So the
+ * best of all has 100, the worst 0, equal values have the same, and a value that stands alone is in the middle, 50.
+ * What could not be computed is below every figure.
+ */
+export function percentilesOf(values: (number | null)[]): number[] {
+	const numbers = Float64Array.from(values, (value) => value ?? -Infinity);
+	const sorted = numbers.toSorted();
+	const others = sorted.length - 1;
+	if (others < 1) return values.map(() => 50);
+	/** Of each value: those below it, and those equal to it. */
+	const standing = new Map<number, number>();
+	for (let start = 0; start < sorted.length;) {
+		let end = start + 1;
+		while (sorted[end] === sorted[start]) end++;
+		standing.set(sorted[start]!, (100 * (start + (end - start - 1) / 2)) / others);
+		start = end;
+	}
+	return Array.from(numbers, (value) => standing.get(value)!);
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * Ranks games among one another, best first. A game's score is the sum of its percentiles, each times its weight, divided
+ * by the sum of the weights; equal scores share a place. The last games that together make no more than 2.5% of all bets
+ * are low-performing: taken from the end of the ranking, those of one place together or not at all, up to the first place
+ * that would make it more. Where nothing was bet, nothing is low.
+ */
+export function rankGames(games: (Figures & { key: string })[], weights: RankWeights): Ranked[] {
+	const columns = rankFigures.map((figure) => percentilesOf(games.map(valueOf[figure])));
+	const sum = rankFigures.reduce((all, figure) => all + weights[figure], 0);
+	const scored = games.map((game, i) => ({
+		game,
+		score: rankFigures.reduce((all, figure, j) => all + weights[figure] * columns[j]![i]!, 0) / sum,
+		i,
+	}));
+	scored.sort((a, b) => b.score - a.score || b.game.bets - a.game.bets || (a.game.key < b.game.key ? -1 : 1));
+
+	const lowFrom = lowPerformingFrom(scored.map(({ score, game: { bets } }) => ({ score, bets })));
+	let place = 1;
+	const percentile = (figure: RankFigure, i: number) => hundredths(columns[rankFigures.indexOf(figure)]![i]!);
+	return scored.map(({ game, score, i }, position) => {
+		if (position > 0 && score !== scored[position - 1]!.score) place = position + 1;
+		return {
+			key: game.key,
+			rank: {
+				place,
+				score: hundredths(score),
+				percentiles: {
+					bets: percentile('bets', i),
+					players: percentile('players', i),
+					vips: percentile('vips', i),
+					rounds: percentile('rounds', i),
+					ggr: percentile('ggr', i),
+					average_bet: percentile('average_bet', i),
+					average_rounds: percentile('average_rounds', i),
+				},
+			},
+			is_low_performing: position >= lowFrom,
+		};
+	});
+}
+
+/** Where the low-performing end of a ranking begins; its length where there is none. */
+function lowPerformingFrom(ranking: { score: number; bets: number }[]): number {
+	const all = ranking.reduce((sum, { bets }) => sum + bets, 0);
+	let from = ranking.length;
+	if (all === 0) return from;
+	let tail = 0;
+	while (from > 0) {
+		const { score } = ranking[from - 1]!;
+		let start = from;
+		for (; start > 0 && ranking[start - 1]!.score === score; start--) tail += ranking[start - 1]!.bets;
+		if (tail / all > LOW_PERFORMING_SHARE) return from;
+		from = start;
+	}
+	return from;
+}

@@ -1,0 +1,166 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { parseMailbox, type Mailbox } from './mail-address.ts';
+import { parseS3Address, type S3Address } from './s3-address.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const number = (from: number, to: number, standard: number) =>
+	z
+		.string()
+		.default(String(standard))
+		.refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= from && Number(value) <= to, {
+			message: `must be a whole number from ${from} to ${to}`,
+		})
+		.transform(Number);
+
+const isUrl = (value: string, protocols: string[]) => {
+	const url = URL.parse(value);
+	return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+};
+
+/** An address as `new URL` takes it may still hold a password that can't be decoded. */
+const isDecodable = (value: string) => {
+	try {
+		decodeURIComponent(value);
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+/** Also of the key that `npm run rotate-secret` moves to. */
+export const SECRET_KEY_FORMAT = {
+	pattern: /^[\x21-\x7e]{32,200}$/,
+	fault: 'must be 32 to 200 visible ASCII characters, as `openssl rand -base64 32` prints them',
+};
+
+const variables = z.object({
+	PORT: number(0, 65535, 3000),
+	HOST: z
+		.string()
+		.default('127.0.0.1')
+		.refine((value) => isIP(value) > 0 || /^[a-z0-9.-]+$/i.test(value), 'must be a host name or an IP address'),
+	ORIGIN: z
+		.string()
+		.refine(
+			(value) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value.replace(/\/$/, ''),
+			'must be an origin, as in https://www.example.com',
+		)
+		.optional(),
+	DATA_DIR: z.string().min(1).default('./data'),
+	DATABASE_URL: z
+		.string()
+		.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// address')
+		.optional(),
+	STORAGE_URL: z
+		.string()
+		.refine(
+			(value) => parseS3Address(value) !== undefined,
+			'must be an s3://key:secret@host/bucket address, after which ?region=… and tls=0 may follow',
+		)
+		.optional(),
+	MAIL_URL: z
+		.string()
+		.refine(
+			// The mail library would read a query as options of its own: such as to send nothing, or to log passwords.
+			(value) => isUrl(value, ['smtp:', 'smtps:']) && isDecodable(value) && !value.includes('?'),
+			'must be an smtp:// or smtps:// address without a query',
+		)
+		.optional(),
+	MAIL_FROM: z
+		.string()
+		.refine((value) => parseMailbox(value) !== undefined, 'must be a mailbox, as in Studio <noreply@example.com>')
+		.optional(),
+	RECAPTCHA_SECRET: z
+		.string()
+		.refine((value) => /^[\x21-\x7e]{1,200}$/.test(value), 'must be the secret key that Google gave out')
+		.optional(),
+	DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+	TRUST_PROXY: number(0, 10, 0),
+	DRAIN_SECONDS: number(0, 300, 0),
+	SECRET_KEY: z
+		.string()
+		.refine((value) => SECRET_KEY_FORMAT.pattern.test(value), SECRET_KEY_FORMAT.fault)
+		.optional(),
+	ADOPT_STORAGE: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+export interface Config {
+	/** 0 lets the system choose; the address printed at start holds the choice. */
+	port: number;
+	host: string;
+	/** The public origin without a trailing slash, e.g. `https://www.example.com`. */
+	origin: string;
+	dataDir: string;
+	/** A PostgreSQL address; without one the store is the SQLite file in `dataDir`. */
+	databaseUrl: string | undefined;
+	/** Object storage for pictures and files; without one they are kept in `dataDir`. */
+	storage: S3Address | undefined;
+	/** The mail server, with its password; without one, mail is kept as files in `dataDir`. */
+	mailUrl: string | undefined;
+	/** Who our mail is from. */
+	mailFrom: Mailbox;
+	/** The secret half of the settings' `recaptcha_key`. */
+	recaptchaSecret: string | undefined;
+	/** Whether an empty store is filled with the demo studio. */
+	demoContent: boolean;
+	/** Proxies in front of this process whose forwarded headers are believed. */
+	trustedProxies: number;
+	/** Seconds between `/readyz` reporting 503 and the listener's closing, so that load balancers notice first. */
+	drainSeconds: number;
+	/** Encrypts two-factor secrets. Undefined on SQLite only, where a key file in `dataDir` takes its place. */
+	secretKey: string | undefined;
+	/** Whether an empty database may take over storage that holds files. */
+	adoptStorage: boolean;
+	logLevel: (typeof logLevels)[number];
+}
+
+/** What is wrong with the environment, every fault on a line of its own. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once. Throws a ConfigError that names every fault; no value is repeated, as it may be secret. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+	// An empty variable is an unset one, as in a compose file with `ORIGIN=`.
+	const given = Object.fromEntries(
+		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+	);
+	const parsed = variables.safeParse(given);
+	const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+	// A port that the system chooses can stand in no link.
+	if (given.PORT === '0' && !given.ORIGIN) faults.push('ORIGIN must be given when PORT is 0');
+	// Processes that share a database share no folder that a key file could be trusted to.
+	if (given.DATABASE_URL && !given.SECRET_KEY) faults.push('SECRET_KEY must be given with DATABASE_URL');
+	if (!parsed.success || faults.length) throw new ConfigError(faults.join('\n'));
+	const v = parsed.data;
+	const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
+	return {
+		port: v.PORT,
+		host: v.HOST,
+		origin,
+		dataDir: resolve(v.DATA_DIR),
+		databaseUrl: v.DATABASE_URL,
+		storage: v.STORAGE_URL === undefined ? undefined : parseS3Address(v.STORAGE_URL),
+		mailUrl: v.MAIL_URL,
+		mailFrom: (v.MAIL_FROM && parseMailbox(v.MAIL_FROM)) || nobodyAt(new URL(origin).hostname),
+		recaptchaSecret: v.RECAPTCHA_SECRET,
+		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopback(new URL(origin).hostname),
+		trustedProxies: v.TRUST_PROXY,
+		drainSeconds: v.DRAIN_SECONDS,
+		secretKey: v.SECRET_KEY,
+		adoptStorage: v.ADOPT_STORAGE === '1',
+		logLevel: v.LOG_LEVEL,
+	};
+}
+
+/** The sender of a studio that has named none: nobody reads what is sent back to it. */
+const nobodyAt = (hostname: string): Mailbox => ({
+	name: '',
+	address: `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`,
+});
+
+/** Demo accounts have well-known passwords: by default they exist only on a site that calls itself local. */
+const isLoopback = (hostname: string) =>
+	hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -1,0 +1,97 @@
+import {
+	accessSync,
+	chmodSync,
+	constants,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from './config.ts';
+import { isDiskFull } from './disk-full.ts';
+
+const STORAGE_FOLDERS = ['media', 'static', 'files', 'originals', 'quarantine'];
+const PROBE_FILE = '.start-probe';
+const STICKY = 0o1000;
+
+/** A folder of DATA_DIR cannot be used. */
+export class DataDirError extends Error {
+	readonly code = 'data_dir_unusable';
+}
+
+/**
+ * Creates DATA_DIR when it is missing, closes it to other users of the machine, and checks by writing that it and the
+ * folders in it that this configuration uses can be written. Folders that are missing are created when they are needed.
+ * Throws a DataDirError, or the system's error, which names the path.
+ * @returns whether the disk has room
+ */
+export function prepareDataDir({
+	dataDir,
+	storage,
+	mailUrl,
+}: Pick<Config, 'dataDir' | 'storage' | 'mailUrl'>): boolean {
+	makeFolder(dataDir);
+	const names = ['uploads', 'imports', ...(storage ? [] : STORAGE_FOLDERS), ...(mailUrl ? [] : ['mail'])];
+	const folders = names
+		.map((name) => join(dataDir, name))
+		.filter((folder) => lstatSync(folder, { throwIfNoEntry: false }) !== undefined);
+	const results = [dataDir, ...folders].map((folder) => hasRoomToWrite(folder));
+	closeToOthers(dataDir, folders);
+	return results.every(Boolean);
+}
+
+/** Step by step: Node's recursive `mkdir` never returns where the system refuses with ENOENT, as below /proc. */
+function makeFolder(path: string): void {
+	if (existsSync(path)) return;
+	makeFolder(dirname(path));
+	try {
+		mkdirSync(path, { mode: 0o700 });
+	} catch (error) {
+		// Another process may have been quicker.
+		if (!existsSync(path)) throw error;
+	}
+}
+
+/** Permission bits are not asked alone: they say nothing to root, nor of a file system that is read-only. */
+function hasRoomToWrite(folder: string): boolean {
+	const file = join(folder, PROBE_FILE);
+	try {
+		if (!statSync(folder).isDirectory())
+			throw new DataDirError(`${folder} is not a folder; move what is there away, so that it can be made`);
+		accessSync(folder, constants.R_OK | constants.X_OK);
+		try {
+			writeFileSync(file, 'x', { mode: 0o600 });
+		} finally {
+			rmSync(file, { force: true });
+		}
+		return true;
+	} catch (error) {
+		if (isDiskFull(error)) return false;
+		if (error instanceof DataDirError) throw error;
+		const { code } = error as NodeJS.ErrnoException;
+		throw new DataDirError(`${folder} cannot be read or written (${code}); give it to the user that runs Reelhouse`, {
+			cause: error,
+		});
+	}
+}
+
+/**
+ * Closes what an earlier version left open. Files within the folders are not looked at: they may be many, and nobody else
+ * can reach them. A folder of all users, such as /tmp, is left as it is, and so is what belongs to another user.
+ */
+function closeToOthers(dataDir: string, folders: string[]): void {
+	const databaseFiles = readdirSync(dataDir).filter((name) => /^(reelhouse|lock)\.sqlite/.test(name));
+	for (const path of [dataDir, ...folders, ...databaseFiles.map((name) => join(dataDir, name))]) {
+		const { mode } = statSync(path);
+		if ((mode & 0o077) === 0 || mode & STICKY) continue;
+		try {
+			chmodSync(path, mode & 0o700);
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+		}
+	}
+}

@@ -1,0 +1,71 @@
+/**
+ * A lease on stored work. It expires unless its process renews it, so that another process can take over the work of one
+ * that was killed.
+ */
+import type { Timer } from '../platform/mail/mail-sender.ts';
+
+/** How long a claim is valid after it was made or renewed; the work of a killed process waits as long. */
+export const LEASE_MS = 60_000;
+export const RENEWAL_INTERVAL_MS = 20_000;
+/** Work whose lease could not be renewed is given up so long before the lease expires. */
+const SAFETY_MARGIN_MS = 10_000;
+
+export const leaseEnd = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
+
+interface LeaseOptions {
+	timer: Timer;
+	/** Stores a later end. @returns false when the lease is another process's by now. */
+	renew: () => Promise<boolean>;
+	/** Called once when the lease is lost, or about to expire because it could not be renewed. */
+	onLost: () => void;
+}
+
+/**
+ * Renews a new lease until it is released or lost.
+ * @returns releases it: resolves when no renewal is under way any more.
+ */
+export function keepLease({ timer, renew, onLost }: LeaseOptions): () => Promise<void> {
+	let renewal = Promise.resolve();
+	let isOver = false;
+	let cancelRenewal = () => {};
+	let cancelDeadline = () => {};
+
+	const end = () => {
+		isOver = true;
+		cancelRenewal();
+		cancelDeadline();
+	};
+	const lose = () => {
+		if (isOver) return;
+		end();
+		onLost();
+	};
+	const waitForRenewal = () => {
+		cancelRenewal = timer(RENEWAL_INTERVAL_MS, () => {
+			renewal = renewNow();
+		});
+	};
+	const waitForDeadline = () => {
+		cancelDeadline();
+		cancelDeadline = timer(LEASE_MS - SAFETY_MARGIN_MS, lose);
+	};
+	async function renewNow(): Promise<void> {
+		let isMine: boolean | undefined;
+		try {
+			isMine = await renew();
+		} catch {
+			// Not stored, so the deadline stays as it was; the next attempt may succeed before it.
+		}
+		if (isOver) return;
+		if (isMine === false) return lose();
+		if (isMine) waitForDeadline();
+		waitForRenewal();
+	}
+
+	waitForDeadline();
+	waitForRenewal();
+	return async () => {
+		end();
+		await renewal;
+	};
+}

@@ -1,0 +1,38 @@
+/** Configuration → database → HTTP server. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig, type Config } from './kernel/config.ts';
+import type { ApiDescription } from './app/api-page.ts';
+import { createLog } from './http/log.ts';
+import { builtFiles } from './http/built-files.ts';
+import type { Site } from './app/pages.ts';
+import { securityHeaders } from './app/security-headers.ts';
+import { run } from './app/run.ts';
+import { explainStartFault } from './app/start-fault.ts';
+
+const client = fileURLToPath(new URL('../dist/client', import.meta.url));
+
+/** The built site: its renderer, and the addresses of its scripts and styles. */
+async function builtSite(): Promise<Site> {
+	const { readAssets, ...site } = (await import(
+		new URL('../dist/server/entry-server.js', import.meta.url).href
+	)) as typeof import('../site/entry-server.tsx');
+	const assets = await readAssets((path) => readFile(join(client, path), 'utf8'));
+	const apiDescription = async () =>
+		JSON.parse(await readFile(join(client, '../api-description.json'), 'utf8')) as ApiDescription;
+	return { ...site, assets: async () => assets, apiDescription, development: false };
+}
+
+// Stored files belong to this user alone.
+process.umask(0o077);
+let config: Config | undefined;
+try {
+	config = readConfig(process.env);
+	await run(config, createLog(config), await builtSite(), {
+		answerBuiltFile: await builtFiles(client, securityHeaders(config)),
+	});
+} catch (error) {
+	process.stderr.write(`Reelhouse could not start: ${explainStartFault(error, config)}\n`);
+	process.exitCode = 1;
+}

@@ -1,0 +1,301 @@
+/** What the log tells, who may read it, and that a flood of refusals does not fill it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findUser, hashPassword, setPasswordHash } from '../../auth/accounts/accounts.store.ts';
+import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { testOnce } from '../../testing/test-once.ts';
+import { onPostgres, startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { noteDeed } from './audit.store.ts';
+import { NOTED_PER_ADDRESS, NOTED_PER_MINUTE } from './refusals.ts';
+
+let server: TestSite;
+let admin: Staff;
+let clock = new Date('2027-03-01T10:00:00.000Z');
+beforeAll(async () => {
+	server = await startTestSite({ now: () => clock, signInsPerMinute: 10_000, env: { TRUST_PROXY: '1' } });
+	admin = await staffAt(server, 'admin');
+});
+afterAll(() => server.stop());
+// A minute of its own for each test.
+beforeEach(() => void (clock = new Date(clock.getTime() + 20 * 60_000)));
+
+const log = async (query = '') => (await admin.ask('GET', `audit?${query}`)).body;
+const deeds = async (query = '') =>
+	(
+		(await log(`from=${clock.toISOString()}&limit=200&${query}`)).data as {
+			who: string;
+			action: string;
+			title: string;
+			address: string;
+			noun: string;
+			details: Record<string, unknown>;
+		}[]
+	).toReversed();
+const logIn = (email: string, password: string, from = '203.0.113.7'): Promise<Answer> =>
+	server.post('/login/', new URLSearchParams({ email, password }), { 'x-forwarded-for': from });
+
+test('signing in and out is written down, with where it came from', async () => {
+	const answer = await logIn('Partner@demo.test', 'narwhal-partner');
+	const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
+	await server.get('/logout/', { cookie, 'x-forwarded-for': '203.0.113.8' });
+	const { uid } = (await findUser(server.services.database.read, 'partner@demo.test'))!;
+	const common = { at: clock.toISOString(), who: 'partner@demo.test', noun: 'users', item_uid: uid, details: {} };
+	expect(await deeds()).toEqual([
+		{ ...common, uid: expect.any(String), action: 'signed_in', address: '203.0.113.7', title: 'partner@demo.test' },
+		{ ...common, uid: expect.any(String), action: 'signed_out', address: '203.0.113.8', title: 'partner@demo.test' },
+	]);
+});
+
+test.each(['second@demo.test', 'sesame@demo.test'])(
+	'a refused sign-in with %s is told masked, and found by the whole address',
+	async (email) => {
+		for (let i = 0; i < 6; i++) await logIn(email, `wrong-${i}`);
+		const told = (await deeds()).map(({ who, action, details }) => [who, action, details]);
+		const wrong = ['s…@demo.test', 'refused', { reason: 'password', locked: false }];
+		expect(told).toEqual([
+			wrong,
+			wrong,
+			wrong,
+			wrong,
+			['s…@demo.test', 'refused', { reason: 'password', locked: true }],
+			['s…@demo.test', 'refused', { reason: 'locked' }],
+		]);
+		expect(JSON.stringify(await log('limit=200'))).not.toContain(`"${email}"`);
+		expect(await deeds(`who=${email.toUpperCase()}`)).toHaveLength(6);
+		expect(await deeds('who=somebody@demo.test')).toEqual([]);
+	},
+);
+
+testOnce('who is refused what of the admin is written down', async () => {
+	const { cookie } = await signIn(server, 'staff');
+	await server.ask('PUT', '/api/admin/settings/studio', {}, { cookie });
+	await server.get('/api/admin/audit?q=secret', { cookie });
+	const operator = await signIn(server, 'operator');
+	await server.get('/api/admin/users', operator);
+	await server.get('/api/admin/users');
+	expect((await deeds('action=refused')).map(({ who, noun, details }) => [who, noun, details])).toEqual([
+		['staff@demo.test', 'settings', { method: 'PUT', path: '/api/admin/settings/studio' }],
+		['staff@demo.test', 'audit', { method: 'GET', path: '/api/admin/audit' }],
+		['partner@demo.test', 'users', { method: 'GET', path: '/api/admin/users' }],
+	]);
+});
+
+test('what staff do with accounts, and owners with theirs, is written down without what opens them', async () => {
+	const { body } = await admin.ask('POST', 'users', {
+		email: 'noted@operator.test',
+		company_uid: (await findUser(server.services.database.read, 'partner@demo.test'))!.company_uid,
+		language: 'en',
+		is_staff: false,
+	});
+	const { uid, revision, company } = body.data;
+	const change = { revision, company_uid: company.uid, is_staff: false, is_superuser: false, role: 'viewer' };
+	await admin.ask('PUT', `users/${uid}`, { ...change, language: 'zh', is_active: true });
+	for (const deed of ['lock', 'unlock', 'invitation', 'sessions/end']) await admin.ask('POST', `users/${uid}/${deed}`);
+	const { database } = server.services;
+	const password = await hashPassword('narwhal-noted');
+	await database.transaction((tx) => setPasswordHash(tx, uid, password, clock));
+	const answer = await logIn('noted@operator.test', 'narwhal-noted');
+	const fields = {
+		old_password: 'narwhal-noted',
+		new_password1: 'a-narwhal-of-mine',
+		new_password2: 'a-narwhal-of-mine',
+	};
+	const headers = { cookie: answer.headers.get('set-cookie')!.split(';')[0]! };
+	await server.post('/api/client-area/account/password', new URLSearchParams(fields), headers);
+	const told = await deeds(`item=${uid}`);
+	expect(told.map(({ who, action }) => `${who.split('@')[0]} ${action}`)).toEqual([
+		'admin invited',
+		'admin account_changed',
+		'admin locked',
+		'admin unlocked',
+		'admin invited_again',
+		'admin sessions_ended',
+		'noted signed_in',
+		'noted password_changed',
+	]);
+	expect(told[1]!.details).toEqual({ language: { from: 'en', to: 'zh' } });
+	expect(told.every(({ title }) => title === 'noted@operator.test')).toBe(true);
+	expect(JSON.stringify(told)).not.toMatch(/narwhal-|argon2|reset_password/);
+});
+
+testOnce(
+	'so many refusals a minute are told one by one, of an address and of all; the others are counted',
+	async () => {
+		for (let i = 0; i < NOTED_PER_ADDRESS + 7; i++) await logIn(`flood${i}@demo.test`, 'wrong', '198.51.100.1');
+		expect(await deeds()).toHaveLength(NOTED_PER_ADDRESS);
+		const addresses = Array.from({ length: NOTED_PER_MINUTE + 20 }, (_, i) => `198.51.100.${i + 2}`);
+		for (const address of addresses) await logIn('flood@demo.test', 'wrong', address);
+		expect(await deeds()).toHaveLength(NOTED_PER_MINUTE);
+		const began = clock;
+		clock = new Date(clock.getTime() + 60_000);
+		await logIn('calm@demo.test', 'wrong', '198.51.100.1');
+		const told = await deeds();
+		const counted = told.filter(({ action }) => action === 'refused_more');
+		expect(told.at(-1)).toMatchObject({ action: 'refused', who: 'c…@demo.test' });
+		expect(counted[0]).toMatchObject({
+			address: '198.51.100.1',
+			details: { count: 7, since: began.toISOString() },
+		});
+		const sum = counted.reduce((all, { details }) => all + Number(details['count']), 0);
+		expect(sum).toBe(7 + NOTED_PER_ADDRESS + addresses.length - NOTED_PER_MINUTE);
+	},
+);
+
+test('the log is paged from the newest on, narrowed and searched', async () => {
+	const { database } = server.services;
+	await database.transaction(async (tx) => {
+		for (let i = 0; i < 7; i++)
+			await noteDeed(
+				tx,
+				{ email: 'paged@demo.test', address: '' },
+				{ action: i % 2 ? 'saved' : 'published', noun: 'games', item_uid: 'item1', title: `Page ${i} 第100%` },
+				// Several within one instant.
+				new Date(clock.getTime() + Math.floor(i / 3)),
+			);
+	});
+	const titles: string[] = [];
+	let next: string | null = '';
+	for (let pages = 0; next !== null; pages++) {
+		expect(pages).toBeLessThan(4);
+		const body = await log(`who=paged@demo.test&limit=3${next ? `&before=${next}` : ''}`);
+		titles.push(...body.data.map(({ title }: { title: string }) => title.slice(5, 6)));
+		next = body.extra.next;
+	}
+	expect(titles.join('')).toBe('6543210');
+	const count = async (query: string) => (await log(`who=paged@demo.test&${query}`)).data.length;
+	expect(await count('action=saved')).toBe(3);
+	expect(await count('noun=news')).toBe(0);
+	expect(await count('noun=games&item=item1')).toBe(7);
+	expect(await count(`q=${encodeURIComponent('PAGE 4 第100%')}`)).toBe(1);
+	expect(await count('q=100_')).toBe(0);
+	expect(await count(`from=${new Date(clock.getTime() + 1).toISOString()}`)).toBe(4);
+	expect(await count(`until=${new Date(clock.getTime() + 1).toISOString()}`)).toBe(3);
+	expect((await admin.ask('GET', 'audit?limit=201')).status).toBe(400);
+	expect((await admin.ask('GET', 'audit?from=yesterday')).status).toBe(400);
+});
+
+test('the whole log goes out as a file that no spreadsheet runs, and that is written down', async () => {
+	const { database } = server.services;
+	await database.transaction(async (tx) => {
+		for (let i = 0; i < 1100; i++)
+			await noteDeed(
+				tx,
+				{ email: 'many@demo.test', address: '' },
+				{ action: 'saved', title: i ? `Line ${i}` : '=HYPERLINK("http://evil.test")' },
+				clock,
+			);
+	});
+	const { headers, body } = await admin.ask('GET', 'audit.csv?who=many@demo.test');
+	expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+	expect(headers.get('content-disposition')).toContain('attachment; filename="audit-2027-03-01.csv"');
+	const lines = (body as string).trimEnd().split('\r\n');
+	expect(lines[0]).toBe('at,who,address,action,noun,item_uid,title,details');
+	expect(lines).toHaveLength(1101);
+	expect(new Set(lines).size).toBe(1101);
+	expect(lines.at(-1)).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
+	expect(await deeds('action=exported')).toMatchObject([
+		{ who: 'admin@demo.test', noun: 'audit', details: { who: 'many@demo.test' } },
+	]);
+});
+
+test('what was only counted is written down when the server ends', async () => {
+	const other = await startTestSite({ now: () => clock });
+	const deed = { action: 'refused' };
+	for (let i = 0; i < NOTED_PER_ADDRESS + 3; i++)
+		await other.services.refusals.noteAlone({ email: 'a@b.test', address: '192.0.2.1' }, deed);
+	const written: unknown[] = [];
+	const { database } = other.services;
+	const transaction = database.transaction.bind(database);
+	database.transaction = async (work) =>
+		transaction(async (tx) => {
+			const result = await work(tx);
+			written.push(
+				...(await tx.selectFrom('audit_log').select('details').where('action', '=', 'refused_more').execute()),
+			);
+			return result;
+		});
+	await other.stop();
+	expect(written).toEqual([{ details: `{"count":3,"since":"${clock.toISOString()}"}` }]);
+});
+
+test("what is tried in vain inside an account, and ends its owner's sessions, is written down", async () => {
+	const answer = await logIn('second@demo.test', 'narwhal-second');
+	const { uid, email } = (await findUser(server.services.database.read, 'second@demo.test'))!;
+	const headers = { cookie: answer.headers.get('set-cookie')!.split(';')[0]!, 'x-forwarded-for': '203.0.113.9' };
+	await signIn(server, 'second');
+	const account = '/api/client-area/account';
+	const [other] = (await server.get(`${account}/sessions`, headers)).body.data.filter(
+		({ is_current }: { is_current: boolean }) => !is_current,
+	);
+	await server.post(`${account}/sessions/${other.uid}/end`, {}, headers);
+	await server.post(`${account}/sessions/end-others`, {}, headers);
+	for (let i = 0; i < 6; i++)
+		await server.post(`${account}/second-step/set-up`, new URLSearchParams({ password: 'wrong' }), headers);
+	const told = (await deeds(`item=${uid}`)).slice(1);
+	expect(new Set(told.map(({ who, title, address, noun }) => `${who} ${title} ${address} ${noun}`))).toEqual(
+		new Set([`${email} ${email} 203.0.113.9 users`]),
+	);
+	const wrong = ['refused', { reason: 'password', locked: false }];
+	expect(told.map(({ action, details }) => [action, details])).toEqual([
+		['session_ended', {}],
+		['other_sessions_ended', {}],
+		wrong,
+		wrong,
+		wrong,
+		wrong,
+		['refused', { reason: 'password', locked: true }],
+		['refused', { reason: 'locked' }],
+	]);
+});
+
+testOnce.each(['partner@demo.test', 'nobody@demo.test'])(
+	'who asks for a link to set a password is written down alike, account or none: %s',
+	async (email) => {
+		const asked = await server.post('/reset_password/', new URLSearchParams({ email }));
+		expect(asked.body).toEqual({ status: 'ok' });
+		expect(await deeds()).toMatchObject([
+			{ action: 'reset_asked', noun: 'sign_in', who: `${email[0]}…@demo.test`, details: {} },
+		]);
+		expect(await deeds(`who=${email}&action=reset_asked`)).toHaveLength(1);
+	},
+);
+
+test('a link for anybody, an order, and an account opened from the command line are written down', async () => {
+	const rows = (await admin.ask('GET', 'partners')).body.data as { uid: string; title: { en: string } }[];
+	const [first] = rows;
+	expect((await admin.ask('POST', `partners/${first!.uid}/preview-links`, {})).status).toBe(200);
+	const order = rows.map(({ uid }) => uid).toReversed();
+	expect((await admin.ask('PUT', 'partners/order', { uids: order })).status).toBe(200);
+	await createSuperuser(server.services.database, 'Boss@studio.test', clock);
+	expect(await deeds()).toMatchObject([
+		{ action: 'link_made', noun: 'partners', item_uid: first!.uid, title: first!.title.en, who: 'admin@demo.test' },
+		{ action: 'ordered', noun: 'partners', details: { order: order.join(' ') } },
+		{ action: 'account_opened', noun: 'users', who: 'command', title: 'boss@studio.test' },
+	]);
+});
+
+test('no entry is changed, taken away or put in the place of another', async () => {
+	await logIn('partner@demo.test', 'wrong');
+	const { database } = server.services;
+	const [entry] = await database.read.selectFrom('audit_log').selectAll().limit(1).execute();
+	const forged = sql.join(Object.values({ ...entry!, who: 'forged' }));
+	const columns = sql.join(Object.keys(entry!).map((name) => sql.ref(name)));
+	const forgeries = [
+		sql`update audit_log set who = 'forged'`,
+		sql`delete from audit_log`,
+		sql`insert into audit_log (${columns}) values (${forged})
+			on conflict (uid) do update set who = 'forged'`,
+		...(onPostgres
+			? [sql`truncate audit_log`]
+			: [
+					sql`insert or replace into audit_log (${columns}) values (${forged})`,
+					sql`insert or replace into audit_log (rowid, ${columns})
+						select 1, 'another', ${sql.join(Object.values({ ...entry!, who: 'forged' }).slice(1))}`,
+				]),
+	];
+	for (const forgery of forgeries)
+		await expect(database.transaction((tx) => forgery.execute(tx))).rejects.toThrow('append-only');
+	expect(await deeds('who=forged')).toEqual([]);
+});

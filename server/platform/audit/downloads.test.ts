@@ -1,0 +1,163 @@
+/** Downloads and exports in the audit log, through HTTP: what is recorded, for whom, and how often. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AuditEntry } from '../../../contract/audit.ts';
+import { testDocument, testDocumentType, testPromoTool } from '../../testing/factories.ts';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { signIn, type DemoRole } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { MAX_EVENTS_PER_HOUR } from './downloads.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DOCUMENT = '/api/documents/files/audit-sheet.pdf';
+const PACK = '/api/client-area/files/audit-pack.zip';
+
+let server: TestSite;
+let admin: Staff;
+let clock = new Date('2026-05-15T10:00:00.000Z');
+beforeAll(async () => {
+	server = await startTestSite({ now: () => clock, uncachedPerMinute: 100_000 });
+	await testDocumentType(server, 'audit', { en: 'Sheets' });
+	await testDocument(server, { type_uid: 'audit', file: { name: 'audit-sheet.pdf', bytes: '0123456789' } });
+	await testPromoTool(server, {
+		uid: 'audittool',
+		name: { en: 'Pack' },
+		files: [{ name: 'audit-pack.zip', bytes: 'pack' }],
+	});
+});
+afterAll(() => server.stop());
+// Each test begins hours after the last one: nothing of it is merged into that.
+beforeEach(async () => {
+	clock = new Date(clock.getTime() + 3 * HOUR_MS);
+	admin = await staffAt(server, 'admin');
+});
+
+const turn = (ms: number) => void (clock = new Date(clock.getTime() + ms));
+const get = async (path: string, role: DemoRole, headers: Record<string, string> = {}) =>
+	(await server.get(path, { ...(await signIn(server, role)), ...headers })).status;
+/** Events recorded since a time, oldest first. */
+async function recorded(since: Date): Promise<AuditEntry[]> {
+	await server.services.downloads.settled();
+	const { body } = await admin.ask('GET', `audit?limit=200&from=${since.toISOString()}`);
+	return (body.data as AuditEntry[]).filter(({ action }) => /^(downloaded|exported)/.test(action)).toReversed();
+}
+
+test('documents, packs and figures that operators and staff take are recorded with what they are', async () => {
+	const since = clock;
+	expect(await get(DOCUMENT, 'operator')).toBe(200);
+	turn(1);
+	expect(await get(PACK, 'staff')).toBe(200);
+	turn(1);
+	expect(await get('/api/client-area/performance.csv?from=2026-01&to=2026-02', 'operator')).toBe(200);
+	turn(1);
+	expect(await get('/api/client-area/performance.csv?from=2026-01&to=2026-02&game=thunder-yak', 'staff')).toBe(200);
+	expect(await recorded(since)).toMatchObject([
+		{ action: 'downloaded', who: 'partner@demo.test', noun: 'documents', details: { file: 'audit-sheet.pdf' } },
+		{
+			action: 'downloaded',
+			who: 'staff@demo.test',
+			noun: 'promo_tools',
+			item_uid: 'audittool',
+			details: { file: 'audit-pack.zip' },
+		},
+		{
+			action: 'exported',
+			who: 'partner@demo.test',
+			noun: 'performance',
+			title: 'Northlight Casino',
+			details: { from: '2026-01', to: '2026-02' },
+		},
+		{
+			action: 'exported',
+			who: 'staff@demo.test',
+			noun: 'performance',
+			title: '',
+			details: { from: '2026-01', to: '2026-02', game: 'thunder-yak' },
+		},
+	]);
+	const [first] = await recorded(since);
+	expect(first!.address).toMatch(/127\.0\.0\.1$/);
+});
+
+test('a download is recorded once an hour for each user; what sends nothing, or only goes on, is not', async () => {
+	const since = clock;
+	const head = async (path: string) =>
+		(await server.ask('HEAD', path, undefined, await signIn(server, 'operator'))).status;
+	expect([await head(DOCUMENT), await head('/api/client-area/performance.csv')]).toEqual([200, 200]);
+	expect(await get(DOCUMENT, 'operator', { range: 'bytes=100-' })).toBe(416);
+	expect(await get('/api/documents/files/no-such.pdf', 'operator')).toBe(404);
+	expect((await server.get(DOCUMENT)).status).toBe(401);
+	expect(await recorded(since)).toEqual([]);
+
+	expect(await get(DOCUMENT, 'operator', { range: 'bytes=0-3' })).toBe(206);
+	expect(await get(DOCUMENT, 'operator', { range: 'bytes=4-' })).toBe(206);
+	expect(await get(DOCUMENT, 'operator')).toBe(200);
+	turn(HOUR_MS - 1);
+	expect(await get(DOCUMENT, 'operator', { range: 'bytes=4-' })).toBe(206);
+	expect(await recorded(since)).toHaveLength(1);
+	turn(1);
+	// A slow download that goes on; then another one.
+	expect(await get(DOCUMENT, 'operator', { range: 'bytes=8-' })).toBe(206);
+	expect(await recorded(since)).toHaveLength(1);
+	expect(await get(DOCUMENT, 'operator')).toBe(200);
+	expect(await get(DOCUMENT, 'second')).toBe(200);
+	expect((await recorded(since)).map(({ who }) => who).sort()).toEqual([
+		'partner@demo.test',
+		'partner@demo.test',
+		'second@demo.test',
+	]);
+});
+
+test('a part that is taken without its beginning is a download too', async () => {
+	const since = clock;
+	expect(await get(DOCUMENT, 'operator', { range: 'bytes=1-' })).toBe(206);
+	expect(await get(DOCUMENT, 'operator', { range: 'bytes=-5' })).toBe(206);
+	expect(await recorded(since)).toHaveLength(1);
+});
+
+test('a guest by a preview link is recorded as one', async () => {
+	const since = clock;
+	const { link } = (await admin.ask('POST', 'promo_tools/audittool/preview-links', {})).body.data;
+	const { pathname, search } = new URL(link.en);
+	const opened = await server.get(pathname + search);
+	const cookie = opened.headers.getSetCookie()[0]!.split(';')[0]!;
+	for (let i = 0; i < 2; i++) expect((await server.get(PACK, { cookie })).status).toBe(200);
+	expect(await recorded(since)).toMatchObject([
+		{ action: 'downloaded', who: 'preview link', noun: 'promo_tools', item_uid: 'audittool' },
+	]);
+});
+
+test('a user who takes ever other files or figures does not fill the log', async () => {
+	const since = clock;
+	const who = { email: 'greedy@demo.test', address: '192.0.2.1' };
+	const { downloads } = server.services;
+	for (let i = 0; i < MAX_EVENTS_PER_HOUR + 50; i++)
+		downloads.record(who, { action: 'exported', noun: 'performance', details: { from: `${i}` } });
+	downloads.record({ ...who, email: 'modest@demo.test' }, { action: 'exported', noun: 'performance' });
+	await downloads.settled();
+	const rows = await server.services.database.read
+		.selectFrom('audit_log')
+		.select(['who', 'action'])
+		.where('address', '=', who.address)
+		.where('at', '>=', since.toISOString())
+		.execute();
+	expect(rows.filter((row) => row.who === who.email)).toHaveLength(MAX_EVENTS_PER_HOUR);
+	expect(rows.filter(({ action }) => action === 'downloaded_more')).toHaveLength(1);
+	expect(rows.filter((row) => row.who === 'modest@demo.test')).toHaveLength(1);
+	turn(HOUR_MS);
+	downloads.record(who, { action: 'exported', noun: 'performance', details: { from: 'later' } });
+	expect((await recorded(clock)).map(({ who }) => who)).toEqual([who.email]);
+});
+
+test('a store that cannot be written fails no download', async () => {
+	const { database } = server.services;
+	const transaction = database.transaction.bind(database);
+	const session = await signIn(server, 'operator');
+	database.transaction = () => Promise.reject(new Error('the store is away'));
+	try {
+		expect((await server.get(DOCUMENT, session)).status).toBe(200);
+		await server.services.downloads.settled();
+	} finally {
+		database.transaction = transaction;
+	}
+	expect(server.log.map(({ msg }) => msg)).toContain('a download was not recorded in the audit log');
+});

@@ -1,0 +1,98 @@
+/** Records downloads and exports as audit events, once an hour for each user and file, so that they cannot fill the disk. */
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
+import { limitKey } from '../../http/client-address.ts';
+import { noteDeed, type Actor, type Deed } from './audit.store.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Events an hour for one user; the last of them says that no more are recorded. */
+export const MAX_EVENTS_PER_HOUR = 200;
+/** Users whose downloads are remembered, those with the latest ones. */
+const MAX_USERS = 2000;
+
+/** The actor of a download by a public preview link, which needs no account. */
+export const PREVIEW_GUEST = 'preview link';
+
+export interface Downloads {
+	/**
+	 * Records a download in the background: the response never waits for it, and does not fail with it.
+	 * @param isContinuation the response sends a later part of a file, of which the first was sent before
+	 */
+	record(who: Actor, deed: Deed, isContinuation?: boolean): void;
+	/** Resolves when everything so far is recorded. */
+	settled(): Promise<void>;
+}
+
+interface RecentDownloads {
+	since: number;
+	count: number;
+	/** When each download was recorded, and when a part of it was last sent. */
+	files: Map<string, { recorded: number; sent: number }>;
+}
+
+export function startDownloads({
+	database,
+	log,
+	now,
+}: {
+	database: Database;
+	log: Logger;
+	now: () => Date;
+}): Downloads {
+	const users = new Map<string, RecentDownloads>();
+	const pending = new Set<Promise<void>>();
+
+	function recentOf({ email, address }: Actor, at: number): RecentDownloads {
+		const user = email === PREVIEW_GUEST ? limitKey(address) : email;
+		let recent = users.get(user);
+		users.delete(user);
+		if (!recent) recent = { since: at, count: 0, files: new Map() };
+		else if (at - recent.since >= HOUR_MS) {
+			const files = [...recent.files].filter(([, { sent }]) => at - sent < HOUR_MS);
+			recent = { since: at, count: 0, files: new Map(files) };
+		}
+		// The latest stands last.
+		users.set(user, recent);
+		if (users.size > MAX_USERS) users.delete(users.keys().next().value!);
+		return recent;
+	}
+
+	/** The event to record, if any. */
+	function eventOf(who: Actor, deed: Deed, isContinuation: boolean, at: number): Deed | undefined {
+		const recent = recentOf(who, at);
+		const key = JSON.stringify([deed.action, deed.noun, deed.item_uid, deed.details]);
+		const before = recent.files.get(key);
+		const last = isContinuation ? before?.sent : before?.recorded;
+		const isKnown = last !== undefined && at - last < HOUR_MS;
+		if (!isKnown && recent.count >= MAX_EVENTS_PER_HOUR) return undefined;
+		recent.files.set(key, { recorded: isKnown ? before!.recorded : at, sent: at });
+		if (isKnown) return undefined;
+		recent.count++;
+		if (recent.count < MAX_EVENTS_PER_HOUR) return deed;
+		return { action: 'downloaded_more', details: { since: new Date(recent.since).toISOString() } };
+	}
+
+	async function write(who: Actor, deed: Deed, at: Date): Promise<void> {
+		try {
+			await database.transaction((tx) => noteDeed(tx, who, deed, at));
+		} catch (error) {
+			log.error(
+				{ err: error, action: deed.action, item: deed.item_uid },
+				'a download was not recorded in the audit log',
+			);
+		}
+	}
+
+	return {
+		record(who, deed, isContinuation = false) {
+			const at = now();
+			const event = eventOf(who, deed, isContinuation, at.getTime());
+			if (!event) return;
+			const writing = write(who, event, at).then(() => void pending.delete(writing));
+			pending.add(writing);
+		},
+		async settled() {
+			while (pending.size) await Promise.all(pending);
+		},
+	};
+}

@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../../app/app.ts';
+import type { Services } from '../../app/services.ts';
+
+/** Writes down who was refused what of the admin. Those who are not signed in are only asked to. */
+export const noteRefusals =
+	({ refusals }: Pick<Services, 'refusals'>): MiddlewareHandler<AppEnv> =>
+	async (c, next) => {
+		await next();
+		const user = c.get('user');
+		if (c.res.status !== 403 || !user) return;
+		const noun = /^\/api\/admin\/(\w{1,40})/.exec(c.req.path)?.[1] ?? '';
+		const details = { method: c.req.method, path: c.req.path.slice(0, 200) };
+		await refusals.noteAlone({ email: user.email, address: c.env.address }, { action: 'refused', noun, details });
+	};

@@ -1,0 +1,101 @@
+/** Writes down what was refused, and counts where it is so much that it would fill the disk. */
+import type { Logger } from 'pino';
+import type { Database, Tx } from '../../database/schema.ts';
+import { limitKey } from '../../http/client-address.ts';
+import { noteDeed, type Actor, type Deed } from './audit.store.ts';
+
+const MINUTE = 60_000;
+/** So many refusals a minute are written down one by one: of one network address, and of all of them. */
+export const NOTED_PER_ADDRESS = 10;
+export const NOTED_PER_MINUTE = 60;
+/** So many addresses are told apart in what was counted beyond that. */
+const COUNTED_ADDRESSES = 50;
+
+export interface Refusals {
+	/** Writes a refusal down in its transaction, or counts it where there have been too many this minute. */
+	note(tx: Tx, who: Actor, deed: Deed): Promise<void>;
+	/** The same for what was refused without a transaction. Never rejects. */
+	noteAlone(who: Actor, deed: Deed): Promise<void>;
+	/** Writes down what was only counted so far. */
+	stop(): Promise<void>;
+}
+
+interface Minute {
+	began: number;
+	noted: number;
+	/** By what the limits count as one address. */
+	byAddress: Map<string, { noted: number; counted: number; address: string }>;
+	/** Of addresses beyond those that are told apart. */
+	counted: number;
+}
+
+/**
+ * Which refusals are written down depends on where they come from and on how many there are, never on whose account
+ * was meant: so nobody learns from the time of an answer who has one. What was counted is written down with the first
+ * refusal of a later minute, and at the end.
+ */
+export function startRefusals({ database, log, now }: { database: Database; log: Logger; now: () => Date }): Refusals {
+	let minute: Minute = { began: 0, noted: 0, byAddress: new Map(), counted: 0 };
+
+	/** Ends the minute: what was counted in it. */
+	function ended(at: number): { who: Actor; deed: Deed }[] {
+		const over = [...minute.byAddress.values()].filter(({ counted }) => counted > 0);
+		const since = new Date(minute.began).toISOString();
+		const deeds = over.map(({ address, counted }) => ({ address, count: counted }));
+		if (minute.counted) deeds.push({ address: '', count: minute.counted });
+		minute = { began: at, noted: 0, byAddress: new Map(), counted: 0 };
+		return deeds.map(({ address, count }) => ({
+			who: { email: '', address },
+			deed: { action: 'refused_more', details: { count, since } },
+		}));
+	}
+
+	/** Whether this one is written down. */
+	function isNoted({ address }: Actor): boolean {
+		const key = limitKey(address);
+		let mine = minute.byAddress.get(key);
+		if (!mine && minute.byAddress.size < COUNTED_ADDRESSES + NOTED_PER_MINUTE) {
+			mine = { noted: 0, counted: 0, address };
+			minute.byAddress.set(key, mine);
+		}
+		if (mine && mine.noted < NOTED_PER_ADDRESS && minute.noted < NOTED_PER_MINUTE) {
+			mine.noted++;
+			minute.noted++;
+			return true;
+		}
+		if (mine) mine.counted++;
+		else minute.counted++;
+		return false;
+	}
+
+	async function note(tx: Tx, who: Actor, deed: Deed): Promise<void> {
+		const at = now();
+		const before = at.getTime() - minute.began >= MINUTE ? ended(at.getTime()) : [];
+		const noted = isNoted(who) ? [{ who, deed }] : [];
+		for (const each of [...before, ...noted]) await noteDeed(tx, each.who, each.deed, at);
+	}
+
+	return {
+		note,
+		async noteAlone(who, deed) {
+			try {
+				await database.transaction((tx) => note(tx, who, deed));
+			} catch (error) {
+				log.error({ err: error }, 'a refusal could not be written down');
+			}
+		},
+		async stop() {
+			const at = now();
+			const deeds = ended(at.getTime());
+			if (!deeds.length) return;
+			try {
+				await database.transaction(async (tx) => {
+					for (const { who, deed } of deeds) await noteDeed(tx, who, deed, at);
+				});
+			} catch (error) {
+				// The end of the process is orderly without a database too.
+				log.error({ err: error, refusals: deeds.length }, 'refusals could not be written down');
+			}
+		},
+	};
+}

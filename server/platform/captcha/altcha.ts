@@ -1,0 +1,92 @@
+/** The self-hosted captcha: a proof of work that the visitor's browser does (decision 26). */
+import { createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { z } from 'zod';
+import { sharedSecret } from '../../database/shared-secret.ts';
+import type { Services } from '../../app/services.ts';
+import type { CaptchaVerdict } from './captcha.ts';
+
+/** How long a task may be solved and its answer used, in ms. */
+const LIFETIME = 10 * 60_000;
+
+/**
+ * The work: rounds of PBKDF2 for a guess, and guesses from the first to the last that may be right. Some 0.3 s of a
+ * desktop's core, and below 2 s on a phone four times slower; telling whether it was done costs us one HMAC.
+ */
+const ROUNDS = 2000;
+const FEWEST_GUESSES = 500;
+const MOST_GUESSES = 1000;
+
+/** An answer is longer only when somebody plays. */
+const LONGEST_ANSWER = 4096;
+
+/** What the widget hands in, base64 of JSON: the task as it got it, and the key that it found. */
+const answerShape = z.object({
+	challenge: z.object({
+		parameters: z.looseObject({
+			nonce: z.string(),
+			data: z.object({ expires: z.iso.datetime() }),
+		}),
+		signature: z.string(),
+	}),
+	solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+export function altcha({ database, now }: Pick<Services, 'database' | 'now'>, rounds = ROUNDS) {
+	let secrets: Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> | undefined;
+	const readSecrets = () => {
+		secrets ??= sharedSecret(database, 'captcha').then((secret) => ({
+			hmacSignatureSecret: secret,
+			hmacKeySignatureSecret: createHmac('sha256', secret).update('derived key').digest('base64url'),
+		}));
+		// A database that was away for a moment is asked again.
+		secrets.catch(() => (secrets = undefined));
+		return secrets;
+	};
+
+	return {
+		/**
+		 * A new task. When it expires stands in its signed data and not in `expiresAt`, which the widget would hold
+		 * against the visitor's clock, right or wrong.
+		 */
+		async challenge(): Promise<Challenge> {
+			return createChallenge({
+				...(await readSecrets()),
+				algorithm: 'PBKDF2/SHA-256',
+				cost: rounds,
+				counter: randomInt(MOST_GUESSES, FEWEST_GUESSES),
+				deriveKey,
+				data: { expires: new Date(now().getTime() + LIFETIME).toISOString() },
+			});
+		},
+
+		async verify(answer: string): Promise<CaptchaVerdict> {
+			const parsed = answerShape.safeParse(decoded(answer));
+			if (!parsed.success) return { fault: 'wrong' };
+			const { challenge, solution } = parsed.data;
+			const { verified } = await verifySolution({
+				...(await readSecrets()),
+				challenge: challenge as unknown as Challenge,
+				solution,
+				deriveKey,
+			});
+			if (!verified) return { fault: 'wrong' };
+			const { expires } = challenge.parameters.data;
+			if (new Date(expires) <= now()) return { fault: 'expired' };
+			// Remembered for longer than it serves: another process's clock may be behind ours.
+			const remembered = new Date(new Date(expires).getTime() + LIFETIME);
+			return { use: { key: `altcha ${challenge.parameters.nonce}`, expires_at: remembered.toISOString() } };
+		},
+	};
+}
+
+function decoded(answer: string): unknown {
+	if (answer.length > LONGEST_ANSWER) return undefined;
+	try {
+		return JSON.parse(Buffer.from(answer, 'base64').toString());
+	} catch {
+		return undefined;
+	}
+}

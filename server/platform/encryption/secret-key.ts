@@ -1,0 +1,83 @@
+/** The key that encrypts two-factor secrets: SECRET_KEY, or a file in DATA_DIR for an embedded database. */
+import { join } from 'node:path';
+import type { Config } from '../../kernel/config.ts';
+import type { Database, Db, Tx } from '../../database/schema.ts';
+import { KEY_FILE, readKeyFile, useNextKey, writeNextKey } from './key-file.ts';
+import { textCipher, type TextCipher } from './text-cipher.ts';
+
+/** The row of `secrets` that names the key in use. */
+const FINGERPRINT = 'secret_key_fingerprint';
+
+/** Stops a start: the key is not the one that the database was encrypted with. Its message says what to do. */
+export class SecretKeyError extends Error {
+	readonly code = 'secret_key_unusable';
+}
+
+const REMEDY =
+	'Restore the key, or, if it is lost, run `npm run rotate-secret -- --lost-key`, which switches two-factor authentication off for every account.';
+
+async function readFingerprint(db: Db): Promise<string | undefined> {
+	const row = await db.selectFrom('secrets').select('value').where('name', '=', FINGERPRINT).executeTakeFirst();
+	return row?.value;
+}
+
+export async function writeFingerprint(tx: Tx, fingerprint: string): Promise<void> {
+	await tx
+		.insertInto('secrets')
+		.values({ name: FINGERPRINT, value: fingerprint })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fingerprint }))
+		.execute();
+}
+
+export async function deleteFingerprint(tx: Tx): Promise<void> {
+	await tx.deleteFrom('secrets').where('name', '=', FINGERPRINT).execute();
+}
+
+/**
+ * Opens the cipher of this database. The first start with a database stores the key's fingerprint in it.
+ * @throws SecretKeyError when the database knows another key.
+ */
+export async function openCipher(
+	config: Pick<Config, 'secretKey' | 'dataDir'>,
+	database: Database,
+): Promise<TextCipher> {
+	const known = await readFingerprint(database.read);
+	const cipher = config.secretKey === undefined ? cipherOfFile(config.dataDir, known) : textCipher(config.secretKey);
+	const stored = known ?? (await storeFingerprint(database, cipher.fingerprint));
+	if (stored === cipher.fingerprint) return cipher;
+	const source = config.secretKey === undefined ? join(config.dataDir, KEY_FILE) : 'SECRET_KEY';
+	throw new SecretKeyError(`${source} is not the key that this database was encrypted with. ${REMEDY}`);
+}
+
+/** @returns the fingerprint that is stored: of processes that start at once, the first one's. */
+async function storeFingerprint(database: Database, fingerprint: string): Promise<string | undefined> {
+	return database.transaction(async (tx) => {
+		await tx
+			.insertInto('secrets')
+			.values({ name: FINGERPRINT, value: fingerprint })
+			.onConflict((conflict) => conflict.column('name').doNothing())
+			.execute();
+		return readFingerprint(tx);
+	});
+}
+
+/** @param known the database's fingerprint; a key is made only where there is none. */
+function cipherOfFile(dataDir: string, known: string | undefined): TextCipher {
+	const path = join(dataDir, KEY_FILE);
+	const next = readKeyFile(dataDir, true);
+	if (known !== undefined && typeof next === 'object' && textCipher(next.key).fingerprint === known) {
+		// A rotation was killed after its commit.
+		useNextKey(dataDir);
+		return textCipher(next.key);
+	}
+	const file = readKeyFile(dataDir);
+	if (file === 'damaged') throw new SecretKeyError(`${path} is damaged: it holds no key. ${REMEDY}`);
+	if (file) return textCipher(file.key);
+	if (known !== undefined)
+		throw new SecretKeyError(
+			`${path}, the key that this database was encrypted with, is missing, and SECRET_KEY is not set. ${REMEDY}`,
+		);
+	const key = writeNextKey(dataDir);
+	useNextKey(dataDir);
+	return textCipher(key);
+}

@@ -1,0 +1,419 @@
+/**
+ * The sanitiser of HTML that staff write: everything stored has passed `sanitizeHtml`, so pages may show it as it is.
+ *
+ * What stays, beside text (attributes in brackets; everything else goes, its text stays):
+ * - h2 h3 h4 p blockquote section [class: text-left text-center text-right lead note], hr, br, pre, code
+ *   (h1 becomes h2, h5 and h6 h4, div section)
+ * - ul, ol [start reversed], li, dl, dt, dd; table, caption, thead, tbody, tfoot, tr, th [scope colspan rowspan class],
+ *   td [colspan rowspan class]
+ * - strong em b i u s sub sup small, span [class lang], and `lang` on whatever takes a class
+ * - a [href title download target class: button]: http, https, mailto, tel, own paths (`/news/`) and `#fragments`.
+ *   `target` is `_blank` or nothing; links away from the site get rel="noopener noreferrer"
+ * - figure [class], figcaption, img [src srcset sizes alt title width height] from `/media/` and `/static/`, always with
+ *   loading="lazy" decoding="async" and an `alt`
+ * - video [src poster width height class], source [src type], track [src kind srclang label default], from the same places,
+ *   always with controls and preload="none": nothing loads before the click
+ *
+ * Videos of other hosts (decision 34: no foreign request before the visitor asks for it) are stored as
+ *
+ *     <figure data-video="https://www.youtube-nocookie.com/embed/ID"><a href="https://www.youtube.com/watch?v=ID"
+ *     rel="noopener noreferrer">Words</a></figure>
+ *
+ * whether written like this or as the iframe that the hosts offer for copying. `data-video` is a whole player's address of
+ * `videoOrigins` (contract/html.ts), which the policy headers let into frames. The figure's first child is always the link
+ * to the video's own page: it works without JavaScript, and its words are the player's accessible name (of an iframe, its
+ * title). A picture of this site may stand in the link, a figcaption after it. The page makes the link a button that, once
+ * clicked, puts the player in its place: a sandboxed frame that begins to play (`site/ui/video-frame.ts`).
+ *
+ * Carousels (specification 2, "Promo tool page") are
+ *
+ *     <section class="carousel" data-autoplay="1" data-autoplay-speed="3000" data-slides-to-show="3">…</section>
+ *
+ * (a div of that class becomes one). Each element directly inside is a slide. `data-autoplay` is 1 or 0 (also written true
+ * or false), the speed 500 to 60000 ms, slides to show 1 to 8; those that are missing or out of bounds are left out. Without
+ * JavaScript the slides stand below one another; with it the promo tool's page makes a slider of them
+ * (`site/pages/promo-tool/tool-html.tsx`).
+ *
+ * Characters are written as themselves, not as entities (`&nbsp;` becomes U+00A0), except `&amp; &lt; &gt;`, and `&quot;` in
+ * attributes. There are no ids, styles, comments, forms, frames, svg or math.
+ */
+import sanitize from 'sanitize-html';
+import type { SafeHtml } from '../../../contract/html.ts';
+import { videoAt } from '../../../contract/video-hosts.ts';
+
+/** The most that is read, in UTF-16 code units and in tags: nothing that people write comes near. */
+export const MAX_LENGTH = 500_000;
+export const MAX_TAGS = 20_000;
+/** Elements inside one another; deeper ones lose their tags. */
+const MAX_DEPTH = 40;
+/** Markup broken in layers is mended a layer at a time. */
+const MAX_PASSES = 12;
+
+export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' | 'htmlTooSlow';
+
+/** Rejects HTML that cannot be stored. The code is also the key of its message (editing.words.ts). */
+export class HtmlRejectedError extends Error {
+	readonly code: HtmlRejection;
+	/** The most that is allowed of what the code names; 0 where there is no such number. */
+	readonly max: number;
+	constructor(code: HtmlRejection, message: string, max = 0) {
+		super(message);
+		this.code = code;
+		this.max = max;
+	}
+}
+
+type Attributes = Record<string, string>;
+/** What is kept of an attribute's value; undefined leaves the attribute out. */
+type Rule = (value: string) => string | undefined;
+
+const matching =
+	(pattern: RegExp): Rule =>
+	(value) =>
+		pattern.test(value) ? value : undefined;
+const wholeNumber =
+	(min: number, max: number): Rule =>
+	(value) =>
+		/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : undefined;
+const oneOf = (...values: string[]): Rule => {
+	return (value) => (values.includes(value) ? value : undefined);
+};
+const classes =
+	(...allowed: string[]): Rule =>
+	(value) =>
+		[...new Set(value.split(/\s+/))].filter((name) => allowed.includes(name)).join(' ') || undefined;
+const text: Rule = (value) => value || undefined;
+const perhapsEmpty: Rule = (value) => value;
+const present: Rule = () => '';
+const flag: Rule = (value) => ({ '1': '1', true: '1', '0': '0', false: '0' })[value];
+
+/** A file of this site: no host, no query, and no way out of the two folders. */
+const FILE = /^\/(?:media|static)(?:\/(?!\.\.?(?:\/|$))(?:[\w.~@+,()-]|%(?!2e|2f|5c|00)[0-9a-f]{2})+)+$/i;
+const file = matching(FILE);
+
+const srcset: Rule = (value) => {
+	if (value.length > 4000) return undefined;
+	const candidates = value
+		.split(/,\s+/)
+		.map((candidate) => candidate.trim().split(/\s+/))
+		.filter(
+			([path = '', size = '1x', ...rest]) => FILE.test(path) && /^\d{1,5}(\.\d{1,2})?[wx]$/.test(size) && !rest.length,
+		);
+	return candidates.map((parts) => parts.join(' ')).join(', ') || undefined;
+};
+
+const href: Rule = (value) => {
+	const address = value.trim();
+	// Browsers leave control characters out of an address and read a backslash as a slash.
+	// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+	if (/[\u0000-\u0020\u007f\\]/.test(address)) return undefined;
+	if (/^(#|\/(?!\/))/.test(address)) return address;
+	if (/^mailto:[^@]+@[^@]+$/i.test(address) || /^tel:\+?[\d().-]+$/i.test(address)) return address;
+	const url = /^https?:\/\/[^/]/i.test(address) ? URL.parse(address) : null;
+	return url && !url.username && !url.password ? address : undefined;
+};
+
+const TEXT_CLASSES = ['text-left', 'text-center', 'text-right', 'lead', 'note'];
+const language = matching(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i);
+const words = { class: classes(...TEXT_CLASSES), lang: language };
+const size = { width: wholeNumber(1, 10_000), height: wholeNumber(1, 10_000) };
+const cell = { ...words, colspan: wholeNumber(1, 50), rowspan: wholeNumber(1, 500) };
+
+/** Tags that stay, and what stays of their attributes. */
+const policy: Record<string, Record<string, Rule>> = {
+	h2: words,
+	h3: words,
+	h4: words,
+	p: words,
+	blockquote: words,
+	section: {
+		class: classes(...TEXT_CLASSES, 'carousel'),
+		lang: language,
+		'data-autoplay': flag,
+		'data-autoplay-speed': wholeNumber(500, 60_000),
+		'data-slides-to-show': wholeNumber(1, 8),
+	},
+	hr: {},
+	br: {},
+	pre: {},
+	ul: {},
+	ol: { start: wholeNumber(0, 999_999), reversed: present },
+	li: { lang: language },
+	dl: {},
+	dt: { lang: language },
+	dd: { lang: language },
+	table: {},
+	caption: { lang: language },
+	thead: {},
+	tbody: {},
+	tfoot: {},
+	tr: {},
+	th: { ...cell, scope: oneOf('row', 'col', 'rowgroup', 'colgroup') },
+	td: cell,
+	strong: {},
+	em: {},
+	b: {},
+	i: {},
+	u: {},
+	s: {},
+	sub: {},
+	sup: {},
+	small: {},
+	code: {},
+	span: words,
+	a: {
+		href,
+		title: text,
+		download: present,
+		target: oneOf('_blank'),
+		rel: oneOf('noopener noreferrer'),
+		class: classes('button'),
+		lang: language,
+	},
+	figure: { class: classes(...TEXT_CLASSES), lang: language, 'data-video': (value) => videoAt(value)?.player },
+	figcaption: { lang: language },
+	img: {
+		src: file,
+		srcset,
+		sizes: matching(/^[\w (),.:%*/+-]{1,300}$/),
+		alt: perhapsEmpty,
+		title: text,
+		...size,
+		loading: text,
+		decoding: text,
+	},
+	video: {
+		src: file,
+		poster: file,
+		...size,
+		class: classes(...TEXT_CLASSES),
+		controls: present,
+		preload: text,
+		playsinline: present,
+	},
+	source: { src: file, type: matching(/^video\/[a-z0-9.+-]{1,40}(; ?codecs=["a-z0-9., +-]{1,80})?$/i) },
+	track: {
+		src: file,
+		kind: oneOf('captions', 'subtitles', 'descriptions', 'chapters'),
+		srclang: language,
+		label: text,
+		default: present,
+	},
+};
+
+const renamed: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'section', strike: 's' };
+const known = new Set([...Object.keys(policy), ...Object.keys(renamed), 'iframe']);
+const VOID = ['br', 'hr', 'img', 'source', 'track'];
+
+/** What an element must stand in: a browser closes other elements for its sake, even such that the page has opened. */
+const parents: Record<string, string[]> = {
+	li: ['ul', 'ol'],
+	dt: ['dl'],
+	dd: ['dl'],
+	caption: ['table'],
+	thead: ['table'],
+	tbody: ['table'],
+	tfoot: ['table'],
+	tr: ['table', 'thead', 'tbody', 'tfoot'],
+	th: ['tr'],
+	td: ['tr'],
+	figcaption: ['figure'],
+	source: ['video'],
+	track: ['video'],
+};
+
+/** Elements whose text is not meant to be read as text. */
+const withoutText = (
+	'script style svg math template noscript noembed noframes plaintext xmp listing title textarea select option ' +
+	'object applet canvas audio frameset'
+).split(' ');
+
+/** Stands for a tag that goes although its kind may stay. The library would muddle up tags renamed to forbidden ones. */
+const DROPPED = 'dropped';
+/** Carries an iframe's title to the link that stands for it. */
+const TITLE = 'data-title';
+
+/** Where the parser is: the nearest element that stays, and what surrounds it. */
+interface Place {
+	tag: string;
+	inLink: boolean;
+	inHeading: boolean;
+}
+
+const isHeading = (tag: string) => /^h\d$/.test(tag);
+
+function keptAttributes(tag: string, given: Attributes): Attributes {
+	const rules = policy[tag] ?? {};
+	const kept: Attributes = {};
+	for (const [name, rule] of Object.entries(rules)) {
+		const value = Object.hasOwn(given, name) ? rule(given[name]!) : undefined;
+		if (value !== undefined) kept[name] = value;
+	}
+	// In the author's order, so that good markup comes out as it went in.
+	const order = Object.keys(given).filter((name) => Object.hasOwn(kept, name));
+	return Object.fromEntries(order.map((name) => [name, kept[name]!]));
+}
+
+/** An element as it stays, or undefined when its tag goes. */
+function kept(name: string, given: Attributes, place: Place): { tagName: string; attribs: Attributes } | undefined {
+	if (name === 'iframe') {
+		const video = given.src === undefined ? undefined : videoAt(given.src);
+		if (!video) return undefined;
+		return {
+			tagName: 'figure',
+			attribs: { 'data-video': video.player, ...(given.title ? { [TITLE]: given.title } : {}) },
+		};
+	}
+	const tagName = renamed[name] ?? name;
+	if (parents[tagName]?.includes(place.tag) === false) return undefined;
+	const attribs = keptAttributes(tagName, given);
+	switch (tagName) {
+		case 'a':
+			if (place.inLink || !attribs.href) return undefined;
+			if (attribs.target || /^https?:/i.test(attribs.href)) attribs.rel = 'noopener noreferrer';
+			else delete attribs.rel;
+			break;
+		case 'img':
+			if (!attribs.src) return undefined;
+			attribs.alt ??= '';
+			Object.assign(attribs, { loading: 'lazy', decoding: 'async' });
+			break;
+		case 'video':
+			Object.assign(attribs, { controls: '', preload: 'none' });
+			break;
+		case 'source':
+		case 'track':
+			if (!attribs.src) return undefined;
+			break;
+		case 'section':
+			if (!attribs.class?.split(' ').includes('carousel'))
+				for (const attribute of Object.keys(attribs)) if (attribute.startsWith('data-')) delete attribs[attribute];
+			break;
+		default:
+			if (isHeading(tagName) && place.inHeading) return undefined;
+	}
+	return { tagName, attribs };
+}
+
+const allowedAttributes = Object.fromEntries(Object.entries(policy).map(([tag, rules]) => [tag, Object.keys(rules)]));
+allowedAttributes.figure!.push(TITLE);
+
+/** One run of the library. Stops once its text alone exceeds the limit: one character may become six. */
+function pass(html: string): string {
+	let textLength = 0;
+	const open: Place[] = [{ tag: '', inLink: false, inHeading: false }];
+	const result = sanitize(html, {
+		// Accepted frames become figures, so none is left; were it not allowed, its text would be read as markup.
+		allowedTags: [...Object.keys(policy), 'iframe', DROPPED],
+		allowedAttributes,
+		// Every value has been judged by `policy` before the library looks at it.
+		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+		allowProtocolRelative: false,
+		nonBooleanAttributes: [],
+		nonTextTags: withoutText,
+		selfClosing: VOID,
+		nestingLimit: MAX_DEPTH,
+		parseStyleAttributes: false,
+		onOpenTag: () => void open.push(open.at(-1)!),
+		onCloseTag: () => void open.pop(),
+		transformTags: {
+			'*': (name, attribs) => {
+				if (!known.has(name)) return { tagName: name, attribs: {} };
+				const place = open.at(-2)!;
+				const element = kept(name, attribs, place);
+				if (!element) return { tagName: DROPPED, attribs: {} };
+				const { tagName: tag } = element;
+				open[open.length - 1] = {
+					tag,
+					inLink: place.inLink || tag === 'a',
+					inHeading: place.inHeading || isHeading(tag),
+				};
+				return element;
+			},
+		},
+		textFilter: (content, tag) => {
+			if (tag === 'iframe') return '';
+			textLength += content.length;
+			if (textLength > MAX_LENGTH) throw tooLong(textLength);
+			return content;
+		},
+	});
+	// `>` is written `&gt;` everywhere but at the end of a tag.
+	return withVideoLinks(result.replaceAll(`<${DROPPED}>`, '').replaceAll(`</${DROPPED}>`, '').replaceAll(' />', '>'));
+}
+
+/** Puts the link to the video's own page first into each figure of a video, where it is not already. */
+function withVideoLinks(html: string): string {
+	return html.replaceAll(
+		/<figure((?: [a-z-]+="[^"]*")*?) data-video="([^"]*)"((?: [a-z-]+="[^"]*")*?)(?: data-title="([^"]*)")?>(?:<a href="([^"]*)")?/g,
+		(whole, before: string, player: string, after: string, title: string | undefined, first: string | undefined) => {
+			const { page } = videoAt(decode(player))!;
+			const address = page.replaceAll('&', '&amp;');
+			const figure = `<figure${before} data-video="${player}"${after}>`;
+			if (first === address) return `${figure}<a href="${first}"`;
+			const link = `<a href="${address}" rel="noopener noreferrer">${title ?? address.replace(/^https:\/\/(www\.)?/, '')}</a>`;
+			return `${figure}${link}${first === undefined ? '' : `<a href="${first}"`}`;
+		},
+	);
+}
+
+/** An attribute's value as the sanitiser writes it, read. */
+const decode = (value: string) =>
+	value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>/g;
+
+/**
+ * Looks at the outcome once more, without the library: whatever begins with `<` is a tag of the policy with attributes and
+ * values of the policy. Raw text and foreign elements are not among them, so a browser reads it the same way.
+ */
+function verify(html: string): void {
+	const rest = html.replaceAll(TAG, (whole, close: string, tag: string, attributes: string) => {
+		const rules = Object.hasOwn(policy, tag) ? policy[tag] : undefined;
+		if (!rules || (close && attributes)) return whole;
+		for (const [, name = '', value = ''] of attributes.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g))
+			if (!Object.hasOwn(rules, name) || rules[name]!(decode(value)) !== decode(value)) return whole;
+		return '';
+	});
+	if (rest.includes('<')) throw new Error('the sanitiser left a tag that is not in its policy');
+}
+
+const tooLong = (length: number) =>
+	new HtmlRejectedError(
+		'htmlTooLong',
+		`The text has ${length} characters or more; at most ${MAX_LENGTH} can be stored.`,
+		MAX_LENGTH,
+	);
+
+function refuseTooMuch(html: string): void {
+	if (html.length > MAX_LENGTH) throw tooLong(html.length);
+	const tags = html.split('<').length - 1;
+	if (tags > MAX_TAGS)
+		throw new HtmlRejectedError(
+			'htmlTooManyTags',
+			`The text has ${tags} tags; at most ${MAX_TAGS} can be stored.`,
+			MAX_TAGS,
+		);
+}
+
+/**
+ * Returns what may be stored of HTML; its own result comes back unchanged. Takes up to 2 ms for 1000 characters, so long
+ * HTML goes through sanitizer.ts instead, which keeps the event loop free.
+ * @throws HtmlRejectedError when it is too long, has too many tags, or is too broken to be mended.
+ */
+export function sanitizeHtml(html: string): SafeHtml {
+	refuseTooMuch(html);
+	// Browsers drop or replace U+0000, each place in its own way.
+	let before = html.toWellFormed().replaceAll('\u0000', '');
+	for (let passes = 0; passes < MAX_PASSES; passes++) {
+		const after = pass(before);
+		// A result within the limits can be saved again.
+		refuseTooMuch(after);
+		if (after === before) {
+			verify(after);
+			return after as SafeHtml;
+		}
+		before = after;
+	}
+	throw new HtmlRejectedError('htmlTooBroken', 'The tags of the text are nested too wrongly to be mended.');
+}

@@ -1,0 +1,131 @@
+/** Sanitises HTML without blocking the event loop: short HTML at once, long HTML in a worker thread. */
+import { hash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { SafeHtml } from '../../../contract/html.ts';
+import { HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
+import type { SanitizerReply } from './sanitizer-worker.ts';
+
+/** HTML of one call, in characters, that is sanitised without the worker: about 15 ms at worst. */
+const MAX_INLINE_LENGTH = 8_000;
+/** Time for one text. The longest legitimate ones take a tenth of it. */
+const TIMEOUT_MS = 5_000;
+/** Memory of the worker; its heaviest legitimate text needs about 60 MB. */
+const MAX_WORKER_HEAP_MB = 256;
+/** Time after which an idle worker, and its memory, is released. */
+const IDLE_TIMEOUT_MS = 20_000;
+/** Results remembered by their digest: more than are ever between a check and the write that follows it. */
+const MAX_KNOWN_RESULTS = 10_000;
+
+/** Digests of recent results, oldest first. */
+const knownResults = new Set<string>();
+
+const digestOf = (html: string) => hash('sha256', html, 'base64');
+
+function remember(html: SafeHtml): SafeHtml {
+	const digest = digestOf(html);
+	knownResults.delete(digest);
+	knownResults.add(digest);
+	if (knownResults.size > MAX_KNOWN_RESULTS) knownResults.delete(knownResults.values().next().value!);
+	return html;
+}
+
+/**
+ * Sanitises again unless `sanitizeAll` has just returned this very text, so that a write right after the check does not
+ * pay for a text twice: several short ones take as long as a long one.
+ * @throws HtmlRejectedError.
+ */
+export const ensureSanitized = (html: string): SafeHtml =>
+	knownResults.has(digestOf(html)) ? (html as SafeHtml) : sanitizeHtml(html);
+
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+/** Texts go through the worker one after another. */
+let last: Promise<unknown> = Promise.resolve();
+
+function startWorker(): Worker {
+	const started = new Worker(new URL('./sanitizer-worker.ts', import.meta.url), {
+		execArgv: [],
+		// The environment holds secrets that the worker has no use for.
+		env: {},
+		resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_HEAP_MB },
+	});
+	// Without a listener, a crash between two texts would end the process.
+	started.on('error', () => {});
+	started.once('exit', () => {
+		if (worker === started) worker = undefined;
+	});
+	started.unref();
+	return started;
+}
+
+function stopWorker(): void {
+	void worker?.terminate();
+	worker = undefined;
+}
+
+function runInWorker(html: string, timeoutMs: number): Promise<SanitizerReply> {
+	clearTimeout(idle);
+	const used = (worker ??= startWorker());
+	return new Promise<SanitizerReply>((resolve) => {
+		const stop = () => {
+			if (worker === used) stopWorker();
+			finish({ rejected: 'htmlTooSlow', message: 'The text takes too long to check.', max: 0 });
+		};
+		const fail = (error: Error | number) => {
+			// A text that takes all of the worker's memory is at fault itself; else the worker is.
+			if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return stop();
+			if (worker === used) stopWorker();
+			finish({
+				failed: `the sanitiser's thread ended: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
+			});
+		};
+		const timeout = setTimeout(stop, timeoutMs);
+		const finish = (reply: SanitizerReply) => {
+			clearTimeout(timeout);
+			used.off('message', finish).off('error', fail).off('exit', fail);
+			idle = setTimeout(stopWorker, IDLE_TIMEOUT_MS);
+			idle.unref();
+			resolve(reply);
+		};
+		used.on('message', finish).on('error', fail).on('exit', fail);
+		// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+		used.postMessage(html);
+	});
+}
+
+/**
+ * Sanitises the texts of one item, each by itself. Never blocks the event loop for longer than a short text takes. A recent
+ * result needs no second pass, so that a transaction waits for no worker where `sanitizeAll` ran before it.
+ * @param timeoutMs for each text
+ * @returns a result or a rejection for each text, in order.
+ */
+export async function sanitizeAll(
+	texts: readonly string[],
+	timeoutMs = TIMEOUT_MS,
+): Promise<(SafeHtml | HtmlRejectedError)[]> {
+	const isShort = texts.reduce((sum, { length }) => sum + length, 0) <= MAX_INLINE_LENGTH;
+	const results: (SafeHtml | HtmlRejectedError)[] = [];
+	for (const text of texts) {
+		const known = knownResults.has(digestOf(text));
+		results.push(known ? (text as SafeHtml) : isShort ? sanitizeNow(text) : await sanitizeLater(text, timeoutMs));
+	}
+	return results;
+}
+
+function sanitizeNow(text: string): SafeHtml | HtmlRejectedError {
+	try {
+		return remember(sanitizeHtml(text));
+	} catch (error) {
+		if (error instanceof HtmlRejectedError) return error;
+		throw error;
+	}
+}
+
+async function sanitizeLater(text: string, timeoutMs: number): Promise<SafeHtml | HtmlRejectedError> {
+	const turn = last.then(() => runInWorker(text, timeoutMs));
+	last = turn.catch(() => {});
+	const reply = await turn;
+	if ('safe' in reply) return remember(reply.safe);
+	if ('rejected' in reply) return new HtmlRejectedError(reply.rejected, reply.message, reply.max);
+	throw new Error(reply.failed);
+}

@@ -1,0 +1,157 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
+import { scrub } from '../../http/log.ts';
+import { keepLease } from '../../kernel/lease.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { claimDueMails, forgetMail, nextMailDue, postponeMail, renewMail, type OutboxMail } from './mail.store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long a mail waits after its first, second, … failed attempt, in ms. Ten attempts take just under three days. */
+export const RETRY_DELAYS = [
+	MINUTE,
+	5 * MINUTE,
+	15 * MINUTE,
+	HOUR,
+	3 * HOUR,
+	6 * HOUR,
+	12 * HOUR,
+	24 * HOUR,
+	24 * HOUR,
+] as const;
+
+/** How long handing one over may take, in ms, however busy the mail server seems; its lease is renewed meanwhile. */
+const SENDING_TIMEOUT = 5 * MINUTE;
+
+/** Mails in hand at a time. */
+const AT_ONCE = 4;
+
+/** The longest pause, in ms: another process may have died with a mail, or have stored one and not sent it. */
+const LONGEST_PAUSE = MINUTE;
+
+/** How long the end waits for what is being sent, in ms; together with the server's draining below thirty seconds. */
+const PATIENCE = 8_000;
+
+/** Calls back once, after some ms, unless it is cancelled by what it returns. */
+export type Timer = (ms: number, ring: () => void) => () => void;
+
+export const systemTimer: Timer = (ms, ring) => {
+	const timeout = setTimeout(ring, ms);
+	timeout.unref();
+	return () => clearTimeout(timeout);
+};
+
+export interface MailSender {
+	/** Sends what is due. Resolves when all of it has been tried; never rejects. */
+	wake(): Promise<void>;
+	/** Begins no other mail, and ends those being sent. */
+	stop(): Promise<void>;
+}
+
+interface Sending {
+	database: Database;
+	transport: MailTransport;
+	log: Logger;
+	now: () => Date;
+	timer: Timer;
+}
+
+/** Sends the outbox's mails as they fall due, until it is stopped. Any number of processes may share an outbox. */
+export function startMailSender({ database, transport, log, now, timer }: Sending): MailSender {
+	const ending = new AbortController();
+	let asked = false;
+	let sending: Promise<void> | undefined;
+	let cancel = () => {};
+
+	/** No transaction is open while the mail server talks. */
+	async function deliver(claimed: OutboxMail): Promise<void> {
+		let mail = claimed;
+		const { uid, attempts } = mail;
+		const aborting = new AbortController();
+		const done = timer(SENDING_TIMEOUT, () => aborting.abort(new Error('the mail server took too long')));
+		const releaseLease = keepLease({
+			timer,
+			async renew() {
+				const renewed = await database.transaction((tx) => renewMail(tx, mail, now()));
+				mail = renewed ?? mail;
+				return renewed !== undefined;
+			},
+			// Another process is about to send it.
+			onLost: () => aborting.abort(new Error('the lease on the mail was lost')),
+		});
+		let failure: { error: unknown } | undefined;
+		try {
+			await transport.send(mail, aborting.signal);
+		} catch (error) {
+			failure = { error };
+		} finally {
+			done();
+			await releaseLease();
+		}
+		if (failure) {
+			const { error } = failure;
+			const delay = RETRY_DELAYS[attempts - 1];
+			const at = now();
+			const due = delay === undefined ? undefined : new Date(at.getTime() + delay);
+			const reason = scrub(error instanceof Error ? error.message : String(error));
+			await database.transaction((tx) => postponeMail(tx, mail, due, at, reason));
+			if (due) log.warn({ mail: uid, attempts, due, err: error }, 'a mail was not sent; it will be tried again');
+			else log.error({ mail: uid, attempts, err: error }, 'a mail was given up; it stays in the outbox, marked failed');
+			return;
+		}
+		await database.transaction((tx) => forgetMail(tx, mail));
+		log.info({ mail: uid, attempts }, 'a mail was sent');
+	}
+
+	async function sendDue(): Promise<void> {
+		while (!ending.signal.aborted) {
+			const mails = await database.transaction((tx) => claimDueMails(tx, now(), AT_ONCE));
+			if (mails.length === 0) return;
+			const results = await Promise.allSettled(mails.map(deliver));
+			const failed = results.find((result) => result.status === 'rejected');
+			if (failed) throw failed.reason;
+		}
+	}
+
+	async function work(): Promise<void> {
+		let pause: number = LONGEST_PAUSE;
+		while (asked && !ending.signal.aborted) {
+			asked = false;
+			cancel();
+			try {
+				await sendDue();
+				const due = await nextMailDue(database.read);
+				pause = Math.min(LONGEST_PAUSE, Math.max(0, (due?.getTime() ?? Infinity) - now().getTime()));
+			} catch (error) {
+				// The database, not the mail server. What was claimed falls due again by itself.
+				pause = LONGEST_PAUSE;
+				log.error({ err: error }, 'the outbox could not be worked on');
+			}
+		}
+		sending = undefined;
+		if (!ending.signal.aborted) cancel = timer(pause, () => void wake());
+	}
+
+	const wake = (): Promise<void> => {
+		if (ending.signal.aborted) return Promise.resolve();
+		asked = true;
+		sending ??= work();
+		return sending;
+	};
+
+	return {
+		wake,
+		async stop() {
+			ending.abort();
+			cancel();
+			if (!sending) return;
+			let give = () => {};
+			const patience = new Promise<void>((resolve) => {
+				give = timer(PATIENCE, resolve);
+			});
+			await Promise.race([sending, patience]);
+			give();
+		},
+	};
+}

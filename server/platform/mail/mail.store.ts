@@ -1,0 +1,192 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Db, OutboxMailsTable, Schema, Tx } from '../../database/schema.ts';
+import { leaseEnd } from '../../kernel/lease.ts';
+import { newUid } from '../../kernel/uid.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+
+export type OutboxMail = Selectable<OutboxMailsTable>;
+
+export interface NewMail {
+	/** One address. */
+	to: string;
+	/** Where an answer goes, when not to the sender. */
+	replyTo?: string;
+	subject: string;
+	text: string;
+	/** Finished HTML: whatever people wrote in it is escaped already. */
+	html: string;
+}
+
+/**
+ * Puts a mail into the outbox as part of a transaction: it goes out if, and only if, the rest is stored. Wake the
+ * sender after the commit. Throws when an address is not one.
+ * @returns the mail's uid.
+ */
+export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<string> {
+	for (const address of [mail.to, mail.replyTo ?? mail.to]) {
+		if (!isMailAddress(address)) throw new Error('a mail needs an address to go to');
+	}
+	const uid = newUid(now);
+	await tx
+		.insertInto('outbox_mails')
+		.values({
+			uid,
+			recipient: mail.to,
+			reply_to: mail.replyTo ?? null,
+			// A header is one line, whoever wrote it.
+			subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+			text: mail.text,
+			html: mail.html,
+			created_at: now.toISOString(),
+			due_at: now.toISOString(),
+			attempts: 0,
+			failed_at: null,
+			last_error: null,
+			claimed_until: null,
+		})
+		.execute();
+	return uid;
+}
+
+/** Whether a mail waits, or was given up; one that was handed over is forgotten. */
+export async function isInOutbox(db: Db, uid: string): Promise<boolean> {
+	return (await db.selectFrom('outbox_mails').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
+}
+
+/** How many mails were not taken at their first attempt. */
+export async function countFailingMails(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('outbox_mails')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('last_error', 'is not', null)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/**
+ * Takes up to `count` due mails for this process, the longest waiting first. Claiming is moving `due_at` beyond the
+ * lease: whoever moves it from the instant that both saw has the mail.
+ */
+export async function claimDueMails(tx: Tx, now: Date, count: number): Promise<OutboxMail[]> {
+	const due = await tx
+		.selectFrom('outbox_mails')
+		.selectAll()
+		.where('failed_at', 'is', null)
+		.where('due_at', '<=', now.toISOString())
+		.orderBy('due_at')
+		.orderBy('uid')
+		.limit(count)
+		.execute();
+	const due_at = leaseEnd(now);
+	const claimed: OutboxMail[] = [];
+	for (const mail of due) {
+		const attempts = mail.attempts + 1;
+		const { numUpdatedRows } = await tx
+			.updateTable('outbox_mails')
+			.set({ due_at, attempts, claimed_until: due_at })
+			.where('uid', '=', mail.uid)
+			.where('due_at', '=', mail.due_at)
+			.executeTakeFirst();
+		if (numUpdatedRows === 1n) claimed.push({ ...mail, due_at, attempts, claimed_until: due_at });
+	}
+	return claimed;
+}
+
+/** Extends the lease on a claimed mail. @returns the mail with its new lease; nothing when it is no longer this process's. */
+export async function renewMail(tx: Tx, mail: OutboxMail, now: Date): Promise<OutboxMail | undefined> {
+	const due_at = leaseEnd(now);
+	const { numUpdatedRows } = await tx
+		.updateTable('outbox_mails')
+		.set({ due_at, claimed_until: due_at })
+		.where('uid', '=', mail.uid)
+		.where('due_at', '=', mail.due_at)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n ? { ...mail, due_at, claimed_until: due_at } : undefined;
+}
+
+/** A mail that was handed over is forgotten: it may hold what only its reader should know. */
+export async function forgetMail(tx: Tx, { uid }: OutboxMail): Promise<void> {
+	await tx.deleteFrom('outbox_mails').where('uid', '=', uid).execute();
+}
+
+/** Waits for another try at `due`; without one, the mail is given up and stays, marked failed. */
+export async function postponeMail(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
+	await tx
+		.updateTable('outbox_mails')
+		.set({
+			last_error: error,
+			claimed_until: null,
+			...(due ? { due_at: due.toISOString() } : { failed_at: now.toISOString() }),
+		})
+		.where('uid', '=', mail.uid)
+		// Unless another process has it by now.
+		.where('due_at', '=', mail.due_at)
+		.execute();
+}
+
+/** When the next mail is due, if one waits. */
+export async function nextMailDue(db: Db): Promise<Date | undefined> {
+	const row = await db
+		.selectFrom('outbox_mails')
+		.select('due_at')
+		.where('failed_at', 'is', null)
+		.orderBy('due_at')
+		.limit(1)
+		.executeTakeFirst();
+	return row && new Date(row.due_at);
+}
+
+/** Mails that wait or were given up, oldest first. */
+export async function listOutbox(db: Db): Promise<OutboxMail[]> {
+	return db.selectFrom('outbox_mails').selectAll().orderBy('created_at').orderBy('uid').execute();
+}
+
+export type MailState = 'waiting' | 'failed';
+
+/** Mails that wait or were given up, those given up first, each kind oldest first. */
+export async function listMails(
+	db: Db,
+	{ state, limit, offset }: { state?: MailState | undefined; limit: number; offset: number },
+): Promise<{ rows: OutboxMail[]; total: number }> {
+	let query = db.selectFrom('outbox_mails');
+	if (state) query = query.where('failed_at', state === 'failed' ? 'is not' : 'is', null);
+	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const rows = await query
+		.selectAll()
+		.orderBy((eb) => eb.case().when('failed_at', 'is', null).then(1).else(0).end())
+		.orderBy('created_at')
+		.orderBy('uid')
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	return { rows, total: count };
+}
+
+export async function findMail(db: Db, uid: string): Promise<OutboxMail | undefined> {
+	return db.selectFrom('outbox_mails').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+/** Of a mail that no process has in hand: two that hand it over would send it twice. */
+const inNobodysHand = (now: Date) => (eb: ExpressionBuilder<Schema, 'outbox_mails'>) =>
+	eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]);
+
+/** Makes a mail due at once, with all its attempts before it. @returns false while a process has it in hand. */
+export async function tryMailAgain(tx: Tx, uid: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('outbox_mails')
+		.set({ due_at: now.toISOString(), failed_at: null, attempts: 0 })
+		.where('uid', '=', uid)
+		.where(inNobodysHand(now))
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Takes a mail out of the outbox. @returns false while a process has it in hand. */
+export async function dropMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
+	const { numDeletedRows } = await tx
+		.deleteFrom('outbox_mails')
+		.where('uid', '=', uid)
+		.where(inNobodysHand(now))
+		.executeTakeFirst();
+	return numDeletedRows === 1n;
+}

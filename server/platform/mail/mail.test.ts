@@ -1,0 +1,581 @@
+/** The outbox: what is promised of every mail, whatever happens to the mail server, to us or to the store. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { BUILT_SERVER, runModule } from '../../testing/child-process.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { testOnce } from '../../testing/test-once.ts';
+import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
+import { RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import { RETRY_DELAYS, startMailSender, type Timer } from './mail-sender.ts';
+import { mailTransport, type MailTransport } from './mail-transport.ts';
+import { enqueueMail, listOutbox, type NewMail, type OutboxMail } from './mail.store.ts';
+
+const MINUTE = 60_000;
+const BEGINNING = Date.parse('2026-03-01T12:00:00Z');
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function startStore(options: TestSiteOptions = {}): Promise<TestSite> {
+	const server = await startTestSite({ demo: false, ...options });
+	closing.push(() => server.stop());
+	return server;
+}
+
+const mail = (changes: Partial<NewMail> = {}): NewMail => ({
+	to: 'someone@studio.test',
+	subject: 'Hello',
+	text: 'Hello',
+	html: '<p>Hello</p>',
+	...changes,
+});
+
+const enqueue = ({ services: { database, now } }: TestSite, changes?: Partial<NewMail>) =>
+	database.transaction((tx) => enqueueMail(tx, mail(changes), now()));
+
+const outbox = ({ services }: TestSite) => listOutbox(services.database.read);
+
+/** A clock that a test turns, with its alarms; nothing rings unless the test lets it. */
+function turningClock() {
+	let time = BEGINNING;
+	const alarms = new Map<object, [number, () => void]>();
+	const timer: Timer = (ms, ring) => {
+		const key = {};
+		alarms.set(key, [time + ms, ring]);
+		return () => void alarms.delete(key);
+	};
+	/** Turns to the next alarm and lets it ring: how far that was, in ms. */
+	const ring = () => {
+		const [key, [at, call]] = [...alarms].sort(([, [a]], [, [b]]) => a - b)[0]!;
+		alarms.delete(key);
+		const passed = at - time;
+		time = at;
+		call();
+		return passed;
+	};
+	/** How far the next alarm is, in ms. */
+	const next = () => Math.min(...[...alarms.values()].map(([at]) => at)) - time;
+	return { now: () => new Date(time), turn: (ms: number) => void (time += ms), timer, ring, next };
+}
+
+const quiet = pino({ level: 'silent' });
+
+test('a mail of a transaction that comes to nothing is never sent', async () => {
+	const server = await startStore();
+	const undone = server.services.database.transaction(async (tx) => {
+		await enqueueMail(tx, mail(), new Date());
+		throw new Error('undone');
+	});
+	await expect(undone).rejects.toThrow('undone');
+	expect(await outbox(server)).toEqual([]);
+});
+
+test('a mail that fails is tried at growing distances, then given up and kept', async () => {
+	const server = await startStore();
+	const { database, log } = server.services;
+	const clock = turningClock();
+	const tried: number[] = [];
+	const transport: MailTransport = {
+		async send() {
+			tried.push(clock.now().getTime());
+			throw new Error('451 mailbox of someone@studio.test is busy');
+		},
+	};
+	const sender = startMailSender({ database, transport, log, now: clock.now, timer: clock.timer });
+	closing.push(() => sender.stop());
+	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+	await sender.wake();
+	// Its own alarm brings the second attempt; the later ones are further off than the longest pause.
+	expect(clock.ring()).toBe(MINUTE);
+	await sender.wake();
+	expect(tried).toHaveLength(2);
+	for (const delay of RETRY_DELAYS.slice(1)) {
+		clock.turn(delay - 1);
+		await sender.wake();
+		clock.turn(1);
+		await sender.wake();
+	}
+	expect(tried.slice(1).map((at, i) => at - tried[i]!)).toEqual([...RETRY_DELAYS]);
+	expect(await outbox(server)).toMatchObject([
+		{
+			attempts: 10,
+			failed_at: clock.now().toISOString(),
+			last_error: '451 mailbox of [mail] is busy',
+			html: mail().html,
+		},
+	]);
+	clock.turn(30 * 24 * 60 * MINUTE);
+	await sender.wake();
+	expect(tried).toHaveLength(10);
+	const told = server.log.filter(({ msg }) => String(msg).startsWith('a mail was'));
+	expect(told.map(({ level }) => level)).toEqual([...Array(9).fill(40), 50]);
+	expect(JSON.stringify(server.log)).not.toContain('studio.test');
+});
+
+test('one mail that fails holds no other up', async () => {
+	const server = await startStore();
+	const { database } = server.services;
+	const sent: string[] = [];
+	const transport: MailTransport = {
+		async send({ recipient }) {
+			if (recipient === 'bad@studio.test') throw new Error('550 no such user');
+			sent.push(recipient);
+		},
+	};
+	await enqueue(server, { to: 'bad@studio.test' });
+	for (let i = 0; i < 9; i++) await enqueue(server, { to: `good${i}@studio.test` });
+	const sender = startMailSender({ database, transport, log: quiet, now: () => new Date(), timer: () => () => {} });
+	await sender.wake();
+	expect(sent).toHaveLength(9);
+	expect(await outbox(server)).toMatchObject([{ recipient: 'bad@studio.test', attempts: 1 }]);
+});
+
+test('several senders on one outbox send each mail once', async () => {
+	const server = await startStore();
+	const second = onPostgres ? await startStore({ databaseUrl: server.services.config.databaseUrl ?? '' }) : server;
+	const sent: string[] = [];
+	const transport: MailTransport = {
+		async send({ uid }) {
+			await new Promise(setImmediate);
+			sent.push(uid);
+		},
+	};
+	for (let i = 0; i < 40; i++) await enqueue(server);
+	const senders = [server, second, server, second].map(({ services: { database } }) =>
+		startMailSender({ database, transport, log: quiet, now: () => new Date(), timer: () => () => {} }),
+	);
+	await Promise.all(senders.map((sender) => sender.wake()));
+	expect(sent).toHaveLength(40);
+	expect(new Set(sent).size).toBe(40);
+	expect(await outbox(server)).toEqual([]);
+});
+
+test('a mail whose sender died falls to another, once its lease has ended', async () => {
+	const server = await startStore();
+	const { database } = server.services;
+	const clock = turningClock();
+	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+	const begun = Promise.withResolvers<void>();
+	const dead: MailTransport = {
+		send() {
+			begun.resolve();
+			return new Promise(() => {});
+		},
+	};
+	// A killed process renews nothing.
+	void startMailSender({ database, transport: dead, log: quiet, now: clock.now, timer: () => () => {} }).wake();
+	await begun.promise;
+	const sent: OutboxMail[] = [];
+	const alive: MailTransport = { send: async (each) => void sent.push(each) };
+	const sender = startMailSender({ database, transport: alive, log: quiet, now: clock.now, timer: clock.timer });
+	clock.turn(MINUTE - 1);
+	await sender.wake();
+	expect(sent).toEqual([]);
+	clock.turn(1);
+	await sender.wake();
+	expect(sent).toMatchObject([{ attempts: 2 }]);
+});
+
+test('a mail server that takes two minutes to answer is sent a mail once: its lease is renewed meanwhile', async () => {
+	const server = await startStore();
+	const { database } = server.services;
+	const clock = turningClock();
+	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+	const begun = Promise.withResolvers<void>();
+	const answered = Promise.withResolvers<void>();
+	let attempts = 0;
+	const slow: MailTransport = {
+		async send() {
+			attempts++;
+			begun.resolve();
+			await answered.promise;
+		},
+	};
+	const sending = startMailSender({ database, transport: slow, log: quiet, now: clock.now, timer: clock.timer });
+	const done = sending.wake();
+	await begun.promise;
+	const other = startMailSender({ database, transport: slow, log: quiet, now: clock.now, timer: () => () => {} });
+	for (let passed = 0; passed < 2 * MINUTE;) {
+		passed += clock.ring();
+		await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
+		await other.wake();
+	}
+	expect(attempts).toBe(1);
+	answered.resolve();
+	await done;
+	expect(await outbox(server)).toEqual([]);
+	await other.wake();
+	expect(attempts).toBe(1);
+});
+
+test.each(['is another process’s by now', 'cannot be renewed'])(
+	'a mail whose lease %s is not sent on',
+	async (reason) => {
+		const server = await startStore();
+		const { database } = server.services;
+		const clock = turningClock();
+		await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+		const begun = Promise.withResolvers<AbortSignal>();
+		const stuck: MailTransport = {
+			send: (_, ending) =>
+				new Promise((_resolve, reject) => {
+					begun.resolve(ending);
+					ending.addEventListener('abort', () => reject(ending.reason as Error));
+				}),
+		};
+		let isBroken = false;
+		const transaction: typeof database.transaction = (work) =>
+			isBroken ? Promise.reject(new Error('the store is away')) : database.transaction(work);
+		const shared = { log: quiet, now: clock.now, timer: clock.timer };
+		const done = startMailSender({ ...shared, database: { ...database, transaction }, transport: stuck }).wake();
+		const ending = await begun.promise;
+		if (reason === 'cannot be renewed') isBroken = true;
+		else await database.transaction((tx) => tx.updateTable('outbox_mails').set({ due_at: '2099' }).execute());
+		const aborted = new Promise((resolve) => ending.addEventListener('abort', resolve));
+		if (isBroken)
+			while (!ending.aborted) {
+				clock.ring();
+				await nextTurn();
+			}
+		else clock.ring();
+		await aborted;
+		// The lease of a minute has not expired.
+		expect(clock.now().getTime()).toBeLessThan(BEGINNING + MINUTE);
+		isBroken = false;
+		await done;
+		expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null }]);
+	},
+);
+
+test('no transaction is open while the mail server talks', async () => {
+	const server = await startStore();
+	await enqueue(server, { to: 'first@studio.test' });
+	const sender = startMailSender({
+		database: server.services.database,
+		transport: {
+			async send({ recipient }) {
+				// On SQLite this would wait for an open transaction, and that one for it.
+				if (recipient === 'first@studio.test') await enqueue(server, { to: 'second@studio.test' });
+			},
+		},
+		log: quiet,
+		now: () => new Date(),
+		timer: () => () => {},
+	});
+	await sender.wake();
+	expect(await outbox(server)).toEqual([]);
+});
+
+test('what is stored while others are being sent is not forgotten', async () => {
+	const server = await startStore();
+	const { database } = server.services;
+	const sent: string[] = [];
+	const sender = startMailSender({
+		database,
+		transport: {
+			async send({ recipient }) {
+				if (recipient === 'first@studio.test') {
+					await enqueue(server, { to: 'second@studio.test' });
+					void sender.wake();
+				}
+				sent.push(recipient);
+			},
+		},
+		log: quiet,
+		now: () => new Date(),
+		timer: () => () => {},
+	});
+	await enqueue(server, { to: 'first@studio.test' });
+	await sender.wake();
+	expect(sent).toEqual(['first@studio.test', 'second@studio.test']);
+});
+
+test('told to end, the sender ends the mail in hand and begins no other; it does not wait for ever', async () => {
+	const server = await startStore();
+	const { database } = server.services;
+	const clock = turningClock();
+	for (let i = 0; i < 6; i++) await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+	const begun = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	let sent = 0;
+	const sender = startMailSender({
+		database,
+		transport: {
+			async send() {
+				begun.resolve();
+				await released.promise;
+				sent++;
+			},
+		},
+		log: quiet,
+		now: clock.now,
+		timer: clock.timer,
+	});
+	void sender.wake();
+	await begun.promise;
+	const ended = sender.stop();
+	released.resolve();
+	await ended;
+	expect(sent).toBe(4);
+	expect(await outbox(server)).toHaveLength(2);
+	await sender.wake();
+	expect(sent).toBe(4);
+
+	const stuck = startMailSender({
+		database,
+		transport: { send: () => new Promise(() => {}) },
+		log: quiet,
+		now: clock.now,
+		timer: clock.timer,
+	});
+	void stuck.wake();
+	const patience = stuck.stop();
+	expect(clock.ring()).toBe(8000);
+	await patience;
+});
+
+test('a store that cannot be written is told, and asked again', async () => {
+	const server = await startStore();
+	const { log, database } = server.services;
+	const clock = turningClock();
+	let broken = true;
+	const sent: string[] = [];
+	const sender = startMailSender({
+		database: {
+			...database,
+			transaction: (work) => (broken ? Promise.reject(new Error('disk full')) : database.transaction(work)),
+		},
+		transport: { send: async ({ uid }) => void sent.push(uid) },
+		log,
+		now: clock.now,
+		timer: clock.timer,
+	});
+	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+	await sender.wake();
+	expect(server.log.some(({ msg }) => msg === 'the outbox could not be worked on')).toBe(true);
+	broken = false;
+	expect(clock.ring()).toBe(MINUTE);
+	await sender.wake();
+	expect(sent).toHaveLength(1);
+});
+
+testOnce('only single addresses are taken, and a subject is one line', async () => {
+	const server = await startStore();
+	for (const to of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'A <a@b.test>', '']) {
+		await expect(enqueue(server, { to })).rejects.toThrow('address');
+		await expect(enqueue(server, { replyTo: to })).rejects.toThrow('address');
+	}
+	await enqueue(server, { subject: 'one\r\nBcc: x@example.test\u2028two' });
+	expect(await outbox(server)).toMatchObject([{ subject: 'one Bcc: x@example.test two' }]);
+});
+
+testOnce.each([
+	'a@b.test',
+	'a.b+c@mail.example.co',
+	"o'brien@example.test",
+	'ada@例子.测试',
+	'ada@xn--fsqu00a.xn--0zwm56d',
+	'root@localhost',
+	`${'a'.repeat(64)}@example.test`,
+])('%s is a mail address', (text) => {
+	expect(isMailAddress(text)).toBe(true);
+});
+
+testOnce.each([
+	'',
+	'a',
+	'@b.test',
+	'a@',
+	'a@b',
+	'a@b@c.test',
+	'.a@b.test',
+	'a..b@c.test',
+	'a@-b.test',
+	'a@b..test',
+	'a@b.test.',
+	'a b@c.test',
+	'a@b.te\nst',
+	'a@b.test\r\n',
+	'a@b%2etest',
+	'a@[127.0.0.1]',
+	'a@127.0.0.1',
+	'ä@b.test',
+	'"a b"@c.test',
+	'<a@b.test>',
+	`${'a'.repeat(65)}@example.test`,
+	`a@${'b.'.repeat(130)}test`,
+])('%j is not a mail address', (text) => {
+	expect(isMailAddress(text)).toBe(false);
+});
+
+testOnce('a mail server that wants a password gets it; one that refuses it is told without it', async () => {
+	const passwords: unknown[] = [];
+	const post = await startMailServer({
+		authOptional: false,
+		allowInsecureAuth: true,
+		onAuth({ password }, _session, done) {
+			passwords.push(password);
+			if (password === 'p@ss/word') done(null, { user: 'web' });
+			else done(new Error('who are you?'));
+		},
+	});
+	closing.push(() => post.stop());
+	const withPassword = (password: string) => post.url.replace('//', `//web:${encodeURIComponent(password)}@`);
+	const right = await startStore({ env: { MAIL_URL: withPassword('p@ss/word') } });
+	await enqueue(right);
+	await right.services.mail.wake();
+	expect(post.received).toMatchObject([{ subject: 'Hello', text: 'Hello\n', headers: expect.any(Array) }]);
+
+	const wrong = await startStore({ env: { MAIL_URL: withPassword('hunter2') } });
+	await enqueue(wrong);
+	await wrong.services.mail.wake();
+	expect(passwords).toEqual(['p@ss/word', 'hunter2']);
+	const [waiting] = await outbox(wrong);
+	expect(waiting).toMatchObject({ attempts: 1, failed_at: null });
+	expect(wrong.log.some(({ msg }) => String(msg).startsWith('a mail was not sent'))).toBe(true);
+	expect(JSON.stringify([wrong.log, waiting])).not.toContain('hunter2');
+});
+
+testOnce('an id is the same at every attempt', async () => {
+	let refuse = true;
+	const post = await startMailServer({
+		onMailFrom(_address, _session, done) {
+			if (refuse) done(Object.assign(new Error('try later'), { responseCode: 451 }));
+			else done();
+		},
+	});
+	closing.push(() => post.stop());
+	let ahead = 0;
+	const server = await startStore({ env: { MAIL_URL: post.url }, now: () => new Date(BEGINNING + ahead) });
+	await enqueue(server);
+	await server.services.mail.wake();
+	const [waiting] = await outbox(server);
+	refuse = false;
+	ahead = MINUTE;
+	await server.services.mail.wake();
+	expect(post.received).toMatchObject([{ messageId: `<${waiting!.uid}@site.test>`, date: '2026-03-01T12:00:00.000Z' }]);
+});
+
+testOnce('the id of a mail is plain letters, whatever script its sender is written in', async () => {
+	const post = await startMailServer();
+	closing.push(() => post.stop());
+	const server = await startStore({ env: { MAIL_URL: post.url, MAIL_FROM: 'web@例子.测试' } });
+	await enqueue(server);
+	const [{ uid }] = (await outbox(server)) as [OutboxMail];
+	await server.services.mail.wake();
+	expect(post.received[0]?.messageId).toBe(`<${uid}@xn--fsqu00a.xn--0zwm56d>`);
+});
+
+testOnce(
+	'a mail server that talks and never comes to an end is left, well before another process takes the mail',
+	async () => {
+		const server = await startStore();
+		const { database, config } = server.services;
+		const reached = Promise.withResolvers<void>();
+		const left = Promise.withResolvers<void>();
+		const dripping = createServer((socket) => {
+			socket.write('220 mail.test ready\r\n');
+			socket.on('error', () => {});
+			socket.on('close', () => left.resolve());
+			// Always about to answer.
+			socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
+		});
+		await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
+		closing.push(() => dripping.close());
+		const { port } = dripping.address() as AddressInfo;
+		const clock = turningClock();
+		await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+		const transport = mailTransport({ ...config, mailUrl: `smtp://127.0.0.1:${port}` });
+		const sender = startMailSender({ database, transport, log: quiet, now: clock.now, timer: clock.timer });
+		const tried = sender.wake();
+		await reached.promise;
+		for (let passed = 0; passed < 5 * MINUTE; passed += clock.ring())
+			await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
+		await Promise.all([tried, left.promise]);
+		const due_at = new Date(BEGINNING + 6 * MINUTE).toISOString();
+		expect(await outbox(server)).toMatchObject([
+			{ attempts: 1, due_at, last_error: expect.stringMatching(/too long|abort/i) },
+		]);
+		await sender.stop();
+	},
+);
+
+testOnce('a folder that cannot be written keeps the mail in the outbox', async () => {
+	const server = await startStore();
+	writeFileSync(join(server.services.config.dataDir, 'mail'), 'in the way');
+	await enqueue(server);
+	await server.services.mail.wake();
+	expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null }]);
+});
+
+/** A mail server that takes calls and never says a word. */
+async function startSilence() {
+	const sockets = new Set<Socket>();
+	const called = Promise.withResolvers<void>();
+	const server = createServer((socket) => {
+		sockets.add(socket.on('error', () => {}));
+		called.resolve();
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	closing.push(() => {
+		for (const socket of sockets) socket.destroy();
+		server.close();
+	});
+	return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, called: called.promise };
+}
+
+test('a process killed after it has stored a message, and before its mail is sent: the next one sends it', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-mail-'));
+	closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
+	const databaseUrl = onPostgres ? ((await startStore()).services.config.databaseUrl ?? '') : undefined;
+	const silence = await startSilence();
+	const port = String(await freePort());
+	const child = runModule(BUILT_SERVER, {
+		PORT: port,
+		DATA_DIR: dataDir,
+		MAIL_URL: silence.url,
+		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+	});
+	closing.push(() => child.kill('SIGKILL'));
+	await child.says('ready at');
+	const url = `http://127.0.0.1:${port}`;
+	const { data: challenge } = await (await fetch(`${url}/api/captcha`)).json();
+	const solution = await solveChallenge({ challenge, deriveKey });
+	const sent = await fetch(`${url}/api/contact`, {
+		method: 'POST',
+		body: new URLSearchParams({
+			name: 'Ada',
+			company: 'Operator',
+			email: 'ada@operator.test',
+			subject: 'Before the end',
+			message: 'Hello',
+			'g-recaptcha-response': btoa(JSON.stringify({ challenge, solution })),
+		}),
+	});
+	expect(await sent.json()).toEqual({ status: 'ok' });
+	await silence.called;
+	child.kill('SIGKILL');
+	await child.ended;
+
+	const post = await startMailServer();
+	closing.push(() => post.stop());
+	await startStore({
+		env: { MAIL_URL: post.url, DATA_DIR: dataDir },
+		...(databaseUrl ? { databaseUrl } : {}),
+		// The dead process had the mail in hand.
+		now: () => new Date(Date.now() + 11 * MINUTE),
+	});
+	await post.hasReceived(1);
+	expect(post.received).toMatchObject([{ subject: 'Contact form: Before the end' }]);
+});

@@ -1,0 +1,231 @@
+import { LRUCache } from 'lru-cache';
+import type { Language, Media } from '../../../contract/answer.ts';
+import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
+import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
+import type { Db, MediaTable, Tx } from '../../database/schema.ts';
+
+/** One size of a picture, kept in the store's media folder under `file`. */
+export interface Rendition {
+	format: 'avif' | 'webp';
+	width: number;
+	height: number;
+	file: string;
+	bytes: number;
+}
+
+export interface NewMedia {
+	uid: string;
+	width: number;
+	height: number;
+	/** ThumbHash, base64. */
+	placeholder: string;
+	color: string;
+	alt: Localized;
+	renditions: Rendition[];
+	/** What staff call it; its uid unless it is given. */
+	name?: string;
+}
+
+/** Rows of one insert: a statement may have only so many parameters. */
+const ROWS = 100;
+
+/** Finished pictures, whose renditions are in the storage. */
+export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Promise<void> {
+	const at = now.toISOString();
+	for (let start = 0; start < media.length; start += ROWS) {
+		const some = media.slice(start, start + ROWS);
+		await tx
+			.insertInto('media')
+			.values(
+				some.map(({ name, alt, renditions, ...each }) => ({
+					...each,
+					...named(name ?? each.uid, alt),
+					renditions: JSON.stringify(renditions),
+					size: Math.max(0, ...renditions.map(({ bytes }) => bytes)),
+					kind: 'picture' as const,
+					state: 'ready' as const,
+					content_type: '',
+					revision: 1,
+					created_at: at,
+					updated_at: at,
+					updated_by: '',
+				})),
+			)
+			.execute();
+		await addMediaFiles(
+			tx,
+			some.flatMap(({ uid, renditions }) => renditions.map(({ file }) => ({ media_uid: uid, name: file }))),
+		);
+	}
+}
+
+/** The columns that hold what it is called, and its words. */
+export const named = (name: string, alt: Localized) => ({
+	name,
+	alt: toLocalizedJson(alt),
+	search: [name, alt.en, alt.zh].join('\n').toLowerCase(),
+});
+
+/** Lets files of the storage's folder `media` be served. */
+export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: string }[]): Promise<void> {
+	for (let start = 0; start < files.length; start += ROWS)
+		await tx
+			.insertInto('media_files')
+			.values(files.slice(start, start + ROWS).map((file) => ({ ...file, retired_at: null })))
+			.execute();
+}
+
+/** The files of whatever one of the folder `media` belongs to, which was stored whole; none where it belongs to nothing. */
+export async function filesBeside(db: Db, name: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('media_files')
+		.select('name')
+		.where('media_uid', '=', (eb) => eb.selectFrom('media_files').select('media_uid').where('name', '=', name))
+		.execute();
+	return rows.map((row) => row.name);
+}
+
+/** Those of some uids that name no picture which can be shown: nothing, a video, or one that could not be read. */
+export async function unfitPictures(db: Db, uids: string[]): Promise<string[]> {
+	if (uids.length === 0) return [];
+	const rows = await db
+		.selectFrom('media')
+		.select('uid')
+		.where('uid', 'in', uids)
+		.where('kind', '=', 'picture')
+		.where((eb) => eb.or([eb('state', '<>', 'failed'), eb('renditions', '<>', '[]')]))
+		.execute();
+	const fit = new Set(rows.map(({ uid }) => uid));
+	return uids.filter((uid) => !fit.has(uid));
+}
+
+/** Where a stored picture is asked for; the file's name holds the hash of its content, so it is cached for ever. */
+export const mediaUrl = (file: string) => `/media/${file}`;
+
+/** A picture as `media` of an answer shows it, and its one URL for clients that choose no rendition. */
+export interface Picture {
+	media: Media;
+	url: string;
+}
+
+/** Pictures kept in memory: a page shows dozens, most pages show the same ones, and they hardly ever change. */
+const KEPT = 1000;
+
+interface Known {
+	row: MediaTable;
+	shown: Partial<Record<Language, Picture>>;
+}
+
+/** The store's pictures by uid. What was read is remembered for one version of the content. */
+export class PictureShelf {
+	readonly #db: Db;
+	readonly #content: ContentVersion;
+	readonly #known = new LRUCache<string, Known>({ max: KEPT });
+
+	constructor(db: Db, content: ContentVersion) {
+		this.#db = db;
+		this.#content = content;
+		content.onChange(() => this.#known.clear());
+	}
+
+	/** The pictures of some rows, each read once at most. */
+	async load(uids: (string | null)[], language: Language): Promise<Pictures> {
+		const wanted = new Map<string, Known>();
+		const missing = new Set<string>();
+		for (const uid of uids) {
+			if (uid === null || wanted.has(uid)) continue;
+			const known = this.#known.get(uid);
+			if (known) wanted.set(uid, known);
+			else missing.add(uid);
+		}
+		if (missing.size) {
+			const version = this.#content.current;
+			const rows = await this.#db
+				.selectFrom('media')
+				.selectAll()
+				.where('uid', 'in', [...missing])
+				.execute();
+			for (const row of rows) {
+				const known: Known = { row, shown: {} };
+				wanted.set(row.uid, known);
+				if (version === this.#content.current) this.#known.set(row.uid, known);
+			}
+		}
+		return new Pictures(wanted, language);
+	}
+}
+
+/** The pictures that some rows name, in one language. */
+export class Pictures {
+	readonly #known: Map<string, Known>;
+	readonly #language: Language;
+
+	constructor(known: Map<string, Known>, language: Language) {
+		this.#known = known;
+		this.#language = language;
+	}
+
+	/** Throws on a uid that was not loaded: a foreign key promises that the row exists. */
+	of(uid: string): Picture {
+		const picture = this.find(uid);
+		if (!picture) throw new Error(`media ${uid} was not loaded`);
+		return picture;
+	}
+
+	/** Where no key promises anything. */
+	find(uid: string | null): Picture | undefined {
+		const known = uid === null ? undefined : this.#known.get(uid);
+		return known && (known.shown[this.#language] ??= show(known.row, this.#language));
+	}
+
+	/** The fields of a row that hold a picture: their URLs, and under `media` what belongs to them. */
+	fields<K extends string>(row: Record<K, string | null>, names: readonly K[]) {
+		const urls = {} as Record<K, string | null>;
+		const media = {} as Partial<Record<K, Media>>;
+		for (const name of names) {
+			const uid = row[name];
+			urls[name] = null;
+			if (uid === null) continue;
+			const picture = this.of(uid);
+			media[name] = picture.media;
+			urls[name] = picture.url;
+		}
+		return { urls, media };
+	}
+}
+
+function show(row: MediaTable, language: Language): Picture {
+	const renditions = (JSON.parse(row.renditions) as Rendition[]).map(({ format, width, file }) => ({
+		format,
+		width,
+		url: mediaUrl(file),
+	}));
+	const { width, height, placeholder, color, focal_x: x, focal_y: y } = row;
+	return {
+		media: {
+			width,
+			height,
+			placeholder,
+			color,
+			alt: localized(row.alt, language),
+			renditions,
+			...(x === null || y === null ? {} : { focal: { x, y } }),
+		},
+		url: widestUrl(renditions) ?? NOTHING_YET,
+	};
+}
+
+/** The widest WebP, which every browser shows, else the widest of all; null while there is none. */
+export const widestUrl = (renditions: Media['renditions']): string | null => nearest(renditions, Infinity) ?? null;
+
+/** The picture's URL at the narrowest size that still fills so many pixels of width, else at its widest. */
+export const thumbnail = ({ media }: Picture, width: number): string => nearest(media.renditions, width) ?? NOTHING_YET;
+
+/** A picture without renditions, for the seconds until they are made: its colour shows through. */
+const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+function nearest(renditions: Media['renditions'], width: number): string | undefined {
+	const webp = renditions.filter((rendition) => rendition.format === 'webp');
+	const bySize = (webp.length ? webp : renditions).toSorted((a, b) => a.width - b.width);
+	return (bySize.find((rendition) => rendition.width >= width) ?? bySize.at(-1))?.url;
+}

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import {
+	assertFileName,
+	folders,
+	isFileName,
+	parseQuarantined,
+	parseStoreId,
+	QUARANTINE,
+	quarantinePath,
+	STORE_ID_FILE,
+	StorageFault,
+	type FileStorage,
+	type Folder,
+	type ListedFile,
+} from './file-storage.ts';
+import type { S3Address } from '../../kernel/s3-address.ts';
+
+/** How long the storage may take to begin an answer, in ms; what is sent to it goes on for as long as it takes. */
+const PATIENCE = 10_000;
+/** The same while a file goes to it: the slowest line that is still one, in bytes a ms. */
+const SLOWEST = 64;
+
+/** How long the storage may take to copy an object of its own, in ms. */
+const COPY_TIMEOUT_MS = 60_000;
+
+/** A hash that S3 knows the nothing by which a request without a body is signed. */
+const NOTHING = createHash('sha256').digest('hex');
+
+/** Bytes of a file up to which it is sent from memory. A larger one can't be sent while somebody as much as links it. */
+const HELD = 8 * 1024 * 1024;
+
+interface Body {
+	blob: Blob;
+	sha256: string;
+}
+
+interface Call {
+	method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+	/** Of a file: folder and name. */
+	key?: string;
+	query?: Record<string, string>;
+	headers?: Record<string, string>;
+	body?: Body;
+	/** In ms, beside what a body takes. */
+	timeout?: number;
+}
+
+const bodyOf = (bytes: Buffer<ArrayBuffer>): Body => ({
+	blob: new Blob([bytes]),
+	sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+async function bodyInMemory(file: string): Promise<Body> {
+	return bodyOf(await readFile(file));
+}
+
+async function bodyOnDisk(file: string): Promise<Body> {
+	const hash = createHash('sha256');
+	await pipeline(createReadStream(file), hash);
+	return { blob: await openAsBlob(file), sha256: hash.digest('hex') };
+}
+
+/** Storage in a bucket of an S3-compatible service: folders are the first part of the keys. */
+export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
+	/** Signing keys of the day. */
+	const cache = new Map<string, ArrayBuffer>();
+
+	/** The storage's answer, whatever its status. */
+	async function ask({
+		method,
+		key = '',
+		query = {},
+		headers = {},
+		body,
+		timeout = PATIENCE,
+	}: Call): Promise<Response> {
+		const url = `${bucketUrl}/${key}${key === '' ? `?${new URLSearchParams(query)}` : ''}`;
+		const signer = new AwsV4Signer({
+			method,
+			url,
+			headers: { ...headers, 'x-amz-content-sha256': body?.sha256 ?? NOTHING },
+			service: 's3',
+			cache,
+			...account,
+		});
+		const signed = await signer.sign();
+		// Bytes as they are kept; added after signing, as what lies between may change it.
+		signed.headers.set('accept-encoding', 'identity');
+		const ending = new AbortController();
+		const patience = setTimeout(
+			() => ending.abort(new Error('the storage does not answer')),
+			timeout + (body ? body.blob.size / SLOWEST : 0),
+		);
+		try {
+			return await fetch(signed.url, {
+				method,
+				headers: signed.headers,
+				redirect: 'error',
+				signal: ending.signal,
+				...(body ? { body: body.blob } : {}),
+			});
+		} catch (error) {
+			throw new StorageFault(`${method} ${key || 'list'}: the storage can't be reached`, { cause: error });
+		} finally {
+			clearTimeout(patience);
+		}
+	}
+
+	/** A fault that names what the storage said, without what else stands in its answer. */
+	async function fault({ method, key }: Call, answer: Response): Promise<StorageFault> {
+		const text = await answer.text().catch(() => '');
+		const code = element(text, 'Code') ?? '';
+		return new StorageFault(`${method} ${key ?? 'list'}: the storage answers ${answer.status} ${code}`.trimEnd());
+	}
+
+	async function find(folder: Folder, name: string) {
+		if (!isFileName(name)) return undefined;
+		const key = `${folder}/${name}`;
+		const call: Call = { method: 'HEAD', key };
+		const head = await ask(call);
+		if (head.status === 404) return undefined;
+		const size = Number(head.headers.get('content-length') ?? NaN);
+		const tag = head.headers.get('etag');
+		if (!head.ok || !Number.isSafeInteger(size) || tag === null) throw await fault(call, head);
+		return {
+			size,
+			version: tag.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, ''),
+			open: async (part?: { start: number; end: number }) => {
+				// The same version as was found, or none.
+				const headers = { 'if-match': tag, ...(part ? { range: `bytes=${part.start}-${part.end}` } : {}) };
+				const get: Call = { method: 'GET', key, headers };
+				const answer = await ask(get);
+				if (answer.status !== (part ? 206 : 200)) throw await fault(get, answer);
+				// Not every service reads `if-match`, or a range, as it should.
+				const range = part ? `bytes ${part.start}-${part.end}/${size}` : null;
+				if (answer.headers.get('etag') !== tag || answer.headers.get('content-range') !== range) {
+					await answer.body?.cancel();
+					throw new StorageFault(`GET ${key}: another version or part than was asked for`);
+				}
+				return answer.body ?? new ReadableStream({ start: (controller) => controller.close() });
+			},
+		};
+	}
+
+	async function put(key: string, body: Body): Promise<void> {
+		// The service takes all of the bytes that the hash is of, or nothing.
+		const call: Call = { method: 'PUT', key, body };
+		const answer = await ask(call);
+		if (!answer.ok) throw await fault(call, answer);
+		await answer.body?.cancel();
+	}
+
+	async function removeKey(key: string): Promise<void> {
+		const call: Call = { method: 'DELETE', key };
+		const answer = await ask(call);
+		if (!answer.ok && answer.status !== 404) throw await fault(call, answer);
+		await answer.body?.cancel();
+	}
+
+	/** @returns false when there is nothing to move. */
+	async function move(from: string, to: string): Promise<boolean> {
+		const headers = { 'x-amz-copy-source': `${new URL(bucketUrl).pathname}/${from}` };
+		const call: Call = { method: 'PUT', key: to, headers, timeout: COPY_TIMEOUT_MS };
+		const answer = await ask(call);
+		if (answer.status === 404) {
+			const missing = await fault(call, answer);
+			if (missing.message.includes('NoSuchKey')) return false;
+			throw missing;
+		}
+		if (!answer.ok) throw await fault(call, answer);
+		// The status is sent before the copy is made: a later failure stands in the body.
+		if (!(await answer.text()).includes('<CopyObjectResult'))
+			throw new StorageFault(`PUT ${to}: the storage could not copy ${from}`);
+		await removeKey(from);
+		return true;
+	}
+
+	/** The listing's entries of keys that begin with the prefix, a page at a time. */
+	async function* listPages(prefix: string): AsyncGenerator<string> {
+		// The older of the two ways to list, as every service knows it: a page begins after a key.
+		let marker: string | undefined;
+		do {
+			const query: Record<string, string> = { prefix };
+			if (marker !== undefined) query.marker = marker;
+			const call: Call = { method: 'GET', query };
+			const answer = await ask(call);
+			if (!answer.ok) throw await fault(call, answer);
+			const page = await answer.text();
+			yield page;
+			const isLast = element(page, 'IsTruncated') !== 'true';
+			marker = isLast ? undefined : element(page.slice(page.lastIndexOf('<Contents>')), 'Key');
+		} while (marker !== undefined);
+	}
+
+	return {
+		find,
+		async keep(folder, name, from) {
+			assertFileName(name);
+			const there = await find(folder, name);
+			const { size } = await stat(from);
+			if (there && (folder !== 'media' || there.size === size)) return;
+			await put(`${folder}/${name}`, size > HELD ? await bodyOnDisk(from) : await bodyInMemory(from));
+		},
+		async remove(folder, name) {
+			assertFileName(name);
+			await removeKey(`${folder}/${name}`);
+		},
+		async *list(folder) {
+			for await (const page of listPages(`${folder}/`)) yield* filesOf(page, folder);
+		},
+		async quarantine(folder, name, at) {
+			await move(`${folder}/${name}`, quarantinePath({ folder, name, at }));
+		},
+		async *listQuarantine() {
+			for await (const page of listPages(`${QUARANTINE}/`))
+				for (const { key } of entriesOf(page)) {
+					const [, where, name = ''] = key.split('/');
+					const folder = folders.find((each) => each === where);
+					const file = folder && parseQuarantined(folder, name);
+					if (file) yield file;
+				}
+		},
+		async restore(file) {
+			if (await find(file.folder, file.name)) return false;
+			return move(quarantinePath(file), `${file.folder}/${file.name}`);
+		},
+		async discard(file) {
+			await removeKey(quarantinePath(file));
+		},
+		async readStoreId() {
+			const call: Call = { method: 'GET', key: STORE_ID_FILE };
+			const answer = await ask(call);
+			if (answer.ok) return parseStoreId(await answer.text());
+			if (answer.status !== 404) throw await fault(call, answer);
+			await answer.body?.cancel();
+			return undefined;
+		},
+		async writeStoreId(id) {
+			await put(STORE_ID_FILE, bodyOf(Buffer.from(`${id}\n`)));
+		},
+	};
+}
+
+/** Keys of ours hold no sign that XML writes in another way. */
+function* entriesOf(page: string): Generator<{ key: string; contents: string }> {
+	for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs))
+		yield { key: element(contents, 'Key') ?? '', contents };
+}
+
+function* filesOf(page: string, folder: Folder): Generator<ListedFile> {
+	for (const { key, contents } of entriesOf(page)) {
+		const name = key.slice(folder.length + 1);
+		const changed = element(contents, 'LastModified');
+		if (isFileName(name) && changed)
+			yield { name, size: Number(element(contents, 'Size')), changed: new Date(changed) };
+	}
+}
+
+/** The text of the first element of that name. */
+function element(xml: string, name: string): string | undefined {
+	const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
+	return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../../app/app.ts';
+import { matchesTag } from '../../http/encoding.ts';
+import { askedRange } from './byte-range.ts';
+import type { StoredFile } from './file-storage.ts';
+
+/** What a file's answers say of it, beside its length and version. */
+interface FileHeaders {
+	'content-type': string;
+	'cache-control': string;
+	[name: string]: string;
+}
+
+/** A stored file as GET and HEAD are answered: whole, the range asked for, or not at all to who has it (RFC 9110). */
+export async function sendFile(c: Context<AppEnv>, file: StoredFile, headers: FileHeaders): Promise<Response> {
+	const etag = `"${file.version}"`;
+	const { 'content-type': type, ...bare } = { ...headers, etag, 'accept-ranges': 'bytes' };
+	const known = c.req.header('if-none-match');
+	if (known !== undefined && matchesTag(known, etag)) return new Response(null, { status: 304, headers: bare });
+	const whole = { ...bare, 'content-type': type, 'content-length': String(file.size) };
+	// A range counts for GET only.
+	if (c.req.method === 'HEAD') return new Response(null, { headers: whole });
+	// Who has a part of another version gets all of this one.
+	const sameVersion = [undefined, etag].includes(c.req.header('if-range'));
+	const range = sameVersion ? askedRange(c.req.header('range'), file.size) : 'whole';
+	if (range === 'unsatisfiable') {
+		const outside = { ...bare, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` };
+		return new Response(null, { status: 416, headers: outside });
+	}
+	// Opened only when it is sent, and before the answer begins.
+	if (range === 'whole') return new Response(await file.open(), { headers: whole });
+	const { start, end } = range;
+	const part = {
+		...whole,
+		'content-length': String(end - start + 1),
+		'content-range': `bytes ${start}-${end}/${file.size}`,
+	};
+	return new Response(await file.open(range), { status: 206, headers: part });
+}

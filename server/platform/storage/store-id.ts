@@ -1,0 +1,105 @@
+/** Binds one database to one storage by an id that is in both, so that no other database sweeps its files. */
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { Config } from '../../kernel/config.ts';
+import { isEmptyDatabase } from '../../database/is-empty.ts';
+import { sqliteFile } from '../../database/open.ts';
+import type { Database, Db, Tx } from '../../database/schema.ts';
+import { holdsFiles, type FileStorage } from './file-storage.ts';
+
+/** The database and the storage may not be used together. Nothing was changed in either. */
+export class StorageBindingError extends Error {
+	readonly code: 'EMPTY_DATABASE' | 'FOREIGN_STORAGE';
+
+	constructor(code: StorageBindingError['code'], message: string) {
+		super(message);
+		this.code = code;
+	}
+}
+
+const ADVICE =
+	'Check DATABASE_URL, DATA_DIR and STORAGE_URL, or restore the database from its backup. ' +
+	'To let this database take over the files, start once with ADOPT_STORAGE=1: ' +
+	'files that it does not name then leave the storage little by little.';
+
+const nameOfDatabase = (config: Config): string =>
+	config.databaseUrl ? 'the PostgreSQL database at DATABASE_URL' : `the database ${sqliteFile(config)}`;
+
+const nameOfStorage = (config: Config): string =>
+	config.storage ? 'the storage at STORAGE_URL' : `the storage in ${config.dataDir}`;
+
+const emptyDatabase = (config: Config, state: string): StorageBindingError =>
+	new StorageBindingError(
+		'EMPTY_DATABASE',
+		`${nameOfDatabase(config)} is ${state}, but ${nameOfStorage(config)} holds files. ${ADVICE}`,
+	);
+
+const foreignStorage = (config: Config, id: string, storedId: string): StorageBindingError =>
+	new StorageBindingError(
+		'FOREIGN_STORAGE',
+		`${nameOfStorage(config)} belongs to another database: its store id is ${storedId}, ` +
+			`that of ${nameOfDatabase(config)} is ${id}. ${ADVICE}`,
+	);
+
+/** The id of the store that the database belongs to; undefined before the first binding. */
+export async function readStoreId(db: Db): Promise<string | undefined> {
+	const row = await db.selectFrom('store_identity').select('store_id').where('id', '=', 1).executeTakeFirst();
+	return row?.store_id;
+}
+
+/**
+ * Stops the start before SQLite creates its file beside stored files. On PostgreSQL only `bindStorage` can tell.
+ * @throws StorageBindingError
+ */
+export async function assertDatabaseExists(config: Config, storage: FileStorage): Promise<void> {
+	if (config.databaseUrl || config.adoptStorage) return;
+	const stats = await stat(sqliteFile(config)).catch(() => undefined);
+	if ((stats?.size ?? 0) === 0 && (await holdsFiles(storage))) throw emptyDatabase(config, 'missing or empty');
+}
+
+export type Binding =
+	/** The ids match, or do now. */
+	| 'bound'
+	/** The same, with files in the storage that an empty or another database has named until now. */
+	| 'adopted'
+	/** Nothing proves that the files are the database's: the site is served, and nothing is swept. */
+	| 'unproven';
+
+/**
+ * Makes sure that the database and the storage carry one id, and gives them one where that is safe. Any number of
+ * processes may do so at once. A process that is killed meanwhile leaves what the next start completes.
+ * @throws StorageBindingError, and then nothing was changed.
+ */
+export async function bindStorage(config: Config, database: Database, storage: FileStorage): Promise<Binding> {
+	const known = await readStoreId(database.read);
+	if (known !== undefined && known === (await storage.readStoreId())) return 'bound';
+	return database.transaction((tx) => bind(tx, config, storage));
+}
+
+async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Binding> {
+	const fresh = randomUUID();
+	// Other processes wait here, and then find the id that this one has committed.
+	await tx
+		.insertInto('store_identity')
+		.values({ id: 1, store_id: fresh })
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.execute();
+	const id = (await readStoreId(tx))!;
+	const isNew = id === fresh;
+	const storedId = await storage.readStoreId();
+	if (storedId === id) return 'bound';
+	const isFilled = await holdsFiles(storage);
+	if (isFilled && !config.adoptStorage) {
+		if (await isEmptyDatabase(tx)) throw emptyDatabase(config, 'empty');
+		if (!isNew && storedId !== undefined) throw foreignStorage(config, id, storedId);
+		// One of them lost its id: a backup from before there were ids, or one without the file that holds it.
+		if (!isNew || storedId !== undefined) {
+			if (isNew) await tx.deleteFrom('store_identity').execute();
+			return 'unproven';
+		}
+		// Neither has an id: both are from before there were ids.
+	}
+	// The storage first: an id in it that no database has committed is one that the next start replaces.
+	await storage.writeStoreId(id);
+	return isFilled && config.adoptStorage ? 'adopted' : 'bound';
+}

@@ -1,0 +1,32 @@
+import * as contract from '../../../contract/banners.ts';
+import type { Language } from '../../../contract/answer.ts';
+import { audienceOf } from '../../auth/accounts/audience.ts';
+import { localized } from '../../database/localized.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { Pictures } from '../../platform/pictures/media.store.ts';
+import type { Services } from '../../app/services.ts';
+import { listBanners, type BannerRow } from './banners.store.ts';
+
+export const bannersRoutes = ({ database: { read }, pictures: shelf }: Services) =>
+	apiRouter().openapi(contract.listBanners, async (c) => {
+		const { lang } = c.req.valid('query');
+		const rows = await listBanners(read, audienceOf(c.get('user'), 'public'));
+		const pictures = await shelf.load(
+			rows.map((row) => row.image),
+			lang,
+		);
+		return c.json({ status: 'ok' as const, data: rows.map((row) => viewBanner(row, pictures, lang)) }, 200);
+	});
+
+function viewBanner(row: BannerRow, pictures: Pictures, language: Language): contract.Banner {
+	const { media, url } = pictures.of(row.image);
+	return {
+		link: row.link,
+		url,
+		title: localized(row.title, language),
+		text: localized(row.text, language),
+		action: localized(row.action, language),
+		is_published: row.is_published === 1,
+		media: { url: media },
+	};
+}

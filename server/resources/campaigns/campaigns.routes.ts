@@ -1,0 +1,31 @@
+import * as contract from '../../../contract/campaigns.ts';
+import { linkInLanguage } from '../files/download.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { movedFrom, notFound } from '../../http/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { findCampaign, gamesOfCampaign, listCampaigns, movedCampaign } from './campaigns.store.ts';
+import { viewCampaignDetails, viewCampaigns } from './campaigns.view.ts';
+
+export const campaignsRoutes = ({ database: { read }, pictures, now }: Services) =>
+	apiRouter()
+		.openapi(contract.listCampaigns, async (c) => {
+			const { lang } = c.req.valid('query');
+			const data = await viewCampaigns(pictures, await listCampaigns(read), lang, now());
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(contract.showCampaign, async (c) => {
+			const { slug } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const row = await findCampaign(read, slug);
+			if (!row) {
+				const to = await movedCampaign(read, slug);
+				throw to ? movedFrom(c, { from: slug, to }) : notFound();
+			}
+			const games = await gamesOfCampaign(read, row.uid);
+			const data = await viewCampaignDetails(pictures, row, games, lang, now());
+			const extra = {
+				promo_link: linkInLanguage(row.promo_link, lang),
+				ct_link: linkInLanguage(row.ct_link, lang),
+			};
+			return c.json({ status: 'ok' as const, data, extra }, 200);
+		});

@@ -1,0 +1,77 @@
+import type { Language } from '../../../contract/answer.ts';
+import type { Campaign, CampaignDetails, CampaignGame, CampaignStatus } from '../../../contract/campaigns.ts';
+import { localized, type Localized } from '../../database/localized.ts';
+import { localizedHtml } from '../../platform/html/stored-html.ts';
+import { thumbnail, type Pictures, type PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
+
+/** By its dates, in UTC: live from the first instant until just before the last (decision 23). */
+function statusAt({ start_date, end_date }: CampaignRow, now: Date): CampaignStatus {
+	const at = now.toISOString();
+	if (at < start_date) return 'upcoming';
+	return at < end_date ? 'live' : 'previous';
+}
+
+/** What the client area's users see of campaigns in a list. */
+export async function viewCampaigns(
+	shelf: PictureShelf,
+	rows: CampaignRow[],
+	language: Language,
+	now: Date,
+): Promise<Campaign[]> {
+	const pictures = await shelf.load(
+		rows.map((row) => row.logo),
+		language,
+	);
+	return rows.map((row) => viewFields(row, pictures, language, now));
+}
+
+/** What they see of one on its page. */
+export async function viewCampaignDetails(
+	shelf: PictureShelf,
+	row: CampaignDetailsRow,
+	games: CampaignGameRow[],
+	language: Language,
+	now: Date,
+): Promise<CampaignDetails> {
+	const pictures = await shelf.load([row.logo, ...games.map((game) => game.logo)], language);
+	return {
+		...viewFields(row, pictures, language, now),
+		description: localizedHtml(row.description, language),
+		disciplines: listInLanguage(JSON.parse(row.disciplines) as Localized<string[]>, language),
+		prize_pool: localized(row.prize_pool, language),
+		games: games.map((game) => viewGame(game, pictures, language)),
+		prize_distribution: localizedHtml(row.prize_distribution, language),
+	};
+}
+
+/** As with a text, an empty list counts as missing (decision 5). */
+const listInLanguage = (lists: Localized<string[]>, language: Language): string[] => {
+	const list = lists[language] ?? [];
+	return list.length ? list : (lists.en ?? []);
+};
+
+function viewFields(row: CampaignRow, pictures: Pictures, language: Language, now: Date): Campaign {
+	const logo = row.logo === null ? undefined : pictures.of(row.logo);
+	return {
+		slug: row.slug,
+		name: localized(row.name, language),
+		status: statusAt(row, now),
+		start_date: row.start_date,
+		end_date: row.end_date,
+		logo_thumbnail_300x300: logo ? thumbnail(logo, 300) : null,
+		logo_thumbnail_200x200: logo ? thumbnail(logo, 200) : null,
+		media: logo ? { logo_thumbnail_300x300: logo.media, logo_thumbnail_200x200: logo.media } : {},
+	};
+}
+
+function viewGame(row: CampaignGameRow, pictures: Pictures, language: Language): CampaignGame {
+	const { urls, media } = pictures.fields(row, ['logo']);
+	return {
+		name: row.name,
+		title: localized(row.title, language),
+		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
+		...urls,
+		media,
+	};
+}

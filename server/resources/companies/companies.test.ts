@@ -1,0 +1,64 @@
+/** Operators, as staff edit them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { findUser } from '../../auth/accounts/accounts.store.ts';
+
+let server: TestSite;
+let staff: Staff;
+beforeAll(async () => {
+	server = await startTestSite();
+	staff = await staffAt(server);
+});
+afterAll(() => server.stop());
+
+const names = async () =>
+	((await staff.ask('GET', 'companies?sort=title')).body.data as { content: { name: string } }[]).map(
+		({ content }) => content.name,
+	);
+
+test('a company is made, renamed, removed and brought back, and is in the lists of those who choose one', async () => {
+	const item = await staff.item('POST', 'companies', { content: { name: ' Årø Kasino 蓝海 ' } });
+	expect([item.state, item.title.zh, item.path]).toEqual(['published', 'Årø Kasino 蓝海', null]);
+	expect(await names()).toContain('Årø Kasino 蓝海');
+	const renamed = await staff.item('PUT', `companies/${item.uid}`, { revision: 1, content: { name: 'Årø Casino' } });
+	expect(renamed.revision).toBe(2);
+	const invited = await staff.ask('POST', 'users', {
+		email: 'first@aro.test',
+		company_uid: item.uid,
+		language: 'en',
+		is_staff: false,
+	});
+	expect(invited.body.data.company).toEqual({ uid: item.uid, name: 'Årø Casino' });
+	const refused = await staff.ask('DELETE', `companies/${item.uid}?revision=2&lang=zh`);
+	expect([refused.status, refused.body.error]).toEqual([
+		409,
+		{ code: 'in_use', message: '以下内容仍在使用它：first@aro.test。' },
+	]);
+	const { database } = server.services;
+	await database.transaction((tx) => tx.deleteFrom('users').where('email', '=', 'first@aro.test').execute());
+	expect((await staff.ask('DELETE', `companies/${item.uid}?revision=2`)).status).toBe(200);
+	expect(await names()).not.toContain('Årø Casino');
+	const back = await staff.item('POST', `companies/${item.uid}/restore`, { revision: 3, version: 1 });
+	expect(back.content.name).toBe('Årø Kasino 蓝海');
+});
+
+test('two companies never have one name, in whatever case', async () => {
+	await staff.item('POST', 'companies', { content: { name: 'Égalité Club' } });
+	const { status, body } = await staff.ask('POST', 'companies', { content: { name: 'ÉGALITÉ club' } });
+	expect([status, body.fields]).toEqual([422, { name: 'Something else has this name already.' }]);
+	expect((await staff.ask('POST', 'companies', { content: { name: '  ' } })).body.fields).toEqual({
+		name: 'Please fill this in.',
+	});
+});
+
+test('a company with figures stays', async () => {
+	const { company_uid } = (await findUser(server.services.database.read, 'partner@demo.test'))!;
+	const { database } = server.services;
+	await database.transaction(async (tx) => {
+		await tx.deleteFrom('users').where('company_uid', '=', company_uid).execute();
+	});
+	const { status, body } = await staff.ask('DELETE', `companies/${company_uid}?revision=0`);
+	expect([status, body.error]).toEqual([409, { code: 'in_use', message: 'Something else still needs it.' }]);
+	expect((await staff.ask('GET', `companies/${company_uid}`)).body.data.state).toBe('published');
+});

@@ -1,0 +1,53 @@
+import { html } from 'hono/html';
+import type { Settings } from '../../../contract/settings.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import type { NewMail } from '../../platform/mail/mail.store.ts';
+import type { NewContactMessage } from './contact.store.ts';
+
+/** Who reads the form's messages: sales, as the footer says for business inquiries, else whoever reads info. */
+export const contactMailbox = ({ sales, info }: Settings['emails']): string | undefined =>
+	[sales, info].find(isMailAddress);
+
+const languageNames: Record<string, string> = { en: 'English', zh: 'Chinese' };
+
+/** The studio's mail about a message. Its labels are English; the message is the visitor's own words. */
+export function contactMail(message: NewContactMessage, to: string): NewMail {
+	const rows = [
+		['Name', message.name],
+		['Company', message.company],
+		['Subject', message.subject],
+		['E-mail', message.email || 'not given'],
+		['Phone', message.phone || 'not given'],
+		['Page language', languageNames[message.language] ?? message.language],
+		['Received', `${message.created_at.slice(0, 16).replace('T', ' ')} UTC`],
+	] as const;
+	const cell = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left';
+	const body: { toString(): string } = html`<!doctype html>
+		<html lang="en">
+			<head>
+				<meta charset="utf-8" />
+				<title>${message.subject}</title>
+			</head>
+			<body style="font:16px/1.5 system-ui,sans-serif;color:#10203a">
+				<table style="border-collapse:collapse">
+					${rows.map(
+						([label, value]) =>
+							html`<tr>
+								<th style="${cell};font-weight:500;color:#5a6b84;white-space:nowrap">${label}</th>
+								<td style="${cell}">${value}</td>
+							</tr>`,
+					)}
+				</table>
+				<p style="margin:16px 0;padding:16px 0;border-top:1px solid #d5dde8">
+					${message.message.split('\n').map((line) => html`${line}<br />`)}
+				</p>
+			</body>
+		</html>`;
+	return {
+		to,
+		...(message.email ? { replyTo: message.email } : {}),
+		subject: `Contact form: ${message.subject}`,
+		text: `${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${message.message}\n`,
+		html: body.toString(),
+	};
+}

@@ -1,0 +1,198 @@
+import type { Selectable } from 'kysely';
+import type { MessageState } from '../../../contract/messages.ts';
+import { contains } from '../../database/contains.ts';
+import type { ContactMessagesTable, Db, MessageNotesTable, Tx } from '../../database/schema.ts';
+
+export type ContactMessageRow = Selectable<ContactMessagesTable>;
+/** What a visitor has sent. */
+export type NewContactMessage = Pick<
+	ContactMessageRow,
+	'uid' | 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message' | 'language' | 'created_at'
+>;
+
+/** @param mailUid the studio's mail about it, where it is written to somebody. */
+export async function addContactMessage(tx: Tx, message: NewContactMessage, mailUid: string | null = null) {
+	const { name, company, subject, email, phone, message: text } = message;
+	const search = [name, company, subject, email, phone, text].join('\n').toLowerCase();
+	await tx
+		.insertInto('contact_messages')
+		.values({ ...message, search, mail_uid: mailUid, state: 'open', is_read: 0, revision: 0, assigned_to: null })
+		.execute();
+}
+
+/** All of them, newest first. */
+export async function listContactMessages(db: Db): Promise<ContactMessageRow[]> {
+	return db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').orderBy('uid', 'desc').execute();
+}
+
+export interface MessageFilter {
+	q?: string | undefined;
+	state?: MessageState | undefined;
+	read?: 'yes' | 'no' | undefined;
+	/** Uid of a member of staff, or `nobody`. */
+	assigned?: string | undefined;
+	from?: string | undefined;
+	until?: string | undefined;
+	order: 'asc' | 'desc';
+}
+
+/** A message with what belongs to it elsewhere. */
+export interface ListedMessage extends ContactMessageRow {
+	/** Of whose it is. */
+	assigned_email: string | null;
+	notes: number;
+	/** The mail is in the outbox still. */
+	mail_waits: boolean;
+	mail_failed_at: string | null;
+}
+
+const filtered = (db: Db, { q, state, read, assigned, from, until }: Omit<MessageFilter, 'order'>) => {
+	let query = db.selectFrom('contact_messages');
+	if (q) query = query.where(contains('contact_messages.search', q));
+	if (state) query = query.where('contact_messages.state', '=', state);
+	if (read) query = query.where('contact_messages.is_read', '=', read === 'yes' ? 1 : 0);
+	if (assigned === 'nobody') query = query.where('contact_messages.assigned_to', 'is', null);
+	else if (assigned) query = query.where('contact_messages.assigned_to', '=', assigned);
+	if (from) query = query.where('contact_messages.created_at', '>=', from);
+	if (until) query = query.where('contact_messages.created_at', '<', until);
+	return query;
+};
+
+type Filtered = ReturnType<typeof filtered>;
+
+const listed = async (query: Filtered): Promise<ListedMessage[]> => {
+	const rows = await query
+		.leftJoin('users', 'users.uid', 'contact_messages.assigned_to')
+		.leftJoin('outbox_mails', 'outbox_mails.uid', 'contact_messages.mail_uid')
+		.selectAll('contact_messages')
+		.select([
+			'users.email as assigned_email',
+			'outbox_mails.uid as waiting_mail',
+			'outbox_mails.failed_at as mail_failed_at',
+		])
+		.select((eb) =>
+			eb
+				.selectFrom('message_notes')
+				.select((each) => each.fn.countAll<number>().as('count'))
+				.whereRef('message_notes.message_uid', '=', 'contact_messages.uid')
+				.as('notes'),
+		)
+		.execute();
+	return rows.map(({ waiting_mail, notes, ...row }) => ({
+		...row,
+		notes: notes ?? 0,
+		mail_waits: waiting_mail !== null,
+	}));
+};
+
+/** Messages of visitors that a filter leaves, and how many there are. */
+export async function listMessages(
+	db: Db,
+	{ order, ...filter }: MessageFilter,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ListedMessage[]; total: number }> {
+	const query = filtered(db, filter);
+	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const rows = await listed(
+		query
+			.orderBy('contact_messages.created_at', order)
+			.orderBy('contact_messages.uid', order)
+			.limit(limit)
+			.offset(offset),
+	);
+	return { rows, total: count };
+}
+
+/** The same in parts for a file, each after the last message of the one before. */
+export async function listMessagesAfter(
+	db: Db,
+	{ order, ...filter }: MessageFilter,
+	limit: number,
+	last?: Pick<ContactMessageRow, 'created_at' | 'uid'>,
+): Promise<ListedMessage[]> {
+	const beyond = order === 'asc' ? '>' : '<';
+	let query = filtered(db, filter);
+	if (last)
+		query = query.where((eb) =>
+			eb.or([
+				eb('contact_messages.created_at', beyond, last.created_at),
+				eb.and([eb('contact_messages.created_at', '=', last.created_at), eb('contact_messages.uid', beyond, last.uid)]),
+			]),
+		);
+	return listed(
+		query.orderBy('contact_messages.created_at', order).orderBy('contact_messages.uid', order).limit(limit),
+	);
+}
+
+export async function findMessage(db: Db, uid: string): Promise<ListedMessage | undefined> {
+	const [row] = await listed(filtered(db, {}).where('contact_messages.uid', '=', uid));
+	return row;
+}
+
+/** Open messages that nobody has read. */
+export async function countUnread(db: Db): Promise<number> {
+	const { count } = await filtered(db, { state: 'open', read: 'no' })
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** Changes a message whose revision is still `seen`. @returns whether it was. */
+export async function changeMessage(
+	tx: Tx,
+	uid: string,
+	seen: number,
+	change: Pick<ContactMessageRow, 'state' | 'assigned_to'>,
+): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('contact_messages')
+		.set({ ...change, revision: seen + 1, is_read: 1 })
+		.where('uid', '=', uid)
+		.where('revision', '=', seen)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Marks messages. @returns the uids of those that there are. */
+export async function markMessages(tx: Tx, uids: string[], mark: { is_read: 0 | 1 } | { state: MessageState }) {
+	const rows = await tx
+		.updateTable('contact_messages')
+		.set((eb) => ('state' in mark ? { ...mark, is_read: 1 as const, revision: eb('revision', '+', 1) } : mark))
+		.where('uid', 'in', uids)
+		.returning('uid')
+		.execute();
+	return rows.map(({ uid }) => uid);
+}
+
+export async function addNote(tx: Tx, note: MessageNotesTable): Promise<void> {
+	await tx.insertInto('message_notes').values(note).execute();
+}
+
+/** Oldest first. */
+export async function notesOf(db: Db, messageUid: string): Promise<Selectable<MessageNotesTable>[]> {
+	return db.selectFrom('message_notes').selectAll().where('message_uid', '=', messageUid).orderBy('uid').execute();
+}
+
+/** Takes a message away for good, with its notes and the mail about it. @returns whether it was there. */
+export async function removeMessage(tx: Tx, uid: string): Promise<boolean> {
+	const row = await tx.deleteFrom('contact_messages').where('uid', '=', uid).returning('mail_uid').executeTakeFirst();
+	if (row?.mail_uid) await tx.deleteFrom('outbox_mails').where('uid', '=', row.mail_uid).execute();
+	return row !== undefined;
+}
+
+/** The mail about a message will not go out any more. */
+export async function forgetMailOfMessage(tx: Tx, mailUid: string): Promise<void> {
+	await tx.updateTable('contact_messages').set({ mail_uid: null }).where('mail_uid', '=', mailUid).execute();
+}
+
+/** The ones that are open staff: who can be given a message, by their address. */
+export async function listStaff(db: Db) {
+	return db
+		.selectFrom('users')
+		.select(['uid', 'email', 'is_staff', 'is_superuser', 'role'])
+		.where('is_active', '=', 1)
+		.where('is_locked', '=', 0)
+		.where((eb) => eb.or([eb('is_staff', '=', 1), eb('is_superuser', '=', 1)]))
+		.orderBy('email')
+		.execute();
+}

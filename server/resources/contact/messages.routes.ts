@@ -1,0 +1,201 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Context } from 'hono';
+import type { Message, WholeMessage } from '../../../contract/messages.ts';
+import * as contract from '../../../contract/messages.ts';
+import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.ts';
+import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
+import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
+import type { Db, Tx } from '../../database/schema.ts';
+import { say } from '../../cms/editing/editing.words.ts';
+import { attachment } from '../files/download.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { formBody } from '../../http/form-body.ts';
+import type { Services } from '../../app/services.ts';
+import { newUid } from '../../kernel/uid.ts';
+import {
+	addNote,
+	changeMessage,
+	countUnread,
+	findMessage,
+	listMessages,
+	listMessagesAfter,
+	listStaff,
+	markMessages,
+	notesOf,
+	removeMessage,
+	type ListedMessage,
+	type MessageFilter,
+} from './contact.store.ts';
+
+/** Longest body that is read, in bytes. */
+const LONGEST_BODY = 32 * 1024;
+/** Messages read at a time for a file. */
+const AT_ONCE = 200;
+
+const mailOf = ({ mail_uid, mail_waits, mail_failed_at }: ListedMessage): Message['mail'] => {
+	if (mail_uid === null) return 'none';
+	if (!mail_waits) return 'sent';
+	return mail_failed_at === null ? 'waiting' : 'failed';
+};
+
+const view = (row: ListedMessage): Message => ({
+	uid: row.uid,
+	revision: row.revision,
+	created_at: row.created_at,
+	name: row.name,
+	company: row.company,
+	subject: row.subject,
+	email: row.email,
+	phone: row.phone,
+	message: row.message,
+	language: row.language,
+	state: row.state,
+	is_read: row.is_read === 1,
+	assigned_to: row.assigned_to === null ? null : { uid: row.assigned_to, email: row.assigned_email ?? '' },
+	mail: mailOf(row),
+	notes: row.notes,
+});
+
+const columns = [
+	'created_at',
+	'state',
+	'assigned_to',
+	'name',
+	'company',
+	'email',
+	'phone',
+	'language',
+	'subject',
+	'message',
+] as const;
+
+/** Messages as a file: what strangers wrote, none of which a spreadsheet may run. */
+async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<string, void, void> {
+	yield BYTE_ORDER_MARK + csvLine(columns);
+	let last: ListedMessage | undefined;
+	for (;;) {
+		const rows = await listMessagesAfter(db, filter, AT_ONCE, last);
+		const cells = (row: ListedMessage) =>
+			columns.map((column) => textCell((column === 'assigned_to' ? row.assigned_email : row[column]) ?? ''));
+		if (rows.length) yield rows.map((row) => csvLine(cells(row))).join('');
+		last = rows.at(-1);
+		if (rows.length < AT_ONCE) return;
+		await setImmediate();
+	}
+}
+
+/** Staff read and answer what visitors write. */
+export function messagesRoutes({ database, now }: Services) {
+	const { read } = database;
+
+	async function shown(uid: string): Promise<WholeMessage> {
+		const row = await findMessage(read, uid);
+		if (!row) throw notFound();
+		const notes = await notesOf(read, uid);
+		return { ...view(row), notes: notes.map(({ uid, at, by, text }) => ({ uid, at, by, text })) };
+	}
+
+	/** Without a title: the log forgets nothing, and what visitors write may have to be forgotten. */
+	const note = (c: Context<AppEnv>, tx: Tx, deed: Omit<Deed, 'noun' | 'title'>) =>
+		noteDeed(tx, { email: c.get('user')!.email, address: c.env.address }, { noun: 'messages', ...deed }, now());
+
+	/** Who can be given a message: staff who may see it. */
+	const assignees = async (db: Db) => {
+		const rows = await listStaff(db);
+		return rows
+			.filter(({ role, ...user }) =>
+				hasRight({ role, is_staff: user.is_staff === 1, is_superuser: user.is_superuser === 1 }, 'messages', 'view'),
+			)
+			.map(({ uid, email }) => ({ uid, email }));
+	};
+
+	const asFilter = (c: Context<AppEnv>, { assigned, ...rest }: MessageFilter): MessageFilter => ({
+		...rest,
+		assigned: assigned === 'me' ? c.get('user')!.uid : assigned,
+	});
+
+	const router = apiRouter();
+	const { path } = contract.listMessages;
+	for (const each of [path, `${path}/*`, contract.exportMessages.path])
+		router.use(each, requireRight('messages', 'view'));
+	router.on(['POST', 'PUT'], `${path}/*`, requireRight('messages', 'edit'), formBody(LONGEST_BODY));
+
+	return router
+		.openapi(contract.listMessages, async (c) => {
+			const { lang: _, limit, offset, ...asked } = c.req.valid('query');
+			const { rows, total } = await listMessages(read, asFilter(c, asked), { limit, offset });
+			const extra = { total, unread: await countUnread(read) };
+			return c.json({ status: 'ok' as const, data: rows.map(view), extra }, 200);
+		})
+		.openapi(contract.exportMessages, async (c) => {
+			const { lang: _, ...asked } = c.req.valid('query');
+			if (c.req.method === 'GET') {
+				const details = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+				await database.transaction((tx) => note(c, tx, { action: 'exported', details }));
+			}
+			const onFailure = (error: unknown) => c.get('log').error({ err: error }, 'an export of messages broke off');
+			const name = `messages-${now().toISOString().slice(0, 10)}.csv`;
+			return new Response(csvStream(messagesAsCsv(read, asFilter(c, asked)), onFailure), {
+				headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachment(name, name) },
+			});
+		})
+		.openapi(contract.listAssignees, async (c) => c.json({ status: 'ok' as const, data: await assignees(read) }, 200))
+		.openapi(contract.markMessages, async (c) => {
+			const { action, uids } = c.req.valid('json');
+			const done = await database.transaction(async (tx) => {
+				// Who has read what is nobody's business.
+				if (action === 'read' || action === 'unread')
+					return markMessages(tx, uids, { is_read: action === 'read' ? 1 : 0 });
+				const marked = await markMessages(tx, uids, { state: action });
+				for (const uid of marked) await note(c, tx, { action: 'changed', item_uid: uid, details: { state: action } });
+				return marked;
+			});
+			return c.json({ status: 'ok' as const, data: { done } }, 200);
+		})
+		.openapi(contract.showMessage, async (c) =>
+			c.json({ status: 'ok' as const, data: await shown(c.req.valid('param').uid) }, 200),
+		)
+		.openapi(contract.changeMessage, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { revision, ...change } = c.req.valid('json');
+			const isChanged = await database.transaction(async (tx) => {
+				const before = await findMessage(tx, uid);
+				if (!before) throw notFound();
+				const to = change.assigned_to;
+				const staff = to === null || to === before.assigned_to ? undefined : await assignees(tx);
+				if (staff && !staff.some((each) => each.uid === to)) throw new HttpError(409, 'gone', say(lang, 'gone'));
+				if (!(await changeMessage(tx, uid, revision, change))) return false;
+				const given = staff?.find((each) => each.uid === to)?.email ?? (to === null ? null : before.assigned_email);
+				const details = { state: change.state, assigned_to: given };
+				await note(c, tx, { action: 'changed', item_uid: uid, details });
+				return true;
+			});
+			const current = await shown(uid);
+			if (!isChanged) throw new HttpError(409, 'conflict', say(lang, 'conflict'), undefined, { current });
+			return c.json({ status: 'ok' as const, data: current }, 200);
+		})
+		.openapi(contract.addMessageNote, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { text } = c.req.valid('json');
+			await database.transaction(async (tx) => {
+				if (!(await findMessage(tx, uid))) throw notFound();
+				const at = now();
+				const by = c.get('user')!.email;
+				await addNote(tx, { uid: newUid(at), message_uid: uid, at: at.toISOString(), by, text });
+				await note(c, tx, { action: 'noted', item_uid: uid });
+			});
+			return c.json({ status: 'ok' as const, data: await shown(uid) }, 200);
+		})
+		.openapi(contract.removeMessage, async (c) => {
+			const { uid } = c.req.valid('param');
+			if (!c.get('user')!.is_superuser) throw notAllowed();
+			await database.transaction(async (tx) => {
+				if (!(await removeMessage(tx, uid))) throw notFound();
+				await note(c, tx, { action: 'removed', item_uid: uid });
+			});
+			return c.json({ status: 'ok' as const, data: {} }, 200);
+		});
+}

@@ -1,0 +1,198 @@
+/** What staff do with the messages of visitors. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findUser } from '../../auth/accounts/accounts.store.ts';
+import { enqueueMail } from '../../platform/mail/mail.store.ts';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { newUid } from '../../kernel/uid.ts';
+import { addContactMessage } from './contact.store.ts';
+
+let server: TestSite;
+let staff: Staff;
+let clock = new Date('2027-03-01T10:00:00.000Z');
+beforeAll(async () => {
+	server = await startTestSite({ now: () => clock });
+	staff = await staffAt(server);
+});
+afterAll(() => server.stop());
+
+/** A message, a minute after the last one. @returns its uid. */
+async function write(over: Record<string, string> = {}, mailUid: string | null = null): Promise<string> {
+	clock = new Date(clock.getTime() + 60_000);
+	const uid = newUid(clock);
+	const fields = {
+		name: 'Ada',
+		company: 'Casino',
+		subject: 'Games',
+		email: 'ada@op.test',
+		phone: '',
+		message: 'Hello',
+	};
+	const message = { uid, ...fields, language: 'en', created_at: clock.toISOString(), ...over };
+	await server.services.database.transaction((tx) => addContactMessage(tx, message, mailUid));
+	return uid;
+}
+const list = async (query: string, by = staff) => {
+	const { body } = await by.ask('GET', `messages?${query}`);
+	return { uids: (body.data as { uid: string }[]).map(({ uid }) => uid), ...body.extra, data: body.data };
+};
+const uidOf = async (email: string) => (await findUser(server.services.database.read, email))!.uid;
+
+test('messages are found by their words, state, reader and day', async () => {
+	const first = await write({ company: 'ÉGALITÉ 蓝海', subject: 'list-one' });
+	const from = clock.toISOString();
+	const second = await write({ subject: 'List-two', message: 'égalité for 100%' });
+	expect((await list('q=list-')).uids).toEqual([second, first]);
+	expect((await list('q=list-&order=asc')).uids).toEqual([first, second]);
+	expect((await list(`q=${encodeURIComponent('égalité')}`)).uids).toEqual([second, first]);
+	expect((await list(`q=${encodeURIComponent('海')}`)).uids).toEqual([first]);
+	expect((await list('q=100%25')).uids).toEqual([second]);
+	expect((await list('q=100_')).uids).toEqual([]);
+	expect((await list(`q=list-&until=${clock.toISOString()}`)).uids).toEqual([first]);
+	expect((await list(`q=list-&from=${from}&limit=1`)).total).toBe(2);
+	const before = (await list('')).unread;
+	await staff.ask('POST', 'messages/bulk', { action: 'read', uids: [first, 'nosuch'] });
+	expect((await list('q=list-&read=no')).uids).toEqual([second]);
+	expect((await list('q=list-&read=yes')).uids).toEqual([first]);
+	expect((await list('')).unread).toBe(before - 1);
+	const { body } = await staff.ask('POST', 'messages/bulk', { action: 'spam', uids: [second, 'nosuch'] });
+	expect(body.data.done).toEqual([second]);
+	expect((await list('q=list-&state=spam')).uids).toEqual([second]);
+	expect((await list('')).unread).toBe(before - 2);
+	await staff.ask('POST', 'messages/bulk', { action: 'unread', uids: [first] });
+	expect((await staff.item('GET', `messages/${first}`)) as unknown).toMatchObject({ is_read: false, revision: 0 });
+});
+
+test('a message is given to a member of staff who may see it, and to nobody else', async () => {
+	const uid = await write({ subject: 'assigned' });
+	const { data } = (await staff.ask('GET', 'messages/assignees')).body;
+	const me = await uidOf('staff@demo.test');
+	expect(data).toEqual([
+		{ uid: await uidOf('admin@demo.test'), email: 'admin@demo.test' },
+		{ uid: me, email: 'staff@demo.test' },
+	]);
+	const given = await staff.ask('PUT', `messages/${uid}`, { revision: 0, state: 'open', assigned_to: me });
+	expect(given.body.data).toMatchObject({ revision: 1, is_read: true, assigned_to: { uid: me } });
+	expect((await list('assigned=me')).uids).toEqual([uid]);
+	expect((await list(`assigned=${me}`, await staffAt(server, 'admin'))).uids).toEqual([uid]);
+	expect((await list('assigned=me', await staffAt(server, 'admin'))).uids).toEqual([]);
+	expect((await list('q=assigned&assigned=nobody')).uids).toEqual([]);
+	for (const assigned_to of [await uidOf('partner@demo.test'), 'nosuch']) {
+		const refused = await staff.ask('PUT', `messages/${uid}`, { revision: 1, state: 'open', assigned_to });
+		expect([refused.status, refused.body.error.code]).toEqual([409, 'gone']);
+	}
+	// Who writes texts alone has nothing to do with messages.
+	const { database } = server.services;
+	const role = (to: 'editor' | 'manager') =>
+		database.transaction((tx) => tx.updateTable('users').set({ role: to }).where('uid', '=', me).execute());
+	await role('editor');
+	expect((await staff.ask('GET', 'messages')).status).toBe(403);
+	expect((await staff.ask('GET', 'messages.csv')).status).toBe(403);
+	const admin = await staffAt(server, 'admin');
+	expect((await admin.ask('GET', 'messages/assignees')).body.data).toHaveLength(1);
+	// It stays theirs until somebody takes it.
+	const kept = await admin.ask('PUT', `messages/${uid}`, { revision: 1, state: 'answered', assigned_to: me });
+	expect(kept.body.data.assigned_to.email).toBe('staff@demo.test');
+	await role('manager');
+});
+
+test('of two who decide about a message, the second is told what the first has', async () => {
+	const uid = await write();
+	const admin = await staffAt(server, 'admin');
+	await admin.ask('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
+	const late = await staff.ask('PUT', `messages/${uid}?lang=zh`, { revision: 0, state: 'spam', assigned_to: null });
+	expect([late.status, late.body.error]).toEqual([409, { code: 'conflict', message: '其他人刚刚保存了这项内容。' }]);
+	expect(late.body.current).toMatchObject({ uid, state: 'answered', revision: 1 });
+});
+
+test('notes tell who wrote them and when, and cannot be taken back', async () => {
+	const uid = await write();
+	await staff.ask('POST', `messages/${uid}/notes`, { text: ' Called back.\nTwice. ' });
+	clock = new Date(clock.getTime() + 1000);
+	const admin = await staffAt(server, 'admin');
+	const { body } = await admin.ask('POST', `messages/${uid}/notes`, { text: '<b>好</b>' });
+	expect(body.data.notes).toMatchObject([
+		{ by: 'staff@demo.test', text: 'Called back.\nTwice.' },
+		{ by: 'admin@demo.test', at: clock.toISOString(), text: '<b>好</b>' },
+	]);
+	expect((await list('')).data.find((each: { uid: string }) => each.uid === uid).notes).toBe(2);
+	expect((await staff.ask('POST', `messages/${uid}/notes`, { text: ' ' })).status).toBe(400);
+	expect((await staff.ask('POST', `messages/${uid}/notes`, { text: 'x'.repeat(40_000) })).status).toBe(413);
+	for (const method of ['PUT', 'DELETE'])
+		expect((await staff.ask(method, `messages/${uid}/notes/${body.data.notes[0].uid}`, {})).status).toBe(404);
+	const deeds = (await admin.ask('GET', `audit?item=${uid}`)).body.data as { action: string; details: object }[];
+	expect(deeds.map(({ action }) => action)).toEqual(['noted', 'noted']);
+	expect(JSON.stringify(deeds)).not.toContain('Called');
+});
+
+test('what became of the studio’s mail about it is told', async () => {
+	const { database } = server.services;
+	const mail = { to: 'sales@studio.test', subject: 'S', text: '', html: '' };
+	const waiting = await database.transaction((tx) => enqueueMail(tx, mail, clock));
+	const uids = [await write({}, waiting), await write({}, 'handedover'), await write()];
+	const told = async () =>
+		Promise.all(uids.map(async (uid) => (await staff.ask('GET', `messages/${uid}`)).body.data.mail as string));
+	expect(await told()).toEqual(['waiting', 'sent', 'none']);
+	await database.transaction((tx) =>
+		tx.updateTable('outbox_mails').set({ failed_at: clock.toISOString() }).where('uid', '=', waiting).execute(),
+	);
+	expect(await told()).toEqual(['failed', 'sent', 'none']);
+	await (await staffAt(server, 'admin')).ask('DELETE', `mails/${waiting}`);
+	expect(await told()).toEqual(['none', 'sent', 'none']);
+});
+
+test('messages go out as a file that no spreadsheet runs; who took it is written down', async () => {
+	for (const [name, message] of [
+		['=cmd|calc', '+1'],
+		['@SUM(1)', '-1\n"two"'],
+		['\tTab', ' =late'],
+	] as const)
+		await write({ subject: 'exported', name, message });
+	for (let i = 0; i < 401; i++) await write({ subject: 'exported', name: `Line ${i}` });
+	const { headers, body } = await staff.ask('GET', 'messages.csv?q=exported&order=asc');
+	expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+	expect(headers.get('cache-control')).toBe('private, no-store');
+	const lines = (body as string).trimEnd().split('\r\n');
+	expect(lines[0]).toBe('created_at,state,assigned_to,name,company,email,phone,language,subject,message');
+	expect(lines).toHaveLength(405);
+	expect(lines[1]).toContain(`,'=cmd|calc,Casino,ada@op.test,,en,exported,'+1`);
+	expect(lines[2]).toMatch(/,'@SUM\(1\),.*,"'-1\n""two"""$/s);
+	expect(lines[3]).toContain(`,'\tTab,`);
+	expect(lines[3]!.endsWith(`,' =late`)).toBe(true);
+	expect(new Set(lines).size).toBe(405);
+	const admin = await staffAt(server, 'admin');
+	const [deed] = (await admin.ask('GET', 'audit?action=exported&noun=messages')).body.data;
+	expect([deed.who, deed.details]).toEqual(['staff@demo.test', { q: 'exported', order: 'asc' }]);
+});
+
+test('a superuser takes a message away for good, with its notes and its mail; the log keeps none of it', async () => {
+	const { database } = server.services;
+	const [secret, text] = ['Subject to be forgotten', 'Words to be forgotten'];
+	const mail = { to: 'sales@studio.test', subject: secret, text, html: text };
+	const waiting = await database.transaction((tx) => enqueueMail(tx, mail, clock));
+	const uid = await write({ subject: secret, message: text }, waiting);
+	await staff.ask('POST', `messages/${uid}/notes`, { text: 'Will be forgotten' });
+	await staff.ask('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
+	const admin = await staffAt(server, 'admin');
+	await admin.ask('POST', `mails/${waiting}/retry`);
+	const refused = await staff.ask('DELETE', `messages/${uid}`);
+	expect([refused.status, refused.body.error.code]).toEqual([403, 'not_allowed']);
+	expect((await admin.ask('DELETE', `messages/${uid}`)).status).toBe(200);
+	for (const method of ['GET', 'DELETE']) expect((await admin.ask(method, `messages/${uid}`)).status).toBe(404);
+	const left = async (table: 'message_notes' | 'outbox_mails', column: string, value: string) =>
+		(
+			await database.read
+				.selectFrom(table)
+				.selectAll()
+				.where(column as 'uid', '=', value)
+				.execute()
+		).length;
+	expect([await left('message_notes', 'message_uid', uid), await left('outbox_mails', 'uid', waiting)]).toEqual([0, 0]);
+	const log = await database.read.selectFrom('audit_log').selectAll().execute();
+	expect(JSON.stringify(log)).not.toContain('forgotten');
+	expect(log.filter(({ item_uid }) => item_uid === uid).map(({ action, who }) => `${action} ${who}`)).toEqual([
+		'noted staff@demo.test',
+		'changed staff@demo.test',
+		'removed admin@demo.test',
+	]);
+});

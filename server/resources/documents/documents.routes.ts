@@ -1,0 +1,44 @@
+import type { Language } from '../../../contract/answer.ts';
+import * as contract from '../../../contract/documents.ts';
+import { localized } from '../../database/localized.ts';
+import { documentFileUrl, downloadName } from '../files/download.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { badParameter } from '../../http/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { listDocumentTypes, searchDocuments, type DocumentRow, type DocumentTypeRow } from './documents.store.ts';
+
+export const documentsRoutes = ({ database: { read } }: Services) =>
+	apiRouter()
+		.openapi(contract.listDocumentTypes, async (c) => {
+			const { lang } = c.req.valid('query');
+			const data = (await listDocumentTypes(read)).map(({ key, title }) => ({ key, title: localized(title, lang) }));
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(contract.searchDocuments, async (c) => {
+			const { lang, text, ...flags } = c.req.valid('query');
+			const types = chosenTypes(await listDocumentTypes(read), flags);
+			const { rows, count } = await searchDocuments(read, { text, types });
+			const data = rows.map((row) => viewDocument(row, lang));
+			return c.json({ status: 'ok' as const, data, extra: { count } }, 200);
+		});
+
+/** Keys of the types whose flag is on; parameters that are no type's mean nothing. */
+function chosenTypes(types: DocumentTypeRow[], flags: Record<string, unknown>): string[] {
+	const keys = types.map(({ key }) => key).filter((key) => flags[key] !== undefined);
+	for (const key of keys)
+		if ([flags[key]].flat().some((flag) => flag !== 'on'))
+			throw badParameter(key, { en: 'must be "on"', zh: '只能为 on' });
+	return keys;
+}
+
+const viewDocument = (row: DocumentRow, language: Language): contract.Document => ({
+	uid: row.uid,
+	title: localized(row.title, language),
+	description: localized(row.description, language),
+	type: { key: row.type_key, title: localized(row.type_title, language) },
+	file: documentFileUrl(row.file_name, language),
+	download_name: downloadName({ name: row.file_name, title: row.file_title }, language),
+	content_type: row.content_type,
+	size: row.size,
+	c_at: row.c_at,
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DOCUMENTS_LIMIT, type Document } from '../../../contract/documents.ts';
+import { testDocument, testDocumentType } from '../../testing/factories.ts';
+import { titleOf } from '../../testing/sample-studio.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+let server: TestSite;
+let operator: { cookie: string };
+beforeAll(async () => {
+	server = await startTestSite();
+	operator = await signIn(server, 'operator');
+	await testDocumentType(server, 'sheets', { en: 'Sheets', zh: '说明书' });
+	await testDocumentType(server, 'letters', { en: 'Letters', zh: '函件' });
+	await testDocument(server, {
+		uid: 'quagga1',
+		type_uid: 'sheets',
+		title: { en: 'Quagga 100% sheet', zh: '斑驴 100% 说明书' },
+		description: { en: 'All its figures', zh: '全部数据' },
+		c_at: '2026-01-02T00:00:00.000Z',
+		file: { name: 'quagga-sheet.pdf', title: { en: 'Quagga sheet', zh: '斑驴说明书' }, bytes: 'twelve bytes' },
+	});
+	await testDocument(server, {
+		uid: 'quagga2',
+		type_uid: 'letters',
+		title: { en: 'Quagga letter', zh: '斑驴来信' },
+		description: { en: 'A_letter ÉTUDE from the zoo' },
+		c_at: '2026-01-02T00:00:00.000Z',
+		file: { name: 'quagga-letter.pdf' },
+	});
+	await testDocument(server, {
+		uid: 'quagga3',
+		type_uid: 'letters',
+		title: { en: 'Third quagga' },
+		c_at: '2026-01-03T00:00:00.000Z',
+		file: { name: 'quagga-third.pdf' },
+	});
+});
+afterAll(() => server.stop());
+
+const search = (query: string) => server.get(`/api/documents/?${query}`, operator);
+const found = async (query: string): Promise<string[]> =>
+	(await search(query)).body.data
+		.map((document: Document) => document.uid)
+		.filter((uid: string) => uid.startsWith('quagga'));
+
+test('the types come in their order, in the language of the reader', async () => {
+	const { body } = await server.get('/api/documents/types?lang=zh', operator);
+	expect(body.data).toEqual(
+		expect.arrayContaining([
+			{ key: 'sheets', title: '说明书' },
+			{ key: 'letters', title: '函件' },
+		]),
+	);
+});
+
+test('a document carries its type, its file, its size and the name it is saved under', async () => {
+	const { body } = await search('text=quagga 100');
+	expect(body.data).toEqual([
+		{
+			uid: 'quagga1',
+			title: 'Quagga 100% sheet',
+			description: 'All its figures',
+			type: { key: 'sheets', title: 'Sheets' },
+			file: '/api/documents/files/quagga-sheet.pdf',
+			download_name: 'Quagga sheet.pdf',
+			content_type: 'application/pdf',
+			size: 12,
+			c_at: '2026-01-02T00:00:00.000Z',
+		},
+	]);
+	expect(body.extra).toEqual({ count: 1 });
+	const [chinese] = (await search('text=quagga 100&lang=zh')).body.data;
+	expect(chinese).toMatchObject({
+		title: '斑驴 100% 说明书',
+		type: { title: '说明书' },
+		file: '/api/documents/files/quagga-sheet.pdf?lang=zh',
+		download_name: '斑驴说明书.pdf',
+	});
+});
+
+test('newest first, by date then uid', async () => {
+	expect(await found('')).toEqual(['quagga3', 'quagga2', 'quagga1']);
+});
+
+test.each([
+	['QUAGGA', ['quagga3', 'quagga2', 'quagga1']],
+	['  quagga  ', ['quagga3', 'quagga2', 'quagga1']],
+	['斑驴', ['quagga2', 'quagga1']],
+	['全部数据', ['quagga1']],
+	['étude', ['quagga2']],
+	['ÉTUDE', ['quagga2']],
+	['FIGURES', ['quagga1']],
+	['100%', ['quagga1']],
+	['1%0', []],
+	['100%25', []],
+	['a_l', ['quagga2']],
+	['Q_agga', []],
+	['quagga!', []],
+	['quagga\\', []],
+	["quagga' or 1=1 --", []],
+])('text %j finds %j, in titles and descriptions of both languages', async (text, uids) => {
+	for (const lang of ['en', 'zh']) expect(await found(new URLSearchParams({ text, lang }).toString())).toEqual(uids);
+});
+
+test.each([
+	[titleOf('fjord-forge'), titleOf('fjord-forge', 'zh')],
+	[titleOf('fjord-forge').slice(1, -1).toUpperCase(), titleOf('fjord-forge', 'zh').slice(1, -1)],
+])('a game’s name, whole or in part (%j, %j), finds the papers that concern it', async (english, chinese) => {
+	const { games, documents } = (await server.get('/api/client-area/games', operator)).body.data;
+	const papers: string[] = games.find(({ name }: { name: string }) => name === 'fjord-forge').documents;
+	const titles = documents
+		.filter(({ uid }: { uid: string }) => papers.includes(uid))
+		.map(({ title }: { title: string }) => title);
+	// Some concern every game, and name none.
+	expect(titles.some((title: string) => !title.includes(titleOf('fjord-forge')))).toBe(true);
+	for (const text of [english, chinese]) {
+		for (const lang of ['en', 'zh']) {
+			const { body } = await search(new URLSearchParams({ text, lang }).toString());
+			expect(body.data.map(({ uid }: Document) => uid).sort()).toEqual(papers.toSorted());
+			expect(body.extra.count).toBe(papers.length);
+		}
+		expect((await search(new URLSearchParams({ text, sheets: 'on' }).toString())).body.extra.count).toBe(0);
+		expect((await search(new URLSearchParams({ text: text.replace(/.$/, '_') }).toString())).body.data).toEqual([]);
+	}
+});
+
+test('types narrow the search; none means all of them', async () => {
+	expect(await found('sheets=on')).toEqual(['quagga1']);
+	expect(await found('letters=on')).toEqual(['quagga3', 'quagga2']);
+	expect(await found('letters=on&sheets=on')).toEqual(['quagga3', 'quagga2', 'quagga1']);
+	expect(await found('text=斑驴&letters=on')).toEqual(['quagga2']);
+	// What is no type is no parameter of ours.
+	expect(await found('utm_source=mail&__proto__=on')).toEqual(['quagga3', 'quagga2', 'quagga1']);
+});
+
+test.each([
+	['sheets=off', 'sheets'],
+	['sheets=', 'sheets'],
+	['sheets=on&sheets=off', 'sheets'],
+	['text=%00', 'text'],
+	['text=a&text=b', 'text'],
+	[`text=${'a'.repeat(101)}`, 'text'],
+])('documents/?%s is refused by name', async (query, parameter) => {
+	const { status, body } = await search(query);
+	expect([status, body.error.code, body.error.parameter]).toEqual([400, 'bad_parameter', parameter]);
+});
+
+test('the form without the last slash moves to the one with it', async () => {
+	const { status, headers } = await server.get('/api/documents?text=a&sheets=on', operator);
+	expect([status, headers.get('location')]).toEqual([301, '/api/documents/?text=a&sheets=on']);
+	const types = await server.get('/api/documents/types/?lang=zh', operator);
+	expect([types.status, types.headers.get('location')]).toEqual([301, '/api/documents/types?lang=zh']);
+});
+
+test('an answer is bounded, and tells how many there are', async () => {
+	await testDocumentType(server, 'many', { en: 'Many' });
+	for (let i = 0; i <= DOCUMENTS_LIMIT; i++)
+		await testDocument(server, { type_uid: 'many', file: { name: `many-${i}.pdf` } });
+	const { body } = await search('many=on');
+	expect([body.data.length, body.extra.count]).toEqual([DOCUMENTS_LIMIT, DOCUMENTS_LIMIT + 1]);
+});

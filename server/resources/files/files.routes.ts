@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import type { Language } from '../../../contract/answer.ts';
+import * as contract from '../../../contract/files.ts';
+import { audienceOf } from '../../auth/accounts/audience.ts';
+import { PREVIEW_GUEST } from '../../platform/audit/downloads.ts';
+import type { Db } from '../../database/schema.ts';
+import { both } from '../../cms/editing/desk.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { isFileName } from '../../platform/storage/file-storage.ts';
+import { sendFile } from '../../platform/storage/send-file.ts';
+import { attachment, downloadName } from './download.ts';
+import { findDocumentFile, findPromoFile, type FileRow, type LookUp } from './files.store.ts';
+
+/** Files of documents and promo tools, each at an address of its own kind: a name of the other kind is not found. */
+export const filesRoutes = (
+	{ database: { read }, storage, downloads }: Pick<Services, 'database' | 'storage' | 'downloads'>,
+	lookUp: LookUp = (find) => find(read),
+) => {
+	/** Sends the file that a look-up finds; no look-up is made for what is no file's name. */
+	const send = async (
+		c: Context<AppEnv>,
+		name: string,
+		language: Language,
+		find: (db: Db) => Promise<FileRow | undefined>,
+	): Promise<Response> => {
+		const row = isFileName(name) ? await lookUp(find) : undefined;
+		if (!row) throw notFound();
+		const file = await storage.find('files', row.name);
+		if (!file) throw new Error(`a file of the client area is not in the storage: ${row.name}`);
+		const response = await sendFile(c, file, {
+			'content-type': row.content_type,
+			'content-disposition': attachment(downloadName(row, language), row.name),
+			'cache-control': 'private, no-store',
+		});
+		record(c, row, response);
+		return response;
+	};
+
+	/** Records what sends bytes: neither HEAD nor what the client has already. */
+	const record = (c: Context<AppEnv>, row: FileRow, { status, headers }: Response): void => {
+		if (c.req.method !== 'GET' || (status !== 200 && status !== 206)) return;
+		const { name, title, document_uid, promo_tool_uid } = row;
+		const noun = document_uid === null ? 'promo_tools' : 'documents';
+		const { en, zh } = both(title);
+		const deed = {
+			action: 'downloaded',
+			noun,
+			item_uid: document_uid ?? promo_tool_uid ?? '',
+			title: en || zh,
+			details: { file: name },
+		};
+		const who = { email: c.get('user')?.email ?? PREVIEW_GUEST, address: c.env.address };
+		downloads.record(who, deed, status === 206 && !headers.get('content-range')?.startsWith('bytes 0-'));
+	};
+
+	return apiRouter()
+		.openapi(contract.downloadDocument, (c) => {
+			const { name } = c.req.valid('param');
+			return send(c, name, c.req.valid('query').lang, (db) => findDocumentFile(db, name));
+		})
+		.openapi(contract.downloadPromoFile, (c) => {
+			const { name } = c.req.valid('param');
+			const audience = audienceOf(c.get('user'), 'client');
+			return send(c, name, c.req.valid('query').lang, (db) => findPromoFile(db, audience, name));
+		});
+};

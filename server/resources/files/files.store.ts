@@ -1,0 +1,160 @@
+import type { HeldFile } from '../../../contract/editing.ts';
+import type { Audience } from '../../auth/accounts/audience.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import { toLocalizedJson, type Localized } from '../../database/localized.ts';
+import { both, type Faults } from '../../cms/editing/desk.ts';
+import type { Db, FilesTable } from '../../database/schema.ts';
+import { isFileName } from '../../platform/storage/file-storage.ts';
+
+/** Either `document_uid` or `promo_tool_uid` is given: whoever may see that one may have the file. */
+export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
+	/** What it is called when it is saved, without its ending, e.g. 'Thunder Yak, game sheet'. */
+	title: Localized;
+};
+
+/**
+ * Makes a stored file known; its bytes are already in the storage's folder `files`, under its name.
+ * @throws when the name is not one that the storage takes.
+ */
+export async function addFile(tx: ContentTx, file: NewFile, now: Date, position = 0): Promise<void> {
+	if (!isFileName(file.name)) throw new Error(`not a file name to keep: ${file.name}`);
+	await tx
+		.insertInto('files')
+		.values({ ...file, title: toLocalizedJson(file.title), created_at: now.toISOString(), position })
+		.execute();
+}
+
+/** What a file belongs to. */
+export type FileOwner = { document_uid: string } | { promo_tool_uid: string };
+
+const ownerOf = (owner: FileOwner) => ({ document_uid: null, promo_tool_uid: null, ...owner });
+type OwnerColumn = 'document_uid' | 'promo_tool_uid';
+const columnOf = (owner: FileOwner) => Object.entries(owner)[0] as [OwnerColumn, string];
+const whose = (owner: FileOwner) => {
+	const [column, uid] = columnOf(owner);
+	return [column, '=', uid] as const;
+};
+
+/** The files of documents or promo tools, as staff edit them, by their owners' uids. */
+export async function filesByOwner(
+	db: Db,
+	column: OwnerColumn,
+	uids: readonly string[],
+): Promise<Map<string, HeldFile[]>> {
+	const rows = await db
+		.selectFrom('files')
+		.select(['name', 'title', 'content_type', 'size', `${column} as owner`])
+		.where(column, 'in', uids)
+		.orderBy('position')
+		.orderBy('created_at')
+		.orderBy('name')
+		.execute();
+	const files = new Map<string, HeldFile[]>(uids.map((uid) => [uid, []]));
+	for (const { owner, ...row } of rows) files.get(owner!)?.push({ ...row, title: both(row.title) });
+	return files;
+}
+
+async function heldFiles(db: Db, owner: FileOwner): Promise<HeldFile[]> {
+	const [column, uid] = columnOf(owner);
+	return (await filesByOwner(db, column, [uid])).get(uid)!;
+}
+
+/** Files by their names, as the store knows them: what they are is told by their bytes, not by whoever names them. */
+async function knownFiles(db: Db, names: string[]) {
+	if (!names.length) return [];
+	const [held, uploaded] = await Promise.all([
+		db
+			.selectFrom('files')
+			.select(['name', 'content_type', 'size', 'document_uid', 'promo_tool_uid'])
+			.where('name', 'in', names)
+			.execute(),
+		db
+			.selectFrom('file_uploads')
+			.select(['name', 'content_type', 'size'])
+			.where('name', 'in', names)
+			.where('folder', '=', 'files')
+			.execute(),
+	]);
+	const free = uploaded.filter(({ name }) => !held.some((file) => file.name === name));
+	return [...held, ...free.map((file) => ({ ...file, document_uid: null, promo_tool_uid: null }))];
+}
+
+/** Puts files in the place of those that it has, which can be found again while a version names them. */
+export async function setFiles(tx: ContentTx, owner: FileOwner, files: HeldFile[], now: Date): Promise<void> {
+	const before = await heldFiles(tx, owner);
+	const known = await knownFiles(
+		tx,
+		files.map(({ name }) => name),
+	);
+	await tx
+		.deleteFrom('files')
+		.where(...whose(owner))
+		.execute();
+	for (const { name, title, content_type, size } of before)
+		await tx
+			.insertInto('file_uploads')
+			.values({
+				name,
+				content_type,
+				size,
+				title: title.en,
+				created_at: now.toISOString(),
+				created_by: '',
+				folder: 'files',
+			})
+			.onConflict((conflict) => conflict.column('name').doNothing())
+			.execute();
+	for (const [position, { name, title }] of files.entries()) {
+		const { content_type, size } = known.find((file) => file.name === name)!;
+		await addFile(tx, { ...ownerOf(owner), name, title, content_type, size }, now, position);
+	}
+}
+
+/** A fault for each file that is not there, or belongs to something else, or is named twice. */
+export async function fileFaults(db: Db, owner: FileOwner, files: Record<string, HeldFile>): Promise<Faults> {
+	const names = Object.values(files).map(({ name }) => name);
+	const known = await knownFiles(db, names);
+	const [column, uid] = Object.entries(owner)[0] as [OwnerColumn, string];
+	const faults: Faults = {};
+	for (const [place, [path, { name }]] of Object.entries(files).entries()) {
+		const file = known.find((each) => each.name === name);
+		const isFree = file && file.document_uid === null && file.promo_tool_uid === null;
+		if (!file) faults[path] = 'gone';
+		else if (!isFree && file[column] !== uid) faults[path] = 'taken';
+		else if (names.indexOf(name) < place) faults[path] = 'twice';
+	}
+	return faults;
+}
+
+export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type' | 'document_uid' | 'promo_tool_uid'>;
+
+/** Looks a file up; its bytes are sent when that is over. */
+export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise<FileRow | undefined>;
+
+const named = (db: Db, name: string) =>
+	db
+		.selectFrom('files')
+		.select(['files.name', 'files.title', 'files.content_type', 'files.document_uid', 'files.promo_tool_uid'])
+		.where('files.name', '=', name);
+
+/** Titles of files by their names; of those that are gone, none. */
+export async function fileTitles(db: Db, names: string[]): Promise<Pick<FileRow, 'name' | 'title'>[]> {
+	if (!names.length) return [];
+	return db.selectFrom('files').select(['name', 'title']).where('name', 'in', names).execute();
+}
+
+/** A document's file. */
+export async function findDocumentFile(db: Db, name: string): Promise<FileRow | undefined> {
+	return named(db, name)
+		.innerJoin('documents', 'documents.uid', 'files.document_uid')
+		.where('is_published', '=', 1)
+		.executeTakeFirst();
+}
+
+/** A promo tool's file, for those who see the tool. */
+export async function findPromoFile(db: Db, audience: Audience, name: string): Promise<FileRow | undefined> {
+	const files = named(db, name)
+		.innerJoin('promo_tools', 'promo_tools.uid', 'files.promo_tool_uid')
+		.where('is_published', '=', 1);
+	return (audience === 'staff' ? files : files.where('is_visible', '=', 1)).executeTakeFirst();
+}

@@ -1,0 +1,43 @@
+import { definitions } from '../../../slots/definitions.ts';
+import { factsOf } from '../../../slots/facts.ts';
+import { publishedFigures } from '../../../slots/figures.ts';
+import { readRecord } from '../../../slots/records.ts';
+import { showGameRecord, type GameRecord } from '../../../contract/games.ts';
+import { requireRight } from '../../auth/accounts/rights.ts';
+import { localized } from '../../database/localized.ts';
+import { isDefined } from './playable.ts';
+import { documentsOfGame } from '../documents/documents.store.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { readGames } from './games.store.ts';
+
+/** What this software knows of a game by itself: its mathematics, where it plays the game, and its documents. */
+export function gameRecordRoutes({ database: { read } }: Services) {
+	const router = apiRouter();
+	router.use('/api/admin/games/:uid/record', requireRight('games', 'view'));
+	return router.openapi(showGameRecord, async (c) => {
+		const { uid } = c.req.valid('param');
+		const { lang } = c.req.valid('query');
+		const [game] = await readGames(read, [uid]);
+		if (!game) throw notFound();
+		const documents = (await documentsOfGame(read, uid)).map((row) => ({
+			uid: row.uid,
+			title: localized(row.title, lang),
+		}));
+		return c.json({ status: 'ok' as const, data: { ...recordOf(game.name), documents } }, 200);
+	});
+}
+
+function recordOf(name: string): Omit<GameRecord, 'documents'> {
+	if (!isDefined(name)) return { maths: null, other_returns: [], rounds: null };
+	const { layout, features, minBet, maxBet, maxWin } = factsOf(definitions[name]!);
+	const record = readRecord(name);
+	const { rtp, hitFrequency, volatility, otherReturns } = publishedFigures(record);
+	const bets = { min_bet: minBet, max_bet: maxBet, max_win: maxWin };
+	return {
+		maths: { layout, features, volatility, rtp, hit_frequency: hitFrequency, ...bets },
+		other_returns: otherReturns,
+		rounds: record.published.simulated.rounds,
+	};
+}

@@ -1,0 +1,38 @@
+/** What the software knows of a game by itself, for staff to compare with what they write. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAt, type Staff } from '../../testing/desk.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { titleOf } from '../../testing/sample-studio.ts';
+
+let server: TestSite;
+let staff: Staff;
+beforeAll(async () => {
+	server = await startTestSite();
+	staff = await staffAt(server);
+});
+afterAll(() => server.stop());
+
+const find = async (title: string) => {
+	const [row] = (await staff.ask('GET', `games?q=${encodeURIComponent(title)}`)).body.data;
+	return staff.item('GET', `games/${row.uid}`);
+};
+const recordOf = async (uid: string) => (await staff.ask('GET', `games/${uid}/record`)).body.data;
+
+test('a game of ours has the mathematics that its record tells, and the documents that name it', async () => {
+	const { uid, content } = await find(titleOf('thunder-yak'));
+	const { maths, other_returns, rounds, documents } = await recordOf(uid);
+	const { features, ...figures } = maths;
+	expect(content).toMatchObject(figures);
+	expect(new Set(content.features)).toEqual(new Set(features));
+	expect(other_returns).toEqual([94.16, 92.12]);
+	expect(rounds).toBeGreaterThan(100_000_000);
+	expect(documents.map(({ title }: { title: string }) => title)).toContainEqual(
+		expect.stringContaining(titleOf('thunder-yak')),
+	);
+});
+
+test('a game of others has no record, and one that is not there is not found', async () => {
+	const { uid } = await find(titleOf('origami-dynasty'));
+	expect(await recordOf(uid)).toMatchObject({ maths: null, other_returns: [], rounds: null });
+	expect((await staff.ask('GET', 'games/nosuch/record')).status).toBe(404);
+});

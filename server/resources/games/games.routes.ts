@@ -1,0 +1,71 @@
+import * as contract from '../../../contract/games.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { movedFrom, notFound } from '../../http/errors.ts';
+import type { Services } from '../../app/services.ts';
+import {
+	countGames,
+	GAME_COUNTS,
+	countMatching,
+	findPublicGame,
+	gameFilterValues,
+	latestGames,
+	listGames,
+	movedGame,
+	unreleasedGames,
+} from './games.store.ts';
+import { viewFilters, viewGameDetails, viewGames } from './games.view.ts';
+
+export const gamesRoutes = ({ database: { read }, content, pictures, now }: Services) => {
+	const shelves = { read, shelf: pictures };
+	return apiRouter()
+		.openapi(contract.listGames, async (c) => {
+			const { lang, ...filter } = c.req.valid('query');
+			const at = now();
+			const { q, year, volatility, feature } = filter;
+			const [rows, counts, matching] = await Promise.all([
+				listGames(read, { ...filter, language: lang }),
+				content.remember(GAME_COUNTS, at, () => countGames(read, at)),
+				q || year || volatility || feature
+					? countMatching(read, filter)
+					: content.remember('games by provider', at, () => countMatching(read, filter)),
+			]);
+			return c.json(
+				{
+					status: 'ok' as const,
+					data: await viewGames(shelves, rows, lang, at),
+					extra: { available_count: counts.available, upcoming_count: counts.upcoming, matching },
+				},
+				200,
+			);
+		})
+		.openapi(contract.showGameFilters, async (c) => {
+			const { lang } = c.req.valid('query');
+			const values = await content.remember('game filters', now(), () => gameFilterValues(read));
+			return c.json({ status: 'ok' as const, data: viewFilters(values, lang) }, 200);
+		})
+		.openapi(contract.latestGames, async (c) => {
+			const { lang } = c.req.valid('query');
+			const at = now();
+			const rows = await latestGames(read, at);
+			return c.json({ status: 'ok' as const, data: await viewGames(shelves, rows, lang, at) }, 200);
+		})
+		.openapi(contract.unreleasedGames, async (c) => {
+			const { lang } = c.req.valid('query');
+			const at = now();
+			const rows = await unreleasedGames(read, at);
+			return c.json({ status: 'ok' as const, data: await viewGames(shelves, rows, lang, at) }, 200);
+		})
+		.openapi(contract.showGame, async (c) => {
+			const { slug } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const row = await findPublicGame(read, slug);
+			if (!row) {
+				const to = await movedGame(read, slug);
+				throw to ? movedFrom(c, { from: slug, to }) : notFound();
+			}
+			// With a session this answer is never cached. Who must set up two-factor authentication first is no partner yet.
+			const user = c.get('user');
+			const isPartner = Boolean(user && !user.must_set_up_second_step);
+			return c.json({ status: 'ok' as const, data: await viewGameDetails(shelves, row, lang, now(), isPartner) }, 200);
+		});
+};

@@ -1,0 +1,608 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { Language } from '../../../contract/answer.ts';
+import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER, providers, type Provider } from '../../../contract/games.ts';
+import { contains } from '../../database/contains.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import { toLocalizedJson, type Localized } from '../../database/localized.ts';
+import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
+import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
+import { ownerOf } from '../../cms/redirects/redirects.store.ts';
+
+/** What lists show of a game; the long texts stay behind. */
+const listColumns = [
+	'uid',
+	'name',
+	'title',
+	'provider_name',
+	'studio',
+	'release_date',
+	'is_held_back',
+	'has_public_page',
+	'is_playable_in_public_area',
+	'has_desktop',
+	'has_mobile',
+	'summary',
+	'volatility',
+	'banner',
+] as const;
+
+export type GameRow = Pick<Selectable<GamesTable>, (typeof listColumns)[number]>;
+export type GameDetailsRow = Selectable<GamesTable>;
+
+export interface GameFilter {
+	language: Language;
+	limit: number;
+	offset: number;
+	provider?: string | undefined;
+	/** Part of the title in either language. */
+	q?: string | undefined;
+	/** Year of release; 0 is every year. */
+	year: number;
+	volatility?: string | undefined;
+	feature?: string | undefined;
+	sort: 'newest' | 'name';
+}
+
+/** Released: the day has come and staff do not hold it back (decision 21). */
+const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
+	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
+
+/** What a filter leaves of all games; a provider is chosen separately. */
+function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>) {
+	let query = db.selectFrom('games').where('is_published', '=', 1);
+	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
+	if (filter.year) {
+		const year = String(filter.year).padStart(4, '0');
+		// To its last instant: the first of the year 10000 would sort before it.
+		query = query
+			.where('release_date', '>=', `${year}-01-01`)
+			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
+	}
+	if (filter.q) query = query.where(contains('search', filter.q));
+	if (filter.feature) {
+		const feature = filter.feature;
+		// Asked of each game in the list's own order, which ends at the limit; a set of them would be sorted whole.
+		query = query.where((eb) =>
+			eb.exists(
+				eb
+					.selectFrom('game_features')
+					.select('game_uid')
+					.where('feature_key', '=', feature)
+					.whereRef('game_uid', '=', 'games.uid'),
+			),
+		);
+	}
+	return query;
+}
+
+export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> {
+	let query = matchingGames(db, filter).select(listColumns).limit(filter.limit).offset(filter.offset);
+	if (filter.provider) query = query.where('provider_name', '=', filter.provider);
+	return filter.sort === 'name'
+		? query
+				.orderBy(filter.language === 'zh' ? 'sort_zh' : 'sort_en')
+				.orderBy('uid')
+				.execute()
+		: query.orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
+}
+
+export async function latestGames(db: Db, now: Date): Promise<GameRow[]> {
+	const perProvider = await Promise.all(
+		providers.map((provider) =>
+			db
+				.selectFrom('games')
+				.select(listColumns)
+				.where('is_published', '=', 1)
+				.where('provider_name', '=', provider)
+				.where(isReleased(now))
+				.orderBy('release_date', 'desc')
+				.orderBy('uid', 'desc')
+				.limit(LATEST_GAMES_PER_PROVIDER)
+				.execute(),
+		),
+	);
+	const order = (game: GameRow) => game.release_date + game.uid;
+	return perProvider.flat().sort((a, b) => (order(a) < order(b) ? 1 : -1));
+}
+
+export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
+	return db
+		.selectFrom('games')
+		.select(listColumns)
+		.where('is_published', '=', 1)
+		.where((eb) => eb.or([eb('release_date', '>', now.toISOString()), eb('is_held_back', '=', 1)]))
+		.orderBy('release_date')
+		.orderBy('uid')
+		.limit(GAMES_LIMIT)
+		.execute();
+}
+
+/** The name under which the counts of `countGames` are cached. */
+export const GAME_COUNTS = 'games counts';
+
+/** Counts among games with a public page (decision 27). */
+export async function countGames(db: Db, now: Date): Promise<{ available: number; upcoming: number }> {
+	const count = async (released: boolean) => {
+		const row = await db
+			.selectFrom('games')
+			.select((eb) => eb.fn.countAll<number>().as('count'))
+			.where('is_published', '=', 1)
+			.where('has_public_page', '=', 1)
+			.where((eb) => (released ? isReleased(now)(eb) : eb.not(isReleased(now)(eb))))
+			.executeTakeFirstOrThrow();
+		return row.count;
+	};
+	const [available, upcoming] = await Promise.all([count(true), count(false)]);
+	return { available, upcoming };
+}
+
+/** How many games a filter leaves, by provider. */
+export async function countMatching(
+	db: Db,
+	filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>,
+): Promise<Record<Provider, number>> {
+	const rows = await matchingGames(db, filter)
+		.select((eb) => ['provider_name', eb.fn.countAll<number>().as('count')])
+		.groupBy('provider_name')
+		.execute();
+	const counts: Record<Provider, number> = { bng: 0, partner: 0, playson: 0 };
+	for (const row of rows) counts[row.provider_name as Provider] = row.count;
+	return counts;
+}
+
+/** The values that games have, for choosing among them: years newest first, features in their order. */
+export async function gameFilterValues(db: Db): Promise<{
+	years: number[];
+	volatilities: string[];
+	features: { key: string; title: string }[];
+	providers: string[];
+}> {
+	const published = db.selectFrom('games').where('is_published', '=', 1);
+	const [years, volatilities, features, given] = await Promise.all([
+		published
+			.select(sql<string>`substr(release_date, 1, 4)`.as('year'))
+			.distinct()
+			.execute(),
+		published.select('volatility').distinct().execute(),
+		db
+			.selectFrom('features')
+			.select(['key', 'title'])
+			.where('key', 'in', (eb) =>
+				eb
+					.selectFrom('game_features')
+					.innerJoin('games', 'games.uid', 'game_features.game_uid')
+					.where('games.is_published', '=', 1)
+					.select('feature_key'),
+			)
+			.orderBy('key')
+			.execute(),
+		published.select('provider_name').distinct().execute(),
+	]);
+	return {
+		years: years.map(({ year }) => Number(year)).sort((a, b) => b - a),
+		volatilities: volatilities.map(({ volatility }) => volatility),
+		features,
+		providers: given.map(({ provider_name }) => provider_name),
+	};
+}
+
+/** Where the demos of games are, as far as staff have said so (decision 34). */
+export async function gameEndpoints(db: Db): Promise<string[]> {
+	const rows = await db
+		.selectFrom('games')
+		.select('endpoint')
+		.distinct()
+		.where('is_published', '=', 1)
+		.where('endpoint', 'is not', null)
+		.$narrowType<{ endpoint: string }>()
+		.execute();
+	return rows.map(({ endpoint }) => endpoint);
+}
+
+/** The release date that comes next. */
+export async function nextRelease(db: Db, now: Date): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('games')
+		.select('release_date')
+		.where('is_published', '=', 1)
+		.where('release_date', '>', now.toISOString())
+		.orderBy('release_date')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.release_date;
+}
+
+/** How many games have a public page. */
+export async function countGamePages(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('games')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('is_published', '=', 1)
+		.where('has_public_page', '=', 1)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/** Addresses of games with a public page, by name. A release changes a page that was written before it. */
+export async function gameAddresses(
+	db: Db,
+	{ limit, offset }: { limit: number; offset: number },
+	now: Date,
+): Promise<{ slug: string; changed: string }[]> {
+	const rows = await db
+		.selectFrom('games')
+		.select(['name', 'release_date', 'updated_at'])
+		.where('is_published', '=', 1)
+		.where('has_public_page', '=', 1)
+		.orderBy('name')
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	const at = now.toISOString();
+	return rows.map(({ name, release_date, updated_at }) => ({
+		slug: name,
+		changed: release_date > updated_at && release_date <= at ? release_date : updated_at,
+	}));
+}
+
+/** What the client area's table shows of a game. */
+const tableColumns = [
+	'uid',
+	'name',
+	'title',
+	'provider_name',
+	'studio',
+	'release_date',
+	'is_held_back',
+	'has_public_page',
+	'is_playable_in_public_area',
+	'has_desktop',
+	'has_mobile',
+	'volatility',
+	'rtp',
+	'hit_frequency',
+	'max_win',
+	'min_bet',
+	'max_bet',
+	'currencies',
+	'endpoint',
+] as const;
+
+export type TableGameRow = Pick<Selectable<GamesTable>, (typeof tableColumns)[number]>;
+
+/** Every game, newest first. */
+export async function listTableGames(db: Db): Promise<TableGameRow[]> {
+	return db
+		.selectFrom('games')
+		.select(tableColumns)
+		.where('is_published', '=', 1)
+		.orderBy('release_date', 'desc')
+		.orderBy('uid', 'desc')
+		.execute();
+}
+
+/** Codes of the languages of every game, joined by commas in their order: a row a game, where they are many. */
+export async function languageCodes(db: Db): Promise<{ game_uid: string; codes: string }[]> {
+	return db
+		.selectFrom('game_languages')
+		.select(['game_uid', sql<string>`string_agg(language_code, ',' order by position)`.as('codes')])
+		.groupBy('game_uid')
+		.execute();
+}
+
+export async function listLanguages(db: Db): Promise<{ code: string; name: string }[]> {
+	return db.selectFrom('languages').selectAll().orderBy('code').execute();
+}
+
+/** Names and titles of all games, in the order of their titles. */
+export async function gameTitles(db: Db, language: Language): Promise<Pick<GameRow, 'uid' | 'name' | 'title'>[]> {
+	return db
+		.selectFrom('games')
+		.select(['uid', 'name', 'title'])
+		.orderBy(language === 'zh' ? 'sort_zh' : 'sort_en')
+		.orderBy('uid')
+		.execute();
+}
+
+/** Titles of games by their names; of those that are gone, none. */
+export async function gameTitlesOf(db: Db, names: string[]): Promise<Pick<GameRow, 'name' | 'title'>[]> {
+	if (!names.length) return [];
+	return db.selectFrom('games').select(['name', 'title']).where('name', 'in', names).execute();
+}
+
+/** The uid of a game, public or not; undefined when there is none by that name. */
+export async function gameUid(db: Db, name: string): Promise<string | undefined> {
+	return (await db.selectFrom('games').select('uid').where('name', '=', name).executeTakeFirst())?.uid;
+}
+
+/** One game with a public page, or nothing. */
+export async function findPublicGame(db: Db, name: string): Promise<GameDetailsRow | undefined> {
+	return db
+		.selectFrom('games')
+		.selectAll()
+		.where('name', '=', name)
+		.where('is_published', '=', 1)
+		.where('has_public_page', '=', 1)
+		.executeTakeFirst();
+}
+
+/** The slug that a game with a public page has, by one that it had. */
+export async function movedGame(db: Db, name: string): Promise<string | undefined> {
+	const uid = await ownerOf(db, 'games', name);
+	if (uid === undefined) return undefined;
+	const row = await db
+		.selectFrom('games')
+		.select('name')
+		.where('uid', '=', uid)
+		.where('is_published', '=', 1)
+		.where('has_public_page', '=', 1)
+		.executeTakeFirst();
+	return row?.name;
+}
+
+/** What the endpoint of a demo has to know of its game: a released one, or nothing. */
+export async function findDemoGame(db: Db, name: string, now: Date) {
+	return db
+		.selectFrom('games')
+		.select(['title', 'endpoint', 'has_mobile', 'has_public_page', 'is_playable_in_public_area'])
+		.where('name', '=', name)
+		.where('is_published', '=', 1)
+		.where(isReleased(now))
+		.executeTakeFirst();
+}
+
+/** Other games in one view of the carousel, which shows whole views only, and in one answer. */
+const OTHER_GAMES_VIEW = 4;
+const OTHER_GAMES = 3 * OTHER_GAMES_VIEW;
+
+/**
+ * Staff's choice first, then the newest of the same provider (decision 21); only what a visitor can open and play. Where
+ * these are fewer than a view, other providers' newest fill it.
+ */
+export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promise<GameRow[]> {
+	const visible = db
+		.selectFrom('games')
+		.where('is_published', '=', 1)
+		.where('has_public_page', '=', 1)
+		.where(isReleased(now));
+	const chosen = await visible
+		.innerJoin('related_games', 'related_games.related_uid', 'games.uid')
+		.where('related_games.game_uid', '=', game.uid)
+		.orderBy('related_games.position')
+		.select(listColumns)
+		.execute();
+	const known = [game.uid, ...chosen.map((other) => other.uid)];
+	const newest = (provider: '=' | '!=', room: number) =>
+		visible
+			.select(listColumns)
+			.where('provider_name', provider, game.provider_name)
+			.where('uid', 'not in', known)
+			.orderBy('release_date', 'desc')
+			.orderBy('uid', 'desc')
+			.limit(Math.max(0, room))
+			.execute();
+	const others = [...chosen, ...(await newest('=', OTHER_GAMES - chosen.length))].slice(0, OTHER_GAMES);
+	if (others.length >= OTHER_GAMES_VIEW) return others;
+	return [...others, ...(await newest('!=', OTHER_GAMES_VIEW - others.length))];
+}
+
+export interface FeatureRow {
+	game_uid: string;
+	key: string;
+	title: string;
+}
+
+export async function featuresOf(db: Db, games: { uid: string }[]): Promise<FeatureRow[]> {
+	if (!games.length) return [];
+	return db
+		.selectFrom('game_features')
+		.innerJoin('features', 'features.key', 'game_features.feature_key')
+		.select(['game_features.game_uid', 'features.key', 'features.title'])
+		.where(
+			'game_uid',
+			'in',
+			games.map((game) => game.uid),
+		)
+		.orderBy('game_features.position')
+		.execute();
+}
+
+export async function languagesOf(db: Db, gameUid: string): Promise<{ code: string; name: string }[]> {
+	return db
+		.selectFrom('game_languages')
+		.innerJoin('languages', 'languages.code', 'game_languages.language_code')
+		.select(['languages.code', 'languages.name'])
+		.where('game_uid', '=', gameUid)
+		.orderBy('game_languages.position')
+		.execute();
+}
+
+export async function galleryOf(db: Db, gameUid: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('game_gallery')
+		.select('media_uid')
+		.where('game_uid', '=', gameUid)
+		.orderBy('position')
+		.execute();
+	return rows.map((row) => row.media_uid);
+}
+
+type LocalizedColumn = 'title' | 'summary' | 'description' | 'specification' | 'promo_video' | 'layout';
+type DerivedColumn = 'search' | 'sort_en' | 'sort_zh' | 'created_at' | 'updated_at';
+
+/** What is written of a game, whether it is new or not. */
+export type GameWords = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'currencies' | 'uid' | 'is_published'> &
+	Record<LocalizedColumn, Localized> & {
+		languages: string[];
+		/** ISO 4217 codes. */
+		currencies: string[];
+		features: string[];
+		/** Uids of media in their order. */
+		gallery: string[];
+	};
+/** What has tables of its own. */
+type ListedIn = 'languages' | 'features' | 'gallery';
+export type NewGame = GameWords & { uid: string; is_published?: Flag };
+
+/** Letters of a title that count for its order. */
+const SORTED_LETTERS = 24;
+
+/** A title's letters and digits as fixed-width hexadecimal, which every database and collation sorts alike. */
+const sortKey = (title: string) =>
+	Array.from(title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+		.slice(0, SORTED_LETTERS)
+		.map((letter) => letter.codePointAt(0)!.toString(16).padStart(6, '0'))
+		.join('');
+
+const rowOf = (row: Omit<GameWords, ListedIn>, now: Date) => ({
+	...row,
+	title: toLocalizedJson(row.title),
+	summary: toLocalizedJson(row.summary),
+	description: toLocalizedHtmlJson(row.description),
+	specification: toLocalizedHtmlJson(row.specification),
+	promo_video: toLocalizedHtmlJson(row.promo_video),
+	layout: toLocalizedJson(row.layout),
+	currencies: JSON.stringify(row.currencies),
+	search: Object.values(row.title).join('\n').toLowerCase(),
+	sort_en: sortKey(row.title.en ?? ''),
+	sort_zh: sortKey(row.title.zh || row.title.en || ''),
+	updated_at: now.toISOString(),
+});
+
+async function setLists(
+	tx: ContentTx,
+	game_uid: string,
+	{ languages, features, gallery }: Pick<GameWords, ListedIn>,
+): Promise<void> {
+	for (const table of ['game_languages', 'game_features', 'game_gallery'] as const)
+		await tx.deleteFrom(table).where('game_uid', '=', game_uid).execute();
+	if (languages.length)
+		await tx
+			.insertInto('game_languages')
+			.values(languages.map((language_code, position) => ({ game_uid, language_code, position })))
+			.execute();
+	if (features.length)
+		await tx
+			.insertInto('game_features')
+			.values(features.map((feature_key, position) => ({ game_uid, feature_key, position })))
+			.execute();
+	if (gallery.length)
+		await tx
+			.insertInto('game_gallery')
+			.values(gallery.map((media_uid, position) => ({ game_uid, media_uid, position })))
+			.execute();
+}
+
+export async function addGame(tx: ContentTx, game: NewGame, now: Date): Promise<void> {
+	const { uid, is_published = 1, languages, features, gallery, ...words } = game;
+	await tx
+		.insertInto('games')
+		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.execute();
+	await setLists(tx, uid, { languages, features, gallery });
+}
+
+export async function changeGame(tx: ContentTx, uid: string, words: GameWords, now: Date): Promise<void> {
+	const { languages, features, gallery, ...row } = words;
+	await tx.updateTable('games').set(rowOf(row, now)).where('uid', '=', uid).execute();
+	await setLists(tx, uid, { languages, features, gallery });
+}
+
+/** Games, published or not, with their lists. */
+export async function readGames(db: Db, uids: readonly string[]) {
+	const listed = <Row extends { game_uid: string }>(rows: Row[]) => {
+		const rowsOf = Map.groupBy(rows, ({ game_uid }) => game_uid);
+		return (uid: string): Row[] => rowsOf.get(uid) ?? [];
+	};
+	const [rows, languages, features, gallery, related] = await Promise.all([
+		db.selectFrom('games').selectAll().where('uid', 'in', uids).execute(),
+		db
+			.selectFrom('game_languages')
+			.select(['game_uid', 'language_code'])
+			.where('game_uid', 'in', uids)
+			.orderBy('position')
+			.execute()
+			.then(listed),
+		featuresOf(
+			db,
+			uids.map((uid) => ({ uid })),
+		).then(listed),
+		db
+			.selectFrom('game_gallery')
+			.select(['game_uid', 'media_uid'])
+			.where('game_uid', 'in', uids)
+			.orderBy('position')
+			.execute()
+			.then(listed),
+		db
+			.selectFrom('related_games')
+			.select(['game_uid', 'related_uid'])
+			.where('game_uid', 'in', uids)
+			.orderBy('position')
+			.execute()
+			.then(listed),
+	]);
+	return rows.map((row) => ({
+		...row,
+		languages: languages(row.uid).map(({ language_code }) => language_code),
+		features: features(row.uid).map(({ key }) => key),
+		gallery: gallery(row.uid).map(({ media_uid }) => media_uid),
+		related: related(row.uid).map(({ related_uid }) => related_uid),
+	}));
+}
+
+/** Staff's choice of other games, in its order. */
+export async function setRelatedGames(tx: ContentTx, gameUid: string, related: string[]): Promise<void> {
+	await tx.deleteFrom('related_games').where('game_uid', '=', gameUid).execute();
+	if (!related.length) return;
+	await tx
+		.insertInto('related_games')
+		.values(related.map((related_uid, position) => ({ game_uid: gameUid, related_uid, position })))
+		.execute();
+}
+
+/** Every feature that games can have, by key. */
+export async function listFeatures(db: Db): Promise<{ key: string; title: string }[]> {
+	return db.selectFrom('features').selectAll().orderBy('key').execute();
+}
+
+export async function addLanguages(tx: ContentTx, languages: { code: string; name: string }[]): Promise<void> {
+	if (!languages.length) return;
+	await tx
+		.insertInto('languages')
+		.values(languages)
+		.onConflict((known) => known.column('code').doUpdateSet((row) => ({ name: row.ref('excluded.name') })))
+		.execute();
+}
+
+export async function addFeatures(
+	tx: ContentTx,
+	features: { uid: string; key: string; title: Localized }[],
+): Promise<void> {
+	const rows = features.map(({ title, ...feature }) => ({ ...feature, title: toLocalizedJson(title) }));
+	if (rows.length) await tx.insertInto('features').values(rows).execute();
+}
+
+/** Rows of these uids, in no order. */
+export const readFeatures = (db: Db, uids: readonly string[]) =>
+	db.selectFrom('features').selectAll().where('uid', 'in', uids).execute();
+
+export async function changeFeature(tx: ContentTx, uid: string, title: Localized): Promise<void> {
+	await tx
+		.updateTable('features')
+		.set({ title: toLocalizedJson(title) })
+		.where('uid', '=', uid)
+		.execute();
+}
+
+/** So many of the games that have a feature, published or not. */
+export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
+	db
+		.selectFrom('games')
+		.innerJoin('game_features', 'game_features.game_uid', 'games.uid')
+		.innerJoin('features', 'features.key', 'game_features.feature_key')
+		.select('games.title')
+		.where('features.uid', '=', uid)
+		.orderBy('games.name')
+		.limit(limit)
+		.execute();

@@ -1,0 +1,388 @@
+/** Uploads that mean harm: refused in words, with flat memory, and nothing left of them anywhere. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MediaItem } from '../../../contract/media.ts';
+import { addUser } from '../../auth/accounts/accounts.store.ts';
+import { openSession } from '../../auth/sessions/sessions.store.ts';
+import { writeSettings } from '../../auth/settings/settings.store.ts';
+import { startObjectStorage } from '../../testing/object-storage.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { flatPng, pictureBytes, upload } from '../../testing/uploads.ts';
+import { zipOf as packOf } from '../../testing/zip.ts';
+
+const SCRIPT = '<script>alert(document.domain)</script>';
+const MB = 1024 * 1024;
+
+let server: TestSite;
+let staff: { cookie: string };
+beforeAll(async () => {
+	server = await startTestSite({ demo: true, uncachedPerMinute: 100_000 });
+	staff = await signIn(server, 'staff');
+});
+afterAll(() => server.stop());
+
+/** A picture that hardly compresses, so that its half lacks half of its rows. */
+const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
+	sharp({
+		create: {
+			width: 200,
+			height: 200,
+			channels: 3,
+			background: '#000',
+			noise: { type: 'gaussian', mean: 128, sigma: 40 },
+		},
+	})
+		.toFormat(format)
+		.toBuffer();
+
+/** Every file under the data folder, but the database's own. */
+async function everything({ services }: TestSite = server): Promise<string[]> {
+	const { dataDir } = services.config;
+	const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
+	return found
+		.filter((each) => each.isFile() && !each.name.startsWith('reelhouse'))
+		.map((each) => join(each.parentPath, each.name).slice(dataDir.length + 1))
+		.sort();
+}
+
+/** What is refused leaves the store as it was. */
+async function leavesNothing(work: () => Promise<void>): Promise<void> {
+	await server.services.renditions.wake();
+	const before = await everything();
+	const total = async () => (await server.get('/api/admin/media?limit=1', staff)).body.extra.total as number;
+	const rows = await total();
+	await work();
+	expect(await everything()).toEqual(before);
+	expect(await total()).toBe(rows);
+}
+
+const WRONG_TYPE = 'The selected file format (type) is not supported, please use avif, gif, jpg, png, webp instead.';
+
+test.each([
+	['a drawing with a script', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`, 'drawing.svg'],
+	['the same under the name of a picture', `<?xml version="1.0"?><svg onload="alert(1)"/>`, 'drawing.png'],
+	['a page called a picture', `<!doctype html>${SCRIPT}`, 'page.png'],
+	['a script that begins like a picture', `GIF89a=1;alert(1)//`, 'script.gif'],
+	['a program', `MZ\x90\0\x03`, 'program.png'],
+	['a PDF', '%PDF-1.7\n', 'sheet.png'],
+	['a packed folder', Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), 'pack.png'],
+	['a TIFF', Buffer.from('49492a0008000000', 'hex'), 'scan.png'],
+	['nothing at all', '', 'empty.png'],
+])('%s is refused', async (_, bytes, name) => {
+	await leavesNothing(async () => {
+		const { status, body } = await upload(server, staff, bytes, { name, headers: { 'content-type': 'image/png' } });
+		if (String(bytes).startsWith('GIF89a')) expect([415, 422]).toContain(status);
+		else expect([status, body.error.message]).toEqual([415, WRONG_TYPE]);
+	});
+});
+
+test('the same in Chinese', async () => {
+	const { body } = await upload(server, staff, SCRIPT, { lang: 'zh' });
+	expect(body.error.message).toBe('不支持所选的文件格式（类型），请改用 avif, gif, jpg, png, webp。');
+});
+
+const appended = async (format: 'gif' | 'png' | 'jpeg', tail: string | Buffer): Promise<Buffer> =>
+	Buffer.concat([await pictureBytes(format), Buffer.from(tail)]);
+
+/** A small packed file, whose list is at its end. */
+function zipOf(text: string): Buffer {
+	const packed = deflateRawSync(text);
+	const local = Buffer.alloc(30 + 1);
+	local.write('PK\x03\x04', 'latin1');
+	local.writeUInt16LE(8, 8);
+	local.writeUInt32LE(packed.length, 18);
+	local.writeUInt16LE(1, 26);
+	local.write('a', 30);
+	return Buffer.concat([local, packed, Buffer.from('504b0506'.padEnd(44, '0'), 'hex')]);
+}
+
+test.each([
+	['a GIF that is a script', () => appended('gif', `*/=1;alert(1)//${SCRIPT}`)],
+	['a PNG with a page behind it', () => appended('png', `<!doctype html>${SCRIPT}`)],
+	['a PNG with a page inside it', async () => flatPng(20, 20, Buffer.from(`<!doctype html>${SCRIPT}`))],
+	['a JPEG with a packed file behind it', () => appended('jpeg', zipOf(SCRIPT))],
+	['a JPEG with a PDF behind it', () => appended('jpeg', `%PDF-1.7\n${SCRIPT}`)],
+])('%s is shown as the picture alone', async (_, bytes) => {
+	const { status, body } = await upload(server, staff, await bytes());
+	expect(status).toBe(201);
+	await server.services.renditions.wake();
+	const { data } = (await server.get(`/api/admin/media/${body.data.uid}`, staff)).body as { data: MediaItem };
+	expect(data.state).toBe('ready');
+	for (const { url, format } of data.renditions) {
+		const answer = await fetch(server.url + url);
+		const sent = Buffer.from(await answer.arrayBuffer());
+		expect([sent.includes('script'), sent.includes('alert'), sent.includes('PK\x03'), sent.includes('%PDF')]).toEqual(
+			Array(4).fill(false),
+		);
+		expect((await sharp(sent).metadata()).format).toBe(format === 'avif' ? 'heif' : 'webp');
+	}
+});
+
+test('a file of two types is kept as the one it begins with, and never public', async () => {
+	const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n${SCRIPT}`), zipOf(SCRIPT)]);
+	const { status, body } = await upload(server, staff, bytes, { path: '/api/admin/files', name: 'pack.zip' });
+	expect([status, body.data.content_type]).toEqual([201, 'application/pdf']);
+	expect((await fetch(`${server.url}/media/${body.data.name}`)).status).toBe(404);
+	for (const wrong of [SCRIPT, `<svg>${SCRIPT}</svg>`, 'MZ\x90\0', await pictureBytes('avif')])
+		expect((await upload(server, staff, wrong, { path: '/api/admin/files' })).status).toBe(415);
+});
+
+test.each([
+	['all black', 14_000, 14_000],
+	['as wide as 40 megapixels', 39_999_999, 1],
+	['taller than any screen', 1, 16_001],
+])('a small file that would be a huge picture, %s, is refused unread', async (_, width, height) => {
+	const bytes = flatPng(width, height);
+	expect(bytes.length).toBeLessThan(MB);
+	await leavesNothing(async () => {
+		const before = process.memoryUsage().rss;
+		const { status, body } = await upload(server, staff, bytes);
+		expect([status, body.error.code]).toEqual([422, 'too_many_pixels']);
+		expect(body.error.message).toContain('40 megapixels');
+		expect(process.memoryUsage().rss - before).toBeLessThan(60 * MB);
+	});
+});
+
+test('more than the setting allows is refused in its words, announced or not', async () => {
+	const eleven = flatPng(10, 10, Buffer.alloc(11 * MB, 7));
+	await leavesNothing(async () => {
+		const { status, body } = await upload(server, staff, eleven);
+		expect([status, body.error.message]).toEqual([413, 'File size should be not more then 10Mb']);
+		expect((await upload(server, staff, eleven, { lang: 'zh' })).body.error.message).toBe('文件大小不能超过 10Mb');
+		const chunked = await fetch(`${server.url}/api/admin/media?name=a.png`, {
+			method: 'POST',
+			headers: staff,
+			body: new Blob([new Uint8Array(eleven)]).stream(),
+			duplex: 'half',
+		} as RequestInit);
+		expect(chunked.status).toBe(413);
+	});
+	expect((await upload(server, staff, flatPng(10, 10, Buffer.alloc(10 * MB - 1000, 7)))).status).toBe(201);
+	await server.services.content.change((tx) => writeSettings(tx, { attachment_max_size: 1 }));
+	const { body } = await upload(server, staff, flatPng(10, 10, Buffer.alloc(MB)));
+	expect(body.error.message).toBe('File size should be not more then 1Mb');
+	await server.services.content.change((tx) => writeSettings(tx, { attachment_max_size: 10 }));
+	// A captions file has a limit of its own, so have videos and packs.
+	expect((await upload(server, staff, `WEBVTT${' '.repeat(MB)}`, { kind: 'captions' })).status).toBe(413);
+	const { limits } = (await server.get('/api/admin/media', staff)).body.extra;
+	expect([limits.video.megabytes, limits.file.megabytes]).toEqual([300, 200]);
+});
+
+test('what is announced as larger than anything is refused before it comes', async () => {
+	await leavesNothing(async () => {
+		const { port } = new URL(server.url);
+		const socket = connect(Number(port), '127.0.0.1');
+		let said = '';
+		socket.on('data', (chunk: Buffer) => (said += chunk)).on('error', () => {});
+		socket.write(
+			`POST /api/admin/media?name=a.png HTTP/1.1\r\nHost: x\r\nCookie: ${staff.cookie}\r\nContent-Length: 99999999999\r\n\r\nsome`,
+		);
+		await new Promise((resolve) => socket.once('close', resolve));
+		expect(said).toContain('413');
+	});
+});
+
+test.each([
+	'../../x.png',
+	'..\\..\\x.png',
+	'/etc/passwd',
+	'a"b\'c.png',
+	'a\r\nSet-Cookie: a=b.png',
+	'a\u2028b.png',
+	'photo\u202egnp.exe',
+	'a\0.png',
+	'.htaccess',
+	'...',
+	'<img src=x onerror=alert(1)>.png',
+	`${'长'.repeat(300)}.png`,
+	'\ud800.png',
+	' ',
+])('a file called %j is called something harmless, and kept by another name', async (name) => {
+	const before = await everything();
+	const { status, body } = await upload(server, staff, await pictureBytes('png'), { name });
+	expect(status).toBe(201);
+	expect(body.data.name).toMatch(/^(?![. ])[^/\\:*?"<>|\p{Cc}\u200e\u200f\u2028-\u202e]{1,120}$/u);
+	expect(body.data.name).not.toMatch(/\.\./);
+	await server.services.renditions.wake();
+	const added = (await everything()).filter((file) => !before.includes(file));
+	expect(added.length).toBeGreaterThan(1);
+	for (const file of added)
+		expect(file).toMatch(/^(originals\/[0-9a-f]{20}\.png|media\/[0-9a-f]{20}-\d+\.(avif|webp))$/);
+});
+
+test.each(['avif', 'gif', 'jpeg', 'png', 'webp'] as const)(
+	'a %s that ends in the middle is called damaged, in both languages, and leaves nothing',
+	async (format) => {
+		const whole = await noise(format);
+		const half = whole.subarray(0, Math.floor(whole.length / 2));
+		await leavesNothing(async () => {
+			const { status, body } = await upload(server, staff, half);
+			expect([status, body.error?.message]).toEqual([422, 'The picture is damaged and cannot be read.']);
+			expect((await upload(server, staff, half, { lang: 'zh' })).body.error.message).toBe('图片已损坏，无法读取。');
+		});
+		expect((await upload(server, staff, whole)).status).toBe(201);
+	},
+);
+
+test('an upload that is broken off, at whatever byte, leaves nothing', async () => {
+	const bytes = flatPng(10, 10, Buffer.alloc(4 * MB, 7));
+	await leavesNothing(async () => {
+		for (const sent of [0, 1, 5000, 3 * MB]) {
+			const { port } = new URL(server.url);
+			const socket = connect(Number(port), '127.0.0.1');
+			socket.on('error', () => {});
+			socket.write(
+				`POST /api/admin/media?name=a.png HTTP/1.1\r\nHost: x\r\nCookie: ${staff.cookie}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+			);
+			await new Promise((resolve) => socket.write(bytes.subarray(0, sent), resolve));
+			const logged = server.log.length;
+			socket.destroy();
+			// Once the request is written down, it is over.
+			while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await new Promise(setImmediate);
+		}
+	});
+});
+
+test.each([
+	['an upload', '/api/admin/media?name=a.png', 'image/png'],
+	['a pack', '/api/admin/files?name=a.zip', 'application/zip'],
+	['content', '/api/admin/banners', 'application/json'],
+	['a form', '/login/', 'application/x-www-form-urlencoded'],
+	['a message', '/api/contact', 'application/json'],
+])('%s that is broken off is its sender’s fault, whether its length was announced or not', async (_, path, type) => {
+	const { port } = new URL(server.url);
+	for (const framing of ['Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n', 'Content-Length: 5000\r\n\r\n{"a":']) {
+		const socket = connect(Number(port), '127.0.0.1');
+		socket.on('error', () => {});
+		const logged = server.log.length;
+		const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nCookie: ${staff.cookie}\r\n`;
+		await new Promise((resolve) => socket.write(head + framing, resolve));
+		socket.destroy();
+		while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await new Promise(setImmediate);
+		const lines = server.log.slice(logged).map(({ level, status }) => [level, status]);
+		expect([framing, lines]).toEqual([framing, [[30, 400]]]);
+	}
+});
+
+test('a pack whose names lead out of its folder is refused by its entry, in both languages', async () => {
+	await leavesNothing(async () => {
+		const bytes = packOf([{ name: 'fine.txt' }, { name: '../evil.txt' }]);
+		for (const [lang, words] of [
+			['en', 'A name in the ZIP file leads out of its folder: "../evil.txt".'],
+			['zh', 'ZIP 文件中的名称指向其文件夹之外：“../evil.txt”。'],
+		] as const) {
+			const { status, body } = await upload(server, staff, bytes, { path: '/api/admin/files', name: 'a.zip', lang });
+			expect([status, body.error]).toEqual([422, { code: 'unsafe_zip', message: words }]);
+		}
+	});
+});
+
+test('a public PDF is a download that may do nothing, in parts and by HEAD too', async () => {
+	const admin = await signIn(server, 'admin');
+	const path = '/api/admin/certificates';
+	const { body } = await upload(server, admin, '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript>>>>', { path });
+	const { name } = body.data;
+	for (const init of [{}, { method: 'HEAD' }, { headers: { range: 'bytes=0-3' } }] as RequestInit[]) {
+		const { headers } = await fetch(`${server.url}/static/media/${name}`, init);
+		expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+		expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+		expect(headers.get('x-content-type-options')).toBe('nosniff');
+	}
+});
+
+/** Sends one without a copy of it, a little at a time. */
+async function post(bytes: Buffer): Promise<number> {
+	const call = request(`${server.url}/api/admin/media?name=a.png`, {
+		method: 'POST',
+		headers: { ...staff, 'content-length': bytes.length },
+	});
+	const answer = new Promise<number>((resolve, reject) => {
+		call
+			.on('error', reject)
+			.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode!)));
+	});
+	for (let start = 0; start < bytes.length; start += 65_536)
+		if (!call.write(bytes.subarray(start, start + 65_536))) await once(call, 'drain');
+	call.end();
+	return answer;
+}
+
+test('twenty large uploads, four at a time, take no more memory than one', async () => {
+	const bytes = flatPng(10, 10, Buffer.alloc(9 * MB, 7));
+	const send = () => post(bytes);
+	for (let i = 0; i < 4; i++) await send();
+	const before = process.memoryUsage().rss;
+	let most = 0;
+	for (let i = 0; i < 5; i++) {
+		const answers = await Promise.all([send(), send(), send(), send()]);
+		expect(answers).toEqual([201, 201, 201, 201]);
+		most = Math.max(most, process.memoryUsage().rss);
+	}
+	// 180 MB have passed; what the sending side holds of them is in this figure too.
+	expect(most - before).toBeLessThan(60 * MB);
+	await server.services.renditions.wake();
+});
+
+test('a storage that is away takes nothing and says so; a picture waits for it', async () => {
+	const objects = await startObjectStorage();
+	const away = await startTestSite({ demo: false, env: { STORAGE_URL: objects.url } });
+	try {
+		const now = new Date();
+		const id = await away.services.database.transaction(async (tx) => {
+			const rights = { is_staff: 1, is_superuser: 1, is_active: 1, company_uid: null } as const;
+			await addUser(tx, { uid: 'me', email: 'me@studio.test', language: 'en', password_hash: 'x', ...rights }, now);
+			return openSession(tx, 'me', 'a test', now);
+		});
+		const me = { cookie: `reelhouse_session=${id}` };
+		const kept = await upload(away, me, await pictureBytes('png'));
+		expect(kept.status).toBe(201);
+		await away.services.renditions.wake();
+		await objects.pause();
+		const { status, body } = await upload(away, me, await pictureBytes('png'));
+		expect([status, body.error.code]).toEqual([503, 'storage_unavailable']);
+		expect((await away.get('/api/admin/media', me)).body.extra.total).toBe(1);
+		expect((await everything(away)).filter((file) => !file.includes('lock'))).toEqual([]);
+		await objects.back();
+		const { data } = (await away.get(`/api/admin/media/${kept.body.data.uid}`, me)).body;
+		expect((await fetch(away.url + data.url)).status).toBe(200);
+		expect((await upload(away, me, await pictureBytes('png'))).status).toBe(201);
+	} finally {
+		await away.stop();
+		await objects.stop();
+	}
+});
+
+const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
+test.runIf(canMount)('a full disk is told, and nothing of the upload stays on it', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-full-'));
+	const full = await startTestSite({ env: { DATA_DIR: folder } });
+	mkdirSync(join(folder, 'uploads'));
+	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', join(folder, 'uploads')]);
+	expect(mounted.status).toBe(0);
+	try {
+		const me = await signIn(full, 'staff');
+		const before = await everything(full);
+		const { status, body } = await upload(full, me, flatPng(10, 10, Buffer.alloc(4 * MB, 7)), { lang: 'zh' });
+		expect([status, body.error.code, body.error.message]).toEqual([
+			507,
+			'storage_full',
+			'未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
+		]);
+		expect(await everything(full)).toEqual(before);
+		expect((await upload(full, me, await pictureBytes('png'))).status).toBe(201);
+	} finally {
+		await full.stop();
+		spawnSync('umount', [join(folder, 'uploads')]);
+		rmSync(folder, { recursive: true, force: true });
+	}
+});

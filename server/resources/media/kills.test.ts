@@ -1,0 +1,116 @@
+/** Uploads in a process that dies without a warning: what was acknowledged is there, what was not is nowhere. */
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MediaItem } from '../../../contract/media.ts';
+import { startKilledSite, type KilledSite } from '../../testing/killed-site.ts';
+import { upload } from '../../testing/uploads.ts';
+import { GRACE } from './sweep.ts';
+
+/** `npm run test:long` kills fifty times. */
+const KILLS = Number(process.env.KILLS ?? 1);
+
+let site: KilledSite;
+beforeEach(async () => void (site = await startKilledSite()));
+afterEach(() => site.end());
+
+async function signIn(): Promise<{ cookie: string }> {
+	const answer = await fetch(`${site.url}/login/`, {
+		method: 'POST',
+		body: new URLSearchParams({ email: 'staff@demo.test', password: 'narwhal-staff' }),
+	});
+	return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+}
+
+const list = async (me: { cookie: string }): Promise<MediaItem[]> => {
+	const answer = await fetch(`${site.url}/api/admin/media?limit=200`, { headers: me });
+	return ((await answer.json()) as { data: MediaItem[] }).data.filter((item) => item.content_type !== '');
+};
+const noise = (width: number): Promise<Buffer> =>
+	sharp({
+		create: { width, height: 60, channels: 3, background: '#123', noise: { type: 'gaussian', mean: 99, sigma: 30 } },
+	})
+		.png()
+		.toBuffer();
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test(
+	`killed ${KILLS} times amid uploads, it loses none that it took, and serves none that it did not`,
+	async () => {
+		await site.start();
+		const me = await signIn();
+		const first = await upload(site, me, await noise(50));
+		const replaced = first.body.data.uid as string;
+		let revision = 1;
+		const taken = new Set([replaced]);
+		for (let round = 0; round < KILLS; round++) {
+			if (round > 0) await site.start();
+			const uploading = async () => {
+				for (let width = 40; ; width++) {
+					const { status, body } = await upload(site, me, await noise(width));
+					expect(status).toBe(201);
+					taken.add(body.data.uid);
+				}
+			};
+			const replacing = async () => {
+				({ revision } = (await list(me)).find(({ uid }) => uid === replaced)!);
+				for (let width = 90; ; width++) {
+					const path = `/api/admin/media/${replaced}/replace`;
+					const { status, body } = await upload(site, me, await noise(width), {
+						path,
+						query: { revision: String(revision) },
+					});
+					expect(status).toBe(200);
+					({ revision } = body.data);
+				}
+			};
+			// What is under way when it dies is not answered; that it was refused would be another fault.
+			const all = [uploading(), uploading(), replacing()].map((work) =>
+				work.catch((error: Error) => expect(error.name).not.toBe('AssertionError')),
+			);
+			await pause(150 + ((round * 197) % 900));
+			await site.kill();
+			await Promise.all(all);
+		}
+		await site.start();
+		let items = await list(me);
+		expect([...taken].filter((uid) => !items.some((item) => item.uid === uid))).toEqual([]);
+		while (items.some(({ state }) => state === 'processing')) {
+			await pause(100);
+			items = await list(me);
+		}
+		expect(items.filter(({ state }) => state !== 'ready')).toEqual([]);
+		expect(items.find(({ uid }) => uid === replaced)!.revision).toBeGreaterThanOrEqual(revision);
+		for (const { renditions } of items)
+			for (const { url: path, width } of renditions) {
+				const answer = await fetch(site.url + path);
+				expect(answer.status).toBe(200);
+				expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
+			}
+
+		// What nobody was promised: not served, and away once it has lain there for a day.
+		const folder = (name: string) => join(site.dataDir, name);
+		for (const name of ['media', 'originals'])
+			await writeFile(join(folder(name), '00000000000000000000-640.webp'), 'x');
+		expect((await fetch(`${site.url}/media/00000000000000000000-640.webp`)).status).toBe(404);
+		await site.kill();
+		const long = new Date(Date.now() - GRACE - 60_000);
+		for (const name of ['media', 'originals', 'uploads'])
+			for (const file of await readdir(folder(name))) await utimes(join(folder(name), file), long, long);
+		await site.start();
+		const left = async () => [...(await readdir(folder('uploads'))), ...(await readdir(folder('originals')))];
+		for (let round = 1; (await left()).length > items.length; round++) {
+			await pause(50);
+			if (round % 100 > 0) continue;
+			// Each start sweeps, and each sweep moves a part of many files.
+			await site.kill();
+			await site.start();
+		}
+		expect((await readdir(folder('uploads'))).length).toBe(0);
+		expect((await readdir(folder('media'))).includes('00000000000000000000-640.webp')).toBe(false);
+		const shown = new Set((await list(me)).flatMap(({ renditions }) => renditions.map((each) => each.url)));
+		for (const path of shown) expect((await fetch(site.url + path)).status).toBe(200);
+	},
+	KILLS * 20_000 + 60_000,
+);

@@ -1,0 +1,800 @@
+/** The media library over HTTP: what staff upload becomes pictures of the site, under names of its bytes. */
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MediaItem, MediaUse } from '../../../contract/media.ts';
+import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
+import type { Timer } from '../../platform/mail/mail-sender.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { testOnce } from '../../testing/test-once.ts';
+import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
+import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testing/uploads.ts';
+import { writeSettings } from '../../auth/settings/settings.store.ts';
+import { findMedia } from './library.store.ts';
+import { startPictureWork, type PictureWork } from '../../platform/pictures/picture-work.ts';
+import { startRenditionMaker } from './rendition-maker.ts';
+import { GRACE, sweep } from './sweep.ts';
+
+let server: TestSite;
+let staff: { cookie: string };
+let clock = 0;
+beforeAll(async () => {
+	server = await startTestSite({ now: () => new Date(Date.now() + clock), uncachedPerMinute: 100_000 });
+	staff = await signIn(server, 'staff');
+});
+afterAll(() => server.stop());
+
+const made = () => server.services.renditions.wake();
+const path = (uid: string) => `/api/admin/media/${uid}`;
+const shown = async (uid: string) => (await server.get(path(uid), staff)).body.data as MediaItem & { uses: MediaUse[] };
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
+const patch = (uid: string, change: object, lang = 'en'): Promise<Answer> =>
+	server.ask('PATCH', `${path(uid)}?lang=${lang}`, change, staff);
+const remove = (uid: string, revision: number) =>
+	server.ask('DELETE', `${path(uid)}?revision=${revision}`, undefined, staff);
+const fileNames = (folder: string) => readdir(join(server.services.config.dataDir, folder)).catch((): string[] => []);
+
+/** Whether a pixel is red rather than blue. */
+async function isRed(bytes: Buffer, left: number, top: number): Promise<boolean> {
+	const [red = 0, , blue = 0] = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+	return red > 180 && blue < 80;
+}
+
+/** Uploads a picture and waits for its renditions. */
+async function finished(bytes: Buffer, name?: string): Promise<MediaItem> {
+	const { status, body } = await upload(server, staff, bytes, name === undefined ? {} : { name });
+	expect([status, body.error]).toEqual([201, undefined]);
+	await made();
+	return shown(body.data.uid);
+}
+
+test('an uploaded picture is taken at once, made soon after, and served in both formats', async () => {
+	const { status, body, headers } = await upload(server, staff, await pictureBytes('png', 700, 400), {
+		name: 'C:\\fakepath\\Opening  night.png',
+	});
+	expect([status, headers.get('cache-control')]).toEqual([201, 'private, no-store']);
+	expect(body.data).toMatchObject({
+		name: 'Opening night.png',
+		kind: 'picture',
+		content_type: 'image/png',
+		width: 700,
+		height: 400,
+		url: null,
+		renditions: [],
+		revision: 1,
+		updated_by: 'staff@demo.test',
+	});
+	await made();
+	const item = await shown(body.data.uid);
+	expect(item).toMatchObject({
+		state: 'ready',
+		width: 700,
+		height: 400,
+		color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+	});
+	expect(Buffer.from(item.placeholder, 'base64').length).toBeGreaterThan(4);
+	expect(item.renditions.map(({ format, width }) => `${format} ${width}`)).toEqual([
+		'avif 320',
+		'avif 700',
+		'webp 700',
+	]);
+	for (const { format, width, url } of item.renditions) {
+		const answer = await fetch(server.url + url);
+		expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+		expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+		expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+		const rendition = Buffer.from(await answer.arrayBuffer());
+		expect((await sharp(rendition).metadata()).width).toBe(width);
+		expect(await isRed(rendition, 10, 10)).toBe(true);
+	}
+	// What was uploaded is nobody's.
+	const { original } = (await findMedia(server.services.database.read, item.uid))!;
+	expect(await fileNames('originals')).toContain(original);
+	for (const road of ['/media/', '/originals/', '/static/media/', '/media/..%2foriginals%2f', '/uploads/'])
+		expect((await server.get(road + original!)).status).toBe(404);
+	expect(await fileNames('uploads')).toEqual([]);
+});
+
+testOnce.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
+	'%s is taken by its content, whatever its name',
+	async (format) => {
+		const item = await finished(await pictureBytes(format), 'document.pdf');
+		expect(item).toMatchObject({ state: 'ready', content_type: `image/${format}`, width: 60, height: 40 });
+	},
+);
+
+testOnce('an animated PNG is taken as a PNG', async () => {
+	const item = await finished(animatedPng(await pictureBytes('png')));
+	expect(item).toMatchObject({ width: 60, height: 40 });
+});
+
+testOnce('a moving picture becomes its first frame', async () => {
+	const frames = await Promise.all(
+		['#ff0000', '#00ff00'].map((background) =>
+			sharp({ create: { width: 40, height: 40, channels: 3, background } })
+				.png()
+				.toBuffer(),
+		),
+	);
+	const gif = await sharp(frames, { join: { animated: true } })
+		.gif()
+		.toBuffer();
+	expect((await sharp(gif).metadata()).pages).toBe(2);
+	const item = await finished(gif);
+	const { dominant } = await sharp(await bytesAt(item.url!)).stats();
+	expect([dominant.r > 200, dominant.g < 60]).toEqual([true, true]);
+	expect((await sharp(await bytesAt(item.url!)).metadata()).pages ?? 1).toBe(1);
+});
+
+testOnce('where it was taken, and by which camera, stays with the original; it stands upright', async () => {
+	const secret = 'Canon-of-somebody';
+	const bytes = await picture(80, 40)
+		.jpeg()
+		.withExif({
+			IFD0: { Make: secret, Copyright: secret },
+			IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 0/1' },
+		})
+		.withMetadata({ orientation: 6 })
+		.toBuffer();
+	expect((await sharp(bytes).metadata()).exif).toBeDefined();
+	const item = await finished(bytes);
+	expect([item.width, item.height]).toEqual([40, 80]);
+	for (const { url } of item.renditions) {
+		const rendition = await bytesAt(url);
+		const { exif, icc, xmp, orientation } = await sharp(rendition).metadata();
+		expect([exif, icc, xmp, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
+		expect(rendition.includes(secret)).toBe(false);
+		// What was on the left at the top is on the right.
+		expect([await isRed(rendition, 35, 40), await isRed(rendition, 5, 40)]).toEqual([true, false]);
+	}
+});
+
+testOnce('a transparent picture stays transparent', async () => {
+	const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+	const item = await finished(await clear.png().toBuffer());
+	for (const { url } of item.renditions) expect((await sharp(await bytesAt(url)).stats()).isOpaque).toBe(false);
+});
+
+test('a picture whose sizes were given up is told as failed, and may be replaced', async () => {
+	const whole = await picture(300, 300).jpeg().toBuffer();
+	const { body } = await upload(server, staff, whole);
+	await made();
+	const { uid } = body.data;
+	// As after a picture that ended the process working on it each time.
+	await server.services.database.transaction((tx) =>
+		tx.updateTable('media').set({ state: 'failed', renditions: '[]' }).where('uid', '=', uid).execute(),
+	);
+	const item = await shown(uid);
+	expect(item).toMatchObject({ state: 'failed', url: null, renditions: [] });
+	const better = await upload(server, staff, whole, {
+		path: `${path(item.uid)}/replace`,
+		query: { revision: String(item.revision) },
+	});
+	expect(better.status).toBe(200);
+	await made();
+	expect(await shown(item.uid)).toMatchObject({ state: 'ready', revision: 2 });
+});
+
+test('videos and captions are kept as they are, and served in parts', async () => {
+	// An MP4's first box, and bytes.
+	const mp4 = Buffer.concat([
+		Buffer.from('0000001866747970' + Buffer.from('isom0000isomavc1').toString('hex'), 'hex'),
+		Buffer.alloc(5000, 7),
+	]);
+	const { status, body } = await upload(server, staff, mp4, { kind: 'video', name: 'trailer.mov' });
+	expect([status, body.data.state, body.data.content_type]).toEqual([201, 'ready', 'video/mp4']);
+	expect(body.data.url).toMatch(/^\/media\/[0-9a-f]{20}\.mp4$/);
+	const part = await fetch(server.url + body.data.url, { headers: { range: 'bytes=24-33' } });
+	expect([part.status, part.headers.get('content-security-policy')]).toEqual([206, "default-src 'none'; sandbox"]);
+	const captions = await upload(server, staff, 'WEBVTT\n\n00:00.000 --> 00:01.000\n你好', { kind: 'captions' });
+	expect([captions.status, captions.body.data.content_type]).toEqual([201, 'text/vtt']);
+	expect(String(await bytesAt(captions.body.data.url))).toContain('你好');
+	for (const text of ['<html>', 'WEBVTTX', '\ufeff\ufeffWEBVTT', 'WEBVTT\n\0', Buffer.from('WEBVTT\n\xff', 'latin1')])
+		expect((await upload(server, staff, text, { kind: 'captions' })).status).toBe(415);
+	// A picture is no video, and a video no picture.
+	expect((await upload(server, staff, await pictureBytes('png'), { kind: 'video' })).status).toBe(415);
+	expect((await upload(server, staff, mp4)).status).toBe(415);
+});
+
+test('what staff say of it is found again, in both languages, and seen on the site', async () => {
+	const item = await finished(await pictureBytes('png', 300, 200), 'zephyr.png');
+	const changed = await patch(item.uid, {
+		revision: 1,
+		name: 'Zephyr boat',
+		alt: { en: 'A zephyr boat', zh: '西风船' },
+		focal: { x: 0.25, y: 0.8 },
+	});
+	expect(changed.status).toBe(200);
+	expect(changed.body.data).toMatchObject({
+		name: 'Zephyr boat',
+		alt: { en: 'A zephyr boat', zh: '西风船' },
+		focal: { x: 0.25, y: 0.8 },
+		revision: 2,
+	});
+	for (const q of ['ZEPHYR bo', '西风船', 'a zephyr'])
+		expect((await server.get(`/api/admin/media?q=${encodeURIComponent(q)}`, staff)).body.extra.total).toBe(1);
+	expect((await server.get('/api/admin/media?q=%25', staff)).body.extra.total).toBe(0);
+	await server.services.content.change(async (tx) => {
+		await tx.updateTable('banners').set({ image: item.uid }).execute();
+	});
+	const { media } = (await server.get('/api/banners?lang=zh')).body.data[0];
+	expect(media.url).toMatchObject({ alt: '西风船', focal: { x: 0.25, y: 0.8 } });
+	expect((await server.get('/')).body).toContain('object-position:25% 80%');
+	expect((await patch(item.uid, { revision: 2, focal: null })).body.data.focal).toBe(null);
+	expect((await server.get('/')).body).not.toContain('object-position:25% 80%');
+	for (const wrong of [
+		{ focal: { x: 1.1, y: 0 } },
+		{ focal: { x: 0.5 } },
+		{ alt: { en: 'a' } },
+		{ name: ' ' },
+		{ color: '#fff' },
+	])
+		expect((await patch(item.uid, { revision: 3, ...wrong })).status).toBe(400);
+});
+
+test('who changed it first is told to who comes second, and nothing of it is lost', async () => {
+	const item = await finished(await pictureBytes('png'));
+	expect((await patch(item.uid, { revision: 1, name: 'First' })).status).toBe(200);
+	const second = await patch(item.uid, { revision: 1, name: 'Second' }, 'zh');
+	expect([second.status, second.body.error.code]).toEqual([409, 'conflict']);
+	expect(second.body.error.message).toBe('在此期间，其他人修改了此内容。');
+	expect(second.body.current).toMatchObject({ name: 'First', revision: 2 });
+	expect((await remove(item.uid, 1)).body.error.code).toBe('conflict');
+	const late = await upload(server, staff, await pictureBytes('webp'), {
+		path: `${path(item.uid)}/replace`,
+		query: { revision: '1' },
+	});
+	expect([late.status, late.body.current.name]).toEqual([409, 'First']);
+	// Of several at once, one.
+	const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => patch(item.uid, { revision: 2, name })));
+	expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+	expect((await shown(item.uid)).revision).toBe(3);
+});
+
+test('a change made while another file arrives is not overwritten, and the file goes again', async () => {
+	const item = await finished(await pictureBytes('png'));
+	const before = [...(await fileNames('originals')), ...(await fileNames('media'))].sort();
+	const bytes = await pictureBytes('webp');
+	const call = request(`${server.url}${path(item.uid)}/replace?name=b.webp&revision=1`, {
+		method: 'POST',
+		headers: { ...staff, 'content-length': bytes.length },
+	});
+	call.write(bytes.subarray(0, 10));
+	while ((await fileNames('uploads')).length === 0) await new Promise(setImmediate);
+	expect((await patch(item.uid, { revision: 1, name: 'Quicker' })).status).toBe(200);
+	call.end(bytes.subarray(10));
+	const [response] = (await once(call, 'response')) as [IncomingMessage];
+	expect(response.statusCode).toBe(409);
+	expect(((await json(response)) as Answer['body']).current.name).toBe('Quicker');
+	await made();
+	expect(await shown(item.uid)).toMatchObject({ name: 'Quicker', revision: 2, renditions: item.renditions });
+	expect([...(await fileNames('originals')), ...(await fileNames('media'))].sort()).toEqual(before);
+});
+
+test('a list is by age or name, by kind, in parts', async () => {
+	const names = async (query: string) =>
+		((await server.get(`/api/admin/media?${query}`, staff)).body.data as MediaItem[]).map(({ name }) => name);
+	const all = await names('limit=200');
+	expect((await names('limit=3')).length).toBe(3);
+	expect(await names('limit=3&offset=2')).toEqual(all.slice(2, 5));
+	const [first, second] = (await server.get('/api/admin/media?limit=2', staff)).body.data as MediaItem[];
+	expect((await names(`uids=${second!.uid},${first!.uid},nosuch`)).toSorted()).toEqual(
+		[first!.name, second!.name].toSorted(),
+	);
+	const byName = (await names('sort=name&limit=200')).map((name) => name.toLowerCase());
+	expect(byName).toEqual(byName.toSorted());
+	const { body } = await server.get('/api/admin/media?kind=captions', staff);
+	expect(body.data.map(({ kind }: MediaItem) => kind)).toEqual(['captions']);
+	expect(body.extra).toMatchObject({
+		total: 1,
+		limits: { picture: { megabytes: 10, types: ['avif', 'gif', 'jpg', 'png', 'webp'] }, video: { megabytes: 300 } },
+	});
+	for (const wrong of [
+		'limit=0',
+		'limit=201',
+		'sort=size',
+		'kind=file',
+		'unused=yes',
+		'offset=-1',
+		'uids=a,',
+		'uids=%27',
+	])
+		expect([wrong, (await server.get(`/api/admin/media?${wrong}`, staff)).status]).toEqual([wrong, 400]);
+});
+
+test('it is told where a picture is used, and nothing that is used can be removed', async () => {
+	const { content, database } = server.services;
+	const item = await finished(await pictureBytes('png', 400, 300), 'used.png');
+	const game = await database.read.selectFrom('games').select(['uid', 'title']).limit(1).executeTakeFirstOrThrow();
+	const article = await database.read.selectFrom('news').select(['uid', 'body']).limit(1).executeTakeFirstOrThrow();
+	const unused = async () =>
+		((await server.get('/api/admin/media?unused=1&limit=200', staff)).body.data as MediaItem[]).map(({ uid }) => uid);
+	expect((await shown(item.uid)).uses).toEqual([]);
+	expect(await unused()).toContain(item.uid);
+	const html = JSON.stringify({ en: `<p><img src="${item.renditions[0]!.url}" alt=""></p>` });
+	await content.change(async (tx) => {
+		await tx.insertInto('game_gallery').values({ game_uid: game.uid, media_uid: item.uid, position: 99 }).execute();
+		await tx
+			.updateTable('news')
+			.set({ body: html as typeof article.body })
+			.where('uid', '=', article.uid)
+			.execute();
+		await tx.insertInto('page_pictures').values({ page: 'about', key: 'test', media_uid: item.uid }).execute();
+		await tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute();
+	});
+	const { uses } = await shown(item.uid);
+	expect(uses.map(({ noun }) => noun).sort()).toEqual(['games', 'news', 'partners', 'texts']);
+	expect(uses.find(({ noun }) => noun === 'games')).toEqual({
+		noun: 'games',
+		uid: game.uid,
+		title: JSON.parse(game.title),
+		in_draft: false,
+		on_site: true,
+	});
+	expect(await unused()).not.toContain(item.uid);
+	const refused = await remove(item.uid, 1);
+	expect([refused.status, refused.body.error.code, refused.body.users]).toEqual([409, 'in_use', uses]);
+	await content.change(async (tx) => {
+		await tx.deleteFrom('game_gallery').where('media_uid', '=', item.uid).execute();
+		await tx.deleteFrom('page_pictures').where('media_uid', '=', item.uid).execute();
+		const { uid } = await tx.selectFrom('media').select('uid').where('uid', '!=', item.uid).executeTakeFirstOrThrow();
+		await tx.updateTable('partners').set({ image: uid }).where('image', '=', item.uid).execute();
+	});
+	// An article alone names it, by a file of its.
+	expect((await remove(item.uid, 1)).body.users.map(({ noun }: MediaUse) => noun)).toEqual(['news']);
+	await content.change(async (tx) => {
+		await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
+	});
+	// A draft alone.
+	const draft = { draft: JSON.stringify({ image: item.uid }) };
+	await database.transaction(async (tx) => {
+		await tx.updateTable('items').set(draft).where('noun', '=', 'news').where('uid', '=', article.uid).execute();
+	});
+	expect((await remove(item.uid, 1)).body.users).toMatchObject([{ noun: 'news', uid: article.uid, in_draft: true }]);
+	await database.transaction(async (tx) => {
+		await tx.updateTable('items').set({ draft: null }).where('uid', '=', article.uid).execute();
+	});
+	expect((await remove(item.uid, 1)).status).toBe(200);
+	expect((await server.get(path(item.uid), staff)).status).toBe(404);
+	for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(404);
+	const stored = [...(await fileNames('media')), ...(await fileNames('originals'))];
+	const names = item.renditions.map(({ url }) => url.slice('/media/'.length));
+	expect(stored.filter((name) => names.includes(name) || name.startsWith(names[0]!.slice(0, 20)))).toEqual([]);
+});
+
+test('the logo and the icon of the studio are in use', async () => {
+	const admin = await signIn(server, 'admin');
+	const settings = async (change: object) => {
+		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
+		const sent = { revision, content: { ...content, ...change } };
+		expect((await server.ask('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
+		return content.company.name;
+	};
+	for (const mark of ['logo', 'icon']) {
+		const { uid, name } = await finished(await pictureBytes('png', 200, 200), `${mark}.png`);
+		const title = await settings({ [mark]: uid });
+		const use = { noun: 'settings', uid: 'studio', title, in_draft: false, on_site: true };
+		expect((await shown(uid)).uses).toEqual([use]);
+		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(0);
+		const refused = await remove(uid, 1);
+		expect([refused.status, refused.body.error.code, refused.body.users]).toEqual([409, 'in_use', [use]]);
+		await settings({ [mark]: null });
+		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(1);
+		expect((await remove(uid, 1)).status).toBe(200);
+	}
+	// A store that has lost one shows none.
+	await server.services.content.change((tx) => writeSettings(tx, { logo: 'nosuch', icon: 'nosuch' }));
+	expect((await server.get('/api/settings')).body.data).toMatchObject({ logo: null, icon: null });
+	expect((await server.get('/manifest.webmanifest')).status).toBe(200);
+	await server.services.content.change((tx) => writeSettings(tx, { logo: null, icon: null }));
+});
+
+test('a picture that a draft begins to show in the moment of its removal stays', async () => {
+	const { content, database } = server.services;
+	const item = await finished(await pictureBytes('png'));
+	const change = content.change.bind(content);
+	content.change = async (work) => {
+		content.change = change;
+		const draft = JSON.stringify({ image: item.uid });
+		await content.change((tx) => tx.updateTable('items').set({ draft }).where('noun', '=', 'banners').execute());
+		return content.change(work);
+	};
+	const { status, body } = await remove(item.uid, 1);
+	expect([status, body.error.code, body.users[0].in_draft]).toEqual([409, 'in_use', true]);
+	expect((await shown(item.uid)).uses.length).toBeGreaterThan(0);
+	await database.transaction((tx) => tx.updateTable('items').set({ draft: null }).execute());
+});
+
+test('an upload whose end the database did not live to tell is kept whole', async () => {
+	const { database } = server.services;
+	const transaction = database.transaction.bind(database);
+	database.transaction = async (work) => {
+		await transaction(work);
+		database.transaction = transaction;
+		throw new Error('the connection was lost');
+	};
+	const { status } = await upload(server, staff, await pictureBytes('png'), { name: 'untold.png' });
+	expect(status).toBe(500);
+	await made();
+	const [item] = (await server.get('/api/admin/media?q=untold.png', staff)).body.data as MediaItem[];
+	expect(item!.state).toBe('ready');
+	expect((await bytesAt(item!.url!)).length).toBeGreaterThan(0);
+});
+
+test('a change that is written is told as done, whoever reads or does not read it then', async () => {
+	const { content } = server.services;
+	const item = await finished(await pictureBytes('png'));
+	await content.change((tx) => tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute());
+	await server.get('/api/partners');
+	const refresh = content.refresh.bind(content);
+	content.refresh = () => Promise.reject(new Error('the connection was lost'));
+	const { status } = await patch(item.uid, { revision: 1, alt: { en: 'New words', zh: '' } });
+	content.refresh = refresh;
+	expect(status).toBe(200);
+	expect((await server.get('/api/partners')).body.data[0].media.image.alt).toBe('New words');
+});
+
+test('a picture that takes minutes is worked on by one process: its lease is renewed, and ends with its process', async () => {
+	const { database } = server.services;
+	const work = startPictureWork();
+	const begun = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	const slow: PictureWork = {
+		...work,
+		async render(path) {
+			begun.resolve();
+			await released.promise;
+			return work.render(path);
+		},
+	};
+	const renewals: (() => void)[] = [];
+	const timer: Timer = (ms, ring) => {
+		if (ms === RENEWAL_INTERVAL_MS) renewals.push(ring);
+		return () => {};
+	};
+	const wake = server.services.renditions.wake;
+	// Nobody but these two.
+	server.services.renditions.wake = async () => {};
+	const first = startRenditionMaker({ ...server.services, pictures: slow, timer });
+	const other = startRenditionMaker({ ...server.services, pictures: slow, timer: () => () => {} });
+	try {
+		const { body } = await upload(server, staff, await pictureBytes('png'));
+		const { uid } = body.data as MediaItem;
+		const attempts = async () =>
+			(await database.read.selectFrom('media_work').selectAll().where('media_uid', '=', uid).executeTakeFirst())
+				?.attempts;
+		const done = first.wake();
+		await begun.promise;
+		for (let i = 1; i <= 4; i++) {
+			clock += RENEWAL_INTERVAL_MS;
+			renewals.at(-1)!();
+			await expect.poll(() => renewals.length, { interval: 5 }).toBe(i + 1);
+			await other.wake();
+		}
+		expect(await attempts()).toBe(1);
+		// As if the first had been killed: nothing renews its lease.
+		clock += LEASE_MS;
+		const taken = other.wake();
+		await expect.poll(attempts, { interval: 5 }).toBe(2);
+		released.resolve();
+		await Promise.all([done, taken]);
+		expect((await shown(uid)).state).toBe('ready');
+	} finally {
+		released.resolve();
+		server.services.renditions.wake = wake;
+		await Promise.all([first.stop(), other.stop()]);
+	}
+});
+
+test('who comes too late with a picture leaves what another process has made of it', async () => {
+	const { content } = server.services;
+	const other = startRenditionMaker({ ...server.services, pictures: startPictureWork(), timer: () => () => {} });
+	const { body } = await upload(server, staff, await pictureBytes('png'));
+	const change = content.change.bind(content);
+	content.change = async (work) => {
+		content.change = change;
+		clock += 6 * 60_000;
+		await other.wake();
+		return change(work);
+	};
+	await made();
+	await other.stop();
+	const item = await shown(body.data.uid);
+	expect(item.state).toBe('ready');
+	for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(200);
+});
+
+testOnce('what the site shows is changed by those who may publish, the rest by those who may edit', async () => {
+	const { content, database } = server.services;
+	const as = (role: 'editor' | 'publisher' | 'manager') =>
+		database.transaction((tx) =>
+			tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute(),
+		);
+	const banner = await database.read.selectFrom('banners').selectAll().limit(1).executeTakeFirstOrThrow();
+	const show = (change: { image?: string; is_published?: 0 | 1 }) =>
+		content.change((tx) => tx.updateTable('banners').set(change).where('uid', '=', banner.uid).execute());
+	const item = await finished(await pictureBytes('png'));
+	const replace = async (revision: number, lang = 'en') =>
+		upload(server, staff, await pictureBytes('webp'), {
+			lang,
+			path: `${path(item.uid)}/replace`,
+			query: { revision: String(revision) },
+		});
+	await as('editor');
+	expect((await patch(item.uid, { revision: 1, alt: { en: 'A', zh: '甲' } })).status).toBe(200);
+	await show({ image: item.uid });
+	const refused = [
+		await replace(2),
+		await replace(2, 'zh'),
+		await patch(item.uid, { revision: 2, alt: { en: 'B', zh: '甲' } }),
+		await patch(item.uid, { revision: 2, focal: { x: 0, y: 0 } }, 'zh'),
+	];
+	const [en, zh] = [
+		'The site shows this. Changing it takes the right to publish.',
+		'网站正在展示此内容，需要发布权限才能更改。',
+	];
+	expect(refused.map(({ status, body }) => [status, body.error.code, body.error.message])).toEqual(
+		[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
+	);
+	expect(await fileNames('uploads')).toEqual([]);
+	// What only staff see of it.
+	const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
+	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
+	// In a draft only.
+	await show({ is_published: 0 });
+	expect((await shown(item.uid)).uses).toMatchObject([{ noun: 'banners', in_draft: false, on_site: false }]);
+	expect((await replace(3)).status).toBe(200);
+	await show({ is_published: 1 });
+	await as('publisher');
+	expect((await replace(4)).status).toBe(200);
+	expect((await patch(item.uid, { revision: 5, alt: { en: 'C', zh: '' } })).status).toBe(200);
+	await show({ image: banner.image });
+	await as('manager');
+	await made();
+});
+
+test('what takes the place of a picture has new names, and shows wherever the old one did', async () => {
+	const { content, database } = server.services;
+	const item = await finished(await pictureBytes('png', 900, 500), 'old.png');
+	const article = await database.read.selectFrom('news').select(['uid', 'body']).limit(1).executeTakeFirstOrThrow();
+	const narrow = item.renditions.find(({ format, width }) => format === 'webp' && width === 640)!;
+	const html = JSON.stringify({ en: `<p><img src="${narrow.url}" alt="" srcset="${item.url} 900w"></p>`, zh: '你好' });
+	await content.change(async (tx) => {
+		await tx
+			.updateTable('news')
+			.set({ body: html as typeof article.body })
+			.where('uid', '=', article.uid)
+			.execute();
+		await tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute();
+	});
+	await database.transaction(async (tx) => {
+		const draft = JSON.stringify({ body: { en: `<img src="${narrow.url}">` } });
+		await tx.updateTable('items').set({ draft }).where('noun', '=', 'news').where('uid', '=', article.uid).execute();
+	});
+	const answer = await upload(server, staff, await pictureBytes('jpeg', 1000, 300), {
+		name: 'new.jpg',
+		path: `${path(item.uid)}/replace`,
+		query: { revision: '1' },
+	});
+	expect([answer.status, answer.body.data.revision, answer.body.data.name]).toEqual([200, 2, 'new.jpg']);
+	// Until the new one is made, the old one is shown.
+	expect((await server.get('/api/partners')).body.data[0].image).toBe(item.url);
+	await made();
+	const next = await shown(item.uid);
+	expect(next).toMatchObject({ width: 1000, height: 300, content_type: 'image/jpeg', state: 'ready' });
+	const old = new Set(item.renditions.map(({ url }) => url));
+	expect(next.renditions.filter(({ url }) => old.has(url))).toEqual([]);
+	expect((await server.get('/api/partners')).body.data[0].image).toBe(next.url);
+	const { body } = await database.read
+		.selectFrom('news')
+		.select('body')
+		.where('uid', '=', article.uid)
+		.executeTakeFirstOrThrow();
+	const after = next.renditions.find(({ format, width }) => format === 'webp' && width === 640)!;
+	expect(JSON.parse(body)).toEqual({
+		en: `<p><img src="${after.url}" alt="" srcset="${next.url} 900w"></p>`,
+		zh: '你好',
+	});
+	const row = await database.read
+		.selectFrom('items')
+		.select('draft')
+		.where('uid', '=', article.uid)
+		.executeTakeFirstOrThrow();
+	expect(row.draft).toContain(after.url);
+	expect((await findMedia(database.read, item.uid))!.original).toMatch(/\.jpg$/);
+	// Pages that are open still find the old one; a day later it is gone, unless a version may bring it back.
+	expect((await fetch(server.url + narrow.url)).status).toBe(200);
+	const kept = item.renditions[0]!.url;
+	await database.transaction(async (tx) => {
+		const version = { noun: 'news', uid: article.uid, revision: 999, by: '', published_at: null };
+		const content = JSON.stringify({ body: { en: `<img src="${kept}">` } });
+		await tx
+			.insertInto('versions')
+			.values({ ...version, content, at: new Date().toISOString() })
+			.execute();
+	});
+	await sweep(server.services);
+	expect((await fetch(server.url + narrow.url)).status).toBe(200);
+	clock += GRACE + 60_000;
+	await sweep(server.services);
+	const names = await fileNames('media');
+	expect(names.filter((name) => old.has(`/media/${name}`)).map((name) => `/media/${name}`)).toEqual([kept]);
+	expect((await fetch(server.url + kept)).status).toBe(200);
+	for (const { url } of next.renditions) expect((await fetch(server.url + url)).status).toBe(200);
+	await content.change(async (tx) => {
+		await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
+	});
+	clock = 0;
+});
+
+test('what nothing names is not served, and taken away after a day; what something names stays', async () => {
+	const { config, storage } = server.services;
+	const item = await finished(await pictureBytes('png'));
+	const before = await fileNames('media');
+	const stray = join(config.dataDir, 'stray');
+	await writeFile(stray, 'stray');
+	for (const folder of ['media', 'originals', 'files'] as const) await storage.keep(folder, 'stray.webp', stray);
+	await writeFile(join(config.dataDir, 'uploads', 'stray.part'), 'stray');
+	expect((await fetch(`${server.url}/media/stray.webp`)).status).toBe(404);
+	expect(await sweep(server.services)).toMatchObject({ quarantined: 0, temporary: 0 });
+	clock += GRACE + 60_000;
+	expect(await sweep(server.services)).toMatchObject({ quarantined: 3, temporary: 1 });
+	clock = 0;
+	expect((await fileNames('media')).sort()).toEqual(before.sort());
+	expect(await fileNames('uploads')).toEqual([]);
+	const { original } = (await findMedia(server.services.database.read, item.uid))!;
+	expect(await fileNames('originals')).toContain(original);
+});
+
+test('files of documents are kept privately under names of ours, and go again where nothing names them', async () => {
+	const file = (bytes: Buffer | string, lang = 'en') =>
+		upload(server, staff, bytes, { path: '/api/admin/files', lang, name: '../sheet.exe' });
+	const { status, body } = await file('%PDF-1.7\n1 0 obj\n');
+	expect([status, body.data.content_type, body.data.size]).toEqual([201, 'application/pdf', 17]);
+	expect(body.data.name).toMatch(/^[0-9a-f]{32}\.pdf$/);
+	for (const road of ['/media/', '/static/media/', '/api/documents/files/', '/api/client-area/files/'])
+		expect((await server.get(road + body.data.name, staff)).status).toBe(404);
+	const wrong = await file('<!doctype html><script>alert(1)</script>', 'zh');
+	expect([wrong.status, wrong.body.error.message]).toEqual([
+		415,
+		'不支持所选的文件格式（类型），请改用 pdf, zip, jpg, png, webp, mp4, webm。',
+	]);
+	const second = (await file('%PDF-1.7\nsecond')).body.data.name as string;
+	await server.services.database.transaction(async (tx) => {
+		const draft = JSON.stringify({ file: second });
+		await tx.updateTable('items').set({ draft }).where('noun', '=', 'banners').execute();
+	});
+	clock += GRACE - 60_000;
+	await sweep(server.services);
+	expect(await fileNames('files')).toContain(body.data.name);
+	clock += 120_000;
+	await sweep(server.services);
+	const left = await fileNames('files');
+	expect([left.includes(body.data.name), left.includes(second)]).toEqual([false, true]);
+	await server.services.database.transaction(async (tx) => {
+		await tx.updateTable('items').set({ draft: null }).where('noun', '=', 'banners').execute();
+	});
+	clock = 0;
+});
+
+test('it is written down who uploaded, replaced, changed and removed', async () => {
+	const item = await finished(flatPng(10, 10), 'noted.png');
+	await patch(item.uid, { revision: 1, name: 'noted' });
+	await remove(item.uid, 2);
+	const rows = await server.services.database.read
+		.selectFrom('audit_log')
+		.select(['action', 'who', 'title', 'address'])
+		.where('item_uid', '=', item.uid)
+		.orderBy('uid')
+		.execute();
+	expect(rows.map(({ action, title }) => `${action} ${title}`)).toEqual([
+		'uploaded noted.png',
+		'saved noted',
+		'removed noted',
+	]);
+	expect(new Set(rows.map(({ who, address }) => `${who} ${address}`))).toEqual(new Set(['staff@demo.test 127.0.0.1']));
+});
+
+testOnce('who may only look may not upload', async () => {
+	const { database } = server.services;
+	const setRole = (role: 'viewer' | 'editor' | 'manager') =>
+		database.transaction(async (tx) => {
+			await tx.updateTable('users').set({ role }).where('email', '=', 'staff@demo.test').execute();
+		});
+	const item = await finished(await pictureBytes('png'));
+	await setRole('viewer');
+	expect((await server.get('/api/admin/media', staff)).status).toBe(200);
+	for (const answer of [
+		await upload(server, staff, await pictureBytes('png')),
+		await upload(server, staff, '%PDF-1.7\n', { path: '/api/admin/files' }),
+		await upload(server, staff, 'x', { path: `${path(item.uid)}/replace`, query: { revision: '1' } }),
+		await patch(item.uid, { revision: 1, name: 'x' }),
+		await remove(item.uid, 1),
+	])
+		expect([answer.status, answer.body.error.code]).toEqual([403, 'not_allowed']);
+	await setRole('editor');
+	expect((await patch(item.uid, { revision: 1, name: 'x' })).status).toBe(200);
+	await setRole('manager');
+});
+
+/** Something that is a PDF to who looks at its beginning. */
+const uploadPdf = async (who: { cookie: string }, kind: 'files' | 'certificates', text: string) =>
+	(await upload(server, who, `%PDF-1.7\n${text}`, { path: `/api/admin/${kind}`, name: `${text}.pdf` })).body.data as {
+		name: string;
+	};
+
+testOnce('a certificate is no document, and a document no certificate', async () => {
+	const admin = await signIn(server, 'admin');
+	const titled = { title: { en: 'Sheet', zh: '' } };
+	const edited = async (address: string) => (await server.get(`/api/admin/${address}`, admin)).body.data;
+	const { uid } = (await edited('documents?limit=1'))[0];
+	const { revision, content } = await edited(`documents/${uid}`);
+	const file = { ...(await uploadPdf(admin, 'certificates', 'one')), ...titled };
+	const saved = await server.ask(
+		'PUT',
+		`/api/admin/documents/${uid}`,
+		{ revision, content: { ...content, file } },
+		admin,
+	);
+	expect([saved.status, Object.keys(saved.body.fields)]).toEqual([422, ['file']]);
+	const studio = await edited('settings/studio');
+	const certificates = [{ ...titled, file: (await uploadPdf(admin, 'files', 'two')).name }];
+	const refused = await server.ask(
+		'PUT',
+		'/api/admin/settings/studio',
+		{ revision: studio.revision, content: { ...studio.content, certificates } },
+		admin,
+	);
+	expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['certificates.0.file']]);
+});
+
+test('the files of a promo tool keep the order that they are given', async () => {
+	const call = '/api/admin/promo_tools';
+	const { uid } = (await server.get(call, staff)).body.data[0];
+	const { revision, content } = (await server.get(`${call}/${uid}`, staff)).body.data;
+	const names = ['C', 'A', 'E', 'B', 'D', 'G', 'F'];
+	const files = [];
+	for (const en of names) files.push({ ...(await uploadPdf(staff, 'files', en)), title: { en, zh: '' } });
+	const sent = { revision, publish: true, content: { ...content, files } };
+	expect((await server.ask('PUT', `${call}/${uid}`, sent, staff)).status).toBe(200);
+	const after = (await server.get(`${call}/${uid}`, staff)).body.data.content.files as typeof files;
+	expect(after.map(({ title }) => title.en)).toEqual(names);
+});
+
+test('a certificate is public once it is uploaded, and while settings or a version of theirs name it', async () => {
+	const admin = await signIn(server, 'admin');
+	const save = async (certificates: object[]) => {
+		// A day may have passed.
+		const admin = await signIn(server, 'admin');
+		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
+		const sent = { revision, content: { ...content, certificates } };
+		expect((await server.ask('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
+		return content.certificates as { file: string }[];
+	};
+	const status = async (name: string) => (await fetch(`${server.url}/static/media/${name}`)).status;
+	const [named, abandoned] = [
+		await uploadPdf(admin, 'certificates', 'named'),
+		await uploadPdf(admin, 'certificates', 'abandoned'),
+	];
+	await writeFile(join(server.services.config.dataDir, 'static', 'orphan.pdf'), '%PDF-1.7');
+	expect([await status(named.name), await status(abandoned.name), await status('orphan.pdf')]).toEqual([200, 200, 404]);
+	const before = await save([{ title: { en: 'Named', zh: '' }, file: named.name }]);
+	clock += GRACE + 60_000;
+	await sweep(server.services);
+	expect([await status(named.name), await status(abandoned.name)]).toEqual([200, 404]);
+	const kept = await fileNames('static');
+	expect(kept).toEqual(expect.arrayContaining([named.name, ...before.map(({ file }) => file)]));
+	expect(kept).toHaveLength(1 + before.length);
+	// An earlier version may be restored.
+	await save([]);
+	clock += GRACE + 60_000;
+	await sweep(server.services);
+	expect((await fileNames('static')).toSorted()).toEqual(kept.toSorted());
+	await save([{ title: { en: 'Named again', zh: '' }, file: named.name }]);
+	expect(await status(named.name)).toBe(200);
+});

@@ -1,0 +1,34 @@
+import type { MediaItem } from '../../../contract/media.ts';
+import { toBothLanguages } from '../../database/localized.ts';
+import type { MediaRow } from './library.store.ts';
+import { mediaUrl, widestUrl, type Rendition } from '../../platform/pictures/media.store.ts';
+
+/** A row of the library as staff see it. */
+export function viewMedia(row: MediaRow): MediaItem {
+	const { uid, kind, name, state, content_type, size, width, height, color, placeholder, revision } = row;
+	const renditions = (JSON.parse(row.renditions) as Rendition[]).map(({ format, width, file }) => ({
+		format,
+		width,
+		url: mediaUrl(file),
+	}));
+	return {
+		uid,
+		kind,
+		name,
+		state,
+		content_type,
+		size,
+		width,
+		height,
+		color,
+		placeholder,
+		alt: toBothLanguages(row.alt),
+		focal: row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
+		url: row.file === null ? widestUrl(renditions) : mediaUrl(row.file),
+		renditions,
+		revision,
+		created_at: row.created_at,
+		updated_at: row.updated_at,
+		updated_by: row.updated_by,
+	};
+}

@@ -1,0 +1,91 @@
+/** A site whose pictures and files are in a bucket: served as from the disk, and honest when the bucket is away. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startObjectStorage, type ObjectStorage } from '../../testing/object-storage.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+let objects: ObjectStorage;
+let server: TestSite;
+let operator: { cookie: string };
+let picture: string;
+let document: string;
+beforeAll(async () => {
+	objects = await startObjectStorage();
+	server = await startTestSite({ env: { STORAGE_URL: objects.url } });
+	const { data } = (await server.get('/api/games/latest')).body;
+	({ url: picture } = Object.values(
+		data as Record<string, { media: Record<string, { renditions: { url: string }[] }> }[]>,
+	)
+		.flat()
+		.flatMap(({ media }) => Object.values(media))
+		.flatMap(({ renditions }) => renditions)[0]!);
+	operator = await signIn(server, 'operator');
+	document = (await server.get('/api/documents/', operator)).body.data[0].file;
+}, 120_000);
+afterAll(async () => {
+	await server.stop();
+	await objects.stop();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method?: string) =>
+	rawRequest(server, path, headers, method);
+
+test('pictures come whole, in ranges, and not at all to who has them', async () => {
+	const whole = await ask(picture);
+	expect([whole.status, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
+		200,
+		'image/avif',
+		'public, max-age=31536000, immutable',
+	]);
+	expect(whole.headers['content-length']).toBe(String(whole.body.length));
+	const part = await ask(picture, { range: 'bytes=10-19' });
+	expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.body.length}`]);
+	expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
+	const known = await ask(picture, { 'if-none-match': String(whole.headers.etag) });
+	expect([known.status, known.body.length]).toEqual([304, 0]);
+	expect((await ask(picture, { range: `bytes=${whole.body.length}-` })).status).toBe(416);
+	const head = await ask(picture, {}, 'HEAD');
+	expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(whole.body.length), 0]);
+});
+
+test('certificates and files of the client area come from there as well', async () => {
+	expect((await ask('/static/media/rng-certificate-1.pdf')).status).toBe(200);
+	expect((await ask(document, operator)).status).toBe(200);
+	expect((await ask(document)).status).toBe(401);
+});
+
+test('what is in no folder of the bucket is not found', async () => {
+	for (const path of ['/media/no-such.avif', '/static/media/no-such.pdf', '/media/..%2Fstatic%2Frng-certificate-1.pdf'])
+		expect((await ask(path)).status).toBe(404);
+});
+
+test('a bucket that is away is told as an outage, without its address, and is logged', async () => {
+	await objects.pause();
+	const { status, headers, body } = await ask(picture);
+	expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+	expect(JSON.parse(body.toString()).error.code).toBe('storage_unavailable');
+	expect(body.toString()).not.toMatch(/127\.0\.0\.1|S3RVER|studio|stack/i);
+	const logged = server.log.find(({ msg, path }) => msg === 'an API call failed' && path === picture);
+	expect(JSON.stringify(logged)).toContain('ECONNREFUSED');
+	expect(JSON.stringify(server.log)).not.toContain('S3RVER');
+	expect((await ask(document, operator)).status).toBe(503);
+	// The pages do without it, and it is there again as soon as the bucket is.
+	expect((await ask('/')).status).toBe(200);
+	await objects.back();
+	expect((await ask(picture)).status).toBe(200);
+});
+
+test('a bucket that does not let us in stops the start', async () => {
+	const wrong = objects.url.replace(':S3RVER@', ':hunter2@');
+	await expect(startTestSite({ env: { STORAGE_URL: wrong } })).rejects.toThrow('403 SignatureDoesNotMatch');
+});
+
+test('a second start finds its pictures there', async () => {
+	const stored = await Array.fromAsync(server.services.storage.list('media'));
+	expect(stored.length).toBeGreaterThan(100);
+	const second = await startTestSite({ env: { STORAGE_URL: objects.url } });
+	const again = await Array.fromAsync(second.services.storage.list('media'));
+	await second.stop();
+	expect(again).toEqual(stored);
+});

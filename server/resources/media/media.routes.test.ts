@@ -1,0 +1,110 @@
+/** Stored files over HTTP, whole and in parts: what a browser needs to play and wind a video. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { addMedia, addMediaFiles } from '../../platform/pictures/media.store.ts';
+
+const SIZE = 200_000;
+const video = Buffer.from(Array.from({ length: SIZE }, (_, i) => (i * 7) % 251));
+
+let server: TestSite;
+beforeAll(async () => {
+	server = await startTestSite({ demo: false });
+	const folder = join(server.services.config.dataDir, 'media');
+	await mkdir(folder, { recursive: true });
+	for (const name of ['reel.mp4', 'reel.webm', 'reel.exe']) await writeFile(join(folder, name), video);
+	await writeFile(join(folder, 'reel.vtt'), 'WEBVTT\n');
+	await writeFile(join(folder, 'empty.mp4'), '');
+	await writeFile(join(folder, 'stray.mp4'), video);
+	const known = ['reel.mp4', 'reel.webm', 'reel.exe', 'reel.vtt', 'empty.mp4'];
+	await server.services.content.change(async (tx) => {
+		const picture = { uid: 'reel', width: 1, height: 1, placeholder: '', color: '#000000', alt: {}, renditions: [] };
+		await addMedia(tx, [picture], new Date());
+		await addMediaFiles(
+			tx,
+			known.map((name) => ({ name, media_uid: 'reel' })),
+		);
+	});
+});
+afterAll(() => server.stop());
+
+const ask = (headers: Record<string, string> = {}, { path = '/media/reel.mp4', method = 'GET' } = {}) =>
+	rawRequest(server, path, headers, method);
+
+test('videos and their captions are served as what they are, other files not at all', async () => {
+	for (const [name, type] of [
+		['reel.mp4', 'video/mp4'],
+		['reel.webm', 'video/webm'],
+		['reel.vtt', 'text/vtt; charset=utf-8'],
+	]) {
+		const { status, headers } = await ask({}, { path: `/media/${name}` });
+		expect([name, status, headers['content-type'], headers['accept-ranges']]).toEqual([name, 200, type, 'bytes']);
+	}
+	for (const name of ['reel.exe', 'stray.mp4', 'reel.mp4%00.mp4', '..%2fmedia%2freel.mp4'])
+		expect([name, (await ask({}, { path: `/media/${name}` })).status]).toEqual([name, 404]);
+	expect((await ask()).body.equals(video)).toBe(true);
+});
+
+test('opened by themselves, they can do nothing', async () => {
+	const { headers } = await ask();
+	expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+	expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each([
+	['bytes=0-0', 0, 0],
+	['bytes=0-', 0, SIZE - 1],
+	['bytes=100-199', 100, 199],
+	['Bytes= 100-199', 100, 199],
+	['bytes=150000-', 150_000, SIZE - 1],
+	['bytes=-500', SIZE - 500, SIZE - 1],
+	['bytes=-99999999999999999999', 0, SIZE - 1],
+	[`bytes=${SIZE - 1}-99999999999999999999`, SIZE - 1, SIZE - 1],
+])('%s is sent as that part', async (range, start, end) => {
+	const { status, headers, body } = await ask({ range });
+	expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/${SIZE}`]);
+	expect([headers['content-length'], headers['content-type']]).toEqual([String(end - start + 1), 'video/mp4']);
+	expect(body.equals(video.subarray(start, end + 1))).toBe(true);
+});
+
+test.each([`bytes=${SIZE}-`, `bytes=${SIZE + 5}-${SIZE + 9}`, 'bytes=-0'])('%s lies outside', async (range) => {
+	const { status, headers, body } = await ask({ range });
+	expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${SIZE}`, 0]);
+	expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each(['bytes=0-0,5-9', 'bytes=9-5', 'bytes=-', 'bytes=a-b', 'bytes=1-2-3', 'lines=0-0', ''])(
+	'%j is no single range: the whole file is sent',
+	async (range) => {
+		const { status, headers, body } = await ask({ range });
+		expect([status, headers['content-range'], body.length]).toEqual([200, undefined, SIZE]);
+	},
+);
+
+test('nothing of an empty file can be had in parts', async () => {
+	for (const range of ['bytes=0-', 'bytes=-5']) {
+		const { status, headers } = await ask({ range }, { path: '/media/empty.mp4' });
+		expect([status, headers['content-range']]).toEqual([416, 'bytes */0']);
+	}
+});
+
+test('a part of another version is answered with the whole of this one', async () => {
+	const { etag } = (await ask()).headers;
+	const range = 'bytes=5-9';
+	expect((await ask({ range, 'if-range': String(etag) })).status).toBe(206);
+	for (const other of ['"another"', `W/${String(etag)}`, 'Sat, 01 Jan 2028 00:00:00 GMT'])
+		expect((await ask({ range, 'if-range': other })).body.length).toBe(SIZE);
+	expect((await ask({ range, 'if-none-match': String(etag) })).status).toBe(304);
+});
+
+test('asked for its headers alone, a file is told whole', async () => {
+	const { status, headers, body } = await ask({ range: 'bytes=0-0' }, { method: 'HEAD' });
+	expect([status, headers['content-length'], headers['accept-ranges'], body.length]).toEqual([
+		200,
+		String(SIZE),
+		'bytes',
+		0,
+	]);
+});

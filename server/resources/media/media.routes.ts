@@ -1,0 +1,79 @@
+import { Hono, type Context, type Next } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../database/schema.ts';
+import type { AppEnv } from '../../app/app.ts';
+import type { Services } from '../../app/services.ts';
+import { attachment } from '../files/download.ts';
+import { isFileName, type PublicFolder } from '../../platform/storage/file-storage.ts';
+import { sendFile } from '../../platform/storage/send-file.ts';
+import { readSettings } from '../../auth/settings/settings.store.ts';
+import { isUploadedCertificate } from './library.store.ts';
+import { filesBeside } from '../../platform/pictures/media.store.ts';
+
+const contentTypes: Record<string, string> = {
+	avif: 'image/avif',
+	webp: 'image/webp',
+	pdf: 'application/pdf',
+	mp4: 'video/mp4',
+	webm: 'video/webm',
+	vtt: 'text/vtt; charset=utf-8',
+};
+
+/** Names of pictures and videos hold the hash of their content, so they never change; other files keep their name for years. */
+const cacheControl: Record<PublicFolder, string> = {
+	media: 'public, max-age=31536000, immutable',
+	static: 'public, max-age=3600',
+};
+
+/**
+ * Of every stored file: opened by itself it can do nothing, whatever is in it. As browsers show no sandboxed PDF, and a
+ * PDF may hold scripts in ways that no check finds, PDFs are downloads (ADR 0032).
+ */
+const SANDBOX = "default-src 'none'; sandbox";
+
+/** Names of files that may be served, of which a page shows dozens. */
+const KEPT = 5000;
+
+/** Whether the settings name a file, or one who is about to save them has uploaded it. */
+const isCertificate = async (db: Db, name: string): Promise<boolean> =>
+	(await readSettings(db)).certificates.some(({ file }) => file === name) || isUploadedCertificate(db, name);
+
+/** Stored pictures and videos under /media/, public documents under /static/media/ (specification, footer). */
+export function mediaRoutes({ content, database, storage }: Services) {
+	const known = new LRUCache<string, true>({ max: KEPT });
+	content.onChange(({ isWithdrawal }) => isWithdrawal && known.clear());
+	/** Whatever lies in a folder by accident, or was never finished, is nobody's. */
+	async function isKnown(folder: PublicFolder, name: string): Promise<boolean> {
+		const key = `${folder}/${name}`;
+		if (known.has(key)) return true;
+		const version = content.current;
+		// Another screen takes another size of the same picture: all of them are served during an outage (ADR 0030).
+		const names =
+			folder === 'media'
+				? await filesBeside(database.read, name)
+				: (await isCertificate(database.read, name))
+					? [name]
+					: [];
+		if (version === content.current) for (const each of names) known.set(`${folder}/${each}`, true);
+		return names.includes(name);
+	}
+	const send = (folder: PublicFolder) => async (c: Context<AppEnv, '/:name'>, next: Next) => {
+		const name = c.req.param('name');
+		const type = contentTypes[name.split('.').at(-1) ?? ''];
+		if (!type || !isFileName(name) || !(await isKnown(folder, name))) return next();
+		const file = await storage.find(folder, name);
+		if (!file) return next();
+		return sendFile(c, file, {
+			'content-type': type,
+			'cache-control': cacheControl[folder],
+			'content-security-policy': SANDBOX,
+			...(folder === 'media'
+				? {
+						// The document of a demo has an opaque origin (decision 32): to it, our own pictures are another site's.
+						'cross-origin-resource-policy': 'cross-origin',
+					}
+				: { 'cross-origin-resource-policy': 'same-origin', 'content-disposition': attachment(name, name) }),
+		});
+	};
+	return new Hono<AppEnv>().get('/media/:name', send('media')).get('/static/media/:name', send('static'));
+}

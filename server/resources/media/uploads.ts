@@ -1,0 +1,78 @@
+/** What may be uploaded: how large, of which types, told by content. */
+import { open } from 'node:fs/promises';
+import { uploadKinds, type UploadKind, type UploadLimits } from '../../../contract/media.ts';
+
+const MB = 1024 * 1024;
+
+/** Sizes beside the setting `attachment_max_size`, in MB. */
+export const VIDEO_MEGABYTES = 300;
+export const CAPTIONS_MEGABYTES = 1;
+export const CERTIFICATE_MEGABYTES = 20;
+/** Documents and packs. */
+export const FILE_MEGABYTES = 200;
+
+/** Type by the ending that stored names have. */
+const contentTypes = {
+	avif: 'image/avif',
+	gif: 'image/gif',
+	jpg: 'image/jpeg',
+	mp4: 'video/mp4',
+	pdf: 'application/pdf',
+	png: 'image/png',
+	vtt: 'text/vtt',
+	webm: 'video/webm',
+	webp: 'image/webp',
+	zip: 'application/zip',
+} as const;
+type Ending = keyof typeof contentTypes;
+
+const endings: Record<UploadKind, Ending[]> = {
+	picture: ['avif', 'gif', 'jpg', 'png', 'webp'],
+	video: ['mp4', 'webm'],
+	captions: ['vtt'],
+	file: ['pdf', 'zip', 'jpg', 'png', 'webp', 'mp4', 'webm'],
+	certificate: ['pdf'],
+};
+
+/** @param attachmentMaxSize the setting, which pictures follow, in MB. */
+export function uploadLimits(attachmentMaxSize: number): UploadLimits {
+	const megabytes: Record<UploadKind, number> = {
+		picture: attachmentMaxSize,
+		video: VIDEO_MEGABYTES,
+		captions: CAPTIONS_MEGABYTES,
+		file: FILE_MEGABYTES,
+		certificate: CERTIFICATE_MEGABYTES,
+	};
+	const limitOf = (kind: UploadKind) => ({ megabytes: megabytes[kind], types: endings[kind] });
+	return Object.fromEntries(uploadKinds.map((kind) => [kind, limitOf(kind)])) as UploadLimits;
+}
+
+export const bytesOf = (megabytes: number): number => Math.floor(megabytes * MB);
+
+export interface FileType {
+	ending: Ending;
+	contentType: string;
+}
+
+/** What a file is by its content, where it may be uploaded as that kind. Nothing that people say of it counts. */
+export async function fileTypeOf(path: string, kind: UploadKind): Promise<FileType | undefined> {
+	const found = kind === 'captions' ? await captions(path) : await (await import('file-type')).fileTypeFromFile(path);
+	// An animated PNG is a PNG to everything that reads its first frame.
+	const ending = found?.ext === 'apng' ? 'png' : found?.ext;
+	const known = endings[kind].find((each) => each === ending);
+	return known && { ending: known, contentType: contentTypes[known] };
+}
+
+/** WebVTT is text: in UTF-8, with its own first line. */
+async function captions(path: string): Promise<{ ext: string } | undefined> {
+	const file = await open(path);
+	try {
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.readFile());
+		return /^WEBVTT(?=[ \t\r\n]|$)/.test(text) && !text.includes('\0') ? { ext: 'vtt' } : undefined;
+	} catch (error) {
+		if (error instanceof TypeError) return undefined;
+		throw error;
+	} finally {
+		await file.close();
+	}
+}

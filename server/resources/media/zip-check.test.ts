@@ -1,0 +1,81 @@
+/** ZIP files whose names would do harm where they are unpacked. */
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zipOf, type ZipEntry } from '../../testing/zip.ts';
+import { checkZip, ZipRejectedError } from './zip-check.ts';
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'reelhouse-zip-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function faultOf(zip: Buffer): Promise<[code: string, entry: string] | undefined> {
+	const path = join(folder, 'pack.zip');
+	await writeFile(path, zip);
+	try {
+		await checkZip(path);
+		return undefined;
+	} catch (error) {
+		if (!(error instanceof ZipRejectedError)) throw error;
+		return [error.code, error.entry];
+	}
+}
+
+test('the packs of the demo studio are fine', async () => {
+	const packs = join(import.meta.dirname, '../../../content/files');
+	const names = (await readdir(packs)).filter((name) => name.endsWith('.zip'));
+	expect(names).not.toEqual([]);
+	for (const name of names) await checkZip(join(packs, name));
+});
+
+test.each<[string, ZipEntry[]]>([
+	['folders and files', [{ name: 'a/' }, { name: 'a/b.txt' }, { name: 'a/..b..txt' }, { name: './c.txt' }]],
+	['Chinese names', [{ name: '图片/说明.txt' }]],
+	// 0x5c is the second byte of a letter here.
+	['Chinese names of an old Windows', [{ name: Buffer.from([0xb3, 0x5c, 0x2e, 0x74]) }]],
+	['nothing', []],
+])('%s are fine', async (_, entries) => expect(await faultOf(zipOf(entries))).toBeUndefined());
+
+test.each<[code: string, entries: ZipEntry[], entry: string]>([
+	['outside', [{ name: 'a.txt' }, { name: '../b.txt' }], '../b.txt'],
+	['outside', [{ name: 'a/../../b.txt' }], 'a/../../b.txt'],
+	['outside', [{ name: 'a/..' }], 'a/..'],
+	['outside', [{ name: '..\\b.txt' }], '..\\b.txt'],
+	['outside', [{ name: 'ok.txt', unicodePath: '../x' }], '../x'],
+	['absolute', [{ name: '/etc/passwd' }], '/etc/passwd'],
+	['absolute', [{ name: 'C:/windows/x' }], 'C:/windows/x'],
+	['absolute', [{ name: '\\\\host\\x' }], '\\\\host\\x'],
+	['backslash', [{ name: 'a\\b.txt' }], 'a\\b.txt'],
+	['controlCharacter', [{ name: 'a\0.txt' }], 'a\ufffd.txt'],
+	['controlCharacter', [{ name: 'a\n.txt' }], 'a\ufffd.txt'],
+	['emptyName', [{ name: '' }], ''],
+	['duplicate', [{ name: 'a.txt' }, { name: 'a.txt' }], 'a.txt'],
+	['duplicate', [{ name: 'a.txt' }, { name: 'A.TXT' }], 'A.TXT'],
+	['duplicate', [{ name: 'a/b' }, { name: './a//b.' }], './a//b.'],
+	['duplicate', [{ name: '\u00e9.txt' }, { name: 'e\u0301.txt' }], 'e\u0301.txt'],
+	['link', [{ name: 'link', mode: 0o120777 }], 'link'],
+	['encrypted', [{ name: 'a.txt', flags: 1 }], 'a.txt'],
+	['damaged', [{ name: 'a.txt', localName: '../x' }], 'a.txt'],
+	['tooLarge', [{ name: 'a.txt', unpacked: 3_000_000_000 }], ''],
+	['tooLarge', [{ name: 'a.txt', unpacked: 100_000_000 }], ''],
+])('%s is found in %j', async (code, entries, entry) => expect(await faultOf(zipOf(entries))).toEqual([code, entry]));
+
+test('what programs read in different ways, or not at all, is damaged', async () => {
+	const zip = zipOf([{ name: 'a.txt' }]);
+	const other = zipOf([{ name: '../b.txt' }]);
+	for (const bytes of [
+		zip.subarray(0, -1),
+		zip.subarray(0, 30),
+		Buffer.concat([zip, Buffer.from('more')]),
+		Buffer.concat([zip, other]),
+		Buffer.concat([Buffer.from('before'), zip]),
+		Buffer.from('PK\x03\x04'),
+		// An entry that the directory does not name, and one whose data the directory says to be elsewhere.
+		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
+		zipOf([{ name: '../b.txt', isHidden: true }, { name: 'c.txt' }]),
+		zipOf([{ name: 'a.txt' }, { name: '../b.txt', isHidden: true }]),
+		zipOf([{ name: 'a.txt', packed: 40 }, { name: 'b.txt' }]),
+	])
+		expect((await faultOf(bytes))?.[0]).toBe('damaged');
+});

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { languages, type Language } from '../../../contract/answer.ts';
+import { inLanguage, localized } from '../../database/localized.ts';
+import { localizedHtml } from '../../platform/html/stored-html.ts';
+import type { AppEnv } from '../../app/app.ts';
+import type { PageCache } from '../../app/page-cache.ts';
+import type { Site } from '../../app/pages.ts';
+import { escapeXml } from '../../http/xml.ts';
+import type { Services } from '../../app/services.ts';
+import { readSettings } from '../../auth/settings/settings.store.ts';
+import { textsOf } from '../texts/texts.store.ts';
+import { newestPublicArticles, type FeedRow } from './news.store.ts';
+
+/** News in a feed. */
+export const FEED_SIZE = 20;
+
+const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
+
+/** The newest public news of each language as an Atom feed (RFC 4287), whole articles. */
+export function newsFeed(services: Services, site: Site, cache: PageCache): Hono<AppEnv> {
+	const app = new Hono<AppEnv>();
+	for (const language of languages) {
+		const path = site.feedPath(language);
+		app.get(
+			path,
+			cache.middleware(() => path),
+			async (c) => {
+				const text = await writeFeed(services, site, language);
+				c.set('text', text);
+				return c.body(text, 200, { 'content-type': 'application/atom+xml; charset=utf-8' });
+			},
+		);
+		// Else it would be the article of that name (decision 7).
+		app.get(`${path}/`, (c) => c.redirect(path, 301));
+	}
+	return app;
+}
+
+async function writeFeed(
+	{ database: { read }, pictures: shelf, config, now }: Services,
+	site: Site,
+	language: Language,
+) {
+	const { origin } = config;
+	const at = now();
+	const rows = await newestPublicArticles(read, FEED_SIZE, at);
+	const [texts, { company }, pictures] = await Promise.all([
+		textsOf(read, 'news'),
+		readSettings(read),
+		shelf.load(
+			rows.map((row) => row.image),
+			language,
+		),
+	]);
+	const words = Object.fromEntries(texts.map(({ key, value }) => [key, localized(value, language)]));
+	const name = inLanguage(company.name, language) || new URL(origin).hostname;
+	const element = (tag: string, text: string, attributes = '') => `<${tag}${attributes}>${escapeXml(text)}</${tag}>`;
+
+	const entry = (row: FeedRow): string => {
+		const address = origin + site.url('news-detail-page', language, { slug: row.slug });
+		const picture = row.image === null ? undefined : pictures.of(row.image);
+		const image = picture ? `<p><img src="${picture.url}" alt="${escapeXml(picture.media.alt)}"></p>` : '';
+		return [
+			'<entry>',
+			element('id', entryId(origin, row, language)),
+			element('title', localized(row.title, language)),
+			`<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+			element('published', row.c_at),
+			element('updated', lastChange(row)),
+			`<category term="${escapeXml(row.category_slug)}" label="${escapeXml(localized(row.category_title, language))}"/>`,
+			element('summary', localized(row.summary, language)),
+			element('content', withOrigin(image + localizedHtml(row.body, language), origin), ' type="html"'),
+			'</entry>',
+		].join('');
+	};
+
+	const updated = rows.map(lastChange).sort().at(-1) ?? at.toISOString();
+	return [
+		`<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[language]}">`,
+		element('id', origin + site.feedPath(language)),
+		element('title', words.meta_title || name),
+		words.meta_description ? element('subtitle', words.meta_description) : '',
+		`<link rel="self" type="application/atom+xml" href="${escapeXml(origin + site.feedPath(language))}"/>`,
+		`<link rel="alternate" type="text/html" href="${escapeXml(origin + site.url('news-page', language))}"/>`,
+		`<icon>${escapeXml(origin)}/icon-192.png</icon>`,
+		element('updated', updated),
+		`<author>${element('name', name)}</author>`,
+		...rows.map(entry),
+		'</feed>\n',
+	].join('');
+}
+
+/** The same whatever becomes of its slug and dates (RFC 4151): its uid, and the day it was first written. */
+const entryId = (origin: string, { uid, created_at }: FeedRow, language: Language): string =>
+	`tag:${new URL(origin).hostname},${created_at.slice(0, 10)}:news/${uid}/${language}`;
+
+/** What was written ahead of its day changed for readers when it was published. */
+const lastChange = ({ c_at, updated_at }: FeedRow): string => (c_at > updated_at ? c_at : updated_at);
+
+/** Paths of this site as addresses that a reader elsewhere can follow. Stored HTML writes its attributes in double quotes. */
+const withOrigin = (html: string, origin: string): string =>
+	html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+		tag
+			.replaceAll(/(\s(?:href|src|poster)=")(?=\/(?!\/))/g, `$1${origin}`)
+			.replaceAll(/(?<=\ssrcset=")[^"]*/g, (set) => set.replaceAll(/(^|,\s*)(?=\/(?!\/))/g, `$1${origin}`)),
+	);

@@ -1,0 +1,96 @@
+import type { Language } from '../../../contract/answer.ts';
+import * as contract from '../../../contract/news.ts';
+import { audienceOf, type Audience } from '../../auth/accounts/audience.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { movedFrom, notFound } from '../../http/errors.ts';
+import type { Services } from '../../app/services.ts';
+import {
+	countNews,
+	findArticle,
+	findCategory,
+	latestNews,
+	movedArticle,
+	newsCategories,
+	newsOf,
+	relatedNews,
+} from './news.store.ts';
+import { viewArticle, viewCategory, viewNews } from './news.view.ts';
+
+/** News in public and in the client area: the same, but for who may see which. */
+export const newsRoutes = ({ database: { read }, content, pictures, now }: Services) => {
+	const categories = async (audience: Audience, lang: Language) =>
+		(await newsCategories(read, audience, now())).map((row) => viewCategory(row, lang));
+
+	const load = async (audience: Audience, slug: string, offset: number, lang: Language) => {
+		const category = slug === contract.ALL_NEWS ? undefined : await findCategory(read, slug);
+		if (!category && slug !== contract.ALL_NEWS) throw notFound();
+		const at = now();
+		const key = `news count ${audience} ${slug}`;
+		const count = await content.remember(key, at, () => countNews(read, audience, category, at));
+		// A category whose news are all hidden is hidden itself (decision 11).
+		if (category && count === 0) throw notFound();
+		return viewNews(pictures, await newsOf(read, audience, category, offset, count, at), lang);
+	};
+
+	const article = async (audience: Audience, by: 'slug' | 'uid', value: string) => {
+		const row = await findArticle(read, audience, by, value, now());
+		if (!row) throw notFound();
+		return row;
+	};
+
+	return apiRouter()
+		.openapi(contract.latestNews, async (c) => {
+			const { lang } = c.req.valid('query');
+			const rows = await latestNews(read, audienceOf(c.get('user'), 'public'), now());
+			return c.json({ status: 'ok' as const, data: await viewNews(pictures, rows, lang) }, 200);
+		})
+		.openapi(contract.newsCategories, async (c) => {
+			const { lang } = c.req.valid('query');
+			const data = await categories(audienceOf(c.get('user'), 'public'), lang);
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(contract.newsArticleBySlug, async (c) => {
+			const { slug } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const audience = audienceOf(c.get('user'), 'public');
+			const row = await findArticle(read, audience, 'slug', slug, now());
+			if (!row) {
+				const to = await movedArticle(read, audience, slug, now());
+				throw to ? movedFrom(c, { from: slug, to }) : notFound();
+			}
+			return c.json({ status: 'ok' as const, data: await viewArticle(pictures, row, lang) }, 200);
+		})
+		.openapi(contract.relatedNews, async (c) => {
+			const { slug } = c.req.valid('param');
+			const { lang, category: categorySlug } = c.req.valid('query');
+			const audience = audienceOf(c.get('user'), 'public');
+			const of = await article(audience, 'slug', slug);
+			const category = categorySlug ? await findCategory(read, categorySlug) : undefined;
+			if (categorySlug && !category) throw notFound();
+			const rows = await relatedNews(read, audience, of, category?.uid ?? of.category_uid, now());
+			return c.json({ status: 'ok' as const, data: await viewNews(pictures, rows, lang) }, 200);
+		})
+		.openapi(contract.newsOfCategory, async (c) => {
+			const { category } = c.req.valid('param');
+			const { lang, offset } = c.req.valid('query');
+			const data = await load(audienceOf(c.get('user'), 'public'), category, offset, lang);
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(contract.clientNewsCategories, async (c) => {
+			const { lang } = c.req.valid('query');
+			const data = await categories(audienceOf(c.get('user'), 'client'), lang);
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(contract.clientNewsArticle, async (c) => {
+			const { slug: uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const row = await article(audienceOf(c.get('user'), 'client'), 'uid', uid);
+			return c.json({ status: 'ok' as const, data: await viewArticle(pictures, row, lang) }, 200);
+		})
+		.openapi(contract.clientNewsOfCategory, async (c) => {
+			const { category } = c.req.valid('param');
+			const { lang, offset } = c.req.valid('query');
+			const data = await load(audienceOf(c.get('user'), 'client'), category, offset, lang);
+			return c.json({ status: 'ok' as const, data }, 200);
+		});
+};

@@ -1,0 +1,40 @@
+import type { Language } from '../../../contract/answer.ts';
+import type { NewsArticle, NewsCategory, NewsItem } from '../../../contract/news.ts';
+import { localized } from '../../database/localized.ts';
+import { localizedHtml } from '../../platform/html/stored-html.ts';
+import type { PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
+
+/** What everyone may see of news in a list. */
+export async function viewNews(shelf: PictureShelf, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
+	const pictures = await shelf.load(
+		rows.map((row) => row.image),
+		language,
+	);
+	return rows.map((row) => {
+		const { urls, media } = pictures.fields(row, ['image']);
+		return {
+			uid: row.uid,
+			slug: row.slug,
+			title: localized(row.title, language),
+			summary: localized(row.summary, language),
+			...urls,
+			c_at: row.c_at,
+			news_category: { slug: row.category_slug, title: localized(row.category_title, language) },
+			news_category_uid: row.category_uid,
+			show_in_public_area: row.show_in_public_area === 1,
+			show_in_client_area: row.show_in_client_area === 1,
+			media,
+		};
+	});
+}
+
+export async function viewArticle(shelf: PictureShelf, row: NewsArticleRow, language: Language): Promise<NewsArticle> {
+	const [item] = await viewNews(shelf, [row], language);
+	return { ...item!, body: localizedHtml(row.body, language) };
+}
+
+export const viewCategory = (row: CategoryRow, language: Language): NewsCategory => ({
+	slug: row.slug,
+	title: localized(row.title, language),
+});

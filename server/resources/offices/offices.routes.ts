@@ -1,0 +1,19 @@
+import * as contract from '../../../contract/offices.ts';
+import { localized } from '../../database/localized.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { Services } from '../../app/services.ts';
+import { listOffices } from './offices.store.ts';
+
+export const officesRoutes = ({ database: { read } }: Services) =>
+	apiRouter().openapi(contract.listOffices, async (c) => {
+		const { lang } = c.req.valid('query');
+		const data = (await listOffices(read)).map((row) => ({
+			city: localized(row.city, lang),
+			country: localized(row.country, lang),
+			address: localized(row.address, lang),
+			phone: row.phone,
+			latitude: row.latitude,
+			longitude: row.longitude,
+		}));
+		return c.json({ status: 'ok' as const, data }, 200);
+	});

@@ -1,0 +1,28 @@
+import * as contract from '../../../contract/partners.ts';
+import { audienceOf } from '../../auth/accounts/audience.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { Pictures } from '../../platform/pictures/media.store.ts';
+import type { Services } from '../../app/services.ts';
+import { listPartners, type PartnerRow } from './partners.store.ts';
+
+export const partnersRoutes = ({ database: { read }, pictures: shelf }: Services) =>
+	apiRouter().openapi(contract.listPartners, async (c) => {
+		const { lang } = c.req.valid('query');
+		const rows = await listPartners(read, audienceOf(c.get('user'), 'public'));
+		const pictures = await shelf.load(
+			rows.map((row) => row.image),
+			lang,
+		);
+		return c.json({ status: 'ok' as const, data: rows.map((row) => viewPartner(row, pictures)) }, 200);
+	});
+
+function viewPartner(row: PartnerRow, pictures: Pictures): contract.Partner {
+	const { media, url } = pictures.of(row.image);
+	return {
+		name: row.name,
+		image: url,
+		url: row.url,
+		is_published: row.is_published === 1,
+		media: { image: media },
+	};
+}

@@ -1,0 +1,47 @@
+import type { Language } from '../../../contract/answer.ts';
+import * as contract from '../../../contract/promo-tools.ts';
+import { audienceOf } from '../../auth/accounts/audience.ts';
+import { localized } from '../../database/localized.ts';
+import { localizedHtml } from '../../platform/html/stored-html.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { notFound } from '../../http/errors.ts';
+import { thumbnail, type PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Services } from '../../app/services.ts';
+import { findPromoTool, listPromoTools, type PromoToolRow } from './promo-tools.store.ts';
+
+export const promoToolsRoutes = ({ database: { read }, pictures }: Services) =>
+	apiRouter()
+		.openapi(contract.listPromoTools, async (c) => {
+			const { lang } = c.req.valid('query');
+			const rows = await listPromoTools(read, audienceOf(c.get('user'), 'client'));
+			return c.json({ status: 'ok' as const, data: await viewTools(pictures, rows, lang) }, 200);
+		})
+		.openapi(contract.showPromoTool, async (c) => {
+			const { slug: uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const row = await findPromoTool(read, audienceOf(c.get('user'), 'client'), uid);
+			if (!row) throw notFound();
+			const [tool] = await viewTools(pictures, [row], lang);
+			const data = { ...tool!, page_html: localizedHtml(row.page_html, lang) };
+			return c.json({ status: 'ok' as const, data }, 200);
+		});
+
+async function viewTools(shelf: PictureShelf, rows: PromoToolRow[], language: Language): Promise<contract.PromoTool[]> {
+	const pictures = await shelf.load(
+		rows.map((row) => row.logo),
+		language,
+	);
+	return rows.map((row) => {
+		const logo = row.logo === null ? undefined : pictures.of(row.logo);
+		return {
+			uid: row.uid,
+			slug: row.slug,
+			name: localized(row.name, language),
+			description: localized(row.description, language),
+			logo: logo?.url ?? null,
+			logo_thumbnail_400x400: logo ? thumbnail(logo, 400) : null,
+			is_visible: row.is_visible === 1,
+			media: logo ? { logo: logo.media, logo_thumbnail_400x400: logo.media } : {},
+		};
+	});
+}

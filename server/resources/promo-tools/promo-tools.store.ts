@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { Audience } from '../../auth/accounts/audience.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import { toLocalizedJson, type Localized } from '../../database/localized.ts';
+import type { Db, Flag, PromoToolsTable } from '../../database/schema.ts';
+import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
+
+/** What lists show of a tool; its page stays behind. */
+const listColumns = ['uid', 'slug', 'name', 'description', 'logo', 'is_visible'] as const;
+
+export type PromoToolRow = Pick<Selectable<PromoToolsTable>, (typeof listColumns)[number]>;
+export type PromoToolDetailsRow = Selectable<PromoToolsTable>;
+
+/** The visible tools; for staff the hidden ones too. */
+const visibleTools = (db: Db, audience: Audience) => {
+	const tools = db.selectFrom('promo_tools').where('is_published', '=', 1);
+	return audience === 'staff' ? tools : tools.where('is_visible', '=', 1);
+};
+
+/** An audience's tools in their order. */
+export async function listPromoTools(db: Db, audience: Audience): Promise<PromoToolRow[]> {
+	return visibleTools(db, audience).select(listColumns).orderBy('position').execute();
+}
+
+export async function findPromoTool(db: Db, audience: Audience, uid: string): Promise<PromoToolDetailsRow | undefined> {
+	return visibleTools(db, audience).selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+type LocalizedColumn = 'name' | 'description' | 'page_html';
+
+export type PromoToolWords = Pick<PromoToolsTable, 'slug' | 'logo' | 'is_visible'> & Record<LocalizedColumn, Localized>;
+export type NewPromoTool = PromoToolWords & { uid: string; position: number; is_published?: Flag };
+
+const rowOf = (words: PromoToolWords, now: Date) => ({
+	...words,
+	name: toLocalizedJson(words.name),
+	description: toLocalizedJson(words.description),
+	page_html: toLocalizedHtmlJson(words.page_html),
+	updated_at: now.toISOString(),
+});
+
+export async function addPromoTool(
+	tx: ContentTx,
+	{ uid, position, is_published = 1, ...words }: NewPromoTool,
+	now: Date,
+): Promise<void> {
+	await tx
+		.insertInto('promo_tools')
+		.values({ ...rowOf(words, now), uid, position, is_published, created_at: now.toISOString() })
+		.execute();
+}
+
+export async function changePromoTool(tx: ContentTx, uid: string, words: PromoToolWords, now: Date): Promise<void> {
+	await tx.updateTable('promo_tools').set(rowOf(words, now)).where('uid', '=', uid).execute();
+}
+
+/** Rows of these uids, published or not, in no order. */
+export async function readPromoTools(db: Db, uids: readonly string[]): Promise<PromoToolDetailsRow[]> {
+	return db.selectFrom('promo_tools').selectAll().where('uid', 'in', uids).execute();
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../../../contract/answer.ts';
+import * as contract from '../../../contract/roadmap.ts';
+import { localized } from '../../database/localized.ts';
+import { localizedHtml } from '../../platform/html/stored-html.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { Pictures } from '../../platform/pictures/media.store.ts';
+import type { Services } from '../../app/services.ts';
+import { listRoadmap, type RoadmapItemRow } from './roadmap.store.ts';
+
+export const roadmapRoutes = ({ database: { read }, pictures: shelf }: Services) =>
+	apiRouter().openapi(contract.listRoadmap, async (c) => {
+		const { lang } = c.req.valid('query');
+		const rows = await listRoadmap(read);
+		const pictures = await shelf.load(
+			rows.flatMap((row) => [row.image, row.description_image]),
+			lang,
+		);
+		return c.json({ status: 'ok' as const, data: rows.map((row) => viewItem(row, pictures, lang)) }, 200);
+	});
+
+function viewItem(row: RoadmapItemRow, pictures: Pictures, language: Language): contract.RoadmapItem {
+	const { urls, media } = pictures.fields(row, ['image', 'description_image']);
+	return {
+		uid: row.uid,
+		title: localized(row.title, language),
+		description: localizedHtml(row.description, language),
+		...urls,
+		start_date: row.start_date,
+		end_date: row.end_date,
+		link: row.link,
+		media,
+	};
+}

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { ContentTx } from '../../database/content-version.ts';
+import { toLocalizedJson, type Localized } from '../../database/localized.ts';
+import type { Db, Flag, RoadmapItemsTable } from '../../database/schema.ts';
+import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
+
+export type RoadmapItemRow = Selectable<RoadmapItemsTable>;
+
+/** Every item, earliest first. */
+export async function listRoadmap(db: Db): Promise<RoadmapItemRow[]> {
+	return db
+		.selectFrom('roadmap_items')
+		.selectAll()
+		.where('is_published', '=', 1)
+		.orderBy('start_date')
+		.orderBy('uid')
+		.execute();
+}
+
+type LocalizedColumn = 'title' | 'description';
+export type RoadmapWords = Omit<
+	RoadmapItemsTable,
+	LocalizedColumn | 'uid' | 'is_published' | 'created_at' | 'updated_at'
+> &
+	Record<LocalizedColumn, Localized>;
+export type NewRoadmapItem = RoadmapWords & { uid: string; is_published?: Flag };
+
+const rowOf = (words: RoadmapWords, now: Date) => ({
+	...words,
+	title: toLocalizedJson(words.title),
+	description: toLocalizedHtmlJson(words.description),
+	updated_at: now.toISOString(),
+});
+
+export async function addRoadmapItem(
+	tx: ContentTx,
+	{ uid, is_published = 1, ...words }: NewRoadmapItem,
+	now: Date,
+): Promise<void> {
+	await tx
+		.insertInto('roadmap_items')
+		.values({ ...rowOf(words, now), uid, is_published, created_at: now.toISOString() })
+		.execute();
+}
+
+export async function changeRoadmapItem(tx: ContentTx, uid: string, words: RoadmapWords, now: Date): Promise<void> {
+	await tx.updateTable('roadmap_items').set(rowOf(words, now)).where('uid', '=', uid).execute();
+}
+
+/** Rows of these uids, published or not, in no order. */
+export async function readRoadmapItems(db: Db, uids: readonly string[]): Promise<RoadmapItemRow[]> {
+	return db.selectFrom('roadmap_items').selectAll().where('uid', 'in', uids).execute();
+}

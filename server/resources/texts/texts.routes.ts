@@ -1,0 +1,47 @@
+import { showTexts, textPages, type PagePictures } from '../../../contract/texts.ts';
+import type { Language } from '../../../contract/answer.ts';
+import { localized } from '../../database/localized.ts';
+import type { Db } from '../../database/schema.ts';
+import { countGames, GAME_COUNTS } from '../games/games.store.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { notFound } from '../../http/errors.ts';
+import type { PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Services } from '../../app/services.ts';
+import { picturesOf, textsOf } from './texts.store.ts';
+
+export const textsRoutes = ({ database: { read }, pictures: shelf, content, now }: Services) =>
+	apiRouter().openapi(showTexts, async (c) => {
+		const { page } = c.req.valid('param');
+		const { lang } = c.req.valid('query');
+		if (!(textPages as readonly string[]).includes(page)) throw notFound();
+		// A studio that has written nothing yet has a page all the same.
+		const [rows, pictures] = await Promise.all([textsOf(read, page), showPictures(read, shelf, page, lang)]);
+		// An empty text is left out, so that every reader of the answer falls back to its built-in text.
+		const texts = rows.map(({ key, value }) => [key, localized(value, lang)] as const);
+		const data = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
+		if (Object.values(data).some((text) => COUNTS.test(text))) {
+			const at = now();
+			const { available, upcoming } = await content.remember(GAME_COUNTS, at, () => countGames(read, at));
+			const counts = { available_count: available, upcoming_count: upcoming };
+			for (const [key, text] of Object.entries(data))
+				data[key] = text.replaceAll(new RegExp(COUNTS, 'g'), (_, name: keyof typeof counts) => String(counts[name]));
+		}
+		return c.json({ status: 'ok' as const, data, extra: { pictures } }, 200);
+	});
+
+/** Placeholders of a text that stand for today's numbers, so that no text can contradict the catalogue. */
+const COUNTS = /\{(available_count|upcoming_count)\}/;
+
+async function showPictures(read: Db, shelf: PictureShelf, page: string, language: Language): Promise<PagePictures> {
+	const rows = await picturesOf(read, page);
+	const pictures = await shelf.load(
+		rows.map((row) => row.media_uid),
+		language,
+	);
+	return Object.fromEntries(
+		rows.map(({ key, media_uid }) => {
+			const { media, url } = pictures.of(media_uid);
+			return [key, { image: url, media: { image: media } }];
+		}),
+	);
+}

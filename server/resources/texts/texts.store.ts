@@ -1,0 +1,44 @@
+import type { ContentTx } from '../../database/content-version.ts';
+import type { Localized } from '../../database/localized.ts';
+import type { Db } from '../../database/schema.ts';
+import { toPageTextJson } from '../../platform/html/stored-html.ts';
+
+export async function textsOf(db: Db, page: string): Promise<{ key: string; value: string }[]> {
+	return db.selectFrom('page_texts').select(['key', 'value']).where('page', '=', page).orderBy('key').execute();
+}
+
+export async function picturesOf(db: Db, page: string): Promise<{ key: string; media_uid: string }[]> {
+	return db.selectFrom('page_pictures').select(['key', 'media_uid']).where('page', '=', page).orderBy('key').execute();
+}
+
+export async function textsOfPages(db: Db, pages: readonly string[]) {
+	return db.selectFrom('page_texts').select(['page', 'key', 'value']).where('page', 'in', pages).execute();
+}
+
+export async function picturesOfPages(db: Db, pages: readonly string[]) {
+	return db.selectFrom('page_pictures').select(['page', 'key', 'media_uid']).where('page', 'in', pages).execute();
+}
+
+export async function addTexts(tx: ContentTx, page: string, texts: Record<string, Localized>): Promise<void> {
+	const rows = Object.entries(texts).map(([key, value]) => ({ page, key, value: toPageTextJson(key, value) }));
+	if (rows.length) await tx.insertInto('page_texts').values(rows).execute();
+}
+
+/** Puts a page's words and pictures in the place of those it has. */
+export async function setPage(
+	tx: ContentTx,
+	page: string,
+	{ texts, pictures }: { texts: Record<string, Localized>; pictures: Record<string, string | null> },
+): Promise<void> {
+	await tx.deleteFrom('page_texts').where('page', '=', page).execute();
+	await addTexts(tx, page, texts);
+	await tx.deleteFrom('page_pictures').where('page', '=', page).execute();
+	const chosen = Object.entries(pictures).filter((entry): entry is [string, string] => entry[1] !== null);
+	await addPagePictures(tx, page, Object.fromEntries(chosen));
+}
+
+/** @param pictures uids in `media` by what the pictures show on the page, e.g. `hero` */
+export async function addPagePictures(tx: ContentTx, page: string, pictures: Record<string, string>): Promise<void> {
+	const rows = Object.entries(pictures).map(([key, media_uid]) => ({ page, key, media_uid }));
+	if (rows.length) await tx.insertInto('page_pictures').values(rows).execute();
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagePictures, pages } from '../../../content/pages.ts';
+import { pageTextsAnswer } from '../../../contract/texts.ts';
+import { staffAt } from '../../testing/desk.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { addPagePictures } from './texts.store.ts';
+
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
+afterAll(() => server.stop());
+
+const answerOf = async (page: string, lang: string) =>
+	pageTextsAnswer.parse((await server.get(`/api/texts/${page}?lang=${lang}`)).body);
+
+for (const lang of ['en', 'zh'] as const) {
+	test(`every page answers with its own texts and pictures in ${lang}`, async () => {
+		const { available_count: available, upcoming_count: upcoming } = (await server.get('/api/games')).body.extra;
+		for (const [page, texts] of Object.entries(pages)) {
+			const { data, extra } = await answerOf(page, lang);
+			const numbered = (text = '') =>
+				text.replaceAll('{available_count}', String(available)).replaceAll('{upcoming_count}', String(upcoming));
+			expect(data).toEqual(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, numbered(text[lang])])));
+			expect([page, Object.keys(extra.pictures).sort()]).toEqual([page, Object.keys(pagePictures[page] ?? {}).sort()]);
+		}
+	});
+}
+
+test('a picture of a page is described in the language of the page, and can be fetched', async () => {
+	const english = (await answerOf('about', 'en')).extra.pictures;
+	const chinese = (await answerOf('about', 'zh')).extra.pictures;
+	expect(Object.keys(english)).toEqual(['back_office', 'hero', 'rgs']);
+	for (const [key, { image, media }] of Object.entries(english)) {
+		expect(media.image.alt).toMatch(/^[A-Z][\x20-\x7e’–—]+$/);
+		expect(chinese[key]!.media.image.alt).toMatch(/\p{Script=Han}/u);
+		expect(chinese[key]!.image).toBe(image);
+		expect(media.image.renditions.map(({ url }) => url)).toContain(image);
+		const { status, headers } = await server.get(image);
+		expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+	}
+});
+
+test('an emptied text is left out, in each language by itself, so that the page shows its built-in one', async () => {
+	const admin = await staffAt(server, 'admin');
+	const { content, revision } = await admin.item('GET', 'texts/home');
+	const empty = Object.keys(content.texts).map((key) => [key, { en: '', zh: '' }]);
+	const texts = {
+		...Object.fromEntries(empty),
+		meta_title: { en: 'Two fields', zh: '' },
+		latest_text: { en: '', zh: '只有中文' },
+		partners_title: { en: ' ', zh: ' ' },
+	};
+	await admin.item('PUT', 'texts/home', { revision, content: { ...content, texts }, publish: true });
+	expect((await answerOf('home', 'en')).data).toEqual({ meta_title: 'Two fields' });
+	expect((await answerOf('home', 'zh')).data).toEqual({ meta_title: 'Two fields', latest_text: '只有中文' });
+	const page = (await server.get('/')).body;
+	for (const heading of ['Latest releases', 'Coming soon', 'Latest news', 'In good company', 'Our offices'])
+		expect(page).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
+	// Neither a heading nor a paragraph stands there empty.
+	expect(page).not.toMatch(/<(h[1-6]|p)[^>]*><\/\1>/);
+	expect((await server.get('/zh/')).body).toMatch(/<h2[^>]*>最新发布<\/h2>/);
+	await admin.item('PUT', 'texts/home', { revision: revision + 1, content, publish: true });
+});
+
+test('a page without pictures says so; a name that is no page is not found', async () => {
+	expect((await answerOf('legal_terms', 'en')).extra).toEqual({ pictures: {} });
+	expect((await server.get('/api/texts/no_such_page')).status).toBe(404);
+});
+
+test('a page names only pictures that are there, and none of them can be taken away', async () => {
+	const { content, database } = server.services;
+	const missing = content.change((tx) => addPagePictures(tx, 'home', { hero: 'nothing' }));
+	await expect(missing).rejects.toThrow(/foreign key/i);
+	const { media_uid } = await database.read
+		.selectFrom('page_pictures')
+		.select('media_uid')
+		.where('page', '=', 'about')
+		.limit(1)
+		.executeTakeFirstOrThrow();
+	const removed = content.change(async (tx) => {
+		await tx.deleteFrom('media').where('uid', '=', media_uid).execute();
+	});
+	await expect(removed).rejects.toThrow(/foreign key/i);
+});

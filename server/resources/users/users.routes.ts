@@ -1,0 +1,313 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Language } from '../../../contract/answer.ts';
+import * as contract from '../../../contract/users.ts';
+import type { ManagedUser } from '../../../contract/users.ts';
+import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
+import type { Tx } from '../../database/schema.ts';
+import { invalid } from '../../cms/editing/content-faults.ts';
+import { flag } from '../../cms/editing/desk.ts';
+import { say } from '../../cms/editing/editing.words.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import type { AppEnv } from '../../app/app.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { formBody } from '../../http/form-body.ts';
+import type { Site } from '../../app/pages.ts';
+import { isHandedOver } from '../../platform/mail/hand-over.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import type { Services } from '../../app/services.ts';
+import { newUid } from '../../kernel/uid.ts';
+import { LONGEST_BODY } from '../../auth/accounts/account-form.ts';
+import { languageOf, tellOwner } from '../../auth/accounts/account-mail.ts';
+import { invitationMail, lockedByStaffMail, noticeMail } from '../../auth/accounts/accounts.mail.ts';
+import {
+	addUser,
+	findAccount,
+	hasCompany,
+	hashPassword,
+	mayManage,
+	setLocked,
+	type UserRow,
+} from '../../auth/accounts/accounts.store.ts';
+import { accountsWords } from '../../auth/accounts/accounts.words.ts';
+import { addPasswordLink, forgetPasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
+import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
+import { hasSecondStep, switchOffSecondStep } from '../../auth/two-factor/second-step.store.ts';
+import type { SessionUser } from '../../auth/sessions/session.ts';
+import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
+import { unlock } from '../../auth/sign-in/sign-in.store.ts';
+import {
+	changeAccount,
+	findListed,
+	holdSuperusers,
+	listUsers,
+	stateOf,
+	type AccountChange,
+	type ListedUser,
+} from '../../auth/accounts/users.store.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** What is sent of an account. */
+interface Fields {
+	company_uid: string | null;
+	is_staff: boolean;
+	is_superuser: boolean;
+	role: UserRow['role'];
+	language: Language;
+}
+
+/** An account's rights as they are kept; an operator's role would only wait to mean something. */
+const kept = ({ company_uid, is_staff, is_superuser, role, language }: Fields) => ({
+	company_uid,
+	language,
+	is_staff: flag(is_staff),
+	is_superuser: flag(is_superuser),
+	role: is_staff ? role : ('viewer' as const),
+});
+
+const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
+	uid: user.uid,
+	revision: user.revision,
+	email: user.email,
+	company: user.company_uid === null ? null : { uid: user.company_uid, name: user.company_name ?? '' },
+	is_staff: user.is_staff === 1,
+	is_superuser: user.is_superuser === 1,
+	role: user.role,
+	is_active: user.is_active === 1,
+	language: languageOf(user),
+	state: stateOf(user),
+	locked_until: user.locked_until,
+	last_sign_in_at: user.last_sign_in_at,
+	has_second_step: user.has_second_step,
+	sessions: user.sessions,
+	may_manage: mayManage(me, user),
+	created_at: user.created_at,
+	updated_at: user.updated_at,
+});
+
+/** Staff open, change, lock and unlock accounts (decisions 13 and 19): those of operators; superusers those of staff too. */
+export function usersRoutes(services: Services, site: Pick<Site, 'url'>) {
+	const { config, database, mail, now } = services;
+
+	/** The account that is to be changed. Whose accounts somebody does not see are not there for them. */
+	async function managed(tx: Tx, me: SessionUser, uid: string): Promise<UserRow> {
+		if (me.is_superuser) {
+			await holdSuperusers(tx);
+			// Another may have taken that away since they asked.
+			const mine = await findAccount(tx, me.uid);
+			if (mine?.is_superuser !== 1 || mine.is_active !== 1 || mine.is_locked === 1) throw notAllowed();
+		}
+		const user = await findAccount(tx, uid);
+		if (user && me.is_superuser && user.uid === me.uid) throw notAllowed();
+		if (!user || !mayManage(me, user)) throw notFound();
+		return user;
+	}
+
+	async function shown(c: Context<AppEnv>, uid: string): Promise<ManagedUser> {
+		const me = c.get('user')!;
+		const user = await findListed(database.read, uid, !me.is_superuser, now());
+		if (!user) throw notFound();
+		return view(me, user);
+	}
+	const answer = async (c: Context<AppEnv>, uid: string) => ({ status: 'ok' as const, data: await shown(c, uid) });
+
+	const note = (
+		c: Context<AppEnv>,
+		tx: Tx,
+		{ uid, email }: Pick<UserRow, 'uid' | 'email'>,
+		action: string,
+		details: Deed['details'] = {},
+	) =>
+		noteDeed(
+			tx,
+			{ email: c.get('user')!.email, address: c.env.address },
+			{ action, noun: 'users', item_uid: uid, title: email, details },
+			now(),
+		);
+
+	interface Invitation {
+		mailUid: string;
+		link: string;
+	}
+
+	async function invite(tx: Tx, user: { uid: string; email: string; language: string }): Promise<Invitation> {
+		// Staff who invite again revoke what they sent before.
+		await forgetPasswordLinks(tx, user.uid);
+		const token = await addPasswordLink(tx, user.uid, 'invitation', now());
+		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
+		const mailUid = await tellOwner(services, tx, user, path, (to, language, studio, link) =>
+			invitationMail(to, language, studio, link, LINK_LIFETIME_MS.invitation / DAY),
+		);
+		return { mailUid, link: config.origin + path(languageOf(user)) };
+	}
+
+	/** The account, and whether its mail went out (decision 19). */
+	const mailed = async (c: Context<AppEnv>, uid: string, { mailUid, link }: Invitation, lang: Language) => ({
+		...(await answer(c, uid)),
+		extra: {
+			mail_error: (await isHandedOver(services, mailUid)) ? '' : accountsWords[lang].mailNotSent,
+			// It opens the account: where a mail can bring it, nobody else sees it.
+			link: config.mailUrl === undefined && c.get('user')!.is_superuser ? link : null,
+		},
+	});
+
+	/** What may not be, by field. */
+	async function faults(tx: Tx, me: SessionUser, sent: Fields, lang: Language): Promise<Record<string, string>> {
+		const words = accountsWords[lang];
+		const { company_uid, is_staff, is_superuser } = sent;
+		return {
+			...(company_uid !== null && !(await hasCompany(tx, company_uid)) ? { company_uid: words.companyUnknown } : {}),
+			...((company_uid !== null) === is_staff ? { company_uid: words.companyOrStaff } : {}),
+			...(is_superuser && !is_staff ? { is_superuser: words.superusersAreStaff } : {}),
+			...(is_staff && !me.is_superuser ? { is_staff: words.superusersOnly } : {}),
+		};
+	}
+
+	const router = apiRouter();
+	router.use(contract.listUsers.path, requireRight('users', 'view'));
+	router.use(`${contract.listUsers.path}/*`, requireRight('users', 'view'));
+	router.on(['POST', 'PUT'], [contract.listUsers.path, `${contract.listUsers.path}/*`], requireRight('users', 'edit'));
+	router.on('POST', contract.inviteUser.path, formBody(LONGEST_BODY));
+	router.on('PUT', contract.changeUser.getRoutingPath(), formBody(LONGEST_BODY));
+
+	return router
+		.openapi(contract.listUsers, async (c) => {
+			const { lang: _, ...filter } = c.req.valid('query');
+			const me = c.get('user')!;
+			const { rows, total } = await listUsers(database.read, { ...filter, operatorsOnly: !me.is_superuser }, now());
+			return c.json({ status: 'ok' as const, data: rows.map((user) => view(me, user)), extra: { total } }, 200);
+		})
+		.openapi(contract.inviteUser, async (c) => {
+			const { lang } = c.req.valid('query');
+			const words = accountsWords[lang];
+			const { email: written, ...sent } = c.req.valid('json');
+			const email = written.trim().toLowerCase();
+			const wrongAddress: Record<string, string> = isMailAddress(email)
+				? {}
+				: { email: email === '' ? words.emailMissing : words.emailWrong };
+			const user = { ...kept(sent), uid: newUid(now()), email, is_active: 1, is_invited: 1 } as const;
+			// Nobody knows it: the link sets another.
+			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
+			const invitation = await database.transaction(async (tx) => {
+				const fields = { ...wrongAddress, ...(await faults(tx, c.get('user')!, sent, lang)) };
+				if (Object.keys(fields).length > 0) throw invalid(lang, fields);
+				if (!(await addUser(tx, { ...user, password_hash }, now()))) throw invalid(lang, { email: words.emailTaken });
+				await note(c, tx, user, 'invited', { is_staff: sent.is_staff, is_superuser: sent.is_superuser });
+				return invite(tx, user);
+			});
+			return c.json(await mailed(c, user.uid, invitation, lang), 200);
+		})
+		.openapi(contract.showUser, async (c) => c.json(await answer(c, c.req.valid('param').uid), 200))
+		.openapi(contract.changeUser, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { revision, is_active, ...sent } = c.req.valid('json');
+			const me = c.get('user')!;
+			const isChanged = await database.transaction(async (tx) => {
+				const user = await managed(tx, me, uid);
+				const fields = await faults(tx, me, sent, lang);
+				if (Object.keys(fields).length > 0) throw invalid(lang, fields);
+				const change = { ...kept(sent), is_active: flag(is_active) } as const;
+				if (!(await changeAccount(tx, uid, revision, change, now()))) return false;
+				if (!is_active) {
+					await endSessionsOf(tx, uid);
+					await forgetPasswordLinks(tx, uid);
+				}
+				await note(c, tx, user, 'account_changed', differences(user, change));
+				return true;
+			});
+			if (!isChanged) {
+				const current = await shown(c, uid);
+				throw new HttpError(409, 'conflict', say(lang, 'conflict'), undefined, { current });
+			}
+			return c.json(await answer(c, uid), 200);
+		})
+		.openapi(contract.inviteAgain, async (c) => {
+			const { uid } = c.req.valid('param');
+			const invitation = await database.transaction(async (tx) => {
+				const user = await managed(tx, c.get('user')!, uid);
+				// The link of a closed or locked account would be good for nothing; whoever has a password asks for one themselves.
+				if (stateOf(user) !== 'invited') throw notFound();
+				await note(c, tx, user, 'invited_again');
+				return invite(tx, user);
+			});
+			return c.json(await mailed(c, uid, invitation, c.req.valid('query').lang), 200);
+		})
+		.openapi(contract.lockUser, async (c) => {
+			const { uid } = c.req.valid('param');
+			await database.transaction(async (tx) => {
+				const user = await managed(tx, c.get('user')!, uid);
+				if (!(await setLocked(tx, uid, true, now()))) return;
+				await endSessionsOf(tx, uid);
+				await note(c, tx, user, 'locked');
+				await tellOwner(services, tx, user, (language) => site.url('contacts-page', language), lockedByStaffMail);
+			});
+			void mail.wake();
+			return c.json(await answer(c, uid), 200);
+		})
+		.openapi(contract.unlockUser, async (c) => {
+			const { uid } = c.req.valid('param');
+			await database.transaction(async (tx) => {
+				const user = await managed(tx, c.get('user')!, uid);
+				await setLocked(tx, uid, false, now());
+				await unlock(tx, secretHash(user.email));
+				await note(c, tx, user, 'unlocked');
+			});
+			return c.json(await answer(c, uid), 200);
+		})
+		.openapi(contract.switchOffSecondStepOf, async (c) => {
+			const { uid } = c.req.valid('param');
+			await database.transaction(async (tx) => {
+				const user = await managed(tx, c.get('user')!, uid);
+				if (!(await hasSecondStep(tx, uid))) return;
+				await switchOffSecondStep(tx, uid);
+				await endSessionsOf(tx, uid);
+				await note(c, tx, user, 'second_step_off');
+				await tellOwner(
+					services,
+					tx,
+					user,
+					(language) => site.url('ca-account-page', language),
+					(...about) => noticeMail(...about, 'secondStepOff'),
+				);
+			});
+			void mail.wake();
+			return c.json(await answer(c, uid), 200);
+		})
+		.openapi(contract.endSessionsOfUser, async (c) => {
+			const { uid } = c.req.valid('param');
+			await database.transaction(async (tx) => {
+				const user = await managed(tx, c.get('user')!, uid);
+				await endSessionsOf(tx, uid);
+				await note(c, tx, user, 'sessions_ended');
+			});
+			return c.json(await answer(c, uid), 200);
+		})
+		.openapi(contract.listSessionsOfUser, async (c) => {
+			const { uid } = await shown(c, c.req.valid('param').uid);
+			const rows = await sessionsOf(database.read, uid, now());
+			const data = rows.map(({ uid, agent, created_at, last_seen_at }) => ({ uid, agent, created_at, last_seen_at }));
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(contract.endSessionOfUser, async (c) => {
+			const { uid, session } = c.req.valid('param');
+			await database.transaction(async (tx) => {
+				const user = await managed(tx, c.get('user')!, uid);
+				if (!(await endSession(tx, uid, session))) throw notFound();
+				await note(c, tx, user, 'session_ended');
+			});
+			return c.json(await answer(c, uid), 200);
+		});
+}
+
+/** What a change has made of an account, for the log. */
+const differences = (user: UserRow, change: AccountChange): NonNullable<Deed['details']> =>
+	Object.fromEntries(
+		(Object.keys(change) as (keyof AccountChange)[])
+			.filter((name) => user[name] !== change[name])
+			.map((name) => {
+				const told = ({ [name]: value }: AccountChange) => (typeof value === 'number' ? value === 1 : value);
+				return [name, { from: told(user), to: told(change) }];
+			}),
+	);
