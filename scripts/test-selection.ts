@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { floors } from './floors.ts';
 import { root } from './run-module.ts';
 
 /** Paths from the root of the modules that each module imports; types are erased and do not count. */
@@ -41,7 +42,7 @@ export const isNodeTest = (path: string): boolean => isTest(path) && !isPartTest
 
 /** Modules that start a whole site or a process of their own, or render with the build: their tests take seconds. */
 const WHOLE_SITES = [
-	'server/run.ts',
+	'server/app/run.ts',
 	'server/testing/child-process.ts',
 	'server/testing/postgres-cluster.ts',
 	'server/testing/object-storage.ts',
@@ -63,10 +64,10 @@ export function quickTests(imports: Imports): string[] {
 
 /** Modules that put everything together. Beyond them every change reaches every test, which is what `npm test` is for. */
 const ASSEMBLIES = new Set([
-	'server/run.ts',
-	'server/services.ts',
-	'server/http/app.ts',
-	'server/editing/desks.ts',
+	'server/app/run.ts',
+	'server/app/services.ts',
+	'server/app/app.ts',
+	'server/app/desks.ts',
 	'site/routes.tsx',
 	'site/client-area/client-pages.ts',
 	'admin/main.tsx',
@@ -92,8 +93,13 @@ function importersOf(
 }
 
 /** Files on which everything stands, such as package-lock.json: no search by imports tells what a change of one reaches. */
-export const reachesEverything = (path: string): boolean =>
-	posix.dirname(path) === '.' && !path.endsWith('.md') && path !== 'main.ts';
+export const reachesEverything = (path: string): boolean => posix.dirname(path) === '.' && !path.endsWith('.md');
+
+/** Folders that name no subject: floors of the server, and what stands in every room. */
+const NO_SUBJECTS = new Set<string>([
+	...floors.map(([name]) => name),
+	...['pages', 'ui', 'testing', 'editing', 'html', 'client'],
+]);
 
 /** Words of a path that name what it is about: `site/pages/games/filter-form.tsx` is about games. */
 const subjectsOf = (path: string): string[] =>
@@ -101,7 +107,7 @@ const subjectsOf = (path: string): string[] =>
 		.dirname(path)
 		.split('/')
 		.slice(1)
-		.filter((folder) => !['pages', 'ui', 'http', 'testing', 'editing', 'html', 'client', 'database'].includes(folder));
+		.filter((folder) => !NO_SUBJECTS.has(folder));
 
 /**
  * Tests that a change can reach: those among the changed files, those beside them, those that import them by whatever way

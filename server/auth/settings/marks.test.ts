@@ -26,7 +26,7 @@ const icon = async () => {
 	const to = headers.get('location')!;
 	const isThere = to.startsWith('/media/')
 		? (await fetch(server.url + to)).headers.get('content-type') === 'image/webp'
-		: existsSync(new URL(`../../site/public${to}`, import.meta.url));
+		: existsSync(new URL(`../../../site/public${to}`, import.meta.url));
 	expect(isThere).toBe(true);
 	return to;
 };
