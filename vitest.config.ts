@@ -33,7 +33,7 @@ const dialectFree = [
 	'server/features/mail/mails.test.ts',
 	'server/features/reports/{performance.csv,rank}.test.ts',
 	'server/resources/games/{game-endpoints,game-record}.test.ts',
-	'server/resources/news/news.feed.test.ts',
+	'server/app/news-feed.test.ts',
 ];
 
 /** The tests of one database (server/testing/). */

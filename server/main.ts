@@ -1,12 +1,12 @@
 /** Configuration → database → HTTP server. */
 import { readFile } from 'node:fs/promises';
+import type { ApiDescription } from './http/site.ts';
+import type { Site } from './http/site.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './kernel/config.ts';
-import type { ApiDescription } from './app/api-page.ts';
 import { createLog } from './http/log.ts';
 import { builtFiles } from './http/built-files.ts';
-import type { Site } from './app/pages.ts';
 import { securityHeaders } from './app/security-headers.ts';
 import { run } from './app/run.ts';
 import { explainStartFault } from './app/start-fault.ts';

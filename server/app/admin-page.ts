@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import type { Site } from '../http/site.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { videoOrigins } from '../../contract/html.ts';
 import { answerPrivately, isStaff, readSession, staffOnly } from '../auth/sessions/session.ts';
 import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
-import type { AppEnv } from './app.ts';
-import type { Site } from './pages.ts';
 
 /**
  * Headers of the admin's document. Pictures may be drawn from files that are being uploaded; frames hold the videos that

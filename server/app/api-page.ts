@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { ApiDescription } from '../http/site.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
 /** The API's description, made of the routes themselves; it names no server. Takes half a second. */
@@ -30,12 +31,6 @@ function describeCommonFailures(path: string, operations: PathOperations): void 
 			method === 'get' ? {} : { [path === '/login/' ? 503 : 507]: failing('The disk is full: `storage_full`') };
 		operation.responses = { 429: failing('Too many requests'), ...full, ...operation.responses };
 	}
-}
-
-/** The description as it is served: JSON that lacks its servers, and a page. The build writes it. */
-export interface ApiDescription {
-	json: string;
-	page: string;
 }
 
 /** @param api with all routes */

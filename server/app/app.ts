@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiDescription } from '../http/site.ts';
+import type { Site } from '../http/site.ts';
+import type { AppEnv, SessionUser } from '../http/app-env.ts';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
@@ -14,7 +17,6 @@ import {
 	requireSecondStep,
 	requireStaff,
 	requireUser,
-	type SessionUser,
 } from '../auth/sessions/session.ts';
 import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
 import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
@@ -27,6 +29,10 @@ import { contactRoutes } from '../resources/contact/contact.routes.ts';
 import { messagesRoutes } from '../resources/contact/messages.routes.ts';
 import { demoRoutes } from '../features/player/demo.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
+import { choicesRoutes } from '../resources/games/choices.routes.ts';
+import { desks } from './desks.ts';
+import { nextTurn } from './next-turn.ts';
+import { RehearsedContent } from '../database/content-version.ts';
 import { editingRoutes } from '../cms/editing/editing.routes.ts';
 import { filesRoutes } from '../resources/files/files.routes.ts';
 import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
@@ -36,7 +42,7 @@ import { mailsRoutes } from '../features/mail/mails.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
 import { homeRoutes } from '../features/dashboard/home.routes.ts';
 import { mediaRoutes } from '../resources/media/media.routes.ts';
-import { newsFeed } from '../resources/news/news.feed.ts';
+import { newsFeed } from './news-feed.ts';
 import { newsRoutes } from '../resources/news/news.routes.ts';
 import { officesRoutes } from '../resources/offices/offices.routes.ts';
 import { partnersRoutes } from '../resources/partners/partners.routes.ts';
@@ -54,7 +60,7 @@ import { textsRoutes } from '../resources/texts/texts.routes.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { canonicalApiKeys } from '../http/api-keys.ts';
-import { describeApi, withServer, type ApiDescription } from './api-page.ts';
+import { describeApi, withServer } from './api-page.ts';
 import { apiFailure, HttpError, languageOf, notFound, outage, TooManyRequestsError } from '../http/errors.ts';
 import { answerInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
@@ -62,25 +68,10 @@ import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/limits.ts';
 import { logRequests } from '../http/log.ts';
 import { refuseForeignOrigins } from '../http/origin-check.ts';
 import { PageCache } from './page-cache.ts';
-import { pages, type Site } from './pages.ts';
+import { pages } from './pages.ts';
 import { answerHeaders } from './security-headers.ts';
 import { siteMap } from './site-map.ts';
 import { wellKnown } from './well-known.ts';
-
-export interface AppEnv {
-	Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
-	Variables: {
-		log: Logger;
-		/** The answer's text, where it is at hand: reading it back from a Response costs more than sending it. */
-		text: string;
-		/** The answer lacks a part that failed: it is sent, and never kept. */
-		incomplete: boolean;
-		/** Who asks; null when nobody is signed in. */
-		user: SessionUser | null;
-		/** The language asked for, where the path does not tell it. */
-		language: Language;
-	};
-}
 
 export interface AppOptions {
 	/** Bytes the page cache may hold; 0 renders everything anew. */
@@ -125,11 +116,14 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(
 		previews(services, site, {
 			api,
-			makeSite(previewed, note) {
+			desks,
+			makeSite(database, note) {
+				const previewed = { ...services, database, content: new RehearsedContent(database, nextTurn) };
 				const api = createApi(previewed, site, options);
 				const whole = new Hono<AppEnv>();
 				whole.route('/', api);
-				return whole.route('/', pages(previewed, site, api, undefined, [demoRoutes(previewed, site)], note).app);
+				whole.route('/', pages(previewed, site, api, undefined, [demoRoutes(previewed, site)], note).app);
+				return { whole, headers: answerHeaders(previewed, site) };
 			},
 			makeFiles: (lookUp) => filesRoutes(services, lookUp),
 		}),
@@ -166,7 +160,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', wellKnown(services, site));
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
-	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
+	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site, desks)];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
 	const isPage = (path: string) => site.matchPath(path) !== null;
 	app.use(addSessionHint(services, isPage));
@@ -230,7 +224,8 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', mailsRoutes(services));
 	api.route('/', setupRoutes(services));
 	api.route('/', gameRecordRoutes(services));
-	api.route('/', editingRoutes(services));
+	api.route('/', choicesRoutes(services));
+	api.route('/', editingRoutes(services, desks));
 	api.route('/', libraryRoutes(services));
 	api.route('/', homeRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));

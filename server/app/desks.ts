@@ -30,5 +30,3 @@ export const desks: readonly Desk[] = [
 	settingsDesk,
 	companiesDesk,
 ];
-
-export const deskOf = (noun: string): Desk | undefined => desks.find(({ editing }) => editing.noun === noun);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
 import { answers } from '../database/content-version.ts';
 import { diskProbe } from '../database/disk-probe.ts';
 import type { Services } from './services.ts';
-import type { AppEnv } from './app.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Longest time that `/readyz` waits for a check. */

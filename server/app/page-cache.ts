@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { KeyOf } from '../http/api-keys.ts';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { carriesSession, lacksSessionHint } from '../auth/sessions/session-cookie.ts';
 import { carriesPreview } from '../features/previews/preview-cookie.ts';
 import type { ContentVersion } from '../database/content-version.ts';
-import { DatabaseUnavailableError, type Outage } from '../database/outage.ts';
-import type { AppEnv } from './app.ts';
+import { type Outage } from '../database/outage.ts';
 import {
 	decode,
 	encode,
@@ -117,9 +119,6 @@ class Kept {
 		return body;
 	}
 }
-
-/** What decides how a URL is kept: its canonical form, or nothing when its answer is not the same for everyone. */
-export type KeyOf = (c: Context<AppEnv>) => string | undefined;
 
 /**
  * Finished public answers as bytes, ahead of the framework. An entry is good for one version of the content and until

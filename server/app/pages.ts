@@ -1,34 +1,16 @@
 import { Hono, type Context } from 'hono';
+import type { ApiDescription } from '../http/site.ts';
+import type { Site } from '../http/site.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type * as EntryServer from '../../site/entry-server.tsx';
 import type { PreviewNote } from '../../site/preview-bar.ts';
 import { movedGame } from '../resources/games/games.store.ts';
 import { movedArticle } from '../resources/news/news.store.ts';
 import type { Services } from './services.ts';
-import type { ApiDescription } from './api-page.ts';
-import type { Api, AppEnv } from './app.ts';
+import type { Api } from './app.ts';
 import { HttpError, logFailure, outage, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { askInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
-
-/** The site's server side: from the build in production, from Vite in development. */
-export interface Site {
-	render: typeof EntryServer.render;
-	demoPage: typeof EntryServer.demoPage;
-	adminPage: typeof EntryServer.adminPage;
-	matchPath: typeof EntryServer.matchPath;
-	canonicalPath: typeof EntryServer.canonicalPath;
-	countedQuery: typeof EntryServer.countedQuery;
-	publicPaths: typeof EntryServer.publicPaths;
-	unknownPath: typeof EntryServer.unknownPath;
-	languagePrefix: typeof EntryServer.languagePrefix;
-	url: typeof EntryServer.url;
-	feedPath: typeof EntryServer.feedPath;
-	inlineScripts: typeof EntryServer.inlineScripts;
-	assets: () => Promise<EntryServer.Assets>;
-	/** The API's description as it was built; without it, it is made of the routes. */
-	apiDescription?: (() => Promise<ApiDescription>) | undefined;
-	development: boolean;
-}
 
 /** What an error page can say; anything else that goes wrong is a 500. */
 const errorPages = [403, 404, 415, 429, 500, 503] as const;

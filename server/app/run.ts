@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { systemTimer, type Timer } from '../kernel/timer.ts';
+import type { Site } from '../http/site.ts';
 import { hasSuperuser } from '../auth/accounts/first-superuser.ts';
 import { startResetRequests } from '../auth/passwords/reset-requests.ts';
 import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
@@ -15,9 +17,8 @@ import { openCipher } from '../platform/encryption/secret-key.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
 import { demoAccounts } from './seeding/demo-accounts.ts';
 import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.ts';
-import type { Site } from './pages.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
-import { startMailSender, systemTimer, type Timer } from '../platform/mail/mail-sender.ts';
+import { startMailSender } from '../platform/mail/mail-sender.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { releaseWork } from '../resources/media/library.store.ts';
 import { PictureShelf } from '../platform/pictures/media.store.ts';
@@ -85,7 +86,7 @@ export async function start(
 		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
 		opened.push(() => mail.stop());
 		const pictures = new PictureShelf(database.read, content);
-		const schedule = startSchedule({ config, database, content, log, now, timer });
+		const schedule = startSchedule({ desks, config, database, content, log, now, timer });
 		opened.push(() => schedule.stop());
 		const refusals = startRefusals({ database, log, now });
 		opened.push(() => refusals.stop());

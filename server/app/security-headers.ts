@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Site } from '../http/site.ts';
 import { videoOrigins } from '../../contract/html.ts';
 import type { Config } from '../kernel/config.ts';
 import { isAllowedEndpoint, type AllowedHosts } from '../resources/games/game-endpoints.ts';
 import { gameEndpoints } from '../resources/games/games.store.ts';
 import type { Services } from './services.ts';
 import { activeRecaptchaKey } from '../platform/captcha/recaptcha.ts';
-import type { Site } from './pages.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 /** What reCAPTCHA's documentation asks a policy for. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Site } from '../http/site.ts';
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -7,7 +8,6 @@ import { createApp, type AppOptions } from './app.ts';
 import type { AnswerBuiltFile } from '../http/built-files.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Site } from './pages.ts';
 import { answerRejectedRequests, refuse } from '../http/raw-answers.ts';
 
 /** Longest URL and headers that are read, in bytes; more is refused with 414 and 431. */

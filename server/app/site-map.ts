@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
+import type { Site } from '../http/site.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { countGamePages, gameAddresses } from '../resources/games/games.store.ts';
 import { countNews, publicNewsAddresses } from '../resources/news/news.store.ts';
 import type { Services } from './services.ts';
-import type { AppEnv } from './app.ts';
 import { encode, negotiateEncoding } from '../http/encoding.ts';
 import { notFound } from '../http/errors.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Site } from './pages.ts';
 import { escapeXml } from '../http/xml.ts';
 
 /**

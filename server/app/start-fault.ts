@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
+import { StorageFault } from '../kernel/errors.ts';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { ConfigError, type Config } from '../kernel/config.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
-import { DatabaseUnavailableError } from '../database/outage.ts';
-import { StorageFault } from '../platform/storage/file-storage.ts';
 
 interface SystemError extends Error {
 	code?: string;

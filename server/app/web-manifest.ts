@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
 import { inLanguage } from '../database/localized.ts';
-import type { AppEnv } from './app.ts';
 import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 

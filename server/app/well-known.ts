@@ -1,9 +1,9 @@
 /** Addresses that programs know of every site: whom to tell of a weakness (RFC 9116), and where a password is changed. */
 import { Hono } from 'hono';
+import type { Site } from '../http/site.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
-import type { AppEnv } from './app.ts';
-import type { Site } from './pages.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';
 /** How long security.txt may be relied on; RFC 9116 recommends less than a year. */

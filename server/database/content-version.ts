@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { DatabaseUnavailableError } from './outage.ts';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { ContentVersionTable, Database, Db, Tx } from './schema.ts';
 
 /** A transaction in which content may be written: its commit raises the content version. */

@@ -1,8 +1,16 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Services } from '../app/services.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Logger } from 'pino';
+import type { Database } from './schema.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+}
 
 /** The file in DATA_DIR that is written to and emptied again. */
 export const PROBE_FILE = '.write-probe';
@@ -21,7 +29,7 @@ export type DiskState = 'ok' | 'full' | 'unwritable';
  * @param clock in ms
  */
 export function diskProbe(
-	{ config, database, log }: Pick<Services, 'config' | 'database' | 'log'>,
+	{ config, database, log }: Deps,
 	clock: () => number = () => performance.now(),
 ): { check(): Promise<DiskState> } {
 	const path = join(config.dataDir, PROBE_FILE);

@@ -1,14 +1,7 @@
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
 /** Detects that the database cannot be reached, makes its callers fail at once meanwhile, and notices its return. */
 
 /** The database cannot be reached, or did not answer in time. `cause` holds the driver's error, for the log. */
-export class DatabaseUnavailableError extends Error {
-	readonly code = 'database_unavailable';
-	constructor(cause?: unknown) {
-		super('The database cannot be reached.', { cause });
-		this.name = 'DatabaseUnavailableError';
-	}
-}
-
 /** The state of the connection to the database. */
 export interface Outage {
 	/** Whether the database is known to be unreachable: every query fails at once. */

@@ -1,15 +1,10 @@
 import { Socket } from 'node:net';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { RoomWatch } from '../kernel/disk-full.ts';
 import { migrate } from './migrate.ts';
-import {
-	DatabaseUnavailableError,
-	OutageDetector,
-	patientTimeout,
-	PROBE_TIMEOUT_MS,
-	type ProbeResult,
-} from './outage.ts';
+import { OutageDetector, patientTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
 import type { Database, Schema } from './schema.ts';
 
 const INT8 = 20;

@@ -8,7 +8,12 @@ import type { MessageState } from '../../contract/messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import type { Outage } from './outage.ts';
-import type { LocalizedHtmlJson, PageTextJson } from '../platform/html/stored-html.ts';
+
+declare const sanitised: unique symbol;
+/** JSON text of Localized HTML that has been sanitised; server/platform/html/stored-html.ts alone makes it. */
+export type LocalizedHtmlJson = string & { readonly [sanitised]: 'html' };
+/** JSON text of a Localized text of a page, which is HTML under some keys. */
+export type PageTextJson = string & { readonly [sanitised]: 'page text' };
 
 export type Flag = 0 | 1;
 /** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z: compares as text in the order of time. */

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isDiskFull, RoomWatch } from '../kernel/disk-full.ts';
 import { migrate } from './migrate.ts';
-import { DatabaseUnavailableError, noOutage } from './outage.ts';
+import { noOutage } from './outage.ts';
 import type { Database, Schema, Tx } from './schema.ts';
 
 /** The first SQLite without the WAL-reset fault that can corrupt a store. */

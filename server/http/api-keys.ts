@@ -1,8 +1,10 @@
-import type { RouteConfig } from '@hono/zod-openapi';
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import type { AppEnv } from './app-env.ts';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Api, AppEnv } from '../app/app.ts';
-import type { KeyOf } from '../app/page-cache.ts';
+
+/** The canonical form of a URL, which its cache entry is stored under; none where the answer is not the same for everyone. */
+export type KeyOf = (c: Context<AppEnv>) => string | undefined;
 
 interface PublicCall {
 	expression: RegExp;
@@ -16,7 +18,7 @@ interface PublicCall {
  * differ from their defaults, in the contract's order. Values count as the contract reads them, so that spellings of
  * one value share an answer. Nothing for calls that are private, unknown or wrong.
  */
-export function canonicalApiKeys(api: Api): KeyOf {
+export function canonicalApiKeys(api: OpenAPIHono<AppEnv>): KeyOf {
 	const calls: PublicCall[] = api.openAPIRegistry.definitions
 		.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
 		.filter((route) => route.method === 'get' && !route['x-private'])

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv } from '../app/app.ts';
+import type { AppEnv } from './app-env.ts';
 import { badParameter } from './errors.ts';
 
 /** The validator's messages are English: in Chinese the kind of the fault is named. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
+import { StorageFault } from '../kernel/errors.ts';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
+import type { AppEnv } from './app-env.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { Failure, Language } from '../../contract/answer.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
-import type { AppEnv } from '../app/app.ts';
-import { DatabaseUnavailableError } from '../database/outage.ts';
-import { StorageFault } from '../platform/storage/file-storage.ts';
 import { scrub } from './log.ts';
 
 type Status = 301 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503 | 507;

@@ -1,7 +1,7 @@
 import { pino, stdSerializers, type Logger, type LoggerOptions } from 'pino';
+import type { AppEnv } from './app-env.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../kernel/config.ts';
-import type { AppEnv } from '../app/app.ts';
 import { LogWriter } from './log-writer.ts';
 
 /** Mail addresses, links that set a password or show a preview, and the credentials of database addresses never reach the log, wherever they come from. */

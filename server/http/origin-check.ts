@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
 import type { Config } from '../kernel/config.ts';
-import type { AppEnv } from '../app/app.ts';
 import { HttpError } from './errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,8 +1,8 @@
+import type { Timer } from './timer.ts';
 /**
  * A lease on stored work. It expires unless its process renews it, so that another process can take over the work of one
  * that was killed.
  */
-import type { Timer } from '../platform/mail/mail-sender.ts';
 
 /** How long a claim is valid after it was made or renewed; the work of a killed process waits as long. */
 export const LEASE_MS = 60_000;

@@ -3,20 +3,25 @@ import { inLanguage } from '../../database/localized.ts';
 import type { Language } from '../../../contract/answer.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
 import { readSettings } from '../settings/settings.store.ts';
+
+interface Deps {
+	config: Config;
+	now: () => Date;
+}
 
 export const languageOf = ({ language }: { language: string }): Language => (language === 'zh' ? 'zh' : 'en');
 
 /** The studio's name in a language; until its settings have one, the site's host. */
-export async function studioName({ config }: Pick<Services, 'config'>, db: Db, language: Language): Promise<string> {
+export async function studioName({ config }: Deps, db: Db, language: Language): Promise<string> {
 	const { company } = await readSettings(db);
 	return inLanguage(company.name, language) || new URL(config.origin).hostname;
 }
 
 /** Puts a mail for an account's owner into the outbox, in the owner's language; the sender is woken after the commit. @returns its uid. */
 export async function tellOwner(
-	services: Pick<Services, 'config' | 'now'>,
+	services: Deps,
 	tx: Tx,
 	{ email, language: spoken }: { email: string; language: string },
 	path: (language: Language) => string,

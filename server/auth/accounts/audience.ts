@@ -1,4 +1,5 @@
-import { isStaff, type SessionUser } from '../sessions/session.ts';
+import { isStaff } from '../sessions/session.ts';
+import type { SessionUser } from '../../http/app-env.ts';
 
 /** For whom something is read: visitors, the client area's users, or staff, who also see what is hidden from both. */
 export type Audience = 'public' | 'client' | 'staff';

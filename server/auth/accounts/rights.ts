@@ -1,5 +1,6 @@
 /** What each role of staff may do with each noun; superusers may do everything, and some things they alone. */
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import {
 	rights,
 	staffNouns,
@@ -8,9 +9,8 @@ import {
 	type StaffNoun,
 	type StaffRole,
 } from '../../../contract/editing.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { HttpError } from '../../http/errors.ts';
-import { isStaff, type SessionUser } from '../sessions/session.ts';
+import { isStaff } from '../sessions/session.ts';
 
 /** What has to do with operators and with those who write to the studio. */
 const clients: StaffNoun[] = ['companies', 'users', 'messages', 'performance'];

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { FormAnswer } from '../../../contract/answer.ts';
 import {
 	askForReset,
@@ -10,12 +11,15 @@ import {
 	SIGN_INS_PER_MINUTE,
 } from '../../../contract/accounts.ts';
 import { noteDeed } from '../../platform/audit/audit.store.ts';
-import type { Tx } from '../../database/schema.ts';
+import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { notFound } from '../../http/errors.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Logger } from 'pino';
+import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
+import type { ResetRequests } from './reset-requests.ts';
+import type { Refusals } from '../../platform/audit/refusals.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import { findAccount, hashPassword, holdAccount, setPasswordHash, type UserRow } from '../accounts/accounts.store.ts';
 import { accountsWords } from '../accounts/accounts.words.ts';
@@ -29,11 +33,21 @@ import { endSessionsOf, openSession, secretHash } from '../sessions/sessions.sto
 import { LOCK, unlock } from '../sign-in/sign-in.store.ts';
 import { triedAddress } from '../sign-in/tried-address.ts';
 
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	cipher: TextCipher;
+	resets: Pick<ResetRequests, 'wake'>;
+	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	now: () => Date;
+}
+
 const refusal = (errors: Record<string, string[]>): FormAnswer => ({ status: 'error', errors });
 
 /** Asking for a link, setting a password by it, and changing one's own (decisions 14-16). */
 export function passwordsRoutes(
-	services: Services,
+	services: Deps,
 	{
 		resets: perMinute = RESETS_PER_MINUTE,
 		signIns = SIGN_INS_PER_MINUTE,

@@ -1,6 +1,6 @@
 /** Requests for a password link whose process was killed before it looked them up. */
 import { expect, test } from 'vitest';
-import type { Timer } from '../../platform/mail/mail-sender.ts';
+import type { Timer } from '../../kernel/timer.ts';
 import { startTestSite } from '../../testing/test-site.ts';
 import { addResetRequest } from './password-links.store.ts';
 import { MAX_PAUSE_MS, startResetRequests } from './reset-requests.ts';

@@ -1,13 +1,23 @@
 import type { Language } from '../../../contract/answer.ts';
-import type { Tx } from '../../database/schema.ts';
-import type { Site } from '../../app/pages.ts';
-import type { Timer } from '../../platform/mail/mail-sender.ts';
-import type { Services } from '../../app/services.ts';
+import type { Timer } from '../../kernel/timer.ts';
+import type { Site } from '../../http/site.ts';
+import type { Tx, Database } from '../../database/schema.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Logger } from 'pino';
 import { invitationMail, lockedMail, resetMail } from '../accounts/accounts.mail.ts';
 import { tellOwner } from '../accounts/account-mail.ts';
 import { findUser, type UserRow } from '../accounts/accounts.store.ts';
 import { addPasswordLink, LINK_LIFETIME_MS, takeAccountMail, takeResetRequests } from './password-links.store.ts';
 import { LOCK } from '../sign-in/sign-in.store.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	mail: Pick<MailSender, 'wake'>;
+	now: () => Date;
+}
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -31,11 +41,7 @@ export interface ResetRequests {
  * Turns the addresses that asked for a link, and those that were locked, into mails, apart from the asking: a request does
  * the same work and takes the same time whether or not there is an account (decisions 13 and 14).
  */
-export function startResetRequests(
-	services: Omit<Services, 'resets'>,
-	site: Pick<Site, 'url'>,
-	timer: Timer,
-): ResetRequests {
+export function startResetRequests(services: Deps, site: Pick<Site, 'url'>, timer: Timer): ResetRequests {
 	const { database, log, mail, now } = services;
 	let cancel: (() => void) | undefined;
 	let cancelNextLook = () => {};

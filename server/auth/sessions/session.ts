@@ -1,31 +1,20 @@
 /** Who asks: the session of a request, and the guard of what is for the signed-in. */
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { Language } from '../../../contract/answer.ts';
 import type { StaffRole } from '../../../contract/editing.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
-import type { Db } from '../../database/schema.ts';
-import type { AppEnv } from '../../app/app.ts';
+import type { Db, Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
 import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
 import { lacksSessionHint, readSessionCookie, setSessionHint } from './session-cookie.ts';
 import { findSession, isUnnoted, noteSession, secretHash, type OpenSession } from './sessions.store.ts';
 
-export interface SessionUser {
-	uid: string;
-	email: string;
-	/** The operator they work for. */
-	company_uid: string | null;
-	/** These rights sleep while a second step must be set up. */
-	is_staff: boolean;
-	is_superuser: boolean;
-	/** What a member of staff may do (rights.ts). */
-	role: StaffRole;
-	/** Staff who lack the second step that the studio asks of them: they reach their account, and nothing else. */
-	must_set_up_second_step: boolean;
-	language: Language;
-	/** Of the session they asked with. */
-	session_uid: string;
+interface Deps {
+	config: Config;
+	database: Database;
+	now: () => Date;
 }
 
 /** Staff in the wide sense: who sees what is hidden (specification 6). */
@@ -34,7 +23,7 @@ export const isStaff = (user: Pick<SessionUser, 'is_staff' | 'is_superuser'> | n
 
 /** Finds who asks, for the routes behind it; nobody where there is no session, or one that has ended. */
 export const readSession =
-	({ config, database, now }: Services): MiddlewareHandler<AppEnv> =>
+	({ config, database, now }: Deps): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
 		const id = readSessionCookie(c, config);
 		const session = id === undefined ? undefined : await findSession(database.read, secretHash(id), now());
@@ -51,7 +40,7 @@ export const readSession =
 
 /** Gives browsers that carry a session without its hint one with a page of the site; nobody may store that response. */
 export const addSessionHint =
-	({ config }: Services, isPage: (path: string) => boolean): MiddlewareHandler<AppEnv> =>
+	({ config }: Deps, isPage: (path: string) => boolean): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
 		await next();
 		if (c.req.method !== 'GET' || !lacksSessionHint(c.req.header('cookie')) || !isPage(c.req.path)) return;

@@ -1,15 +1,19 @@
 import { endOtherSessions, endSession, listSessions } from '../../../contract/accounts.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Context } from 'hono';
 import { noteDeed } from '../../platform/audit/audit.store.ts';
-import type { Tx } from '../../database/schema.ts';
+import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Services } from '../../app/services.ts';
 import { endOtherSessions as endOthers, endSession as end, sessionsOf } from './sessions.store.ts';
 
+interface Deps {
+	database: Database;
+	now: () => Date;
+}
+
 /** One's own sessions: seen, and ended (decision 15). */
-export const sessionsRoutes = ({ database, now }: Services) => {
+export const sessionsRoutes = ({ database, now }: Deps) => {
 	function note(c: Context<AppEnv>, tx: Tx, action: string): Promise<void> {
 		const { uid, email } = c.get('user')!;
 		const deed = { action, noun: 'users', item_uid: uid, title: email };

@@ -3,14 +3,21 @@ import { showSettings, type Settings } from '../../../contract/settings.ts';
 import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
 import { inLanguage, type Localized } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Pictures } from '../../platform/pictures/media.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { Pictures, PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Database } from '../../database/schema.ts';
 import { readSettings, type StoredSettings } from './settings.store.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+	pictures: PictureShelf;
+}
 
 /** The locales of the specification, section 1. */
 const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-Hans' };
 
-export const settingsRoutes = ({ config, database: { read }, pictures: shelf }: Services) =>
+export const settingsRoutes = ({ config, database: { read }, pictures: shelf }: Deps) =>
 	apiRouter().openapi(showSettings, async (c) => {
 		const { lang } = c.req.valid('query');
 		const stored = await readSettings(read);

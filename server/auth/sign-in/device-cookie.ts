@@ -1,12 +1,21 @@
 /** A signed cookie that proves an earlier sign-in from this browser, so that strangers' wrong passwords do not lock it out. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sharedSecret } from '../../database/shared-secret.ts';
-import type { AppEnv } from '../../app/app.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
 import { cookiePrefix } from '../sessions/session-cookie.ts';
 import type { UserRow } from '../accounts/accounts.store.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	now: () => Date;
+}
 
 const NAME = 'reelhouse_device';
 /** Browsers keep no cookie for longer. */
@@ -19,7 +28,7 @@ type Account = Pick<UserRow, 'uid' | 'password_hash'>;
 /** `uid.nonce.expires.signature`, the expiry in seconds since 1970. */
 type Token = [uid: string, nonce: string, expires: string, signature: string];
 
-export function deviceCookies({ config, database, log, now }: Pick<Services, 'config' | 'database' | 'log' | 'now'>) {
+export function deviceCookies({ config, database, log, now }: Deps) {
 	const prefix = cookiePrefix(config);
 	let secret: Promise<string> | undefined;
 	const readSecret = (): Promise<string> => {

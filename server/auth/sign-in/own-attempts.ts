@@ -1,13 +1,19 @@
 /** What is tried inside an account by whoever sits at an open session: counted, so that nothing is guessed there. */
 import type { Deed } from '../../platform/audit/audit.store.ts';
-import type { Tx } from '../../database/schema.ts';
-import type { Services } from '../../app/services.ts';
+import type { SessionUser } from '../../http/app-env.ts';
+import type { Tx, Database } from '../../database/schema.ts';
+import type { Refusals } from '../../platform/audit/refusals.ts';
 import { findUser, isPassword } from '../accounts/accounts.store.ts';
-import type { SessionUser } from '../sessions/session.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 import { beginAttempt, failAttempt, forgetAttempts } from './sign-in.store.ts';
 
-type Trying = Pick<Services, 'database' | 'now' | 'refusals'>;
+interface Deps {
+	database: Database;
+	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	now: () => Date;
+}
+
+type Trying = Deps;
 /** Whose account it is, and where from. */
 export type Owner = Pick<SessionUser, 'uid' | 'email'> & { address: string };
 

@@ -1,15 +1,19 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { FormAnswer } from '../../../contract/answer.ts';
 import { logIn, me, SIGN_INS_PER_MINUTE, SITE_FAILURES_PER_MINUTE } from '../../../contract/accounts.ts';
 import { CAPTCHA_FIELD } from '../../../contract/contact.ts';
 import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
 import { altcha } from '../../platform/captcha/altcha.ts';
 import { captchaWords } from '../../platform/captcha/captcha.words.ts';
-import type { Tx } from '../../database/schema.ts';
+import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Logger } from 'pino';
+import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
+import type { ResetRequests } from '../passwords/reset-requests.ts';
+import type { Refusals } from '../../platform/audit/refusals.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import {
 	companyName,
@@ -43,12 +47,22 @@ import {
 } from './sign-in.store.ts';
 import { triedAddress } from './tried-address.ts';
 
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	cipher: TextCipher;
+	resets: Pick<ResetRequests, 'wake'>;
+	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	now: () => Date;
+}
+
 /** Whose attempts the wrong codes of known devices are; no e-mail address looks like this. */
 const codesOf = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
 /** Signing in and out, and who is signed in (decisions 12, 13 and 17). */
 export function signInRoutes(
-	services: Services,
+	services: Deps,
 	{
 		perMinute = SIGN_INS_PER_MINUTE,
 		siteFailuresPerMinute = SITE_FAILURES_PER_MINUTE,

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { Site } from '../../http/site.ts';
+import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import {
 	confirmSecondStep,
 	renewRecoveryCodes,
@@ -9,12 +11,13 @@ import {
 } from '../../../contract/accounts.ts';
 import type { FormRefusal, Language } from '../../../contract/answer.ts';
 import { noteDeed } from '../../platform/audit/audit.store.ts';
-import type { Tx } from '../../database/schema.ts';
+import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
-import type { Site } from '../../app/pages.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import type { Refusals } from '../../platform/audit/refusals.ts';
 import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import { languageOf, studioName, tellOwner } from '../accounts/account-mail.ts';
@@ -31,11 +34,20 @@ import {
 	switchOffSecondStep as switchOff,
 	takeCode,
 } from './second-step.store.ts';
-import { isStaff, type SessionUser } from '../sessions/session.ts';
+import { isStaff } from '../sessions/session.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.store.ts';
 import { LOCK } from '../sign-in/sign-in.store.ts';
 import { otpauthUri } from './totp.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+	cipher: TextCipher;
+	mail: Pick<MailSender, 'wake'>;
+	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	now: () => Date;
+}
 
 const refusal = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
 
@@ -53,7 +65,7 @@ const locked = (words: (typeof accountsWords)[Language]) =>
 	new TooManyRequestsError(LOCK / 1000, words.tooManyWrong(LOCK / 60_000));
 
 /** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
-export function secondStepRoutes(services: Services, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
+export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
 	const { cipher, config, database, mail, now } = services;
 	const router = apiRouter();
 	for (const form of [setUpSecondStep, confirmSecondStep, renewRecoveryCodes, switchOffSecondStep])

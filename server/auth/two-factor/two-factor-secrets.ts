@@ -6,10 +6,15 @@ import type { Database, Tx } from '../../database/schema.ts';
 import { removeKeyFile, setDamagedKeyFileAside, useNextKey, writeNextKey } from '../../platform/encryption/key-file.ts';
 import { deleteFingerprint, openCipher, writeFingerprint } from '../../platform/encryption/secret-key.ts';
 import { ENCRYPTED_PREFIX, textCipher, type TextCipher } from '../../platform/encryption/text-cipher.ts';
-import type { Services } from '../../app/services.ts';
 import { tellOwner } from '../accounts/account-mail.ts';
 import { noticeMail } from '../accounts/accounts.mail.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+	now: () => Date;
+}
 
 /** Audit events of a command name it in place of a person. */
 const COMMAND = { email: 'command', address: '' };
@@ -78,10 +83,7 @@ export async function rotateSecretKey(
  * any more. Sessions of these accounts end, and their owners get a mail with the next start.
  * @param accountPath of the page where it is set up. @returns how many accounts had it on.
  */
-export async function forgetSecretKey(
-	services: Pick<Services, 'config' | 'database' | 'now'>,
-	accountPath: (language: Language) => string,
-): Promise<number> {
+export async function forgetSecretKey(services: Deps, accountPath: (language: Language) => string): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {
 		const accounts = await tx
 			.selectFrom('second_steps')

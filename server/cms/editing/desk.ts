@@ -58,6 +58,9 @@ export interface Desk<Content extends object = any> {
 	users?(db: Db, uid: string, language: Language): Promise<string[]>;
 }
 
+export const deskOf = (desks: readonly Desk[], noun: string): Desk | undefined =>
+	desks.find(({ editing }) => editing.noun === noun);
+
 /** One item's content in its tables, published or not. */
 export const readContent = async (db: Db, desk: Desk, uid: string): Promise<object | undefined> =>
 	(await desk.read(db, [uid])).get(uid);

@@ -1,14 +1,13 @@
 /** The admin's calls that every noun has. Who has no right to a noun is refused before anything is looked up. */
 import type { Context } from 'hono';
-import { showChoices, showStaffMember, type Right } from '../../../contract/editing.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { showStaffMember, type Right } from '../../../contract/editing.ts';
 import { noteDeed } from '../../platform/audit/audit.store.ts';
 import { assertRight, hasRight, requireRight, rightsOf } from '../../auth/accounts/rights.ts';
-import type { Tx } from '../../database/schema.ts';
+import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
-import { listFeatures, listLanguages } from '../../resources/games/games.store.ts';
 import {
 	addPreviewLink,
 	deletePreviewLink,
@@ -16,10 +15,12 @@ import {
 	MAX_LINKS_PER_ITEM,
 } from '../previews/preview-links.store.ts';
 import { staffToken } from '../previews/staff-token.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { ContentVersion } from '../../database/content-version.ts';
+import type { Schedule } from './schedule.ts';
+import type { Refusals } from '../../platform/audit/refusals.ts';
 import { checkedContent, storedContent } from './content-faults.ts';
 import { both, type Desk } from './desk.ts';
-import { desks } from '../../app/desks.ts';
 import { say } from './editing.words.ts';
 import {
 	create,
@@ -38,32 +39,35 @@ import {
 } from './editing.ts';
 import { findVersion, listItems, listVersions } from './items.store.ts';
 
+interface Deps {
+	config: Config;
+	database: Database;
+	content: ContentVersion;
+	schedule: Schedule;
+	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	now: () => Date;
+}
+
 const previewPaths = (token: string) => ({ en: `/preview/${token}/?to=en`, zh: `/preview/${token}/?to=zh` });
 
 /** In bytes. Larger than an item may be, so that a text that is too long is rejected by its name. */
 const LONGEST_BODY = 4 * 1024 * 1024;
 
-export function editingRoutes(services: Services) {
+export function editingRoutes(services: Deps, desks: readonly Desk[]) {
 	const router = apiRouter();
 	const { config, database } = services;
-	router
-		.openapi(showStaffMember, (c) => {
-			const user = c.get('user')!;
-			const { uid, email, is_superuser, role, language } = user;
-			const has_mail_server = config.mailUrl !== undefined;
-			const data = { uid, email, is_superuser, role, language, has_mail_server, rights: rightsOf(user) };
-			return c.json({ status: 'ok' as const, data }, 200);
-		})
-		.openapi(showChoices, async (c) => {
-			const [languages, features] = await Promise.all([listLanguages(database.read), listFeatures(database.read)]);
-			const data = { languages, features: features.map(({ key, title }) => ({ key, title: both(title) })) };
-			return c.json({ status: 'ok' as const, data }, 200);
-		});
+	router.openapi(showStaffMember, (c) => {
+		const user = c.get('user')!;
+		const { uid, email, is_superuser, role, language } = user;
+		const has_mail_server = config.mailUrl !== undefined;
+		const data = { uid, email, is_superuser, role, language, has_mail_server, rights: rightsOf(user) };
+		return c.json({ status: 'ok' as const, data }, 200);
+	});
 	for (const desk of desks) router.route('/', nounRoutes(services, desk));
 	return router;
 }
 
-function nounRoutes(services: Services, desk: Desk) {
+function nounRoutes(services: Deps, desk: Desk) {
 	const { config, content: site, database, refusals, schedule, now } = services;
 	const { noun, filters, isDirect, routes: calls } = desk.editing;
 	const { read } = database;

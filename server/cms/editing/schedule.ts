@@ -1,11 +1,10 @@
 /** Brings items to the site, and takes them off it, when their time has come. */
 import type { Logger } from 'pino';
+import type { Timer } from '../../kernel/timer.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Timer } from '../../platform/mail/mail-sender.ts';
-import type { EditingConfig } from './desk.ts';
-import { deskOf } from '../../app/desks.ts';
+import { deskOf, type Desk, type EditingConfig } from './desk.ts';
 import { bringToSite, findFor, note, sanitizeAhead, takeOffSite, type Doing } from './editing.ts';
 import { dropSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
@@ -21,6 +20,7 @@ export interface Schedule {
 }
 
 interface Scheduling {
+	desks: readonly Desk[];
 	config: EditingConfig;
 	database: Database;
 	content: ContentVersion;
@@ -29,7 +29,7 @@ interface Scheduling {
 	timer: Timer;
 }
 
-export function startSchedule({ config, database, content, log, now, timer }: Scheduling): Schedule {
+export function startSchedule({ desks, config, database, content, log, now, timer }: Scheduling): Schedule {
 	let cancel = () => {};
 	let working: Promise<void> | undefined;
 	let again = false;
@@ -44,7 +44,7 @@ export function startSchedule({ config, database, content, log, now, timer }: Sc
 	});
 
 	async function apply({ noun, uid, publish_revision }: ItemRow): Promise<void> {
-		const desk = deskOf(noun);
+		const desk = deskOf(desks, noun);
 		if (!desk) return;
 		await sanitizeAhead(database.read, desk, uid, now(), publish_revision ?? undefined);
 		await content.change(async (tx) => {

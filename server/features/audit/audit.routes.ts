@@ -2,11 +2,15 @@ import { exportAudit, listAudit, type AuditEntry } from '../../../contract/audit
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { triedAddress } from '../../auth/sign-in/tried-address.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Database } from '../../database/schema.ts';
 import { attachment } from '../../resources/files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Services } from '../../app/services.ts';
 import { listDeeds, noteDeed, type AuditFilter, type AuditRow } from '../../platform/audit/audit.store.ts';
+
+interface Deps {
+	database: Database;
+	now: () => Date;
+}
 
 /** Entries read at a time for a file. */
 const AT_ONCE = 500;
@@ -33,7 +37,7 @@ const asFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | 
 const viewDeed = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as AuditEntry['details'] });
 
 /** The log, for superusers. */
-export function auditRoutes({ database, now }: Services) {
+export function auditRoutes({ database, now }: Deps) {
 	const router = apiRouter();
 	for (const { path } of [listAudit, exportAudit]) router.use(path, requireRight('audit', 'view'));
 	return router

@@ -4,20 +4,26 @@ import type { Language } from '../../../contract/answer.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { countUnread } from '../../resources/contact/contact.store.ts';
 import { localized } from '../../database/localized.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Database } from '../../database/schema.ts';
 import { fileTitles } from '../../resources/files/files.store.ts';
 import { gameTitlesOf } from '../../resources/games/games.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { countFailingMails } from '../../platform/mail/mail.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { TrafficCounter } from '../traffic/traffic-counter.ts';
 import { countsByDay, mostAskedFor } from '../traffic/traffic.store.ts';
 import { countChanged, countUntranslated, lastEdited, nextScheduled } from './home.store.ts';
+
+interface Deps {
+	database: Database;
+	traffic: TrafficCounter;
+	now: () => Date;
+}
 
 /** Items in a list of the home screen. */
 const SHOWN = 8;
 const DAY = 86_400_000;
 
-export function homeRoutes({ database: { read }, traffic, now }: Services) {
+export function homeRoutes({ database: { read }, traffic, now }: Deps) {
 	const router = apiRouter();
 	for (const { path } of [showHome, showTraffic]) router.use(path, requireRight('home', 'view'));
 	return router

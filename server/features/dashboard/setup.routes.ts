@@ -2,10 +2,15 @@ import { setupSteps, showSetup, type SetupStep } from '../../../contract/setup.t
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { hasSecondStep } from '../../auth/two-factor/second-step.store.ts';
 import { contactMailbox } from '../../resources/contact/contact.mail.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+}
 
 const hasOffice = async (db: Db) =>
 	(await db.selectFrom('offices').select('uid').limit(1).executeTakeFirst()) !== undefined;
@@ -14,7 +19,7 @@ const hasPublishedGame = async (db: Db) =>
 	(await db.selectFrom('games').select('uid').where('is_published', '=', 1).limit(1).executeTakeFirst()) !== undefined;
 
 /** How far a studio that began empty has come. */
-export function setupRoutes({ config, database: { read } }: Services) {
+export function setupRoutes({ config, database: { read } }: Deps) {
 	const router = apiRouter();
 	router.use(showSetup.path, requireRight('settings', 'edit'));
 	return router.openapi(showSetup, async (c) => {

@@ -4,15 +4,20 @@ import { apiRouter } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
 import { askedFiguresIfAllowed } from '../reports/performance.scope.ts';
 import { sumFigures } from '../reports/performance.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
 import { readRankWeights } from '../../auth/settings/settings.store.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import { languageCodes, listLanguages, listTableGames } from '../../resources/games/games.store.ts';
 import { playedNames } from '../../resources/games/games.view.ts';
 import { viewTableDocuments, viewTableGames } from './games-table.view.ts';
 
+interface Deps {
+	database: Database;
+	now: () => Date;
+}
+
 /** Every game with its figures and rank (decisions 28 and 30). */
-export const gamesTableRoutes = ({ database: { read }, now }: Services) => {
+export const gamesTableRoutes = ({ database: { read }, now }: Deps) => {
 	const router = apiRouter();
 	router.use(showGamesTable.path, compressed);
 	return router.openapi(showGamesTable, async (c) => {

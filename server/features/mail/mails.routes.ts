@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
 import { html } from 'hono/html';
 import type { Mail } from '../../../contract/mails.ts';
 import * as contract from '../../../contract/mails.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
 import { forgetMailOfMessage } from '../../resources/contact/contact.store.ts';
-import type { Tx } from '../../database/schema.ts';
+import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { invalid } from '../../cms/editing/content-faults.ts';
 import { isHandedOver } from '../../platform/mail/hand-over.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
@@ -23,6 +24,13 @@ import {
 	type OutboxMail,
 } from '../../platform/mail/mail.store.ts';
 import { mailsWords } from './mails.words.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+	mail: Pick<MailSender, 'wake'>;
+	now: () => Date;
+}
 
 /** Longest body that is read, in bytes. */
 const LONGEST_BODY = 4 * 1024;
@@ -40,7 +48,7 @@ const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_a
 });
 
 /** What does not go out, and why (decision 19). For superusers. */
-export function mailsRoutes(services: Services) {
+export function mailsRoutes(services: Deps) {
 	const { config, database, now } = services;
 
 	const note = (c: Context<AppEnv>, tx: Tx, deed: Omit<Deed, 'noun'>) =>

@@ -1,13 +1,22 @@
 import { Hono } from 'hono';
+import type { Site } from '../../http/site.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../../../slots/protocol.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import { localized } from '../../database/localized.ts';
 import { findDemoGame, movedGame } from '../../resources/games/games.store.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import type { Site } from '../../app/pages.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
 import { isDefined, refusals } from '../../resources/games/playable.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	now: () => Date;
+}
 
 /**
  * Headers of a demo's document. It stands in a frame of ours that is sandboxed; opened by itself it is sandboxed as well,
@@ -46,7 +55,7 @@ function readWhole(text: string | undefined, least: number, most: number): numbe
  * nothing, as do staff who must set up a second step first; partners play every released game. With `mobile=1` for a game
  * without a mobile version, 415; for a game that the engine refuses, 500.
  */
-export function demoRoutes(services: Services, site: Site): Hono<AppEnv> {
+export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { database, log, now } = services;
 	const answered = headers(site.development);
 	const refused = refusals();

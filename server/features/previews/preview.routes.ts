@@ -1,23 +1,34 @@
 /** The way into a preview, and out of it. */
 import { Hono } from 'hono';
+import type { Site } from '../../http/site.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
-import { readContent } from '../../cms/editing/desk.ts';
-import type { AppEnv } from '../../app/app.ts';
+import { readContent, type Desk } from '../../cms/editing/desk.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Site } from '../../app/pages.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
+import type { ContentVersion } from '../../database/content-version.ts';
 import { clearPreviewCookie, readPreviewCookie, setPreviewCookie } from './preview-cookie.ts';
 import { isOpeningDue, markOpened } from '../../cms/previews/preview-links.store.ts';
 import { isFor, openPreviews, type Previewed } from './preview.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	content: ContentVersion;
+	now: () => Date;
+}
 
 /**
  * `/preview/{token}/?to=en|zh` begins a preview and leads to the item's page; `/preview/end/` ends it and leads back to
  * where the visitor was. A token that is no longer valid ends the preview that there was.
  */
-export function previewRoutes(services: Services, site: Site): Hono<AppEnv> {
+export function previewRoutes(services: Deps, site: Site, desks: readonly Desk[]): Hono<AppEnv> {
 	const { config, database, now } = services;
-	const open = openPreviews(services);
+	const open = openPreviews(services, desks);
 
 	/** Where an item stands without its preview: at its old address, or nowhere. */
 	const withoutPreview = async ({ desk, found, uid }: Previewed): Promise<string> => {

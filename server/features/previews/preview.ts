@@ -4,31 +4,37 @@
  * one transaction. Nothing of it is kept, and nobody else sees it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { RouteConfig } from '@hono/zod-openapi';
+import type { Site } from '../../http/site.ts';
+import type { AppEnv, SessionUser } from '../../http/app-env.ts';
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { User } from '../../../contract/accounts.ts';
 import type { EditedNoun } from '../../../contract/editing.ts';
 import type { PreviewNote } from '../../../site/preview-bar.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
-import { readSession, type SessionUser } from '../../auth/sessions/session.ts';
-import { RehearsedContent, type ContentTx } from '../../database/content-version.ts';
+import { readSession } from '../../auth/sessions/session.ts';
+import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { checkedContent } from '../../cms/editing/content-faults.ts';
-import { deskOf } from '../../app/desks.ts';
 import { findFor, stateOf, type Found } from '../../cms/editing/editing.ts';
-import { both, type Desk } from '../../cms/editing/desk.ts';
+import { both, deskOf, type Desk } from '../../cms/editing/desk.ts';
 import { setOnSite } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
-import type { Api, AppEnv } from '../../app/app.ts';
 import { apiFailure } from '../../http/errors.ts';
-import type { Site } from '../../app/pages.ts';
-import { answerHeaders } from '../../app/security-headers.ts';
-import { nextTurn } from '../../app/next-turn.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Logger } from 'pino';
 import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
-import { previewedNouns, type PreviewedNoun } from '../../app/previewed-nouns.ts';
+import { previewedNouns, type PreviewedNoun } from './previewed-nouns.ts';
 import { findPreviewLink } from '../../cms/previews/preview-links.store.ts';
 import { readStaffToken } from '../../cms/previews/staff-token.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	content: ContentVersion;
+	now: () => Date;
+}
 
 /** The link that a token names. */
 interface Named {
@@ -50,7 +56,7 @@ export interface Previewed extends Named {
 /** Finds what a token names; nothing when it is no longer good, or the item is gone. */
 export type OpenPreview = (token: string) => Promise<Previewed | undefined>;
 
-export function openPreviews(services: Services): OpenPreview {
+export function openPreviews(services: Deps, desks: readonly Desk[]): OpenPreview {
 	const { database, now } = services;
 	const read = async (token: string): Promise<Named | undefined> => {
 		const ofStaff = readStaffToken(token);
@@ -60,7 +66,7 @@ export function openPreviews(services: Services): OpenPreview {
 	};
 	return async (token) => {
 		const named = await read(token);
-		const desk = named && deskOf(named.noun);
+		const desk = named && deskOf(desks, named.noun);
 		if (!desk || desk.editing.isDirect) return undefined;
 		const found = await findFor(database.read, desk, named.uid, now());
 		if (!found || found.row.removed_at !== null) return undefined;
@@ -105,21 +111,25 @@ const GUEST: User = {
 
 export interface PreviewedParts {
 	/** The API that everybody gets. */
-	api: Api;
-	/** Makes pages and API over other services; `note` tells what they are a preview of. */
-	makeSite: (services: Services, note: () => PreviewNote) => Hono<AppEnv>;
+	api: OpenAPIHono<AppEnv>;
+	desks: readonly Desk[];
+	/** Makes pages and API over another database, and their headers; `note` tells what they are a preview of. */
+	makeSite: (
+		database: Database,
+		note: () => PreviewNote,
+	) => { whole: Hono<AppEnv>; headers: () => Promise<Record<string, string>> };
 	/** Makes the calls that send files. */
 	makeFiles: (lookUp: LookUp) => Hono<AppEnv>;
 }
 
 /** Answers from a preview where a request carries one, and lets all others by. */
 export function previews(
-	services: Services,
+	services: Deps,
 	site: Site,
-	{ api, makeSite, makeFiles }: PreviewedParts,
+	{ api, desks, makeSite, makeFiles }: PreviewedParts,
 ): MiddlewareHandler<AppEnv> {
 	const { config, content, now } = services;
-	const open = openPreviews(services);
+	const open = openPreviews(services, desks);
 	const inside = new AsyncLocalStorage<Inside>();
 	const calls = api.openAPIRegistry.definitions
 		.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
@@ -171,11 +181,6 @@ export function previews(
 			lacksRoom: () => services.database.lacksRoom(),
 			close: async () => {},
 		};
-		const previewed: Services = {
-			...services,
-			database,
-			content: new RehearsedContent(database, nextTurn),
-		};
 		const whole = new Hono<AppEnv>();
 		whole.use(async (c, next) => {
 			const { user, log } = entered();
@@ -187,8 +192,9 @@ export function previews(
 			const { noun, found } = entered().previewed;
 			return { noun, title: both(found.row.title), state: stateOf(found) };
 		};
-		whole.route('/', makeSite(previewed, note));
-		return { whole, headers: answerHeaders(previewed, site) };
+		const { whole: previewed, headers } = makeSite(database, note);
+		whole.route('/', previewed);
+		return { whole, headers };
 	};
 
 	const looks = new AsyncLocalStorage<Looking>();

@@ -1,19 +1,26 @@
 import * as contract from '../../../contract/performance.ts';
-import { isStaff, type SessionUser } from '../../auth/sessions/session.ts';
+import type { SessionUser } from '../../http/app-env.ts';
+import { isStaff } from '../../auth/sessions/session.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { attachment, downloadName } from '../../resources/files/download.ts';
 import { gameTitles, gameUid } from '../../resources/games/games.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Downloads } from '../../platform/audit/downloads.ts';
 import { figuresAsCsv } from './performance.csv.ts';
 import { askedFigures, type Asked } from './performance.scope.ts';
 import { sumFigures } from './performance.store.ts';
 import { viewPerformance } from './performance.view.ts';
 import { performanceWords } from './performance.words.ts';
 
-export const performanceRoutes = ({ database: { read }, downloads }: Services) => {
+interface Deps {
+	database: Database;
+	downloads: Downloads;
+}
+
+export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
 	/** Whose figures, of when, and perhaps of which game. */
 	const figuresFor = async (user: SessionUser, { game, ...asked }: Asked & { game?: string | undefined }) => {
 		const { scope, wanted } = await askedFigures(read, user, asked);

@@ -1,8 +1,9 @@
 /** Whose figures somebody may see, and of when. */
 import { DEFAULT_MONTHS, MOST_MONTHS, type Company, type Period } from '../../../contract/performance.ts';
+import type { SessionUser } from '../../http/app-env.ts';
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { canViewFigures } from '../../auth/accounts/rights.ts';
-import { isStaff, type SessionUser } from '../../auth/sessions/session.ts';
+import { isStaff } from '../../auth/sessions/session.ts';
 import type { Db } from '../../database/schema.ts';
 import { badParameter, HttpError, notFound } from '../../http/errors.ts';
 import { knownPeriod, type Wanted } from './performance.store.ts';

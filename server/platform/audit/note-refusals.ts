@@ -1,10 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../../app/app.ts';
-import type { Services } from '../../app/services.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import type { Refusals } from './refusals.ts';
+
+interface Deps {
+	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+}
 
 /** Writes down who was refused what of the admin. Those who are not signed in are only asked to. */
 export const noteRefusals =
-	({ refusals }: Pick<Services, 'refusals'>): MiddlewareHandler<AppEnv> =>
+	({ refusals }: Deps): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
 		await next();
 		const user = c.get('user');

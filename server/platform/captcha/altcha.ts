@@ -5,8 +5,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { z } from 'zod';
 import { sharedSecret } from '../../database/shared-secret.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
 import type { CaptchaVerdict } from './captcha.ts';
+
+interface Deps {
+	database: Database;
+	now: () => Date;
+}
 
 /** How long a task may be solved and its answer used, in ms. */
 const LIFETIME = 10 * 60_000;
@@ -34,7 +39,7 @@ const answerShape = z.object({
 	solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-export function altcha({ database, now }: Pick<Services, 'database' | 'now'>, rounds = ROUNDS) {
+export function altcha({ database, now }: Deps, rounds = ROUNDS) {
 	let secrets: Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> | undefined;
 	const readSecrets = () => {
 		secrets ??= sharedSecret(database, 'captcha').then((secret) => ({

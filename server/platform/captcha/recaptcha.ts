@@ -2,9 +2,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '../../kernel/config.ts';
-import type { Services } from '../../app/services.ts';
-import type { StoredSettings } from '../../auth/settings/settings.store.ts';
+import type { Logger } from 'pino';
 import type { CaptchaVerdict } from './captcha.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	siteverify: Siteverify;
+	now: () => Date;
+}
 
 /** Asks whether a response is a person's. Rejects when no answer can be had. */
 export type Siteverify = (secret: string, response: string) => Promise<unknown>;
@@ -36,13 +42,13 @@ export const googleSiteverify: Siteverify = async (secret, response) => {
  * own captcha serves meanwhile.
  */
 export const activeRecaptchaKey = (
-	settings: Pick<StoredSettings, 'recaptcha_key'>,
+	settings: { recaptcha_key: string },
 	config: Pick<Config, 'recaptchaSecret'>,
 ): string => (config.recaptchaSecret === undefined ? '' : settings.recaptcha_key);
 
 /** Asking uses the response up at Google: ask only when nothing else is wrong. */
 export async function verifyRecaptcha(
-	{ config, siteverify, log, now }: Pick<Services, 'config' | 'siteverify' | 'log' | 'now'>,
+	{ config, siteverify, log, now }: Deps,
 	response: string,
 ): Promise<CaptchaVerdict> {
 	try {

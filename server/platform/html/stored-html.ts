@@ -3,15 +3,10 @@
  * it and nobody can write around it.
  */
 import { languages, type Language } from '../../../contract/answer.ts';
+import type { LocalizedHtmlJson, PageTextJson } from '../../database/schema.ts';
 import type { SafeHtml } from '../../../contract/html.ts';
 import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import { ensureSanitized } from './sanitizer.ts';
-
-declare const sanitised: unique symbol;
-/** JSON text of Localized HTML that has been sanitised. */
-export type LocalizedHtmlJson = string & { readonly [sanitised]: 'html' };
-/** JSON text of a Localized text of a page, which is HTML under some keys. */
-export type PageTextJson = string & { readonly [sanitised]: 'page text' };
 
 const sanitisedIn = (value: Localized): Localized =>
 	Object.fromEntries(

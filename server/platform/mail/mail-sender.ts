@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Timer } from '../../kernel/timer.ts';
 import type { Database } from '../../database/schema.ts';
 import { scrub } from '../../http/log.ts';
 import { keepLease } from '../../kernel/lease.ts';
@@ -32,15 +33,6 @@ const LONGEST_PAUSE = MINUTE;
 
 /** How long the end waits for what is being sent, in ms; together with the server's draining below thirty seconds. */
 const PATIENCE = 8_000;
-
-/** Calls back once, after some ms, unless it is cancelled by what it returns. */
-export type Timer = (ms: number, ring: () => void) => () => void;
-
-export const systemTimer: Timer = (ms, ring) => {
-	const timeout = setTimeout(ring, ms);
-	timeout.unref();
-	return () => clearTimeout(timeout);
-};
 
 export interface MailSender {
 	/** Sends what is due. Resolves when all of it has been tried; never rejects. */

@@ -1,5 +1,6 @@
 /** The outbox: what is promised of every mail, whatever happens to the mail server, to us or to the store. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Timer } from '../../kernel/timer.ts';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
 import { RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import { RETRY_DELAYS, startMailSender, type Timer } from './mail-sender.ts';
+import { RETRY_DELAYS, startMailSender } from './mail-sender.ts';
 import { mailTransport, type MailTransport } from './mail-transport.ts';
 import { enqueueMail, listOutbox, type NewMail, type OutboxMail } from './mail.store.ts';
 

@@ -1,4 +1,5 @@
 import type { ByteRange } from './byte-range.ts';
+import { StorageFault } from '../../kernel/errors.ts';
 
 export interface StoredFile {
 	/** Bytes. */
@@ -102,6 +103,3 @@ export async function holdsFiles(storage: FileStorage): Promise<boolean> {
 	for await (const _ of storage.listQuarantine()) return true;
 	return false;
 }
-
-/** The storage can't be reached, or does not do what it is asked. */
-export class StorageFault extends Error {}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { StorageFault } from '../../kernel/errors.ts';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +13,6 @@ import {
 	QUARANTINE,
 	quarantinePath,
 	STORE_ID_FILE,
-	StorageFault,
 	type FileStorage,
 	type Folder,
 	type ListedFile,

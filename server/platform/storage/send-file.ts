@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../../app/app.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { matchesTag } from '../../http/encoding.ts';
 import { askedRange } from './byte-range.ts';
 import type { StoredFile } from './file-storage.ts';

@@ -3,11 +3,16 @@ import type { Language } from '../../../contract/answer.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { localized } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Pictures } from '../../platform/pictures/media.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { Pictures, PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Database } from '../../database/schema.ts';
 import { listBanners, type BannerRow } from './banners.store.ts';
 
-export const bannersRoutes = ({ database: { read }, pictures: shelf }: Services) =>
+interface Deps {
+	database: Database;
+	pictures: PictureShelf;
+}
+
+export const bannersRoutes = ({ database: { read }, pictures: shelf }: Deps) =>
 	apiRouter().openapi(contract.listBanners, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await listBanners(read, audienceOf(c.get('user'), 'public'));

@@ -2,11 +2,18 @@ import * as contract from '../../../contract/campaigns.ts';
 import { linkInLanguage } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { movedFrom, notFound } from '../../http/errors.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
+import type { PictureShelf } from '../../platform/pictures/media.store.ts';
 import { findCampaign, gamesOfCampaign, listCampaigns, movedCampaign } from './campaigns.store.ts';
 import { viewCampaignDetails, viewCampaigns } from './campaigns.view.ts';
 
-export const campaignsRoutes = ({ database: { read }, pictures, now }: Services) =>
+interface Deps {
+	database: Database;
+	pictures: PictureShelf;
+	now: () => Date;
+}
+
+export const campaignsRoutes = ({ database: { read }, pictures, now }: Deps) =>
 	apiRouter()
 		.openapi(contract.listCampaigns, async (c) => {
 			const { lang } = c.req.valid('query');

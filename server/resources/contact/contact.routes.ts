@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { FormAnswer, Language } from '../../../contract/answer.ts';
 import {
 	CAPTCHA_FIELD,
@@ -10,19 +11,30 @@ import {
 } from '../../../contract/contact.ts';
 import { altcha } from '../../platform/captcha/altcha.ts';
 import { useCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
-import { activeRecaptchaKey, verifyRecaptcha } from '../../platform/captcha/recaptcha.ts';
+import { activeRecaptchaKey, verifyRecaptcha, type Siteverify } from '../../platform/captcha/recaptcha.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { formBody } from '../../http/form-body.ts';
 import { addressLimit } from '../../http/limits.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { readSettings, type StoredSettings } from '../../auth/settings/settings.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { cleanFields, fieldErrors, type ContactFields, type SentForm } from './contact.form.ts';
 import { contactMail, contactMailbox } from './contact.mail.ts';
 import { addContactMessage } from './contact.store.ts';
 import { contactWords } from './contact.words.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	mail: Pick<MailSender, 'wake'>;
+	siteverify: Siteverify;
+	now: () => Date;
+}
 
 /** Longest body that is read, in bytes. */
 const LONGEST_BODY = 64 * 1024;
@@ -35,7 +47,7 @@ const refused = (errors: Record<string, string[]>): FormAnswer => ({ status: 'er
  * counted strictly, attempts with room for mistyped ones.
  */
 export function contactRoutes(
-	services: Services,
+	services: Deps,
 	{
 		perMinute = CONTACT_PER_MINUTE,
 		captchaRounds,

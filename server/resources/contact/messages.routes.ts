@@ -1,18 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Context } from 'hono';
 import type { Message, WholeMessage } from '../../../contract/messages.ts';
 import * as contract from '../../../contract/messages.ts';
 import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
-import type { Db, Tx } from '../../database/schema.ts';
+import type { Db, Tx, Database } from '../../database/schema.ts';
 import { say } from '../../cms/editing/editing.words.ts';
 import { attachment } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
-import type { Services } from '../../app/services.ts';
 import { newUid } from '../../kernel/uid.ts';
 import {
 	addNote,
@@ -28,6 +27,11 @@ import {
 	type ListedMessage,
 	type MessageFilter,
 } from './contact.store.ts';
+
+interface Deps {
+	database: Database;
+	now: () => Date;
+}
 
 /** Longest body that is read, in bytes. */
 const LONGEST_BODY = 32 * 1024;
@@ -87,7 +91,7 @@ async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<str
 }
 
 /** Staff read and answer what visitors write. */
-export function messagesRoutes({ database, now }: Services) {
+export function messagesRoutes({ database, now }: Deps) {
 	const { read } = database;
 
 	async function shown(uid: string): Promise<WholeMessage> {

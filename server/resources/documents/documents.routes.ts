@@ -4,10 +4,14 @@ import { localized } from '../../database/localized.ts';
 import { documentFileUrl, downloadName } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { badParameter } from '../../http/errors.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
 import { listDocumentTypes, searchDocuments, type DocumentRow, type DocumentTypeRow } from './documents.store.ts';
 
-export const documentsRoutes = ({ database: { read } }: Services) =>
+interface Deps {
+	database: Database;
+}
+
+export const documentsRoutes = ({ database: { read } }: Deps) =>
 	apiRouter()
 		.openapi(contract.listDocumentTypes, async (c) => {
 			const { lang } = c.req.valid('query');

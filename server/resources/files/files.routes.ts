@@ -1,22 +1,27 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Language } from '../../../contract/answer.ts';
 import * as contract from '../../../contract/files.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
-import { PREVIEW_GUEST } from '../../platform/audit/downloads.ts';
-import type { Db } from '../../database/schema.ts';
+import { PREVIEW_GUEST, type Downloads } from '../../platform/audit/downloads.ts';
+import type { Db, Database } from '../../database/schema.ts';
 import { both } from '../../cms/editing/desk.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Services } from '../../app/services.ts';
-import { isFileName } from '../../platform/storage/file-storage.ts';
+import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
 import { attachment, downloadName } from './download.ts';
 import { findDocumentFile, findPromoFile, type FileRow, type LookUp } from './files.store.ts';
 
+interface Deps {
+	database: Database;
+	storage: FileStorage;
+	downloads: Downloads;
+}
+
 /** Files of documents and promo tools, each at an address of its own kind: a name of the other kind is not found. */
 export const filesRoutes = (
-	{ database: { read }, storage, downloads }: Pick<Services, 'database' | 'storage' | 'downloads'>,
+	{ database: { read }, storage, downloads }: Deps,
 	lookUp: LookUp = (find) => find(read),
 ) => {
 	/** Sends the file that a look-up finds; no look-up is made for what is no file's name. */

@@ -9,11 +9,15 @@ import { isDefined } from './playable.ts';
 import { documentsOfGame } from '../documents/documents.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
 import { readGames } from './games.store.ts';
 
+interface Deps {
+	database: Database;
+}
+
 /** What this software knows of a game by itself: its mathematics, where it plays the game, and its documents. */
-export function gameRecordRoutes({ database: { read } }: Services) {
+export function gameRecordRoutes({ database: { read } }: Deps) {
 	const router = apiRouter();
 	router.use('/api/admin/games/:uid/record', requireRight('games', 'view'));
 	return router.openapi(showGameRecord, async (c) => {

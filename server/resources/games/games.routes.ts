@@ -1,7 +1,9 @@
 import * as contract from '../../../contract/games.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { movedFrom, notFound } from '../../http/errors.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ContentVersion } from '../../database/content-version.ts';
+import type { PictureShelf } from '../../platform/pictures/media.store.ts';
 import {
 	countGames,
 	GAME_COUNTS,
@@ -15,7 +17,14 @@ import {
 } from './games.store.ts';
 import { viewFilters, viewGameDetails, viewGames } from './games.view.ts';
 
-export const gamesRoutes = ({ database: { read }, content, pictures, now }: Services) => {
+interface Deps {
+	database: Database;
+	content: ContentVersion;
+	pictures: PictureShelf;
+	now: () => Date;
+}
+
+export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps) => {
 	const shelves = { read, shelf: pictures };
 	return apiRouter()
 		.openapi(contract.listGames, async (c) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
@@ -7,16 +8,16 @@ import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { noteDeed, type Actor } from '../../platform/audit/audit.store.ts';
 import * as contract from '../../../contract/media.ts';
 import type { MediaItem, MediaKind, UploadKind } from '../../../contract/media.ts';
-import { declareAddition } from '../../database/content-version.ts';
-import type { Db, Tx } from '../../database/schema.ts';
+import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
+import type { Db, Tx, Database } from '../../database/schema.ts';
 import { fitName } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { RenditionMaker } from './rendition-maker.ts';
 import { readAttachmentMaxSize } from '../../auth/settings/settings.store.ts';
-import type { Folder } from '../../platform/storage/file-storage.ts';
+import type { Folder, FileStorage } from '../../platform/storage/file-storage.ts';
 import { newUid } from '../../kernel/uid.ts';
 import {
 	addFileUpload,
@@ -29,13 +30,23 @@ import {
 	type MediaRow,
 } from './library.store.ts';
 import { viewMedia } from './library.view.ts';
-import { allMentions, usesOf } from '../../app/media.uses.ts';
+import { allMentions, usesOf } from './media.uses.ts';
 import { mediaWords } from './media.words.ts';
-import { PictureRefused } from '../../platform/pictures/picture-work.ts';
+import { PictureRefused, type PictureWork } from '../../platform/pictures/picture-work.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
 import { uploadFault } from './upload-faults.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './uploads.ts';
 import { checkZip, ZipRejectedError } from './zip-check.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+	content: ContentVersion;
+	storage: FileStorage;
+	pictureWork: Pick<PictureWork, 'inspect'>;
+	renditions: Pick<RenditionMaker, 'wake'>;
+	now: () => Date;
+}
 
 /** Names and alternative texts. */
 const LONGEST_BODY = 20_000;
@@ -50,7 +61,7 @@ interface Kept extends FileType {
 }
 
 /** The media library: pictures, videos and files that staff upload. */
-export function libraryRoutes(services: Services) {
+export function libraryRoutes(services: Deps) {
 	const { config, database, content, storage, pictureWork, renditions, now } = services;
 	const { read } = database;
 

@@ -1,14 +1,20 @@
 import { Hono, type Context, type Next } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../database/schema.ts';
-import type { AppEnv } from '../../app/app.ts';
-import type { Services } from '../../app/services.ts';
+import type { Db, Database } from '../../database/schema.ts';
+import type { ContentVersion } from '../../database/content-version.ts';
 import { attachment } from '../files/download.ts';
-import { isFileName, type PublicFolder } from '../../platform/storage/file-storage.ts';
+import { isFileName, type PublicFolder, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { isUploadedCertificate } from './library.store.ts';
 import { filesBeside } from '../../platform/pictures/media.store.ts';
+
+interface Deps {
+	database: Database;
+	content: ContentVersion;
+	storage: FileStorage;
+}
 
 const contentTypes: Record<string, string> = {
 	avif: 'image/avif',
@@ -39,7 +45,7 @@ const isCertificate = async (db: Db, name: string): Promise<boolean> =>
 	(await readSettings(db)).certificates.some(({ file }) => file === name) || isUploadedCertificate(db, name);
 
 /** Stored pictures and videos under /media/, public documents under /static/media/ (specification, footer). */
-export function mediaRoutes({ content, database, storage }: Services) {
+export function mediaRoutes({ content, database, storage }: Deps) {
 	const known = new LRUCache<string, true>({ max: KEPT });
 	content.onChange(({ isWithdrawal }) => isWithdrawal && known.clear());
 	/** Whatever lies in a folder by accident, or was never finished, is nobody's. */

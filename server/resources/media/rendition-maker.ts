@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import type { Timer } from '../../kernel/timer.ts';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
@@ -6,7 +7,6 @@ import type { Config } from '../../kernel/config.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { keepLease } from '../../kernel/lease.ts';
-import type { Timer } from '../../platform/mail/mail-sender.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import {
 	claimWork,
@@ -18,7 +18,7 @@ import {
 	type MediaWork,
 } from './library.store.ts';
 import type { Rendition } from '../../platform/pictures/media.store.ts';
-import { renameInTexts } from '../../app/media.uses.ts';
+import { renameInTexts } from './media.uses.ts';
 import {
 	PictureProcessDied,
 	PictureRefused,

@@ -3,16 +3,16 @@
  * replaced. From there they are restored when an older database names them again, or deleted after 30 days.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
+import type { Timer } from '../../kernel/timer.ts';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../kernel/config.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import type { Timer } from '../../platform/mail/mail-sender.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { folders, type FileStorage, type Folder, type QuarantinedFile } from '../../platform/storage/file-storage.ts';
 import { readStoreId } from '../../platform/storage/store-id.ts';
-import { allMentions, namedInVersions } from '../../app/media.uses.ts';
+import { allMentions, namedInVersions } from './media.uses.ts';
 import { UPLOADS } from './receive-file.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -3,7 +3,9 @@ import * as contract from '../../../contract/news.ts';
 import { audienceOf, type Audience } from '../../auth/accounts/audience.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { movedFrom, notFound } from '../../http/errors.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ContentVersion } from '../../database/content-version.ts';
+import type { PictureShelf } from '../../platform/pictures/media.store.ts';
 import {
 	countNews,
 	findArticle,
@@ -16,8 +18,15 @@ import {
 } from './news.store.ts';
 import { viewArticle, viewCategory, viewNews } from './news.view.ts';
 
+interface Deps {
+	database: Database;
+	content: ContentVersion;
+	pictures: PictureShelf;
+	now: () => Date;
+}
+
 /** News in public and in the client area: the same, but for who may see which. */
-export const newsRoutes = ({ database: { read }, content, pictures, now }: Services) => {
+export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps) => {
 	const categories = async (audience: Audience, lang: Language) =>
 		(await newsCategories(read, audience, now())).map((row) => viewCategory(row, lang));
 

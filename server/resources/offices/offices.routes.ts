@@ -1,10 +1,14 @@
 import * as contract from '../../../contract/offices.ts';
 import { localized } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
 import { listOffices } from './offices.store.ts';
 
-export const officesRoutes = ({ database: { read } }: Services) =>
+interface Deps {
+	database: Database;
+}
+
+export const officesRoutes = ({ database: { read } }: Deps) =>
 	apiRouter().openapi(contract.listOffices, async (c) => {
 		const { lang } = c.req.valid('query');
 		const data = (await listOffices(read)).map((row) => ({

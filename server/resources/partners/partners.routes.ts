@@ -1,11 +1,16 @@
 import * as contract from '../../../contract/partners.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Pictures } from '../../platform/pictures/media.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { Pictures, PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Database } from '../../database/schema.ts';
 import { listPartners, type PartnerRow } from './partners.store.ts';
 
-export const partnersRoutes = ({ database: { read }, pictures: shelf }: Services) =>
+interface Deps {
+	database: Database;
+	pictures: PictureShelf;
+}
+
+export const partnersRoutes = ({ database: { read }, pictures: shelf }: Deps) =>
 	apiRouter().openapi(contract.listPartners, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await listPartners(read, audienceOf(c.get('user'), 'public'));

@@ -6,10 +6,15 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { thumbnail, type PictureShelf } from '../../platform/pictures/media.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { Database } from '../../database/schema.ts';
 import { findPromoTool, listPromoTools, type PromoToolRow } from './promo-tools.store.ts';
 
-export const promoToolsRoutes = ({ database: { read }, pictures }: Services) =>
+interface Deps {
+	database: Database;
+	pictures: PictureShelf;
+}
+
+export const promoToolsRoutes = ({ database: { read }, pictures }: Deps) =>
 	apiRouter()
 		.openapi(contract.listPromoTools, async (c) => {
 			const { lang } = c.req.valid('query');

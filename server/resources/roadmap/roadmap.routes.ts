@@ -3,11 +3,16 @@ import * as contract from '../../../contract/roadmap.ts';
 import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Pictures } from '../../platform/pictures/media.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { Pictures, PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Database } from '../../database/schema.ts';
 import { listRoadmap, type RoadmapItemRow } from './roadmap.store.ts';
 
-export const roadmapRoutes = ({ database: { read }, pictures: shelf }: Services) =>
+interface Deps {
+	database: Database;
+	pictures: PictureShelf;
+}
+
+export const roadmapRoutes = ({ database: { read }, pictures: shelf }: Deps) =>
 	apiRouter().openapi(contract.listRoadmap, async (c) => {
 		const { lang } = c.req.valid('query');
 		const rows = await listRoadmap(read);

@@ -1,15 +1,22 @@
 import { showTexts, textPages, type PagePictures } from '../../../contract/texts.ts';
 import type { Language } from '../../../contract/answer.ts';
 import { localized } from '../../database/localized.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Database } from '../../database/schema.ts';
 import { countGames, GAME_COUNTS } from '../games/games.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import type { PictureShelf } from '../../platform/pictures/media.store.ts';
-import type { Services } from '../../app/services.ts';
+import type { ContentVersion } from '../../database/content-version.ts';
 import { picturesOf, textsOf } from './texts.store.ts';
 
-export const textsRoutes = ({ database: { read }, pictures: shelf, content, now }: Services) =>
+interface Deps {
+	database: Database;
+	content: ContentVersion;
+	pictures: PictureShelf;
+	now: () => Date;
+}
+
+export const textsRoutes = ({ database: { read }, pictures: shelf, content, now }: Deps) =>
 	apiRouter().openapi(showTexts, async (c) => {
 		const { page } = c.req.valid('param');
 		const { lang } = c.req.valid('query');

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import type { Site } from '../../http/site.ts';
+import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { Context } from 'hono';
 import type { Language } from '../../../contract/answer.ts';
 import * as contract from '../../../contract/users.ts';
 import type { ManagedUser } from '../../../contract/users.ts';
 import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
-import type { Tx } from '../../database/schema.ts';
+import type { Tx, Database } from '../../database/schema.ts';
 import { invalid } from '../../cms/editing/content-faults.ts';
 import { flag } from '../../cms/editing/desk.ts';
 import { say } from '../../cms/editing/editing.words.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { AppEnv } from '../../app/app.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
-import type { Site } from '../../app/pages.ts';
 import { isHandedOver } from '../../platform/mail/hand-over.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import type { Services } from '../../app/services.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { LONGEST_BODY } from '../../auth/accounts/account-form.ts';
 import { languageOf, tellOwner } from '../../auth/accounts/account-mail.ts';
@@ -33,7 +34,6 @@ import { accountsWords } from '../../auth/accounts/accounts.words.ts';
 import { addPasswordLink, forgetPasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { hasSecondStep, switchOffSecondStep } from '../../auth/two-factor/second-step.store.ts';
-import type { SessionUser } from '../../auth/sessions/session.ts';
 import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
 import { unlock } from '../../auth/sign-in/sign-in.store.ts';
 import {
@@ -45,6 +45,13 @@ import {
 	type AccountChange,
 	type ListedUser,
 } from '../../auth/accounts/users.store.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+	mail: Pick<MailSender, 'wake'>;
+	now: () => Date;
+}
 
 const DAY = 24 * 60 * 60_000;
 
@@ -87,7 +94,7 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 });
 
 /** Staff open, change, lock and unlock accounts (decisions 13 and 19): those of operators; superusers those of staff too. */
-export function usersRoutes(services: Services, site: Pick<Site, 'url'>) {
+export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	const { config, database, mail, now } = services;
 
 	/** The account that is to be changed. Whose accounts somebody does not see are not there for them. */

@@ -1,5 +1,6 @@
 /** Runs imports of figures in worker threads, one at a time, and cleans up after them. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import type { Timer } from '../../../kernel/timer.ts';
 import { rename } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -9,10 +10,11 @@ import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../../c
 import { noteDeed, type Actor } from '../../../platform/audit/audit.store.ts';
 import { isDiskFull } from '../../../kernel/disk-full.ts';
 import { SQLITE_FILE } from '../../../database/open.ts';
-import type { Tx } from '../../../database/schema.ts';
-import type { Timer } from '../../../platform/mail/mail-sender.ts';
+import type { Tx, Database } from '../../../database/schema.ts';
 import { withReceivedFile } from '../../../resources/media/receive-file.ts';
-import type { Services } from '../../../app/services.ts';
+import type { Config } from '../../../kernel/config.ts';
+import type { Logger } from 'pino';
+import type { ContentVersion } from '../../../database/content-version.ts';
 import { newUid } from '../../../kernel/uid.ts';
 import type { FromWorker, ImportTask, Progress } from './import-messages.ts';
 import {
@@ -26,6 +28,14 @@ import {
 } from './imports.store.ts';
 import { importClaims } from './import-claims.ts';
 import { TABLE_PREFIX, type StorePlace } from './staging.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	content: ContentVersion;
+	now: () => Date;
+}
 
 /** Of the data folder. */
 const FOLDER = 'imports';
@@ -62,7 +72,7 @@ export interface Importer {
 	stop(): Promise<void>;
 }
 
-type Shared = Pick<Services, 'config' | 'log' | 'database' | 'content' | 'now'> & { timer: Timer };
+type Shared = Deps & { timer: Timer };
 
 export function startImporter({ config, log, database, content, now, timer }: Shared): Importer {
 	const folder = join(config.dataDir, FOLDER);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../../../http/app-env.ts';
 import type { Language } from '../../../../contract/answer.ts';
 import * as contract from '../../../../contract/performance-imports.ts';
 import { requireRight } from '../../../auth/accounts/rights.ts';
@@ -6,16 +7,23 @@ import { BYTE_ORDER_MARK, csvLine, textCell } from '../../../kernel/csv.ts';
 import { toLocalizedJson } from '../../../database/localized.ts';
 import { attachment, downloadName } from '../../../resources/files/download.ts';
 import { apiRouter } from '../../../http/api-router.ts';
-import type { AppEnv } from '../../../app/app.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import { uploadFault } from '../../../resources/media/upload-faults.ts';
-import type { Services } from '../../../app/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { Importer } from './importer.ts';
+import type { Downloads } from '../../../platform/audit/downloads.ts';
 import { findImport, listFaults, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
 import { isApplicable, viewFault, viewImport, viewImportWithFaults } from './imports.view.ts';
 import { importWords } from './imports.words.ts';
 
+interface Deps {
+	database: Database;
+	imports: Importer;
+	downloads: Downloads;
+}
+
 /** Staff bring in figures by files (docs/decisions/0022). */
-export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Services) => {
+export const performanceImportsRoutes = ({ database: { read }, imports, downloads }: Deps) => {
 	const found = async (uid: string): Promise<ImportRow> => {
 		const row = await findImport(read, uid);
 		if (!row) throw notFound();

@@ -1,5 +1,6 @@
 /** Figures that come in as files, through HTTP: what is checked, what is imported, what is left after a sudden end. */
 import { spawnSync } from 'node:child_process';
+import type { Timer } from '../../../kernel/timer.ts';
 import { once } from 'node:events';
 import {
 	copyFileSync,
@@ -25,7 +26,6 @@ import { freePort } from '../../../testing/free-port.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { testOnce } from '../../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../../testing/test-site.ts';
-import type { Timer } from '../../../platform/mail/mail-sender.ts';
 import { TAKEOVER_INTERVAL_MS } from './importer.ts';
 import { sumFigures, type PerformanceRow } from '../performance.store.ts';
 

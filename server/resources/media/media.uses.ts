@@ -1,10 +1,10 @@
 /** Where pictures and videos are used: by their uid in columns, by the names of their files in stored HTML. */
 import { sql, type RawBuilder } from 'kysely';
-import type { MediaUse } from '../../contract/media.ts';
-import type { ContentTx } from '../database/content-version.ts';
-import type { Localized } from '../database/localized.ts';
-import type { Db } from '../database/schema.ts';
-import { readSettings } from '../auth/settings/settings.store.ts';
+import type { MediaUse } from '../../../contract/media.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import type { Localized } from '../../database/localized.ts';
+import type { Db } from '../../database/schema.ts';
+import { readSettings } from '../../auth/settings/settings.store.ts';
 
 /** A table whose rows name media. */
 interface Place {

@@ -1,15 +1,24 @@
 import { Hono } from 'hono';
-import { languages, type Language } from '../../../contract/answer.ts';
-import { inLanguage, localized } from '../../database/localized.ts';
-import { localizedHtml } from '../../platform/html/stored-html.ts';
-import type { AppEnv } from '../../app/app.ts';
-import type { PageCache } from '../../app/page-cache.ts';
-import type { Site } from '../../app/pages.ts';
-import { escapeXml } from '../../http/xml.ts';
-import type { Services } from '../../app/services.ts';
-import { readSettings } from '../../auth/settings/settings.store.ts';
-import { textsOf } from '../texts/texts.store.ts';
-import { newestPublicArticles, type FeedRow } from './news.store.ts';
+import type { Site } from '../http/site.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { languages, type Language } from '../../contract/answer.ts';
+import { inLanguage, localized } from '../database/localized.ts';
+import { localizedHtml } from '../platform/html/stored-html.ts';
+import type { PageCache } from './page-cache.ts';
+import { escapeXml } from '../http/xml.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Database } from '../database/schema.ts';
+import type { PictureShelf } from '../platform/pictures/media.store.ts';
+import { readSettings } from '../auth/settings/settings.store.ts';
+import { textsOf } from '../resources/texts/texts.store.ts';
+import { newestPublicArticles, type FeedRow } from '../resources/news/news.store.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+	pictures: PictureShelf;
+	now: () => Date;
+}
 
 /** News in a feed. */
 export const FEED_SIZE = 20;
@@ -17,7 +26,7 @@ export const FEED_SIZE = 20;
 const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
 /** The newest public news of each language as an Atom feed (RFC 4287), whole articles. */
-export function newsFeed(services: Services, site: Site, cache: PageCache): Hono<AppEnv> {
+export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<AppEnv> {
 	const app = new Hono<AppEnv>();
 	for (const language of languages) {
 		const path = site.feedPath(language);
@@ -36,11 +45,7 @@ export function newsFeed(services: Services, site: Site, cache: PageCache): Hono
 	return app;
 }
 
-async function writeFeed(
-	{ database: { read }, pictures: shelf, config, now }: Services,
-	site: Site,
-	language: Language,
-) {
+async function writeFeed({ database: { read }, pictures: shelf, config, now }: Deps, site: Site, language: Language) {
 	const { origin } = config;
 	const at = now();
 	const rows = await newestPublicArticles(read, FEED_SIZE, at);

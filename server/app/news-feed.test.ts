@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { news as demoNews } from '../../../content/news.ts';
-import { pages } from '../../../content/pages.ts';
-import { testNews } from '../../testing/factories.ts';
-import { parseXml, type XmlElement } from '../../testing/parse-xml.ts';
-import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { FEED_SIZE } from './news.feed.ts';
-import type { NewNews } from './news.store.ts';
+import { news as demoNews } from '../../content/news.ts';
+import { pages } from '../../content/pages.ts';
+import { testNews } from '../testing/factories.ts';
+import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { FEED_SIZE } from './news-feed.ts';
+import type { NewNews } from '../resources/news/news.store.ts';
 
 let now = new Date('2026-04-15T10:00:00Z');
 let server: TestSite;

@@ -1,6 +1,6 @@
 /** What a preview does beside writing the newest content of an item: where it is seen, and what else is. */
-import type { EditedNoun } from '../../contract/editing.ts';
-import type { ContentTx } from '../database/content-version.ts';
+import type { EditedNoun } from '../../../contract/editing.ts';
+import type { ContentTx } from '../../database/content-version.ts';
 
 export interface PreviewedNoun {
 	/** The page that shows it, where it has none of its own. */

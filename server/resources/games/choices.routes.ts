@@ -1,0 +1,17 @@
+import { showChoices } from '../../../contract/editing.ts';
+import { both } from '../../cms/editing/desk.ts';
+import type { Database } from '../../database/schema.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { listFeatures, listLanguages } from './games.store.ts';
+
+interface Deps {
+	database: Database;
+}
+
+/** The languages and features that staff choose from for a game. */
+export const choicesRoutes = ({ database: { read } }: Deps) =>
+	apiRouter().openapi(showChoices, async (c) => {
+		const [languages, features] = await Promise.all([listLanguages(read), listFeatures(read)]);
+		const data = { languages, features: features.map(({ key, title }) => ({ key, title: both(title) })) };
+		return c.json({ status: 'ok' as const, data }, 200);
+	});
