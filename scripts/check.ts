@@ -4,6 +4,7 @@
  */
 import { build, journeys, lint, merge, types, vitest } from './checks.ts';
 import { endWithParent } from './end-with-parent.ts';
+import { floorPlan } from './floors.ts';
 import { ensureChromium, findChromium } from './needed-programs.ts';
 import { runSteps, type Step } from './steps.ts';
 import {
@@ -42,6 +43,7 @@ if (parts.length + inBrowser.length > 0 && ensureChromium()) process.env.CHROMIU
 if (parts.length > 0) steps['Parts in the browser'] = (options) => vitest('parts', { ...options, files: parts });
 if (inBrowser.length > 0) steps['Browser tests'] = (options) => journeys({ ...options, files: inBrowser });
 const { passed, failed } = merge(await runSteps(steps, { cores: 2 }));
+if (since === undefined) process.stdout.write(`\n${floorPlan(imports)}`);
 process.stdout.write(
 	`\n${failed.map((each) => `failed: ${each}\n`).join('')}${passed} passed, ${failed.length} failed\n`,
 );

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build as buildAll } from './build.ts';
 import { COMPILE_CACHE } from '../server/testing/child-process.ts';
+import { upwardImports } from './floors.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
+import { readImports } from './test-selection.ts';
 
 /** Time of one test, all its tries together. */
 export interface Duration {
@@ -56,14 +58,22 @@ export async function build(): Promise<Outcome> {
 export const types = async ({ write }: StepOptions = {}): Promise<Outcome> =>
 	one('types', await runModule('typescript/bin/tsc', ['-p', root], { write }));
 
-/** Rules of the code, the import rules between the folders among them, and its format. */
+/** Rules of the code, the import rules between the folders and the server's floors among them, and its format. */
 export async function lint({ write, files = [] }: StepOptions = {}): Promise<Outcome> {
 	const rules = one(
 		'rules',
 		await runModule('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...files], { write }),
 	);
+	const upward = upwardImports(readImports({ withTypes: true }));
+	if (upward.length > 0) (write ?? ((text) => process.stdout.write(text)))(`${upward.join('\n')}\n`);
+	const floors = one('floors', upward.length);
 	const format = one('format', await runModule('oxfmt/bin/oxfmt', ['--check', ...files], { write }));
-	return { ...rules, passed: rules.passed + format.passed, failed: [...rules.failed, ...format.failed] };
+	const all = [rules, floors, format];
+	return {
+		...rules,
+		passed: all.reduce((sum, { passed }) => sum + passed, 0),
+		failed: all.flatMap(({ failed }) => failed),
+	};
 }
 
 /** Runs a test runner that writes a JSON report, and reads the outcome out of it. A runner without a report has failed. */

@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
+import type { Site } from '../server/http/site.ts';
 import type * as EntryServer from '../site/entry-server.tsx';
 import { readConfig, type Config } from '../server/kernel/config.ts';
 import { createLog } from '../server/http/log.ts';
-import type { Site } from '../server/app/pages.ts';
 import { run } from '../server/app/run.ts';
 import { explainStartFault } from '../server/app/start-fault.ts';
 import { endWithParent } from './end-with-parent.ts';

@@ -12,20 +12,32 @@ export type Imports = Map<string, string[]>;
 const SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
-export function importsOf(path: string, source: string): string[] {
-	return [...source.matchAll(SPECIFIER)].map(([, stated, dynamic]) =>
+export const importsOf = (path: string, source: string, specifier = SPECIFIER): string[] =>
+	[...source.matchAll(specifier)].map(([, stated, dynamic]) =>
 		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
 	);
-}
 
 const git = (...args: string[]): string[] =>
 	spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\0').filter(Boolean);
 
-/** Every module of the repository that exists, those not yet committed among them. */
-export function readImports(): Imports {
+/** Types that are imported, which the SPECIFIER leaves out. */
+export const TYPE_SPECIFIER =
+	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
+
+/**
+ * Every module of the repository that exists, those not yet committed among them.
+ * @param withTypes whether imports of types count
+ */
+export function readImports({ withTypes = false } = {}): Imports {
 	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
 	const modules = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(join(root, file)));
-	return new Map(modules.map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]));
+	return new Map(
+		modules.map((file) => {
+			const source = readFileSync(join(root, file), 'utf8');
+			const values = importsOf(file, source);
+			return [file, withTypes ? [...values, ...importsOf(file, source, TYPE_SPECIFIER)] : values];
+		}),
+	);
 }
 
 /** Files that differ from a commit, and those that git does not know yet. */
