@@ -110,7 +110,12 @@ export const reachesEverything = (path: string): boolean => posix.dirname(path) 
 /** Folders that name no subject: floors of the server, and what stands in every room. */
 const NO_SUBJECTS = new Set<string>([
 	...floors.map(([name]) => name),
-	...['pages', 'ui', 'testing', 'editing', 'html', 'client'],
+	'pages',
+	'ui',
+	'testing',
+	'editing',
+	'html',
+	'client',
 ]);
 
 /** Words of a path that name what it is about: `site/pages/games/filter-form.tsx` is about games. */

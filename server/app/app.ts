@@ -1,13 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiDescription } from '../http/site.ts';
 import type { Site } from '../http/site.ts';
-import type { AppEnv, SessionUser } from '../http/app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
-import type { Logger } from 'pino';
-import type { Language } from '../../contract/answer.ts';
 import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
 import { secondStepRoutes } from '../auth/two-factor/second-step.routes.ts';
 import {

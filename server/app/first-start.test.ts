@@ -11,7 +11,8 @@ import { firstStartSteps } from '../testing/first-start-steps.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 
 /** How many files the sample studio has in a folder. */
-const filesOfSample = (folder: string): number => readdirSync(new URL(`../../content/${folder}/`, import.meta.url)).length;
+const filesOfSample = (folder: string): number =>
+	readdirSync(new URL(`../../content/${folder}/`, import.meta.url)).length;
 
 /** On PostgreSQL only the step at which a transaction is left open differs. */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;

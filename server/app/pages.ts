@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import type { ApiDescription } from '../http/site.ts';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type * as EntryServer from '../../site/entry-server.tsx';

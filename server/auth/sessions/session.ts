@@ -1,8 +1,6 @@
 /** Who asks: the session of a request, and the guard of what is for the signed-in. */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
-import type { Language } from '../../../contract/answer.ts';
-import type { StaffRole } from '../../../contract/editing.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';

@@ -55,7 +55,7 @@ const LONGEST_BODY = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps, desks: readonly Desk[]) {
 	const router = apiRouter();
-	const { config, database } = services;
+	const { config } = services;
 	router.openapi(showStaffMember, (c) => {
 		const user = c.get('user')!;
 		const { uid, email, is_superuser, role, language } = user;

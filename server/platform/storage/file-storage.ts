@@ -1,5 +1,4 @@
 import type { ByteRange } from './byte-range.ts';
-import { StorageFault } from '../../kernel/errors.ts';
 
 export interface StoredFile {
 	/** Bytes. */
