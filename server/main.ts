@@ -1,7 +1,6 @@
 /** Configuration → database → HTTP server. */
 import { readFile } from 'node:fs/promises';
-import type { ApiDescription } from './http/site.ts';
-import type { Site } from './http/site.ts';
+import type { ApiDescription, Site } from './http/site.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './kernel/config.ts';

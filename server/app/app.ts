@@ -1,5 +1,4 @@
-import type { ApiDescription } from '../http/site.ts';
-import type { Site } from '../http/site.ts';
+import type { ApiDescription, Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';

@@ -1,6 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { StorageFault } from '../kernel/errors.ts';
-import { DatabaseUnavailableError } from '../kernel/errors.ts';
+import { StorageFault, DatabaseUnavailableError } from '../kernel/errors.ts';
 import { ConfigError, type Config } from '../kernel/config.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
 

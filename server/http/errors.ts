@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { StorageFault } from '../kernel/errors.ts';
-import { DatabaseUnavailableError } from '../kernel/errors.ts';
+import { StorageFault, DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';

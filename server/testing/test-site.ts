@@ -1,7 +1,6 @@
 /** A whole site for a test: its own store on the database under test, its own clock, reached through HTTP. */
 import { randomBytes } from 'node:crypto';
-import type { ApiDescription } from '../http/site.ts';
-import type { Site } from '../http/site.ts';
+import type { ApiDescription, Site } from '../http/site.ts';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,13 +8,12 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
-import { readConfig } from '../kernel/config.ts';
+import { readConfig, type Config } from '../kernel/config.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { logOptions } from '../http/log.ts';
 import { startServer } from '../app/server.ts';
 import { start, type Outside, type Running } from '../app/run.ts';
 import { COMPILE_CACHE, TEST_SECRET_KEY } from './child-process.ts';
-import type { Config } from '../kernel/config.ts';
 import type { AppOptions } from '../app/app.ts';
 import type { AnswerBuiltFile } from '../http/built-files.ts';
 import type { Services } from '../app/services.ts';

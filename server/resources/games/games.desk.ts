@@ -1,6 +1,12 @@
 import type { Language } from '../../../contract/answer.ts';
-import type { providers, volatilities } from '../../../contract/games.ts';
-import { featuresEditing, gamesEditing, type FeatureContent, type GameContent } from '../../../contract/games.ts';
+import {
+	featuresEditing,
+	gamesEditing,
+	type providers,
+	type volatilities,
+	type FeatureContent,
+	type GameContent,
+} from '../../../contract/games.ts';
 import type { Db } from '../../database/schema.ts';
 import { localized } from '../../database/localized.ts';
 import {
