@@ -1,8 +1,8 @@
 /** Configuration → database → HTTP server. */
 import { readFile } from 'node:fs/promises';
-import type { ApiDescription, Site } from './http/site.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ApiDescription, Site } from './http/site.ts';
 import { readConfig, type Config } from './kernel/config.ts';
 import { createLog } from './http/log.ts';
 import { builtFiles } from './http/built-files.ts';

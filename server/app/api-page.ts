@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import type { ApiDescription } from '../http/site.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { ApiDescription } from '../http/site.ts';
 
 /** The API's description, made of the routes themselves; it names no server. Takes half a second. */
 const openApiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>) =>

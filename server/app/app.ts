@@ -1,9 +1,9 @@
-import type { ApiDescription, Site } from '../http/site.ts';
-import type { AppEnv } from '../http/app-env.ts';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
+import type { ApiDescription, Site } from '../http/site.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
 import { secondStepRoutes } from '../auth/two-factor/second-step.routes.ts';
 import {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import type { Site } from '../http/site.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Site } from '../http/site.ts';
 import { pages } from '../../content/pages.ts';
 import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../platform/html/stored-html.ts';

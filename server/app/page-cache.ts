@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { KeyOf } from '../http/api-keys.ts';
-import { DatabaseUnavailableError } from '../kernel/errors.ts';
-import type { AppEnv } from '../http/app-env.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { KeyOf } from '../http/api-keys.ts';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { carriesSession, lacksSessionHint } from '../auth/sessions/session-cookie.ts';
 import { carriesPreview } from '../features/previews/preview-cookie.ts';
 import type { ContentVersion } from '../database/content-version.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Site } from '../http/site.ts';
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { Site } from '../http/site.ts';
 import type { Services } from './services.ts';
 import { createApp, type AppOptions } from './app.ts';
 import type { AnswerBuiltFile } from '../http/built-files.ts';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../kernel/config.ts';
 import type { Logger } from 'pino';
+import type { Config } from '../kernel/config.ts';
 import type { Database } from './schema.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
 

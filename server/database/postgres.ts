@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
-import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { RoomWatch } from '../kernel/disk-full.ts';
 import { migrate } from './migrate.ts';
 import { OutageDetector, patientTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';

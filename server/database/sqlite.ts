@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { isDiskFull, RoomWatch } from '../kernel/disk-full.ts';
 import { migrate } from './migrate.ts';
 import { noOutage } from './outage.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { AppEnv } from './app-env.ts';
 import { TrieRouter } from 'hono/router/trie-router';
+import type { AppEnv } from './app-env.ts';
 
 const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const;
 

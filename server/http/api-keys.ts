@@ -1,7 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
-import type { AppEnv } from './app-env.ts';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { AppEnv } from './app-env.ts';
 
 /** The canonical form of a URL, which its cache entry is stored under; none where the answer is not the same for everyone. */
 export type KeyOf = (c: Context<AppEnv>) => string | undefined;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
-import type { AppEnv } from './app-env.ts';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
 import { negotiateEncoding } from './encoding.ts';
 
 /** Bytes from which compressing pays. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { StorageFault, DatabaseUnavailableError } from '../kernel/errors.ts';
-import type { AppEnv } from './app-env.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { StorageFault, DatabaseUnavailableError } from '../kernel/errors.ts';
+import type { AppEnv } from './app-env.ts';
 import type { Failure, Language } from '../../contract/answer.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
 import { scrub } from './log.ts';

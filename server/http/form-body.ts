@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './app-env.ts';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
+import type { AppEnv } from './app-env.ts';
 import { HttpError, type ErrorMessage } from './errors.ts';
 
 const JSON_TYPE = 'application/json';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './app-env.ts';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { AppEnv } from './app-env.ts';
 import { limitKey } from './client-address.ts';
 import { TooManyRequestsError } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { pino, stdSerializers, type Logger, type LoggerOptions } from 'pino';
-import type { AppEnv } from './app-env.ts';
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
 import type { Config } from '../kernel/config.ts';
 import { LogWriter } from './log-writer.ts';
 

@@ -1,6 +1,5 @@
 /** A whole site for a test: its own store on the database under test, its own clock, reached through HTTP. */
 import { randomBytes } from 'node:crypto';
-import type { ApiDescription, Site } from '../http/site.ts';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
+import type { ApiDescription, Site } from '../http/site.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { logOptions } from '../http/log.ts';

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { FormAnswer } from '../../../contract/answer.ts';
 import {
@@ -16,7 +17,6 @@ import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Logger } from 'pino';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { ResetRequests } from './reset-requests.ts';
 import type { Refusals } from '../../platform/audit/refusals.ts';

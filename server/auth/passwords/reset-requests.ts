@@ -1,10 +1,10 @@
+import type { Logger } from 'pino';
 import type { Language } from '../../../contract/answer.ts';
 import type { Timer } from '../../kernel/timer.ts';
 import type { Site } from '../../http/site.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Logger } from 'pino';
 import { invitationMail, lockedMail, resetMail } from '../accounts/accounts.mail.ts';
 import { tellOwner } from '../accounts/account-mail.ts';
 import { findUser, type UserRow } from '../accounts/accounts.store.ts';

@@ -1,6 +1,6 @@
+import type { Context } from 'hono';
 import { endOtherSessions, endSession, listSessions } from '../../../contract/accounts.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { Context } from 'hono';
 import { noteDeed } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';

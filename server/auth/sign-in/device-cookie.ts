@@ -1,11 +1,11 @@
 /** A signed cookie that proves an earlier sign-in from this browser, so that strangers' wrong passwords do not lock it out. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AppEnv } from '../../http/app-env.ts';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import type { AppEnv } from '../../http/app-env.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
 import { cookiePrefix } from '../sessions/session-cookie.ts';
 import type { UserRow } from '../accounts/accounts.store.ts';

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { FormAnswer } from '../../../contract/answer.ts';
 import { logIn, me, SIGN_INS_PER_MINUTE, SITE_FAILURES_PER_MINUTE } from '../../../contract/accounts.ts';
@@ -10,7 +11,6 @@ import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Logger } from 'pino';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { ResetRequests } from '../passwords/reset-requests.ts';
 import type { Refusals } from '../../platform/audit/refusals.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
 import { html } from 'hono/html';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Mail } from '../../../contract/mails.ts';
 import * as contract from '../../../contract/mails.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Site } from '../../http/site.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../../../slots/protocol.ts';
@@ -7,7 +8,6 @@ import { localized } from '../../database/localized.ts';
 import { findDemoGame, movedGame } from '../../resources/games/games.store.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
 import { isDefined, refusals } from '../../resources/games/playable.ts';
 

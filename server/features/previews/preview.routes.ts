@@ -1,5 +1,6 @@
 /** The way into a preview, and out of it. */
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Site } from '../../http/site.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { readSession } from '../../auth/sessions/session.ts';
@@ -7,7 +8,6 @@ import { isDiskFull } from '../../kernel/disk-full.ts';
 import { readContent, type Desk } from '../../cms/editing/desk.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { clearPreviewCookie, readPreviewCookie, setPreviewCookie } from './preview-cookie.ts';

@@ -4,10 +4,11 @@
  * one transaction. Nothing of it is kept, and nobody else sees it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Site } from '../../http/site.ts';
-import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { Site } from '../../http/site.ts';
+import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { User } from '../../../contract/accounts.ts';
 import type { EditedNoun } from '../../../contract/editing.ts';
 import type { PreviewNote } from '../../../site/preview-bar.ts';
@@ -22,7 +23,6 @@ import { setOnSite } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
 import { apiFailure } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Logger } from 'pino';
 import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
 import { previewedNouns, type PreviewedNoun } from './previewed-nouns.ts';
 import { findPreviewLink } from '../../cms/previews/preview-links.store.ts';

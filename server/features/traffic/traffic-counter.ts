@@ -3,8 +3,8 @@
  * written together; what a killed process had not written is lost.
  */
 import type { IncomingMessage } from 'node:http';
-import type { Timer } from '../../kernel/timer.ts';
 import type { Logger } from 'pino';
+import type { Timer } from '../../kernel/timer.ts';
 import type { TrafficKind } from '../../../contract/home.ts';
 import type { Database } from '../../database/schema.ts';
 import { carriesPreview } from '../previews/preview-cookie.ts';

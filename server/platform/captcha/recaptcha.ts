@@ -1,8 +1,8 @@
 /** Google reCAPTCHA v2, when a studio has set its keys (decision 26). */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Config } from '../../kernel/config.ts';
 import type { Logger } from 'pino';
+import type { Config } from '../../kernel/config.ts';
 import type { CaptchaVerdict } from './captcha.ts';
 
 interface Deps {

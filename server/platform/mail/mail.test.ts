@@ -1,6 +1,5 @@
 /** The outbox: what is promised of every mail, whatever happens to the mail server, to us or to the store. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Timer } from '../../kernel/timer.ts';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import type { Timer } from '../../kernel/timer.ts';
 import { BUILT_SERVER, runModule } from '../../testing/child-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startMailServer } from '../../testing/mail-server.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { StorageFault } from '../../kernel/errors.ts';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { StorageFault } from '../../kernel/errors.ts';
 import {
 	assertFileName,
 	folders,

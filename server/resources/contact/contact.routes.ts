@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { FormAnswer, Language } from '../../../contract/answer.ts';
 import {
@@ -17,7 +18,6 @@ import { formBody } from '../../http/form-body.ts';
 import { addressLimit } from '../../http/limits.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { readSettings, type StoredSettings } from '../../auth/settings/settings.store.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AppEnv } from '../../http/app-env.ts';
 import type { Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Message, WholeMessage } from '../../../contract/messages.ts';
 import * as contract from '../../../contract/messages.ts';
 import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { AppEnv } from '../../http/app-env.ts';
 import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Language } from '../../../contract/answer.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { noteDeed, type Actor } from '../../platform/audit/audit.store.ts';

@@ -1,12 +1,12 @@
 /** The media library over HTTP: what staff upload becomes pictures of the site, under names of its bytes. */
 import { once } from 'node:events';
-import type { Timer } from '../../kernel/timer.ts';
 import { readdir, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Timer } from '../../kernel/timer.ts';
 import type { MediaItem, MediaUse } from '../../../contract/media.ts';
 import { LEASE_MS, RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
 import { signIn } from '../../testing/sign-in.ts';

@@ -1,6 +1,6 @@
 import { Hono, type Context, type Next } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
 import { LRUCache } from 'lru-cache';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { attachment } from '../files/download.ts';

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import type { Timer } from '../../kernel/timer.ts';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import type { Timer } from '../../kernel/timer.ts';
 import type { Config } from '../../kernel/config.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';

@@ -3,9 +3,9 @@
  * replaced. From there they are restored when an older database names them again, or deleted after 30 days.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
-import type { Timer } from '../../kernel/timer.ts';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Timer } from '../../kernel/timer.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
 import type { Database, Db } from '../../database/schema.ts';

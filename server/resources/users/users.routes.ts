@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
 import type { Site } from '../../http/site.ts';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
-import type { Context } from 'hono';
 import type { Language } from '../../../contract/answer.ts';
 import * as contract from '../../../contract/users.ts';
 import type { ManagedUser } from '../../../contract/users.ts';

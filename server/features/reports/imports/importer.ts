@@ -1,11 +1,12 @@
 /** Runs imports of figures in worker threads, one at a time, and cleans up after them. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import type { Timer } from '../../../kernel/timer.ts';
 import { rename } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Timer } from '../../../kernel/timer.ts';
 import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../../contract/performance-imports.ts';
 import { noteDeed, type Actor } from '../../../platform/audit/audit.store.ts';
 import { isDiskFull } from '../../../kernel/disk-full.ts';
@@ -13,7 +14,6 @@ import { SQLITE_FILE } from '../../../database/open.ts';
 import type { Tx, Database } from '../../../database/schema.ts';
 import { withReceivedFile } from '../../../resources/media/receive-file.ts';
 import type { Config } from '../../../kernel/config.ts';
-import type { Logger } from 'pino';
 import type { ContentVersion } from '../../../database/content-version.ts';
 import { newUid } from '../../../kernel/uid.ts';
 import type { FromWorker, ImportTask, Progress } from './import-messages.ts';

@@ -1,6 +1,5 @@
 /** Figures that come in as files, through HTTP: what is checked, what is imported, what is left after a sudden end. */
 import { spawnSync } from 'node:child_process';
-import type { Timer } from '../../../kernel/timer.ts';
 import { once } from 'node:events';
 import {
 	copyFileSync,
@@ -19,6 +18,7 @@ import { json } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Timer } from '../../../kernel/timer.ts';
 import type { PerformanceImport } from '../../../../contract/performance-imports.ts';
 import { addCompany } from '../../../auth/accounts/accounts.store.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from '../../../testing/child-process.ts';
