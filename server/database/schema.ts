@@ -35,7 +35,7 @@ export interface MediaTable {
 	/** Average colour, #rrggbb. */
 	color: string;
 	alt: LocalizedJson;
-	/** JSON text: a list of Rendition (media/media.store.ts); empty until they are made, and of what is no picture. */
+	/** JSON text: a list of Rendition (server/platform/pictures/media.store.ts); empty until they are made, and of what is no picture. */
 	renditions: string;
 	created_at: Instant;
 	kind: MediaKind;
@@ -361,7 +361,7 @@ export interface PerformanceImportsTable {
 export interface PerformanceImportFaultsTable {
 	import_uid: string;
 	line: number;
-	/** JSON text: a list of Reason (performance/imports/import-line.ts). */
+	/** JSON text: a list of Reason (server/features/reports/imports/import-line.ts). */
 	reasons: string;
 	/** Of the line, as it stands in the file. */
 	text: string;
@@ -474,7 +474,7 @@ export interface UsersTable extends Dated {
 	is_active: Flag;
 	/** Staff keep the account's owner out. */
 	is_locked: ColumnType<Flag, Flag | undefined>;
-	/** What a member of staff may do (accounts/rights.ts). */
+	/** What a member of staff may do (server/auth/accounts/rights.ts). */
 	role: ColumnType<StaffRole, StaffRole | undefined>;
 	language: string;
 	/** Raised by what staff change of it. */
@@ -501,7 +501,7 @@ export interface SessionsTable {
 /** The second step of an account's sign-in: on while there is a secret. */
 export interface SecondStepsTable {
 	user_uid: string;
-	/** Encrypted with a key that is not in the database (encryption/secret-key.ts); base32 once decrypted. */
+	/** Encrypted with a key that is not in the database (server/platform/encryption/secret-key.ts); base32 once decrypted. */
 	secret: string | null;
 	/** Of a set-up that no code has confirmed yet. */
 	pending_secret: string | null;

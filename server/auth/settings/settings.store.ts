@@ -30,7 +30,7 @@ export interface StoredSettings {
 	rank_weights: RankWeights;
 	/** Staff and superusers without a second step can do nothing but set one up. */
 	staff_second_step_required: boolean;
-	/** Symbols of the shortest password of operators, from 5 to 8; staff need 12 (accounts/password-rules.ts). */
+	/** Symbols of the shortest password of operators, from 5 to 8; staff need 12 (server/auth/passwords/password-rules.ts). */
 	min_password_length: number;
 	/** The most that an uploaded picture may have, in MB. */
 	attachment_max_size: number;

@@ -23,7 +23,7 @@ const unlessMissing =
 		throw error;
 	};
 
-/** Node's recursive `mkdir` can hang (data-dir.ts). */
+/** Node's recursive `mkdir` can hang (server/kernel/data-dir.ts). */
 async function makeFolder(path: string): Promise<void> {
 	await mkdir(path).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== 'EEXIST') throw error;

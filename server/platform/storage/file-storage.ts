@@ -56,7 +56,7 @@ export const folders = ['media', 'originals', 'files', 'static'] as const;
 
 /**
  * `media`: pictures and videos, named by their content; `static`: public files such as certificates, named by people;
- * `files`: files of the client area, which only the routes that ask who wants them may read (files/files.routes.ts);
+ * `files`: files of the client area, which only the routes that ask who wants them may read (server/resources/files/files.routes.ts);
  * `originals`: pictures as they were uploaded, which nobody is sent.
  */
 export type Folder = (typeof folders)[number];

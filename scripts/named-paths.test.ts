@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { namedPaths } from './named-paths.ts';
+import { root } from './run-module.ts';
+
+test('every path that a document or a comment names exists', () => {
+	const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout;
+	const files = listed.split('\0').filter(Boolean);
+	const known = new Set(files);
+	// What a change was called at its time stays.
+	const read = files.filter((file) => /\.(?:md|tsx?|mjs)$/.test(file) && file !== 'CHANGELOG.md');
+	const missing = read.flatMap((file) =>
+		namedPaths(file, readFileSync(join(root, file), 'utf8'))
+			.filter((path) => !known.has(path))
+			.map((path) => `${file} names ${path}`),
+	);
+	expect(missing).toEqual([]);
+});
+
+test('paths are found in documents, and in comments of modules alone', () => {
+	expect(namedPaths('a.md', 'See `server/app/run.ts`, (docs/glossary.md) and server/<noun>/x.ts.')).toEqual([
+		'server/app/run.ts',
+		'docs/glossary.md',
+	]);
+	expect(namedPaths('a.ts', "import a from 'server/a.ts'; // as in site/api.ts\n/** and e2e/b.ts */")).toEqual([
+		'site/api.ts',
+		'e2e/b.ts',
+	]);
+});
