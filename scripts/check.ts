@@ -5,6 +5,7 @@
 import { build, journeys, lint, merge, types, vitest } from './checks.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { floorPlan } from './floors.ts';
+import { readImports } from './imports.ts';
 import { ensureChromium, findChromium } from './needed-programs.ts';
 import { runSteps, type Step } from './steps.ts';
 import {
@@ -15,7 +16,6 @@ import {
 	quickTests,
 	reachableTests,
 	reachesEverything,
-	readImports,
 } from './test-selection.ts';
 
 endWithParent();

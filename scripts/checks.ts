@@ -6,7 +6,7 @@ import { build as buildAll } from './build.ts';
 import { COMPILE_CACHE } from '../server/testing/child-process.ts';
 import { upwardImports } from './floors.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
-import { readImports } from './test-selection.ts';
+import { readImports } from './imports.ts';
 
 /** Time of one test, all its tries together. */
 export interface Duration {

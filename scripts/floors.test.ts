@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { floorPlan, floors, upwardImports } from './floors.ts';
-import { importsOf, readImports, TYPE_SPECIFIER } from './test-selection.ts';
+import { importsOf, readImports, TYPE_SPECIFIER } from './imports.ts';
 
 const real = readImports({ withTypes: true });
 

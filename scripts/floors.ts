@@ -3,7 +3,7 @@
  * felt only above it.
  */
 import { posix } from 'node:path';
-import type { Imports } from './test-selection.ts';
+import type { Imports } from './imports.ts';
 
 export const floors = [
 	['app', 'assembles the process: start, services, API, pages, page cache, sample studio'],

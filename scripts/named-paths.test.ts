@@ -24,8 +24,8 @@ test('paths are found in documents, and in comments of modules alone', () => {
 		'server/app/run.ts',
 		'docs/glossary.md',
 	]);
-	expect(namedPaths('a.ts', "import a from 'server/a.ts'; // as in site/api.ts\n/** and e2e/b.ts */")).toEqual([
+	expect(namedPaths('a.ts', "import a from 'server/a.ts'; // as in site/api.ts\n/** and e2e/axe.ts */")).toEqual([
 		'site/api.ts',
-		'e2e/b.ts',
+		'e2e/axe.ts',
 	]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { importsOf, quickTests, reachableTests, readImports, type Imports } from './test-selection.ts';
+import { importsOf, readImports, type Imports } from './imports.ts';
+import { quickTests, reachableTests } from './test-selection.ts';
 
 test('imports of values count, those of types do not', () => {
 	const source = [

@@ -56,6 +56,7 @@ import { textsRoutes } from '../resources/texts/texts.routes.ts';
 import { adminPageRoutes } from './admin-page.ts';
 import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { canonicalApiKeys } from '../http/api-keys.ts';
+import type { Api } from './api.ts';
 import { describeApi, withServer } from './api-page.ts';
 import { apiFailure, HttpError, languageOf, notFound, outage, TooManyRequestsError } from '../http/errors.ts';
 import { answerInProcess } from './in-process.ts';
@@ -190,7 +191,7 @@ function routedPath(request: Request): string {
 }
 
 /** Every call of the API, the only door to the data: browsers and the server's own rendering both knock here. */
-function createApi(services: Services, site: Site, options: AppOptions) {
+function createApi(services: Services, site: Site, options: AppOptions): Api {
 	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
 	const api = new OpenAPIHono<AppEnv>();
 	api.use(answerInProcess);
@@ -227,5 +228,3 @@ function createApi(services: Services, site: Site, options: AppOptions) {
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));
 	return api;
 }
-
-export type Api = ReturnType<typeof createApi>;

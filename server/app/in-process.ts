@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Api } from './app.ts';
+import type { Api } from './api.ts';
 
 /** Marks calls of the server's own rendering. */
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];

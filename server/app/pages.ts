@@ -6,7 +6,7 @@ import type { PreviewNote } from '../../site/preview-bar.ts';
 import { movedGame } from '../resources/games/games.store.ts';
 import { movedArticle } from '../resources/news/news.store.ts';
 import type { Services } from './services.ts';
-import type { Api } from './app.ts';
+import type { Api } from './api.ts';
 import { HttpError, logFailure, outage, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { askInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';

@@ -1,0 +1,40 @@
+/** What every module of the repository imports, read from its source. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from './run-module.ts';
+
+/** Paths from the root of the modules that each module imports; types are erased and do not count. */
+export type Imports = Map<string, string[]>;
+
+/** Import and export statements and dynamic imports of modules of ours. Types alone are left out. */
+const SPECIFIER =
+	/(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+
+export const importsOf = (path: string, source: string, specifier = SPECIFIER): string[] =>
+	[...source.matchAll(specifier)].map(([, stated, dynamic]) =>
+		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
+	);
+
+export const git = (...args: string[]): string[] =>
+	spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\0').filter(Boolean);
+
+/** Types that are imported, which the SPECIFIER leaves out. */
+export const TYPE_SPECIFIER =
+	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
+
+/**
+ * Every module of the repository that exists, those not yet committed among them.
+ * @param withTypes whether imports of types count
+ */
+export function readImports({ withTypes = false } = {}): Imports {
+	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
+	const modules = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(join(root, file)));
+	return new Map(
+		modules.map((file) => {
+			const source = readFileSync(join(root, file), 'utf8');
+			const values = importsOf(file, source);
+			return [file, withTypes ? [...values, ...importsOf(file, source, TYPE_SPECIFIER)] : values];
+		}),
+	);
+}
