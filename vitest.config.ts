@@ -68,6 +68,9 @@ const inBrowser = () => ({
 	instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
 
+/** CI's machines are busy with others; a test of parts that needed its second try is told (scripts/checks.ts). */
+const retry = process.env.CI ? 1 : 0;
+
 /** Parts of pages in one browser page, with answers in place of the API (site/testing/). */
 const parts = {
 	extends: './vite.config.ts',
@@ -76,6 +79,7 @@ const parts = {
 		include: ['{site,slots}/**/*.browser.test.tsx'],
 		setupFiles: ['site/testing/set-up.ts'],
 		testTimeout: 15_000,
+		retry,
 		// As long as locators wait, whose assertions have the test's time: a busy machine takes more than the default second.
 		expect: { poll: { timeout: 10_000 } },
 		browser: inBrowser(),
@@ -95,6 +99,7 @@ const adminParts = {
 		include: ['admin/**/*.browser.test.tsx'],
 		setupFiles: ['admin/testing/set-up.ts'],
 		testTimeout: 30_000,
+		retry,
 		expect: { poll: { timeout: 10_000 } },
 		browser: { ...inBrowser(), commands: browserCommands },
 	},

@@ -97,7 +97,13 @@ interface VitestReport {
 	testResults: {
 		name: string;
 		status: string;
-		assertionResults: { fullName: string; status: string; duration?: number | null }[];
+		assertionResults: {
+			fullName: string;
+			status: string;
+			duration?: number | null;
+			/** Of each try that failed, also where a later one passed. */
+			failureMessages?: string[];
+		}[];
 	}[];
 }
 
@@ -127,10 +133,11 @@ export const vitest = (project: 'sqlite' | 'postgres' | 'parts', options: StepOp
 			),
 		({ testResults }: VitestReport) => {
 			const tests = testResults.flatMap(({ name, assertionResults }) =>
-				assertionResults.map(({ fullName, status, duration }) => ({
+				assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
 					name: `${relative(root, name)}: ${fullName}`,
 					status,
 					ms: duration ?? 0,
+					isFlaky: status === 'passed' && failureMessages.length > 0,
 				})),
 			);
 			const named = (belongs: (status: string) => boolean) =>
@@ -143,7 +150,7 @@ export const vitest = (project: 'sqlite' | 'postgres' | 'parts', options: StepOp
 			return {
 				passed: named((status) => status === 'passed').length,
 				failed: [...named((status) => status === 'failed'), ...broken.map(({ name }) => relative(root, name))],
-				flaky: [],
+				flaky: tests.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
 				skipped: named((status) => status !== 'passed' && status !== 'failed'),
 				durations: tests,
 			};
