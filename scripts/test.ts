@@ -44,8 +44,9 @@ if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard
 else missing(PARTS, 'Chromium');
 if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
 else missing(ON_POSTGRES, 'PostgreSQL');
-// Parts wait for timers and transitions half of their time, one page at a time.
-Object.assign(outcomes, await runSteps(steps, { light: [PARTS] }));
+// Parts wait for timers and transitions half of their time, one page at a time; on two cores that page would starve.
+const light = availableParallelism() > 2 ? [PARTS] : [];
+Object.assign(outcomes, await runSteps(steps, { light }));
 
 const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
