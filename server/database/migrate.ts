@@ -27,6 +27,7 @@ import * as withdrawals from './migrations/0026-withdrawals.ts';
 import * as allowedGameHosts from './migrations/0027-allowed-game-hosts.ts';
 import * as accountProtection from './migrations/0028-account-protection.ts';
 import * as previewLinks from './migrations/0030-preview-links.ts';
+import * as heldBackGames from './migrations/0031-held-back-games.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -58,6 +59,7 @@ const migrations = {
 	'0027-allowed-game-hosts': allowedGameHosts,
 	'0028-account-protection': accountProtection,
 	'0030-preview-links': previewLinks,
+	'0031-held-back-games': heldBackGames,
 };
 
 /** The store was opened by a newer version, whose migrations this one does not know. */

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** Finds the few games that are held back among thousands. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+	await db.schema
+		.createIndex('games_by_is_held_back_release_date')
+		.on('games')
+		.columns(['is_held_back', 'release_date', 'uid'])
+		.execute();
+}
