@@ -6,9 +6,11 @@ export function useNearScreen(element: RefObject<HTMLElement | null>, margin = 6
 	useEffect(() => {
 		const target = element.current;
 		if (!target || near) return;
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-			rootMargin: `${margin}px`,
-		});
+		const observer = new IntersectionObserver(
+			// A busy page reports several changes at once.
+			(entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+			{ rootMargin: `${margin}px` },
+		);
 		observer.observe(target);
 		return () => observer.disconnect();
 	}, [element, margin, near]);

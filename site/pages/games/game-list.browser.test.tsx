@@ -46,6 +46,20 @@ test('games: of many the rest comes while scrolling, in order, and the page is a
 	expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(5 * Math.ceil(MANY / LOAD));
 });
 
+test('games: of a thousand those far away share few places, and come where the reader is', async () => {
+	const all = Array.from({ length: 1200 }, (_, index) => game(`Game ${index}.`));
+	await openPage('/games/', { ...answers, games: ({ searchParams }: URL) => gameList(all, searchParams) });
+	const places = () => document.querySelectorAll('[data-place]');
+	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
+	expect(places().length).toBeLessThan(25);
+	const list = places()[0]!.parentElement!;
+	const height = list.offsetHeight;
+	[...places()].at(-1)!.scrollIntoView({ block: 'end', behavior: 'instant' });
+	await expect.poll(titles).toContain('Game 1199.');
+	expect(titles()).not.toContain('Game 600.');
+	expect(Math.abs(list.offsetHeight - height)).toBeLessThan(5);
+});
+
 /** Places report to nobody that they are near: nothing loads by itself. */
 function stopLoadingWhileScrolling(): void {
 	const Observer = window.IntersectionObserver;
@@ -59,6 +73,27 @@ function stopLoadingWhileScrolling(): void {
 	);
 	onTestFinished(() => void vi.unstubAllGlobals());
 }
+
+test('games: a place that came near while the page was busy loads', async () => {
+	const Observer = window.IntersectionObserver;
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class extends Observer {
+			constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+				// Reported together: it was far, and now it is near.
+				super((entries, observer) => {
+					const far = { isIntersecting: false } as IntersectionObserverEntry;
+					report([far, ...entries], observer);
+				}, options);
+			}
+		},
+	);
+	onTestFinished(() => void vi.unstubAllGlobals());
+	await openPage('/games/', answers);
+	await expect.poll(() => document.querySelector('[data-place]')).not.toBeNull();
+	document.querySelector('[data-place]')!.scrollIntoView({ behavior: 'instant' });
+	await expect.poll(() => cards().length).toBeGreaterThan(LOAD);
+});
 
 test('games: the keyboard loads more by a button, and tries again when a load fails', async () => {
 	expectMessage(/games/);

@@ -7,6 +7,7 @@ import {
 	useRef,
 	useState,
 	type CSSProperties,
+	type ReactNode,
 	type RefObject,
 } from 'react';
 import { useLocation } from 'react-router';
@@ -16,6 +17,7 @@ import { figure } from '../../figures.ts';
 import { GameCard, type CardGame } from '../../game-card/game-card.tsx';
 import { logFailure } from '../../log.ts';
 import { ActionButton } from '../../ui/button.tsx';
+import { useNearScreen } from '../../ui/near-screen.ts';
 import { useApi } from '../../use-api.ts';
 import { useWords } from '../../words.tsx';
 import { loadGames } from './load-games.ts';
@@ -28,6 +30,8 @@ const CHUNK = 12;
 /** Games are loaded when their place comes this near to the screen, in pixels, and stays for so many milliseconds. */
 const NEAR = 4000;
 const REST = 90;
+/** Loads that share one place far from the screen, so that a page of 10,000 games is hardly longer than one of 500. */
+const LOADS_PER_GROUP = 20;
 
 /** Rows of so many cards in each number of columns: from them the style sheet reckons the exact height. */
 const rowsOf = (cards: number) =>
@@ -104,29 +108,60 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 		(_, number) => given[number] ?? later[number],
 	);
 	const next = loads.indexOf(undefined);
+	const gamesIn = (number: number, count: number) => Math.min(count * GAMES_PER_LOAD, total - number * GAMES_PER_LOAD);
 	return (
 		<div ref={list} className={styles.list}>
-			{loads.map((games, number) =>
-				games ? (
-					<Load key={number} number={number} games={games} />
-				) : (
-					<Place
-						key={number}
-						number={number}
-						count={Math.min(GAMES_PER_LOAD, total - number * GAMES_PER_LOAD)}
-						// One stop for the keyboard, not one for each load to come.
-						hasButton={number === next || failed.has(number)}
-						failed={failed.has(number)}
-						onNear={load}
-						onAsk={loadByButton}
-					/>
-				),
-			)}
+			{slices(loads, LOADS_PER_GROUP).map((group, index) => {
+				const start = index * LOADS_PER_GROUP;
+				return (
+					<Group
+						key={start}
+						number={start}
+						count={gamesIn(start, group.length)}
+						// The next place has the button.
+						isNeeded={group.some(Boolean) || start <= next}
+					>
+						{group.map((games, place) =>
+							games ? (
+								<Load key={start + place} number={start + place} games={games} />
+							) : (
+								<Place
+									key={start + place}
+									number={start + place}
+									count={gamesIn(start + place, 1)}
+									// One stop for the keyboard, not one for each load to come.
+									hasButton={start + place === next || failed.has(start + place)}
+									failed={failed.has(start + place)}
+									onNear={load}
+									onAsk={loadByButton}
+								/>
+							),
+						)}
+					</Group>
+				);
+			})}
 			{total > first.length && (
 				<p className={styles.narrow}>{t('TEXT_GAMES_NARROW', { shown: figure(first.length), total: figure(total) })}</p>
 			)}
 		</div>
 	);
+}
+
+interface GroupProps {
+	/** Of its first load. */
+	number: number;
+	/** Games in all its loads. */
+	count: number;
+	isNeeded: boolean;
+	children: ReactNode;
+}
+
+/** Loads that lie beside each other: one place as long as they are far away and none of them is there. */
+function Group({ number, count, isNeeded, children }: GroupProps) {
+	const element = useRef<HTMLDivElement>(null);
+	const isNear = useNearScreen(element, NEAR);
+	if (isNeeded || isNear) return children;
+	return <div ref={element} className={styles.place} data-place={number} style={rowsOf(count)} />;
 }
 
 /** Games of one load, in chunks that are laid out only near the screen. */
@@ -191,9 +226,10 @@ function useRestsNear(element: RefObject<HTMLElement | null>): boolean {
 		if (!target) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const observer = new IntersectionObserver(
-			([latest]) => {
+			(entries) => {
 				clearTimeout(timer);
-				timer = setTimeout(() => setNear(latest?.isIntersecting ?? false), REST);
+				// A busy page reports several changes of the same place at once, the newest last.
+				timer = setTimeout(() => setNear(entries.at(-1)?.isIntersecting ?? false), REST);
 			},
 			{ rootMargin: `${NEAR}px 0px` },
 		);
