@@ -33,7 +33,9 @@ test('on two cores steps follow each other, on four two run side by side', async
 	for (const [cores, first] of [
 		[1, ['a']],
 		[2, ['a']],
+		[3, ['a']],
 		[4, ['a', 'b']],
+		[5, ['a', 'b']],
 		[64, ['a', 'b', 'c']],
 	] as const) {
 		const { begun, steps, end } = heldSteps(['a', 'b', 'c']);

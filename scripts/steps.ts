@@ -29,7 +29,7 @@ export async function runSteps(
 	const waiting = Object.entries(steps);
 	const atATime = Math.max(1, Math.min(waiting.length, Math.floor(cores / CORES_A_STEP)));
 	const workers = Math.max(1, Math.floor(cores / atATime));
-	const room = Math.max(cores, CORES_A_STEP) + CORES_A_LIGHT_STEP;
+	const room = atATime * CORES_A_STEP + CORES_A_LIGHT_STEP;
 	const coresOf = (name: string): number => (light.includes(name) ? CORES_A_LIGHT_STEP : CORES_A_STEP);
 	const outcomes: Record<string, Outcome> = {};
 	let taken = 0;
