@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './e2e/browser-arguments.ts';
 import { findChromium } from './scripts/needed-programs.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
 	// Pages as the server sends them, which Vitest reads in Node.
 	testIgnore: 'html/**',
 	// Node.js reads all but the tests as it is, in less time than it takes to be rewritten.
-	build: { external: ['**/{admin,content,contract,dist,scripts,server,site,slots}/**'] },
+	build: { external: [join(import.meta.dirname, '{admin,content,contract,dist,scripts,server,site,slots}/**')] },
 	// As many as cores: a test waits for nothing but them, and each worker begins with a browser and a server of its own.
 	workers: Number(process.env.TEST_WORKERS) || availableParallelism(),
 	fullyParallel: true,

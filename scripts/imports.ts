@@ -1,4 +1,4 @@
-/** What every module of the repository imports, read from its source. */
+/** Reads the imports of every module of the repository from its source. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -16,8 +16,11 @@ export const importsOf = (path: string, source: string, specifier = SPECIFIER): 
 		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
 	);
 
+/** Runs git with -z. @returns its answer's entries */
 export const git = (...args: string[]): string[] =>
-	spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\0').filter(Boolean);
+	spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+		.stdout.split('\0')
+		.filter(Boolean);
 
 /** Types that are imported, which the SPECIFIER leaves out. */
 export const TYPE_SPECIFIER =

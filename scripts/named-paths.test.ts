@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { git } from './imports.ts';
 import { namedPaths } from './named-paths.ts';
 import { root } from './run-module.ts';
 
 test('every path that a document or a comment names exists', () => {
-	const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout;
-	const files = listed.split('\0').filter(Boolean);
+	const files = git('ls-files', '-z');
 	const known = new Set(files);
-	// What a change was called at its time stays.
+	// The changelog keeps the names that its time used.
 	const read = files.filter((file) => /\.(?:md|tsx?|mjs)$/.test(file) && file !== 'CHANGELOG.md');
 	const missing = read.flatMap((file) =>
 		namedPaths(file, readFileSync(join(root, file), 'utf8'))
