@@ -8,7 +8,7 @@ import {
 	langQuery,
 	privateCall,
 	success,
-} from './answer.ts';
+} from './envelope.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
 
 /** Sign-ins, and requests for a link, that an address may send in a minute (decision 13). */

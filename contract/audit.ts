@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { instant, langQuery, privateCall, searchText, wholeNumber } from './answer.ts';
+import { instant, langQuery, privateCall, searchText, wholeNumber } from './envelope.ts';
 import { staffAnswers, staffRefusals } from './editing.ts';
 
 /** How many entries an answer holds at the most. */

@@ -10,7 +10,7 @@ import {
 	privateCall,
 	slug,
 	success,
-} from './answer.ts';
+} from './envelope.ts';
 import {
 	bothHtml,
 	bothLanguages,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, formAnswer, lang, privateCall, success } from './answer.ts';
+import { failure, formAnswer, lang, privateCall, success } from './envelope.ts';
 
 /** Messages an address may send a minute (the studio's guard against floods). */
 export const CONTACT_PER_MINUTE = 5;

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, instant, lang, langQuery, orSignedOut, privateCall, searchText, success } from './answer.ts';
+import { answers, instant, lang, langQuery, orSignedOut, privateCall, searchText, success } from './envelope.ts';
 import { bothLanguages, editingCalls, englishAtLeast, heldFile, inOrder, itemUid } from './editing.ts';
 
 /** Documents in one answer; `extra.count` tells how many there are. */

@@ -1,6 +1,6 @@
 /** The calls by which staff edit a noun: the same ones for every noun, each with content of its own. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, instant, langQuery, languages, privateCall, searchText, success, wholeNumber } from './answer.ts';
+import { failure, instant, langQuery, languages, privateCall, searchText, success, wholeNumber } from './envelope.ts';
 
 /** Everything that staff edit in this way. Their order is that of the admin. */
 export const editedNouns = [

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, langQuery, orSignedOut, privateCall } from './answer.ts';
+import { answersOrNotFound, langQuery, orSignedOut, privateCall } from './envelope.ts';
 
 /** Whatever is not the name of a file is not found, so any text will do. */
 const name = z.object({ name: z.string() });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, instant, orSignedOut, privateCall, success } from './answer.ts';
+import { answersOrNotFound, instant, orSignedOut, privateCall, success } from './envelope.ts';
 import { documentType } from './documents.ts';
 import { providers, volatilities } from './games.ts';
 import { askedPeriod, figures, scopeFields } from './performance.ts';

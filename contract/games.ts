@@ -12,7 +12,7 @@ import {
 	slug,
 	success,
 	wholeNumber,
-} from './answer.ts';
+} from './envelope.ts';
 import {
 	bothHtml,
 	bothLanguages,

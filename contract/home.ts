@@ -1,6 +1,6 @@
 /** The first screen of the admin: what waits, and how the catalogue is visited. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { instant, langQuery, privateCall, success, wholeNumber } from './answer.ts';
+import { instant, langQuery, privateCall, success, wholeNumber } from './envelope.ts';
 import { editedNouns, staffAnswers } from './editing.ts';
 
 const waiting = z.strictObject({

@@ -1,6 +1,6 @@
 /** The outbox, for superusers: what waits to go out, and what was given up. What the mails say is told to nobody. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, instant, langQuery, privateCall, success, wholeNumber } from './answer.ts';
+import { failure, instant, langQuery, privateCall, success, wholeNumber } from './envelope.ts';
 import { invalid, staffAnswers } from './editing.ts';
 
 export const mail = z

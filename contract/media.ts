@@ -1,6 +1,6 @@
 /** The media library of the admin: pictures, videos and captions, and the files of documents and packs. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, instant, langQuery, media, privateCall, searchText, success, wholeNumber } from './answer.ts';
+import { failure, instant, langQuery, media, privateCall, searchText, success, wholeNumber } from './envelope.ts';
 
 export const mediaKinds = ['picture', 'video', 'captions'] as const;
 export type MediaKind = (typeof mediaKinds)[number];

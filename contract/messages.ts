@@ -1,6 +1,6 @@
 /** What visitors write by the contact form, for the staff who answer it. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, instant, langQuery, privateCall, searchText, success, wholeNumber } from './answer.ts';
+import { failure, instant, langQuery, privateCall, searchText, success, wholeNumber } from './envelope.ts';
 import { staffAnswers, staffRefusals } from './editing.ts';
 
 /** How many messages a list answers at the most. */

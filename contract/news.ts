@@ -13,7 +13,7 @@ import {
 	success,
 	uidSlug,
 	wholeNumber,
-} from './answer.ts';
+} from './envelope.ts';
 import { bothHtml, bothLanguages, editingCalls, englishAtLeast, itemUid, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, success } from './answer.ts';
+import { answers, langQuery, success } from './envelope.ts';
 import { editingCalls, englishAtLeast } from './editing.ts';
 
 export const office = z

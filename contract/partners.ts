@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, media, success } from './answer.ts';
+import { answers, langQuery, media, success } from './envelope.ts';
 import { editingCalls, itemUid, linkOrNothing } from './editing.ts';
 
 export const partner = z

@@ -11,7 +11,7 @@ import {
 	privateCall,
 	success,
 	wholeNumber,
-} from './answer.ts';
+} from './envelope.ts';
 
 /** Bytes of the largest file that is taken. */
 export const LARGEST_IMPORT = 200 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, companyUid, lang, orSignedOut, privateCall, slug, success } from './answer.ts';
+import { answersOrNotFound, companyUid, lang, orSignedOut, privateCall, slug, success } from './envelope.ts';
 
 /** Months in the period that is shown when none is asked for (decision 29), and in the longest there is. */
 export const DEFAULT_MONTHS = 12;

@@ -9,7 +9,7 @@ import {
 	slug,
 	success,
 	uidSlug,
-} from './answer.ts';
+} from './envelope.ts';
 import { bothHtml, bothLanguages, editingCalls, englishAtLeast, heldFile, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, instant, langQuery, media, orSignedOut, privateCall, success } from './answer.ts';
+import { answers, instant, langQuery, media, orSignedOut, privateCall, success } from './envelope.ts';
 import { bothHtml, editingCalls, englishAtLeast, linkOrNothing, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { privateCall, success } from './answer.ts';
+import { privateCall, success } from './envelope.ts';
 import { staffAnswers } from './editing.ts';
 
 /** What a studio that starts without demo content goes through, in this order. */

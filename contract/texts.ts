@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, langQuery, media } from './answer.ts';
+import { answersOrNotFound, langQuery, media } from './envelope.ts';
 import { bothHtml, editingCalls, pictureUid } from './editing.ts';
 
 /** The pages that carry texts of the studio, and `layout` for what stands on all of them. */

@@ -10,7 +10,7 @@ import {
 	searchText,
 	success,
 	wholeNumber,
-} from './answer.ts';
+} from './envelope.ts';
 import { invalid, staffAnswers, staffRoles } from './editing.ts';
 
 /** How many accounts a list answers at the most. */

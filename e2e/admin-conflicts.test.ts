@@ -1,6 +1,6 @@
 /** Two people with an account and a browser each edit the same item: the second is told, and nothing of either is lost. */
 import type { Page } from '@playwright/test';
-import { ask } from './admin-desk.ts';
+import { ask } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
 import { colleague, editor, expect, superuser, test } from './editing-site.ts';
 import { signIn, type Language } from './site-test.ts';

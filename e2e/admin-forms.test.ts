@@ -1,6 +1,6 @@
 /** Forms of items in the real admin: their drafts are shown to others. */
 import type { Page } from '@playwright/test';
-import { ask } from './admin-desk.ts';
+import { ask } from './admin-site.ts';
 import { AdminForm } from './admin-form.ts';
 import { violations } from './axe.ts';
 import { expect, superuser, test } from './editing-site.ts';

@@ -1,6 +1,6 @@
 /** The admin as staff meet it: who may open it, what its menu holds, its language, an item written and published. */
 import type { Page } from '@playwright/test';
-import { adminWords } from './admin-desk.ts';
+import { adminWords } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './editing-site.ts';
 import { languages, settled, signIn, type Language } from './site-test.ts';

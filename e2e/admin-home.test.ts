@@ -2,7 +2,7 @@
 import { addContactMessage } from '../server/resources/contact/contact.store.ts';
 import { enqueueMail } from '../server/platform/mail/mail.store.ts';
 import { newUid } from '../server/kernel/uid.ts';
-import { adminWords, ask, openScreen, speak, superuser } from './admin-desk.ts';
+import { adminWords, ask, openScreen, speak, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { expect, languages, signIn, test } from './site-test.ts';

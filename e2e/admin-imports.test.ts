@@ -1,8 +1,8 @@
 /** Figures come in as files: what is wrong with one is told line by line, a good one is imported and seen by the client. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { importWords } from '../server/features/reports/imports/imports.words.ts';
-import { adminWords, ask, openScreen, speak, superuser } from './admin-desk.ts';
+import { importWords } from '../server/features/reports/imports/imports.messages.ts';
+import { adminWords, ask, openScreen, speak, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { api, arrive, expect, inside, languages, operator, signIn, test, type Language } from './site-test.ts';
 

@@ -12,7 +12,7 @@ type Both = Record<Language, string>;
 
 interface Story {
 	noun: string;
-	/** It is run with every change: one of each kind is. The API's tests hold them all (server/app/desks.test.ts). */
+	/** It is run with every change: one of each kind is. The API's tests hold them all (server/app/content-types.test.ts). */
 	isWithEveryChange?: true;
 	/** Its first version is restored with every change too. */
 	isRestored?: true;

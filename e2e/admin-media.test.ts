@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureBytes } from '../server/testing/uploads.ts';
 import type { MediaItem } from '../contract/media.ts';
 import { AdminForm } from './admin-form.ts';
-import { ask } from './admin-desk.ts';
+import { ask } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { expect, manager, test } from './editing-site.ts';
 import type { PageWatch } from './page-watch.ts';

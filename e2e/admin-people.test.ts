@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { addContactMessage, listContactMessages } from '../server/resources/contact/contact.store.ts';
 import { enqueueMail } from '../server/platform/mail/mail.store.ts';
 import { newUid } from '../server/kernel/uid.ts';
-import { adminWords, hire, openScreen, speak, superuser } from './admin-desk.ts';
+import { adminWords, hire, openScreen, speak, superuser } from './admin-site.ts';
 import { violations } from './axe.ts';
 import { test } from './mail-site.ts';
 import { expect, languages, signIn } from './site-test.ts';

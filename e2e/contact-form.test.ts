@@ -1,6 +1,6 @@
 /** The contact form as visitors fill it in, with its real captcha, a real mail server and, in Google's place, a stand-in. */
 import type { Locator, Page } from '@playwright/test';
-import { contactWords } from '../server/resources/contact/contact.words.ts';
+import { contactWords } from '../server/resources/contact/contact.messages.ts';
 import { listContactMessages } from '../server/resources/contact/contact.store.ts';
 import { readSettings, writeSettings } from '../server/auth/settings/settings.store.ts';
 import type { MailServer, ReceivedMail } from '../server/testing/mail-server.ts';

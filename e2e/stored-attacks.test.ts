@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Item } from '../contract/editing.ts';
 import { textKeys } from '../contract/texts.ts';
 import { addContactMessage } from '../server/resources/contact/contact.store.ts';
-import { desks } from '../server/app/desks.ts';
+import { desks } from '../server/app/content-types.ts';
 import {
 	attackPacks,
 	attacks,
@@ -17,7 +17,7 @@ import {
 import { putField, writeWords } from '../server/testing/attacked-fields.ts';
 import { signIn as openSession } from '../server/testing/sign-in.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { adminWords, speak } from './admin-desk.ts';
+import { adminWords, speak } from './admin-site.ts';
 import { startBrowserSite, TODAY } from './served-site.ts';
 import {
 	arrive,

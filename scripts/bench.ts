@@ -11,7 +11,7 @@ import { firstJavaScript } from '../bench/first-javascript.ts';
 import { gamesScroll } from '../bench/games-scroll.ts';
 import { performanceImport } from '../bench/performance-import.ts';
 import { processCosts } from '../bench/process.ts';
-import { resetRequests } from '../bench/reset-requests.ts';
+import { resetRequests } from '../bench/password-resets.ts';
 import { scale } from '../bench/scale.ts';
 import { slots } from '../bench/slots.ts';
 import { slowPhone } from '../bench/slow-phone.ts';

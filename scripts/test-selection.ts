@@ -42,7 +42,7 @@ const ASSEMBLIES = new Set([
 	'server/app/run.ts',
 	'server/app/services.ts',
 	'server/app/app.ts',
-	'server/app/desks.ts',
+	'server/app/content-types.ts',
 	'site/routes.tsx',
 	'site/client-area/client-pages.ts',
 	'admin/main.tsx',

@@ -1,6 +1,6 @@
 /** The one place that calls the API, in the browser over the network and on the server in process. */
 import type { User } from '../contract/accounts.ts';
-import type { Failure, FormAnswer, FormRefusal, Language } from '../contract/answer.ts';
+import type { Failure, FormAnswer, FormRefusal, Language } from '../contract/envelope.ts';
 import type { Banner } from '../contract/banners.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type {

@@ -1,5 +1,5 @@
 /** The one table of the site's addresses. Nothing else spells a path. */
-import type { Language } from '../contract/answer.ts';
+import type { Language } from '../contract/envelope.ts';
 import { NEWS_PAGE_SIZE } from './constants.ts';
 
 export type { Language };

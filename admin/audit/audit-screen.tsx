@@ -21,7 +21,7 @@ import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
 import { AwaitedRows, FailedAnswer, Nothing, NothingFound } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { writeNumber, writeSize } from '../lists/numbers.ts';
-import { actions, isInstant, nounLabel, nouns, pathOf, wordsOf } from './deeds.ts';
+import { actions, isInstant, nounLabel, nouns, pathOf, wordsOf } from './audit-words.ts';
 
 const names = ['q', 'who', 'action', 'noun', 'from', 'until'] as const;
 const actionChoices = actions.map((value) => ({ value, label: `deeds.${value}` }));

@@ -21,7 +21,7 @@ import { useState, type ComponentType } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Language } from '../api/call.ts';
 import type { Item } from '../api/item.ts';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 
 /** A save, a publication, or something that says itself that it takes its time. */
 export type Doing = 'save' | 'publish' | 'other';

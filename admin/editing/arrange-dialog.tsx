@@ -17,7 +17,7 @@ import { MOST_ITEMS } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
 import { Unseen } from '../frame/unseen.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 import { useOrdering } from './ordering.ts';
 import { inEither } from './other-language.ts';
 import { useFaultText } from './use-fault.ts';

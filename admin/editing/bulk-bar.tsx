@@ -16,7 +16,7 @@ import type { ItemRow } from '../api/item.ts';
 import { MENU_WIDTH } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
 import { useFaultName } from './editing-context.tsx';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 import { inEither, writeList } from './other-language.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useFaultText, useTellFault } from './use-fault.ts';

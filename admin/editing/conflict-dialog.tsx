@@ -15,7 +15,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Content, Item } from '../api/item.ts';
 import { differingParts, partOf, PartDifference, PartName, sameParts, withPart } from './difference.tsx';
 import { writeInstant } from './instants.ts';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 
 type Whose = 'mine' | 'theirs';
 

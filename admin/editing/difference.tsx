@@ -8,7 +8,7 @@ import { useChoices } from '../api/choices.ts';
 import type { Content, ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { fieldLabel } from './editing-context.tsx';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 import { inEither } from './other-language.ts';
 import { writeValue } from './written-value.ts';
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 
 interface Editing {
 	noun: Noun;

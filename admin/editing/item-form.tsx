@@ -26,7 +26,7 @@ import { differingParts } from './difference.tsx';
 import { EditingProvider, useFaultName } from './editing-context.tsx';
 import { writeInstant } from './instants.ts';
 import { StateChip, useNextStep } from './item-state.tsx';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 import { useTitles } from './other-language.ts';
 import { draftMessage, publishedMessage, scheduleNote } from './outcome.ts';
 import { PreviewDialog } from './preview-dialog.tsx';

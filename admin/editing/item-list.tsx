@@ -17,7 +17,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ItemTable } from './item-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Pages } from './list-pages.tsx';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 
 /** The items of a noun: to be found, opened, published together and put in order. */
 export function ItemList({ noun }: { noun: Noun }) {

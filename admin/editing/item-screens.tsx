@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import { ItemForm } from './item-form.tsx';
 import { ItemList } from './item-list.tsx';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 
 export interface ItemScreens {
 	list: FunctionComponent;

@@ -19,7 +19,7 @@ import { Unseen } from '../frame/unseen.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { StateChip, TranslationChip } from './item-state.tsx';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 import { useTitles } from './other-language.ts';
 
 /** Rows shown while the first ones are on their way. */

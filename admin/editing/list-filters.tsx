@@ -5,7 +5,7 @@ import { useListContext, useLocale, useTranslate } from 'react-admin';
 import type { ItemState } from '../api/item.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import { stateLabel } from './item-state.tsx';
-import { sortsOf, type Filter, type Noun } from './noun.ts';
+import { sortsOf, type Filter, type Noun } from './resource.ts';
 import { useOffered } from './offered.ts';
 import { inEither } from './other-language.ts';
 

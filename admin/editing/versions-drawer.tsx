@@ -21,7 +21,7 @@ import { call } from '../api/call.ts';
 import type { Item, KeptVersion, Version } from '../api/item.ts';
 import { differingParts, filledParts, partOf, PartDifference, PartName, PartValue } from './difference.tsx';
 import { writeInstant } from './instants.ts';
-import type { Noun } from './noun.ts';
+import type { Noun } from './resource.ts';
 import { useFaultText } from './use-fault.ts';
 
 interface VersionsDrawerProps {

@@ -1,7 +1,7 @@
 /** Answers of the server around the admin: screens and calls without the right, pictures without their sizes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUploaded } from '../../server/resources/media/library.store.ts';
-import { staffAt, type Staff } from '../../server/testing/desk.ts';
+import { staffAt, type Staff } from '../../server/testing/staff.ts';
 import { signIn } from '../../server/testing/sign-in.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import { newUid } from '../../server/kernel/uid.ts';

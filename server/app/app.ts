@@ -5,7 +5,7 @@ import { getPath } from 'hono/utils/url';
 import type { ApiDescription, Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
-import { secondStepRoutes } from '../auth/two-factor/second-step.routes.ts';
+import { secondStepRoutes } from '../auth/two-factor/two-factor.routes.ts';
 import {
 	addSessionHint,
 	answerPrivately,
@@ -18,7 +18,7 @@ import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
 import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
 import { usersRoutes } from '../resources/users/users.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
-import { noteRefusals } from '../platform/audit/note-refusals.ts';
+import { noteRefusals } from '../platform/audit/record-denied-requests.ts';
 import { bannersRoutes } from '../resources/banners/banners.routes.ts';
 import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../resources/contact/contact.routes.ts';
@@ -26,8 +26,8 @@ import { messagesRoutes } from '../resources/contact/messages.routes.ts';
 import { demoRoutes } from '../features/player/demo.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
-import { desks } from './desks.ts';
-import { nextTurn } from './next-turn.ts';
+import { desks } from './content-types.ts';
+import { nextTurn } from './next-content-change.ts';
 import { RehearsedContent } from '../database/content-version.ts';
 import { editingRoutes } from '../cms/editing/editing.routes.ts';
 import { filesRoutes } from '../resources/files/files.routes.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { diskProbe, PROBE_FILE } from '../database/disk-probe.ts';
-import { staffAt } from '../testing/desk.ts';
+import { staffAt } from '../testing/staff.ts';
 import { fillDisk } from '../testing/full-disk.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { languages, type Language } from '../../contract/answer.ts';
+import { languages, type Language } from '../../contract/envelope.ts';
 import { inLanguage, localized } from '../database/localized.ts';
 import { localizedHtml } from '../platform/html/stored-html.ts';
 import type { PageCache } from './page-cache.ts';

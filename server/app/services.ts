@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { ResetRequests } from '../auth/passwords/reset-requests.ts';
+import type { ResetRequests } from '../auth/passwords/password-reset-worker.ts';
 import type { Downloads } from '../platform/audit/downloads.ts';
-import type { Refusals } from '../platform/audit/refusals.ts';
+import type { Refusals } from '../platform/audit/denied-requests.ts';
 import type { Siteverify } from '../platform/captcha/recaptcha.ts';
 import type { Config } from '../kernel/config.ts';
 import type { ContentVersion } from '../database/content-version.ts';

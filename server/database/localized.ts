@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../contract/answer.ts';
+import { languages, type Language } from '../../contract/envelope.ts';
 
 /** A value in each language; what is missing falls back to English (decision 5). */
 export type Localized<T = string> = Partial<Record<Language, T>>;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
-import { staffAt, type Staff } from '../testing/desk.ts';
+import { staffAt, type Staff } from '../testing/staff.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { studioName } from '../testing/sample-studio.ts';

@@ -520,7 +520,7 @@ export interface RecoveryCodesTable {
 export interface SignInAttemptsTable {
 	/**
 	 * SHA-256 of the address in lower case, hex; of something else for a known device (sign-in.routes.ts) and for what is
-	 * tried inside an account (own-attempts.ts).
+	 * tried inside an account (reauthentication.ts).
 	 */
 	email_hash: string;
 	/** From 0: as many as there may be. */

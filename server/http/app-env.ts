@@ -1,7 +1,7 @@
 /** Everything that a request carries through the application. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { Language } from '../../contract/answer.ts';
+import type { Language } from '../../contract/envelope.ts';
 import type { StaffRole } from '../../contract/editing.ts';
 
 /** The user of the request's session. */

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { StorageFault, DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
-import type { Failure, Language } from '../../contract/answer.ts';
+import type { Failure, Language } from '../../contract/envelope.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
 import { scrub } from './log.ts';
 

@@ -3,7 +3,7 @@ import { readConfig } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadDemoContent } from '../app/seeding/demo-content.ts';
-import { nextTurn } from '../app/next-turn.ts';
+import { nextTurn } from '../app/next-content-change.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import { bindStorage } from '../platform/storage/store-id.ts';
 import type { FirstStartStep } from './first-start-steps.ts';

@@ -1,6 +1,6 @@
 /** Answers of the API to pages of the client area and of accounts, with sensible defaults. */
 import type { SecondStep, Session, User } from '../../contract/accounts.ts';
-import type { Media } from '../../contract/answer.ts';
+import type { Media } from '../../contract/envelope.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
 import type { Document } from '../../contract/documents.ts';
 import type { GamesTable, TableGame } from '../../contract/games-table.ts';

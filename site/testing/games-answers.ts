@@ -1,5 +1,5 @@
 /** Answers that the pages of games and of news are made of. */
-import type { Media } from '../../contract/answer.ts';
+import type { Media } from '../../contract/envelope.ts';
 import type { Game, GameDetails } from '../../contract/games.ts';
 import type { NewsItem } from '../../contract/news.ts';
 import { gameDetails, gameFilters, gameList, newsItem, PICTURE, type Answers } from './answers.ts';

@@ -1,5 +1,5 @@
 /** Answers that the public pages of the studio itself are made of, with sensible defaults. */
-import type { Media } from '../../contract/answer.ts';
+import type { Media } from '../../contract/envelope.ts';
 import type { Banner } from '../../contract/banners.ts';
 import type { Office } from '../../contract/offices.ts';
 import type { Partner } from '../../contract/partners.ts';

@@ -12,7 +12,7 @@ import type { Database, Schema } from '../../database/schema.ts';
 import { openDatabase } from '../../database/open.ts';
 import { ContentVersion } from '../../database/content-version.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../next-content-change.ts';
 import { sumFigures } from '../../features/reports/performance.store.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,5 +1,5 @@
 import type { GameContent, Text } from '../../../content/shape.ts';
-import { languages, type Language } from '../../../contract/answer.ts';
+import { languages, type Language } from '../../../contract/envelope.ts';
 import type { Localized } from '../../database/localized.ts';
 
 const words = {

@@ -2,8 +2,8 @@ import { TooManyRequestsError } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { apiRouter } from '../../http/api-router.ts';
 import { addressLimit } from '../../http/limits.ts';
-import type { FormAnswer } from '../../../contract/answer.ts';
-import { accountsWords } from './accounts.words.ts';
+import type { FormAnswer } from '../../../contract/envelope.ts';
+import { accountsWords } from './accounts.messages.ts';
 
 /** Longest form, or call about an account, that is read, in bytes. */
 export const LONGEST_BODY = 8 * 1024;

@@ -1,6 +1,6 @@
 /** What the mails of accounts need to know of their reader and of the studio. */
 import { inLanguage } from '../../database/localized.ts';
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail.store.ts';
 import type { Config } from '../../kernel/config.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
-import { accountsWords } from './accounts.words.ts';
+import { accountsWords } from './accounts.messages.ts';
 
 const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 

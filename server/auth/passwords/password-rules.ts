@@ -1,9 +1,9 @@
 /** The rules that a new password has to meet. */
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import type { Db, Flag } from '../../database/schema.ts';
 import { readMinPasswordLength, readSettings } from '../settings/settings.store.ts';
 import { companyName } from '../accounts/accounts.store.ts';
-import { accountsWords } from '../accounts/accounts.words.ts';
+import { accountsWords } from '../accounts/accounts.messages.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { FormAnswer } from '../../../contract/answer.ts';
+import type { FormAnswer } from '../../../contract/envelope.ts';
 import {
 	askForReset,
 	changePassword,
@@ -18,20 +18,20 @@ import { notFound } from '../../http/errors.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
-import type { ResetRequests } from './reset-requests.ts';
-import type { Refusals } from '../../platform/audit/refusals.ts';
+import type { ResetRequests } from './password-reset-worker.ts';
+import type { Refusals } from '../../platform/audit/denied-requests.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import { findAccount, hashPassword, holdAccount, setPasswordHash, type UserRow } from '../accounts/accounts.store.ts';
-import { accountsWords } from '../accounts/accounts.words.ts';
+import { accountsWords } from '../accounts/accounts.messages.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
-import { tryOwn, tryOwnPassword } from '../sign-in/own-attempts.ts';
+import { tryOwn, tryOwnPassword } from '../sign-in/reauthentication.ts';
 import { addResetRequest, findPasswordLink, forgetPasswordLinks, usePasswordLink } from './password-links.store.ts';
 import { minPasswordLength, newPasswordErrors } from './password-rules.ts';
-import { hasSecondStep, takeCode } from '../two-factor/second-step.store.ts';
+import { hasSecondStep, takeCode } from '../two-factor/two-factor.store.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from '../sessions/sessions.store.ts';
 import { LOCK, unlock } from '../sign-in/sign-in.store.ts';
-import { triedAddress } from '../sign-in/tried-address.ts';
+import { triedAddress } from '../sign-in/masked-email.ts';
 
 interface Deps {
 	config: Config;

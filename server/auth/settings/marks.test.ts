@@ -1,7 +1,7 @@
 /** What stands for the studio: its logo and icon, its name where it has none, the narwhal with the demo studio alone. */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { studioName } from '../../testing/sample-studio.ts';

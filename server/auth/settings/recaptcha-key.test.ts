@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { staffAt } from '../../testing/desk.ts';
+import { staffAt } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;

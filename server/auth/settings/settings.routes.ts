@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../contract/answer.ts';
+import { languages, type Language } from '../../../contract/envelope.ts';
 import { showSettings, type Settings } from '../../../contract/settings.ts';
 import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
 import { inLanguage, type Localized } from '../../database/localized.ts';

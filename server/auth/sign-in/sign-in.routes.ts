@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { FormAnswer } from '../../../contract/answer.ts';
+import type { FormAnswer } from '../../../contract/envelope.ts';
 import { logIn, me, SIGN_INS_PER_MINUTE, SITE_FAILURES_PER_MINUTE } from '../../../contract/accounts.ts';
 import { CAPTCHA_FIELD } from '../../../contract/contact.ts';
 import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
 import { altcha } from '../../platform/captcha/altcha.ts';
-import { captchaWords } from '../../platform/captcha/captcha.words.ts';
+import { captchaWords } from '../../platform/captcha/captcha.messages.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
-import type { ResetRequests } from '../passwords/reset-requests.ts';
-import type { Refusals } from '../../platform/audit/refusals.ts';
+import type { ResetRequests } from '../passwords/password-reset-worker.ts';
+import type { Refusals } from '../../platform/audit/denied-requests.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import {
 	companyName,
@@ -23,7 +23,7 @@ import {
 	noteSignIn,
 	type UserRow,
 } from '../accounts/accounts.store.ts';
-import { accountsWords } from '../accounts/accounts.words.ts';
+import { accountsWords } from '../accounts/accounts.messages.ts';
 import { deviceCookies } from './device-cookie.ts';
 import { addResetRequest } from '../passwords/password-links.store.ts';
 import {
@@ -33,7 +33,7 @@ import {
 	setSessionCookie,
 } from '../sessions/session-cookie.ts';
 import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
-import { hasSecondStep, takeCode } from '../two-factor/second-step.store.ts';
+import { hasSecondStep, takeCode } from '../two-factor/two-factor.store.ts';
 import { canViewFigures } from '../accounts/rights.ts';
 import {
 	beginAttempt,
@@ -45,7 +45,7 @@ import {
 	type Attempt,
 	type SignIn,
 } from './sign-in.store.ts';
-import { triedAddress } from './tried-address.ts';
+import { triedAddress } from './masked-email.ts';
 
 interface Deps {
 	config: Config;

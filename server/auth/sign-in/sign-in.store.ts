@@ -4,7 +4,7 @@
  * allows no more than one.
  */
 import { useCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
-import type { CaptchaFault } from '../../platform/captcha/captcha.words.ts';
+import type { CaptchaFault } from '../../platform/captcha/captcha.messages.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 /** All two-factor secrets at once: encrypted after an upgrade, moved to another key, deleted with a lost one. */
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { noteDeed } from '../../platform/audit/audit.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database, Tx } from '../../database/schema.ts';

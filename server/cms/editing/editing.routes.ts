@@ -18,10 +18,10 @@ import { staffToken } from '../previews/staff-token.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Schedule } from './schedule.ts';
-import type { Refusals } from '../../platform/audit/refusals.ts';
-import { checkedContent, storedContent } from './content-faults.ts';
-import { both, type Desk } from './desk.ts';
-import { say } from './editing.words.ts';
+import type { Refusals } from '../../platform/audit/denied-requests.ts';
+import { checkedContent, storedContent } from './content-errors.ts';
+import { both, type Desk } from './content-type.ts';
+import { say } from './editing.messages.ts';
 import {
 	create,
 	discard,

@@ -1,5 +1,5 @@
 /** What staff do with an item of any noun. Each deed is one transaction: content, version, log and the site's version together. */
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import type { Item, ItemState } from '../../../contract/editing.ts';
 import { noteDeed, type Actor } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
@@ -8,10 +8,10 @@ import type { Database, Db, Tx } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { changeKeepingSlug, keepSlug, takeSlug } from '../redirects/slugs.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { checkedContent, invalid, refuse, storedContent } from './content-faults.ts';
-import { both, readContent, type Desk, type EditingConfig } from './desk.ts';
-import { changesWordsOnly } from './words-only.ts';
-import { say } from './editing.words.ts';
+import { checkedContent, invalid, refuse, storedContent } from './content-errors.ts';
+import { both, readContent, type Desk, type EditingConfig } from './content-type.ts';
+import { changesWordsOnly } from './text-only-change.ts';
+import { say } from './editing.messages.ts';
 import {
 	addItem,
 	addVersion,

@@ -6,7 +6,7 @@ import { isPostgres } from '../../database/dialect.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { slugIn } from '../redirects/slugs.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './content-type.ts';
 import { translationFaults, type TextAges } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;

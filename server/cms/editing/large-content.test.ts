@@ -1,11 +1,11 @@
 /** Content as large as anybody can send it does not block the event loop. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
-import { staffAt } from '../../testing/desk.ts';
+import { staffAt } from '../../testing/staff.ts';
 import { longestTurn, MAX_TURN_MS } from '../../testing/longest-turn.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { MAX_ITEM_HTML_LENGTH } from './content-faults.ts';
+import { MAX_ITEM_HTML_LENGTH } from './content-errors.ts';
 
 const filled = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
 

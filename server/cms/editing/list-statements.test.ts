@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { desks } from '../../app/desks.ts';
+import { desks } from '../../app/content-types.ts';
 
 let server: TestSite;
 let headers: { cookie: string };

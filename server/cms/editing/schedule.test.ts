@@ -1,7 +1,7 @@
 /** What the clock does with items, whatever else was done with them meanwhile. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item as ItemOf, StaffRole } from '../../../contract/editing.ts';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
 import { dropSchedule, findItem } from './items.store.ts';
 

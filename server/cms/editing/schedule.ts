@@ -4,7 +4,7 @@ import type { Timer } from '../../kernel/timer.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
-import { deskOf, type Desk, type EditingConfig } from './desk.ts';
+import { deskOf, type Desk, type EditingConfig } from './content-type.ts';
 import { bringToSite, findFor, note, sanitizeAhead, takeOffSite, type Doing } from './editing.ts';
 import { dropSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 

@@ -6,10 +6,10 @@ import { attackStrings } from '../../platform/html/attack-strings.ts';
 import { liveParts } from '../../platform/html/live-parts.ts';
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts';
 import { fieldAt, putField, writeWords } from '../../testing/attacked-fields.ts';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { desks } from '../../app/desks.ts';
+import { desks } from '../../app/content-types.ts';
 
 let server: TestSite;
 let staff: Staff;

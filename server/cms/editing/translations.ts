@@ -1,5 +1,5 @@
 /** Which texts of an item lack a language, or are older in it than in the other. */
-import { languages, type Language } from '../../../contract/answer.ts';
+import { languages, type Language } from '../../../contract/envelope.ts';
 import type { Item } from '../../../contract/editing.ts';
 
 /** At which revision each language of a text was last written, by the path of the text; 0 where nobody has edited it. */

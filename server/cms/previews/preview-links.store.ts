@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { EditedNoun } from '../../../contract/editing.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
-import { hasSecondStep } from '../../auth/two-factor/second-step.store.ts';
+import { hasSecondStep } from '../../auth/two-factor/two-factor.store.ts';
 import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
 import type { Db, PreviewLinksTable, Tx, UsersTable } from '../../database/schema.ts';
 import { isStaffSecondStepRequired } from '../../auth/settings/settings.store.ts';

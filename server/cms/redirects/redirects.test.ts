@@ -1,7 +1,7 @@
 /** Old addresses of what was renamed, through HTTP: they lead to the new one, for as long as nothing else takes them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '../../../contract/editing.ts';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 

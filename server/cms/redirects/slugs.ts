@@ -1,6 +1,6 @@
 /** Keeps old addresses while items are edited. */
 import type { ContentTx } from '../../database/content-version.ts';
-import { readContent, type Desk } from '../editing/desk.ts';
+import { readContent, type Desk } from '../editing/content-type.ts';
 import { dropRedirect, keepOldSlug, type SluggedNoun } from './redirects.store.ts';
 
 export const slugIn = ({ slugField }: Desk, content: object): string | undefined =>

@@ -1,6 +1,6 @@
 import { exportAudit, listAudit, type AuditEntry } from '../../../contract/audit.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
-import { triedAddress } from '../../auth/sign-in/tried-address.ts';
+import { triedAddress } from '../../auth/sign-in/masked-email.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { attachment } from '../../resources/files/download.ts';

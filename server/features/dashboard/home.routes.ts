@@ -1,6 +1,6 @@
 import { editedNouns } from '../../../contract/editing.ts';
 import { showHome, showTraffic, trafficKinds, type Traffic, type TrafficKind } from '../../../contract/home.ts';
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { countUnread } from '../../resources/contact/contact.store.ts';
 import { localized } from '../../database/localized.ts';

@@ -1,6 +1,6 @@
 /** What waits for staff, and how visits are counted: at the door, by day and subject, whoever answers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { titleOf } from '../../testing/sample-studio.ts';

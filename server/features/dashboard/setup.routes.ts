@@ -1,6 +1,6 @@
 import { setupSteps, showSetup, type SetupStep } from '../../../contract/setup.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
-import { hasSecondStep } from '../../auth/two-factor/second-step.store.ts';
+import { hasSecondStep } from '../../auth/two-factor/two-factor.store.ts';
 import { contactMailbox } from '../../resources/contact/contact.mail.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';

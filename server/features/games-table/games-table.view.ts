@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import type { RankWeights, TableDocument, TableGame } from '../../../contract/games-table.ts';
 import type { Provider } from '../../../contract/games.ts';
 import { localized } from '../../database/localized.ts';

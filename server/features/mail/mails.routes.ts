@@ -12,8 +12,8 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
-import { invalid } from '../../cms/editing/content-faults.ts';
-import { isHandedOver } from '../../platform/mail/hand-over.ts';
+import { invalid } from '../../cms/editing/content-errors.ts';
+import { isHandedOver } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import {
 	dropMail,
@@ -23,7 +23,7 @@ import {
 	tryMailAgain,
 	type OutboxMail,
 } from '../../platform/mail/mail.store.ts';
-import { mailsWords } from './mails.words.ts';
+import { mailsWords } from './mails.messages.ts';
 
 interface Deps {
 	config: Config;

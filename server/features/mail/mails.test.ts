@@ -1,6 +1,6 @@
 /** The outbox as superusers see it; mail by a real SMTP server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { claimDueMails, enqueueMail, findMail } from '../../platform/mail/mail.store.ts';

@@ -16,15 +16,15 @@ import { hasRight } from '../../auth/accounts/rights.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { checkedContent } from '../../cms/editing/content-faults.ts';
+import { checkedContent } from '../../cms/editing/content-errors.ts';
 import { findFor, stateOf, type Found } from '../../cms/editing/editing.ts';
-import { both, deskOf, type Desk } from '../../cms/editing/desk.ts';
+import { both, deskOf, type Desk } from '../../cms/editing/content-type.ts';
 import { setOnSite } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
 import { apiFailure } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
-import { previewedNouns, type PreviewedNoun } from './previewed-nouns.ts';
+import { previewedNouns, type PreviewedNoun } from './preview-traits.ts';
 import { findPreviewLink } from '../../cms/previews/preview-links.store.ts';
 import { readStaffToken } from '../../cms/previews/staff-token.ts';
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import { localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 import { averageBet, averageRounds } from './averages.ts';
 import { listFigures, listParts, type PerformanceRow, type Wanted } from './performance.store.ts';
-import { performanceWords } from './performance.words.ts';
+import { performanceWords } from './performance.messages.ts';
 
 const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 

@@ -13,7 +13,7 @@ import { figuresAsCsv } from './performance.csv.ts';
 import { askedFigures, type Asked } from './performance.scope.ts';
 import { sumFigures } from './performance.store.ts';
 import { viewPerformance } from './performance.view.ts';
-import { performanceWords } from './performance.words.ts';
+import { performanceWords } from './performance.messages.ts';
 
 interface Deps {
 	database: Database;

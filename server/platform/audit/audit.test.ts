@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findUser, hashPassword, setPasswordHash } from '../../auth/accounts/accounts.store.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
 import { noteDeed } from './audit.store.ts';
-import { NOTED_PER_ADDRESS, NOTED_PER_MINUTE } from './refusals.ts';
+import { NOTED_PER_ADDRESS, NOTED_PER_MINUTE } from './denied-requests.ts';
 
 let server: TestSite;
 let admin: Staff;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../../testing/factories.ts';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn, type DemoRole } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { MAX_EVENTS_PER_HOUR } from './downloads.ts';

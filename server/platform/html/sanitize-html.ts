@@ -51,7 +51,7 @@ const MAX_PASSES = 12;
 
 export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' | 'htmlTooSlow';
 
-/** Rejects HTML that cannot be stored. The code is also the key of its message (editing.words.ts). */
+/** Rejects HTML that cannot be stored. The code is also the key of its message (editing.messages.ts). */
 export class HtmlRejectedError extends Error {
 	readonly code: HtmlRejection;
 	/** The most that is allowed of what the code names; 0 where there is no such number. */

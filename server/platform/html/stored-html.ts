@@ -2,7 +2,7 @@
  * HTML as rows hold it. The columns' types are met by these functions alone, which sanitise, so that a store can't forget
  * it and nobody can write around it.
  */
-import { languages, type Language } from '../../../contract/answer.ts';
+import { languages, type Language } from '../../../contract/envelope.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../../database/schema.ts';
 import type { SafeHtml } from '../../../contract/html.ts';
 import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Language, Media } from '../../../contract/answer.ts';
+import type { Language, Media } from '../../../contract/envelope.ts';
 import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Db, MediaTable, Tx } from '../../database/schema.ts';

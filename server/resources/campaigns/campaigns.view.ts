@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import type { Campaign, CampaignDetails, CampaignGame, CampaignStatus } from '../../../contract/campaigns.ts';
 import { localized, type Localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';

@@ -1,6 +1,6 @@
 /** Operators, as staff edit them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 

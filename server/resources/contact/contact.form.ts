@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { CONTACT_LENGTHS, type contactMessage } from '../../../contract/contact.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import { contactWords } from './contact.words.ts';
+import { contactWords } from './contact.messages.ts';
 
 export type SentForm = z.output<typeof contactMessage>;
 export type ContactField = keyof typeof CONTACT_LENGTHS;

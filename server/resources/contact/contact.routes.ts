@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { FormAnswer, Language } from '../../../contract/answer.ts';
+import type { FormAnswer, Language } from '../../../contract/envelope.ts';
 import {
 	CAPTCHA_FIELD,
 	CONTACT_ATTEMPTS,
@@ -25,7 +25,7 @@ import { newUid } from '../../kernel/uid.ts';
 import { cleanFields, fieldErrors, type ContactFields, type SentForm } from './contact.form.ts';
 import { contactMail, contactMailbox } from './contact.mail.ts';
 import { addContactMessage } from './contact.store.ts';
-import { contactWords } from './contact.words.ts';
+import { contactWords } from './contact.messages.ts';
 
 interface Deps {
 	config: Config;

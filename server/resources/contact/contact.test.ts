@@ -14,7 +14,7 @@ import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
 import { listContactMessages } from './contact.store.ts';
-import { contactWords } from './contact.words.ts';
+import { contactWords } from './contact.messages.ts';
 
 const MINUTE = 60_000;
 

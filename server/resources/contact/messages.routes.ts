@@ -7,7 +7,7 @@ import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.t
 import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
-import { say } from '../../cms/editing/editing.words.ts';
+import { say } from '../../cms/editing/editing.messages.ts';
 import { attachment } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { addContactMessage } from './contact.store.ts';

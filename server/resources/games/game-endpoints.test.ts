@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { up as allowHostsInUse } from '../../database/migrations/0027-allowed-game-hosts.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import adminWords from '../../../admin/messages/zh.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 /** What the software knows of a game by itself, for staff to compare with what they write. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffAt, type Staff } from '../../testing/desk.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { titleOf } from '../../testing/sample-studio.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import {
 	providers,
 	volatilities,

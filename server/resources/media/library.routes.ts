@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
 import { noteDeed, type Actor } from '../../platform/audit/audit.store.ts';
 import * as contract from '../../../contract/media.ts';
@@ -31,7 +31,7 @@ import {
 } from './library.store.ts';
 import { viewMedia } from './library.view.ts';
 import { allMentions, usesOf } from './media.uses.ts';
-import { mediaWords } from './media.words.ts';
+import { mediaWords } from './media.messages.ts';
 import { PictureRefused, type PictureWork } from '../../platform/pictures/picture-work.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
 import { uploadFault } from './upload-faults.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { HttpError } from '../../http/errors.ts';
-import { mediaWords } from './media.words.ts';
+import { mediaWords } from './media.messages.ts';
 import { TooLarge, Unfinished } from './receive-file.ts';
 
 /** What is told of an upload that could not be taken; an error that is no upload's stays what it is. */

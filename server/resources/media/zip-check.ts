@@ -1,7 +1,7 @@
 /** Checks the names inside a ZIP file, so that unpacking it writes nothing outside of its folder and nothing twice. */
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Reasons for a rejection, which are also the keys of their messages (media.words.ts). */
+/** Reasons for a rejection, which are also the keys of their messages (media.messages.ts). */
 export type ZipFault =
 	| 'damaged'
 	| 'encrypted'

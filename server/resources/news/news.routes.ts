@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/news.ts';
 import { audienceOf, type Audience } from '../../auth/accounts/audience.ts';
 import { apiRouter } from '../../http/api-router.ts';

@@ -1,5 +1,5 @@
 import { showTexts, textPages, type PagePictures } from '../../../contract/texts.ts';
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import { localized } from '../../database/localized.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { countGames, GAME_COUNTS } from '../games/games.store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePictures, pages } from '../../../content/pages.ts';
 import { pageTextsAnswer } from '../../../contract/texts.ts';
-import { staffAt } from '../../testing/desk.ts';
+import { staffAt } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addPagePictures } from './texts.store.ts';
 

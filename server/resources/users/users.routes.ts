@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Site } from '../../http/site.ts';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
-import type { Language } from '../../../contract/answer.ts';
+import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/users.ts';
 import type { ManagedUser } from '../../../contract/users.ts';
 import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { invalid } from '../../cms/editing/content-faults.ts';
-import { flag } from '../../cms/editing/desk.ts';
-import { say } from '../../cms/editing/editing.words.ts';
+import { invalid } from '../../cms/editing/content-errors.ts';
+import { flag } from '../../cms/editing/content-type.ts';
+import { say } from '../../cms/editing/editing.messages.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
-import { isHandedOver } from '../../platform/mail/hand-over.ts';
+import { isHandedOver } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
@@ -30,10 +30,10 @@ import {
 	setLocked,
 	type UserRow,
 } from '../../auth/accounts/accounts.store.ts';
-import { accountsWords } from '../../auth/accounts/accounts.words.ts';
+import { accountsWords } from '../../auth/accounts/accounts.messages.ts';
 import { addPasswordLink, forgetPasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
-import { hasSecondStep, switchOffSecondStep } from '../../auth/two-factor/second-step.store.ts';
+import { hasSecondStep, switchOffSecondStep } from '../../auth/two-factor/two-factor.store.ts';
 import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
 import { unlock } from '../../auth/sign-in/sign-in.store.ts';
 import {

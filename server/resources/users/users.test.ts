@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../database/schema.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { staffAt } from '../../testing/desk.ts';
+import { staffAt } from '../../testing/staff.ts';
 import { signIn, type DemoRole } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Media } from '../../../contract/answer.ts';
+import type { Media } from '../../../contract/envelope.ts';
 import { LIKELY_MOBILE, type DeviceMode } from '../../device-mode.ts';
 import type { PreloadImage } from '../../head.ts';
 import { useHydrated } from '../../ui/hydrated.ts';

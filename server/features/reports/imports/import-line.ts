@@ -1,5 +1,5 @@
 /** What a line of a file of figures must hold to be taken in. */
-import { performanceWords } from '../performance.words.ts';
+import { performanceWords } from '../performance.messages.ts';
 import { LARGEST } from '../largest-figure.ts';
 import type { PerformanceRow } from '../performance.store.ts';
 import { cellsOf, delimiters, type Delimiter, type LineFault } from './csv-lines.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../../http/app-env.ts';
-import type { Language } from '../../../../contract/answer.ts';
+import type { Language } from '../../../../contract/envelope.ts';
 import * as contract from '../../../../contract/performance-imports.ts';
 import { requireRight } from '../../../auth/accounts/rights.ts';
 import { BYTE_ORDER_MARK, csvLine, textCell } from '../../../kernel/csv.ts';
@@ -14,7 +14,7 @@ import type { Importer } from './importer.ts';
 import type { Downloads } from '../../../platform/audit/downloads.ts';
 import { findImport, listFaults, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
 import { isApplicable, viewFault, viewImport, viewImportWithFaults } from './imports.view.ts';
-import { importWords } from './imports.words.ts';
+import { importWords } from './imports.messages.ts';
 
 interface Deps {
 	database: Database;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/answer.ts';
+import type { Language } from '../../../../contract/envelope.ts';
 import type {
 	BadLine,
 	ImportResult,
@@ -8,7 +8,7 @@ import type {
 import type { Reason } from './import-line.ts';
 import type { Progress } from './import-messages.ts';
 import type { FaultRow, ImportRow } from './imports.store.ts';
-import { importWords, sayReason } from './imports.words.ts';
+import { importWords, sayReason } from './imports.messages.ts';
 
 /** Whether it may be imported: it is checked, and every line of it is good. */
 export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>

@@ -1,0 +1,172 @@
+/** Every noun's desk by the same story: kept as it was, made anew, seen on the site, refused to the second of two. */
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagePictures, pages } from '../../content/pages.ts';
+import { pictureKeys, textKeys } from '../../contract/texts.ts';
+import { staffAt, type Staff } from '../testing/staff.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { desks } from './content-types.ts';
+
+const pdf = await readFile(new URL('../../content/static/rng-certificate-1.pdf', import.meta.url));
+
+let server: TestSite;
+let admin: Staff;
+let operator: { cookie: string };
+beforeAll(async () => {
+	server = await startTestSite({ uncachedPerMinute: 100_000 });
+	admin = await staffAt(server, 'admin');
+	operator = await signIn(server, 'operator');
+	uploaded = (await upload('files', pdf)).data;
+});
+afterAll(() => server.stop());
+
+/** Where the site answers with items of a noun. */
+const shownAt: Record<string, string[]> = {
+	games: ['/api/games', '/api/games/tide-of-the-narwhal', '/api/client-area/games'],
+	features: ['/api/games/tide-of-the-narwhal'],
+	news: ['/api/news/all', '/api/client-area/news/all'],
+	news_categories: ['/api/news/categories'],
+	banners: ['/api/banners'],
+	partners: ['/api/partners'],
+	roadmap: ['/api/client-area/roadmap'],
+	campaigns: ['/api/client-area/campaigns', '/api/client-area/campaigns/tide-chasers'],
+	promo_tools: ['/api/client-area/promo-tools'],
+	documents: ['/api/documents/'],
+	document_types: ['/api/documents/types'],
+	offices: ['/api/offices'],
+	texts: ['/api/texts/home', '/api/texts/about', '/api/texts/legal_terms'],
+	settings: ['/api/settings'],
+	companies: [],
+};
+const shown = async (noun: string) =>
+	Promise.all(
+		['en', 'zh'].flatMap((lang) =>
+			shownAt[noun]!.map(async (path) => (await server.get(`${path}?lang=${lang}`, operator)).body),
+		),
+	);
+
+/** A file that was uploaded, for documents to have. */
+let uploaded: { name: string; content_type: string; size: number };
+const upload = async (path: string, body: string | Buffer): Promise<any> => {
+	const address = `${server.url}/api/admin/${path}?name=copy.pdf`;
+	const headers = { 'content-type': 'application/octet-stream', ...(await signIn(server, 'admin')) };
+	return (await fetch(address, { method: 'POST', body: new Uint8Array(Buffer.from(body)), headers })).json();
+};
+
+/** What makes a copy of an item another one. */
+const renamed = (content: any, name: string) => ({
+	...content,
+	...('slug' in content ? { slug: `copy-${name.replace('_', '-')}` } : {}),
+	...('c_at' in content ? { c_at: new Date().toISOString() } : {}),
+	...('key' in content ? { key: `copy_${name}` } : {}),
+	...('rtp' in content ? { name: `copy-${name}`, related: [] } : {}),
+	...('file' in content ? { file: { ...content.file, ...uploaded, content_type: 'text/html', size: 1 } } : {}),
+	...('files' in content ? { files: [] } : {}),
+	...(content.title ? { title: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
+	...(content.name?.en ? { name: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
+	...('latitude' in content ? { city: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
+	...(typeof content.name === 'string' && !('rtp' in content) ? { name: `Copy of ${name}` } : {}),
+});
+
+describe.each(desks.map((desk) => [desk.editing.noun, desk] as const))('%s', (noun, desk) => {
+	const any = async () => (await admin.ask('GET', `${noun}?limit=200`)).body.data[0].uid as string;
+
+	test('saved as it is and published, an item looks the same on the site', async () => {
+		const before = await shown(noun);
+		const { data } = (await admin.ask('GET', `${noun}?limit=200`)).body;
+		expect(data.length).toBeGreaterThan(0);
+		for (const { uid, revision } of data) {
+			const { content } = await admin.item('GET', `${noun}/${uid}`);
+			await admin.item('PUT', `${noun}/${uid}`, { revision, content, publish: true });
+			expect((await admin.item('GET', `${noun}/${uid}`)).content).toEqual(content);
+		}
+		// Staff keep some unpublished; those are on the site now.
+		const flagged = (answer: any) => JSON.stringify(answer).replaceAll('"is_published":false', '');
+		const unpublished = data.some(({ state }: { state: string }) => state === 'draft');
+		if (!unpublished) expect((await shown(noun)).map(flagged)).toEqual(before.map(flagged));
+	});
+
+	test('of two who edit it, the second is told', async () => {
+		const uid = await any();
+		const { content, revision } = await admin.item('GET', `${noun}/${uid}`);
+		await admin.item('PUT', `${noun}/${uid}`, { revision, content });
+		const { status, body } = await admin.ask('PUT', `${noun}/${uid}`, { revision, content });
+		expect([status, body.error.code, body.current.revision]).toEqual([409, 'conflict', revision + 1]);
+	});
+
+	// What is always there is made by nobody.
+	const growing = desk.editing.fixed ? [] : [noun];
+	test.each(growing)(
+		'%s made anew are on the site when they are published, and gone when they are removed',
+		async () => {
+			const { content } = await admin.item('GET', `${noun}/${await any()}`);
+			const made = await admin.item('POST', noun, { content: renamed(content, noun) });
+			const direct = desk.editing.isDirect;
+			expect(made.state).toBe(direct ? 'published' : 'draft');
+			const seen = async () => JSON.stringify(await shown(noun)).includes(`Copy of ${noun}`);
+			// A category without news is not among those of the site, a feature that no game has neither, and a company on no page of it.
+			const appears = !['news_categories', 'features', 'companies'].includes(noun);
+			expect(await seen()).toBe(direct && appears);
+			if (!direct) await admin.item('POST', `${noun}/${made.uid}/publish`, { revision: 1 });
+			expect(await seen()).toBe(appears);
+			expect((await admin.ask('DELETE', `${noun}/${made.uid}?revision=1`)).status).toBe(200);
+			expect(await seen()).toBe(false);
+			const back = await admin.item('POST', `${noun}/${made.uid}/restore`, { revision: 2, version: 1 });
+			expect(back.content).toEqual(made.content);
+		},
+	);
+
+	test('nothing at all, and what is no content, is refused by field', async () => {
+		const { status, body } = desk.editing.fixed
+			? await admin.ask('PUT', `${noun}/${desk.editing.fixed[0]}`, { revision: 0, content: { odd: 1 } })
+			: await admin.ask('POST', noun, { content: { odd: 1 } });
+		expect([status, body.fields.odd]).toEqual([422, 'There is no such field.']);
+		expect(Object.keys(body.fields).length).toBeGreaterThan(1);
+	});
+});
+
+test("the places for words and pictures are those of the demo studio's pages", () => {
+	for (const [page, texts] of Object.entries(pages))
+		expect([page, Object.keys(texts)]).toEqual([page, textKeys[page as keyof typeof textKeys]]);
+	for (const [page, keys] of Object.entries(pictureKeys))
+		expect([page, [...keys].sort()]).toEqual([page, Object.keys(pagePictures[page] ?? {}).sort()]);
+});
+
+test('a document has the file that was uploaded, whatever is said of it; one that is another’s or nowhere is refused', async () => {
+	const [row] = (await admin.ask('GET', 'documents?limit=1')).body.data;
+	const { content } = await admin.item('GET', `documents/${row.uid}`);
+	const other = { ...(await upload('files', pdf)).data, title: { en: 'Another', zh: '' } };
+	const file = { ...other, content_type: 'text/html', size: 1 };
+	const made = await admin.item('POST', 'documents', { content: { ...content, file }, publish: true });
+	expect(made.content.file).toEqual({ ...other, content_type: 'application/pdf', size: pdf.length });
+	const refused = async (name: string) =>
+		(await admin.ask('POST', 'documents', { content: { ...content, file: { ...file, name } } })).body.fields;
+	expect(await refused(content.file.name)).toEqual({ file: 'Something else has this name already.' });
+	expect(await refused('nowhere.pdf')).toEqual({ file: 'This is not there any more.' });
+	// Another file takes its place, and it comes back with the version that had it.
+	const next = { ...(await upload('files', pdf)).data, title: other.title };
+	await admin.item('PUT', `documents/${made.uid}`, { revision: 1, content: { ...content, file: next }, publish: true });
+	const restored = await admin.item('POST', `documents/${made.uid}/restore`, { revision: 2, version: 1 });
+	expect(restored.content.file.name).toBe(other.name);
+	await admin.item('POST', `documents/${made.uid}/publish`, { revision: 3 });
+	expect((await server.get(`/api/documents/files/${other.name}`, operator)).status).toBe(200);
+	expect((await server.get(`/api/documents/files/${next.name}`, operator)).status).toBe(404);
+});
+
+test('a certificate is uploaded for everybody, and named by the settings', async () => {
+	const { data } = await upload('certificates', pdf);
+	const { content, revision } = await admin.item('GET', 'settings/studio');
+	const certificates = [{ title: { en: 'New one', zh: '新的' }, file: data.name }];
+	await admin.item('PUT', 'settings/studio', { revision, content: { ...content, certificates } });
+	const [shownOne] = (await server.get('/api/settings')).body.data.certificates;
+	expect(shownOne).toEqual({ title: 'New one', url: `/static/media/${data.name}` });
+	const { status, headers } = await server.get(shownOne.url);
+	expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+	const unknown = [{ title: { en: 'No', zh: '' }, file: 'nowhere.pdf' }];
+	const body = { revision: revision + 1, content: { ...content, certificates: unknown } };
+	expect((await admin.ask('PUT', 'settings/studio', body)).body.fields).toEqual({
+		'certificates.0.file': 'This is not there any more.',
+	});
+	expect((await upload('certificates', 'not a PDF')).error.code).toBe('unsupported_type');
+});

@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import type { Language } from '../../../contract/envelope.ts';
+import type { Timer } from '../../kernel/timer.ts';
+import type { Site } from '../../http/site.ts';
+import type { Tx, Database } from '../../database/schema.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import type { Config } from '../../kernel/config.ts';
+import { invitationMail, lockedMail, resetMail } from '../accounts/accounts.mail.ts';
+import { tellOwner } from '../accounts/account-mail.ts';
+import { findUser, type UserRow } from '../accounts/accounts.store.ts';
+import { addPasswordLink, LINK_LIFETIME_MS, takeAccountMail, takeResetRequests } from './password-links.store.ts';
+import { LOCK } from '../sign-in/sign-in.store.ts';
+
+interface Deps {
+	config: Config;
+	log: Logger;
+	database: Database;
+	mail: Pick<MailSender, 'wake'>;
+	now: () => Date;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Milliseconds between a request and its mail. Nobody can tell from the time of an answer what came of the last one. */
+const PAUSE = 1000;
+/** The longest pause between two looks, in ms: another process may have been killed with a request that it had stored. */
+export const MAX_PAUSE_MS = 60_000;
+/** Requests looked up in one transaction. */
+const AT_ONCE = 20;
+
+export interface ResetRequests {
+	/** To be called when a request, or the notice of a lock, has been stored. */
+	wake(): void;
+	/** Looks up all that wait. Never rejects. */
+	work(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+/**
+ * Turns the addresses that asked for a link, and those that were locked, into mails, apart from the asking: a request does
+ * the same work and takes the same time whether or not there is an account (decisions 13 and 14).
+ */
+export function startResetRequests(services: Deps, site: Pick<Site, 'url'>, timer: Timer): ResetRequests {
+	const { database, log, mail, now } = services;
+	let cancel: (() => void) | undefined;
+	let cancelNextLook = () => {};
+	let isStopped = false;
+	let working = Promise.resolve();
+
+	/** Mails a link, unless that would bury the mailbox. Nobody learns of it: the request was answered long ago. */
+	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
+		// An account whose owner has never chosen a password needs its invitation, not a reset.
+		const kind = user.is_invited === 1 ? 'invitation' : 'reset';
+		if (!(await takeAccountMail(tx, user.uid, kind, now()))) return;
+		const token = await addPasswordLink(tx, user.uid, kind, now());
+		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
+		await tellOwner(services, tx, user, path, (...about) =>
+			kind === 'invitation'
+				? invitationMail(...about, LINK_LIFETIME_MS.invitation / DAY)
+				: resetMail(...about, LINK_LIFETIME_MS.reset / MINUTE),
+		);
+	}
+
+	async function tellOfLock(tx: Tx, user: UserRow): Promise<void> {
+		if (!(await takeAccountMail(tx, user.uid, 'lock', now()))) return;
+		const path = (language: Language) => site.url('home-page', language, { hash: 'login' });
+		await tellOwner(services, tx, user, path, (...about) => lockedMail(...about, LOCK / MINUTE));
+	}
+
+	async function lookUp(): Promise<number> {
+		return database.transaction(async (tx) => {
+			const requests = await takeResetRequests(tx, AT_ONCE);
+			for (const [email, about] of Map.groupBy(requests, (request) => request.email)) {
+				const user = await findUser(tx, email);
+				if (user?.is_active !== 1) continue;
+				const isAbout = (what: string) => about.some((request) => request.about === what);
+				if (isAbout('lock')) await tellOfLock(tx, user);
+				if (isAbout('link')) await sendLink(tx, user);
+			}
+			return requests.length;
+		});
+	}
+
+	async function drain(): Promise<void> {
+		try {
+			while ((await lookUp()) === AT_ONCE);
+			void mail.wake();
+		} catch (error) {
+			log.error({ err: error }, 'requests for a password link and notices of locks could not be worked on');
+		}
+	}
+
+	const work = (): Promise<void> => (working = working.then(drain));
+	const lookRegularly = (): void => {
+		cancelNextLook = timer(MAX_PAUSE_MS, () => void work().then(() => isStopped || lookRegularly()));
+	};
+	lookRegularly();
+	return {
+		wake() {
+			cancel ??= timer(PAUSE, () => {
+				cancel = undefined;
+				void work();
+			});
+		},
+		work,
+		async stop() {
+			isStopped = true;
+			cancel?.();
+			cancelNextLook();
+			await working;
+		},
+	};
+}

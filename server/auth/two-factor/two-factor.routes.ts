@@ -1,0 +1,221 @@
+import type { Context } from 'hono';
+import type { Site } from '../../http/site.ts';
+import type { AppEnv, SessionUser } from '../../http/app-env.ts';
+import {
+	confirmSecondStep,
+	renewRecoveryCodes,
+	setUpSecondStep,
+	showSecondStep,
+	SIGN_INS_PER_MINUTE,
+	switchOffSecondStep,
+} from '../../../contract/accounts.ts';
+import type { FormRefusal, Language } from '../../../contract/envelope.ts';
+import { noteDeed } from '../../platform/audit/audit.store.ts';
+import type { Tx, Database } from '../../database/schema.ts';
+import { apiRouter } from '../../http/api-router.ts';
+import { TooManyRequestsError } from '../../http/errors.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import type { Refusals } from '../../platform/audit/denied-requests.ts';
+import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
+import { accountForm } from '../accounts/account-form.ts';
+import { languageOf, studioName, tellOwner } from '../accounts/account-mail.ts';
+import { noticeMail } from '../accounts/accounts.mail.ts';
+import { accountsWords } from '../accounts/accounts.messages.ts';
+import { tryOwn, tryOwnPassword, type Owner } from '../sign-in/reauthentication.ts';
+import {
+	beginSetUp,
+	confirmSetUp,
+	hasSecondStep,
+	isBeingSetUp,
+	recoveryCodesLeft,
+	renewRecoveryCodes as renew,
+	switchOffSecondStep as switchOff,
+	takeCode,
+} from './two-factor.store.ts';
+import { isStaff } from '../sessions/session.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
+import { endSessionsOf, openSession } from '../sessions/sessions.store.ts';
+import { LOCK } from '../sign-in/sign-in.store.ts';
+import { otpauthUri } from './totp.ts';
+
+interface Deps {
+	config: Config;
+	database: Database;
+	cipher: TextCipher;
+	mail: Pick<MailSender, 'wake'>;
+	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	now: () => Date;
+}
+
+const refusal = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
+
+type Notice = Exclude<Parameters<typeof noticeMail>[4], 'secondStepLost'>;
+
+/** What the log calls what a mail tells of. */
+const deeds = {
+	secondStepOn: 'second_step_on',
+	secondStepOff: 'second_step_off',
+	newRecoveryCodes: 'recovery_codes_renewed',
+} as const satisfies Record<Notice, string>;
+
+/** After too many wrong passwords or codes. */
+const locked = (words: (typeof accountsWords)[Language]) =>
+	new TooManyRequestsError(LOCK / 1000, words.tooManyWrong(LOCK / 60_000));
+
+/** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
+export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
+	const { cipher, config, database, mail, now } = services;
+	const router = apiRouter();
+	for (const form of [setUpSecondStep, confirmSecondStep, renewRecoveryCodes, switchOffSecondStep])
+		accountForm(router, form, perMinute, 'call');
+
+	const isRequired = async (me: SessionUser): Promise<boolean> =>
+		me.must_set_up_second_step || (isStaff(me) && (await isStaffSecondStepRequired(database.read)));
+
+	const ownerAt = (c: Context<AppEnv>) => ({ ...c.get('user')!, address: c.env.address });
+
+	/** Whether the password is one's own; else what to answer. */
+	async function checkPassword(me: Owner, password: string, lang: Language): Promise<FormRefusal | undefined> {
+		const words = accountsWords[lang];
+		if (password === '') return refusal({ password: [words.passwordMissing] });
+		const tried = await tryOwnPassword(services, me, password);
+		if (tried === 'too many') throw locked(words);
+		return tried === 'wrong' ? refusal({ password: [words.passwordIncorrect] }) : undefined;
+	}
+
+	/** Does something in the transaction that uses a code up; nothing is done when the code is wrong. */
+	async function withCode<T>(
+		me: Owner,
+		code: string,
+		lang: Language,
+		work: (tx: Tx) => Promise<T | undefined>,
+	): Promise<{ done: T } | FormRefusal> {
+		const words = accountsWords[lang];
+		if (code === '') return refusal({ otp_code: [words.codeMissing] });
+		const { outcome, tooMany } = await tryOwn(services, me, 'code', () => database.transaction(work));
+		if (tooMany) throw locked(words);
+		return outcome === undefined ? refusal({ otp_code: [words.codeIncorrect] }) : { done: outcome };
+	}
+
+	/** The same for an account whose second step is on, asked for its password too. */
+	async function withBoth<T>(
+		me: Owner,
+		{ password, otp_code }: { password: string; otp_code: string },
+		lang: Language,
+		work: (tx: Tx) => Promise<T>,
+	): Promise<{ done: T } | FormRefusal> {
+		const words = accountsWords[lang];
+		const missing = {
+			...(password === '' ? { password: [words.passwordMissing] } : {}),
+			...(otp_code.trim() === '' ? { otp_code: [words.codeMissing] } : {}),
+		};
+		if (Object.keys(missing).length > 0) return refusal(missing);
+		const refused = await checkPassword(me, password, lang);
+		if (refused) return refused;
+		return withCode(me, otp_code.trim(), lang, async (tx) =>
+			(await takeCode(tx, cipher, me.uid, otp_code, now())) ? work(tx) : undefined,
+		);
+	}
+
+	/** Writes a change down, and tells the owner of it. */
+	async function tell(c: Context<AppEnv>, tx: Tx, me: SessionUser, notice: keyof typeof deeds): Promise<void> {
+		const who = { email: me.email, address: c.env.address };
+		const deed = { action: deeds[notice], noun: 'users', item_uid: me.uid, title: me.email };
+		await noteDeed(tx, who, deed, now());
+		await tellOwner(
+			services,
+			tx,
+			me,
+			(language) => site.url('ca-account-page', language),
+			(...about) => noticeMail(...about, notice),
+		);
+	}
+
+	/**
+	 * Ends every session and opens one for who is here: whoever came in by the old way of signing in, or with a copy of
+	 * this session's cookie, is out.
+	 */
+	async function stayAlone(c: Context<AppEnv>, tx: Tx, me: SessionUser): Promise<string> {
+		await endSessionsOf(tx, me.uid);
+		return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
+	}
+
+	return router
+		.openapi(showSecondStep, async (c) => {
+			const me = c.get('user')!;
+			const [is_on, is_required, recovery_codes_left] = await Promise.all([
+				hasSecondStep(database.read, me.uid),
+				isRequired(me),
+				recoveryCodesLeft(database.read, me.uid),
+			]);
+			return c.json({ status: 'ok' as const, data: { is_on, is_required, recovery_codes_left } }, 200);
+		})
+		.openapi(setUpSecondStep, async (c) => {
+			const { lang } = c.req.valid('query');
+			const me = ownerAt(c);
+			const form = c.req.valid('form');
+			let secret: string;
+			if (await hasSecondStep(database.read, me.uid)) {
+				// Another phone: the one that is on stays on until the new one has shown a code.
+				const answer = await withBoth(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
+				if (!('done' in answer)) return c.json(answer, 200);
+				secret = answer.done;
+			} else {
+				const refused = await checkPassword(me, form.password, lang);
+				if (refused) return c.json(refused, 200);
+				secret = await database.transaction((tx) => beginSetUp(tx, cipher, me.uid));
+			}
+			const studio = await studioName(services, database.read, languageOf(me));
+			const data = { secret, uri: otpauthUri(secret, studio, me.email) };
+			return c.json({ status: 'ok' as const, data }, 200);
+		})
+		.openapi(confirmSecondStep, async (c) => {
+			const { lang } = c.req.valid('query');
+			const me = ownerAt(c);
+			const code = c.req.valid('form').otp_code.trim();
+			if (!(await isBeingSetUp(database.read, me.uid)))
+				return c.json(refusal({ __all__: [accountsWords[lang].setUpOver] }), 200);
+			const answer = await withCode(me, code, lang, async (tx) => {
+				const recovery_codes = await confirmSetUp(tx, cipher, me.uid, code, now());
+				if (!recovery_codes) return undefined;
+				await tell(c, tx, me, 'secondStepOn');
+				return { recovery_codes, id: await stayAlone(c, tx, me) };
+			});
+			if (!('done' in answer)) return c.json(answer, 200);
+			const { recovery_codes, id } = answer.done;
+			setSessionCookie(c, config, id);
+			void mail.wake();
+			return c.json({ status: 'ok' as const, data: { recovery_codes } }, 200);
+		})
+		.openapi(renewRecoveryCodes, async (c) => {
+			const { lang } = c.req.valid('query');
+			const me = ownerAt(c);
+			if (!(await hasSecondStep(database.read, me.uid)))
+				return c.json(refusal({ __all__: [accountsWords[lang].noSecondStep] }), 200);
+			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
+				await tell(c, tx, me, 'newRecoveryCodes');
+				return renew(tx, me.uid);
+			});
+			if (!('done' in answer)) return c.json(answer, 200);
+			void mail.wake();
+			return c.json({ status: 'ok' as const, data: { recovery_codes: answer.done } }, 200);
+		})
+		.openapi(switchOffSecondStep, async (c) => {
+			const { lang } = c.req.valid('query');
+			const words = accountsWords[lang];
+			const me = ownerAt(c);
+			if (!(await hasSecondStep(database.read, me.uid))) return c.json(refusal({ __all__: [words.noSecondStep] }), 200);
+			if (await isRequired(me)) return c.json(refusal({ __all__: [words.secondStepRequired] }), 200);
+			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
+				await switchOff(tx, me.uid);
+				await tell(c, tx, me, 'secondStepOff');
+				return stayAlone(c, tx, me);
+			});
+			if (!('done' in answer)) return c.json(answer, 200);
+			setSessionCookie(c, config, answer.done);
+			void mail.wake();
+			return c.json({ status: 'ok' as const }, 200);
+		});
+}

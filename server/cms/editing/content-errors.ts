@@ -1,0 +1,127 @@
+/** Checks content that staff sent, and names each fault by its field, in their language. */
+import type { z } from '@hono/zod-openapi';
+import type { Language } from '../../../contract/envelope.ts';
+import { HttpError } from '../../http/errors.ts';
+import { HtmlRejectedError } from '../../platform/html/sanitize-html.ts';
+import { sanitizeAll } from '../../platform/html/sanitizer.ts';
+import type { Desk, Faults } from './content-type.ts';
+import { say } from './editing.messages.ts';
+
+/** @param fields messages by the path of the field */
+export const invalid = (language: Language, fields: Record<string, string>) =>
+	new HttpError(422, 'invalid', say(language, 'invalid'), undefined, { fields });
+
+/** @throws the refusal, when there is a fault. */
+export function refuse(language: Language, faults: Faults): void {
+	const entries = Object.entries(faults);
+	if (entries.length)
+		throw invalid(language, Object.fromEntries(entries.map(([path, word]) => [path, say(language, word)])));
+}
+
+/**
+ * HTML of one item, in characters of all its texts together. Storing more in one transaction would block the event loop
+ * for longer than 50 ms.
+ */
+export const MAX_ITEM_HTML_LENGTH = 500_000;
+
+/**
+ * Returns the content as it will be stored, its HTML sanitised.
+ * @throws HttpError 422 that names every field that is not valid.
+ */
+export async function checkedContent<Content extends object>(
+	desk: Desk<Content>,
+	sent: unknown,
+	language: Language,
+): Promise<Content> {
+	const { data, error } = desk.editing.content.safeParse(sent, { reportInput: true });
+	if (error) throw invalid(language, messages(error.issues, language));
+	const texts = htmlIn(data, desk.html);
+	const length = texts.reduce((sum, [, html]) => sum + html.length, 0);
+	if (length > MAX_ITEM_HTML_LENGTH) {
+		const [longest] = texts.reduce((one, other) => (other[1].length > one[1].length ? other : one));
+		const values = { length, max: MAX_ITEM_HTML_LENGTH };
+		throw invalid(language, { [longest]: say(language, 'htmlSumTooLong', values) });
+	}
+	const results = await sanitizeAll(texts.map(([, html]) => html));
+	const fields: Record<string, string> = {};
+	const safe = new Map<string, string>();
+	for (const [index, result] of results.entries()) {
+		const [path] = texts[index]!;
+		if (result instanceof HtmlRejectedError) fields[path] = say(language, result.code, { max: result.max });
+		else safe.set(path, result);
+	}
+	if (Object.keys(fields).length) throw invalid(language, fields);
+	return withHtml(data, safe) as Content;
+}
+
+/** What a field of content may hold where nothing is there. */
+const EMPTY = [undefined, null, '', [], { en: '', zh: '' }];
+
+/** Content as it was stored, by the fields of today: new ones are empty where they may be, those given up are left out. */
+export function storedContent(desk: Desk, json: string): object {
+	const stored = JSON.parse(json) as Record<string, unknown>;
+	return Object.fromEntries(
+		Object.entries(desk.editing.content.shape).map(([field, schema]) => [
+			field,
+			field in stored ? stored[field] : EMPTY.find((value) => schema.safeParse(value).success),
+		]),
+	);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+const pathUnder = (path: string, key: string) => (path ? `${path}.${key}` : key);
+
+/** The HTML in content, each text with its path. */
+function htmlIn(value: unknown, html: readonly string[], path = '', isHtml = false): [path: string, html: string][] {
+	if (typeof value === 'string') return isHtml ? [[path, value]] : [];
+	if (!isRecord(value)) return [];
+	return Object.entries(value).flatMap(([key, part]) => {
+		const under = pathUnder(path, key);
+		return htmlIn(part, html, under, isHtml || html.includes(under) || key.endsWith('_html'));
+	});
+}
+
+/** Content with texts replaced, by their paths. */
+function withHtml(value: unknown, safe: ReadonlyMap<string, string>, path = ''): unknown {
+	if (!isRecord(value)) return safe.get(path) ?? value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, part]) => [key, withHtml(part, safe, pathUnder(path, key))]),
+	);
+}
+
+function messages(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
+	const found: Record<string, string> = {};
+	for (const issue of issues) {
+		const path = issue.path.join('.');
+		if (issue.code === 'unrecognized_keys')
+			for (const key of issue.keys) found[path ? `${path}.${key}` : key] = say(language, 'unknownField');
+		else found[path] ??= message(issue, language);
+	}
+	return found;
+}
+
+function message(issue: z.core.$ZodIssue, language: Language): string {
+	switch (issue.code) {
+		case 'too_small': {
+			const min = Number(issue.minimum);
+			if (issue.origin === 'string') return say(language, 'required');
+			return say(language, issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min });
+		}
+		case 'too_big': {
+			const max = Number(issue.maximum);
+			if (issue.origin === 'string') return say(language, 'tooLong', { max });
+			return say(language, issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max });
+		}
+		case 'invalid_format':
+			if (issue.input === '') return say(language, 'required');
+			if (issue.format === 'datetime') return say(language, 'wrongDate');
+			return say(language, String(issue.pattern).includes('a-z0-9]+(-') ? 'wrongSlug' : 'wrongFormat');
+		case 'invalid_value':
+			return say(language, 'wrongChoice');
+		case 'invalid_type':
+			return say(language, issue.input === undefined || issue.input === null ? 'required' : 'wrongFormat');
+		default:
+			return say(language, 'wrongFormat');
+	}
+}

@@ -1,0 +1,98 @@
+/** What the admin's calls say to people, in the language they read. */
+import type { Language } from '../../../contract/envelope.ts';
+
+const english = {
+	invalid: 'Some of it cannot be saved as it is.',
+	required: 'Please fill this in.',
+	tooLong: 'This is too long: at most {max} characters.',
+	tooMany: 'These are too many: at most {max}.',
+	tooFew: 'These are too few: at least {min}.',
+	tooLarge: 'This is too large: at most {max}.',
+	tooSmall: 'This is too small: at least {min}.',
+	wrongFormat: 'This does not look right.',
+	wrongSlug: 'Lower-case letters, digits and single hyphens only.',
+	wrongChoice: 'Please choose one of the list.',
+	wrongDate: 'This is not a date.',
+	unknownField: 'There is no such field.',
+	taken: 'Something else has this name already.',
+	gone: 'This is not there any more.',
+	endsFirst: 'The end lies before the beginning.',
+	twice: 'This is named twice.',
+	lessThanLeast: 'The highest bet is below the lowest.',
+	itself: 'This cannot name itself.',
+	htmlTooLong: 'This text is too long: at most {max} characters, its markup included.',
+	htmlTooManyTags: 'This text has too many tags: at most {max}.',
+	htmlTooBroken: 'The tags of this text are nested too wrongly to be repaired.',
+	htmlTooSlow: 'The markup of this text takes too long to check. Please simplify it.',
+	htmlSumTooLong:
+		'The texts of this item are too long together: {length} characters with their markup, at most {max}. This one is the longest.',
+	notHttps: 'This must begin with https://',
+	hasUserInfo: 'This must not hold a user name or password.',
+	hostNotAllowed:
+		'This host is not allowed. A superuser can add it to the allowed hosts of external games in the settings.',
+	noRecaptchaSecret:
+		'This key needs its secret: the server has no RECAPTCHA_SECRET. Set it and restart, or leave this empty to use the built-in captcha.',
+	noFile: 'Please add the file.',
+	conflict: 'Somebody else has saved this meanwhile.',
+	rescheduled: 'Somebody else has published, scheduled or unpublished this meanwhile. Please look at it again.',
+	mayNotTakeOff: 'This is on the site or about to be: removing it takes the right to publish.',
+	isDirect: 'This is on the site as soon as it is saved: there is nothing to publish.',
+	inUse: 'It is still needed by: {users}.',
+	inUseSomewhere: 'Something else still needs it.',
+	needsEnglish: 'Please fill this in: English stands in for the other language.',
+	notRemovable: 'This belongs to the site, and stays.',
+	untilBeforeFrom: 'The end lies before the beginning.',
+	untilInThePast: 'This time is over already.',
+	tooManyLinks: 'This has {most} public links, as many as it may have. Please revoke some first.',
+};
+export type EditingWord = keyof typeof english;
+
+export const editingWords: Record<Language, Record<EditingWord, string>> = {
+	en: english,
+	zh: {
+		invalid: '有些内容还不能保存。',
+		required: '请填写此项。',
+		tooLong: '内容过长，最多 {max} 个字符。',
+		tooMany: '数量过多，最多 {max} 项。',
+		tooFew: '数量不足，至少 {min} 项。',
+		tooLarge: '数值过大，最大为 {max}。',
+		tooSmall: '数值过小，最小为 {min}。',
+		wrongFormat: '格式不正确。',
+		wrongSlug: '只能使用小写字母、数字和单个连字符。',
+		wrongChoice: '请从列表中选择。',
+		wrongDate: '这不是有效的日期。',
+		unknownField: '没有这个字段。',
+		taken: '这个名称已被使用。',
+		gone: '该内容已不存在。',
+		endsFirst: '结束时间早于开始时间。',
+		twice: '重复出现。',
+		lessThanLeast: '最高投注不能低于最低投注。',
+		itself: '不能引用自身。',
+		htmlTooLong: '正文过长，连同标记最多 {max} 个字符。',
+		htmlTooManyTags: '正文中的标签过多，最多 {max} 个。',
+		htmlTooBroken: '正文的标签嵌套过于混乱，无法修复。',
+		htmlTooSlow: '正文的标记过于复杂，检查超时，请简化。',
+		htmlSumTooLong: '此项内容的正文合计过长：连同标记共 {length} 个字符，最多 {max} 个。其中这一段最长。',
+		notHttps: '必须以 https:// 开头。',
+		hasUserInfo: '网址中不能包含用户名或密码。',
+		hostNotAllowed: '不允许使用该域名。超级管理员可在设置的“允许的外部游戏域名”中添加。',
+		noRecaptchaSecret:
+			'缺少与此密钥配套的私钥：服务器未设置 RECAPTCHA_SECRET。请设置后重启，或留空以使用自带的验证码。',
+		noFile: '请添加文件。',
+		conflict: '其他人刚刚保存了这项内容。',
+		rescheduled: '其他人刚刚更改了这项内容的发布状态或时间，请查看后再操作。',
+		mayNotTakeOff: '该内容已上线或已定时发布，移除需要发布权限。',
+		isDirect: '该内容保存后立即生效，无需发布。',
+		inUse: '以下内容仍在使用它：{users}。',
+		inUseSomewhere: '其他内容仍在使用它。',
+		needsEnglish: '请填写此项：缺少中文时会显示英文。',
+		notRemovable: '这是网站的固定内容，不能移除。',
+		untilBeforeFrom: '结束时间早于开始时间。',
+		untilInThePast: '这个时间已经过去。',
+		tooManyLinks: '该内容已有 {most} 个公开链接，达到上限。请先撤销部分链接。',
+	},
+};
+
+/** @param values for the names in braces */
+export const say = (language: Language, word: EditingWord, values: Record<string, string | number> = {}): string =>
+	editingWords[language][word].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,22 @@
+/** Messages about a captcha's answer, in both languages. */
+import type { Language } from '../../../contract/envelope.ts';
+
+export type CaptchaFault = 'missing' | 'wrong' | 'expired' | 'used' | 'unavailable';
+export type CaptchaWords = Record<CaptchaFault, string>;
+
+export const captchaWords: Record<Language, CaptchaWords> = {
+	en: {
+		missing: 'Please confirm that you are human.',
+		wrong: 'That did not work. Please confirm once more that you are human.',
+		expired: 'The confirmation is too old. Please confirm once more that you are human.',
+		used: 'The confirmation was used already. Please confirm once more that you are human.',
+		unavailable: 'We cannot check the confirmation right now. Please try again in a few minutes.',
+	},
+	zh: {
+		missing: '请完成人机验证。',
+		wrong: '人机验证未通过，请再验证一次。',
+		expired: '人机验证已过期，请重新验证。',
+		used: '此次人机验证已经用过，请重新验证。',
+		unavailable: '暂时无法核对人机验证，请过几分钟再试。',
+	},
+};

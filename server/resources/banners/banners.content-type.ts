@@ -1,0 +1,23 @@
+import { bannersEditing, type BannerContent } from '../../../contract/banners.ts';
+import { byUid, both, LAST, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { addBanner, changeBanner, readBanners } from './banners.store.ts';
+
+export const bannersDesk: Desk<BannerContent> = {
+	editing: bannersEditing,
+	table: 'banners',
+	isOrdered: true,
+	html: [],
+	title: ({ title }) => title,
+	path: () => '/',
+	read: async (db, uids) =>
+		byUid(await readBanners(db, uids), (row) => ({
+			title: both(row.title),
+			text: both(row.text),
+			action: both(row.action),
+			link: row.link,
+			image: row.image,
+		})),
+	add: (tx, uid, content, now) => addBanner(tx, { uid, is_published: 0, position: LAST, ...content }, now),
+	change: (tx, uid, content, now) => changeBanner(tx, uid, content, now),
+	faults: (db, { image }) => unfit(db, { image }),
+};

@@ -1,0 +1,27 @@
+import { companiesEditing, type CompanyContent } from '../../../contract/companies.ts';
+import { byUid, NAMED, type Desk, type Faults } from '../../cms/editing/content-type.ts';
+import { addCompany, addressesOfCompany, changeCompany, listCompanies } from '../../auth/accounts/accounts.store.ts';
+
+export const companiesDesk: Desk<CompanyContent> = {
+	editing: companiesEditing,
+	table: 'companies',
+	html: [],
+	title: ({ name }) => ({ en: name, zh: name }),
+	path: () => null,
+	audience: () => 'clients',
+	read: async (db, uids) =>
+		byUid(await db.selectFrom('companies').select(['uid', 'name']).where('uid', 'in', uids).execute(), ({ name }) => ({
+			name,
+		})),
+	add: (tx, uid, { name }) => addCompany(tx, { uid, name }),
+	change: (tx, uid, { name }) => changeCompany(tx, uid, name),
+	async faults(db, { name }, uid) {
+		// In any case: people could not tell them apart in a list.
+		const same = (await listCompanies(db)).some(
+			(other) => other.uid !== uid && other.name.toLowerCase() === name.toLowerCase(),
+		);
+		const found: Faults = same ? { name: 'taken' } : {};
+		return found;
+	},
+	users: (db, uid) => addressesOfCompany(db, uid, NAMED),
+};

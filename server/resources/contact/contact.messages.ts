@@ -1,0 +1,57 @@
+/** What the contact form says about what is wrong with it, in both languages. */
+import type { Language } from '../../../contract/envelope.ts';
+import { captchaWords, type CaptchaWords } from '../../platform/captcha/captcha.messages.ts';
+
+interface ContactWords {
+	name: string;
+	company: string;
+	subject: string;
+	message: string;
+	email: string;
+	phone: string;
+	/** When neither is given. */
+	emailOrPhone: string;
+	tooLong: (most: number) => string;
+	captcha: CaptchaWords;
+	tooMany: (seconds: number) => string;
+	tooManyAttempts: (seconds: number) => string;
+	closed: string;
+	/** For a studio that names no mailbox. */
+	closedWithoutMailbox: string;
+}
+
+const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+
+export const contactWords: Record<Language, ContactWords> = {
+	en: {
+		name: 'Please tell us your name.',
+		company: 'Please tell us which company you write for.',
+		subject: 'Please tell us what it is about.',
+		message: 'Please write a message.',
+		email: 'Please check the address: it should look like name@example.com.',
+		phone: 'Please check the number: digits with spaces, and + before a country code.',
+		emailOrPhone: 'Please leave an e-mail address or a phone number, so that we can answer you.',
+		tooLong: (most) => `Please use at most ${most} characters.`,
+		captcha: captchaWords.en,
+		tooMany: (seconds) => `You have sent several messages within a minute. Please try again in ${inSeconds(seconds)}.`,
+		tooManyAttempts: (seconds) =>
+			`You have tried to send the form many times within a minute. Please try again in ${inSeconds(seconds)}.`,
+		closed: 'The contact form is closed at the moment. Please write to us by e-mail.',
+		closedWithoutMailbox: 'The contact form is closed at the moment. Please come back later.',
+	},
+	zh: {
+		name: '请填写您的姓名。',
+		company: '请填写公司名称。',
+		subject: '请填写主题。',
+		message: '请填写留言内容。',
+		email: '邮箱格式有误，应类似 name@example.com。',
+		phone: '电话号码格式有误：请只填写数字和空格，国家代码前加 +。',
+		emailOrPhone: '请至少填写邮箱或电话中的一项，方便我们回复您。',
+		tooLong: (most) => `请勿超过 ${most} 个字符。`,
+		captcha: captchaWords.zh,
+		tooMany: (seconds) => `您在一分钟内已发送多条留言，请在 ${seconds} 秒后再试。`,
+		tooManyAttempts: (seconds) => `一分钟内提交次数过多，请在 ${seconds} 秒后再试。`,
+		closed: '联系表单暂未开放，请通过电子邮件与我们联系。',
+		closedWithoutMailbox: '联系表单暂未开放，请稍后再来。',
+	},
+};

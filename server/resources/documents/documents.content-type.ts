@@ -1,0 +1,73 @@
+import {
+	documentsEditing,
+	documentTypesEditing,
+	type DocumentContent,
+	type DocumentTypeContent,
+} from '../../../contract/documents.ts';
+import { localized } from '../../database/localized.ts';
+import { byUid, both, LAST, missing, NAMED, places, taken, twice, type Desk } from '../../cms/editing/content-type.ts';
+import { filesByOwner, fileFaults, setFiles } from '../files/files.store.ts';
+import {
+	addDocument,
+	addDocumentType,
+	changeDocument,
+	changeDocumentType,
+	readDocuments,
+	readDocumentTypes,
+} from './documents.store.ts';
+
+export const documentsDesk: Desk<DocumentContent> = {
+	editing: documentsEditing,
+	table: 'documents',
+	html: [],
+	title: ({ title }) => title,
+	path: () => '/client_area/documents/',
+	audience: () => 'clients',
+	async read(db, uids) {
+		const [rows, files] = await Promise.all([readDocuments(db, uids), filesByOwner(db, 'document_uid', uids)]);
+		return byUid(rows, (row) => {
+			const [file = null] = files.get(row.uid) ?? [];
+			return {
+				title: both(row.title),
+				description: both(row.description),
+				type_uid: row.type_uid,
+				c_at: row.c_at,
+				games: row.games,
+				file,
+			};
+		});
+	},
+	async add(tx, uid, { file, ...content }, now) {
+		await addDocument(tx, { uid, is_published: 0, ...content }, now);
+		await setFiles(tx, { document_uid: uid }, file ? [file] : [], now);
+	},
+	async change(tx, uid, { file, ...content }, now) {
+		await changeDocument(tx, uid, content, now);
+		await setFiles(tx, { document_uid: uid }, file ? [file] : [], now);
+	},
+	faults: async (db, { type_uid, games, file }, uid) => ({
+		...twice('games', games),
+		...(file ? await fileFaults(db, { document_uid: uid }, { file }) : { file: 'noFile' as const }),
+		...(await missing(db, 'document_types', { type_uid })),
+		...(await missing(db, 'games', places('games', games))),
+	}),
+};
+
+export const documentTypesDesk: Desk<DocumentTypeContent> = {
+	editing: documentTypesEditing,
+	table: 'document_types',
+	isOrdered: true,
+	html: [],
+	title: ({ title }) => title,
+	path: () => '/client_area/documents/',
+	audience: () => 'clients',
+	read: async (db, uids) =>
+		byUid(await readDocumentTypes(db, uids), (row) => ({ key: row.key, title: both(row.title) })),
+	add: (tx, uid, content) => addDocumentType(tx, { uid, position: LAST, ...content }),
+	change: changeDocumentType,
+	faults: (db, { key }, uid) => taken(db, 'document_types', 'key', key, uid),
+	async users(db, uid, language) {
+		const rows = await db.selectFrom('documents').select('title').where('type_uid', '=', uid).limit(NAMED).execute();
+		return rows.map(({ title }) => localized(title, language));
+	},
+};

@@ -1,0 +1,192 @@
+import type { Language } from '../../../contract/envelope.ts';
+import {
+	featuresEditing,
+	gamesEditing,
+	type providers,
+	type volatilities,
+	type FeatureContent,
+	type GameContent,
+} from '../../../contract/games.ts';
+import type { Db } from '../../database/schema.ts';
+import { localized } from '../../database/localized.ts';
+import {
+	byUid,
+	both,
+	flag,
+	missing,
+	NAMED,
+	places,
+	taken,
+	twice,
+	unfit,
+	type Desk,
+	type Faults,
+} from '../../cms/editing/content-type.ts';
+import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
+import {
+	addFeatures,
+	addGame,
+	changeFeature,
+	changeGame,
+	gamesWithFeature,
+	listFeatures,
+	listLanguages,
+	readFeatures,
+	readGames,
+	setRelatedGames,
+} from './games.store.ts';
+
+const flags = ['is_held_back', 'has_public_page', 'is_playable_in_public_area', 'has_desktop', 'has_mobile'] as const;
+const pictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
+
+const wordsOf = (content: Omit<GameContent, 'related'>) => ({
+	...content,
+	is_held_back: flag(content.is_held_back),
+	has_public_page: flag(content.has_public_page),
+	is_playable_in_public_area: flag(content.is_playable_in_public_area),
+	has_desktop: flag(content.has_desktop),
+	has_mobile: flag(content.has_mobile),
+});
+
+/** What else lists the game: taken away, it would vanish from there without a word. */
+async function usersOf(db: Db, uid: string, language: Language): Promise<string[]> {
+	const rows = await Promise.all([
+		db
+			.selectFrom('related_games')
+			.innerJoin('games', 'games.uid', 'related_games.game_uid')
+			.select('games.title')
+			.where('related_uid', '=', uid)
+			.limit(NAMED)
+			.execute(),
+		db
+			.selectFrom('campaign_games')
+			.innerJoin('campaigns', 'campaigns.uid', 'campaign_games.campaign_uid')
+			.select('campaigns.name as title')
+			.where('game_uid', '=', uid)
+			.limit(NAMED)
+			.execute(),
+		db
+			.selectFrom('document_games')
+			.innerJoin('documents', 'documents.uid', 'document_games.document_uid')
+			.select('documents.title')
+			.where('game_uid', '=', uid)
+			.limit(NAMED)
+			.execute(),
+	]);
+	return rows
+		.flat()
+		.slice(0, NAMED)
+		.map(({ title }) => localized(title, language));
+}
+
+async function endpointFaults(db: Db, endpoint: string | null): Promise<Faults> {
+	if (endpoint === null) return {};
+	const parsed = endpointHost(endpoint);
+	if ('fault' in parsed) return { endpoint: parsed.fault };
+	return (await readAllowedGameHosts(db)).has(parsed.host) ? {} : { endpoint: 'hostNotAllowed' };
+}
+
+export const gamesDesk: Desk<GameContent> = {
+	editing: gamesEditing,
+	table: 'games',
+	slugField: 'name',
+	html: ['description', 'specification', 'promo_video'],
+	title: ({ title }) => title,
+	path: ({ name, has_public_page }) => (has_public_page ? `/game/${name}/` : null),
+	read: async (db, uids) =>
+		byUid(await readGames(db, uids), (row) => ({
+			name: row.name,
+			title: both(row.title),
+			provider_name: row.provider_name as (typeof providers)[number],
+			studio: row.studio,
+			release_date: row.release_date,
+			...(Object.fromEntries(flags.map((key) => [key, row[key] === 1])) as Record<(typeof flags)[number], boolean>),
+			summary: both(row.summary),
+			description: both(row.description),
+			specification: both(row.specification),
+			promo_video: both(row.promo_video),
+			layout: both(row.layout),
+			volatility: row.volatility as (typeof volatilities)[number],
+			rtp: row.rtp,
+			hit_frequency: row.hit_frequency,
+			max_win: row.max_win,
+			min_bet: row.min_bet,
+			max_bet: row.max_bet,
+			currencies: JSON.parse(row.currencies) as string[],
+			endpoint: row.endpoint,
+			...(Object.fromEntries(pictures.map((key) => [key, row[key]])) as Record<
+				(typeof pictures)[number],
+				string | null
+			>),
+			languages: row.languages,
+			features: row.features,
+			gallery: row.gallery,
+			related: row.related,
+		})),
+	async add(tx, uid, { related, ...content }, now) {
+		await addGame(tx, { uid, is_published: 0, ...wordsOf(content) }, now);
+		await setRelatedGames(tx, uid, related);
+	},
+	async change(tx, uid, { related, ...content }, now) {
+		await changeGame(tx, uid, wordsOf(content), now);
+		await setRelatedGames(tx, uid, related);
+	},
+	async faults(db, content, uid) {
+		const [languages, features] = await Promise.all([listLanguages(db), listFeatures(db)]);
+		const unknown = (field: 'languages' | 'features', known: string[]): Faults =>
+			Object.fromEntries(
+				content[field].flatMap((key, place) => (known.includes(key) ? [] : [[`${field}.${place}`, 'gone' as const]])),
+			);
+		const named = Object.fromEntries(pictures.map((key) => [key, content[key]]));
+		return {
+			...(content.max_bet < content.min_bet ? { max_bet: 'lessThanLeast' as const } : {}),
+			...(await endpointFaults(db, content.endpoint)),
+			...(content.related.includes(uid) ? { related: 'itself' as const } : {}),
+			...twice('gallery', content.gallery),
+			...twice('related', content.related),
+			...twice('languages', content.languages),
+			...twice('features', content.features),
+			...twice('currencies', content.currencies),
+			...(await taken(db, 'games', 'name', content.name, uid)),
+			...(await unfit(db, { ...named, ...places('gallery', content.gallery) })),
+			...(await missing(db, 'games', places('related', content.related))),
+			...unknown(
+				'languages',
+				languages.map(({ code }) => code),
+			),
+			...unknown(
+				'features',
+				features.map(({ key }) => key),
+			),
+		};
+	},
+	users: usersOf,
+};
+
+/** What stands in addresses for a feature, from its first English name; its uid where that has no Latin letter. */
+const keyOf = (title: string, uid: string): string =>
+	title
+		.toLowerCase()
+		.match(/[a-z0-9]+/g)
+		?.join('_')
+		.slice(0, 40) ?? uid;
+
+export const featuresDesk: Desk<FeatureContent> = {
+	editing: featuresEditing,
+	table: 'features',
+	html: [],
+	title: ({ title }) => title,
+	path: () => '/games/',
+	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: both(row.title) })),
+	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title.en, uid), title }]),
+	change: (tx, uid, { title }) => changeFeature(tx, uid, title),
+	async faults(db, { title }, uid): Promise<Faults> {
+		if ((await readFeatures(db, [uid])).length > 0) return {};
+		const { key } = await taken(db, 'features', 'key', keyOf(title.en, uid), uid);
+		return key ? { 'title.en': key } : {};
+	},
+	async users(db, uid, language) {
+		const games = await gamesWithFeature(db, uid, NAMED);
+		return games.map(({ title }) => localized(title, language));
+	},
+};

@@ -1,0 +1,60 @@
+import { categoriesEditing, newsEditing, type CategoryContent, type NewsContent } from '../../../contract/news.ts';
+import { localized } from '../../database/localized.ts';
+import { byUid, both, flag, LAST, missing, NAMED, taken, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { addCategory, addNews, changeCategory, changeNews, readCategories, readNews } from './news.store.ts';
+
+const wordsOf = (content: NewsContent) => ({
+	...content,
+	show_in_public_area: flag(content.show_in_public_area),
+	show_in_client_area: flag(content.show_in_client_area),
+});
+
+export const newsDesk: Desk<NewsContent> = {
+	editing: newsEditing,
+	table: 'news',
+	slugField: 'slug',
+	html: ['body'],
+	title: ({ title }) => title,
+	path: ({ slug, show_in_public_area }, uid) =>
+		show_in_public_area ? `/news/${slug}/` : `/client_area/news/${uid}-${slug}`,
+	audience: ({ show_in_public_area, show_in_client_area }) =>
+		show_in_public_area ? 'public' : show_in_client_area ? 'clients' : 'staff',
+	shownFrom: ({ c_at }) => c_at,
+	read: async (db, uids) =>
+		byUid(await readNews(db, uids), (row) => ({
+			slug: row.slug,
+			title: both(row.title),
+			summary: both(row.summary),
+			body: both(row.body),
+			category_uid: row.category_uid,
+			c_at: row.c_at,
+			image: row.image,
+			show_in_public_area: row.show_in_public_area === 1,
+			show_in_client_area: row.show_in_client_area === 1,
+		})),
+	add: (tx, uid, content, now) => addNews(tx, { uid, is_published: 0, ...wordsOf(content) }, now),
+	change: (tx, uid, content, now) => changeNews(tx, uid, wordsOf(content), now),
+	faults: async (db, { slug, image, category_uid }, uid) => ({
+		...(await taken(db, 'news', 'slug', slug, uid)),
+		...(await unfit(db, { image })),
+		...(await missing(db, 'news_categories', { category_uid })),
+	}),
+};
+
+export const categoriesDesk: Desk<CategoryContent> = {
+	editing: categoriesEditing,
+	table: 'news_categories',
+	isOrdered: true,
+	html: [],
+	title: ({ title }) => title,
+	path: ({ slug }) => `/news/#${slug}`,
+	read: async (db, uids) =>
+		byUid(await readCategories(db, uids), (row) => ({ slug: row.slug, title: both(row.title) })),
+	add: (tx, uid, content) => addCategory(tx, { uid, position: LAST, ...content }),
+	change: (tx, uid, content) => changeCategory(tx, uid, content),
+	faults: (db, { slug }, uid) => taken(db, 'news_categories', 'slug', slug, uid),
+	async users(db, uid, language) {
+		const rows = await db.selectFrom('news').select('title').where('category_uid', '=', uid).limit(NAMED).execute();
+		return rows.map(({ title }) => localized(title, language));
+	},
+};

@@ -1,0 +1,24 @@
+import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
+import { byUid, both, LAST, type Desk } from '../../cms/editing/content-type.ts';
+import { addOffice, changeOffice, readOffices } from './offices.store.ts';
+
+export const officesDesk: Desk<OfficeContent> = {
+	editing: officesEditing,
+	table: 'offices',
+	isOrdered: true,
+	html: [],
+	title: ({ city }) => city,
+	path: () => '/contacts/',
+	read: async (db, uids) =>
+		byUid(await readOffices(db, uids), (row) => ({
+			city: both(row.city),
+			country: both(row.country),
+			address: both(row.address),
+			phone: row.phone,
+			latitude: row.latitude,
+			longitude: row.longitude,
+		})),
+	add: (tx, uid, content) => addOffice(tx, { uid, position: LAST, ...content }),
+	change: changeOffice,
+	faults: async () => ({}),
+};

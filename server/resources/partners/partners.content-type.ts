@@ -1,0 +1,18 @@
+import { partnersEditing, type PartnerContent } from '../../../contract/partners.ts';
+import { byUid, LAST, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { addPartner, changePartner, readPartners } from './partners.store.ts';
+
+export const partnersDesk: Desk<PartnerContent> = {
+	editing: partnersEditing,
+	table: 'partners',
+	isOrdered: true,
+	html: [],
+	// A name is the same in every language.
+	title: ({ name }) => ({ en: name, zh: name }),
+	path: () => '/',
+	read: async (db, uids) =>
+		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),
+	add: (tx, uid, content, now) => addPartner(tx, { uid, is_published: 0, position: LAST, ...content }, now),
+	change: changePartner,
+	faults: (db, { image }) => unfit(db, { image }),
+};

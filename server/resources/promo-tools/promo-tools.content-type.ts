@@ -1,0 +1,45 @@
+import { promoToolsEditing, type PromoToolContent } from '../../../contract/promo-tools.ts';
+import { byUid, both, flag, LAST, taken, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { fileFaults, filesByOwner, setFiles } from '../files/files.store.ts';
+import { addPromoTool, changePromoTool, readPromoTools } from './promo-tools.store.ts';
+
+export const promoToolsDesk: Desk<PromoToolContent> = {
+	editing: promoToolsEditing,
+	table: 'promo_tools',
+	slugField: 'slug',
+	isOrdered: true,
+	html: ['page_html'],
+	title: ({ name }) => name,
+	path: ({ slug }, uid) => `/client_area/promo_tool/${uid}-${slug}/`,
+	audience: ({ is_visible }) => (is_visible ? 'clients' : 'staff'),
+	async read(db, uids) {
+		const [rows, files] = await Promise.all([readPromoTools(db, uids), filesByOwner(db, 'promo_tool_uid', uids)]);
+		return byUid(rows, (row) => ({
+			slug: row.slug,
+			name: both(row.name),
+			description: both(row.description),
+			logo: row.logo,
+			page_html: both(row.page_html),
+			is_visible: row.is_visible === 1,
+			files: files.get(row.uid) ?? [],
+		}));
+	},
+	async add(tx, uid, { files, ...content }, now) {
+		const tool = { uid, is_published: 0 as const, position: LAST, ...content, is_visible: flag(content.is_visible) };
+		await addPromoTool(tx, tool, now);
+		await setFiles(tx, { promo_tool_uid: uid }, files, now);
+	},
+	async change(tx, uid, { files, ...content }, now) {
+		await changePromoTool(tx, uid, { ...content, is_visible: flag(content.is_visible) }, now);
+		await setFiles(tx, { promo_tool_uid: uid }, files, now);
+	},
+	faults: async (db, { slug, logo, files }, uid) => ({
+		...(await taken(db, 'promo_tools', 'slug', slug, uid)),
+		...(await unfit(db, { logo })),
+		...(await fileFaults(
+			db,
+			{ promo_tool_uid: uid },
+			Object.fromEntries(files.map((file, place) => [`files.${place}`, file])),
+		)),
+	}),
+};

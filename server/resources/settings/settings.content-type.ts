@@ -1,0 +1,39 @@
+import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
+import type { Localized } from '../../database/localized.ts';
+import { unfit, type Desk, type Faults } from '../../cms/editing/content-type.ts';
+import { isUploadedCertificate } from '../media/library.store.ts';
+import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
+
+const both = ({ en = '', zh = '' }: Localized) => ({ en, zh });
+
+export const settingsDesk: Desk<SettingsContent> = {
+	editing: settingsEditing,
+	html: [],
+	title: ({ company }) => company.name,
+	path: () => '/',
+	async read(db, uids) {
+		// The store keeps other things under its keys too.
+		const { company, certificates, ...rest } = await readSettings(db);
+		const fields = Object.keys(settingsContent.shape) as (keyof typeof rest)[];
+		const settings = Object.fromEntries(
+			fields.filter((field) => field in rest).map((field) => [field, rest[field]]),
+		) as Omit<SettingsContent, 'company' | 'certificates'>;
+		const content = {
+			...settings,
+			company: { name: both(company.name), address: both(company.address) },
+			certificates: certificates.map(({ title, file }) => ({ title: both(title), file })),
+		};
+		return new Map(uids.map((uid) => [uid, content]));
+	},
+	add: () => Promise.reject(new Error('the settings are there already')),
+	change: (tx, _, content) => writeSettings(tx, content),
+	async faults(db, { logo, icon, certificates, recaptcha_key }, _, { recaptchaSecret }) {
+		const { certificates: before } = await readSettings(db);
+		const faults: Faults = await unfit(db, { logo, icon });
+		for (const [place, { file }] of certificates.entries())
+			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
+				faults[`certificates.${place}.file`] = 'gone';
+		if (recaptcha_key !== '' && recaptchaSecret === undefined) faults.recaptcha_key = 'noRecaptchaSecret';
+		return faults;
+	},
+};

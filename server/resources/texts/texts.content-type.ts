@@ -1,0 +1,71 @@
+import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../../contract/texts.ts';
+import { both, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
+
+type Page = (typeof textPages)[number];
+const isPage = (name: string): name is Page => (textPages as readonly string[]).includes(name);
+
+/** Where the page is, as the site's routes have it. */
+const paths: Record<Page, string> = {
+	layout: '/',
+	home: '/',
+	about: '/about/',
+	games: '/games/',
+	news: '/news/',
+	roadmap: '/roadmap/',
+	contacts: '/contacts/',
+	legal_privacy: '/privacy/',
+	legal_terms: '/terms/',
+};
+
+/** How staff know the page. */
+const names: Record<Page, { en: string; zh: string }> = {
+	layout: { en: 'Every page', zh: '所有页面' },
+	home: { en: 'Home', zh: '首页' },
+	about: { en: 'About', zh: '关于我们' },
+	games: { en: 'Games', zh: '游戏' },
+	news: { en: 'News', zh: '新闻' },
+	roadmap: { en: 'Roadmap', zh: '路线图' },
+	contacts: { en: 'Contacts', zh: '联系我们' },
+	legal_privacy: { en: 'Privacy', zh: '隐私政策' },
+	legal_terms: { en: 'Terms of use', zh: '使用条款' },
+};
+
+/** Words and pictures of a page by their keys; what the page has no place for can't be written. */
+export const textsDesk: Desk<PageContent> = {
+	editing: textsEditing,
+	html: [],
+	title: (_, page) => (isPage(page) ? names[page] : { en: page, zh: page }),
+	path: (_, page) => (isPage(page) ? paths[page] : null),
+	async read(db, uids) {
+		const pages = uids.filter(isPage);
+		if (!pages.length) return new Map();
+		const [texts, pictures] = await Promise.all([textsOfPages(db, pages), picturesOfPages(db, pages)]);
+		const contentOf = (page: Page): PageContent => {
+			const written = new Map(texts.filter((text) => text.page === page).map(({ key, value }) => [key, both(value)]));
+			const chosen = new Map(
+				pictures.filter((picture) => picture.page === page).map(({ key, media_uid }) => [key, media_uid]),
+			);
+			return {
+				texts: Object.fromEntries(textKeys[page].map((key) => [key, written.get(key) ?? { en: '', zh: '' }])),
+				pictures: Object.fromEntries(pictureKeys[page].map((key) => [key, chosen.get(key) ?? null])),
+			};
+		};
+		return new Map(pages.map((page) => [page, contentOf(page)]));
+	},
+	add: () => Promise.reject(new Error('every page is there already')),
+	change: (tx, page, content) => setPage(tx, page, content),
+	async faults(db, { texts, pictures }, page) {
+		const known = isPage(page) ? { texts: textKeys[page], pictures: pictureKeys[page] } : { texts: [], pictures: [] };
+		const unknown = (field: 'texts' | 'pictures', keys: string[]) =>
+			Object.fromEntries(
+				keys.filter((key) => !known[field].includes(key)).map((key) => [`${field}.${key}`, 'unknownField' as const]),
+			);
+		const named = Object.fromEntries(Object.entries(pictures).map(([key, uid]) => [`pictures.${key}`, uid]));
+		return {
+			...unknown('texts', Object.keys(texts)),
+			...unknown('pictures', Object.keys(pictures)),
+			...(await unfit(db, named)),
+		};
+	},
+};
