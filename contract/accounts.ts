@@ -23,7 +23,7 @@ export const user = z
 		company: z.string().openapi({ description: 'The operator they work for; empty for staff' }),
 		is_staff: z.boolean(),
 		is_superuser: z.boolean(),
-		must_set_up_second_step: z.boolean().openapi({
+		must_set_up_two_factor: z.boolean().openapi({
 			description:
 				'Whether the studio asks for a second step that this account lacks; till then it has no rights of staff',
 		}),
@@ -149,22 +149,22 @@ export const endSession = createRoute({
 	responses: answersOrNotFound(success(z.strictObject({})), 'It has ended'),
 });
 
-export const secondStep = z
+export const twoFactor = z
 	.strictObject({
 		is_on: z.boolean(),
 		is_required: z.boolean().openapi({ description: 'Whether the studio asks this account for it' }),
 		recovery_codes_left: z.int(),
 	})
-	.openapi('SecondStep', { description: 'The second step of one’s sign-in' });
-export type SecondStep = z.infer<typeof secondStep>;
+	.openapi('TwoFactor', { description: 'The second step of one’s sign-in' });
+export type TwoFactor = z.infer<typeof twoFactor>;
 
-export const showSecondStep = createRoute({
+export const showTwoFactor = createRoute({
 	method: 'get',
-	path: '/api/client-area/account/second-step',
+	path: '/api/client-area/account/two-factor',
 	tags: ['accounts'],
 	summary: 'Whether signing in takes a second step',
 	...privateCall,
-	responses: answers(success(secondStep), 'The second step'),
+	responses: answers(success(twoFactor), 'The second step'),
 });
 
 export const totpSetUp = z
@@ -180,31 +180,31 @@ export const recoveryCodes = z
 	.openapi('RecoveryCodes', { description: 'Shown once' });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-export const setUpSecondStep = createRoute({
+export const setUpTwoFactor = createRoute({
 	...form,
-	path: '/api/client-area/account/second-step/set-up',
+	path: '/api/client-area/account/two-factor/set-up',
 	summary: 'Begins to set up a second step, or another phone for one',
 	description: 'Nothing changes until it is confirmed. `otp_code` where there is a second step already.',
 	request: sent({ password: field, otp_code: field }),
 	responses: answers(formAnswerWith(totpSetUp), 'What the authenticator app needs, or what is wrong'),
 });
-export const confirmSecondStep = createRoute({
+export const confirmTwoFactor = createRoute({
 	...form,
-	path: '/api/client-area/account/second-step/confirm',
+	path: '/api/client-area/account/two-factor/confirm',
 	summary: 'Switches the second step on with a first code; all other sessions end',
 	request: sent({ otp_code: field }),
 	responses: answers(formAnswerWith(recoveryCodes), 'The recovery codes, or what is wrong'),
 });
 export const renewRecoveryCodes = createRoute({
 	...form,
-	path: '/api/client-area/account/second-step/recovery-codes',
+	path: '/api/client-area/account/two-factor/recovery-codes',
 	summary: 'Makes new recovery codes; the old ones are no longer good',
 	request: sent({ password: field, otp_code: field }),
 	responses: answers(formAnswerWith(recoveryCodes), 'The recovery codes, or what is wrong'),
 });
-export const switchOffSecondStep = createRoute({
+export const switchOffTwoFactor = createRoute({
 	...form,
-	path: '/api/client-area/account/second-step/off',
+	path: '/api/client-area/account/two-factor/off',
 	summary: 'Switches the second step off; all other sessions end',
 	request: sent({ password: field, otp_code: field }),
 });

@@ -17,7 +17,7 @@ export const auditEntry = z
 		}),
 		address: z.string().openapi({ description: 'The network address it came from; empty where none did' }),
 		action: z.string().openapi({ example: 'published' }),
-		noun: z.string().openapi({ description: 'Empty where none is meant' }),
+		resource: z.string().openapi({ description: 'Empty where none is meant' }),
 		item_uid: z.string(),
 		title: z.string().openapi({ description: 'What the item was called then' }),
 		details: z
@@ -41,7 +41,7 @@ const filters = {
 		.optional()
 		.openapi({ description: 'A whole e-mail address: what they did, and refused sign-ins with it' }),
 	action: word,
-	noun: word,
+	resource: word,
 	item: z.string().max(60).optional().openapi({ description: 'Uid of an item' }),
 	from: instant.optional().openapi({ description: 'From this instant on' }),
 	until: instant.optional().openapi({ description: 'Before this instant' }),

@@ -24,7 +24,7 @@ export const bannerContent = z.strictObject({
 	image: itemUid,
 });
 export type BannerContent = z.infer<typeof bannerContent>;
-export const bannersEditing = editingCalls({ noun: 'banners', content: bannerContent });
+export const bannersEditing = editingCalls({ resource: 'banners', content: bannerContent });
 
 export const listBanners = createRoute({
 	method: 'get',

@@ -5,7 +5,7 @@ import {
 	instant,
 	langQuery,
 	media,
-	orMoved,
+	movedResponse,
 	orSignedOut,
 	privateCall,
 	slug,
@@ -96,7 +96,7 @@ export const campaignContent = z.strictObject({
 });
 export type CampaignContent = z.infer<typeof campaignContent>;
 export const campaignsEditing = editingCalls({
-	noun: 'campaigns',
+	resource: 'campaigns',
 	content: campaignContent,
 	sorts: ['start_date', 'end_date'],
 });
@@ -118,5 +118,5 @@ export const showCampaign = createRoute({
 	summary: 'One campaign, its games and its links',
 	...privateCall,
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: { ...answersOrNotFound(campaignAnswer, 'The campaign'), ...orMoved, ...orSignedOut },
+	responses: { ...answersOrNotFound(campaignAnswer, 'The campaign'), ...movedResponse, ...orSignedOut },
 });

@@ -41,7 +41,7 @@ export const documentContent = z.strictObject({
 });
 export type DocumentContent = z.infer<typeof documentContent>;
 export const documentsEditing = editingCalls({
-	noun: 'documents',
+	resource: 'documents',
 	content: documentContent,
 	filters: ['type_uid'],
 	sorts: ['c_at'],
@@ -54,7 +54,7 @@ export const documentTypeContent = z.strictObject({
 });
 export type DocumentTypeContent = z.infer<typeof documentTypeContent>;
 export const documentTypesEditing = editingCalls({
-	noun: 'document_types',
+	resource: 'document_types',
 	content: documentTypeContent,
 	isDirect: true,
 });

@@ -1,9 +1,9 @@
-/** The calls by which staff edit a noun: the same ones for every noun, each with content of its own. */
+/** The calls by which staff edit a resource: the same ones for every resource, each with content of its own. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, instant, langQuery, languages, privateCall, searchText, success, wholeNumber } from './envelope.ts';
 
 /** Everything that staff edit in this way. Their order is that of the admin. */
-export const editedNouns = [
+export const contentTypeNames = [
 	'games',
 	'features',
 	'news',
@@ -20,11 +20,19 @@ export const editedNouns = [
 	'settings',
 	'companies',
 ] as const;
-export type EditedNoun = (typeof editedNouns)[number];
+export type ContentTypeName = (typeof contentTypeNames)[number];
 
 /** Whatever staff may have a right to. */
-export const staffNouns = [...editedNouns, 'media', 'messages', 'performance', 'users', 'audit', 'home'] as const;
-export type StaffNoun = (typeof staffNouns)[number];
+export const resourceNames = [
+	...contentTypeNames,
+	'media',
+	'messages',
+	'performance',
+	'users',
+	'audit',
+	'home',
+] as const;
+export type ResourceName = (typeof resourceNames)[number];
 
 /** What staff may do, the least first; none of them means that the account has no such right. */
 export const rights = ['view', 'edit', 'publish'] as const;
@@ -146,7 +154,7 @@ const inBoth = z.strictObject({ en: z.string(), zh: z.string() });
 export const preview = z
 	.strictObject({
 		urls: inBoth.openapi({
-			description: 'Paths for staff: without a session with the right to the noun they open nothing',
+			description: 'Paths for staff: without a session with the right to the resource they open nothing',
 		}),
 	})
 	.openapi('Preview');
@@ -222,8 +230,8 @@ const REFUSED_BY_FIXED = /^(post|delete\/\{uid\}|post\/\{uid\}\/unpublish)$/;
 /** How many items a list answers at the most. */
 export const ITEMS_LIMIT = 200;
 
-export interface NounOfCalls<Content extends z.ZodObject> {
-	noun: EditedNoun;
+export interface EditingOptions<Content extends z.ZodObject> {
+	resource: ContentTypeName;
 	content: Content;
 	/** Query parameters that narrow the list, e.g. `provider`. */
 	filters?: readonly string[];
@@ -235,26 +243,26 @@ export interface NounOfCalls<Content extends z.ZodObject> {
 	fixed?: readonly string[];
 }
 
-/** A noun as it is edited, and its routes. Bodies are checked in the language of the one who sent them, so they are free here. */
+/** A resource as it is edited, and its routes. Bodies are checked in the language of the one who sent them, so they are free here. */
 export function editingCalls<Content extends z.ZodObject>({
-	noun,
+	resource,
 	content,
 	filters = [],
 	sorts = [],
 	isDirect = false,
 	fixed,
-}: NounOfCalls<Content>) {
-	const path = `/api/admin/${noun}` as const;
+}: EditingOptions<Content>) {
+	const path = `/api/admin/${resource}` as const;
 	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(method: M, under: P, summary: string) => ({
 		method,
 		path: `${path}${under}` as `/api/admin/${string}${P}`,
-		tags: [`admin: ${noun}`],
+		tags: [`admin: ${resource}`],
 		summary,
 		...privateCall,
 		// What it refuses of every item is not documented.
 		hide: (isDirect && STAGED.test(under)) || (fixed !== undefined && REFUSED_BY_FIXED.test(`${method}${under}`)),
 	});
-	const name = noun.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+	const name = resource.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 	const item = z.strictObject({ ...itemFields, content }).openapi(`Admin${name}Item`);
 	const row = z.strictObject({ ...itemFields, content: z.record(z.string(), z.unknown()) }).openapi(`${name}Row`);
 	const shown = staffAnswers(success(item), 'The item');
@@ -465,7 +473,7 @@ export function editingCalls<Content extends z.ZodObject>({
 			responses: staffAnswers(success(z.strictObject({})), 'They are in that order'),
 		}),
 	};
-	return { noun, content, filters, sorts, isDirect, fixed, routes };
+	return { resource, content, filters, sorts, isDirect, fixed, routes };
 }
 
 /** Who edits, and what they may do. */
@@ -478,7 +486,7 @@ export const staffMember = z
 		language: z.enum(languages),
 		has_mail_server: z.boolean().openapi({ description: 'Without one mails are kept as files and reach nobody' }),
 		rights: z.record(
-			z.enum(staffNouns),
+			z.enum(resourceNames),
 			z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() }),
 		),
 	})

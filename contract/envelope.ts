@@ -135,7 +135,7 @@ export const answers = <T extends z.ZodType>(schema: T, description: string) => 
 });
 
 /** What a call answers that finds something by a slug which it had. */
-export const orMoved = { 301: json(failure, 'It has another slug now: `Location` names it') };
+export const movedResponse = { 301: json(failure, 'It has another slug now: `Location` names it') };
 
 /** The same for a call that looks one thing up. */
 export const answersOrNotFound = <T extends z.ZodType>(schema: T, description: string) => ({

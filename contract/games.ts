@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
 	answers,
 	answersOrNotFound,
-	orMoved,
+	movedResponse,
 	instant,
 	lang,
 	langQuery,
@@ -146,7 +146,7 @@ export const gameContent = z.strictObject({
 });
 export type GameContent = z.infer<typeof gameContent>;
 export const gamesEditing = editingCalls({
-	noun: 'games',
+	resource: 'games',
 	content: gameContent,
 	filters: ['provider_name', 'volatility', 'has_public_page', 'is_held_back'],
 	sorts: ['release_date', 'rtp', 'max_win'],
@@ -155,7 +155,7 @@ export const gamesEditing = editingCalls({
 /** What games can do, as the site's filter and a game's facts name it. */
 export const featureContent = z.strictObject({ title: englishAtLeast(60) });
 export type FeatureContent = z.infer<typeof featureContent>;
-export const featuresEditing = editingCalls({ noun: 'features', content: featureContent, isDirect: true });
+export const featuresEditing = editingCalls({ resource: 'features', content: featureContent, isDirect: true });
 
 /** What this software itself knows of a game, for staff to compare with what they write. */
 export const gameRecord = z
@@ -272,5 +272,5 @@ export const showGame = createRoute({
 	tags: ['games'],
 	summary: 'One game with a public page',
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: { ...answersOrNotFound(success(gameDetails), 'The game'), ...orMoved },
+	responses: { ...answersOrNotFound(success(gameDetails), 'The game'), ...movedResponse },
 });

@@ -1,26 +1,26 @@
 /** The first screen of the admin: what waits, and how the catalogue is visited. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, privateCall, success, wholeNumber } from './envelope.ts';
-import { editedNouns, staffAnswers } from './editing.ts';
+import { contentTypeNames, staffAnswers } from './editing.ts';
 
 const waiting = z.strictObject({
-	noun: z.enum(editedNouns),
+	resource: z.enum(contentTypeNames),
 	uid: z.string(),
 	title: z.string(),
 	at: instant,
 });
 
-const byNoun = z.array(z.strictObject({ noun: z.enum(editedNouns), count: z.int() }));
+const byResource = z.array(z.strictObject({ resource: z.enum(contentTypeNames), count: z.int() }));
 
 /** What each holds is null for who has no right to see it. */
 export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),
 		failing_mails: z.int().nullable().openapi({ description: 'Mails that were not taken at their first attempt' }),
-		untranslated: byNoun.openapi({
-			description: 'Items with a text that is missing or stale in a language, by noun',
+		untranslated: byResource.openapi({
+			description: 'Items with a text that is missing or stale in a language, by resource',
 		}),
-		changed: byNoun.openapi({ description: 'Published items with newer content that is not, by noun' }),
+		changed: byResource.openapi({ description: 'Published items with newer content that is not, by resource' }),
 		scheduled: z
 			.array(z.strictObject({ ...waiting.shape, is_end: z.boolean(), has_failed: z.boolean() }))
 			.openapi({ description: 'What could not be published at its time, then what is published, or ends, next' }),

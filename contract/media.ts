@@ -44,7 +44,7 @@ export type MediaItem = z.infer<typeof mediaItem>;
 
 export const mediaUse = z
 	.strictObject({
-		noun: z.string(),
+		resource: z.string(),
 		uid: z.string(),
 		title: bothLanguages,
 		in_draft: z.boolean().openapi({ description: 'Only its unpublished content names it' }),

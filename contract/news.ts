@@ -6,7 +6,7 @@ import {
 	lang,
 	langQuery,
 	media,
-	orMoved,
+	movedResponse,
 	orSignedOut,
 	privateCall,
 	slug,
@@ -63,7 +63,7 @@ export const newsContent = z.strictObject({
 });
 export type NewsContent = z.infer<typeof newsContent>;
 export const newsEditing = editingCalls({
-	noun: 'news',
+	resource: 'news',
 	content: newsContent,
 	filters: ['category_uid', 'show_in_public_area', 'show_in_client_area'],
 	sorts: ['c_at'],
@@ -71,7 +71,11 @@ export const newsEditing = editingCalls({
 
 export const categoryContent = z.strictObject({ slug, title: englishAtLeast(60) });
 export type CategoryContent = z.infer<typeof categoryContent>;
-export const categoriesEditing = editingCalls({ noun: 'news_categories', content: categoryContent, isDirect: true });
+export const categoriesEditing = editingCalls({
+	resource: 'news_categories',
+	content: categoryContent,
+	isDirect: true,
+});
 
 const items = success(z.array(newsItem));
 const page = z.object({
@@ -104,7 +108,7 @@ export const newsArticleBySlug = createRoute({
 	tags: ['news'],
 	summary: 'One public article',
 	request: { params: z.object({ slug }), query: langQuery },
-	responses: { ...answersOrNotFound(success(newsArticle), 'The article'), ...orMoved },
+	responses: { ...answersOrNotFound(success(newsArticle), 'The article'), ...movedResponse },
 });
 
 export const relatedNews = createRoute({

@@ -28,7 +28,7 @@ export const officeContent = z.strictObject({
 	longitude: z.number().min(-180).max(180),
 });
 export type OfficeContent = z.infer<typeof officeContent>;
-export const officesEditing = editingCalls({ noun: 'offices', content: officeContent, isDirect: true });
+export const officesEditing = editingCalls({ resource: 'offices', content: officeContent, isDirect: true });
 
 export const listOffices = createRoute({
 	method: 'get',

@@ -20,7 +20,7 @@ export const partnerContent = z.strictObject({
 	image: itemUid,
 });
 export type PartnerContent = z.infer<typeof partnerContent>;
-export const partnersEditing = editingCalls({ noun: 'partners', content: partnerContent });
+export const partnersEditing = editingCalls({ resource: 'partners', content: partnerContent });
 
 export const listPartners = createRoute({
 	method: 'get',

@@ -43,7 +43,7 @@ export const promoToolContent = z.strictObject({
 });
 export type PromoToolContent = z.infer<typeof promoToolContent>;
 export const promoToolsEditing = editingCalls({
-	noun: 'promo_tools',
+	resource: 'promo_tools',
 	content: promoToolContent,
 	filters: ['is_visible'],
 });

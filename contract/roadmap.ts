@@ -30,7 +30,7 @@ export const roadmapContent = z.strictObject({
 });
 export type RoadmapContent = z.infer<typeof roadmapContent>;
 export const roadmapEditing = editingCalls({
-	noun: 'roadmap',
+	resource: 'roadmap',
 	content: roadmapContent,
 	sorts: ['start_date', 'end_date'],
 });

@@ -74,7 +74,7 @@ export const settingsContent = z.strictObject({
 		.openapi({ description: 'Hosts whose pages may be framed as games, with a port unless it is 443' }),
 	security_contact: mailAddress.openapi({ description: 'In security.txt; the `info` address where it is empty' }),
 	rank_weights: rankWeights,
-	staff_second_step_required: z.boolean(),
+	staff_two_factor_required: z.boolean(),
 	min_password_length: z
 		.int()
 		.min(5)
@@ -84,7 +84,7 @@ export const settingsContent = z.strictObject({
 });
 export type SettingsContent = z.infer<typeof settingsContent>;
 export const settingsEditing = editingCalls({
-	noun: 'settings',
+	resource: 'settings',
 	content: settingsContent,
 	isDirect: true,
 	fixed: ['studio'],

@@ -3,7 +3,7 @@ import { privateCall, success } from './envelope.ts';
 import { staffAnswers } from './editing.ts';
 
 /** What a studio that starts without demo content goes through, in this order. */
-export const setupSteps = ['studio_name', 'logo', 'offices', 'first_game', 'second_step', 'mail'] as const;
+export const setupSteps = ['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 export const setup = z
@@ -12,7 +12,7 @@ export const setup = z
 			z.strictObject({
 				step: z.enum(setupSteps).openapi({
 					description:
-						'`first_game`: one is published; `second_step`: of who asks; `mail`: a mail server is named, and a mailbox that reads the contact form',
+						'`first_game`: one is published; `two_factor`: of who asks; `mail`: a mail server is named, and a mailbox that reads the contact form',
 				}),
 				is_done: z.boolean(),
 			}),

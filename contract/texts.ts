@@ -88,7 +88,7 @@ export const pageContent = z.strictObject({
 	pictures: z.record(z.string(), pictureUid),
 });
 export type PageContent = z.infer<typeof pageContent>;
-export const textsEditing = editingCalls({ noun: 'texts', content: pageContent, fixed: textPages });
+export const textsEditing = editingCalls({ resource: 'texts', content: pageContent, fixed: textPages });
 
 /** The studio's own words on one page: plain texts, and HTML under keys that end in `_html` (decision 37). */
 export const pageTexts = z.record(z.string(), z.string()).openapi('PageTexts');

@@ -36,7 +36,7 @@ export const managedUser = z
 		}),
 		locked_until: instant.nullable().openapi({ description: 'Wrong passwords or codes keep it locked till then' }),
 		last_sign_in_at: instant.nullable(),
-		has_second_step: z.boolean(),
+		has_two_factor: z.boolean(),
 		sessions: z.int().openapi({ description: 'How many are open' }),
 		may_manage: z.boolean().openapi({ description: 'Whether who asks may change it: nobody their own' }),
 		created_at: instant,
@@ -101,7 +101,7 @@ export const listUsers = createRoute({
 			company: companyUid.optional(),
 			role: z.enum([...staffRoles, 'superuser', 'staff', 'operator']).optional(),
 			state: z.enum(userStates).optional(),
-			second_step: yesOrNo,
+			two_factor: yesOrNo,
 			sort: z.enum(['email', 'company', 'last_sign_in_at', 'created_at', 'updated_at']).default('email'),
 			order: z.enum(['asc', 'desc']).default('asc'),
 			limit: wholeNumber({ default: 25, min: 1, max: USERS_LIMIT, description: 'Accounts in the answer' }),
@@ -171,7 +171,7 @@ export const changeUser = createRoute({
 	responses: { ...changed, ...faults },
 });
 
-const deed = <P extends string>(under: P, summary: string) => ({
+const action = <P extends string>(under: P, summary: string) => ({
 	...ofUsers,
 	method: 'post' as const,
 	path: `/api/admin/users/{uid}/${under}` as const,
@@ -181,22 +181,22 @@ const deed = <P extends string>(under: P, summary: string) => ({
 });
 
 export const inviteAgain = createRoute({
-	...deed('invitation', 'Mails a new link in place of the last one to who has not chosen a password yet'),
+	...action('invitation', 'Mails a new link in place of the last one to who has not chosen a password yet'),
 	responses: mailed,
 });
 export const lockUser = createRoute(
-	deed('lock', 'Locks an account until it is unlocked, and ends its sessions; its owner is told by mail'),
+	action('lock', 'Locks an account until it is unlocked, and ends its sessions; its owner is told by mail'),
 );
 export const unlockUser = createRoute(
-	deed('unlock', 'Unlocks an account, whether staff or wrong passwords have locked it'),
+	action('unlock', 'Unlocks an account, whether staff or wrong passwords have locked it'),
 );
-export const switchOffSecondStepOf = createRoute(
-	deed(
-		'second-step/off',
+export const switchOffTwoFactorOf = createRoute(
+	action(
+		'two-factor/off',
 		'Switches the second step off for who has lost it, and ends their sessions; its owner is told by mail',
 	),
 );
-export const endSessionsOfUser = createRoute(deed('sessions/end', 'Ends all sessions of an account'));
+export const endSessionsOfUser = createRoute(action('sessions/end', 'Ends all sessions of an account'));
 
 export const userSession = z
 	.strictObject({

@@ -53,7 +53,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 const accountPath = (language: Language): string => `${homePath[language]}client_area/account/`;
 async function openAccount(page: Page, language: Language): Promise<Locator> {
 	await arrive(page, accountPath(language));
-	const step = page.getByRole('region', { name: words[language].TITLE_SECOND_STEP });
+	const step = page.getByRole('region', { name: words[language].TITLE_TWO_FACTOR });
 	await expect(step).toBeVisible();
 	return step;
 }
@@ -72,8 +72,8 @@ async function fillIn(page: Page, language: Language, email: string): Promise<Lo
 /** Sets the second step up on the account page; the key that the page shows, and its recovery codes. */
 async function setUp(page: Page, language: Language): Promise<{ secret: string; codes: string[] }> {
 	const t = words[language];
-	const step = page.getByRole('region', { name: t.TITLE_SECOND_STEP });
-	await step.getByRole('button', { name: t.ACTION_SET_UP_SECOND_STEP }).click();
+	const step = page.getByRole('region', { name: t.TITLE_TWO_FACTOR });
+	await step.getByRole('button', { name: t.ACTION_SET_UP_TWO_FACTOR }).click();
 	await step.getByLabel(t.LABEL_PASSWORD).fill(PASSWORD);
 	await step.getByRole('button', { name: t.ACTION_CONTINUE }).click();
 	await expect(step.getByRole('img', { name: t.LABEL_QR_CODE })).toBeVisible();
@@ -155,21 +155,21 @@ test('second step: set up, used, renewed and switched off @phone', async ({ page
 	await step.getByLabel(t.LABEL_PASSWORD).fill(PASSWORD);
 	await step.getByLabel(t.LABEL_EITHER_CODE).fill(renewed[0]!);
 	await step.getByRole('button', { name: t.ACTION_SWITCH_OFF }).click();
-	await expect(step.getByRole('status')).toHaveText(t.TEXT_SECOND_STEP_NOW_OFF);
+	await expect(step.getByRole('status')).toHaveText(t.TEXT_TWO_FACTOR_NOW_OFF);
 	await expect(step.getByText(t.LABEL_OFF, { exact: true })).toBeVisible();
 });
 
 test('second step: where it is required, staff are led to set it up, and then may go on', async ({ page, site }) => {
 	const [t, language] = [words.en, 'en'] as const;
 	const email = await newAccount(site, 1);
-	const require = (staff_second_step_required: boolean) =>
-		site.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+	const require = (staff_two_factor_required: boolean) =>
+		site.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await require(true);
 	try {
 		await fillIn(page, language, email);
 		await expect(page).toHaveURL(accountPath(language));
 		const note = page.getByRole('note');
-		await expect(note).toHaveText(t.TEXT_SECOND_STEP_REQUIRED);
+		await expect(note).toHaveText(t.TEXT_TWO_FACTOR_REQUIRED);
 		const admin = page.getByRole('link', { name: t.LABEL_ADMIN });
 		await expect(admin).toHaveCount(0);
 		// The address alone is the same before and after.
@@ -185,8 +185,8 @@ test('second step: where it is required, staff are led to set it up, and then ma
 		await page.getByRole('button', { name: t.ACTION_RECOVERY_CODES_KEPT }).click();
 		await expect(note).toHaveCount(0);
 		await expect(page.getByRole('region', { name: t.TITLE_SESSIONS })).toBeVisible();
-		const step = page.getByRole('region', { name: t.TITLE_SECOND_STEP });
-		await expect(step).toContainText(t.TEXT_SECOND_STEP_STAYS);
+		const step = page.getByRole('region', { name: t.TITLE_TWO_FACTOR });
+		await expect(step).toContainText(t.TEXT_TWO_FACTOR_STAYS);
 		await expect(step.getByRole('button', { name: t.ACTION_SWITCH_OFF })).toHaveCount(0);
 		await arrive(page, `${homePath[language]}client_area/campaigns/`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LABEL_CAMPAIGNS);

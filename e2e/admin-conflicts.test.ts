@@ -17,8 +17,8 @@ async function kept(page: Page, item: string, path: string, count: number): Prom
 	return versions.map((version) => at(version.data.content, path));
 }
 
-/** Nouns with a field of theirs: a text in English, or one without language. Texts are those of a page. */
-const fields: [noun: string, field: string, uid?: string][] = [
+/** Resources with a field of theirs: a text in English, or one without language. Texts are those of a page. */
+const fields: [resource: string, field: string, uid?: string][] = [
 	['games', 'summary.en'],
 	['features', 'title.en'],
 	['news_categories', 'title.en'],
@@ -38,7 +38,7 @@ const isDirect = new Set(['features', 'news_categories', 'document_types', 'offi
 
 for (const [index, half] of halves.entries()) {
 	const [language, tag]: [Language, string] = index === 0 ? ['en', ''] : ['zh', ' @phone'];
-	test(`the second of two who save is told who was first, and saves over it: ${half.map(([noun]) => noun).join(', ')}${tag} @long`, async ({
+	test(`the second of two who save is told who was first, and saves over it: ${half.map(([resource]) => resource).join(', ')}${tag} @long`, async ({
 		page,
 		watch,
 		another,
@@ -49,28 +49,30 @@ for (const [index, half] of halves.entries()) {
 		for (const each of [watch, other.watch]) each.ignoreShift();
 		await signIn(page, superuser);
 		const [mine, theirs] = [new AdminForm(page, language), new AdminForm(other.page, language)];
-		for (const [noun, path, named] of half) {
-			const uid = named ?? (await answer(page, `${noun}?limit=1`)).data[0].uid;
-			const before = (await answer(page, `${noun}/${uid}`)).data;
+		for (const [resource, path, named] of half) {
+			const uid = named ?? (await answer(page, `${resource}?limit=1`)).data[0].uid;
+			const before = (await answer(page, `${resource}/${uid}`)).data;
 			const field = path.replace(/\.en$/, '');
 			const box = (form: AdminForm) => (path === field ? form.line(field) : form.text(field, 'en'));
-			await Promise.all([mine, theirs].map((form) => form.open(noun, uid)));
+			await Promise.all([mine, theirs].map((form) => form.open(resource, uid)));
 			await Promise.all([mine, theirs].map((form) => form.show('en')));
 			await box(theirs).fill('Theirs');
 			await box(mine).fill('Mine');
-			await theirs.save(isDirect.has(noun));
-			await mine.button(isDirect.has(noun) ? 'ra.action.save' : 'ACTION_SAVE_DRAFT').click();
+			await theirs.save(isDirect.has(resource));
+			await mine.button(isDirect.has(resource) ? 'ra.action.save' : 'ACTION_SAVE_DRAFT').click();
 			const dialog = mine.dialog('TITLE_CONFLICT');
 			await expect(dialog).toContainText(colleague.email);
 			await expect(dialog.locator('del')).toHaveText('Theirs');
 			await expect(dialog.locator('ins')).toHaveText('Mine');
 			await dialog.getByRole('button', { name: mine.say('ACTION_ALL_MINE') }).click();
-			await mine.deed(() => dialog.getByRole('button', { name: mine.say('ACTION_SAVE_ON_TOP'), exact: true }).click());
+			await mine.submit(() =>
+				dialog.getByRole('button', { name: mine.say('ACTION_SAVE_ON_TOP'), exact: true }).click(),
+			);
 			await expect(box(mine)).toHaveValue('Mine');
-			expect(await kept(page, `${noun}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
+			expect(await kept(page, `${resource}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
 			// Other tests of this site look for what is on the site by its name.
-			if (isDirect.has(noun)) {
-				const back = await page.request.put(`/api/admin/${noun}/${uid}`, {
+			if (isDirect.has(resource)) {
+				const back = await page.request.put(`/api/admin/${resource}/${uid}`, {
 					data: { revision: before.revision + 2, content: before.content },
 					headers: { 'sec-fetch-site': 'same-origin' },
 				});
@@ -80,11 +82,11 @@ for (const [index, half] of halves.entries()) {
 	});
 }
 
-for (const [noun, title, html, language, tag] of [
+for (const [resource, title, html, language, tag] of [
 	['news', 'title', 'body', 'en', ''],
 	['campaigns', 'name', 'description', 'zh', ' @phone @long'],
 ] as const) {
-	test(`two who write one item see what differs, choose field by field, and lose nothing: ${noun} (${language})${tag}`, async ({
+	test(`two who write one item see what differs, choose field by field, and lose nothing: ${resource} (${language})${tag}`, async ({
 		page,
 		watch,
 		another,
@@ -95,16 +97,16 @@ for (const [noun, title, html, language, tag] of [
 		watch.ignoreShift();
 		await signIn(page, superuser);
 		const mine = new AdminForm(page, language);
-		const { uid } = (await answer(page, `${noun}?limit=1`)).data[0];
-		const { content: before } = (await answer(page, `${noun}/${uid}`)).data;
-		await mine.open(noun, uid);
+		const { uid } = (await answer(page, `${resource}?limit=1`)).data[0];
+		const { content: before } = (await answer(page, `${resource}/${uid}`)).data;
+		await mine.open(resource, uid);
 		// A colleague saves while the form is open here.
-		const { revision } = (await answer(page, `${noun}/${uid}`)).data;
+		const { revision } = (await answer(page, `${resource}/${uid}`)).data;
 		const theirs = {
 			[title]: { en: 'Theirs', zh: '他们的标题' },
 			[html]: { ...before[html], en: '<p>A text of theirs</p>' },
 		};
-		await ask(other, 'PUT', `${noun}/${uid}`, { revision, content: { ...before, ...theirs } });
+		await ask(other, 'PUT', `${resource}/${uid}`, { revision, content: { ...before, ...theirs } });
 
 		await mine.show('en');
 		await mine.text(title, 'en').fill('Mine');
@@ -142,17 +144,17 @@ for (const [noun, title, html, language, tag] of [
 		await mine.button('ACTION_SAVE_DRAFT').click();
 		await choice(title, 'en', 'THEIRS').click();
 		await choice(html, 'en', 'MINE').click();
-		await mine.deed(() => save.click());
+		await mine.submit(() => save.click());
 		await expect(dialog).toBeHidden();
 		await expect(mine.text(title, 'en')).toHaveValue('Theirs');
 
-		const { content } = (await answer(page, `${noun}/${uid}`)).data;
+		const { content } = (await answer(page, `${resource}/${uid}`)).data;
 		expect(content).toEqual({
 			...before,
 			[title]: { en: 'Theirs', zh: '他们的标题' },
 			[html]: { en: '<p>A text of mine</p>', zh: '<p>我的正文</p>' },
 		});
-		expect(await kept(page, `${noun}/${uid}`, `${html}.en`, 2)).toEqual([
+		expect(await kept(page, `${resource}/${uid}`, `${html}.en`, 2)).toEqual([
 			'<p>A text of mine</p>',
 			'<p>A text of theirs</p>',
 		]);
@@ -177,7 +179,7 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	another,
 }) => {
 	watch.expect(/status of 409/);
-	// What a deed brings may come after the half second in which a change is the user's own.
+	// What an event brings may come after the half second in which a change is the user's own.
 	watch.ignoreShift();
 	const other = await another(colleague);
 	await signIn(page, superuser);
@@ -196,13 +198,13 @@ test('publishing an item that a colleague has scheduled shows the schedule first
 	await expect(page.getByRole('main').getByText(form.say('LABEL_NEXT_SCHEDULED'), { exact: true })).toBeVisible();
 	expect((await answer(page, `roadmap/${uid}`)).data.publish_from).toBe(from);
 
-	const { page: desk } = await another(editor);
-	const item = await call(desk, 'PUT', '', { revision: draft.revision, content: { ...full, link: '/games/' } });
+	const { page: desktop } = await another(editor);
+	const item = await call(desktop, 'PUT', '', { revision: draft.revision, content: { ...full, link: '/games/' } });
 	expect([item.state, item.publish_revision]).toEqual(['scheduled', draft.revision]);
 	await form.open('roadmap', uid);
 	await expect(page.getByText(/发布的是较早的版本/)).toBeVisible();
 	// Whoever has looked may: what is newest goes on the site.
-	await form.deed(() => form.button('actions.publish').click());
+	await form.submit(() => form.button('actions.publish').click());
 	await expect(form.state('published')).toBeVisible();
 	expect((await answer(page, `roadmap/${uid}`)).data.content).toEqual({ ...full, link: '/games/' });
 });

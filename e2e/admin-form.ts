@@ -25,7 +25,7 @@ export class AdminForm {
 	readonly page: Page;
 	/** Of the interface. */
 	readonly language: Language;
-	#noun = '';
+	#resource = '';
 
 	constructor(page: Page, language: Language) {
 		this.page = page;
@@ -53,13 +53,13 @@ export class AdminForm {
 	}
 
 	/** Opens a screen: a list, or an item of it. */
-	async open(noun: string, uid = ''): Promise<void> {
-		this.#noun = noun;
+	async open(resource: string, uid = ''): Promise<void> {
+		this.#resource = resource;
 		await this.page.addInitScript(
 			(language) => localStorage.setItem('reelhouse.admin.language', language),
 			this.language,
 		);
-		await this.page.goto(`/admin/${noun}${uid && `/${uid}`}`);
+		await this.page.goto(`/admin/${resource}${uid && `/${uid}`}`);
 		await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
 	}
 
@@ -73,7 +73,7 @@ export class AdminForm {
 
 	/** What a field is called. */
 	label(field: string): string {
-		return this.say(field.startsWith('texts.') ? field : `resources.${this.#noun}.fields.${field}`);
+		return this.say(field.startsWith('texts.') ? field : `resources.${this.#resource}.fields.${field}`);
 	}
 
 	/** A text in one language; of HTML the editor's. */
@@ -118,7 +118,7 @@ export class AdminForm {
 		await expect(dialog).toBeHidden();
 	}
 
-	/** Looks an item of another noun up, and takes it. */
+	/** Looks an item of another resource up, and takes it. */
 	async refer(field: string, title: string): Promise<void> {
 		const box = this.page.getByRole('combobox', { name: this.label(field) });
 		await box.fill(title);
@@ -134,9 +134,9 @@ export class AdminForm {
 	}
 
 	/** Does what changes the store. @returns the item that the store answers */
-	async deed(act: () => Promise<unknown>): Promise<Item<any>> {
+	async submit(act: () => Promise<unknown>): Promise<Item<any>> {
 		const answered = this.page.waitForResponse(
-			(response) => response.request().method() !== 'GET' && response.url().includes(`/api/admin/${this.#noun}`),
+			(response) => response.request().method() !== 'GET' && response.url().includes(`/api/admin/${this.#resource}`),
 		);
 		await act();
 		const response: Response = await answered;
@@ -146,11 +146,11 @@ export class AdminForm {
 
 	/** Saves; of what has no drafts, that is on the site then. */
 	async save(isDirect = false): Promise<Item<any>> {
-		return this.deed(() => this.button(isDirect ? 'ra.action.save' : 'ACTION_SAVE_DRAFT').click());
+		return this.submit(() => this.button(isDirect ? 'ra.action.save' : 'ACTION_SAVE_DRAFT').click());
 	}
 
 	async publish(): Promise<Item<any>> {
-		const item = await this.deed(() => this.button('actions.publish').click());
+		const item = await this.submit(() => this.button('actions.publish').click());
 		await expect(this.state('published')).toBeVisible();
 		return item;
 	}
@@ -165,7 +165,7 @@ export class AdminForm {
 	/** Says yes to a question. */
 	async confirm(title: string, yes: string): Promise<Item<any>> {
 		const dialog = this.dialog(title);
-		const item = await this.deed(() => dialog.getByRole('button', { name: this.say(yes), exact: true }).click());
+		const item = await this.submit(() => dialog.getByRole('button', { name: this.say(yes), exact: true }).click());
 		await expect(dialog).toBeHidden();
 		return item;
 	}

@@ -6,8 +6,8 @@ import { violations } from './axe.ts';
 import { expect, superuser, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
-const firstOf = async (page: Page, noun: string): Promise<string> =>
-	(await ask<{ uid: string }[]>(page, 'GET', `${noun}?limit=1`))[0]!.uid;
+const firstOf = async (page: Page, resource: string): Promise<string> =>
+	(await ask<{ uid: string }[]>(page, 'GET', `${resource}?limit=1`))[0]!.uid;
 
 test.beforeEach(async ({ page, watch }) => {
 	// What a save brings may come after the half second in which a change is the user's own.

@@ -112,12 +112,12 @@ for (const language of languages)
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		await page.getByRole('button', { name: words[language].more }).press('Enter');
-		const deeds = page.getByRole('menuitem');
-		await expect(deeds.first()).toBeFocused();
+		const entries = page.getByRole('menuitem');
+		await expect(entries.first()).toBeFocused();
 		await page.keyboard.press('ArrowDown');
-		await expect(deeds.nth(1)).toBeFocused();
+		await expect(entries.nth(1)).toBeFocused();
 		await page.keyboard.press('Escape');
-		await expect(deeds).toHaveCount(0);
+		await expect(entries).toHaveCount(0);
 	});
 
 test('the order of a list is changed by a finger and by keys, and is kept @phone', async ({ page, watch }) => {

@@ -10,13 +10,13 @@ import { expect, languages, signIn, test } from './site-test.ts';
 interface Home {
 	unread_messages: number;
 	failing_mails: number;
-	changed: { noun: string; count: number }[];
-	untranslated: { noun: string; count: number }[];
+	changed: { resource: string; count: number }[];
+	untranslated: { resource: string; count: number }[];
 }
 
 const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
-const count = (rows: { noun: string; count: number }[], noun: string) =>
-	rows.find((row) => row.noun === noun)?.count ?? 0;
+const count = (rows: { resource: string; count: number }[], resource: string) =>
+	rows.find((row) => row.resource === resource)?.count ?? 0;
 
 async function write({ services }: TestSite, subject: string): Promise<void> {
 	const at = services.now();

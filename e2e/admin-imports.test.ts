@@ -103,8 +103,8 @@ for (const language of languages) {
 		await arrive(page, inside(language, 'summary/?from=2026-03&to=2026-03'));
 		await expect(page.getByRole('row').filter({ hasText: game })).toContainText(wanted.toLocaleString('en-US'));
 		await signIn(page, superuser);
-		const deeds = await ask<{ action: string; title: string }[]>(page, 'GET', 'audit?noun=performance&limit=10');
-		expect(deeds.map(({ action, title }) => `${action} ${title}`)).toEqual(
+		const events = await ask<{ action: string; title: string }[]>(page, 'GET', 'audit?resource=performance&limit=10');
+		expect(events.map(({ action, title }) => `${action} ${title}`)).toEqual(
 			expect.arrayContaining(['imported good.csv', 'cancelled bad.csv']),
 		);
 	});

@@ -11,7 +11,7 @@ import { homePath, operator, signIn, type Language } from './site-test.ts';
 type Both = Record<Language, string>;
 
 interface Story {
-	noun: string;
+	resource: string;
 	/** It is run with every change: one of each kind is. The API's tests hold them all (server/app/content-types.test.ts). */
 	isWithEveryChange?: true;
 	/** Its first version is restored with every change too. */
@@ -57,7 +57,7 @@ const NAME = 'Harbour Play';
 
 const stories: Story[] = [
 	{
-		noun: 'games',
+		resource: 'games',
 		isWithEveryChange: true,
 		texts: {
 			title: { en: 'Lantern Reef', zh: '灯笼礁' },
@@ -87,7 +87,7 @@ const stories: Story[] = [
 		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
 	},
 	{
-		noun: 'news',
+		resource: 'news',
 		isWithEveryChange: true,
 		isRestored: true,
 		texts: {
@@ -111,7 +111,7 @@ const stories: Story[] = [
 		},
 	},
 	{
-		noun: 'features',
+		resource: 'features',
 		isDirect: true,
 		texts: { title: { en: 'Glowing reefs', zh: '发光礁石' } },
 		changed: 'Reefs that glow',
@@ -127,7 +127,7 @@ const stories: Story[] = [
 			),
 	},
 	{
-		noun: 'news_categories',
+		resource: 'news_categories',
 		isDirect: true,
 		texts: { title: { en: 'Weather', zh: '天气' } },
 		changed: 'Weather and ice',
@@ -141,7 +141,7 @@ const stories: Story[] = [
 			}),
 	},
 	{
-		noun: 'banners',
+		resource: 'banners',
 		texts: {
 			title: { en: 'Under the ice', zh: '冰层之下' },
 			text: { en: 'A season begins.', zh: '新赛季开始。' },
@@ -186,7 +186,7 @@ const stories: Story[] = [
 		},
 	},
 	{
-		noun: 'partners',
+		resource: 'partners',
 		isOnPhone: true,
 		texts: {},
 		changed: 'Harbour Play II',
@@ -199,7 +199,7 @@ const stories: Story[] = [
 		seen: (page, text) => page.locator(`main [alt="${text}"], main [aria-label*="${text}"]`).first(),
 	},
 	{
-		noun: 'roadmap',
+		resource: 'roadmap',
 		isOnPhone: true,
 		texts: {
 			title: { en: 'A server in the north', zh: '北方的服务器' },
@@ -215,7 +215,7 @@ const stories: Story[] = [
 		readBy: operator,
 	},
 	{
-		noun: 'campaigns',
+		resource: 'campaigns',
 		texts: {
 			name: { en: 'Lantern Cup', zh: '灯笼杯' },
 			description: { en: 'Four rounds of light.', zh: '四轮灯火。' },
@@ -239,7 +239,7 @@ const stories: Story[] = [
 		},
 	},
 	{
-		noun: 'promo_tools',
+		resource: 'promo_tools',
 		isOnPhone: true,
 		texts: {
 			name: { en: 'Lantern pack', zh: '灯笼素材包' },
@@ -256,7 +256,7 @@ const stories: Story[] = [
 		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
 	},
 	{
-		noun: 'documents',
+		resource: 'documents',
 		texts: {
 			title: { en: 'Rules of the reef', zh: '礁石规则' },
 			description: { en: 'What may be touched.', zh: '哪些可以触摸。' },
@@ -271,7 +271,7 @@ const stories: Story[] = [
 		readBy: operator,
 	},
 	{
-		noun: 'document_types',
+		resource: 'document_types',
 		isOnPhone: true,
 		isDirect: true,
 		texts: { title: { en: 'Sea charts', zh: '海图' } },
@@ -280,7 +280,7 @@ const stories: Story[] = [
 		readBy: operator,
 	},
 	{
-		noun: 'offices',
+		resource: 'offices',
 		isOnPhone: true,
 		isDirect: true,
 		texts: {
@@ -296,7 +296,7 @@ const stories: Story[] = [
 		path: () => '/contacts/',
 	},
 	{
-		noun: 'companies',
+		resource: 'companies',
 		isWithEveryChange: true,
 		isDirect: true,
 		texts: {},
@@ -307,7 +307,7 @@ const stories: Story[] = [
 		seen: (page, text) => page.getByRole('main').getByText(text, { exact: true }).first(),
 	},
 	{
-		noun: 'texts',
+		resource: 'texts',
 		uid: 'legal_privacy',
 		texts: {
 			'texts.title': { en: 'What we know of you', zh: '我们了解您什么' },
@@ -318,7 +318,7 @@ const stories: Story[] = [
 		seen: (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }),
 	},
 	{
-		noun: 'texts',
+		resource: 'texts',
 		uid: 'home',
 		isWithEveryChange: true,
 		isRestored: true,
@@ -328,7 +328,7 @@ const stories: Story[] = [
 		path: () => '/',
 	},
 	{
-		noun: 'settings',
+		resource: 'settings',
 		uid: 'studio',
 		by: superuser,
 		isDirect: true,
@@ -424,9 +424,9 @@ async function write(form: AdminForm, { texts }: Story, language: Language | nul
 }
 
 for (const story of stories) {
-	const { noun, uid, isOnPhone, isWithEveryChange = false, isDirect = false, texts, changed, by = manager } = story;
+	const { resource, uid, isOnPhone, isWithEveryChange = false, isDirect = false, texts, changed, by = manager } = story;
 	const isRestored = story.isRestored ?? process.env.EVERY_PAIR === '1';
-	const title = `${noun}${uid ? ` (${uid})` : ''}: written, translated, published, changed${isRestored ? ', restored' : ''}, taken away`;
+	const title = `${resource}${uid ? ` (${uid})` : ''}: written, translated, published, changed${isRestored ? ', restored' : ''}, taken away`;
 	test(`${title}${isOnPhone ? ' @phone' : ''}${isWithEveryChange ? '' : ' @long'}`, async ({
 		page,
 		watch,
@@ -435,11 +435,11 @@ for (const story of stories) {
 		const form = new AdminForm(page, isOnPhone ? 'zh' : 'en');
 		const [[first, words] = ['name', { en: NAME, zh: NAME }]] = Object.entries(texts);
 		const count = Object.keys(texts).length;
-		// What a deed brings may come after the half second in which a change is the user's own.
+		// What an event brings may come after the half second in which a change is the user's own.
 		watch.ignoreShift();
 		await signIn(page, by);
 
-		await form.open(noun, uid ?? 'create');
+		await form.open(resource, uid ?? 'create');
 		await write(form, story, 'en');
 		if (uid) await write(form, story, null);
 		await story.rest?.(form);

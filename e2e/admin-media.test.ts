@@ -32,7 +32,7 @@ interface Dropped {
 	size?: number;
 }
 
-/** Drops files onto an element, as from the desk. */
+/** Drops files onto an element, as from the contentType. */
 async function drop(target: Locator, files: Dropped[]): Promise<void> {
 	const sent = files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') }));
 	const transfer = await target.page().evaluateHandle((sent) => {

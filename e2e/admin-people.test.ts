@@ -141,9 +141,9 @@ for (const language of languages) {
 		await openScreen(page, `audit?who=${encodeURIComponent(name)}`, titles[language].audit);
 		const entries = page.getByRole('list', { name: titles[language].audit }).getByRole('listitem');
 		await expect(entries).toHaveCount(2);
-		await expect(entries.first()).toContainText(t['deeds.refused']);
+		await expect(entries.first()).toContainText(t['audit_actions.refused']);
 		await expect(entries.first()).toContainText('/api/admin/users');
-		await expect(entries.last()).toContainText(t['deeds.signed_in']);
+		await expect(entries.last()).toContainText(t['audit_actions.signed_in']);
 		// In UTC, as the days that it is filtered by.
 		for (const time of await entries.getByRole('time').all()) await expect(time).toHaveText(/ UTC$/);
 		await expect.poll(() => watch.unanswered).toEqual([]);

@@ -30,17 +30,18 @@ const post = async <T>(request: APIRequestContext, path: string, data: object): 
 };
 
 /** A draft like one of the items that are there. */
-async function draft(request: APIRequestContext, noun: string, slug: string, over: object): Promise<Made> {
+async function draft(request: APIRequestContext, resource: string, slug: string, over: object): Promise<Made> {
 	await request.post('/login/', { form: staff, headers });
-	const list = (await (await request.get(`/api/admin/${noun}?q=${slug}`)).json()) as { data: Made[] };
-	const { content } = ((await (await request.get(`/api/admin/${noun}/${list.data[0]!.uid}`)).json()) as { data: Made })
-		.data;
-	return post<Made>(request, noun, { content: { ...content, ...over } });
+	const list = (await (await request.get(`/api/admin/${resource}?q=${slug}`)).json()) as { data: Made[] };
+	const { content } = (
+		(await (await request.get(`/api/admin/${resource}/${list.data[0]!.uid}`)).json()) as { data: Made }
+	).data;
+	return post<Made>(request, resource, { content: { ...content, ...over } });
 }
-const previewOf = (request: APIRequestContext, noun: string, { uid }: Made) =>
-	post<Preview>(request, `${noun}/${uid}/preview`, {});
-const linkTo = (request: APIRequestContext, noun: string, { uid }: Made) =>
-	post<NewPreviewLink>(request, `${noun}/${uid}/preview-links`, {});
+const previewOf = (request: APIRequestContext, resource: string, { uid }: Made) =>
+	post<Preview>(request, `${resource}/${uid}/preview`, {});
+const linkTo = (request: APIRequestContext, resource: string, { uid }: Made) =>
+	post<NewPreviewLink>(request, `${resource}/${uid}/preview-links`, {});
 /** Links name the studio's own address, at which no test is served. */
 const here = (link: string) => new URL(link).pathname + new URL(link).search;
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Item } from '../contract/editing.ts';
 import { textKeys } from '../contract/texts.ts';
 import { addContactMessage } from '../server/resources/contact/contact.store.ts';
-import { desks } from '../server/app/content-types.ts';
+import { contentTypes } from '../server/app/content-types.ts';
 import {
 	attackPacks,
 	attacks,
@@ -33,15 +33,15 @@ import {
 
 const superuser = { email: 'admin@demo.test', password: 'narwhal-admin' };
 
-/** Fields of HTML by noun; of pages' texts, those whose names say so. */
-const htmlOf = (noun: string, uid: string): string[] =>
-	noun === 'texts'
+/** Fields of HTML by resource; of pages' texts, those whose names say so. */
+const htmlOf = (resource: string, uid: string): string[] =>
+	resource === 'texts'
 		? textKeys[uid as keyof typeof textKeys].filter((key) => key.endsWith('_html')).map((key) => `texts.${key}`)
-		: [...desks.find(({ editing }) => editing.noun === noun)!.html];
+		: [...contentTypes.find(({ editing }) => editing.resource === resource)!.html];
 
 /** An item with HTML: where the site shows it, and how many texts of it there. */
 interface Attacked {
-	noun: string;
+	resource: string;
 	uid: string;
 	pages: { path: (language: Language) => string; fields: number }[];
 }
@@ -49,7 +49,7 @@ interface Attacked {
 /** Items of a content type that get words of attack. */
 const MAX_WRITTEN = 10;
 
-/** Saves the strings in every field of some item of each noun, and words in every other text of several. */
+/** Saves the strings in every field of some item of each resource, and words in every other text of several. */
 async function attack(site: TestSite): Promise<Attacked[]> {
 	const headers = { ...(await openSession(site, 'admin')), 'content-type': 'application/json' };
 	const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -66,17 +66,17 @@ async function attack(site: TestSite): Promise<Attacked[]> {
 	const sanitised = sanitisedAttacks();
 	const html = (place: number) => sanitised + packs[place % packs.length]!;
 	const found: Attacked[] = [];
-	for (const desk of desks) {
-		const { noun } = desk.editing;
-		const { data } = await call<{ data: Item<any>[] }>('GET', `${noun}?limit=200`);
+	for (const contentType of contentTypes) {
+		const { resource } = contentType.editing;
+		const { data } = await call<{ data: Item<any>[] }>('GET', `${resource}?limit=200`);
 		const shown = data.find(({ state, content }) => state === 'published' && content.has_public_page !== false)!;
 		// A page shows words of some of its items as of all of them.
-		const written = data.filter((item, place) => noun === 'texts' || place < MAX_WRITTEN || item === shown);
+		const written = data.filter((item, place) => resource === 'texts' || place < MAX_WRITTEN || item === shown);
 		for (const { uid, revision } of written) {
-			const { content } = (await call<{ data: Item<any> }>('GET', `${noun}/${uid}`)).data;
-			writeWords(noun, content, desk.html, nextWord);
-			const fields = htmlOf(noun, uid);
-			const isAttacked = fields.length > 0 && (noun === 'texts' || uid === shown.uid);
+			const { content } = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
+			writeWords(resource, content, contentType.html, nextWord);
+			const fields = htmlOf(resource, uid);
+			const isAttacked = fields.length > 0 && (resource === 'texts' || uid === shown.uid);
 			if (isAttacked) {
 				for (const [place, field] of fields.entries())
 					putField(content, field, { en: html(turn + place), zh: html(turn + place + 1) });
@@ -84,13 +84,17 @@ async function attack(site: TestSite): Promise<Attacked[]> {
 					if (name in content) content[name] = true;
 			}
 			const body = { revision, content, publish: true };
-			const { fields: faults = {} } = await call<{ fields?: Record<string, string> }>('PUT', `${noun}/${uid}`, body);
+			const { fields: faults = {} } = await call<{ fields?: Record<string, string> }>(
+				'PUT',
+				`${resource}/${uid}`,
+				body,
+			);
 			// Long words have no place in short fields.
 			for (const path of Object.keys(faults)) putField(content, path, wordAttacks[1]);
-			if (Object.keys(faults).length) await call('PUT', `${noun}/${uid}`, body);
-			const saved = (await call<{ data: Item<any> }>('GET', `${noun}/${uid}`)).data;
-			expect(saved.revision, noun).toBe(revision + 1);
-			if (isAttacked) found.push({ noun, uid, pages: pagesOf(noun, uid, saved.content) });
+			if (Object.keys(faults).length) await call('PUT', `${resource}/${uid}`, body);
+			const saved = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
+			expect(saved.revision, resource).toBe(revision + 1);
+			if (isAttacked) found.push({ resource, uid, pages: pagesOf(resource, uid, saved.content) });
 		}
 	}
 	const { data: media } = await call<{ data: { uid: string; revision: number }[] }>('GET', 'media?limit=60');
@@ -116,10 +120,10 @@ async function attack(site: TestSite): Promise<Attacked[]> {
 	return found;
 }
 
-function pagesOf(noun: string, uid: string, { name, slug }: { name: string; slug: string }): Attacked['pages'] {
+function pagesOf(resource: string, uid: string, { name, slug }: { name: string; slug: string }): Attacked['pages'] {
 	const at = (rest: string) => (language: Language) => homePath[language] + rest;
 	const within = (rest: string) => (language: Language) => inside(language, rest);
-	switch (noun) {
+	switch (resource) {
 		case 'games':
 			return [{ path: at(`game/${name}/`), fields: 3 }];
 		case 'news':
@@ -134,7 +138,7 @@ function pagesOf(noun: string, uid: string, { name, slug }: { name: string; slug
 		case 'promo_tools':
 			return [{ path: within(`promo_tool/${uid}-${slug}/`), fields: 1 }];
 		default:
-			return [{ path: at(`${uid.replace('legal_', '')}/`), fields: htmlOf(noun, uid).length }];
+			return [{ path: at(`${uid.replace('legal_', '')}/`), fields: htmlOf(resource, uid).length }];
 	}
 }
 
@@ -256,10 +260,10 @@ for (const language of languages)
 		test(`no attack that is stored as HTML runs on the site (${language})`, async ({ page, attacked, ran }) => {
 			test.setTimeout(120_000);
 			await signIn(page, superuser);
-			const look = async ({ noun }: Attacked, address: string, fields: number) => {
+			const look = async ({ resource }: Attacked, address: string, fields: number) => {
 				// The roadmap shows the item that is chosen.
-				if (noun === 'roadmap') await expect(page.getByRole('tab').first()).toBeVisible();
-				for (const tab of noun === 'roadmap' ? await page.getByRole('tab').all() : []) {
+				if (resource === 'roadmap') await expect(page.getByRole('tab').first()).toBeVisible();
+				for (const tab of resource === 'roadmap' ? await page.getByRole('tab').all() : []) {
 					await tab.click();
 					if (await page.getByText('attack 0', { exact: true }).count()) break;
 				}
@@ -281,7 +285,7 @@ for (const language of languages)
 			if (language === 'zh') await arrive(page, homePath[language]);
 			// The browser sets a page in that is reached by a link; promo tools are changed before.
 			for (const { each, path, fields } of shown)
-				if (!isWritten(path(language)) || each.noun === 'games') {
+				if (!isWritten(path(language)) || each.resource === 'games') {
 					await follow(page, path(language));
 					await look(each, path(language), fields);
 				}
@@ -311,9 +315,9 @@ for (const language of languages)
 			await speak(page, language);
 			const t = adminWords[language];
 			// Each form has the same editor, and the roadmap’s has one of them.
-			for (const { noun, uid } of attacked.filter(({ noun }) => language === 'zh' || noun === 'roadmap')) {
-				const address = `${noun}/${uid}`;
-				const fields = htmlOf(noun, uid).length;
+			for (const { resource, uid } of attacked.filter(({ resource }) => language === 'zh' || resource === 'roadmap')) {
+				const address = `${resource}/${uid}`;
+				const fields = htmlOf(resource, uid).length;
 				await page.goto(`/admin/${address}`);
 				// Both languages stand beside each other.
 				await expect(page.locator('main .ProseMirror')).toHaveCount(fields * 2);
@@ -365,10 +369,12 @@ for (const language of languages)
 			await expect(page).toHaveURL(/\/users\/\w+$/);
 			await look('users/');
 			// From here on nothing but the app itself changes the screen.
-			const nouns = desks.map(({ editing: { noun } }): string => noun).filter((noun) => noun !== 'texts');
+			const resources = contentTypes
+				.map(({ editing: { resource } }): string => resource)
+				.filter((resource) => resource !== 'texts');
 			// The others consist of the same parts as these.
-			const lists = language === 'zh' ? nouns : nouns.filter((noun) => ownParts.includes(noun));
-			const others = attacked.map(({ noun, uid }) => `:not([href$='/${noun}/${uid}'])`).join('');
+			const lists = language === 'zh' ? resources : resources.filter((resource) => ownParts.includes(resource));
+			const others = attacked.map(({ resource, uid }) => `:not([href$='/${resource}/${uid}'])`).join('');
 			for (const screen of ['messages', 'users', 'media', 'audit', ...lists]) {
 				const name = t[`resources.${screen}.name`]!.split(' |||| ').at(-1)!;
 				await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();

@@ -19,7 +19,7 @@ test('every path that a document or a comment names exists', () => {
 });
 
 test('paths are found in documents, and in comments of modules alone', () => {
-	expect(namedPaths('a.md', 'See `server/app/run.ts`, (docs/glossary.md) and server/<noun>/x.ts.')).toEqual([
+	expect(namedPaths('a.md', 'See `server/app/run.ts`, (docs/glossary.md) and server/<resource>/x.ts.')).toEqual([
 		'server/app/run.ts',
 		'docs/glossary.md',
 	]);

@@ -1,5 +1,5 @@
 /** What a page says of itself while it is a preview. Outside of React's root: the page is the one that visitors will get. */
-import type { EditedNoun, ItemState } from '../contract/editing.ts';
+import type { ContentTypeName, ItemState } from '../contract/editing.ts';
 import { escape } from './escape.ts';
 import type { Language } from './urls.ts';
 import type { Words } from './words.tsx';
@@ -7,7 +7,7 @@ import styles from './preview-bar.css?inline';
 
 /** What is previewed, and whether it is on the site already. */
 export interface PreviewNote {
-	noun: EditedNoun;
+	resource: ContentTypeName;
 	title: Record<Language, string>;
 	state: ItemState;
 }
@@ -17,12 +17,12 @@ export const previewStyles = styles;
 
 /** The link tells where it was followed, on pages too that tell nobody else: there the visitor comes back to. */
 export function previewBar(
-	{ noun, title, state }: PreviewNote,
+	{ resource, title, state }: PreviewNote,
 	{ t, language }: Pick<Words, 't' | 'language'>,
 ): string {
 	return [
 		`<aside class="preview-bar" aria-label="${escape(t('LABEL_PREVIEW'))}">`,
-		`<p><span>${escape(t('LABEL_PREVIEW_OF', { noun }))} · ${escape(t('LABEL_ITEM_STATE', { state }))}</span>`,
+		`<p><span>${escape(t('LABEL_PREVIEW_OF', { resource }))} · ${escape(t('LABEL_ITEM_STATE', { state }))}</span>`,
 		`<strong>${escape(title[language] || title.en)}</strong></p>`,
 		`<a href="/preview/end/" referrerpolicy="same-origin">${escape(t('ACTION_LEAVE_PREVIEW'))}</a></aside>`,
 	].join('');

@@ -18,9 +18,9 @@ const refuse = (): never => {
 };
 
 export const dataProvider: DataProvider = {
-	async getList(noun, { pagination, sort, filter, signal }) {
+	async getList(resource, { pagination, sort, filter, signal }) {
 		const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-		const { data, extra } = await call<Item[], { total: number }>('GET', noun, {
+		const { data, extra } = await call<Item[], { total: number }>('GET', resource, {
 			query: {
 				...(filter as Record<string, string>),
 				...(sort?.field && sort.field !== AS_ARRANGED ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
@@ -31,21 +31,21 @@ export const dataProvider: DataProvider = {
 		});
 		return { data: data.map(asRecord) as never[], total: extra.total };
 	},
-	async getOne(noun, { id, signal }) {
-		const { data } = await call<Item>('GET', `${noun}/${id}`, { signal });
+	async getOne(resource, { id, signal }) {
+		const { data } = await call<Item>('GET', `${resource}/${id}`, { signal });
 		return { data: asRecord(data) as never };
 	},
-	async getMany(noun, { ids, signal }) {
-		if (noun === 'media') {
+	async getMany(resource, { ids, signal }) {
+		if (resource === 'media') {
 			const found: Item[] = [];
 			for (let from = 0; from < ids.length; from += MOST_UIDS) {
 				const uids = ids.slice(from, from + MOST_UIDS);
 				const query = { uids: uids.join(','), limit: uids.length };
-				found.push(...(await call<Item[]>('GET', noun, { query, signal })).data);
+				found.push(...(await call<Item[]>('GET', resource, { query, signal })).data);
 			}
 			return { data: found.map(asRecord) as never[] };
 		}
-		const found = await Promise.allSettled(ids.map((id) => call<Item>('GET', `${noun}/${id}`, { signal })));
+		const found = await Promise.allSettled(ids.map((id) => call<Item>('GET', `${resource}/${id}`, { signal })));
 		return {
 			data: found.flatMap((each) => (each.status === 'fulfilled' ? [asRecord(each.value.data)] : [])) as never[],
 		};

@@ -1,4 +1,4 @@
-/** Shapes of the editing calls, the same for every noun. */
+/** Shapes of the editing calls, the same for every resource. */
 import type { Item as ItemOf, ItemState, StaffMember, Version as VersionRow } from '../../contract/editing.ts';
 
 export type { ItemState };
@@ -8,7 +8,7 @@ export interface Localized {
 	zh: string;
 }
 
-/** What a noun's own schema in contract/ says it is. */
+/** What a resource's own schema in contract/ says it is. */
 export type Content = Record<string, unknown>;
 export type Item = ItemOf<Content>;
 /** Of a list: its content lacks the HTML. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Right, StaffNoun } from '../../contract/editing.ts';
+import type { Right, ResourceName } from '../../contract/editing.ts';
 import type { Me } from './item.ts';
 
 export type { Right };
@@ -17,8 +17,8 @@ export function useMe(): Me {
 	return me;
 }
 
-/** Whether an account has a right over a noun. What only superusers may see stands under a noun's name too. */
-export const may = (me: Me, noun: string, right: Right = 'view'): boolean =>
-	me.is_superuser || (me.rights as Partial<Me['rights']>)[noun as StaffNoun]?.[right] === true;
+/** Whether an account has a right over a resource. What only superusers may see stands under a resource's name too. */
+export const may = (me: Me, resource: string, right: Right = 'view'): boolean =>
+	me.is_superuser || (me.rights as Partial<Me['rights']>)[resource as ResourceName]?.[right] === true;
 
-export const useMay = (noun: string, right: Right): boolean => may(useMe(), noun, right);
+export const useMay = (resource: string, right: Right): boolean => may(useMe(), resource, right);

@@ -21,11 +21,11 @@ import { FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
 import { AwaitedRows, FailedAnswer, Nothing, NothingFound } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { writeNumber, writeSize } from '../lists/numbers.ts';
-import { actions, isInstant, nounLabel, nouns, pathOf, wordsOf } from './audit-words.ts';
+import { actions, isInstant, resourceLabel, resources, pathOf, wordsOf } from './audit-words.ts';
 
-const names = ['q', 'who', 'action', 'noun', 'from', 'until'] as const;
-const actionChoices = actions.map((value) => ({ value, label: `deeds.${value}` }));
-const nounChoices = Object.keys(nouns).map((value) => ({ value, label: nounLabel(value) }));
+const names = ['q', 'who', 'action', 'resource', 'from', 'until'] as const;
+const actionChoices = actions.map((value) => ({ value, label: `audit_actions.${value}` }));
+const resourceChoices = Object.keys(resources).map((value) => ({ value, label: resourceLabel(value) }));
 
 type Answered = Answer<AuditEntry[], { next: string | null }>;
 
@@ -69,7 +69,7 @@ export default function AuditScreen() {
 			<FilterBar list={list}>
 				<TextFilter list={list} name="who" label="LABEL_WHO" type="email" />
 				<SelectFilter list={list} name="action" label="LABEL_DEED" choices={actionChoices} />
-				<SelectFilter list={list} name="noun" label="LABEL_WHAT" choices={nounChoices} />
+				<SelectFilter list={list} name="resource" label="LABEL_WHAT" choices={resourceChoices} />
 				<TextFilter list={list} name="from" label="LABEL_FROM_DAY" type="date" />
 				<TextFilter list={list} name="until" label="LABEL_TO_DAY" type="date" />
 			</FilterBar>
@@ -119,7 +119,7 @@ const alarming = new Set(['refused', 'refused_more', 'failed', 'locked']);
 function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const { at, who, address, action, noun, title, details } = entry;
+	const { at, who, address, action, resource, title, details } = entry;
 	const path = pathOf(entry);
 	// What visitors write is not in the log, and of what they wrote there is no title.
 	const label = title || (path ? entry.item_uid : '');
@@ -133,7 +133,7 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 				</>
 			);
 		if (typeof value === 'boolean' || name.startsWith('is_')) return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
-		if (name === 'company_uid') return <TitleCell noun="companies" uid={value} />;
+		if (name === 'company_uid') return <TitleCell resource="companies" uid={value} />;
 		if (name === 'order') return t('LABEL_SOME_ITEMS', { smart_count: value.toString().split(' ').length });
 		if (name === 'size' && typeof value === 'number') return writeSize(value, locale);
 		if (typeof value === 'number') return writeNumber(value, locale);
@@ -186,11 +186,11 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho: (who: string) => vo
 						size="small"
 						variant="outlined"
 						color={alarming.has(action) ? 'error' : 'default'}
-						label={t(`deeds.${action}`, { _: action })}
+						label={t(`audit_actions.${action}`, { _: action })}
 					/>
-					{noun ? (
+					{resource ? (
 						<Typography variant="body2" color="textSecondary">
-							{t(nounLabel(noun), { _: noun })}
+							{t(resourceLabel(resource), { _: resource })}
 						</Typography>
 					) : null}
 					{label && label !== who ? (

@@ -1,4 +1,4 @@
-/** What the log writes down: deeds, nouns, and what else is known of a deed. What is not here is shown as it is stored. */
+/** What the log writes down: events, resources, and what else is known of an event. What is not here is shown as it is stored. */
 
 export const actions = [
 	'created',
@@ -47,8 +47,8 @@ export const actions = [
 	'refused_more',
 ] as const;
 
-/** Nouns of the log, and where an item of one is opened. */
-export const nouns = {
+/** Resources of the log, and where an item of one is opened. */
+export const resources = {
 	games: 'games',
 	news: 'news',
 	features: 'features',
@@ -74,20 +74,20 @@ export const nouns = {
 	sign_in: '',
 } as const satisfies Record<string, string>;
 
-export const nounLabel = (noun: string): string => `log_nouns.${noun}`;
+export const resourceLabel = (resource: string): string => `audit_resources.${resource}`;
 
 /** Where the item of an entry is opened; undefined where none is. */
-export function pathOf({ noun, item_uid }: { noun: string; item_uid: string }): string | undefined {
-	const under = (nouns as Partial<Record<string, string>>)[noun];
+export function pathOf({ resource, item_uid }: { resource: string; item_uid: string }): string | undefined {
+	const under = (resources as Partial<Record<string, string>>)[resource];
 	return under && item_uid ? `/${under}/${item_uid}` : undefined;
 }
 
 /** Groups of messages in which the values of a detail have their words. */
 export const wordsOf: Partial<Record<string, string>> = {
-	action: 'deeds',
+	action: 'events',
 	assigned: 'log_assigned',
 	language: 'languages',
-	noun: 'log_nouns',
+	resource: 'audit_resources',
 	read: 'log_read',
 	reason: 'log_reasons',
 	role: 'roles',

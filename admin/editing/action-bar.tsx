@@ -21,13 +21,13 @@ import { useState, type ComponentType } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Language } from '../api/call.ts';
 import type { Item } from '../api/item.ts';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** A save, a publication, or something that says itself that it takes its time. */
 export type Doing = 'save' | 'publish' | 'other';
 
 interface ActionBarProps {
-	noun: Noun;
+	resource: Resource;
 	item: Item | null;
 	isDirty: boolean;
 	/** What is being done. */
@@ -50,7 +50,7 @@ interface ActionBarProps {
 /** Of a button whatever it says, so that nothing beside it moves. */
 const WIDEST = { xs: 92, sm: 108 };
 
-interface Deed {
+interface AuditEvent {
 	label: string;
 	icon: ComponentType<{ fontSize: 'small' }>;
 	act?: () => void;
@@ -61,7 +61,7 @@ interface Deed {
 
 /** What can be done with the item: above it, on a phone at the foot of the screen, where the thumb is. */
 export function ActionBar(props: ActionBarProps) {
-	const { noun, item, isDirty, doing, mayEdit, mayPublish, language, onLanguage } = props;
+	const { resource, item, isDirty, doing, mayEdit, mayPublish, language, onLanguage } = props;
 	const isBusy = doing !== null;
 	const t = useTranslate();
 	const locale = useLocale();
@@ -72,8 +72,8 @@ export function ActionBar(props: ActionBarProps) {
 	// Before its own date comes, its page is not found.
 	const page =
 		item?.path && isOnSite && item.shown_from === null ? `${locale === 'zh' ? '/zh' : ''}${item.path}` : null;
-	const isStaged = !noun.isDirect;
-	const deeds: Deed[] = [
+	const isStaged = !resource.isDirect;
+	const events: AuditEvent[] = [
 		...(isStaged && mayEdit ? [{ label: 'ACTION_PREVIEW', icon: Visibility, act: props.onPreview, isNear: true }] : []),
 		...(item ? [{ label: 'TITLE_VERSIONS', icon: History, act: props.onVersions, isNear: true }] : []),
 		...(page ? [{ label: 'ACTION_OPEN_ON_SITE', icon: OpenInNew, href: page }] : []),
@@ -81,17 +81,17 @@ export function ActionBar(props: ActionBarProps) {
 		...(state === 'scheduled' && mayPublish
 			? [{ label: 'ACTION_UNSCHEDULE', icon: EventBusy, act: props.onUnschedule }]
 			: []),
-		...(isStaged && !noun.isFixed && mayPublish && isOnSite
+		...(isStaged && !resource.isFixed && mayPublish && isOnSite
 			? [{ label: 'actions.unpublish', icon: VisibilityOff, act: props.onUnpublish }]
 			: []),
 		...(mayEdit && state === 'changed' ? [{ label: 'ACTION_DISCARD', icon: Undo, act: props.onDiscard }] : []),
-		...(item && !noun.isFixed && mayEdit && (mayPublish || !(isOnSite || state === 'scheduled'))
+		...(item && !resource.isFixed && mayEdit && (mayPublish || !(isOnSite || state === 'scheduled'))
 			? [{ label: 'actions.remove', icon: Delete, act: props.onRemove }]
 			: []),
 	];
-	const near = isWide ? deeds.filter(({ isNear }) => isNear) : [];
-	const far = deeds.filter((deed) => !near.includes(deed));
-	const entry = ({ label, icon: Icon, act, href }: Deed) => (
+	const near = isWide ? events.filter(({ isNear }) => isNear) : [];
+	const far = events.filter((event) => !near.includes(event));
+	const entry = ({ label, icon: Icon, act, href }: AuditEvent) => (
 		<MenuItem
 			key={label}
 			disabled={isBusy}

@@ -17,31 +17,31 @@ import { MOST_ITEMS } from '../api/data-provider.ts';
 import type { ItemRow } from '../api/item.ts';
 import { Unseen } from '../frame/unseen.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { useOrdering } from './ordering.ts';
 import { inEither } from './other-language.ts';
 import { useFaultText } from './use-fault.ts';
 
 /** As many calls as it takes. */
-async function readAll(noun: string, signal: AbortSignal): Promise<ItemRow[]> {
+async function readAll(resource: string, signal: AbortSignal): Promise<ItemRow[]> {
 	const rows: ItemRow[] = [];
 	for (;;) {
 		const query = { limit: MOST_ITEMS, offset: rows.length };
-		const { data, extra } = await call<ItemRow[], { total: number }>('GET', noun, { query, signal });
+		const { data, extra } = await call<ItemRow[], { total: number }>('GET', resource, { query, signal });
 		rows.push(...data);
 		if (data.length === 0 || rows.length >= extra.total) return rows;
 	}
 }
 
-/** All items of a noun in their order, which changes here and is saved as a whole. */
-export function ArrangeDialog({ noun, onClose }: { noun: Noun; onClose: () => void }) {
+/** All items of a resource in their order, which changes here and is saved as a whole. */
+export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
 	const faultText = useFaultText();
 	const { data, error } = useQuery({
-		queryKey: ['arranged', noun.name],
-		queryFn: ({ signal }) => readAll(noun.name, signal),
+		queryKey: ['arranged', resource.name],
+		queryFn: ({ signal }) => readAll(resource.name, signal),
 		// Arranged from how they stand now.
 		gcTime: 0,
 	});
@@ -60,7 +60,7 @@ export function ArrangeDialog({ noun, onClose }: { noun: Noun; onClose: () => vo
 		setBusy(true);
 		setFault(null);
 		try {
-			await call('PUT', `${noun.name}/order`, { body: { uids } });
+			await call('PUT', `${resource.name}/order`, { body: { uids } });
 			notify('TEXT_ORDER_SAVED', { type: 'success' });
 			onClose();
 		} catch (error) {
@@ -107,12 +107,12 @@ export function ArrangeDialog({ noun, onClose }: { noun: Noun; onClose: () => vo
 							>
 								<DragIndicator fontSize="small" />
 							</IconButton>
-							{noun.picture === undefined ? null : (
+							{resource.picture === undefined ? null : (
 								<MediaPicture
-									uid={rows.get(uid)?.content[noun.picture] as string | null}
+									uid={rows.get(uid)?.content[resource.picture] as string | null}
 									width={64}
 									height={40}
-									fit={noun.isLogo ? 'contain' : 'cover'}
+									fit={resource.isLogo ? 'contain' : 'cover'}
 								/>
 							)}
 							<Typography variant="body2">{titleOf(uid)}</Typography>

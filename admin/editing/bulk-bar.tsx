@@ -16,7 +16,7 @@ import type { ItemRow } from '../api/item.ts';
 import { MENU_WIDTH } from '../frame/frame.tsx';
 import { TitleCell } from './cells.tsx';
 import { useFaultName } from './editing-context.tsx';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { inEither, writeList } from './other-language.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useFaultText, useTellFault } from './use-fault.ts';
@@ -28,7 +28,7 @@ interface Result {
 	refused: { uid: string; code: string; message: string; fields: Record<string, string> }[];
 }
 
-const deeds = {
+const events = {
 	publish: { title: 'TITLE_PUBLISH_MANY', text: 'TEXT_PUBLISH_MANY', done: 'TEXT_PUBLISHED_MANY' },
 	unpublish: { title: 'TITLE_UNPUBLISH_MANY', text: 'TEXT_UNPUBLISH_MANY', done: 'TEXT_UNPUBLISHED_MANY' },
 	remove: { title: 'TITLE_REMOVE_MANY', text: 'TEXT_REMOVE_MANY', done: 'TEXT_REMOVED_MANY' },
@@ -38,13 +38,13 @@ const deeds = {
 const NAMED = 5;
 
 /** What can be done with the chosen items, and what was refused of it. */
-export function BulkBar({ noun }: { noun: Noun }) {
+export function BulkBar({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
 	const tellFault = useTellFault();
 	const faultText = useFaultText();
-	const faultName = useFaultName(noun.name);
+	const faultName = useFaultName(resource.name);
 	const titleId = useId();
 	const { filterValues, selectedIds, onUnselectItems, refetch } = useListContext<ItemRow & { id: string }>();
 	const [asked, setAsked] = useState<Action | null>(null);
@@ -52,7 +52,7 @@ export function BulkBar({ noun }: { noun: Noun }) {
 	const [isBusy, setBusy] = useState(false);
 	const count = selectedIds.length;
 	const named = useGetMany<ItemRow & { id: string }>(
-		noun.name,
+		resource.name,
 		{ ids: selectedIds.slice(0, NAMED) },
 		{ enabled: asked !== null },
 	);
@@ -65,7 +65,7 @@ export function BulkBar({ noun }: { noun: Noun }) {
 		try {
 			for (let from = 0; from < selectedIds.length; from += MOST_ITEMS) {
 				const uids = selectedIds.slice(from, from + MOST_ITEMS);
-				const { data } = await call<Result>('POST', `${noun.name}/bulk`, { body: { action, uids } });
+				const { data } = await call<Result>('POST', `${resource.name}/bulk`, { body: { action, uids } });
 				done += data.done.length;
 				notDone.push(...data.refused);
 			}
@@ -73,7 +73,7 @@ export function BulkBar({ noun }: { noun: Noun }) {
 		} catch (error) {
 			tellFault(error);
 		} finally {
-			if (done) notify(deeds[action].done, { type: 'success', messageArgs: { smart_count: done } });
+			if (done) notify(events[action].done, { type: 'success', messageArgs: { smart_count: done } });
 			setRefused(notDone);
 			void refetch();
 			setBusy(false);
@@ -91,7 +91,7 @@ export function BulkBar({ noun }: { noun: Noun }) {
 		onUnselectItems(true);
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- another function with every choice
 	}, [filters]);
-	const actions: Action[] = noun.isDirect ? ['remove'] : ['publish', 'unpublish', 'remove'];
+	const actions: Action[] = resource.isDirect ? ['remove'] : ['publish', 'unpublish', 'remove'];
 	return (
 		<>
 			{count > 0 ? (
@@ -136,8 +136,8 @@ export function BulkBar({ noun }: { noun: Noun }) {
 			) : null}
 			{asked ? (
 				<QuestionDialog
-					title={deeds[asked].title}
-					text={deeds[asked].text}
+					title={events[asked].title}
+					text={events[asked].text}
 					args={{ smart_count: count, names: writeList(names, locale) }}
 					choices={[
 						{
@@ -162,7 +162,10 @@ export function BulkBar({ noun }: { noun: Noun }) {
 					<List dense disablePadding>
 						{refused.map((each) => (
 							<ListItem key={each.uid} disableGutters>
-								<ListItemText primary={<TitleCell noun={noun.name} uid={each.uid} />} secondary={reasons(each)} />
+								<ListItemText
+									primary={<TitleCell resource={resource.name} uid={each.uid} />}
+									secondary={reasons(each)}
+								/>
 							</ListItem>
 						))}
 					</List>

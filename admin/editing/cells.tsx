@@ -25,12 +25,12 @@ export function YesNo({ value }: { value: unknown }) {
 	);
 }
 
-/** The title of an item of another noun; those of one screen are asked for together. */
-export function TitleCell({ noun, uid }: { noun: string; uid: unknown }) {
+/** The title of an item of another resource; those of one screen are asked for together. */
+export function TitleCell({ resource, uid }: { resource: string; uid: unknown }) {
 	const locale = useLocale();
 	const known = typeof uid === 'string' && uid !== '' ? uid : null;
 	const { data } = useGetManyAggregate<ItemRow & { id: string }>(
-		noun,
+		resource,
 		{ ids: known ? [known] : [] },
 		{ enabled: known !== null },
 	);

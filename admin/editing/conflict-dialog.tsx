@@ -15,12 +15,12 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Content, Item } from '../api/item.ts';
 import { differingParts, partOf, PartDifference, PartName, sameParts, withPart } from './difference.tsx';
 import { writeInstant } from './instants.ts';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 type Whose = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
-	noun: Pick<Noun, 'name' | 'references' | 'values'>;
+	resource: Pick<Resource, 'name' | 'references' | 'values'>;
 	/** What both began with. */
 	base: Content;
 	mine: Content;
@@ -36,7 +36,7 @@ interface ConflictDialogProps {
  * Somebody else has saved the item meanwhile: who and when, and field by field whose words shall stay. Where only one of
  * both has changed a field, theirs is proposed that changed it; where both have, somebody must choose.
  */
-export function ConflictDialog({ noun, base, mine, theirs, onClose, onSave }: ConflictDialogProps) {
+export function ConflictDialog({ resource, base, mine, theirs, onClose, onSave }: ConflictDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const titleId = useId();
@@ -93,7 +93,7 @@ export function ConflictDialog({ noun, base, mine, theirs, onClose, onSave }: Co
 						<Card key={part.path} sx={{ p: 1.5 }} role="group" aria-labelledby={`${titleId}-${part.path}`}>
 							<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
 								<Typography id={`${titleId}-${part.path}`} variant="h3" component="h3" sx={{ flex: '1 1 10rem' }}>
-									<PartName noun={noun} part={part} />
+									<PartName resource={resource} part={part} />
 								</Typography>
 								<ToggleButtonGroup
 									exclusive
@@ -112,7 +112,7 @@ export function ConflictDialog({ noun, base, mine, theirs, onClose, onSave }: Co
 								{t('TEXT_THEIRS_TO_MINE')}
 							</Typography>
 							<PartDifference
-								noun={noun}
+								resource={resource}
 								part={part}
 								before={partOf(theirs.content, part)}
 								after={partOf(mine, part)}

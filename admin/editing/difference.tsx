@@ -8,7 +8,7 @@ import { useChoices } from '../api/choices.ts';
 import type { Content, ItemRow } from '../api/item.ts';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { fieldLabel } from './editing-context.tsx';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { inEither } from './other-language.ts';
 import { writeValue } from './written-value.ts';
 
@@ -68,9 +68,9 @@ export function withPart(content: Content, part: Part, value: unknown): Content 
 export const sameParts = same;
 
 /** What a part is called. */
-export function PartName({ noun, part }: { noun: Pick<Noun, 'name'>; part: Part }) {
+export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>; part: Part }) {
 	const t = useTranslate();
-	const name = t(fieldLabel(noun.name, part.field), { _: t(part.field, { _: part.field }) });
+	const name = t(fieldLabel(resource.name, part.field), { _: t(part.field, { _: part.field }) });
 	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: t(`languages.${part.language}`) }) : name}</>;
 }
 
@@ -87,18 +87,18 @@ export function htmlText(html: string): string {
 		.trim();
 }
 
-/** The parts of a noun that tell how its values are shown. */
-type Valued = Pick<Noun, 'references' | 'values'>;
+/** The parts of a resource that tell how its values are shown. */
+type Valued = Pick<Resource, 'references' | 'values'>;
 
-/** The noun whose uids a part holds, e.g. `media` for `pictures.hero`. */
+/** The resource whose uids a part holds, e.g. `media` for `pictures.hero`. */
 const namedBy = ({ references }: Valued, { field }: Part): string | undefined =>
 	references?.[field] ?? references?.[field.split('.')[0] ?? ''];
 
 /** How values of a part are written for people. */
-function useWritten(noun: Valued, { field }: Part): (value: unknown) => string {
+function useWritten(resource: Valued, { field }: Part): (value: unknown) => string {
 	const t = useTranslate();
 	const locale = useLocale();
-	const format = noun.values?.[field] ?? {};
+	const format = resource.values?.[field] ?? {};
 	const choices = useChoices({ enabled: format.names !== undefined });
 	const names =
 		format.names === 'features'
@@ -110,35 +110,45 @@ function useWritten(noun: Valued, { field }: Part): (value: unknown) => string {
 
 /** Both values of a part as one text: what was taken away struck out, what was added marked. */
 export function PartDifference({
-	noun,
+	resource,
 	part,
 	before,
 	after,
 }: {
-	noun: Valued;
+	resource: Valued;
 	part: Part;
 	before: unknown;
 	after: unknown;
 }) {
-	const named = namedBy(noun, part);
+	const named = namedBy(resource, part);
 	if (named === 'media') return <PictureDifference before={before} after={after} />;
 	if (named !== undefined) return <TitlesDifference named={named} before={before} after={after} />;
-	return <TextDifference noun={noun} part={part} before={before} after={after} />;
+	return <TextDifference resource={resource} part={part} before={before} after={after} />;
 }
 
 /** A part's value as it stands. */
-export function PartValue({ noun, part, value }: { noun: Valued; part: Part; value: unknown }) {
-	const write = useWritten(noun, part);
-	const named = namedBy(noun, part);
+export function PartValue({ resource, part, value }: { resource: Valued; part: Part; value: unknown }) {
+	const write = useWritten(resource, part);
+	const named = namedBy(resource, part);
 	if (named === 'media') return <Pictures value={value} color="divider" />;
 	if (named !== undefined) return <TitlesDifference named={named} before={value} after={value} />;
 	const text = write(value);
 	return <Changes old={text} next={text} isChinese={false} />;
 }
 
-function TextDifference({ noun, part, before, after }: { noun: Valued; part: Part; before: unknown; after: unknown }) {
+function TextDifference({
+	resource,
+	part,
+	before,
+	after,
+}: {
+	resource: Valued;
+	part: Part;
+	before: unknown;
+	after: unknown;
+}) {
 	const t = useTranslate();
-	const write = useWritten(noun, part);
+	const write = useWritten(resource, part);
 	const [old, next] = [write(before), write(after)];
 	if (old === next)
 		return (

@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import type { Content, Item } from '../api/item.ts';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 interface Editing {
-	noun: Noun;
+	resource: Resource;
 	/** As it was loaded or last saved; null while it is new. */
 	item: Item | null;
 	isReadOnly: boolean;
@@ -30,15 +30,15 @@ export function useEditing(): Editing {
 }
 
 /** Key of what a field is called. */
-export const fieldLabel = (noun: string, source: string): string => `resources.${noun}.fields.${source}`;
+export const fieldLabel = (resource: string, source: string): string => `resources.${resource}.fields.${source}`;
 
 /** What a field is called whose path the server names, e.g. `title.en`. */
-export function useFaultName(noun: string): (path: string) => string {
+export function useFaultName(resource: string): (path: string) => string {
 	const t = useTranslate();
 	return (path) => {
 		const [, field = path, language] = /^(.+)\.(en|zh)$/.exec(path) ?? [];
-		const label = t(fieldLabel(noun, field), {
-			_: t(field, { _: t(fieldLabel(noun, field.split('.')[0] ?? ''), { _: path }) }),
+		const label = t(fieldLabel(resource, field), {
+			_: t(field, { _: t(fieldLabel(resource, field.split('.')[0] ?? ''), { _: path }) }),
 		});
 		return language ? t('LABEL_FIELD_IN', { field: label, language: t(`languages.${language}`) }) : label;
 	};
@@ -66,7 +66,7 @@ export interface Field<T> {
 /** A field of the content by its path. @param label key of another name than the field's own */
 export function useField<T>(source: string, label?: string): Field<T> {
 	const t = useTranslate();
-	const { noun, isReadOnly } = useEditing();
+	const { resource, isReadOnly } = useEditing();
 	const { field } = useController<Content>({ name: source });
 	const { clearErrors } = useFormContext<Content>();
 	const { errors } = useFormState<Content>({ name: source });
@@ -79,7 +79,7 @@ export function useField<T>(source: string, label?: string): Field<T> {
 		},
 		onBlur: field.onBlur,
 		element: field.ref,
-		label: t(label ?? fieldLabel(noun.name, source)),
+		label: t(label ?? fieldLabel(resource.name, source)),
 		error: [...new Set(messages)].join(' '),
 		isReadOnly,
 	};

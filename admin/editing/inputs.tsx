@@ -99,10 +99,10 @@ interface NumberProps extends InputProps {
 	max?: number;
 }
 
-/** A number, in the unit that its noun gives it; null while it is empty. What is none holds up a save. */
+/** A number, in the unit that its resource gives it; null while it is empty. What is none holds up a save. */
 export function NumberLine({ source, label, help, required, step, min, max }: NumberProps) {
 	const t = useTranslate();
-	const { unit, scale = 1 } = useEditing().noun.values?.[source] ?? {};
+	const { unit, scale = 1 } = useEditing().resource.values?.[source] ?? {};
 	const field = useField<number | null>(source, label);
 	const shown = (value: number | null | undefined) => (typeof value === 'number' ? String(scaled(value, scale)) : '');
 	const [text, setText] = useState(shown(field.value));

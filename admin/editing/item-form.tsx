@@ -26,7 +26,7 @@ import { differingParts } from './difference.tsx';
 import { EditingProvider, useFaultName } from './editing-context.tsx';
 import { writeInstant } from './instants.ts';
 import { StateChip, useNextStep } from './item-state.tsx';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { useTitles } from './other-language.ts';
 import { draftMessage, publishedMessage, scheduleNote } from './outcome.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -37,26 +37,26 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
 /** The screen where an item is written; at `create` a new one. */
-export function ItemForm({ noun }: { noun: Noun }) {
+export function ItemForm({ resource }: { resource: Resource }) {
 	const { id } = useParams();
-	const uid = noun.only ?? id;
+	const uid = resource.only ?? id;
 	return uid === undefined ? (
-		<LoadedForm key="new" noun={noun} loaded={null} />
+		<LoadedForm key="new" resource={resource} loaded={null} />
 	) : (
-		<StoredItem key={uid} noun={noun} uid={uid} />
+		<StoredItem key={uid} resource={resource} uid={uid} />
 	);
 }
 
-function StoredItem({ noun, uid }: { noun: Noun; uid: string }) {
+function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	const t = useTranslate();
 	const { data, error, refetch } = useQuery({
-		queryKey: ['item', noun.name, uid],
-		queryFn: async ({ signal }) => (await call<Item>('GET', `${noun.name}/${uid}`, { signal })).data,
+		queryKey: ['item', resource.name, uid],
+		queryFn: async ({ signal }) => (await call<Item>('GET', `${resource.name}/${uid}`, { signal })).data,
 		// Edited from how it is now, and not disturbed while it is.
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
-	if (data) return <LoadedForm noun={noun} loaded={data} />;
+	if (data) return <LoadedForm resource={resource} loaded={data} />;
 	if (error instanceof CallError && error.status === 404) return <NotFound />;
 	if (!error) return <LinearProgress aria-label={t('ra.page.loading')} />;
 	return <FailedAnswer answer={{ error, refetch }} />;
@@ -66,9 +66,9 @@ type Question = 'remove' | 'unpublish' | 'discard' | { restore: number };
 
 /** What is done with an item that is stored. */
 type Wish =
-	| ({ deed: 'publish' } & Partial<Schedule>)
-	| { deed: 'restore'; version: number }
-	| { deed: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
+	| ({ event: 'publish' } & Partial<Schedule>)
+	| { event: 'restore'; version: number }
+	| { event: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
 
 interface SaveOptions {
 	publish?: boolean;
@@ -107,15 +107,15 @@ const said = {
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
+function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | null }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
 	const navigate = useNavigate();
 	const faultText = useFaultText();
-	const mayPublish = useMay(noun.name, 'publish');
+	const mayPublish = useMay(resource.name, 'publish');
 	// A direct save is on the site at once, which takes the right to publish.
-	const mayEdit = useMay(noun.name, noun.isDirect ? 'publish' : 'edit');
+	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
 	const [item, setItem] = useState(loaded);
 	const [language, setLanguage] = useState<Language>(isLanguage(locale) ? locale : 'en');
 	const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
@@ -135,7 +135,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	/** How often the fields have begun anew. */
 	const [generation, setGeneration] = useState(0);
 	const { state: brought, hash } = useLocation() as { state: { wish?: Wish } | null; hash: string };
-	const form = useForm<Content>({ defaultValues: item?.content ?? noun.empty() });
+	const form = useForm<Content>({ defaultValues: item?.content ?? resource.empty() });
 	const { errors } = form.formState;
 	const isDirty = form.formState.isDirty || confirmed.size > 0 || Object.keys(unfinished).length > 0;
 	const isRemoved = item?.state === 'removed';
@@ -147,7 +147,9 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		const { translations, shown_from } = saved;
 		const lacks = (language: Language) => Object.values(translations).some((texts) => texts[language] === 'missing');
 		const text = [
-			t(publishedMessage(saved, noun.isDirect === true), { when: shown_from ? writeInstant(shown_from, locale) : '' }),
+			t(publishedMessage(saved, resource.isDirect === true), {
+				when: shown_from ? writeInstant(shown_from, locale) : '',
+			}),
 			...(lacks('en') ? [t('TEXT_ENGLISH_LACKS')] : []),
 			...(lacks('zh') ? [t('TEXT_CHINESE_LACKS')] : []),
 		].join(locale === 'zh' ? '' : ' ');
@@ -234,20 +236,20 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 		const base = onTop?.item ?? item;
 		const sent = structuredClone(onTop?.content ?? form.getValues());
 		if (Object.keys(unfinished).length) return pointOut(unfinished);
-		return during(publish || next?.deed === 'publish' ? 'publish' : 'save', async () => {
+		return during(publish || next?.event === 'publish' ? 'publish' : 'save', async () => {
 			let saved: Item;
 			try {
 				({ data: saved } = base
-					? await call<Item>('PUT', `${noun.name}/${base.uid}`, {
+					? await call<Item>('PUT', `${resource.name}/${base.uid}`, {
 							body: {
 								revision: base.revision,
 								content: sent,
 								publish,
 								translated: [...confirmed],
-								...(publish || next?.deed === 'publish' ? { schedule: base.schedule } : {}),
+								...(publish || next?.event === 'publish' ? { schedule: base.schedule } : {}),
 							},
 						})
-					: await call<Item>('POST', noun.name, { body: { content: sent, publish } }));
+					: await call<Item>('POST', resource.name, { body: { content: sent, publish } }));
 			} catch (error) {
 				const theirs = conflictIn(error);
 				if (!theirs || !base) return fail(error, (saveNow) => void saveNow(options));
@@ -260,8 +262,8 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 				});
 			}
 			accept(saved, sent, confirmed);
-			if (next?.deed !== 'publish') {
-				if (noun.isDirect || publish) tellOnSite(saved);
+			if (next?.event !== 'publish') {
+				if (resource.isDirect || publish) tellOnSite(saved);
 				else notify(draftMessage(saved), { type: 'success', messageArgs: { when: whenPublished(saved) } });
 			}
 			if (!next) return;
@@ -272,23 +274,23 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 
 	/** Does something with an item as it is stored, by the side of what stands in the fields. */
 	const act = (wish: Wish, on = item) =>
-		during(wish.deed === 'publish' ? 'publish' : 'other', async () => {
+		during(wish.event === 'publish' ? 'publish' : 'other', async () => {
 			if (!on) return;
-			const { deed, ...how } = wish;
-			const path = `${noun.name}/${on.uid}/${deed}`;
+			const { event, ...how } = wish;
+			const path = `${resource.name}/${on.uid}/${event}`;
 			const { revision, schedule } = on;
-			const body = { revision, ...(deed === 'preview' ? {} : { schedule }), ...how };
+			const body = { revision, ...(event === 'preview' ? {} : { schedule }), ...how };
 			try {
-				if (deed === 'preview') return setPreview((await call<Preview>('POST', path, { body })).data);
+				if (event === 'preview') return setPreview((await call<Preview>('POST', path, { body })).data);
 				const { data: next } = await call<Item>('POST', path, { body });
-				if (deed === 'discard' || (deed === 'restore' && on.state !== 'removed')) begin(next);
+				if (event === 'discard' || (event === 'restore' && on.state !== 'removed')) begin(next);
 				else accept(next, form.formState.isDirty ? on.content : form.getValues());
-				if (deed !== 'publish') notify(said[deed], { type: 'success' });
+				if (event !== 'publish') notify(said[event], { type: 'success' });
 				else if (next.state === 'scheduled') notify('TEXT_SCHEDULED', { type: 'success' });
 				else tellOnSite(next);
 			} catch (error) {
 				const theirs = conflictIn(error);
-				const isKept = !['discard', 'restore'].includes(deed);
+				const isKept = !['discard', 'restore'].includes(event);
 				if (theirs) meet(theirs, on, isKept ? { next: wish } : {}, error);
 				else fail(error, () => void act(wish, on));
 			}
@@ -317,7 +319,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const bringBack = ({ base, theirs, after }: Conflict): Promise<void> =>
 		during('other', async () => {
 			try {
-				const { data: restored } = await call<Item>('POST', `${noun.name}/${theirs.uid}/restore`, {
+				const { data: restored } = await call<Item>('POST', `${resource.name}/${theirs.uid}/restore`, {
 					body: { revision: theirs.revision, version: theirs.revision },
 				});
 				const mine = structuredClone(form.getValues());
@@ -333,13 +335,13 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 
 	/** @param schedule without one it is on the site at once, and an end that it has stays */
 	const publish = (schedule?: Schedule) => {
-		if (item && !isDirty) return void act({ deed: 'publish', ...schedule });
-		return void save(schedule ? { next: { deed: 'publish', ...schedule } } : { publish: true });
+		if (item && !isDirty) return void act({ event: 'publish', ...schedule });
+		return void save(schedule ? { next: { event: 'publish', ...schedule } } : { publish: true });
 	};
 
 	const showPreview = () => {
-		if (isDirty || !item) void save({ next: { deed: 'preview' } });
-		else void act({ deed: 'preview' });
+		if (isDirty || !item) void save({ next: { event: 'preview' } });
+		else void act({ event: 'preview' });
 	};
 
 	const remove = () =>
@@ -347,7 +349,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			if (!item) return;
 			try {
 				const { revision, schedule } = item;
-				await call('DELETE', `${noun.name}/${item.uid}`, { query: { revision, schedule } });
+				await call('DELETE', `${resource.name}/${item.uid}`, { query: { revision, schedule } });
 			} catch (error) {
 				const theirs = conflictIn(error);
 				if (!theirs) return fail(error, () => void remove());
@@ -355,7 +357,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			}
 			letPass();
 			notify('TEXT_REMOVED', { type: 'success' });
-			void navigate(`/${noun.name}`);
+			void navigate(`/${resource.name}`);
 		});
 
 	// Where a screen goes by itself: on its way, once nothing holds it up; a new item's to its own address.
@@ -372,14 +374,14 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			else blocker.proceed();
 		} else if (storedUid !== undefined && blocker.state === 'unblocked') {
 			letPass();
-			void navigate(`/${noun.name}/${storedUid}`, { replace: true, state: { wish } });
+			void navigate(`/${resource.name}/${storedUid}`, { replace: true, state: { wish } });
 		}
-	}, [isBusy, isDirty, isLeaving, blocker, storedUid, wish, letPass, navigate, noun]);
+	}, [isBusy, isDirty, isLeaving, blocker, storedUid, wish, letPass, navigate, resource]);
 
 	useEffect(() => {
 		if (!loaded || !brought?.wish) return;
 		// Not once more when the page is loaded again.
-		void navigate(`/${noun.name}/${loaded.uid}`, { replace: true, state: null });
+		void navigate(`/${resource.name}/${loaded.uid}`, { replace: true, state: null });
 		void act(brought.wish, loaded);
 		// It comes with the address, once.
 		// oxlint-disable-next-line react/exhaustive-deps
@@ -406,7 +408,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 	const isReadOnly = !mayEdit || isRemoved || (isBusy && item === null);
 	const editing = useMemo(
 		() => ({
-			noun,
+			resource,
 			item,
 			isReadOnly,
 			language,
@@ -420,21 +422,21 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 					return next;
 				}),
 		}),
-		[noun, item, isReadOnly, language, confirmed, leaveOpen],
+		[resource, item, isReadOnly, language, confirmed, leaveOpen],
 	);
 
 	const nextStep = useNextStep(item);
 	const note = item && scheduleNote(item, { mayEdit, mayPublish });
-	const name = t(placeLabel(noun.name), { smart_count: 1 });
+	const name = t(placeLabel(resource.name), { smart_count: 1 });
 	const title =
-		noun.only === undefined
+		resource.only === undefined
 			? item
 				? first || t('LABEL_UNTITLED')
 				: t('ra.action.create_item', { item: name.toLowerCase() })
 			: name;
 	// Those that are mended are no longer at fault.
 	const faultList = Object.entries(faults).filter(([path]) => get(errors, path) !== undefined);
-	const faultName = useFaultName(noun.name);
+	const faultName = useFaultName(resource.name);
 	const questions = {
 		remove: {
 			title: 'TITLE_REMOVE',
@@ -447,13 +449,13 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 			title: 'TITLE_UNPUBLISH',
 			text: 'TEXT_UNPUBLISH',
 			label: 'actions.unpublish',
-			act: () => void act({ deed: 'unpublish' }),
+			act: () => void act({ event: 'unpublish' }),
 		},
 		discard: {
 			title: 'TITLE_DISCARD',
 			text: isDirty ? 'TEXT_DISCARD_DROPS' : 'TEXT_DISCARD',
 			label: 'ACTION_DISCARD',
-			act: () => void act({ deed: 'discard' }),
+			act: () => void act({ event: 'discard' }),
 		},
 	};
 	const asked: (Omit<ComponentProps<typeof QuestionDialog>, 'choices' | 'onClose'> & DialogChoice) | null =
@@ -465,25 +467,25 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 						title: 'TITLE_RESTORE',
 						text: isDirty ? 'TEXT_RESTORE_DROPS' : 'TEXT_RESTORE',
 						label: 'ACTION_RESTORE',
-						act: () => void act({ deed: 'restore', version: question.restore }),
+						act: () => void act({ event: 'restore', version: question.restore }),
 					};
 	return (
 		<EditingProvider value={editing}>
 			<FormProvider {...form}>
 				<Page
 					title={title}
-					titleLang={noun.only === undefined ? firstLang : undefined}
+					titleLang={resource.only === undefined ? firstLang : undefined}
 					before={
-						noun.only === undefined ? (
-							<Button component={Link} to={`/${noun.name}`} startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 0.5 }}>
-								{t(placeLabel(noun.name), { smart_count: 2 })}
+						resource.only === undefined ? (
+							<Button component={Link} to={`/${resource.name}`} startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 0.5 }}>
+								{t(placeLabel(resource.name), { smart_count: 2 })}
 							</Button>
 						) : null
 					}
 					lead={
 						item ? (
 							<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mt: 0.75 }}>
-								{noun.isDirect && !isRemoved ? null : <StateChip item={item} />}
+								{resource.isDirect && !isRemoved ? null : <StateChip item={item} />}
 								<Typography variant="body2" color="textSecondary">
 									{item.updated_by
 										? t('LABEL_SAVED_BY', { when: writeInstant(item.updated_at, locale), who: item.updated_by })
@@ -495,7 +497,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 					}
 				>
 					<ActionBar
-						noun={noun}
+						resource={resource}
 						item={item}
 						isDirty={isDirty}
 						doing={doing}
@@ -506,7 +508,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 						onSave={() => void save()}
 						onPublish={() => publish()}
 						onSchedule={() => setShown('schedule')}
-						onUnschedule={() => void act({ deed: 'unschedule' })}
+						onUnschedule={() => void act({ event: 'unschedule' })}
 						onUnpublish={() => setQuestion('unpublish')}
 						onDiscard={() => setQuestion('discard')}
 						onPreview={showPreview}
@@ -562,7 +564,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 										<Button
 											color="inherit"
 											disabled={isBusy}
-											onClick={() => void act({ deed: 'restore', version: item.revision })}
+											onClick={() => void act({ event: 'restore', version: item.revision })}
 										>
 											{t('ACTION_RESTORE')}
 										</Button>
@@ -585,12 +587,12 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 								alignItems: 'start',
 								gridTemplateColumns: {
 									xs: 'minmax(0, 1fr)',
-									xl: noun.side ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)',
+									xl: resource.side ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)',
 								},
 							}}
 						>
-							<Stack spacing={2}>{noun.main}</Stack>
-							{noun.side ? (
+							<Stack spacing={2}>{resource.main}</Stack>
+							{resource.side ? (
 								<Box
 									sx={{
 										display: 'grid',
@@ -603,7 +605,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 										},
 									}}
 								>
-									{noun.side}
+									{resource.side}
 								</Box>
 							) : null}
 						</Box>
@@ -612,7 +614,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 				{shown === 'schedule' ? (
 					<ScheduleDialog
 						item={item}
-						isFixed={noun.isFixed === true}
+						isFixed={resource.isFixed === true}
 						onClose={() => setShown(null)}
 						onSchedule={(schedule) => {
 							setShown(null);
@@ -622,7 +624,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 				) : null}
 				{shown === 'versions' && item ? (
 					<VersionsDrawer
-						noun={noun}
+						resource={resource}
 						item={item}
 						mayRestore={mayEdit}
 						onClose={() => setShown(null)}
@@ -633,7 +635,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 					/>
 				) : null}
 				{preview && item ? (
-					<PreviewDialog preview={preview} path={`${noun.name}/${item.uid}`} onClose={() => setPreview(null)} />
+					<PreviewDialog preview={preview} path={`${resource.name}/${item.uid}`} onClose={() => setPreview(null)} />
 				) : null}
 				{asked ? (
 					<QuestionDialog
@@ -675,7 +677,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 					/>
 				) : conflict ? (
 					<ConflictDialog
-						noun={noun}
+						resource={resource}
 						{...conflict}
 						onClose={() => setConflict(null)}
 						onSave={(content) => {
@@ -691,7 +693,7 @@ function LoadedForm({ noun, loaded }: { noun: Noun; loaded: Item | null }) {
 						choices={[
 							{ label: 'ACTION_LEAVE', color: 'error', act: () => blocker.proceed() },
 							{
-								label: noun.isDirect ? 'ra.action.save' : 'ACTION_SAVE_DRAFT',
+								label: resource.isDirect ? 'ra.action.save' : 'ACTION_SAVE_DRAFT',
 								isDisabled: isBusy,
 								act: () => {
 									setLeaving(true);

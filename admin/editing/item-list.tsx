@@ -17,30 +17,31 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ItemTable } from './item-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Pages } from './list-pages.tsx';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 
-/** The items of a noun: to be found, opened, published together and put in order. */
-export function ItemList({ noun }: { noun: Noun }) {
+/** The items of a resource: to be found, opened, published together and put in order. */
+export function ItemList({ resource }: { resource: Resource }) {
 	return (
 		<ListBase
-			resource={noun.name}
+			resource={resource.name}
 			perPage={PAGE_SIZE}
 			sort={
-				noun.sort ?? (noun.isOrdered ? { field: AS_ARRANGED, order: 'ASC' } : { field: 'updated_at', order: 'DESC' })
+				resource.sort ??
+				(resource.isOrdered ? { field: AS_ARRANGED, order: 'ASC' } : { field: 'updated_at', order: 'DESC' })
 			}
 			disableAuthentication
 		>
-			<ListScreen noun={noun} />
+			<ListScreen resource={resource} />
 		</ListBase>
 	);
 }
 
-function ListScreen({ noun }: { noun: Noun }) {
+function ListScreen({ resource }: { resource: Resource }) {
 	const t = useTranslate();
-	const mayPublish = useMay(noun.name, 'publish');
+	const mayPublish = useMay(resource.name, 'publish');
 	// What has no drafts is on the site with its first save.
-	const mayCreate = useMay(noun.name, noun.isDirect ? 'publish' : 'edit') && !noun.isFixed;
-	const mayArrange = mayPublish && noun.isOrdered && !noun.isFixed;
+	const mayCreate = useMay(resource.name, resource.isDirect ? 'publish' : 'edit') && !resource.isFixed;
+	const mayArrange = mayPublish && resource.isOrdered && !resource.isFixed;
 	const { data, total, isPending, isPlaceholderData, error, refetch, filterValues, setFilters } = useListContext<
 		ItemRow & { id: string }
 	>();
@@ -52,13 +53,13 @@ function ListScreen({ noun }: { noun: Noun }) {
 	/** Nothing at all, rather than nothing that was looked for: nothing to narrow down or to arrange either. */
 	const isBare = isEmpty && !isFiltered && total === 0 && !isPlaceholderData;
 	const create = mayCreate ? (
-		<Button variant="contained" startIcon={<Add />} component={Link} to={`/${noun.name}/create`}>
+		<Button variant="contained" startIcon={<Add />} component={Link} to={`/${resource.name}/create`}>
 			{t('ra.action.create')}
 		</Button>
 	) : null;
 	return (
 		<Page
-			title={t(placeLabel(noun.name), { smart_count: 2 })}
+			title={t(placeLabel(resource.name), { smart_count: 2 })}
 			actions={
 				(mayCreate || mayArrange) && !isBare ? (
 					<>
@@ -77,11 +78,11 @@ function ListScreen({ noun }: { noun: Noun }) {
 				) : null
 			}
 		>
-			{isBare ? null : <ListFilters noun={noun} />}
+			{isBare ? null : <ListFilters resource={resource} />}
 			{error && !data ? (
 				<FailedAnswer answer={{ error, refetch }} />
 			) : isBare ? (
-				<Nothing text={`resources.${noun.name}.about`}>
+				<Nothing text={`resources.${resource.name}.about`}>
 					{create}
 					<Button onClick={() => setFilters({ state: 'removed' }, [])}>{t('ACTION_LOOK_INTO_BIN')}</Button>
 				</Nothing>
@@ -89,14 +90,14 @@ function ListScreen({ noun }: { noun: Noun }) {
 				<NothingFound onClear={() => setFilters({}, [])} />
 			) : (
 				<Box>
-					<ItemTable noun={noun} />
+					<ItemTable resource={resource} />
 					<Pages />
 				</Box>
 			)}
-			{mayPublish && !noun.isFixed ? <BulkBar noun={noun} /> : null}
+			{mayPublish && !resource.isFixed ? <BulkBar resource={resource} /> : null}
 			{isArranging ? (
 				<ArrangeDialog
-					noun={noun}
+					resource={resource}
 					onClose={() => {
 						setArranging(false);
 						void refetch();

@@ -19,7 +19,7 @@ import { Unseen } from '../frame/unseen.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { MediaPicture } from '../media/media-picture.tsx';
 import { StateChip, TranslationChip } from './item-state.tsx';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { useTitles } from './other-language.ts';
 
 /** Rows shown while the first ones are on their way. */
@@ -29,10 +29,10 @@ const fromLarge = { display: { xs: 'none', lg: 'table-cell' } } as const;
 const onPhone = { display: { sm: 'none' } } as const;
 
 /** The rows of a list. On a phone a row is its picture, its title and its state. */
-export function ItemTable({ noun }: { noun: Noun }) {
+export function ItemTable({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	// Whatever is done with several takes that right (editing/bulk-bar.tsx).
-	const mayChoose = useMay(noun.name, 'publish') && !noun.isFixed;
+	const mayChoose = useMay(resource.name, 'publish') && !resource.isFixed;
 	const { data, isPending, isFetching, selectedIds, onSelect, sort, setSort } = useListContext<
 		ItemRow & { id: string }
 	>();
@@ -74,13 +74,13 @@ export function ItemTable({ noun }: { noun: Noun }) {
 								/>
 							</TableCell>
 						) : null}
-						{noun.picture === undefined ? null : (
+						{resource.picture === undefined ? null : (
 							<TableCell sx={{ position: 'relative' }}>
 								<Unseen>{t('LABEL_PICTURE')}</Unseen>
 							</TableCell>
 						)}
 						<TableCell sortDirection={direction('title')}>{heading(t('LABEL_TITLE'), 'title')}</TableCell>
-						{noun.columns?.map(({ label, sort: field, isNumber }) => (
+						{resource.columns?.map(({ label, sort: field, isNumber }) => (
 							<TableCell
 								key={label}
 								align={isNumber ? 'right' : 'left'}
@@ -90,7 +90,7 @@ export function ItemTable({ noun }: { noun: Noun }) {
 								{heading(t(label), field)}
 							</TableCell>
 						))}
-						{noun.isDirect ? null : <TableCell>{t('LABEL_STATE')}</TableCell>}
+						{resource.isDirect ? null : <TableCell>{t('LABEL_STATE')}</TableCell>}
 						<TableCell sx={fromLarge} sortDirection={direction('updated_at')}>
 							{heading(t('LABEL_UPDATED'), 'updated_at')}
 						</TableCell>
@@ -98,7 +98,7 @@ export function ItemTable({ noun }: { noun: Noun }) {
 				</TableHead>
 				<TableBody>
 					{data
-						? data.map((row) => <ItemLine key={row.uid} noun={noun} row={row} mayChoose={mayChoose} />)
+						? data.map((row) => <ItemLine key={row.uid} resource={resource} row={row} mayChoose={mayChoose} />)
 						: Array.from({ length: AWAITED }, (_, index) => (
 								<TableRow key={index}>
 									<TableCell colSpan={9} sx={{ py: 1 }}>
@@ -112,13 +112,13 @@ export function ItemTable({ noun }: { noun: Noun }) {
 	);
 }
 
-function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoose: boolean }) {
+function ItemLine({ resource, row, mayChoose }: { resource: Resource; row: ItemRow; mayChoose: boolean }) {
 	const t = useTranslate();
 	const navigate = useNavigate();
 	const { selectedIds, onToggleItem } = useListContext();
 	const { first, firstLang, second, secondLang } = useTitles(row.title);
 	const isChosen = selectedIds.includes(row.uid);
-	const path = `/${noun.name}/${row.uid}`;
+	const path = `/${resource.name}/${row.uid}`;
 	const title = first || t('LABEL_UNTITLED');
 	return (
 		<TableRow
@@ -141,13 +141,13 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 					/>
 				</TableCell>
 			) : null}
-			{noun.picture === undefined ? null : (
+			{resource.picture === undefined ? null : (
 				<TableCell sx={{ width: 88, py: 0.75 }}>
 					<MediaPicture
-						uid={row.content[noun.picture] as string | null}
+						uid={row.content[resource.picture] as string | null}
 						width={72}
 						height={44}
-						fit={noun.isLogo ? 'contain' : 'cover'}
+						fit={resource.isLogo ? 'contain' : 'cover'}
 					/>
 				</TableCell>
 			)}
@@ -167,7 +167,7 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 					</Typography>
 				) : null}
 				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& > *': { mt: 0.5 } }}>
-					{noun.isDirect ? null : (
+					{resource.isDirect ? null : (
 						<Box sx={onPhone}>
 							<StateChip item={row} />
 						</Box>
@@ -175,7 +175,7 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 					<TranslationChip translations={row.translations} />
 				</Box>
 			</TableCell>
-			{noun.columns?.map(({ label, show, isNumber }) => (
+			{resource.columns?.map(({ label, show, isNumber }) => (
 				<TableCell
 					key={label}
 					align={isNumber ? 'right' : 'left'}
@@ -184,7 +184,7 @@ function ItemLine({ noun, row, mayChoose }: { noun: Noun; row: ItemRow; mayChoos
 					{show(row)}
 				</TableCell>
 			))}
-			{noun.isDirect ? null : (
+			{resource.isDirect ? null : (
 				<TableCell sx={fromSmall}>
 					<StateChip item={row} />
 				</TableCell>

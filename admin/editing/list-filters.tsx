@@ -5,7 +5,7 @@ import { useListContext, useLocale, useTranslate } from 'react-admin';
 import type { ItemState } from '../api/item.ts';
 import { FilterBar, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
 import { stateLabel } from './item-state.tsx';
-import { sortsOf, type Filter, type Noun } from './resource.ts';
+import { sortsOf, type Filter, type Resource } from './resource.ts';
 import { useOffered } from './offered.ts';
 import { inEither } from './other-language.ts';
 
@@ -18,8 +18,8 @@ const translations = [
 	{ value: 'incomplete', label: 'LABEL_TRANSLATION_INCOMPLETE' },
 ];
 
-/** What narrows a list down: words, the state, what is untranslated, and what the noun has beside. */
-export function ListFilters({ noun }: { noun: Noun }) {
+/** What narrows a list down: words, the state, what is untranslated, and what the resource has beside. */
+export function ListFilters({ resource }: { resource: Resource }) {
 	const { filterValues, setFilters, sort, setSort } = useListContext();
 	const filters = filterValues as Record<string, string>;
 	const list = {
@@ -29,17 +29,17 @@ export function ListFilters({ noun }: { noun: Noun }) {
 			setFilters(value === '' ? others : { ...others, [name]: value }, []);
 		},
 	};
-	const states = noun.isDirect ? (noun.isFixed ? [] : directStates) : stagedStates;
+	const states = resource.isDirect ? (resource.isFixed ? [] : directStates) : stagedStates;
 	return (
-		<FilterBar list={list} onPhone={<SortChoice sorts={sortsOf(noun)} sort={sort} onSort={setSort} />}>
+		<FilterBar list={list} onPhone={<SortChoice sorts={sortsOf(resource)} sort={sort} onSort={setSort} />}>
 			{states.length ? (
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states.map(asChoice)} />
 			) : null}
-			{noun.isWordless ? null : (
+			{resource.isWordless ? null : (
 				<SelectFilter list={list} name="translation" label="LABEL_TRANSLATION" choices={translations} />
 			)}
-			{noun.filters?.map((filter) =>
-				filter.noun === undefined ? (
+			{resource.filters?.map((filter) =>
+				filter.resource === undefined ? (
 					<SelectFilter
 						key={filter.source}
 						list={list}
@@ -51,7 +51,7 @@ export function ListFilters({ noun }: { noun: Noun }) {
 					<ItemFilter
 						key={filter.source}
 						filter={filter}
-						noun={filter.noun}
+						resource={filter.resource}
 						value={filters[filter.source] ?? ''}
 						onChange={(value) => list.setFilter(filter.source, value)}
 					/>
@@ -61,13 +61,18 @@ export function ListFilters({ noun }: { noun: Noun }) {
 	);
 }
 
-/** One of the items of another noun. */
-export function ItemFilter(props: { filter: Filter; noun: string; value: string; onChange: (value: string) => void }) {
-	const { filter, noun, value, onChange } = props;
+/** One of the items of another resource. */
+export function ItemFilter(props: {
+	filter: Filter;
+	resource: string;
+	value: string;
+	onChange: (value: string) => void;
+}) {
+	const { filter, resource, value, onChange } = props;
 	const t = useTranslate();
 	const locale = useLocale();
 	const [typed, setTyped] = useState('');
-	const { found, rows, isFetching } = useOffered(noun, typed, value ? [value] : []);
+	const { found, rows, isFetching } = useOffered(resource, typed, value ? [value] : []);
 	const options = found.map(({ uid }) => uid);
 	return (
 		<Autocomplete

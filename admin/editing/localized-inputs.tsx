@@ -56,7 +56,7 @@ function Both({
 	renderPart,
 }: LocalizedProps & { renderPart: (language: Language) => ReactNode }) {
 	const t = useTranslate();
-	const { noun, item, language: shown, confirmed, confirm, isReadOnly } = useEditing();
+	const { resource, item, language: shown, confirmed, confirm, isReadOnly } = useEditing();
 	const value = useWatch({ name: source }) as Record<Language, Side> | undefined;
 	const before = get(item?.content, source) as Localized | undefined;
 	const id = useId();
@@ -71,7 +71,7 @@ function Both({
 		<Box role="group" aria-labelledby={id}>
 			<Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75, minHeight: 24 }}>
 				<Typography id={id} variant="h3" component="div" sx={{ fontSize: '0.875rem' }}>
-					{t(label ?? fieldLabel(noun.name, source))}
+					{t(label ?? fieldLabel(resource.name, source))}
 					{required ? ' *' : ''}
 				</Typography>
 				{languages.map((language, index) => {
@@ -123,8 +123,8 @@ function Both({
 /** A language's side of a field, by the name that assistive technology reads. */
 function useSide({ source, label }: LocalizedProps, language: Language): Field<string> {
 	const t = useTranslate();
-	const { noun } = useEditing();
-	const field = useField<string>(`${source}.${language}`, label ?? fieldLabel(noun.name, source));
+	const { resource } = useEditing();
+	const field = useField<string>(`${source}.${language}`, label ?? fieldLabel(resource.name, source));
 	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: t(`languages.${language}`) }) };
 }
 

@@ -17,20 +17,20 @@ import { inEither } from './other-language.ts';
 
 interface ReferenceProps {
 	source: string;
-	noun: string;
+	resource: string;
 	label?: string;
 	/** Key of a line of advice. */
 	help?: string;
 	required?: boolean;
 }
 
-/** One item of another noun. */
-export function Reference({ source, noun, label, help, required }: ReferenceProps) {
+/** One item of another resource. */
+export function Reference({ source, resource, label, help, required }: ReferenceProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const field = useField<string | null>(source, label);
 	const [typed, setTyped] = useState('');
-	const { found, rows, isFetching } = useOffered(noun, typed, field.value ? [field.value] : []);
+	const { found, rows, isFetching } = useOffered(resource, typed, field.value ? [field.value] : []);
 	const options = found.map(({ uid }) => uid);
 	return (
 		<Autocomplete
@@ -65,15 +65,15 @@ export function Reference({ source, noun, label, help, required }: ReferenceProp
 	);
 }
 
-/** Several items of another noun, in an order of their own. */
-export function References({ source, noun, label, help }: ReferenceProps) {
+/** Several items of another resource, in an order of their own. */
+export function References({ source, resource, label, help }: ReferenceProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const field = useField<string[] | undefined>(source, label);
 	const uids = field.value ?? [];
 	const [typed, setTyped] = useState('');
 	const [said, setSaid] = useState('');
-	const { found, rows, isFetching } = useOffered(noun, typed, uids);
+	const { found, rows, isFetching } = useOffered(resource, typed, uids);
 	const titleOf = (uid: string) => inEither(rows.get(uid)?.title, locale) || uid;
 	const { order, held, place, handle } = useOrdering(uids, (next, uid, to) => {
 		field.set(next);

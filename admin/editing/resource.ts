@@ -1,4 +1,4 @@
-/** How a noun is edited: what its file in resources/ declares. */
+/** How a resource is edited: what its file in resources/ declares. */
 import type { ReactNode } from 'react';
 import { AS_ARRANGED } from '../api/data-provider.ts';
 import type { Content, ItemRow } from '../api/item.ts';
@@ -22,11 +22,11 @@ export interface Filter {
 	label: string;
 	/** Values with the keys of their words. */
 	choices?: readonly { value: string; label: string }[];
-	/** Or the items of another noun. */
-	noun?: string;
+	/** Or the items of another resource. */
+	resource?: string;
 }
 
-export interface Noun {
+export interface Resource {
 	name: string;
 	/** A save changes the site at once: there are no drafts and no schedule. */
 	isDirect?: boolean;
@@ -48,7 +48,7 @@ export interface Noun {
 	filters?: readonly Filter[];
 	/** Of the list at first; newest change first when nothing is said. */
 	sort?: { field: string; order: 'ASC' | 'DESC' };
-	/** Nouns whose uids stand in a field, so that differences can tell their titles; a field counts for those inside it. */
+	/** Resources whose uids stand in a field, so that differences can tell their titles; a field counts for those inside it. */
 	references?: Readonly<Record<string, string>>;
 	/** Units and words of values by their field, for inputs and for differences. */
 	values?: Readonly<Record<string, ValueFormat>>;
@@ -58,7 +58,7 @@ export interface Noun {
 }
 
 /** What its list can be sorted by. */
-export const sortsOf = ({ columns = [], isOrdered = false }: Noun): Sort[] => [
+export const sortsOf = ({ columns = [], isOrdered = false }: Resource): Sort[] => [
 	...(isOrdered ? [{ label: 'LABEL_AS_ARRANGED', field: AS_ARRANGED, isOneWay: true }] : []),
 	{ label: 'LABEL_TITLE', field: 'title' },
 	...columns.flatMap(({ label, sort }) => (sort === undefined ? [] : [{ label, field: sort }])),

@@ -21,11 +21,11 @@ import { call } from '../api/call.ts';
 import type { Item, KeptVersion, Version } from '../api/item.ts';
 import { differingParts, filledParts, partOf, PartDifference, PartName, PartValue } from './difference.tsx';
 import { writeInstant } from './instants.ts';
-import type { Noun } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { useFaultText } from './use-fault.ts';
 
 interface VersionsDrawerProps {
-	noun: Noun;
+	resource: Resource;
 	item: Item;
 	mayRestore: boolean;
 	onClose: () => void;
@@ -36,16 +36,16 @@ interface VersionsDrawerProps {
 type View = 'before' | 'since' | 'whole';
 
 /** Every version of an item: who saved it when, whether the site shows it, what was new in it, and the way back to it. */
-export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: VersionsDrawerProps) {
+export function VersionsDrawer({ resource, item, mayRestore, onClose, onRestore }: VersionsDrawerProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const faultText = useFaultText();
 	const titleId = useId();
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [view, setView] = useState<View>('before');
-	const path = `${noun.name}/${item.uid}/versions`;
+	const path = `${resource.name}/${item.uid}/versions`;
 	const { data: versions, error } = useQuery({
-		queryKey: ['versions', noun.name, item.uid, item.revision],
+		queryKey: ['versions', resource.name, item.uid, item.revision],
 		queryFn: async ({ signal }) => (await call<Version[]>('GET', path, { signal })).data,
 	});
 	const list = versions ?? [];
@@ -55,7 +55,7 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 	const other = view === 'whole' ? undefined : others[view];
 	const shownView = other === undefined ? 'whole' : view;
 	const content = (revision: number | null | undefined) => ({
-		queryKey: ['version', noun.name, item.uid, revision],
+		queryKey: ['version', resource.name, item.uid, revision],
 		queryFn: async ({ signal }: { signal: AbortSignal }) =>
 			(await call<KeptVersion>('GET', `${path}/${revision}`, { signal })).data.content,
 		enabled: revision !== null && revision !== undefined,
@@ -152,17 +152,17 @@ export function VersionsDrawer({ noun, item, mayRestore, onClose, onRestore }: V
 							{parts.map((part) => (
 								<Box key={part.path}>
 									<Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
-										<PartName noun={noun} part={part} />
+										<PartName resource={resource} part={part} />
 									</Typography>
 									{before ? (
 										<PartDifference
-											noun={noun}
+											resource={resource}
 											part={part}
 											before={partOf(before, part)}
 											after={partOf(after ?? {}, part)}
 										/>
 									) : (
-										<PartValue noun={noun} part={part} value={partOf(after ?? {}, part)} />
+										<PartValue resource={resource} part={part} value={partOf(after ?? {}, part)} />
 									)}
 								</Box>
 							))}

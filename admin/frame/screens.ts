@@ -51,7 +51,7 @@ export interface OwnPlace extends Place {
 	screen: LazyExoticComponent<FunctionComponent>;
 }
 
-/** Screens of a noun that is edited as items; `load` brings a file of resources/. */
+/** Screens of a resource that is edited as items; `load` brings a file of resources/. */
 const items = (
 	name: string,
 	group: Group,

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
 
 /** Where a step is done, of this admin, and at which field; that of the second step is on the site. */
-const paths: Record<Exclude<SetupStep, 'second_step'>, string> = {
+const paths: Record<Exclude<SetupStep, 'two_factor'>, string> = {
 	studio_name: '/settings#company.name.en',
 	logo: '/settings#logo',
 	offices: '/offices/create',
@@ -64,7 +64,7 @@ export function SetupGuide({ setup }: { setup: Setup }) {
 			>
 				{setup.steps.map(({ step, is_done }) => {
 					const target =
-						step === 'second_step'
+						step === 'two_factor'
 							? { component: 'a' as const, href: `${locale === 'zh' ? '/zh' : ''}/client_area/account/` }
 							: { component: RouterLink, to: paths[step] };
 					return (

@@ -16,9 +16,9 @@ type Counted = AdminHome['untranslated'];
 
 const sumOf = (rows: Counted) => rows.reduce((sum, { count }) => sum + count, 0);
 
-/** A noun's list with a filter on. */
-const filtered = (noun: string, filter: Record<string, string>) =>
-	`/${noun}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+/** A resource's list with a filter on. */
+const filtered = (resource: string, filter: Record<string, string>) =>
+	`/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /** What waits for somebody: numbers first, then where it is. */
 export function Waiting({ home }: { home: AdminHome }) {
@@ -63,8 +63,8 @@ export function Waiting({ home }: { home: AdminHome }) {
 				}}
 			>
 				<Part title={t('TITLE_TO_FINISH')}>
-					<ByNoun label={t('LABEL_DRAFTS')} rows={changed} filter={{ state: 'changed' }} />
-					<ByNoun label={t('LABEL_UNTRANSLATED')} rows={untranslated} filter={{ translation: 'incomplete' }} />
+					<ByResource label={t('LABEL_DRAFTS')} rows={changed} filter={{ state: 'changed' }} />
+					<ByResource label={t('LABEL_UNTRANSLATED')} rows={untranslated} filter={{ translation: 'incomplete' }} />
 					{changed.length + untranslated.length === 0 ? <Nothing text={t('TEXT_NOTHING_TO_FINISH')} /> : null}
 				</Part>
 				<Part title={t('TITLE_SCHEDULE')}>
@@ -138,8 +138,8 @@ const Nothing = ({ text }: { text: string }) => (
 	</Typography>
 );
 
-/** Counts by noun, each leading to its list. */
-function ByNoun({ label, rows, filter }: { label: string; rows: Counted; filter: Record<string, string> }) {
+/** Counts by resource, each leading to its list. */
+function ByResource({ label, rows, filter }: { label: string; rows: Counted; filter: Record<string, string> }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	if (!rows.length) return null;
@@ -149,14 +149,14 @@ function ByNoun({ label, rows, filter }: { label: string; rows: Counted; filter:
 				{label}
 			</Typography>
 			<Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-				{rows.map(({ noun, count }) => (
-					<li key={noun}>
+				{rows.map(({ resource, count }) => (
+					<li key={resource}>
 						<Chip
 							clickable
 							component={RouterLink}
-							to={noun === 'settings' ? '/settings' : filtered(noun, filter)}
+							to={resource === 'settings' ? '/settings' : filtered(resource, filter)}
 							variant="outlined"
-							label={`${t(placeLabel(noun), { smart_count: 2 })} · ${writeNumber(count, locale)}`}
+							label={`${t(placeLabel(resource), { smart_count: 2 })} · ${writeNumber(count, locale)}`}
 						/>
 					</li>
 				))}
@@ -166,7 +166,7 @@ function ByNoun({ label, rows, filter }: { label: string; rows: Counted; filter:
 }
 
 interface Row {
-	noun: string;
+	resource: string;
 	uid: string;
 	title: string;
 	at: string;
@@ -179,16 +179,16 @@ function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
 	if (!rows.length) return <Nothing text={empty} />;
 	return (
 		<Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-			{rows.map(({ noun, uid, title, at, note }) => (
+			{rows.map(({ resource, uid, title, at, note }) => (
 				<Box
 					component="li"
-					key={noun + uid}
+					key={resource + uid}
 					sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' }, minWidth: 0 }}
 				>
 					<Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
 						<Link
 							component={RouterLink}
-							to={noun === 'settings' ? '/settings' : `/${noun}/${uid}`}
+							to={resource === 'settings' ? '/settings' : `/${resource}/${uid}`}
 							underline="hover"
 							sx={{ flex: 1, minWidth: 0, fontWeight: 600, fontSize: '0.875rem', color: 'text.primary' }}
 						>
@@ -199,7 +199,7 @@ function Items({ rows, empty }: { rows: readonly Row[]; empty: string }) {
 						</Typography>
 					</Box>
 					<Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-						{t(placeLabel(noun), { smart_count: 1 })} · {note}
+						{t(placeLabel(resource), { smart_count: 1 })} · {note}
 					</Typography>
 				</Box>
 			))}

@@ -150,11 +150,11 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 		reload();
 	};
 	/** @param again does it once more, on top of what somebody else has left */
-	const work = async (deed: () => Promise<void>, again?: (on: MediaItem) => void) => {
+	const work = async (event: () => Promise<void>, again?: (on: MediaItem) => void) => {
 		setFault(null);
 		setBusy(true);
 		try {
-			await deed();
+			await event();
 		} catch (error) {
 			const current = error instanceof CallError && error.code === 'conflict' ? (error.current as MediaItem) : null;
 			if (current && isDirty && !sameParts(wordsOf(current), mine)) setTheirs(current);
@@ -287,13 +287,13 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 						</Typography>
 					) : (
 						<Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-							{item.uses.map(({ noun, uid, title, in_draft }) => (
-								<li key={`${noun} ${uid}`}>
-									<Link component={RouterLink} to={`/${noun}/${uid}`} lang={fallbackLang(title, locale)}>
+							{item.uses.map(({ resource, uid, title, in_draft }) => (
+								<li key={`${resource} ${uid}`}>
+									<Link component={RouterLink} to={`/${resource}/${uid}`} lang={fallbackLang(title, locale)}>
 										{inEither(title, locale) || uid}
 									</Link>{' '}
 									<Typography variant="caption" color="textSecondary">
-										{t(placeLabel(noun), { smart_count: 1, _: noun })}
+										{t(placeLabel(resource), { smart_count: 1, _: resource })}
 										{in_draft ? ` · ${t('states.draft')}` : ''}
 									</Typography>
 								</li>
@@ -380,7 +380,7 @@ function DetailsForm({ item, reload, blocker, onHold, onChanged, onRemoved }: De
 			) : null}
 			{theirs ? (
 				<ConflictDialog
-					noun={{ name: 'media' }}
+					resource={{ name: 'media' }}
 					base={written(wordsOf(base))}
 					mine={written(mine)}
 					theirs={{ ...theirs, content: written(wordsOf(theirs)) }}

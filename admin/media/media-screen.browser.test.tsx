@@ -147,7 +147,7 @@ test('details: the second of two who describe a picture chooses between their wo
 
 test('details: a picture that is used cannot be deleted; one that is used meanwhile says where', async () => {
 	let uses: MediaUse[] = [];
-	const use = { noun: 'news', uid: 'one', title: { en: 'Lighthouse', zh: '' }, in_draft: false, on_site: true };
+	const use = { resource: 'news', uid: 'one', title: { en: 'Lighthouse', zh: '' }, in_draft: false, on_site: true };
 	openAdmin('media/tower', {
 		'admin/media': () => listed([stored('tower')]),
 		'admin/media/tower': (_: URL, init?: RequestInit) => {

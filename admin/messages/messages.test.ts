@@ -78,7 +78,7 @@ test('every group of keys is named by the admin', () => {
 	const groups = new Set(Object.keys(en).flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])));
 	expect([...groups].filter((group) => !new RegExp(`[\\s\`'"]${group}[.\`'"]`).test(sources))).toEqual([]);
 	const resources = new Set(Object.keys(en).flatMap((key) => /^resources\.(\w+)\./.exec(key)?.[1] ?? []));
-	expect([...resources].filter((noun) => !new RegExp(`'${noun}'`).test(sources))).toEqual([]);
+	expect([...resources].filter((resource) => !new RegExp(`'${resource}'`).test(sources))).toEqual([]);
 });
 
 test('every key that the admin writes is in the catalogues, and every one there is used', () => {

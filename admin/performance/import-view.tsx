@@ -72,12 +72,12 @@ function Actions({ row, path }: { row: PerformanceImport; path: string }) {
 	const [isGivingUp, setGivingUp] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	if (!mayEdit || (row.state !== 'checking' && row.state !== 'checked')) return null;
-	const act = async (deed: 'apply' | 'cancel') => {
+	const act = async (event: 'apply' | 'cancel') => {
 		setAsked(false);
 		setGivingUp(false);
 		setBusy(true);
 		try {
-			await call('POST', `${path}/${deed}`);
+			await call('POST', `${path}/${event}`);
 		} catch (error) {
 			tellFault(error);
 		} finally {

@@ -68,7 +68,7 @@ export default itemScreens({
 				<Picture source="logo" fit="contain" />
 			</Section>
 			<Section title="resources.campaigns.fields.games">
-				<References source="games" noun="games" />
+				<References source="games" resource="games" />
 			</Section>
 			<Section title="LABEL_LINKS">
 				<TextLine source="promo_link" help="TEXT_LINK_HELP" />

@@ -1,4 +1,4 @@
-/** Values that several nouns let staff choose among, with the keys of their words. */
+/** Values that several resources let staff choose among, with the keys of their words. */
 
 /** Of a filter by a switch. */
 export const yesNo = [

@@ -22,7 +22,7 @@ export default itemScreens({
 	columns: [
 		{
 			label: 'resources.documents.fields.type_uid',
-			show: ({ content }) => <TitleCell noun="document_types" uid={content.type_uid} />,
+			show: ({ content }) => <TitleCell resource="document_types" uid={content.type_uid} />,
 		},
 		{
 			label: 'resources.documents.fields.c_at',
@@ -30,7 +30,7 @@ export default itemScreens({
 			sort: 'c_at',
 		},
 	],
-	filters: [{ source: 'type_uid', label: 'resources.documents.fields.type_uid', noun: 'document_types' }],
+	filters: [{ source: 'type_uid', label: 'resources.documents.fields.type_uid', resource: 'document_types' }],
 	references: { type_uid: 'document_types', games: 'games' },
 	main: (
 		<Section>
@@ -44,9 +44,9 @@ export default itemScreens({
 				<HeldFiles source="file" />
 			</Section>
 			<Section title="LABEL_PLACE">
-				<Reference source="type_uid" noun="document_types" required />
+				<Reference source="type_uid" resource="document_types" required />
 				<Instant source="c_at" required />
-				<References source="games" noun="games" />
+				<References source="games" resource="games" />
 			</Section>
 		</>
 	),

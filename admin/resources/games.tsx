@@ -155,7 +155,7 @@ export default itemScreens({
 				<Currencies />
 			</Section>
 			<Section title="resources.games.fields.related">
-				<References source="related" noun="games" help="TEXT_RELATED" />
+				<References source="related" resource="games" help="TEXT_RELATED" />
 			</Section>
 			<GameDocuments />
 		</>

@@ -28,13 +28,13 @@ export default itemScreens({
 		{ label: 'resources.news.fields.c_at', show: ({ content }) => <InstantCell value={content.c_at} />, sort: 'c_at' },
 		{
 			label: 'resources.news.fields.category_uid',
-			show: ({ content }) => <TitleCell noun="news_categories" uid={content.category_uid} />,
+			show: ({ content }) => <TitleCell resource="news_categories" uid={content.category_uid} />,
 		},
 		{ label: 'LABEL_PUBLIC_SHORT', show: ({ content }) => <YesNo value={content.show_in_public_area} /> },
 		{ label: 'LABEL_CLIENTS_SHORT', show: ({ content }) => <YesNo value={content.show_in_client_area} /> },
 	],
 	filters: [
-		{ source: 'category_uid', label: 'resources.news.fields.category_uid', noun: 'news_categories' },
+		{ source: 'category_uid', label: 'resources.news.fields.category_uid', resource: 'news_categories' },
 		{ source: 'show_in_public_area', label: 'LABEL_PUBLIC_SHORT', choices: yesNo },
 		{ source: 'show_in_client_area', label: 'LABEL_CLIENTS_SHORT', choices: yesNo },
 	],
@@ -50,7 +50,7 @@ export default itemScreens({
 	side: (
 		<>
 			<Section title="LABEL_PLACE">
-				<Reference source="category_uid" noun="news_categories" required />
+				<Reference source="category_uid" resource="news_categories" required />
 				<Instant source="c_at" required />
 				<Flag source="show_in_public_area" />
 				<Flag source="show_in_client_area" />

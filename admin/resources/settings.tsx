@@ -68,7 +68,7 @@ export default itemScreens({
 				</FieldRow>
 			</Section>
 			<Section title="LABEL_SECURITY">
-				<Flag source="staff_second_step_required" />
+				<Flag source="staff_two_factor_required" />
 				<FieldRow>
 					<NumberLine source="min_password_length" min={5} max={8} step={1} help="TEXT_MIN_PASSWORD_LENGTH" />
 					<NumberLine source="attachment_max_size" min={1} max={100} step={1} help="TEXT_ATTACHMENT" />

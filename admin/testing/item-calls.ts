@@ -60,13 +60,13 @@ export class ItemCalls {
 	readonly sent: string[] = [];
 	/** Fails the next call whose name it ends. */
 	failNext: { call: string; response: () => Response } | null = null;
-	readonly #noun: string;
+	readonly #resource: string;
 	readonly #items: Map<string, Item<any>>;
 	#gate: Promise<void> = Promise.resolve();
 	#open = (): void => {};
 
-	constructor(noun: string, items: Item<any>[]) {
-		this.#noun = noun;
+	constructor(resource: string, items: Item<any>[]) {
+		this.#resource = resource;
 		this.#items = new Map(items.map((item) => [item.uid, item]));
 	}
 
@@ -94,7 +94,7 @@ export class ItemCalls {
 
 	/** Their answers, by path. */
 	get answers(): Answers {
-		const path = `admin/${this.#noun}`;
+		const path = `admin/${this.#resource}`;
 		return {
 			'admin/choices': { languages: [], features: [] },
 			[path]: (address: URL, init?: RequestInit) => this.#answer(address, init, []),
@@ -103,10 +103,10 @@ export class ItemCalls {
 		};
 	}
 
-	async #answer(address: URL, init: RequestInit | undefined, [uid, deed]: string[]): Promise<unknown> {
+	async #answer(address: URL, init: RequestInit | undefined, [uid, event]: string[]): Promise<unknown> {
 		const method = init?.method ?? 'GET';
 		if (method === 'GET') {
-			if (deed === 'versions' || deed === 'preview-links') return [];
+			if (event === 'versions' || event === 'preview-links') return [];
 			if (uid) return this.#items.has(uid) ? this.get(uid) : failure(404, 'not_found');
 			const state = address.searchParams.get('state');
 			const query = address.searchParams.get('q') ?? '';
@@ -116,7 +116,7 @@ export class ItemCalls {
 			);
 			return Response.json({ status: 'ok', data: found, extra: { total: found.length } });
 		}
-		const call = `${method} ${[this.#noun, uid, deed].filter(Boolean).join('/')}`;
+		const call = `${method} ${[this.#resource, uid, event].filter(Boolean).join('/')}`;
 		this.sent.push(call);
 		await this.#gate;
 		if (this.failNext && call.endsWith(this.failNext.call)) {
@@ -131,20 +131,20 @@ export class ItemCalls {
 		}
 		const item = this.#items.get(uid)!;
 		const revision = Number(body.revision ?? address.searchParams.get('revision'));
-		const isGone = item.state === 'removed' && deed !== 'restore';
+		const isGone = item.state === 'removed' && event !== 'restore';
 		if (revision !== item.revision || isGone)
 			return Response.json(
 				{ status: 'error', error: { code: 'conflict', message: 'Somebody was first' }, current: item },
 				{ status: 409 },
 			);
-		if (deed === 'preview') return { urls: { en: `/preview/${uid}/`, zh: `/zh/preview/${uid}/` } };
+		if (event === 'preview') return { urls: { en: `/preview/${uid}/`, zh: `/zh/preview/${uid}/` } };
 		const by = 'ada@studio.test';
 		if (method === 'PUT') {
 			const state = body.publish ? 'published' : item.on_site ? 'changed' : 'draft';
 			return this.change(uid, () => ({ content: body.content, state }), by);
 		}
 		if (method === 'DELETE') return this.change(uid, () => ({ state: 'removed', on_site: false }), by);
-		if (deed === 'publish')
+		if (event === 'publish')
 			return this.change(uid, ({ revision }) => ({ revision, state: 'published', on_site: true }), by);
 		return this.change(uid, () => ({ state: 'draft', on_site: false }), by);
 	}

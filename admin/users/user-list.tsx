@@ -49,7 +49,7 @@ const sorts = [
 	{ label: 'LABEL_COMPANY_OR_ROLE', field: 'company' },
 	{ label: 'LABEL_LAST_SIGN_IN', field: 'last_sign_in_at' },
 ];
-const names = ['q', 'company', 'role', 'state', 'second_step', 'sort', 'order'] as const;
+const names = ['q', 'company', 'role', 'state', 'two_factor', 'sort', 'order'] as const;
 
 /** Accounts: of operators, and for superusers those of staff. */
 export function UserList() {
@@ -97,13 +97,13 @@ export function UserList() {
 			>
 				<ItemFilter
 					filter={{ source: 'company', label: 'LABEL_COMPANY' }}
-					noun="companies"
+					resource="companies"
 					value={filters.company ?? ''}
 					onChange={(value) => asked.setFilter('company', value)}
 				/>
 				{me.is_superuser ? <SelectFilter list={list} name="role" label="LABEL_ROLE" choices={roles} /> : null}
 				<SelectFilter list={list} name="state" label="LABEL_STATE" choices={states} />
-				<SelectFilter list={list} name="second_step" label="LABEL_SECOND_STEP" choices={yesOrNo} />
+				<SelectFilter list={list} name="two_factor" label="LABEL_TWO_FACTOR" choices={yesOrNo} />
 			</FilterBar>
 			<ListStates answer={answer} list={list} empty="TEXT_NO_USERS">
 				<Card sx={{ overflow: 'hidden' }}>
@@ -116,7 +116,7 @@ export function UserList() {
 									{heading('company', 'LABEL_COMPANY_OR_ROLE')}
 								</TableCell>
 								<TableCell>{t('LABEL_STATE')}</TableCell>
-								<TableCell sx={{ width: { xs: '24%', lg: '15%' } }}>{t('LABEL_SECOND_STEP')}</TableCell>
+								<TableCell sx={{ width: { xs: '24%', lg: '15%' } }}>{t('LABEL_TWO_FACTOR')}</TableCell>
 								<TableCell align="right" sx={{ ...fromLarge, width: '10%' }}>
 									{t('LABEL_DEVICES')}
 								</TableCell>
@@ -149,7 +149,7 @@ export function UserList() {
 										<UserStateChip user={user} />
 									</TableCell>
 									<TableCell sx={fromSmall}>
-										{user.has_second_step ? (
+										{user.has_two_factor ? (
 											<Shield fontSize="small" color="success" titleAccess={t('ra.boolean.true')} />
 										) : (
 											<Typography variant="body2" color="textDisabled">

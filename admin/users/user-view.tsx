@@ -183,7 +183,7 @@ function AccountForm({ user }: { user: ManagedUser }) {
 	);
 }
 
-interface Deed {
+interface AuditEvent {
 	/** Of its call; empty where it is a change of the account. */
 	path: string;
 	change?: Pick<ManagedUser, 'is_active'>;
@@ -195,7 +195,7 @@ interface Deed {
 	color?: DialogChoice['color'];
 }
 
-const deeds = {
+const events = {
 	lock: {
 		path: 'lock',
 		label: 'ACTION_LOCK',
@@ -235,15 +235,15 @@ const deeds = {
 		text: 'TEXT_REOPEN_ACCOUNT',
 		done: 'TEXT_ACCOUNT_REOPENED',
 	},
-	secondStep: {
-		path: 'second-step/off',
-		label: 'ACTION_SECOND_STEP_OFF',
-		title: 'TITLE_SECOND_STEP_OFF',
-		text: 'TEXT_SECOND_STEP_OFF',
-		done: 'TEXT_SECOND_STEP_IS_OFF',
+	twoFactor: {
+		path: 'two-factor/off',
+		label: 'ACTION_TWO_FACTOR_OFF',
+		title: 'TITLE_TWO_FACTOR_OFF',
+		text: 'TEXT_TWO_FACTOR_OFF',
+		done: 'TEXT_TWO_FACTOR_IS_OFF',
 		color: 'error',
 	},
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, AuditEvent>;
 
 /** How the account's owner gets in, and what staff can do about it. */
 function SignIn({ user }: { user: ManagedUser }) {
@@ -253,11 +253,11 @@ function SignIn({ user }: { user: ManagedUser }) {
 	const askAgain = useAskAgain();
 	const tellInvited = useTellInvited();
 	const { has_mail_server } = useMe();
-	const [asked, setAsked] = useState<Deed | null>(null);
+	const [asked, setAsked] = useState<AuditEvent | null>(null);
 	/** The link that is to be passed on by hand. */
 	const [link, setLink] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
-	const act = async ({ path, change, done }: Deed) => {
+	const act = async ({ path, change, done }: AuditEvent) => {
 		setAsked(null);
 		setBusy(true);
 		try {
@@ -277,10 +277,10 @@ function SignIn({ user }: { user: ManagedUser }) {
 		}
 	};
 	const isLocked = user.state === 'locked' || user.locked_until !== null;
-	const offered: Deed[] = [
-		...(user.state === 'invited' ? [deeds.invite] : []),
-		...(user.has_second_step ? [deeds.secondStep] : []),
-		...(user.is_active ? [isLocked ? deeds.unlock : deeds.lock, deeds.close] : [deeds.reopen]),
+	const offered: AuditEvent[] = [
+		...(user.state === 'invited' ? [events.invite] : []),
+		...(user.has_two_factor ? [events.twoFactor] : []),
+		...(user.is_active ? [isLocked ? events.unlock : events.lock, events.close] : [events.reopen]),
 	];
 	return (
 		<Section title="LABEL_SIGNING_IN">
@@ -291,8 +291,8 @@ function SignIn({ user }: { user: ManagedUser }) {
 						value: user.last_sign_in_at ? <Moment at={user.last_sign_in_at} /> : t('LABEL_NEVER'),
 					},
 					{
-						label: 'LABEL_SECOND_STEP',
-						value: t(user.has_second_step ? 'LABEL_SWITCHED_ON' : 'LABEL_SWITCHED_OFF'),
+						label: 'LABEL_TWO_FACTOR',
+						value: t(user.has_two_factor ? 'LABEL_SWITCHED_ON' : 'LABEL_SWITCHED_OFF'),
 					},
 					...(user.locked_until ? [{ label: 'LABEL_LOCKED_UNTIL', value: <Moment at={user.locked_until} /> }] : []),
 					{ label: 'LABEL_CREATED', value: <Moment at={user.created_at} /> },
@@ -301,15 +301,15 @@ function SignIn({ user }: { user: ManagedUser }) {
 			/>
 			{user.may_manage && offered.length ? (
 				<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-					{offered.map((deed) => (
+					{offered.map((event) => (
 						<Button
-							key={deed.label}
+							key={event.label}
 							variant="outlined"
-							color={deed.color ?? 'primary'}
+							color={event.color ?? 'primary'}
 							disabled={isBusy}
-							onClick={() => setAsked(deed)}
+							onClick={() => setAsked(event)}
 						>
-							{t(deed.label)}
+							{t(event.label)}
 						</Button>
 					))}
 				</Box>

@@ -19,7 +19,7 @@ const account = (over: Partial<ManagedUser> = {}): ManagedUser => ({
 	state: 'active',
 	locked_until: null,
 	last_sign_in_at: null,
-	has_second_step: false,
+	has_two_factor: false,
 	sessions: 1,
 	may_manage: true,
 	created_at: '2026-03-01T09:00:00.000Z',

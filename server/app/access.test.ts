@@ -6,8 +6,8 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffRole } from '../../contract/editing.ts';
 import type { GamesTable } from '../../contract/games-table.ts';
-import type { Desk } from '../cms/editing/content-type.ts';
-import { desks } from './content-types.ts';
+import type { ContentType } from '../cms/editing/content-type.ts';
+import { contentTypes } from './content-types.ts';
 import { addPartner } from '../resources/partners/partners.store.ts';
 import { importFigures } from '../features/reports/performance.store.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
@@ -128,10 +128,10 @@ const nobodyOfStaff = [401, 403, 403, 404, 404];
 const unsupportedOfStaff = [401, 403, 403, 415, 415];
 const nobodyOfUsers = [401, 404, 404, 404, 404];
 
-/** The calls that every edited noun has; those of settings are for superusers. */
-function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
-	const path = `/api/admin/${noun}`;
-	const mine = (is: number[]) => (noun === 'settings' ? is.map((status, i) => (i === 3 ? 403 : status)) : is);
+/** The calls that every edited resource has; those of settings are for superusers. */
+function editingCases({ editing: { resource, fixed } }: ContentType): [string, Case[]][] {
+	const path = `/api/admin/${resource}`;
+	const mine = (is: number[]) => (resource === 'settings' ? is.map((status, i) => (i === 3 ? 403 : status)) : is);
 	const none = mine(nobodyOfStaff);
 	const lacking = mine(ofStaff);
 	const links = `${path}/nosuch/preview-links`;
@@ -169,9 +169,9 @@ function editingCases({ editing: { noun, fixed } }: Desk): [string, Case[]][] {
 }
 
 /** Those that it refuses for each of its items: they are in no document. */
-const isRefused = ({ editing: { noun, isDirect, fixed } }: Desk, call: string): boolean =>
+const isRefused = ({ editing: { resource, isDirect, fixed } }: ContentType, call: string): boolean =>
 	(isDirect && /\/(publish|unpublish|unschedule|discard|preview|preview-links(\/\{link\})?)$/.test(call)) ||
-	(fixed !== undefined && (call === `POST /api/admin/${noun}` || /^DELETE [^{]*\{uid\}$|\/unpublish$/.test(call)));
+	(fixed !== undefined && (call === `POST /api/admin/${resource}` || /^DELETE [^{]*\{uid\}$|\/unpublish$/.test(call)));
 
 /** Calls by method and path, as the OpenAPI document names them. */
 const calls: Record<string, Case[]> = {
@@ -209,10 +209,10 @@ const calls: Record<string, Case[]> = {
 	'POST /api/client-area/account/sessions/end-others': [
 		{ ask: '/api/client-area/account/sessions/end-others', form: {}, is: users },
 	],
-	'GET /api/client-area/account/second-step': [{ ask: '/api/client-area/account/second-step', is: users }],
+	'GET /api/client-area/account/two-factor': [{ ask: '/api/client-area/account/two-factor', is: users }],
 	...Object.fromEntries(
 		['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => {
-			const path = `/api/client-area/account/second-step/${name}`;
+			const path = `/api/client-area/account/two-factor/${name}`;
 			return [`POST ${path}`, [{ ask: path, form: {}, is: users }]];
 		}),
 	),
@@ -228,7 +228,7 @@ const calls: Record<string, Case[]> = {
 		{ ask: '/api/admin/users/nosuch/sessions/00000000000000/end', form: {}, is: nobodyOfStaff },
 	],
 	...Object.fromEntries(
-		['invitation', 'lock', 'unlock', 'second-step/off', 'sessions/end'].map((name) => [
+		['invitation', 'lock', 'unlock', 'two-factor/off', 'sessions/end'].map((name) => [
 			`POST /api/admin/users/{uid}/${name}`,
 			[{ ask: `/api/admin/users/nosuch/${name}`, form: {}, is: nobodyOfStaff }],
 		]),
@@ -262,7 +262,9 @@ const calls: Record<string, Case[]> = {
 	],
 	'GET /api/admin/games/{uid}/record': [{ ask: '/api/admin/games/nosuch/record', is: nobodyOfStaff }],
 	'GET /api/admin/choices': [{ ask: '/api/admin/choices', is: staffOnly }],
-	...Object.fromEntries(desks.flatMap((desk) => editingCases(desk).filter(([call]) => !isRefused(desk, call)))),
+	...Object.fromEntries(
+		contentTypes.flatMap((contentType) => editingCases(contentType).filter(([call]) => !isRefused(contentType, call))),
+	),
 	'GET /api/admin/media': [{ ask: '/api/admin/media', is: staffOnly }],
 	'GET /api/admin/media/{uid}': [{ ask: '/api/admin/media/nosuch', is: nobodyOfStaff }],
 	'POST /api/admin/media': [
@@ -343,7 +345,9 @@ const calls: Record<string, Case[]> = {
 
 /** Addresses that no call of the document names. */
 const others: Case[] = [
-	...desks.flatMap((desk) => editingCases(desk).flatMap(([call, cases]) => (isRefused(desk, call) ? cases : []))),
+	...contentTypes.flatMap((contentType) =>
+		editingCases(contentType).flatMap(([call, cases]) => (isRefused(contentType, call) ? cases : [])),
+	),
 	{ ask: '/static/media/rng-certificate-1.pdf', is: everyone },
 	...['access-sheet.pdf', 'access-pack.zip', 'access-hidden.zip'].flatMap((name) =>
 		['/media/', '/static/media/', '/files/', '/media/..%2ffiles%2f'].map((road) => ({ ask: road + name, is: nobody })),
@@ -453,8 +457,8 @@ testOnce('staff see what is hidden with its flag; visitors and operators never a
 testOnce(
 	'staff who lack the second step that is asked of them reach their account alone, and see nothing that is hidden',
 	async () => {
-		const require = (staff_second_step_required: boolean) =>
-			server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+		const require = (staff_two_factor_required: boolean) =>
+			server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 		await require(true);
 		try {
 			for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [string, Case[]] => ['', [each]])])
@@ -469,7 +473,7 @@ testOnce(
 								? 403
 								: each.is[0];
 						expect([call, each.ask, role, status]).toEqual([call, each.ask, role, expected]);
-						if (expected === 403) expect(body.error.code).toBe('second_step_required');
+						if (expected === 403) expect(body.error.code).toBe('two_factor_required');
 						expect([each.ask, text.includes(USERS_ONLY) || text.includes(STAFF_ONLY)]).toEqual([each.ask, false]);
 					}
 			for (const role of ['operator', 'second'] as const)
@@ -613,8 +617,8 @@ testOnce('no other spelling of an address, and no other method, gets past the gu
 		'/api/client-area/roadmap#/../account/x',
 		'/api/documents/../client-area/account/../roadmap',
 	];
-	const require = (staff_second_step_required: boolean) =>
-		server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+	const require = (staff_two_factor_required: boolean) =>
+		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await require(true);
 	try {
 		// Staff who must set up a second step reach some of the guarded calls, and by no spelling the others.

@@ -67,7 +67,7 @@ test('the bare path leads to the one with a slash', async () => {
 });
 
 test('staff who must set up a second step are taken to where they do', async () => {
-	await server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required: true }));
+	await server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required: true }));
 	const { status, headers } = await server.get('/admin/', await signIn(server, 'admin'));
 	expect([status, headers.get('location')]).toEqual([302, '/client_area/account/']);
 });

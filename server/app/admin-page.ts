@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { videoOrigins } from '../../contract/html.ts';
-import { answerPrivately, isStaff, readSession, staffOnly } from '../auth/sessions/session.ts';
+import { noStore, isStaff, readSession, staffOnly } from '../auth/sessions/session.ts';
 import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
@@ -35,14 +35,14 @@ const headers = (development: boolean): Record<string, string> => ({
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const answered = headers(site.development);
 	return new Hono<AppEnv>()
-		.get('/admin', answerPrivately, (c) => c.redirect(`/admin/${new URL(c.req.url).search}`, 301))
-		.get('/admin/*', answerPrivately, readSession(services), async (c) => {
+		.get('/admin', noStore, (c) => c.redirect(`/admin/${new URL(c.req.url).search}`, 301))
+		.get('/admin/*', noStore, readSession(services), async (c) => {
 			const user = c.get('user');
 			const { pathname, search } = new URL(c.req.url);
 			if (!user)
 				return c.redirect(`${site.url('home-page', 'en')}?next=${encodeURIComponent(pathname + search)}#login`);
 			c.set('language', user.language);
-			if (user.must_set_up_second_step) return c.redirect(site.url('ca-account-page', user.language));
+			if (user.must_set_up_two_factor) return c.redirect(site.url('ca-account-page', user.language));
 			if (!isStaff(user)) throw staffOnly();
 			const { icon, house_marks } = await readSettings(services.database.read);
 			const pictures = await services.pictures.load([icon], user.language);

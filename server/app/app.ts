@@ -5,12 +5,12 @@ import { getPath } from 'hono/utils/url';
 import type { ApiDescription, Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { passwordsRoutes } from '../auth/passwords/passwords.routes.ts';
-import { secondStepRoutes } from '../auth/two-factor/two-factor.routes.ts';
+import { twoFactorRoutes } from '../auth/two-factor/two-factor.routes.ts';
 import {
 	addSessionHint,
-	answerPrivately,
+	noStore,
 	readSession,
-	requireSecondStep,
+	requireTwoFactor,
 	requireStaff,
 	requireUser,
 } from '../auth/sessions/session.ts';
@@ -18,7 +18,7 @@ import { sessionsRoutes } from '../auth/sessions/sessions.routes.ts';
 import { signInRoutes } from '../auth/sign-in/sign-in.routes.ts';
 import { usersRoutes } from '../resources/users/users.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
-import { noteRefusals } from '../platform/audit/record-denied-requests.ts';
+import { recordDeniedRequests } from '../platform/audit/record-denied-requests.ts';
 import { bannersRoutes } from '../resources/banners/banners.routes.ts';
 import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../resources/contact/contact.routes.ts';
@@ -26,8 +26,8 @@ import { messagesRoutes } from '../resources/contact/messages.routes.ts';
 import { demoRoutes } from '../features/player/demo.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
-import { desks } from './content-types.ts';
-import { nextTurn } from './next-content-change.ts';
+import { contentTypes } from './content-types.ts';
+import { nextContentChange } from './next-content-change.ts';
 import { RehearsedContent } from '../database/content-version.ts';
 import { editingRoutes } from '../cms/editing/editing.routes.ts';
 import { filesRoutes } from '../resources/files/files.routes.ts';
@@ -113,9 +113,9 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(
 		previews(services, site, {
 			api,
-			desks,
+			contentTypes,
 			makeSite(database, note) {
-				const previewed = { ...services, database, content: new RehearsedContent(database, nextTurn) };
+				const previewed = { ...services, database, content: new RehearsedContent(database, nextContentChange) };
 				const api = createApi(previewed, site, options);
 				const whole = new Hono<AppEnv>();
 				whole.route('/', api);
@@ -138,10 +138,9 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use('/api/*', cache.middleware(apiKeyOf));
 	for (const path of ['/api/*', '/login/', '/logout/', '/reset_password/*']) app.use(path, readSession(services));
 	// Each with the bare path itself. One's own account stays open, as the second step is set up there.
-	const unlessOwnAccount = except('/api/client-area/account/*', requireSecondStep);
-	for (const path of ['/api/client-area/*', '/api/documents/*'])
-		app.use(path, answerPrivately, requireUser, unlessOwnAccount);
-	app.use('/api/admin/*', answerPrivately, noteRefusals(services), requireUser, requireSecondStep, requireStaff);
+	const unlessOwnAccount = except('/api/client-area/account/*', requireTwoFactor);
+	for (const path of ['/api/client-area/*', '/api/documents/*']) app.use(path, noStore, requireUser, unlessOwnAccount);
+	app.use('/api/admin/*', noStore, recordDeniedRequests(services), requireUser, requireTwoFactor, requireStaff);
 	app.route('/', api);
 	const slashed = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
@@ -157,7 +156,11 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', wellKnown(services, site));
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
-	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site, desks)];
+	const documents = [
+		demoRoutes(services, site),
+		adminPageRoutes(services, site),
+		previewRoutes(services, site, contentTypes),
+	];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
 	const isPage = (path: string) => site.matchPath(path) !== null;
 	app.use(addSessionHint(services, isPage));
@@ -214,7 +217,7 @@ function createApi(services: Services, site: Site, options: AppOptions): Api {
 	api.route('/', signInRoutes(services, { perMinute: signInsPerMinute, siteFailuresPerMinute }));
 	api.route('/', passwordsRoutes(services, { resets: resetsPerMinute, signIns: signInsPerMinute }));
 	api.route('/', sessionsRoutes(services));
-	api.route('/', secondStepRoutes(services, site, signInsPerMinute));
+	api.route('/', twoFactorRoutes(services, site, signInsPerMinute));
 	api.route('/', usersRoutes(services, site));
 	api.route('/', auditRoutes(services));
 	api.route('/', messagesRoutes(services));
@@ -222,7 +225,7 @@ function createApi(services: Services, site: Site, options: AppOptions): Api {
 	api.route('/', setupRoutes(services));
 	api.route('/', gameRecordRoutes(services));
 	api.route('/', choicesRoutes(services));
-	api.route('/', editingRoutes(services, desks));
+	api.route('/', editingRoutes(services, contentTypes));
 	api.route('/', libraryRoutes(services));
 	api.route('/', homeRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));

@@ -1,4 +1,4 @@
-/** Every noun's desk by the same story: kept as it was, made anew, seen on the site, refused to the second of two. */
+/** Every resource's content type by the same story: kept as it was, made anew, seen on the site, refused to the second of two. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePictures, pages } from '../../content/pages.ts';
@@ -6,7 +6,7 @@ import { pictureKeys, textKeys } from '../../contract/texts.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { desks } from './content-types.ts';
+import { contentTypes } from './content-types.ts';
 
 const pdf = await readFile(new URL('../../content/static/rng-certificate-1.pdf', import.meta.url));
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Where the site answers with items of a noun. */
+/** Where the site answers with items of a resource. */
 const shownAt: Record<string, string[]> = {
 	games: ['/api/games', '/api/games/tide-of-the-narwhal', '/api/client-area/games'],
 	features: ['/api/games/tide-of-the-narwhal'],
@@ -39,10 +39,10 @@ const shownAt: Record<string, string[]> = {
 	settings: ['/api/settings'],
 	companies: [],
 };
-const shown = async (noun: string) =>
+const shown = async (resource: string) =>
 	Promise.all(
 		['en', 'zh'].flatMap((lang) =>
-			shownAt[noun]!.map(async (path) => (await server.get(`${path}?lang=${lang}`, operator)).body),
+			shownAt[resource]!.map(async (path) => (await server.get(`${path}?lang=${lang}`, operator)).body),
 		),
 	);
 
@@ -69,62 +69,65 @@ const renamed = (content: any, name: string) => ({
 	...(typeof content.name === 'string' && !('rtp' in content) ? { name: `Copy of ${name}` } : {}),
 });
 
-describe.each(desks.map((desk) => [desk.editing.noun, desk] as const))('%s', (noun, desk) => {
-	const any = async () => (await admin.ask('GET', `${noun}?limit=200`)).body.data[0].uid as string;
+describe.each(contentTypes.map((contentType) => [contentType.editing.resource, contentType] as const))(
+	'%s',
+	(resource, contentType) => {
+		const any = async () => (await admin.ask('GET', `${resource}?limit=200`)).body.data[0].uid as string;
 
-	test('saved as it is and published, an item looks the same on the site', async () => {
-		const before = await shown(noun);
-		const { data } = (await admin.ask('GET', `${noun}?limit=200`)).body;
-		expect(data.length).toBeGreaterThan(0);
-		for (const { uid, revision } of data) {
-			const { content } = await admin.item('GET', `${noun}/${uid}`);
-			await admin.item('PUT', `${noun}/${uid}`, { revision, content, publish: true });
-			expect((await admin.item('GET', `${noun}/${uid}`)).content).toEqual(content);
-		}
-		// Staff keep some unpublished; those are on the site now.
-		const flagged = (answer: any) => JSON.stringify(answer).replaceAll('"is_published":false', '');
-		const unpublished = data.some(({ state }: { state: string }) => state === 'draft');
-		if (!unpublished) expect((await shown(noun)).map(flagged)).toEqual(before.map(flagged));
-	});
+		test('saved as it is and published, an item looks the same on the site', async () => {
+			const before = await shown(resource);
+			const { data } = (await admin.ask('GET', `${resource}?limit=200`)).body;
+			expect(data.length).toBeGreaterThan(0);
+			for (const { uid, revision } of data) {
+				const { content } = await admin.item('GET', `${resource}/${uid}`);
+				await admin.item('PUT', `${resource}/${uid}`, { revision, content, publish: true });
+				expect((await admin.item('GET', `${resource}/${uid}`)).content).toEqual(content);
+			}
+			// Staff keep some unpublished; those are on the site now.
+			const flagged = (answer: any) => JSON.stringify(answer).replaceAll('"is_published":false', '');
+			const unpublished = data.some(({ state }: { state: string }) => state === 'draft');
+			if (!unpublished) expect((await shown(resource)).map(flagged)).toEqual(before.map(flagged));
+		});
 
-	test('of two who edit it, the second is told', async () => {
-		const uid = await any();
-		const { content, revision } = await admin.item('GET', `${noun}/${uid}`);
-		await admin.item('PUT', `${noun}/${uid}`, { revision, content });
-		const { status, body } = await admin.ask('PUT', `${noun}/${uid}`, { revision, content });
-		expect([status, body.error.code, body.current.revision]).toEqual([409, 'conflict', revision + 1]);
-	});
+		test('of two who edit it, the second is told', async () => {
+			const uid = await any();
+			const { content, revision } = await admin.item('GET', `${resource}/${uid}`);
+			await admin.item('PUT', `${resource}/${uid}`, { revision, content });
+			const { status, body } = await admin.ask('PUT', `${resource}/${uid}`, { revision, content });
+			expect([status, body.error.code, body.current.revision]).toEqual([409, 'conflict', revision + 1]);
+		});
 
-	// What is always there is made by nobody.
-	const growing = desk.editing.fixed ? [] : [noun];
-	test.each(growing)(
-		'%s made anew are on the site when they are published, and gone when they are removed',
-		async () => {
-			const { content } = await admin.item('GET', `${noun}/${await any()}`);
-			const made = await admin.item('POST', noun, { content: renamed(content, noun) });
-			const direct = desk.editing.isDirect;
-			expect(made.state).toBe(direct ? 'published' : 'draft');
-			const seen = async () => JSON.stringify(await shown(noun)).includes(`Copy of ${noun}`);
-			// A category without news is not among those of the site, a feature that no game has neither, and a company on no page of it.
-			const appears = !['news_categories', 'features', 'companies'].includes(noun);
-			expect(await seen()).toBe(direct && appears);
-			if (!direct) await admin.item('POST', `${noun}/${made.uid}/publish`, { revision: 1 });
-			expect(await seen()).toBe(appears);
-			expect((await admin.ask('DELETE', `${noun}/${made.uid}?revision=1`)).status).toBe(200);
-			expect(await seen()).toBe(false);
-			const back = await admin.item('POST', `${noun}/${made.uid}/restore`, { revision: 2, version: 1 });
-			expect(back.content).toEqual(made.content);
-		},
-	);
+		// What is always there is made by nobody.
+		const growing = contentType.editing.fixed ? [] : [resource];
+		test.each(growing)(
+			'%s made anew are on the site when they are published, and gone when they are removed',
+			async () => {
+				const { content } = await admin.item('GET', `${resource}/${await any()}`);
+				const made = await admin.item('POST', resource, { content: renamed(content, resource) });
+				const direct = contentType.editing.isDirect;
+				expect(made.state).toBe(direct ? 'published' : 'draft');
+				const seen = async () => JSON.stringify(await shown(resource)).includes(`Copy of ${resource}`);
+				// A category without news is not among those of the site, a feature that no game has neither, and a company on no page of it.
+				const appears = !['news_categories', 'features', 'companies'].includes(resource);
+				expect(await seen()).toBe(direct && appears);
+				if (!direct) await admin.item('POST', `${resource}/${made.uid}/publish`, { revision: 1 });
+				expect(await seen()).toBe(appears);
+				expect((await admin.ask('DELETE', `${resource}/${made.uid}?revision=1`)).status).toBe(200);
+				expect(await seen()).toBe(false);
+				const back = await admin.item('POST', `${resource}/${made.uid}/restore`, { revision: 2, version: 1 });
+				expect(back.content).toEqual(made.content);
+			},
+		);
 
-	test('nothing at all, and what is no content, is refused by field', async () => {
-		const { status, body } = desk.editing.fixed
-			? await admin.ask('PUT', `${noun}/${desk.editing.fixed[0]}`, { revision: 0, content: { odd: 1 } })
-			: await admin.ask('POST', noun, { content: { odd: 1 } });
-		expect([status, body.fields.odd]).toEqual([422, 'There is no such field.']);
-		expect(Object.keys(body.fields).length).toBeGreaterThan(1);
-	});
-});
+		test('nothing at all, and what is no content, is refused by field', async () => {
+			const { status, body } = contentType.editing.fixed
+				? await admin.ask('PUT', `${resource}/${contentType.editing.fixed[0]}`, { revision: 0, content: { odd: 1 } })
+				: await admin.ask('POST', resource, { content: { odd: 1 } });
+			expect([status, body.fields.odd]).toEqual([422, 'There is no such field.']);
+			expect(Object.keys(body.fields).length).toBeGreaterThan(1);
+		});
+	},
+);
 
 test("the places for words and pictures are those of the demo studio's pages", () => {
 	for (const [page, texts] of Object.entries(pages))

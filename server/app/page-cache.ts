@@ -302,7 +302,7 @@ export class PageCache {
 
 	async #render(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<Kept | undefined> {
 		const version = this.#content.current;
-		const until = await this.#content.goodUntil(this.#now());
+		const until = await this.#content.validUntil(this.#now());
 		await next();
 		if (c.res.status !== 200 || c.get('incomplete')) {
 			c.res.headers.set('cache-control', 'no-store');

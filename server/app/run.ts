@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import { systemTimer, type Timer } from '../kernel/timer.ts';
 import type { Site } from '../http/site.ts';
 import { hasSuperuser } from '../auth/accounts/first-superuser.ts';
-import { startResetRequests } from '../auth/passwords/password-reset-worker.ts';
+import { startPasswordResetWorker } from '../auth/passwords/password-reset-worker.ts';
 import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
 import { startDownloads } from '../platform/audit/downloads.ts';
-import { startRefusals } from '../platform/audit/denied-requests.ts';
+import { startDeniedRequests } from '../platform/audit/denied-requests.ts';
 import type { Config } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
 import { lockDataDir, watchDatabaseFile } from '../database/lock.ts';
 import { prepareDataDir } from '../kernel/data-dir.ts';
-import { adoptItems } from '../cms/editing/editing.ts';
-import { desks } from './content-types.ts';
+import { backfillItems } from '../cms/editing/editing.ts';
+import { contentTypes } from './content-types.ts';
 import { startSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
@@ -21,11 +21,11 @@ import { startServer, type RunningServer, type ServerOptions } from './server.ts
 import { startMailSender } from '../platform/mail/mail-sender.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { releaseWork } from '../resources/media/library.store.ts';
-import { PictureShelf } from '../platform/pictures/media.store.ts';
+import { PictureCache } from '../platform/pictures/media.store.ts';
 import { startPictureWork } from '../platform/pictures/picture-work.ts';
 import { startRenditionMaker } from '../resources/media/rendition-maker.ts';
 import { restoreNamed, startSweeper } from '../resources/media/sweep.ts';
-import { nextTurn } from './next-content-change.ts';
+import { nextContentChange } from './next-content-change.ts';
 import { openStore } from './open-store.ts';
 import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
@@ -81,14 +81,14 @@ export async function start(
 		if (binding === 'adopted') log.warn('the database took over the files in the storage (ADOPT_STORAGE)');
 		// An older database may have been restored, which names files that were moved to the quarantine since.
 		await restoreNamed(database.read, storage);
-		const content = new ContentVersion(database, nextTurn);
+		const content = new ContentVersion(database, nextContentChange);
 		await content.refresh();
 		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
 		opened.push(() => mail.stop());
-		const pictures = new PictureShelf(database.read, content);
-		const schedule = startSchedule({ desks, config, database, content, log, now, timer });
+		const pictures = new PictureCache(database.read, content);
+		const schedule = startSchedule({ contentTypes, config, database, content, log, now, timer });
 		opened.push(() => schedule.stop());
-		const refusals = startRefusals({ database, log, now });
+		const refusals = startDeniedRequests({ database, log, now });
 		opened.push(() => refusals.stop());
 		const downloads = startDownloads({ database, log, now });
 		opened.push(() => downloads.settled());
@@ -123,7 +123,7 @@ export async function start(
 			siteverify,
 			now,
 		};
-		const resets = startResetRequests(shared, site, timer);
+		const resets = startPasswordResetWorker(shared, site, timer);
 		opened.push(() => resets.stop());
 		const services: Services = { ...shared, resets };
 		if (config.demoContent) {
@@ -132,7 +132,7 @@ export async function start(
 			if (await loadDemoContent(services)) log.info('the demo studio was loaded');
 		}
 		await moveDemoDates(services);
-		await adoptItems(database, desks, now());
+		await backfillItems(database, contentTypes, now());
 		// What fell due while nobody served.
 		await schedule.work();
 		// What an earlier process had claimed: nobody else serves an embedded database.

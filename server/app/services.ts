@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { ResetRequests } from '../auth/passwords/password-reset-worker.ts';
+import type { PasswordResetWorker } from '../auth/passwords/password-reset-worker.ts';
 import type { Downloads } from '../platform/audit/downloads.ts';
-import type { Refusals } from '../platform/audit/denied-requests.ts';
+import type { DeniedRequests } from '../platform/audit/denied-requests.ts';
 import type { Siteverify } from '../platform/captcha/recaptcha.ts';
 import type { Config } from '../kernel/config.ts';
 import type { ContentVersion } from '../database/content-version.ts';
@@ -10,7 +10,7 @@ import type { TextCipher } from '../platform/encryption/text-cipher.ts';
 import type { Schedule } from '../cms/editing/schedule.ts';
 import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
 import type { MailSender } from '../platform/mail/mail-sender.ts';
-import type { PictureShelf } from '../platform/pictures/media.store.ts';
+import type { PictureCache } from '../platform/pictures/media.store.ts';
 import type { PictureWork } from '../platform/pictures/picture-work.ts';
 import type { RenditionMaker } from '../resources/media/rendition-maker.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
@@ -25,7 +25,7 @@ export interface Services {
 	/** Encrypts what must not be readable in the database alone. */
 	cipher: TextCipher;
 	storage: FileStorage;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 	/** Looks at uploaded pictures, in a process of its own. */
 	pictureWork: Pick<PictureWork, 'inspect'>;
 	/** To be woken once an uploaded picture is stored. */
@@ -33,7 +33,7 @@ export interface Services {
 	/** To be woken once a transaction that put mail into the outbox is committed. */
 	mail: Pick<MailSender, 'wake'>;
 	/** To be woken once it is stored that an address asked for a password link, or is locked. */
-	resets: Pick<ResetRequests, 'wake' | 'work'>;
+	resets: Pick<PasswordResetWorker, 'wake' | 'work'>;
 	/** To be woken once a time is set at which something is published. */
 	schedule: Schedule;
 	/** Takes in files of figures. */
@@ -41,7 +41,7 @@ export interface Services {
 	/** Counts visits of the catalogue. */
 	traffic: TrafficCounter;
 	/** Where what was refused is written down. */
-	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
 	/** Where downloads and exports are recorded. */
 	downloads: Downloads;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */

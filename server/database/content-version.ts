@@ -22,7 +22,7 @@ const additions = new WeakSet<ContentTx>();
 export const declareAddition = (tx: ContentTx): void => void additions.add(tx);
 
 /** The first instant after `now` at which something is released, published, begins or ends. */
-export type NextTurn = (db: Db, now: Date) => Promise<Date | undefined>;
+export type NextContentChange = (db: Db, now: Date) => Promise<Date | undefined>;
 
 const TURN = 'next turn';
 
@@ -34,24 +34,24 @@ export class ContentVersion {
 	/** The newest version this process knows of. */
 	current = 0;
 	readonly #database: Database;
-	readonly #nextTurn: NextTurn;
+	readonly #nextContentChange: NextContentChange;
 	readonly #listeners: ((change: ContentChange) => void)[] = [];
 	readonly #remembered = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
 	/** One at a time in this process: each has a connection of its own, and may ask for pictures over another. */
 	#rehearsed: Promise<unknown> = Promise.resolve();
 
-	constructor(database: Database, nextTurn: NextTurn) {
+	constructor(database: Database, nextContentChange: NextContentChange) {
 		this.#database = database;
-		this.#nextTurn = nextTurn;
+		this.#nextContentChange = nextContentChange;
 	}
 
 	/** The instant, in ms, at which time alone makes what is true at `now` untrue: a release, a schedule, a new year. */
-	async goodUntil(now: Date): Promise<number> {
+	async validUntil(now: Date): Promise<number> {
 		const known = this.#remembered.get(TURN);
 		if (known && now.getTime() < known.until) return known.until;
 		const version = this.current;
-		const turn = await this.#nextTurn(this.#database.read, now);
+		const turn = await this.#nextContentChange(this.#database.read, now);
 		const until = Math.min(turn?.getTime() ?? Infinity, Date.UTC(now.getUTCFullYear() + 1, 0));
 		if (version === this.current) this.#remembered.set(TURN, { until, value: Promise.resolve() });
 		return until;
@@ -62,7 +62,7 @@ export class ContentVersion {
 		const known = this.#remembered.get(key);
 		if (known && now.getTime() < known.until) return known.value as Promise<T>;
 		const version = this.current;
-		const until = await this.goodUntil(now);
+		const until = await this.validUntil(now);
 		const value = compute();
 		if (version === this.current) this.#remembered.set(key, { until, value });
 		value.catch(() => this.#remembered.delete(key));

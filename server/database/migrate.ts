@@ -9,7 +9,7 @@ import * as accounts from './migrations/0006-accounts.ts';
 import * as performance from './migrations/0007-performance.ts';
 import * as newsAudiences from './migrations/0008-news-audiences.ts';
 import * as currenciesAndDocumentGames from './migrations/0009-currencies-and-document-games.ts';
-import * as secondStep from './migrations/0010-second-step.ts';
+import * as twoFactor from './migrations/0010-second-step.ts';
 import * as lockNotices from './migrations/0011-lock-notices.ts';
 import * as editing from './migrations/0012-editing.ts';
 import * as mediaLibrary from './migrations/0013-media-library.ts';
@@ -28,6 +28,7 @@ import * as allowedGameHosts from './migrations/0027-allowed-game-hosts.ts';
 import * as accountProtection from './migrations/0028-account-protection.ts';
 import * as previewLinks from './migrations/0030-preview-links.ts';
 import * as heldBackGames from './migrations/0031-held-back-games.ts';
+import * as fieldTerms from './migrations/0032-field-terms.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration in the order it runs; a name, once released, is never changed. */
@@ -41,7 +42,7 @@ const migrations = {
 	'0007-performance': performance,
 	'0008-news-audiences': newsAudiences,
 	'0009-currencies-and-document-games': currenciesAndDocumentGames,
-	'0010-second-step': secondStep,
+	'0010-second-step': twoFactor,
 	'0011-lock-notices': lockNotices,
 	'0012-editing': editing,
 	'0013-media-library': mediaLibrary,
@@ -60,6 +61,7 @@ const migrations = {
 	'0028-account-protection': accountProtection,
 	'0030-preview-links': previewLinks,
 	'0031-held-back-games': heldBackGames,
+	'0032-field-terms': fieldTerms,
 };
 
 /** The store was opened by a newer version, whose migrations this one does not know. */

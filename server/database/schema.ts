@@ -3,7 +3,7 @@
  * texts JSON text (see localized.ts), booleans 0 or 1, pictures the uid of a row in `media`.
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
-import type { EditedNoun, StaffRole } from '../../contract/editing.ts';
+import type { ContentTypeName, StaffRole } from '../../contract/editing.ts';
 import type { MessageState } from '../../contract/messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
 import type { MediaKind } from '../../contract/media.ts';
@@ -499,7 +499,7 @@ export interface SessionsTable {
 }
 
 /** The second step of an account's sign-in: on while there is a secret. */
-export interface SecondStepsTable {
+export interface TwoFactorTable {
 	user_uid: string;
 	/** Encrypted with a key that is not in the database (server/platform/encryption/secret-key.ts); base32 once decrypted. */
 	secret: string | null;
@@ -577,15 +577,15 @@ export interface StoreIdentityTable {
 
 /** Demo items that nobody has edited yet: their dates move along with the calendar (seeding/demo-dates.ts). */
 export interface DemoItemsTable {
-	noun: string;
+	resource: string;
 	uid: string;
 	/** The item's `updated_at` when it was last loaded or moved; any other value means that somebody edited it. */
 	updated_at: Instant;
 }
 
-/** What editing knows of an item beside the noun's own table. */
+/** What editing knows of an item beside the resource's own table. */
 export interface ItemsTable extends Dated {
-	noun: string;
+	resource: string;
 	uid: string;
 	/** Of its newest content; 0 for what nobody has edited yet. */
 	revision: number;
@@ -596,7 +596,7 @@ export interface ItemsTable extends Dated {
 	translations: string;
 	/** Whether no text is missing or stale in a language. */
 	is_translated: Flag;
-	/** JSON text: the newest content, where the noun's own table holds an older one, or none. */
+	/** JSON text: the newest content, where the resource's own table holds an older one, or none. */
 	draft: string | null;
 	publish_from: Instant | null;
 	publish_until: Instant | null;
@@ -611,10 +611,10 @@ export interface ItemsTable extends Dated {
 }
 
 export interface VersionsTable {
-	noun: string;
+	resource: string;
 	uid: string;
 	revision: number;
-	/** JSON text, as the noun's contract says. */
+	/** JSON text, as the resource's contract says. */
 	content: string;
 	at: Instant;
 	/** E-mail address. */
@@ -630,7 +630,7 @@ export interface AuditLogTable {
 	who: string;
 	address: string;
 	action: string;
-	noun: string;
+	resource: string;
 	item_uid: string;
 	title: string;
 	/** JSON text. */
@@ -648,7 +648,7 @@ export interface TrafficTable {
 
 /** Slugs that items had while the site showed them: each leads to the item, by whatever slug it has now. */
 export interface RedirectsTable {
-	noun: string;
+	resource: string;
 	slug: string;
 	uid: string;
 	created_at: string;
@@ -659,7 +659,7 @@ export interface PreviewLinksTable {
 	uid: string;
 	/** SHA-256 of the link's token, hex. */
 	token_hash: string;
-	noun: EditedNoun;
+	resource: ContentTypeName;
 	item_uid: string;
 	/** The link is valid while this account may edit the resource. */
 	maker_uid: string;
@@ -712,7 +712,7 @@ export interface Schema {
 	companies: CompaniesTable;
 	users: UsersTable;
 	sessions: SessionsTable;
-	second_steps: SecondStepsTable;
+	two_factor: TwoFactorTable;
 	recovery_codes: RecoveryCodesTable;
 	sign_in_attempts: SignInAttemptsTable;
 	sign_in_locks: SignInLocksTable;

@@ -1,4 +1,4 @@
-/** The stores of nouns whose screens come later, and what the database promises by itself. */
+/** The stores of resources whose screens come later, and what the database promises by itself. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../auth/accounts/accounts.store.ts';
@@ -96,7 +96,7 @@ test('documents belong to a type', async () => {
 	// A file has one owner, a document one file, and a name is one that can be stored.
 	for (const wrong of [
 		{ name: 'second.pdf' },
-		{ name: 'nobodys.pdf', document_uid: null },
+		{ name: 'dummyHash.pdf', document_uid: null },
 		{ name: '../reelhouse.sqlite', document_uid: null, promo_tool_uid: 'tool1' },
 	])
 		await expect(content.change((tx) => addFile(tx, { ...file, ...wrong }, now))).rejects.toThrow(/constraint|name/i);

@@ -12,7 +12,7 @@ const chineseFaults: Partial<Record<string, string>> = {
 	unrecognized_keys: '包含未知字段',
 };
 
-/** A router for one noun's calls: each validated by its contract, the first fault answered by name. */
+/** A router for one resource's calls: each validated by its contract, the first fault answered by name. */
 export const apiRouter = () =>
 	new OpenAPIHono<AppEnv>({
 		defaultHook(result) {

@@ -16,7 +16,7 @@ export interface SessionUser {
 	/** What a member of staff may do (rights.ts). */
 	role: StaffRole;
 	/** Staff who lack the second step that the studio asks of them: they reach their account, and nothing else. */
-	must_set_up_second_step: boolean;
+	must_set_up_two_factor: boolean;
 	language: Language;
 	/** Of the session they asked with. */
 	session_uid: string;

@@ -8,7 +8,7 @@ export const DEMO_FILES = '/demo-files/';
 /** Where the files of the admin are. */
 export const ADMIN_FILES = '/admin-files/';
 
-const contentTypes: Record<string, string> = {
+const mimeTypes: Record<string, string> = {
 	avif: 'image/avif',
 	css: 'text/css; charset=utf-8',
 	ico: 'image/x-icon',
@@ -58,7 +58,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		const file = join(entry.parentPath, entry.name);
 		const path = file.slice(folder.length).replaceAll('\\', '/');
 		if (!entry.isFile() || path.includes('/.') || path.endsWith(BROTLI_ENDING)) continue;
-		const type = contentTypes[path.split('.').at(-1) ?? ''];
+		const type = mimeTypes[path.split('.').at(-1) ?? ''];
 		if (!type) continue;
 		const isShared = path.startsWith(DEMO_FILES);
 		const common = [

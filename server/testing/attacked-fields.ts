@@ -1,4 +1,4 @@
-/** Attack strings in the content of items, whatever their noun, for tests. */
+/** Attack strings in the content of items, whatever their resource, for tests. */
 
 /** A field by its path. */
 export const fieldAt = (content: any, path: string): any => path.split('.').reduce((part, key) => part[key], content);
@@ -16,13 +16,13 @@ const ONE_LANGUAGE = ['studio', 'name'];
  * @param html its fields of HTML
  * @returns how many
  */
-export function writeWords(noun: string, content: any, html: readonly string[], next: () => string): number {
+export function writeWords(resource: string, content: any, html: readonly string[], next: () => string): number {
 	let written = 0;
 	const write = (holder: any, key: string, path: string): void => {
 		const value = holder[key];
 		if (typeof value === 'string') {
 			// A game's name stands in its address.
-			if (!ONE_LANGUAGE.includes(path) || (noun === 'games' && path === 'name')) return;
+			if (!ONE_LANGUAGE.includes(path) || (resource === 'games' && path === 'name')) return;
 			holder[key] = next();
 			written++;
 			return;

@@ -7,18 +7,18 @@ const isRoute = (value: unknown): value is RouteConfig =>
 
 /** What `editingCalls` makes (contract/editing.ts). */
 const isEditing = (value: unknown): value is { routes: object } =>
-	typeof value === 'object' && value !== null && 'routes' in value && 'noun' in value;
+	typeof value === 'object' && value !== null && 'routes' in value && 'resource' in value;
 
 const folder = new URL('../../contract/', import.meta.url);
 
 /** Every call of the contract, from every file of it, but those that are in no document. */
 export async function contractRoutes(): Promise<RouteConfig[]> {
 	const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-	const nouns = await Promise.all(
+	const resources = await Promise.all(
 		files.map(async (file) => (await import(/* @vite-ignore */ new URL(file, folder).href)) as Record<string, unknown>),
 	);
-	return nouns.flatMap((noun) =>
-		Object.values(noun)
+	return resources.flatMap((resource) =>
+		Object.values(resource)
 			.flatMap((value) => (isEditing(value) ? Object.values(value.routes) : [value]))
 			.filter(isRoute)
 			.filter(({ hide }) => !hide),

@@ -1,12 +1,12 @@
 /** The calls of one's own account. */
 import { useMemo } from 'react';
-import type { RecoveryCodes, SecondStep, Session, TotpSetUp } from '../../contract/accounts.ts';
+import type { RecoveryCodes, TwoFactor, Session, TotpSetUp } from '../../contract/accounts.ts';
 import { ApiError, type FormAnswer, type FormRefusal } from '../api.ts';
 import { useSession } from '../layout/user.tsx';
 import type { Language } from '../urls.ts';
 import { useApi } from '../use-api.ts';
 
-export type { RecoveryCodes, SecondStep, Session, TotpSetUp };
+export type { RecoveryCodes, TwoFactor, Session, TotpSetUp };
 
 const HOME = '/api/client-area/account';
 
@@ -36,16 +36,16 @@ export function useAccountApi() {
 		const form = <T extends { status: string } = FormAnswer>(name: string) =>
 			inside((fields: Fields) => sendForm<T>(`${HOME}/${name}`, fields));
 		return {
-			secondStep: inside(() => get<SecondStep>(`${HOME}/second-step`)),
+			twoFactor: inside(() => get<TwoFactor>(`${HOME}/two-factor`)),
 			sessions: inside(() => get<Session[]>(`${HOME}/sessions`)),
 			endSession: inside((uid: string) => sendForm(`${HOME}/sessions/${uid}/end`, {})),
 			endOtherSessions: inside(() => sendForm(`${HOME}/sessions/end-others`, {})),
 			passwordRule: inside(() => get<{ min_password_length: number }>(`${HOME}/password`)),
 			changePassword: form('password'),
-			setUpSecondStep: form<Brings<TotpSetUp>>('second-step/set-up'),
-			confirmSecondStep: form<Brings<RecoveryCodes>>('second-step/confirm'),
-			renewRecoveryCodes: form<Brings<RecoveryCodes>>('second-step/recovery-codes'),
-			switchOffSecondStep: form('second-step/off'),
+			setUpTwoFactor: form<Brings<TotpSetUp>>('two-factor/set-up'),
+			confirmTwoFactor: form<Brings<RecoveryCodes>>('two-factor/confirm'),
+			renewRecoveryCodes: form<Brings<RecoveryCodes>>('two-factor/recovery-codes'),
+			switchOffTwoFactor: form('two-factor/off'),
 		};
 	}, [get, sendForm, reload]);
 }

@@ -87,7 +87,7 @@ export function useClientData<T>({ name, load, isList = false, opensError = isLi
 				// 400: the address holds what can't be a name.
 				if (!isList && (status === 404 || status === 400)) return setFound({ state: 'refused', status: 404 });
 				// The session has ended elsewhere, or may do less than it did: when that is known, the gate leads on.
-				if (status === 401 || (error instanceof ApiError && error.code === 'second_step_required')) {
+				if (status === 401 || (error instanceof ApiError && error.code === 'two_factor_required')) {
 					await reload();
 					if (!isGone) setFound({ state: 'failed' });
 					return;

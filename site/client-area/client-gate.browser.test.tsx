@@ -64,7 +64,7 @@ test('another user who has signed in from another tab is shown what is theirs', 
 });
 
 test('staff who lack the second step that is required of them are led to their account', async () => {
-	const who = staff({ must_set_up_second_step: true });
+	const who = staff({ must_set_up_two_factor: true });
 	await openPage('/client_area/campaigns/', { ...accountAnswers(), 'auth/me': { user: who } });
 	await expect.element(heading(1)).toHaveTextContent('Your account');
 	expect(location.pathname).toBe('/client_area/account/');
@@ -75,9 +75,9 @@ test('staff who lack the second step that is required of them are led to their a
 test('an open session is led to its account once the second step is required', async () => {
 	await openPage('/client_area/campaigns/', {
 		...accountAnswers(),
-		'auth/me': inTurn({ user: staff() }, { user: staff({ must_set_up_second_step: true }) }),
+		'auth/me': inTurn({ user: staff() }, { user: staff({ must_set_up_two_factor: true }) }),
 		'client-area/campaigns': [campaign('pearl-hunt')],
-		'client-area/campaigns/*': failure(403, 'second_step_required'),
+		'client-area/campaigns/*': failure(403, 'two_factor_required'),
 	});
 	await userEvent.click(page.getByRole('link', { name: 'pearl-hunt' }));
 	await expect.element(page.getByRole('note')).toMatchTextContent('Your account needs two-step sign-in.');

@@ -22,7 +22,7 @@ export function ClientGate({ waiting, children }: ClientGateProps) {
 	const navigate = useNavigate();
 	const account = url('ca-account-page', language);
 	// Staff who lack the second step that the studio asks of them can only set it up.
-	const isSentToAccount = user?.must_set_up_second_step === true && pathname !== account;
+	const isSentToAccount = user?.must_set_up_two_factor === true && pathname !== account;
 	const wasInside = useRef(false);
 	// Hint or no hint: behind a gate a missing one must not turn anybody away.
 	useEffect(lookUp, [lookUp]);

@@ -14,7 +14,7 @@ const partner: User = {
 	company: 'A Casino',
 	is_staff: false,
 	is_superuser: false,
-	must_set_up_second_step: false,
+	must_set_up_two_factor: false,
 	can_view_figures: true,
 };
 

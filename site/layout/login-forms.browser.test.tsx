@@ -74,7 +74,7 @@ test('login: staff who must set up a second step are led to their account in pla
 	await open('/?next=/client_area/campaigns/#login', {
 		...accountAnswers(),
 		login: {},
-		'auth/me': inTurn({}, { user: staff({ must_set_up_second_step: true }) }),
+		'auth/me': inTurn({}, { user: staff({ must_set_up_two_factor: true }) }),
 	});
 	await fillIn();
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');

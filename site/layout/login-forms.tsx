@@ -32,7 +32,7 @@ export function LoginForm() {
 	const asked = ownPath(new URLSearchParams(search).get('next'));
 	// Whoever has just set a password has nothing left to do there.
 	const wanted = asked ?? (matchPath(pathname)?.id === 'set-password-page' ? url('ca-roadmap', language) : null);
-	const next = user?.must_set_up_second_step ? url('ca-account-page', language) : wanted;
+	const next = user?.must_set_up_two_factor ? url('ca-account-page', language) : wanted;
 	// Also who was signed in before the dialog opened: an old address asks for nothing.
 	useEffect(() => {
 		if (!user) return;

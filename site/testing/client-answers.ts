@@ -1,5 +1,5 @@
 /** Answers of the API to pages of the client area and of accounts, with sensible defaults. */
-import type { SecondStep, Session, User } from '../../contract/accounts.ts';
+import type { TwoFactor, Session, User } from '../../contract/accounts.ts';
 import type { Media } from '../../contract/envelope.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
 import type { Document } from '../../contract/documents.ts';
@@ -14,7 +14,7 @@ export const user = (over: Partial<User> = {}): User => ({
 	company: 'A Casino',
 	is_staff: false,
 	is_superuser: false,
-	must_set_up_second_step: false,
+	must_set_up_two_factor: false,
 	can_view_figures: true,
 	...over,
 });
@@ -242,7 +242,7 @@ export const gamesTable = (games: TableGame[], over: Partial<GamesTable> = {}): 
 	...over,
 });
 
-export const secondStep = (over: Partial<SecondStep> = {}): SecondStep => ({
+export const twoFactor = (over: Partial<TwoFactor> = {}): TwoFactor => ({
 	is_on: false,
 	is_required: false,
 	recovery_codes_left: 0,
@@ -262,7 +262,7 @@ export const session = (uid: string, over: Partial<Session> = {}): Session => ({
 export const accountAnswers = (over: Answers = {}): Answers =>
 	signedIn({
 		'client-area/account/password': { min_password_length: 8 },
-		'client-area/account/second-step': secondStep(),
+		'client-area/account/two-factor': twoFactor(),
 		'client-area/account/sessions': [session('here', { is_current: true })],
 		...over,
 	});

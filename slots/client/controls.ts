@@ -45,39 +45,39 @@ export class Controls {
 	readonly #buy: HTMLButtonElement | null;
 	readonly #bet = element('span', { class: 'amount' });
 	readonly #balance = element('span', { class: 'amount' });
-	readonly #deeds: Deeds;
+	readonly #events: Deeds;
 	#standing: Standing | undefined;
 
-	constructor(root: HTMLElement, words: Words, deeds: Deeds, hasBuys: boolean) {
+	constructor(root: HTMLElement, words: Words, events: Deeds, hasBuys: boolean) {
 		this.#words = words;
-		this.#deeds = deeds;
-		const button = (className: string, face: IconName, deed: () => void): HTMLButtonElement => {
-			const made = element('button', { type: 'button', class: className, on: { click: deed } }, icon(face));
+		this.#events = events;
+		const button = (className: string, face: IconName, event: () => void): HTMLButtonElement => {
+			const made = element('button', { type: 'button', class: className, on: { click: event } }, icon(face));
 			// Who points goes on with the space key; who tabs stays where they are.
 			made.addEventListener('click', (event) => event.detail > 0 && made.blur());
 			return made;
 		};
 		this.#spin = button('spin', 'spin', () => this.#press());
 		this.#auto = button('round auto', 'auto', () =>
-			this.#standing?.autoLeft === null ? deeds.autoplay() : deeds.stopAutoplay(),
+			this.#standing?.autoLeft === null ? events.autoplay() : events.stopAutoplay(),
 		);
-		this.#turbo = button('round turbo', 'turbo', deeds.turbo);
-		this.#sound = button('plain sound', 'sound', deeds.mute);
-		this.#menu = button('plain menu', 'menu', deeds.menu);
-		this.#lower = button('step lower', 'minus', deeds.lower);
-		this.#raise = button('step raise', 'plus', deeds.raise);
+		this.#turbo = button('round turbo', 'turbo', events.turbo);
+		this.#sound = button('plain sound', 'sound', events.mute);
+		this.#menu = button('plain menu', 'menu', events.menu);
+		this.#lower = button('step lower', 'minus', events.lower);
+		this.#raise = button('step raise', 'plus', events.raise);
 		const label = (key: WordKey) =>
 			words.keep(element('span', { class: 'label' }), (span) => (span.textContent = words.t(key)));
 		this.#betButton = element(
 			'button',
-			{ type: 'button', class: 'figure bet', on: { click: deeds.chooseBet }, 'aria-haspopup': 'dialog' },
+			{ type: 'button', class: 'figure bet', on: { click: events.chooseBet }, 'aria-haspopup': 'dialog' },
 			label('bet'),
 			this.#bet,
 		);
 		this.#buy = hasBuys
 			? element(
 					'button',
-					{ type: 'button', class: 'buy', 'aria-haspopup': 'dialog', on: { click: deeds.buy } },
+					{ type: 'button', class: 'buy', 'aria-haspopup': 'dialog', on: { click: events.buy } },
 					words.keep(element('span'), (span) => (span.textContent = words.t('buyFeature'))),
 				)
 			: null;
@@ -103,8 +103,8 @@ export class Controls {
 	}
 
 	#press(): void {
-		if (this.#standing?.isPlaying) this.#deeds.skip();
-		else this.#deeds.spin();
+		if (this.#standing?.isPlaying) this.#events.skip();
+		else this.#events.spin();
 	}
 
 	update(standing: Standing): void {

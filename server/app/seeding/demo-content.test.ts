@@ -12,7 +12,7 @@ import type { Database, Schema } from '../../database/schema.ts';
 import { openDatabase } from '../../database/open.ts';
 import { ContentVersion } from '../../database/content-version.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
-import { nextTurn } from '../next-content-change.ts';
+import { nextContentChange } from '../next-content-change.ts';
 import { sumFigures } from '../../features/reports/performance.store.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -107,7 +107,7 @@ test('a load that fails leaves the store empty, and the next one is whole', asyn
 					throw new Error('the power fails');
 				}),
 		},
-		nextTurn,
+		nextContentChange,
 	);
 	await expect(loadDemoContent({ ...services, content: failing })).rejects.toThrow('the power fails');
 	expect(await count(database, 'media')).toBe(0);
@@ -261,7 +261,7 @@ test.runIf(onPostgres)('two processes that start on one empty store at once load
 		const database = await openDatabase(config, () => {});
 		return {
 			database,
-			content: new ContentVersion(database, nextTurn),
+			content: new ContentVersion(database, nextContentChange),
 			storage: diskStorage(config.dataDir),
 			log,
 			now,

@@ -13,23 +13,23 @@ const startOfDay = (at: Date) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(),
 export const dayAt = (now: Date, days: number): string =>
 	new Date(startOfDay(now) + days * DAY + 9 * 60 * 60 * 1000).toISOString();
 
-/** Nouns with dates, and the columns that hold them. */
-const datedNouns = {
+/** Resources with dates, and the columns that hold them. */
+const datedResources = {
 	games: ['release_date'],
 	news: ['c_at'],
 	roadmap_items: ['start_date', 'end_date'],
 	campaigns: ['start_date', 'end_date'],
 } as const;
-type DatedNoun = keyof typeof datedNouns;
-const nouns = Object.keys(datedNouns) as DatedNoun[];
+type DatedResource = keyof typeof datedResources;
+const resources = Object.keys(datedResources) as DatedResource[];
 
 /** Marks everything dated in the store as untouched demo content. */
 export async function rememberDemoItems(tx: ContentTx): Promise<void> {
-	for (const noun of nouns) {
+	for (const resource of resources) {
 		await tx
 			.insertInto('demo_items')
-			.columns(['noun', 'uid', 'updated_at'])
-			.expression((eb) => eb.selectFrom(noun).select([eb.val(noun).as('noun'), 'uid', 'updated_at']))
+			.columns(['resource', 'uid', 'updated_at'])
+			.expression((eb) => eb.selectFrom(resource).select([eb.val(resource).as('resource'), 'uid', 'updated_at']))
 			.execute();
 	}
 }
@@ -69,20 +69,20 @@ export async function moveDemoDates({
 	await content.change(async (tx) => {
 		const days = await daysSince(tx, at);
 		if (days === 0) return;
-		for (const noun of nouns) await moveNoun(tx, noun, days, at);
+		for (const resource of resources) await moveResource(tx, resource, days, at);
 		await setDemoDay(tx, at);
 	});
 }
 
-async function moveNoun(tx: ContentTx, noun: DatedNoun, days: number, now: Date): Promise<void> {
+async function moveResource(tx: ContentTx, resource: DatedResource, days: number, now: Date): Promise<void> {
 	const updated_at = now.toISOString();
-	const columns = datedNouns[noun] as readonly string[];
+	const columns = datedResources[resource] as readonly string[];
 	const untouched = (await tx
-		.selectFrom(`${noun} as item` as 'campaigns as item')
+		.selectFrom(`${resource} as item` as 'campaigns as item')
 		.innerJoin('demo_items', (join) =>
 			join.onRef('demo_items.uid', '=', 'item.uid').onRef('demo_items.updated_at', '=', 'item.updated_at'),
 		)
-		.where('demo_items.noun', '=', noun)
+		.where('demo_items.resource', '=', resource)
 		.selectAll('item')
 		.execute()) as unknown as (Record<string, string | null> & { uid: string })[];
 	for (const row of untouched) {
@@ -93,14 +93,14 @@ async function moveNoun(tx: ContentTx, noun: DatedNoun, days: number, now: Date)
 			}),
 		);
 		await tx
-			.updateTable(noun)
+			.updateTable(resource)
 			.set({ ...dates, updated_at } as never)
 			.where('uid', '=', row.uid)
 			.execute();
 		await tx
 			.updateTable('demo_items')
 			.set({ updated_at })
-			.where('noun', '=', noun)
+			.where('resource', '=', resource)
 			.where('uid', '=', row.uid)
 			.execute();
 	}

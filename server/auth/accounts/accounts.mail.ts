@@ -56,5 +56,5 @@ export const noticeMail = (
 	language: Language,
 	studio: string,
 	link: string,
-	notice: 'secondStepOn' | 'secondStepOff' | 'secondStepLost' | 'newRecoveryCodes',
+	notice: 'twoFactorOn' | 'twoFactorOff' | 'twoFactorLost' | 'newRecoveryCodes',
 ): NewMail => linkMail(to, language, accountsWords[language][notice](studio), link);

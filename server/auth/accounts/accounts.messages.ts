@@ -27,8 +27,8 @@ interface AccountsWords {
 	codeMissing: string;
 	codeIncorrect: string;
 	setUpOver: string;
-	noSecondStep: string;
-	secondStepRequired: string;
+	noTwoFactor: string;
+	twoFactorRequired: string;
 	tooManyWrong: (minutes: number) => string;
 	tooMany: (seconds: number) => string;
 	emailTaken: string;
@@ -41,10 +41,10 @@ interface AccountsWords {
 	invitation: (studio: string, days: number) => MailWords;
 	lockedMail: (studio: string, minutes: number) => MailWords;
 	lockedByStaff: (studio: string) => MailWords;
-	secondStepOn: (studio: string) => MailWords;
-	secondStepOff: (studio: string) => MailWords;
+	twoFactorOn: (studio: string) => MailWords;
+	twoFactorOff: (studio: string) => MailWords;
 	/** The studio has lost the key of all secrets. */
-	secondStepLost: (studio: string) => MailWords;
+	twoFactorLost: (studio: string) => MailWords;
 	newRecoveryCodes: (studio: string) => MailWords;
 }
 
@@ -75,8 +75,8 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		codeMissing: 'Please enter the code.',
 		codeIncorrect: 'The code is wrong or already used.',
 		setUpOver: 'This set-up is over. Please start it again.',
-		noSecondStep: 'Two-step sign-in is not on.',
-		secondStepRequired: 'Your account cannot do without two-step sign-in.',
+		noTwoFactor: 'Two-step sign-in is not on.',
+		twoFactorRequired: 'Your account cannot do without two-step sign-in.',
 		tooManyWrong: (minutes) => `Too many wrong attempts. Please try again in ${minutes} minutes.`,
 		tooMany: (seconds) => `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 		emailTaken: 'There is an account with this e-mail already.',
@@ -117,7 +117,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 			],
 			action: 'How to reach us',
 		}),
-		secondStepOn: (studio) => ({
+		twoFactorOn: (studio) => ({
 			subject: `${studio}: two-step sign-in is on`,
 			text: [
 				'From now on, signing in to the client area takes a code from your authenticator app besides the password. All other sessions have ended. Your account:',
@@ -125,7 +125,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 			],
 			action: 'To your account',
 		}),
-		secondStepOff: (studio) => ({
+		twoFactorOff: (studio) => ({
 			subject: `${studio}: two-step sign-in is off`,
 			text: [
 				'From now on, the password alone signs in to your account in the client area. All other sessions have ended. Your account:',
@@ -133,7 +133,7 @@ export const accountsWords: Record<Language, AccountsWords> = {
 			],
 			action: 'To your account',
 		}),
-		secondStepLost: (studio) => ({
+		twoFactorLost: (studio) => ({
 			subject: `${studio}: please set up two-step sign-in again`,
 			text: [
 				'We have lost the key that the secrets of two-step sign-in were stored with. It is off now: the password alone signs in to your account in the client area, and all sessions have ended. Please sign in and set it up again:',
@@ -169,8 +169,8 @@ export const accountsWords: Record<Language, AccountsWords> = {
 		codeMissing: '请输入验证码。',
 		codeIncorrect: '验证码不正确，或已被使用。',
 		setUpOver: '本次设置已失效，请重新开始。',
-		noSecondStep: '两步验证尚未开启。',
-		secondStepRequired: '您的账号必须使用两步验证。',
+		noTwoFactor: '两步验证尚未开启。',
+		twoFactorRequired: '您的账号必须使用两步验证。',
 		tooManyWrong: (minutes) => `错误次数过多，请 ${minutes} 分钟后再试。`,
 		tooMany: (seconds) => `尝试次数过多，请 ${seconds} 秒后再试。`,
 		emailTaken: '该邮箱已有账号。',
@@ -208,17 +208,17 @@ export const accountsWords: Record<Language, AccountsWords> = {
 			],
 			action: '联系我们',
 		}),
-		secondStepOn: (studio) => ({
+		twoFactorOn: (studio) => ({
 			subject: `${studio}：两步验证已开启`,
 			text: ['今后登录客户专区，除密码外还需输入身份验证器中的验证码。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
 			action: '查看账号',
 		}),
-		secondStepOff: (studio) => ({
+		twoFactorOff: (studio) => ({
 			subject: `${studio}：两步验证已关闭`,
 			text: ['今后仅凭密码即可登录您的客户专区账号。其他会话均已结束。查看您的账号：', NOT_YOU.zh],
 			action: '查看账号',
 		}),
-		secondStepLost: (studio) => ({
+		twoFactorLost: (studio) => ({
 			subject: `${studio}：请重新设置两步验证`,
 			text: [
 				'我们丢失了用于加密两步验证信息的密钥，两步验证现已关闭：目前仅凭密码即可登录您的客户专区账号，所有会话均已结束。请登录后重新设置：',

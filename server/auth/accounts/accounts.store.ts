@@ -10,12 +10,12 @@ const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, pa
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
 /** What a password is compared with where there is no account: it takes as long, and never matches. */
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** @param stored the account's hash; nothing where there is no account, which takes as long to find out. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-	nobodys ??= hashPassword(randomBytes(32).toString('hex'));
-	const matches = await verify(stored ?? (await nobodys), password);
+	dummyHash ??= hashPassword(randomBytes(32).toString('hex'));
+	const matches = await verify(stored ?? (await dummyHash), password);
 	return stored !== undefined && matches;
 }
 
@@ -68,7 +68,7 @@ export async function findAccount(db: Db, uid: string): Promise<UserRow | undefi
  * Whether an account is open and its password still the one that was compared, which takes a while: a session must not
  * outlive the new password or the lock that came meanwhile. Whoever wants to change it waits for this transaction.
  */
-export async function holdAccount(tx: Tx, { uid, password_hash }: Pick<UserRow, 'uid' | 'password_hash'>) {
+export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRow, 'uid' | 'password_hash'>) {
 	const { numUpdatedRows } = await tx
 		.updateTable('users')
 		.set({ password_hash })

@@ -61,7 +61,7 @@ test('signing in opens a session in a cookie that no script reads, and signing o
 		company: 'Northlight Casino',
 		is_staff: false,
 		is_superuser: false,
-		must_set_up_second_step: false,
+		must_set_up_two_factor: false,
 		can_view_figures: true,
 	};
 	expect(await me(cookie)).toEqual(user);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { noteDeed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -31,8 +31,8 @@ export async function createSuperuser(database: Database, email: string, now: Da
 			now,
 		);
 		if (!isNew) throw new Error('that e-mail address has an account already');
-		const deed = { action: 'account_opened', noun: 'users', item_uid: uid, title: email.toLowerCase() };
-		await noteDeed(tx, { email: 'command', address: '' }, { ...deed, details: { is_superuser: true } }, now);
+		const event = { action: 'account_opened', resource: 'users', item_uid: uid, title: email.toLowerCase() };
+		await recordAuditEvent(tx, { email: 'command', address: '' }, { ...event, details: { is_superuser: true } }, now);
 	});
 	return password;
 }

@@ -1,21 +1,21 @@
-/** What each role of staff may do with each noun; superusers may do everything, and some things they alone. */
+/** What each role of staff may do with each resource; superusers may do everything, and some things they alone. */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import {
 	rights,
-	staffNouns,
+	resourceNames,
 	type Right,
 	type StaffMember,
-	type StaffNoun,
+	type ResourceName,
 	type StaffRole,
 } from '../../../contract/editing.ts';
 import { HttpError } from '../../http/errors.ts';
 import { isStaff } from '../sessions/session.ts';
 
 /** What has to do with operators and with those who write to the studio. */
-const clients: StaffNoun[] = ['companies', 'users', 'messages', 'performance'];
+const clients: ResourceName[] = ['companies', 'users', 'messages', 'performance'];
 
-/** The furthest right to each noun; `settings`, `audit` and accounts of staff are for superusers. */
+/** The furthest right to each resource; `settings`, `audit` and accounts of staff are for superusers. */
 const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {
 	viewer: { content: 'view', clients: undefined },
 	editor: { content: 'edit', clients: undefined },
@@ -25,43 +25,46 @@ const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> 
 
 function furthestRight(
 	{ content, clients: ofClients }: (typeof grants)[StaffRole],
-	noun: StaffNoun,
+	resource: ResourceName,
 ): Right | undefined {
-	if (noun === 'settings' || noun === 'audit') return undefined;
-	if (noun === 'home') return 'view';
-	return clients.includes(noun) ? ofClients : content;
+	if (resource === 'settings' || resource === 'audit') return undefined;
+	if (resource === 'home') return 'view';
+	return clients.includes(resource) ? ofClients : content;
 }
 
 type Asker = Pick<SessionUser, 'is_staff' | 'is_superuser' | 'role'>;
 
-export function hasRight(user: Asker | null | undefined, noun: StaffNoun, right: Right): boolean {
+export function hasRight(user: Asker | null | undefined, resource: ResourceName, right: Right): boolean {
 	if (!user || !isStaff(user)) return false;
 	if (user.is_superuser) return true;
-	const furthest = furthestRight(grants[user.role], noun);
+	const furthest = furthestRight(grants[user.role], resource);
 	return furthest !== undefined && rights.indexOf(right) <= rights.indexOf(furthest);
 }
 
 /** Whether an account may read figures of operators: operators read their own, staff need the right to view them. */
-export const canViewFigures = (user: Asker & Pick<SessionUser, 'must_set_up_second_step'>): boolean =>
-	!user.must_set_up_second_step && (!isStaff(user) || hasRight(user, 'performance', 'view'));
+export const canViewFigures = (user: Asker & Pick<SessionUser, 'must_set_up_two_factor'>): boolean =>
+	!user.must_set_up_two_factor && (!isStaff(user) || hasRight(user, 'performance', 'view'));
 
 export const rightsOf = (user: Asker) =>
 	Object.fromEntries(
-		staffNouns.map((noun) => [noun, Object.fromEntries(rights.map((right) => [right, hasRight(user, noun, right)]))]),
+		resourceNames.map((resource) => [
+			resource,
+			Object.fromEntries(rights.map((right) => [right, hasRight(user, resource, right)])),
+		]),
 	) as StaffMember['rights'];
 
 export const notAllowed = () =>
 	new HttpError(403, 'not_allowed', { en: 'This account may not do that.', zh: '该账号无权执行此操作。' });
 
 /** @throws the refusal, when they have not that right. */
-export function assertRight(user: Asker | null | undefined, noun: StaffNoun, right: Right): void {
-	if (!hasRight(user, noun, right)) throw notAllowed();
+export function assertRight(user: Asker | null | undefined, resource: ResourceName, right: Right): void {
+	if (!hasRight(user, resource, right)) throw notAllowed();
 }
 
-/** Lets nobody by who has not that right to a noun. */
+/** Lets nobody by who has not that right to a resource. */
 export const requireRight =
-	(noun: StaffNoun, right: Right): MiddlewareHandler<AppEnv> =>
+	(resource: ResourceName, right: Right): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
-		assertRight(c.get('user'), noun, right);
+		assertRight(c.get('user'), resource, right);
 		await next();
 	};

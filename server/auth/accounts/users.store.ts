@@ -10,7 +10,7 @@ import { idleSince, secretHash } from '../sessions/sessions.store.ts';
 
 export interface ListedUser extends UserRow {
 	company_name: string | null;
-	has_second_step: boolean;
+	has_two_factor: boolean;
 	/** How many are open. */
 	sessions: number;
 	/** Until then wrong passwords or codes keep it locked. */
@@ -25,7 +25,7 @@ export interface UserFilter {
 	company?: string | undefined;
 	role?: StaffRole | 'superuser' | 'staff' | 'operator' | undefined;
 	state?: UserState | undefined;
-	second_step?: 'yes' | 'no' | undefined;
+	two_factor?: 'yes' | 'no' | undefined;
 	sort: 'email' | 'company' | 'last_sign_in_at' | 'created_at' | 'updated_at';
 	order: 'asc' | 'desc';
 	limit: number;
@@ -54,12 +54,12 @@ const ofRole = (eb: ExpressionBuilder<Schema, 'users'>, role: NonNullable<UserFi
 };
 
 export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<{ rows: ListedUser[]; total: number }> {
-	const { operatorsOnly, uid, q, company, role, state, second_step, sort, order } = filter;
+	const { operatorsOnly, uid, q, company, role, state, two_factor, sort, order } = filter;
 	let query = db
 		.selectFrom('users')
 		.leftJoin('companies', 'companies.uid', 'users.company_uid')
-		.leftJoin('second_steps', (join) =>
-			join.onRef('second_steps.user_uid', '=', 'users.uid').on('second_steps.secret', 'is not', null),
+		.leftJoin('two_factor', (join) =>
+			join.onRef('two_factor.user_uid', '=', 'users.uid').on('two_factor.secret', 'is not', null),
 		);
 	const users = (each: ExpressionBuilder<any, any>) => each as ExpressionBuilder<Schema, 'users'>;
 	if (operatorsOnly) query = query.where((eb) => ofRole(users(eb), 'operator'));
@@ -67,7 +67,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 	if (company !== undefined) query = query.where('users.company_uid', '=', company);
 	if (role) query = query.where((eb) => ofRole(users(eb), role));
 	if (state) query = query.where((eb) => inState(users(eb), state));
-	if (second_step) query = query.where('second_steps.secret', second_step === 'yes' ? 'is not' : 'is', null);
+	if (two_factor) query = query.where('two_factor.secret', two_factor === 'yes' ? 'is not' : 'is', null);
 	if (q)
 		query = query.where((eb) =>
 			eb.or([contains('users.email', q), contains(sql`lower(coalesce(companies.name, ''))`, q)]),
@@ -82,7 +82,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 	}[sort];
 	const found = await query
 		.selectAll('users')
-		.select(['companies.name as company_name', 'second_steps.user_uid as second_step_of'])
+		.select(['companies.name as company_name', 'two_factor.user_uid as two_factor_of'])
 		.select((eb) =>
 			eb
 				.selectFrom('sessions')
@@ -102,9 +102,9 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 		found.map(({ email }) => email),
 		now,
 	);
-	const rows = found.map(({ second_step_of, sessions, ...row }) => ({
+	const rows = found.map(({ two_factor_of, sessions, ...row }) => ({
 		...row,
-		has_second_step: second_step_of !== null,
+		has_two_factor: two_factor_of !== null,
 		sessions: sessions ?? 0,
 		locked_until: locks.get(secretHash(row.email)) ?? null,
 	}));

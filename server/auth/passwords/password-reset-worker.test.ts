@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Timer } from '../../kernel/timer.ts';
 import { startTestSite } from '../../testing/test-site.ts';
 import { addResetRequest } from './password-links.store.ts';
-import { MAX_PAUSE_MS, startResetRequests } from './password-reset-worker.ts';
+import { MAX_PAUSE_MS, startPasswordResetWorker } from './password-reset-worker.ts';
 
 test('a living process looks up the requests of one that was killed within a minute, and goes on looking', async () => {
 	const server = await startTestSite();
@@ -14,7 +14,7 @@ test('a living process looks up the requests of one that was killed within a min
 			if (ms === MAX_PAUSE_MS) looks.push(ring);
 			return () => {};
 		};
-		const resets = startResetRequests(server.services, { url: () => '/set-password/' }, timer);
+		const resets = startPasswordResetWorker(server.services, { url: () => '/set-password/' }, timer);
 		const waiting = () => database.read.selectFrom('reset_requests').select('uid').execute();
 		for (let i = 1; i <= 2; i++) {
 			await database.transaction((tx) => addResetRequest(tx, 'partner@demo.test', 'link', now()));

@@ -29,7 +29,7 @@ export const MAX_PAUSE_MS = 60_000;
 /** Requests looked up in one transaction. */
 const AT_ONCE = 20;
 
-export interface ResetRequests {
+export interface PasswordResetWorker {
 	/** To be called when a request, or the notice of a lock, has been stored. */
 	wake(): void;
 	/** Looks up all that wait. Never rejects. */
@@ -41,7 +41,7 @@ export interface ResetRequests {
  * Turns the addresses that asked for a link, and those that were locked, into mails, apart from the asking: a request does
  * the same work and takes the same time whether or not there is an account (decisions 13 and 14).
  */
-export function startResetRequests(services: Deps, site: Pick<Site, 'url'>, timer: Timer): ResetRequests {
+export function startPasswordResetWorker(services: Deps, site: Pick<Site, 'url'>, timer: Timer): PasswordResetWorker {
 	const { database, log, mail, now } = services;
 	let cancel: (() => void) | undefined;
 	let cancelNextLook = () => {};

@@ -11,35 +11,41 @@ import {
 	showPasswordRule,
 	SIGN_INS_PER_MINUTE,
 } from '../../../contract/accounts.ts';
-import { noteDeed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
-import type { ResetRequests } from './password-reset-worker.ts';
-import type { Refusals } from '../../platform/audit/denied-requests.ts';
+import type { PasswordResetWorker } from './password-reset-worker.ts';
+import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
 import { accountForm } from '../accounts/account-form.ts';
-import { findAccount, hashPassword, holdAccount, setPasswordHash, type UserRow } from '../accounts/accounts.store.ts';
+import {
+	findAccount,
+	hashPassword,
+	lockAccountRow,
+	setPasswordHash,
+	type UserRow,
+} from '../accounts/accounts.store.ts';
 import { accountsWords } from '../accounts/accounts.messages.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
-import { tryOwn, tryOwnPassword } from '../sign-in/reauthentication.ts';
+import { reauthenticate, reauthenticateWithPassword } from '../sign-in/reauthentication.ts';
 import { addResetRequest, findPasswordLink, forgetPasswordLinks, usePasswordLink } from './password-links.store.ts';
 import { minPasswordLength, newPasswordErrors } from './password-rules.ts';
-import { hasSecondStep, takeCode } from '../two-factor/two-factor.store.ts';
+import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from '../sessions/sessions.store.ts';
 import { LOCK, unlock } from '../sign-in/sign-in.store.ts';
-import { triedAddress } from '../sign-in/masked-email.ts';
+import { maskedEmail } from '../sign-in/masked-email.ts';
 
 interface Deps {
 	config: Config;
 	log: Logger;
 	database: Database;
 	cipher: TextCipher;
-	resets: Pick<ResetRequests, 'wake'>;
-	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	resets: Pick<PasswordResetWorker, 'wake'>;
+	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 
@@ -61,7 +67,12 @@ export function passwordsRoutes(
 	accountForm(router, changePassword, signIns);
 
 	const note = (c: Context<AppEnv>, tx: Tx, { uid, email }: { uid: string; email: string }, action: string) =>
-		noteDeed(tx, { email, address: c.env.address }, { action, noun: 'users', item_uid: uid, title: email }, now());
+		recordAuditEvent(
+			tx,
+			{ email, address: c.env.address },
+			{ action, resource: 'users', item_uid: uid, title: email },
+			now(),
+		);
 
 	/** The account of the session, with the rights that sleep while a second step must be set up. */
 	async function account(c: Context<AppEnv>): Promise<UserRow> {
@@ -77,7 +88,7 @@ export function passwordsRoutes(
 			if (email === '') return c.json(refusal({ email: [words.emailMissing] }), 200);
 			if (!isMailAddress(email)) return c.json(refusal({ email: [words.emailWrong] }), 200);
 			// Whether or not there is such an account: nothing is looked up here.
-			const { email: masked, ...tried } = triedAddress(email);
+			const { email: masked, ...tried } = maskedEmail(email);
 			await database.transaction(async (tx) => {
 				await addResetRequest(tx, email, 'link', now());
 				await refusals.note(tx, { email: masked, address: c.env.address }, { action: 'reset_asked', ...tried });
@@ -125,8 +136,8 @@ export function passwordsRoutes(
 			const form = c.req.valid('form');
 			const code = form.otp_code.trim();
 			const me = { ...c.get('user')!, address: c.env.address };
-			const needsCode = await hasSecondStep(database.read, me.uid);
-			const old = await tryOwnPassword(services, me, form.old_password);
+			const needsCode = await hasTwoFactor(database.read, me.uid);
+			const old = await reauthenticateWithPassword(services, me, form.old_password);
 			if (old === 'too many') return c.json(refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] }), 200);
 			const wrong = { old_password: [words.oldIncorrect] };
 			const errors = {
@@ -139,9 +150,11 @@ export function passwordsRoutes(
 			/** @returns the new session; nothing when the code was wrong. */
 			const change = () =>
 				database.transaction(async (tx) => {
-					if (!(await holdAccount(tx, { uid: me.uid, password_hash: old.hash }))) return 'changed meanwhile' as const;
+					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash })))
+						return 'changed meanwhile' as const;
 					// Asked again, as it may have been switched on meanwhile. A code is consumed only with the change.
-					if ((await hasSecondStep(tx, me.uid)) && !(await takeCode(tx, cipher, me.uid, code, now()))) return undefined;
+					if ((await hasTwoFactor(tx, me.uid)) && !(await consumeCode(tx, cipher, me.uid, code, now())))
+						return undefined;
 					await setPasswordHash(tx, me.uid, password_hash, now());
 					await forgetPasswordLinks(tx, me.uid);
 					// All other sessions of the account end.
@@ -150,7 +163,7 @@ export function passwordsRoutes(
 					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
 				});
 			const { outcome, tooMany } = needsCode
-				? await tryOwn(services, me, 'code', change)
+				? await reauthenticate(services, me, 'code', change)
 				: { outcome: await change(), tooMany: false };
 			if (tooMany) return c.json(refusal({ __all__: [words.tooManyWrong(LOCK / 60_000)] }), 200);
 			if (outcome === 'changed meanwhile') return c.json(refusal(wrong), 200);

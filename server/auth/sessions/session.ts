@@ -5,7 +5,7 @@ import { isDiskFull } from '../../kernel/disk-full.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
-import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
+import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { lacksSessionHint, readSessionCookie, setSessionHint } from './session-cookie.ts';
 import { findSession, isUnnoted, noteSession, secretHash, type OpenSession } from './sessions.store.ts';
 
@@ -46,9 +46,9 @@ export const addSessionHint =
 		c.header('cache-control', 'private, no-store');
 	};
 
-async function sessionUser({ uid, has_second_step, user }: OpenSession, db: Db): Promise<SessionUser> {
+async function sessionUser({ uid, has_two_factor, user }: OpenSession, db: Db): Promise<SessionUser> {
 	const isStaff = user.is_staff === 1 || user.is_superuser === 1;
-	const mustSetUp = isStaff && !has_second_step && (await isStaffSecondStepRequired(db));
+	const mustSetUp = isStaff && !has_two_factor && (await isStaffTwoFactorRequired(db));
 	return {
 		uid: user.uid,
 		email: user.email,
@@ -56,7 +56,7 @@ async function sessionUser({ uid, has_second_step, user }: OpenSession, db: Db):
 		is_staff: user.is_staff === 1 && !mustSetUp,
 		is_superuser: user.is_superuser === 1 && !mustSetUp,
 		role: user.role,
-		must_set_up_second_step: mustSetUp,
+		must_set_up_two_factor: mustSetUp,
 		language: user.language === 'zh' ? 'zh' : 'en',
 		session_uid: uid,
 	};
@@ -69,9 +69,9 @@ export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Lets nobody by who must set up a second step first. */
-export const requireSecondStep: MiddlewareHandler<AppEnv> = async (c, next) => {
-	if (c.get('user')?.must_set_up_second_step)
-		throw new HttpError(403, 'second_step_required', {
+export const requireTwoFactor: MiddlewareHandler<AppEnv> = async (c, next) => {
+	if (c.get('user')?.must_set_up_two_factor)
+		throw new HttpError(403, 'two_factor_required', {
 			en: 'Please set up two-step sign-in first.',
 			zh: '请先设置两步验证。',
 		});
@@ -87,7 +87,7 @@ export const requireStaff: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** What is behind it is for one pair of eyes: refusals, failures and redirects as well as what they ask for. */
-export const answerPrivately: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 	c.header('cache-control', 'private, no-store');
 };

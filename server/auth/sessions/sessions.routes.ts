@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { endOtherSessions, endSession, listSessions } from '../../../contract/accounts.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { noteDeed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
@@ -16,8 +16,8 @@ interface Deps {
 export const sessionsRoutes = ({ database, now }: Deps) => {
 	function note(c: Context<AppEnv>, tx: Tx, action: string): Promise<void> {
 		const { uid, email } = c.get('user')!;
-		const deed = { action, noun: 'users', item_uid: uid, title: email };
-		return noteDeed(tx, { email, address: c.env.address }, deed, now());
+		const event = { action, resource: 'users', item_uid: uid, title: email };
+		return recordAuditEvent(tx, { email, address: c.env.address }, event, now());
 	}
 
 	return apiRouter()

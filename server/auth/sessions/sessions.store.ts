@@ -50,7 +50,7 @@ export async function openSession(tx: Tx, userUid: string, agent: string, now: D
 export interface OpenSession {
 	uid: string;
 	last_seen_at: string;
-	has_second_step: boolean;
+	has_two_factor: boolean;
 	user: Selectable<UsersTable>;
 }
 
@@ -59,9 +59,9 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 	const row = await db
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.uid', 'sessions.user_uid')
-		.leftJoin('second_steps', 'second_steps.user_uid', 'users.uid')
+		.leftJoin('two_factor', 'two_factor.user_uid', 'users.uid')
 		.selectAll('users')
-		.select(['sessions.uid as session_uid', 'sessions.last_seen_at', 'second_steps.secret'])
+		.select(['sessions.uid as session_uid', 'sessions.last_seen_at', 'two_factor.secret'])
 		.where('sessions.id_hash', '=', idHash)
 		.where('sessions.expires_at', '>', now.toISOString())
 		.where('sessions.last_seen_at', '>', idleSince(now))
@@ -70,7 +70,7 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const { session_uid, last_seen_at, secret, ...user } = row;
-	return { uid: session_uid, last_seen_at, has_second_step: secret !== null, user };
+	return { uid: session_uid, last_seen_at, has_two_factor: secret !== null, user };
 }
 
 /** Whether a session's use should be noted again. */

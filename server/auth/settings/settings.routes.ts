@@ -3,7 +3,7 @@ import { showSettings, type Settings } from '../../../contract/settings.ts';
 import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
 import { inLanguage, type Localized } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Pictures, PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
 import { readSettings, type StoredSettings } from './settings.store.ts';
@@ -11,7 +11,7 @@ import { readSettings, type StoredSettings } from './settings.store.ts';
 interface Deps {
 	config: Config;
 	database: Database;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 }
 
 /** The locales of the specification, section 1. */

@@ -29,7 +29,7 @@ export interface StoredSettings {
 	/** How much each figure counts in a game's rank. */
 	rank_weights: RankWeights;
 	/** Staff and superusers without a second step can do nothing but set one up. */
-	staff_second_step_required: boolean;
+	staff_two_factor_required: boolean;
 	/** Symbols of the shortest password of operators, from 5 to 8; staff need 12 (server/auth/passwords/password-rules.ts). */
 	min_password_length: number;
 	/** The most that an uploaded picture may have, in MB. */
@@ -55,7 +55,7 @@ const defaults: StoredSettings = {
 	security_contact: '',
 	// Specification 9.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
-	staff_second_step_required: false,
+	staff_two_factor_required: false,
 	min_password_length: 8,
 	attachment_max_size: 10,
 };
@@ -88,7 +88,7 @@ export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db
 export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db, 'min_password_length');
 
 /** Asked with every call of staff who have none. */
-export const isStaffSecondStepRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_second_step_required');
+export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
 
 export async function writeSettings(tx: ContentTx, settings: Partial<StoredSettings>): Promise<void> {
 	for (const [key, value] of Object.entries(settings)) {

@@ -7,8 +7,8 @@ import { secretHash } from '../sessions/sessions.store.ts';
  * studio, and what is once in the log stays there. An address with an account is written like one without: nothing is
  * looked up.
  */
-export function triedAddress(email: string): { email: string; noun: string; item_uid: string } {
+export function maskedEmail(email: string): { email: string; resource: string; item_uid: string } {
 	const at = email.lastIndexOf('@');
 	const masked = `${Array.from(email.slice(0, at))[0] ?? ''}…${email.slice(at)}`;
-	return { email: masked, noun: SIGN_IN, item_uid: secretHash(email).slice(0, 16) };
+	return { email: masked, resource: SIGN_IN, item_uid: secretHash(email).slice(0, 16) };
 }

@@ -1,15 +1,15 @@
 /** What is tried inside an account by whoever sits at an open session: counted, so that nothing is guessed there. */
-import type { Deed } from '../../platform/audit/audit.store.ts';
+import type { AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import type { Refusals } from '../../platform/audit/denied-requests.ts';
+import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
 import { findUser, isPassword } from '../accounts/accounts.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 import { beginAttempt, failAttempt, forgetAttempts } from './sign-in.store.ts';
 
 interface Deps {
 	database: Database;
-	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 
@@ -22,7 +22,7 @@ export type Owner = Pick<SessionUser, 'uid' | 'email'> & { address: string };
  * sign-in not at all: a session left open must not keep its owner out.
  * @param attempt its outcome; nothing when the password or code was wrong.
  */
-export async function tryOwn<T>(
+export async function reauthenticate<T>(
 	{ database, now, refusals }: Trying,
 	{ uid, email, address }: Owner,
 	what: 'password' | 'code',
@@ -30,11 +30,11 @@ export async function tryOwn<T>(
 ): Promise<{ outcome?: T; tooMany: boolean }> {
 	// No e-mail address looks like this.
 	const subject = secretHash(`${what} inside ${uid}`);
-	const note = (tx: Tx, details: Deed['details']) =>
+	const note = (tx: Tx, details: AuditEvent['details']) =>
 		refusals.note(
 			tx,
 			{ email, address },
-			{ action: 'refused', noun: 'users', item_uid: uid, title: email, details: { reason: what, ...details } },
+			{ action: 'refused', resource: 'users', item_uid: uid, title: email, details: { reason: what, ...details } },
 		);
 	const isBegun = await database.transaction(async (tx) => {
 		const begun = await beginAttempt(tx, subject, now());
@@ -55,12 +55,12 @@ export async function tryOwn<T>(
 }
 
 /** Whether a password is one's own, while it may be tried. @returns the right one's hash. */
-export async function tryOwnPassword(
+export async function reauthenticateWithPassword(
 	services: Trying,
 	me: Owner,
 	password: string,
 ): Promise<{ hash: string } | 'wrong' | 'too many'> {
-	const { outcome, tooMany } = await tryOwn(services, me, 'password', async () => {
+	const { outcome, tooMany } = await reauthenticate(services, me, 'password', async () => {
 		const user = await findUser(services.database.read, me.email);
 		return (await isPassword(user?.password_hash, password)) ? user?.password_hash : undefined;
 	});

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { FormAnswer } from '../../../contract/envelope.ts';
 import { logIn, me, SIGN_INS_PER_MINUTE, SITE_FAILURES_PER_MINUTE } from '../../../contract/accounts.ts';
 import { CAPTCHA_FIELD } from '../../../contract/contact.ts';
-import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { altcha } from '../../platform/captcha/altcha.ts';
 import { captchaWords } from '../../platform/captcha/captcha.messages.ts';
 import type { Tx, Database } from '../../database/schema.ts';
@@ -12,13 +12,13 @@ import { apiRouter } from '../../http/api-router.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
-import type { ResetRequests } from '../passwords/password-reset-worker.ts';
-import type { Refusals } from '../../platform/audit/denied-requests.ts';
+import type { PasswordResetWorker } from '../passwords/password-reset-worker.ts';
+import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import {
 	companyName,
 	findUser,
-	holdAccount,
+	lockAccountRow,
 	isPassword,
 	noteSignIn,
 	type UserRow,
@@ -33,7 +33,7 @@ import {
 	setSessionCookie,
 } from '../sessions/session-cookie.ts';
 import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
-import { hasSecondStep, takeCode } from '../two-factor/two-factor.store.ts';
+import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
 import { canViewFigures } from '../accounts/rights.ts';
 import {
 	beginAttempt,
@@ -45,15 +45,15 @@ import {
 	type Attempt,
 	type SignIn,
 } from './sign-in.store.ts';
-import { triedAddress } from './masked-email.ts';
+import { maskedEmail } from './masked-email.ts';
 
 interface Deps {
 	config: Config;
 	log: Logger;
 	database: Database;
 	cipher: TextCipher;
-	resets: Pick<ResetRequests, 'wake'>;
-	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	resets: Pick<PasswordResetWorker, 'wake'>;
+	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 
@@ -86,22 +86,27 @@ export function signInRoutes(
 	): Promise<'in' | 'changed meanwhile' | 'code missing' | 'code wrong' | 'codes used up'> {
 		const old = readSessionCookie(c, config);
 		const id = await database.transaction(async (tx) => {
-			if (!(await holdAccount(tx, user))) return 'changed meanwhile';
-			if (await hasSecondStep(tx, user.uid)) {
+			if (!(await lockAccountRow(tx, user))) return 'changed meanwhile';
+			if (await hasTwoFactor(tx, user.uid)) {
 				if (code === '') {
 					await takeAttemptBack(tx, attempt);
 					return 'code missing';
 				}
 				// What a known device tries locks no address, so its codes have a limit of their account.
 				if (isKnownDevice && !(await beginAttempt(tx, codesOf(user), now()))) return 'codes used up';
-				if (!(await takeCode(tx, cipher, user.uid, code, now()))) return 'code wrong';
+				if (!(await consumeCode(tx, cipher, user.uid, code, now()))) return 'code wrong';
 				await unlock(tx, codesOf(user));
 			}
 			await forgetAttempts(tx, attempt.email_hash);
 			if (old !== undefined) await endSessionById(tx, secretHash(old));
 			await noteSignIn(tx, user.uid, now());
 			const who = { email: user.email, address: c.env.address };
-			await noteDeed(tx, who, { action: 'signed_in', noun: 'users', item_uid: user.uid, title: user.email }, now());
+			await recordAuditEvent(
+				tx,
+				who,
+				{ action: 'signed_in', resource: 'users', item_uid: user.uid, title: user.email },
+				now(),
+			);
 			return { opened: await openSession(tx, user.uid, c.req.header('user-agent') ?? '', now()) };
 		});
 		if (typeof id === 'string') return id;
@@ -110,8 +115,8 @@ export function signInRoutes(
 		return 'in';
 	}
 
-	function note(c: Context<AppEnv>, tx: Tx, email: string, details: Deed['details']): Promise<void> {
-		const { email: masked, ...tried } = triedAddress(email);
+	function note(c: Context<AppEnv>, tx: Tx, email: string, details: AuditEvent['details']): Promise<void> {
+		const { email: masked, ...tried } = maskedEmail(email);
 		return refusals.note(tx, { email: masked, address: c.env.address }, { action: 'refused', ...tried, details });
 	}
 
@@ -205,11 +210,11 @@ export function signInRoutes(
 				const user = c.get('user');
 				correctSessionHint(c, config, user !== null);
 				if (!user) return c.json({ status: 'ok' as const, data: {} }, 200);
-				const { email, is_staff, is_superuser, company_uid, must_set_up_second_step } = user;
+				const { email, is_staff, is_superuser, company_uid, must_set_up_two_factor } = user;
 				const company = await companyName(database.read, company_uid);
 				const can_view_figures = canViewFigures(user);
 				const data = {
-					user: { email, company, is_staff, is_superuser, must_set_up_second_step, can_view_figures },
+					user: { email, company, is_staff, is_superuser, must_set_up_two_factor, can_view_figures },
 				};
 				return c.json({ status: 'ok' as const, data }, 200);
 			})
@@ -225,10 +230,10 @@ export function signInRoutes(
 						await endSessionById(tx, secretHash(id));
 						if (!user) return;
 						const who = { email: user.email, address: c.env.address };
-						await noteDeed(
+						await recordAuditEvent(
 							tx,
 							who,
-							{ action: 'signed_out', noun: 'users', item_uid: user.uid, title: user.email },
+							{ action: 'signed_out', resource: 'users', item_uid: user.uid, title: user.email },
 							now(),
 						);
 					});

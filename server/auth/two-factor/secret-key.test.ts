@@ -58,7 +58,7 @@ async function openAccount(server: TestSite): Promise<{ password: string; secret
 	const signedIn = await server.post('/login/', form({ email: EMAIL, password }));
 	const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!;
 	const account = (name: string, fields: Record<string, string>) =>
-		server.post(`/api/client-area/account/second-step/${name}`, form(fields), { cookie });
+		server.post(`/api/client-area/account/two-factor/${name}`, form(fields), { cookie });
 	const { secret } = (await account('set-up', { password })).body.data;
 	expect((await account('confirm', { otp_code: code(secret) })).body.status).toBe('ok');
 	return { password, secret };
@@ -70,7 +70,7 @@ async function signInStatus(server: TestSite, { password, secret }: { password: 
 }
 
 const storedSecrets = ({ services }: TestSite) =>
-	services.database.read.selectFrom('second_steps').select(['secret', 'pending_secret']).execute();
+	services.database.read.selectFrom('two_factor').select(['secret', 'pending_secret']).execute();
 
 testOnce('secrets are stored encrypted, and a start with another key is rejected with what to do', async () => {
 	const server = await serve(TEST_SECRET_KEY);
@@ -94,10 +94,10 @@ test('secrets that an earlier version stored in plain text are encrypted by the 
 		await createSuperuser(database, email, new Date(time));
 	const plain = { secret: account.secret, pending_secret: account.secret };
 	await database.transaction(async (tx) => {
-		await tx.deleteFrom('second_steps').execute();
+		await tx.deleteFrom('two_factor').execute();
 		for (const { uid } of await tx.selectFrom('users').select('uid').execute())
 			await tx
-				.insertInto('second_steps')
+				.insertInto('two_factor')
 				.values({ user_uid: uid, last_step: 0, ...plain })
 				.execute();
 	});

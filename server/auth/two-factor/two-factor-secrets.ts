@@ -1,6 +1,6 @@
 /** All two-factor secrets at once: encrypted after an upgrade, moved to another key, deleted with a lost one. */
 import type { Language } from '../../../contract/envelope.ts';
-import { noteDeed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { removeKeyFile, setDamagedKeyFileAside, useNextKey, writeNextKey } from '../../platform/encryption/key-file.ts';
@@ -21,7 +21,7 @@ const COMMAND = { email: 'command', address: '' };
 
 async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string) => string): Promise<void> {
 	const rows = await tx
-		.updateTable('second_steps')
+		.updateTable('two_factor')
 		// Locks the rows until the end of the transaction.
 		.set((each) => ({ last_step: each.ref('last_step') }))
 		.returningAll()
@@ -29,7 +29,7 @@ async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string)
 	for (const { user_uid, secret, pending_secret } of rows) {
 		const rewritten = (value: string | null) => (value === null ? null : rewrite(value, user_uid));
 		await tx
-			.updateTable('second_steps')
+			.updateTable('two_factor')
 			.set({ secret: rewritten(secret), pending_secret: rewritten(pending_secret) })
 			.where('user_uid', '=', user_uid)
 			.execute();
@@ -39,7 +39,7 @@ async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string)
 /** Encrypts the secrets that an earlier version stored in plain text. Called at every start, before serving. */
 export async function encryptPlainSecrets(database: Database, cipher: TextCipher): Promise<void> {
 	const plain = await database.read
-		.selectFrom('second_steps')
+		.selectFrom('two_factor')
 		.select('user_uid')
 		.where((each) =>
 			each.or([
@@ -86,22 +86,22 @@ export async function rotateSecretKey(
 export async function forgetSecretKey(services: Deps, accountPath: (language: Language) => string): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {
 		const accounts = await tx
-			.selectFrom('second_steps')
-			.innerJoin('users', 'users.uid', 'second_steps.user_uid')
+			.selectFrom('two_factor')
+			.innerJoin('users', 'users.uid', 'two_factor.user_uid')
 			.select(['users.uid', 'users.email', 'users.language', 'users.is_active'])
-			.where('second_steps.secret', 'is not', null)
+			.where('two_factor.secret', 'is not', null)
 			.execute();
 		for (const { uid, email, language, is_active } of accounts) {
 			await endSessionsOf(tx, uid);
-			const event = { action: 'second_step_off', noun: 'users', item_uid: uid, title: email };
-			await noteDeed(tx, COMMAND, { ...event, details: { reason: 'lost_key' } }, services.now());
+			const event = { action: 'second_step_off', resource: 'users', item_uid: uid, title: email };
+			await recordAuditEvent(tx, COMMAND, { ...event, details: { reason: 'lost_key' } }, services.now());
 			if (is_active === 1)
 				await tellOwner(services, tx, { email, language }, accountPath, (...about) =>
-					noticeMail(...about, 'secondStepLost'),
+					noticeMail(...about, 'twoFactorLost'),
 				);
 		}
 		await tx.deleteFrom('recovery_codes').execute();
-		await tx.deleteFrom('second_steps').execute();
+		await tx.deleteFrom('two_factor').execute();
 		await deleteFingerprint(tx);
 		return accounts.length;
 	});

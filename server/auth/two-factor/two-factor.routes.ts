@@ -2,37 +2,37 @@ import type { Context } from 'hono';
 import type { Site } from '../../http/site.ts';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import {
-	confirmSecondStep,
+	confirmTwoFactor,
 	renewRecoveryCodes,
-	setUpSecondStep,
-	showSecondStep,
+	setUpTwoFactor,
+	showTwoFactor,
 	SIGN_INS_PER_MINUTE,
-	switchOffSecondStep,
+	switchOffTwoFactor,
 } from '../../../contract/accounts.ts';
 import type { FormRefusal, Language } from '../../../contract/envelope.ts';
-import { noteDeed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
-import type { Refusals } from '../../platform/audit/denied-requests.ts';
-import { isStaffSecondStepRequired } from '../settings/settings.store.ts';
+import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
+import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import { languageOf, studioName, tellOwner } from '../accounts/account-mail.ts';
 import { noticeMail } from '../accounts/accounts.mail.ts';
 import { accountsWords } from '../accounts/accounts.messages.ts';
-import { tryOwn, tryOwnPassword, type Owner } from '../sign-in/reauthentication.ts';
+import { reauthenticate, reauthenticateWithPassword, type Owner } from '../sign-in/reauthentication.ts';
 import {
 	beginSetUp,
 	confirmSetUp,
-	hasSecondStep,
+	hasTwoFactor,
 	isBeingSetUp,
 	recoveryCodesLeft,
 	renewRecoveryCodes as renew,
-	switchOffSecondStep as switchOff,
-	takeCode,
+	switchOffTwoFactor as switchOff,
+	consumeCode,
 } from './two-factor.store.ts';
 import { isStaff } from '../sessions/session.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
@@ -45,18 +45,18 @@ interface Deps {
 	database: Database;
 	cipher: TextCipher;
 	mail: Pick<MailSender, 'wake'>;
-	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 
 const refusal = (errors: Record<string, string[]>): FormRefusal => ({ status: 'error', errors });
 
-type Notice = Exclude<Parameters<typeof noticeMail>[4], 'secondStepLost'>;
+type Notice = Exclude<Parameters<typeof noticeMail>[4], 'twoFactorLost'>;
 
 /** What the log calls what a mail tells of. */
-const deeds = {
-	secondStepOn: 'second_step_on',
-	secondStepOff: 'second_step_off',
+const events = {
+	twoFactorOn: 'second_step_on',
+	twoFactorOff: 'second_step_off',
 	newRecoveryCodes: 'recovery_codes_renewed',
 } as const satisfies Record<Notice, string>;
 
@@ -65,14 +65,14 @@ const locked = (words: (typeof accountsWords)[Language]) =>
 	new TooManyRequestsError(LOCK / 1000, words.tooManyWrong(LOCK / 60_000));
 
 /** The second step of one's own sign-in: seen, set up, changed, switched off (decision 19). */
-export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
+export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = SIGN_INS_PER_MINUTE) {
 	const { cipher, config, database, mail, now } = services;
 	const router = apiRouter();
-	for (const form of [setUpSecondStep, confirmSecondStep, renewRecoveryCodes, switchOffSecondStep])
+	for (const form of [setUpTwoFactor, confirmTwoFactor, renewRecoveryCodes, switchOffTwoFactor])
 		accountForm(router, form, perMinute, 'call');
 
 	const isRequired = async (me: SessionUser): Promise<boolean> =>
-		me.must_set_up_second_step || (isStaff(me) && (await isStaffSecondStepRequired(database.read)));
+		me.must_set_up_two_factor || (isStaff(me) && (await isStaffTwoFactorRequired(database.read)));
 
 	const ownerAt = (c: Context<AppEnv>) => ({ ...c.get('user')!, address: c.env.address });
 
@@ -80,7 +80,7 @@ export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMin
 	async function checkPassword(me: Owner, password: string, lang: Language): Promise<FormRefusal | undefined> {
 		const words = accountsWords[lang];
 		if (password === '') return refusal({ password: [words.passwordMissing] });
-		const tried = await tryOwnPassword(services, me, password);
+		const tried = await reauthenticateWithPassword(services, me, password);
 		if (tried === 'too many') throw locked(words);
 		return tried === 'wrong' ? refusal({ password: [words.passwordIncorrect] }) : undefined;
 	}
@@ -94,7 +94,7 @@ export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMin
 	): Promise<{ done: T } | FormRefusal> {
 		const words = accountsWords[lang];
 		if (code === '') return refusal({ otp_code: [words.codeMissing] });
-		const { outcome, tooMany } = await tryOwn(services, me, 'code', () => database.transaction(work));
+		const { outcome, tooMany } = await reauthenticate(services, me, 'code', () => database.transaction(work));
 		if (tooMany) throw locked(words);
 		return outcome === undefined ? refusal({ otp_code: [words.codeIncorrect] }) : { done: outcome };
 	}
@@ -115,15 +115,15 @@ export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMin
 		const refused = await checkPassword(me, password, lang);
 		if (refused) return refused;
 		return withCode(me, otp_code.trim(), lang, async (tx) =>
-			(await takeCode(tx, cipher, me.uid, otp_code, now())) ? work(tx) : undefined,
+			(await consumeCode(tx, cipher, me.uid, otp_code, now())) ? work(tx) : undefined,
 		);
 	}
 
 	/** Writes a change down, and tells the owner of it. */
-	async function tell(c: Context<AppEnv>, tx: Tx, me: SessionUser, notice: keyof typeof deeds): Promise<void> {
+	async function tell(c: Context<AppEnv>, tx: Tx, me: SessionUser, notice: keyof typeof events): Promise<void> {
 		const who = { email: me.email, address: c.env.address };
-		const deed = { action: deeds[notice], noun: 'users', item_uid: me.uid, title: me.email };
-		await noteDeed(tx, who, deed, now());
+		const event = { action: events[notice], resource: 'users', item_uid: me.uid, title: me.email };
+		await recordAuditEvent(tx, who, event, now());
 		await tellOwner(
 			services,
 			tx,
@@ -143,21 +143,21 @@ export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMin
 	}
 
 	return router
-		.openapi(showSecondStep, async (c) => {
+		.openapi(showTwoFactor, async (c) => {
 			const me = c.get('user')!;
 			const [is_on, is_required, recovery_codes_left] = await Promise.all([
-				hasSecondStep(database.read, me.uid),
+				hasTwoFactor(database.read, me.uid),
 				isRequired(me),
 				recoveryCodesLeft(database.read, me.uid),
 			]);
 			return c.json({ status: 'ok' as const, data: { is_on, is_required, recovery_codes_left } }, 200);
 		})
-		.openapi(setUpSecondStep, async (c) => {
+		.openapi(setUpTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
 			const form = c.req.valid('form');
 			let secret: string;
-			if (await hasSecondStep(database.read, me.uid)) {
+			if (await hasTwoFactor(database.read, me.uid)) {
 				// Another phone: the one that is on stays on until the new one has shown a code.
 				const answer = await withBoth(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
 				if (!('done' in answer)) return c.json(answer, 200);
@@ -171,7 +171,7 @@ export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMin
 			const data = { secret, uri: otpauthUri(secret, studio, me.email) };
 			return c.json({ status: 'ok' as const, data }, 200);
 		})
-		.openapi(confirmSecondStep, async (c) => {
+		.openapi(confirmTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
 			const code = c.req.valid('form').otp_code.trim();
@@ -180,7 +180,7 @@ export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMin
 			const answer = await withCode(me, code, lang, async (tx) => {
 				const recovery_codes = await confirmSetUp(tx, cipher, me.uid, code, now());
 				if (!recovery_codes) return undefined;
-				await tell(c, tx, me, 'secondStepOn');
+				await tell(c, tx, me, 'twoFactorOn');
 				return { recovery_codes, id: await stayAlone(c, tx, me) };
 			});
 			if (!('done' in answer)) return c.json(answer, 200);
@@ -192,8 +192,8 @@ export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMin
 		.openapi(renewRecoveryCodes, async (c) => {
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
-			if (!(await hasSecondStep(database.read, me.uid)))
-				return c.json(refusal({ __all__: [accountsWords[lang].noSecondStep] }), 200);
+			if (!(await hasTwoFactor(database.read, me.uid)))
+				return c.json(refusal({ __all__: [accountsWords[lang].noTwoFactor] }), 200);
 			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
 				await tell(c, tx, me, 'newRecoveryCodes');
 				return renew(tx, me.uid);
@@ -202,15 +202,15 @@ export function secondStepRoutes(services: Deps, site: Pick<Site, 'url'>, perMin
 			void mail.wake();
 			return c.json({ status: 'ok' as const, data: { recovery_codes: answer.done } }, 200);
 		})
-		.openapi(switchOffSecondStep, async (c) => {
+		.openapi(switchOffTwoFactor, async (c) => {
 			const { lang } = c.req.valid('query');
 			const words = accountsWords[lang];
 			const me = ownerAt(c);
-			if (!(await hasSecondStep(database.read, me.uid))) return c.json(refusal({ __all__: [words.noSecondStep] }), 200);
-			if (await isRequired(me)) return c.json(refusal({ __all__: [words.secondStepRequired] }), 200);
+			if (!(await hasTwoFactor(database.read, me.uid))) return c.json(refusal({ __all__: [words.noTwoFactor] }), 200);
+			if (await isRequired(me)) return c.json(refusal({ __all__: [words.twoFactorRequired] }), 200);
 			const answer = await withBoth(me, c.req.valid('form'), lang, async (tx) => {
 				await switchOff(tx, me.uid);
-				await tell(c, tx, me, 'secondStepOff');
+				await tell(c, tx, me, 'twoFactorOff');
 				return stayAlone(c, tx, me);
 			});
 			if (!('done' in answer)) return c.json(answer, 200);

@@ -5,9 +5,9 @@ import { newRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes.
 import { matchingStep, newTotpSecret } from './totp.ts';
 
 /** Whether an account has one; a set-up that nobody confirmed is none. */
-export async function hasSecondStep(db: Db, userUid: string): Promise<boolean> {
+export async function hasTwoFactor(db: Db, userUid: string): Promise<boolean> {
 	const row = await db
-		.selectFrom('second_steps')
+		.selectFrom('two_factor')
 		.select('user_uid')
 		.where('user_uid', '=', userUid)
 		.where('secret', 'is not', null)
@@ -25,9 +25,9 @@ export async function recoveryCodesLeft(db: Db, userUid: string): Promise<number
 }
 
 /** Reads an account's second step; whoever else wants to change it, or to use up a code, waits for this transaction. */
-const holdSecondStep = (tx: Tx, userUid: string) =>
+const holdTwoFactor = (tx: Tx, userUid: string) =>
 	tx
-		.updateTable('second_steps')
+		.updateTable('two_factor')
 		.set((each) => ({ last_step: each.ref('last_step') }))
 		.where('user_uid', '=', userUid)
 		.returningAll()
@@ -37,19 +37,19 @@ const holdSecondStep = (tx: Tx, userUid: string) =>
  * Uses up a code, of the app or for recovery: of many at once, one gets true. With a code of the app all older ones are
  * used up, so that nobody signs in with one that was read over a shoulder.
  */
-export async function takeCode(
+export async function consumeCode(
 	tx: Tx,
 	cipher: TextCipher,
 	userUid: string,
 	written: string,
 	now: Date,
 ): Promise<boolean> {
-	const row = await holdSecondStep(tx, userUid);
+	const row = await holdTwoFactor(tx, userUid);
 	if (!row?.secret) return false;
 	const step = matchingStep(cipher.decrypt(row.secret, userUid), plainCode(written), now);
 	if (step === undefined) return takeRecoveryCode(tx, userUid, written);
 	const { numUpdatedRows } = await tx
-		.updateTable('second_steps')
+		.updateTable('two_factor')
 		.set({ last_step: step })
 		.where('user_uid', '=', userUid)
 		.where('last_step', '<', step)
@@ -71,7 +71,7 @@ export async function beginSetUp(tx: Tx, cipher: TextCipher, userUid: string): P
 	const secret = newTotpSecret();
 	const pending_secret = cipher.encrypt(secret, userUid);
 	await tx
-		.insertInto('second_steps')
+		.insertInto('two_factor')
 		.values({ user_uid: userUid, secret: null, pending_secret, last_step: 0 })
 		.onConflict((conflict) => conflict.column('user_uid').doUpdateSet({ pending_secret }))
 		.execute();
@@ -80,7 +80,7 @@ export async function beginSetUp(tx: Tx, cipher: TextCipher, userUid: string): P
 
 export async function isBeingSetUp(db: Db, userUid: string): Promise<boolean> {
 	const row = await db
-		.selectFrom('second_steps')
+		.selectFrom('two_factor')
 		.select('user_uid')
 		.where('user_uid', '=', userUid)
 		.where('pending_secret', 'is not', null)
@@ -99,12 +99,12 @@ export async function confirmSetUp(
 	written: string,
 	now: Date,
 ): Promise<string[] | undefined> {
-	const row = await holdSecondStep(tx, userUid);
+	const row = await holdTwoFactor(tx, userUid);
 	if (!row?.pending_secret) return undefined;
 	const step = matchingStep(cipher.decrypt(row.pending_secret, userUid), plainCode(written), now);
 	if (step === undefined) return undefined;
 	await tx
-		.updateTable('second_steps')
+		.updateTable('two_factor')
 		.set({ secret: row.pending_secret, pending_secret: null, last_step: step })
 		.where('user_uid', '=', userUid)
 		.execute();
@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(tx: Tx, userUid: string): Promise<strin
 	return codes;
 }
 
-export async function switchOffSecondStep(tx: Tx, userUid: string): Promise<void> {
+export async function switchOffTwoFactor(tx: Tx, userUid: string): Promise<void> {
 	await tx.deleteFrom('recovery_codes').where('user_uid', '=', userUid).execute();
-	await tx.deleteFrom('second_steps').where('user_uid', '=', userUid).execute();
+	await tx.deleteFrom('two_factor').where('user_uid', '=', userUid).execute();
 }

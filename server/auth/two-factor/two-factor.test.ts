@@ -50,10 +50,10 @@ const fault = (answer: Answer): Record<string, string[]> => {
 	return answer.body.errors;
 };
 const account = '/api/client-area/account';
-const stepPath = (name: string): string => `${account}/second-step/${name}`;
+const stepPath = (name: string): string => `${account}/two-factor/${name}`;
 const send = (cookie: string, name: string, fields: Record<string, string> = {}, lang: Language = 'en') =>
 	server.post(`${stepPath(name)}?lang=${lang}`, form(fields), { cookie });
-const state = async (cookie: string) => (await server.get(`${account}/second-step`, { cookie })).body.data;
+const state = async (cookie: string) => (await server.get(`${account}/two-factor`, { cookie })).body.data;
 /** The app's code now, or some steps from now. */
 const code = (secret: string, steps = 0): string => totpCode(secret, timeStep(new Date(time)) + steps);
 /** Six digits that no clock near makes. */
@@ -527,8 +527,8 @@ test('sessions but this one end at once; nobody else’s do', async () => {
 
 /** Turns the studio's wish that its staff have a second step on for a while. */
 async function whileRequired(work: () => Promise<void>): Promise<void> {
-	const set = (staff_second_step_required: boolean) =>
-		server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+	const set = (staff_two_factor_required: boolean) =>
+		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await set(true);
 	try {
 		await work();
@@ -543,13 +543,13 @@ testOnce.each([
 ] as const)('where it is required, %s without it can only set it up, and can’t switch it off', async (_, flags) => {
 	const { email, cookie } = await open(flags);
 	const roadmap = '/api/client-area/roadmap';
-	expect(await me(cookie)).toMatchObject({ must_set_up_second_step: false });
+	expect(await me(cookie)).toMatchObject({ must_set_up_two_factor: false });
 	await whileRequired(async () => {
 		// For sessions that were open already, and new ones.
 		for (const each of [cookie, cookieOf(await logIn(email))]) {
-			expect(await me(each)).toMatchObject({ is_staff: false, is_superuser: false, must_set_up_second_step: true });
+			expect(await me(each)).toMatchObject({ is_staff: false, is_superuser: false, must_set_up_two_factor: true });
 			const refused = await server.get(roadmap, { cookie: each });
-			expect([refused.status, refused.body.error.code]).toEqual([403, 'second_step_required']);
+			expect([refused.status, refused.body.error.code]).toEqual([403, 'two_factor_required']);
 			expect(await state(each)).toEqual({ is_on: false, is_required: true, recovery_codes_left: 0 });
 		}
 		const { secret } = (await send(cookie, 'set-up', { password: PASSWORD })).body.data;
@@ -559,7 +559,7 @@ testOnce.each([
 		time += STEP;
 		const here = cookieOf(confirmed);
 		expect((await server.get(roadmap, { cookie: here })).status).toBe(200);
-		expect(await me(here)).toMatchObject({ is_staff: false, ...asFlags(flags), must_set_up_second_step: false });
+		expect(await me(here)).toMatchObject({ is_staff: false, ...asFlags(flags), must_set_up_two_factor: false });
 		expect(fault(await send(here, 'off', { password: PASSWORD, otp_code: code(secret) }))).toEqual({
 			__all__: ['Your account cannot do without two-step sign-in.'],
 		});
@@ -573,7 +573,7 @@ const asFlags = (flags: Record<string, number>) =>
 testOnce('where it is required of staff, users of companies need none', async () => {
 	const { cookie } = await open();
 	await whileRequired(async () => {
-		expect(await me(cookie)).toMatchObject({ must_set_up_second_step: false });
+		expect(await me(cookie)).toMatchObject({ must_set_up_two_factor: false });
 		expect((await server.get('/api/client-area/roadmap', { cookie })).status).toBe(200);
 		expect(await state(cookie)).toMatchObject({ is_required: false });
 	});
@@ -584,7 +584,7 @@ testOnce('the secret and the codes leave in no answer, log or mail once they wer
 	const begun = await send(cookie, 'set-up', { password: PASSWORD, otp_code: recoveryCodes[9]! });
 	expect(JSON.stringify(begun.body)).not.toContain(secret);
 	const said = [];
-	for (const path of ['/api/auth/me', `${account}/second-step`, `${account}/sessions`])
+	for (const path of ['/api/auth/me', `${account}/two-factor`, `${account}/sessions`])
 		said.push((await server.get(path, { cookie })).body);
 	said.push((await logIn(email, { otp_code: code(secret) })).body, server.log, mails.received);
 	const user = await findUser(server.services.database.read, email);
@@ -604,7 +604,7 @@ test('staff let somebody in who has lost phone and codes: the owner is told, all
 	const { cookie: staff } = await signIn(server, 'staff');
 	const { uid } = (await findUser(server.services.database.read, user))!;
 	const off = async (cookie: string) =>
-		(await server.post(`/api/admin/users/${uid}/second-step/off`, '', { cookie })).status;
+		(await server.post(`/api/admin/users/${uid}/two-factor/off`, '', { cookie })).status;
 	expect(await off(cookie)).toBe(403);
 	expect(await off(staff)).toBe(200);
 	expect(await me(cookie)).toBeUndefined();

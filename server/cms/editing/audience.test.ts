@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The first item of a noun, saved anew with other content. */
-async function published(noun: string, change: object = {}) {
-	const { uid } = (await admin.ask('GET', `${noun}?limit=1&state=published`)).body.data[0];
-	const { content, revision } = await admin.item('GET', `${noun}/${uid}`);
-	return admin.item('PUT', `${noun}/${uid}`, { revision, content: { ...content, ...change }, publish: true });
+/** The first item of a resource, saved anew with other content. */
+async function published(resource: string, change: object = {}) {
+	const { uid } = (await admin.ask('GET', `${resource}?limit=1&state=published`)).body.data[0];
+	const { content, revision } = await admin.item('GET', `${resource}/${uid}`);
+	return admin.item('PUT', `${resource}/${uid}`, { revision, content: { ...content, ...change }, publish: true });
 }
 
 test('published news with a date to come is said to be shown from then, which is when its page comes', async () => {
@@ -43,7 +43,7 @@ test.each([
 	['companies', {}, 'clients'],
 	['games', {}, 'public'],
 	['banners', {}, 'public'],
-])('who sees published %s with %j: %s', async (noun, change, audience) => {
-	const { audience: told, shown_from } = await published(noun, change);
+])('who sees published %s with %j: %s', async (resource, change, audience) => {
+	const { audience: told, shown_from } = await published(resource, change);
 	expect([told, shown_from]).toEqual([audience, null]);
 });

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import { HttpError } from '../../http/errors.ts';
 import { HtmlRejectedError } from '../../platform/html/sanitize-html.ts';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
-import type { Desk, Faults } from './content-type.ts';
+import type { ContentType, Faults } from './content-type.ts';
 import { say } from './editing.messages.ts';
 
 /** @param fields messages by the path of the field */
@@ -29,13 +29,13 @@ export const MAX_ITEM_HTML_LENGTH = 500_000;
  * @throws HttpError 422 that names every field that is not valid.
  */
 export async function checkedContent<Content extends object>(
-	desk: Desk<Content>,
+	contentType: ContentType<Content>,
 	sent: unknown,
 	language: Language,
 ): Promise<Content> {
-	const { data, error } = desk.editing.content.safeParse(sent, { reportInput: true });
+	const { data, error } = contentType.editing.content.safeParse(sent, { reportInput: true });
 	if (error) throw invalid(language, messages(error.issues, language));
-	const texts = htmlIn(data, desk.html);
+	const texts = htmlIn(data, contentType.html);
 	const length = texts.reduce((sum, [, html]) => sum + html.length, 0);
 	if (length > MAX_ITEM_HTML_LENGTH) {
 		const [longest] = texts.reduce((one, other) => (other[1].length > one[1].length ? other : one));
@@ -58,10 +58,10 @@ export async function checkedContent<Content extends object>(
 const EMPTY = [undefined, null, '', [], { en: '', zh: '' }];
 
 /** Content as it was stored, by the fields of today: new ones are empty where they may be, those given up are left out. */
-export function storedContent(desk: Desk, json: string): object {
+export function storedContent(contentType: ContentType, json: string): object {
 	const stored = JSON.parse(json) as Record<string, unknown>;
 	return Object.fromEntries(
-		Object.entries(desk.editing.content.shape).map(([field, schema]) => [
+		Object.entries(contentType.editing.content.shape).map(([field, schema]) => [
 			field,
 			field in stored ? stored[field] : EMPTY.find((value) => schema.safeParse(value).success),
 		]),

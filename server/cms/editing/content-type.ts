@@ -1,4 +1,4 @@
-/** Where a noun is edited: what its content is, and how it comes from its own tables and goes back there. */
+/** Where a resource is edited: what its content is, and how it comes from its own tables and goes back there. */
 import type { z } from '@hono/zod-openapi';
 import type { Language } from '../../../contract/envelope.ts';
 import type { editingCalls, ItemAudience } from '../../../contract/editing.ts';
@@ -16,7 +16,7 @@ export type BothLanguages<T = string> = { en: T; zh: T };
 /** The part of the server's configuration that content depends on. */
 export type EditingConfig = Pick<Config, 'recaptchaSecret'>;
 
-export interface Desk<Content extends object = any> {
+export interface ContentType<Content extends object = any> {
 	/** Its calls, and what they take. */
 	editing: ReturnType<typeof editingCalls<z.ZodObject>> & { content: z.ZodType<Content> };
 	/** Its table, where each item is a row; none where the items are always the same ones. */
@@ -58,12 +58,12 @@ export interface Desk<Content extends object = any> {
 	users?(db: Db, uid: string, language: Language): Promise<string[]>;
 }
 
-export const deskOf = (desks: readonly Desk[], noun: string): Desk | undefined =>
-	desks.find(({ editing }) => editing.noun === noun);
+export const contentTypeOf = (contentTypes: readonly ContentType[], resource: string): ContentType | undefined =>
+	contentTypes.find(({ editing }) => editing.resource === resource);
 
 /** One item's content in its tables, published or not. */
-export const readContent = async (db: Db, desk: Desk, uid: string): Promise<object | undefined> =>
-	(await desk.read(db, [uid])).get(uid);
+export const readContent = async (db: Db, contentType: ContentType, uid: string): Promise<object | undefined> =>
+	(await contentType.read(db, [uid])).get(uid);
 
 /** Content by the uids of its rows, as `read` returns it. */
 export const byUid = <Row extends { uid: string }, Content>(

@@ -1,8 +1,8 @@
-/** The admin's calls that every noun has. Who has no right to a noun is refused before anything is looked up. */
+/** The admin's calls that every resource has. Who has no right to a resource is refused before anything is looked up. */
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { showStaffMember, type Right } from '../../../contract/editing.ts';
-import { noteDeed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { assertRight, hasRight, requireRight, rightsOf } from '../../auth/accounts/rights.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
@@ -18,9 +18,9 @@ import { staffToken } from '../previews/staff-token.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Schedule } from './schedule.ts';
-import type { Refusals } from '../../platform/audit/denied-requests.ts';
+import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
 import { checkedContent, storedContent } from './content-errors.ts';
-import { both, type Desk } from './content-type.ts';
+import { both, type ContentType } from './content-type.ts';
 import { say } from './editing.messages.ts';
 import {
 	create,
@@ -28,7 +28,7 @@ import {
 	type Doing,
 	findFor,
 	publish,
-	putInOrder,
+	reorder,
 	remove,
 	restore,
 	sanitizeAhead,
@@ -44,7 +44,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	schedule: Schedule;
-	refusals: Pick<Refusals, 'note' | 'noteAlone'>;
+	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 
@@ -53,7 +53,7 @@ const previewPaths = (token: string) => ({ en: `/preview/${token}/?to=en`, zh: `
 /** In bytes. Larger than an item may be, so that a text that is too long is rejected by its name. */
 const LONGEST_BODY = 4 * 1024 * 1024;
 
-export function editingRoutes(services: Deps, desks: readonly Desk[]) {
+export function editingRoutes(services: Deps, contentTypes: readonly ContentType[]) {
 	const router = apiRouter();
 	const { config } = services;
 	router.openapi(showStaffMember, (c) => {
@@ -63,35 +63,35 @@ export function editingRoutes(services: Deps, desks: readonly Desk[]) {
 		const data = { uid, email, is_superuser, role, language, has_mail_server, rights: rightsOf(user) };
 		return c.json({ status: 'ok' as const, data }, 200);
 	});
-	for (const desk of desks) router.route('/', nounRoutes(services, desk));
+	for (const contentType of contentTypes) router.route('/', resourceRoutes(services, contentType));
 	return router;
 }
 
-function nounRoutes(services: Deps, desk: Desk) {
+function resourceRoutes(services: Deps, contentType: ContentType) {
 	const { config, content: site, database, refusals, schedule, now } = services;
-	const { noun, filters, isDirect, routes: calls } = desk.editing;
+	const { resource, filters, isDirect, routes: calls } = contentType.editing;
 	const { read } = database;
 	const router = apiRouter();
-	const paths = [`/api/admin/${noun}`, `/api/admin/${noun}/*`];
-	for (const path of paths) router.use(path, requireRight(noun, 'view'));
+	const paths = [`/api/admin/${resource}`, `/api/admin/${resource}/*`];
+	for (const path of paths) router.use(path, requireRight(resource, 'view'));
 	router.on(['POST', 'PUT'], paths, formBody(LONGEST_BODY));
 
 	/** What is saved here is on the site at once, which takes the right to publish. */
 	const toSave: Right = isDirect ? 'publish' : 'edit';
-	const allow = (c: Context<AppEnv>, right: Right) => assertRight(c.get('user'), noun, right);
+	const allow = (c: Context<AppEnv>, right: Right) => assertRight(c.get('user'), resource, right);
 	const doing = (c: Context<AppEnv>, language: Doing['language']): Doing => ({
 		who: { email: c.get('user')!.email, address: c.env.address },
 		now: now(),
 		language,
-		mayPublish: hasRight(c.get('user'), noun, 'publish'),
+		mayPublish: hasRight(c.get('user'), resource, 'publish'),
 		config,
 	});
-	/** The item as a deed has left it. */
+	/** The item as an event has left it. */
 	const shown = async (uid: string) => {
 		schedule.wake();
-		const found = await findFor(read, desk, uid, now());
+		const found = await findFor(read, contentType, uid, now());
 		if (!found) throw notFound();
-		return { status: 'ok' as const, data: viewItem(desk, found, now()) };
+		return { status: 'ok' as const, data: viewItem(contentType, found, now()) };
 	};
 
 	const noteLink = (
@@ -102,7 +102,12 @@ function nounRoutes(services: Deps, desk: Desk) {
 		details = {},
 	) => {
 		const { en, zh } = both(title);
-		return noteDeed(tx, doing(c, 'en').who, { action, noun, item_uid: uid, title: en || zh, details }, now());
+		return recordAuditEvent(
+			tx,
+			doing(c, 'en').who,
+			{ action, resource, item_uid: uid, title: en || zh, details },
+			now(),
+		);
 	};
 
 	return router
@@ -113,15 +118,24 @@ function nounRoutes(services: Deps, desk: Desk) {
 					(entry): entry is [string, string] => filters.includes(entry[0]) && Boolean(entry[1]),
 				),
 			);
-			const { rows, total } = await listItems(read, desk, { q, state, translation, sort, order, limit, offset, where });
+			const { rows, total } = await listItems(read, contentType, {
+				q,
+				state,
+				translation,
+				sort,
+				order,
+				limit,
+				offset,
+				where,
+			});
 			const undrafted = rows.filter((row) => !row.draft).map((row) => row.uid);
-			const inTables = undrafted.length ? await desk.read(read, undrafted) : new Map<string, object>();
+			const inTables = undrafted.length ? await contentType.read(read, undrafted) : new Map<string, object>();
 			const data = rows.flatMap((row) => {
-				const content = row.draft ? storedContent(desk, row.draft) : inTables.get(row.uid);
+				const content = row.draft ? storedContent(contentType, row.draft) : inTables.get(row.uid);
 				if (!content) return [];
 				const short: Record<string, unknown> = { ...content };
-				for (const field of desk.html) delete short[field];
-				return [{ ...viewItem(desk, { row, content, onSite: row.on_site === 1 }, now()), content: short }];
+				for (const field of contentType.html) delete short[field];
+				return [{ ...viewItem(contentType, { row, content, onSite: row.on_site === 1 }, now()), content: short }];
 			});
 			return c.json({ status: 'ok' as const, data, extra: { total } }, 200);
 		})
@@ -129,15 +143,15 @@ function nounRoutes(services: Deps, desk: Desk) {
 			const { lang } = c.req.valid('query');
 			const { content, publish } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
-			const checked = await checkedContent(desk, content, lang);
-			const uid = await site.change((tx) => create(tx, desk, checked, publish, doing(c, lang)));
+			const checked = await checkedContent(contentType, content, lang);
+			const uid = await site.change((tx) => create(tx, contentType, checked, publish, doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.order, async (c) => {
 			allow(c, 'publish');
-			if (!desk.isOrdered) throw notFound();
+			if (!contentType.isOrdered) throw notFound();
 			const { lang } = c.req.valid('query');
-			await site.change((tx) => putInOrder(tx, desk, c.req.valid('json').uids, doing(c, lang)));
+			await site.change((tx) => reorder(tx, contentType, c.req.valid('json').uids, doing(c, lang)));
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(calls.bulk, async (c) => {
@@ -149,12 +163,12 @@ function nounRoutes(services: Deps, desk: Desk) {
 			// Each by itself: what is refused does not hold up the others.
 			for (const uid of uids) {
 				try {
-					if (action !== 'remove') await sanitizeAhead(read, desk, uid, now());
+					if (action !== 'remove') await sanitizeAhead(read, contentType, uid, now());
 					await site.change(async (tx) => {
-						const found = await findFor(tx, desk, uid, now());
+						const found = await findFor(tx, contentType, uid, now());
 						if (!found) throw notFound();
-						const deed = { publish, unpublish, remove }[action];
-						await deed(tx, desk, uid, { revision: found.row.revision }, doing(c, lang));
+						const event = { publish, unpublish, remove }[action];
+						await event(tx, contentType, uid, { revision: found.row.revision }, doing(c, lang));
 					});
 					done.push(uid);
 				} catch (error) {
@@ -163,9 +177,9 @@ function nounRoutes(services: Deps, desk: Desk) {
 					refused.push({ uid, code, message, fields: (more['fields'] ?? {}) as Record<string, string> });
 					// The log knows of it as of one that was asked for alone.
 					if (error.status === 403)
-						await refusals.noteAlone(doing(c, lang).who, {
+						await refusals.recordOutsideTransaction(doing(c, lang).who, {
 							action: 'refused',
-							noun,
+							resource,
 							item_uid: uid,
 							details: { method: c.req.method, path: c.req.path },
 						});
@@ -175,47 +189,47 @@ function nounRoutes(services: Deps, desk: Desk) {
 			return c.json({ status: 'ok' as const, data: { done, refused } }, 200);
 		})
 		.openapi(calls.show, async (c) => {
-			const found = await findFor(read, desk, c.req.valid('param').uid, now());
+			const found = await findFor(read, contentType, c.req.valid('param').uid, now());
 			if (!found) throw notFound();
-			return c.json({ status: 'ok' as const, data: viewItem(desk, found, now()) }, 200);
+			return c.json({ status: 'ok' as const, data: viewItem(contentType, found, now()) }, 200);
 		})
 		.openapi(calls.save, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			const { content, publish, ...sent } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
-			const checked = await checkedContent(desk, content, lang);
-			await site.change((tx) => save(tx, desk, uid, { ...sent, content: checked, publish }, doing(c, lang)));
+			const checked = await checkedContent(contentType, content, lang);
+			await site.change((tx) => save(tx, contentType, uid, { ...sent, content: checked, publish }, doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.remove, async (c) => {
 			const { lang, revision, schedule: seen } = c.req.valid('query');
 			const { uid } = c.req.valid('param');
 			allow(c, toSave);
-			await site.change((tx) => remove(tx, desk, uid, { revision, schedule: seen }, doing(c, lang)));
+			await site.change((tx) => remove(tx, contentType, uid, { revision, schedule: seen }, doing(c, lang)));
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(calls.publish, async (c) => {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			await sanitizeAhead(read, desk, uid, now());
-			await site.change((tx) => publish(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			await sanitizeAhead(read, contentType, uid, now());
+			await site.change((tx) => publish(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.unpublish, async (c) => {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			await sanitizeAhead(read, desk, uid, now());
-			await site.change((tx) => unpublish(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			await sanitizeAhead(read, contentType, uid, now());
+			await site.change((tx) => unpublish(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.unschedule, async (c) => {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			await site.change((tx) => unschedule(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			await site.change((tx) => unschedule(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
 			schedule.wake();
 			return c.json(await shown(uid), 200);
 		})
@@ -223,35 +237,35 @@ function nounRoutes(services: Deps, desk: Desk) {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			await site.change((tx) => discard(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			await site.change((tx) => discard(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.restore, async (c) => {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			await sanitizeAhead(read, desk, uid, now(), c.req.valid('json').version);
-			await site.change((tx) => restore(tx, desk, uid, c.req.valid('json'), doing(c, lang)));
+			await sanitizeAhead(read, contentType, uid, now(), c.req.valid('json').version);
+			await site.change((tx) => restore(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.preview, async (c) => {
 			if (isDirect) throw notFound();
 			const { uid } = c.req.valid('param');
-			const found = await findFor(read, desk, uid, now());
+			const found = await findFor(read, contentType, uid, now());
 			if (!found || found.row.removed_at !== null) throw notFound();
 			const { revision } = c.req.valid('json');
 			if (revision !== undefined && revision !== found.row.revision)
 				throw new HttpError(409, 'conflict', say(c.req.valid('query').lang, 'conflict'), undefined, {
-					current: viewItem(desk, found, now()),
+					current: viewItem(contentType, found, now()),
 				});
-			const urls = previewPaths(staffToken(noun, uid));
+			const urls = previewPaths(staffToken(resource, uid));
 			return c.json({ status: 'ok' as const, data: { urls } }, 200);
 		})
 		.openapi(calls.previewLinks, async (c) => {
 			if (isDirect) throw notFound();
 			const { uid } = c.req.valid('param');
-			if (!(await findFor(read, desk, uid, now()))) throw notFound();
-			return c.json({ status: 'ok' as const, data: await listPreviewLinks(read, noun, uid, now()) }, 200);
+			if (!(await findFor(read, contentType, uid, now()))) throw notFound();
+			return c.json({ status: 'ok' as const, data: await listPreviewLinks(read, resource, uid, now()) }, 200);
 		})
 		.openapi(calls.addPreviewLink, async (c) => {
 			if (isDirect) throw notFound();
@@ -261,14 +275,14 @@ function nounRoutes(services: Deps, desk: Desk) {
 			const { lang } = c.req.valid('query');
 			const at = now();
 			const [added, data] = await database.transaction(async (tx) => {
-				const found = await findFor(tx, desk, uid, at);
+				const found = await findFor(tx, contentType, uid, at);
 				if (!found || found.row.removed_at !== null) throw notFound();
-				const link = { noun, itemUid: uid, makerUid: c.get('user')!.uid, days };
+				const link = { resource, itemUid: uid, makerUid: c.get('user')!.uid, days };
 				const added = await addPreviewLink(tx, link, at);
 				if (!added)
 					throw new HttpError(409, 'too_many_links', say(lang, 'tooManyLinks', { most: String(MAX_LINKS_PER_ITEM) }));
 				await noteLink(c, tx, 'link_made', { uid, title: found.row.title }, { days });
-				const [mine] = (await listPreviewLinks(tx, noun, uid, at)).filter((each) => each.uid === added.uid);
+				const [mine] = (await listPreviewLinks(tx, resource, uid, at)).filter((each) => each.uid === added.uid);
 				return [added, mine!];
 			});
 			const { en, zh } = previewPaths(added.token);
@@ -280,23 +294,23 @@ function nounRoutes(services: Deps, desk: Desk) {
 			allow(c, 'edit');
 			const { uid, link } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const found = await findFor(tx, desk, uid, now());
-				if (!found || !(await deletePreviewLink(tx, noun, uid, link))) throw notFound();
+				const found = await findFor(tx, contentType, uid, now());
+				if (!found || !(await deletePreviewLink(tx, resource, uid, link))) throw notFound();
 				await noteLink(c, tx, 'link_revoked', { uid, title: found.row.title });
 			});
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(calls.versions, async (c) => {
 			const { uid } = c.req.valid('param');
-			if (!(await findFor(read, desk, uid, now()))) throw notFound();
-			return c.json({ status: 'ok' as const, data: await listVersions(read, noun, uid) }, 200);
+			if (!(await findFor(read, contentType, uid, now()))) throw notFound();
+			return c.json({ status: 'ok' as const, data: await listVersions(read, resource, uid) }, 200);
 		})
 		.openapi(calls.version, async (c) => {
 			const { uid, revision } = c.req.valid('param');
-			const kept = await findVersion(read, noun, uid, revision);
+			const kept = await findVersion(read, resource, uid, revision);
 			if (!kept) throw notFound();
 			const { at, by, published_at, content } = kept;
-			const data = { revision, at, by, published_at, content: storedContent(desk, content) };
+			const data = { revision, at, by, published_at, content: storedContent(contentType, content) };
 			return c.json({ status: 'ok' as const, data }, 200);
 		});
 }

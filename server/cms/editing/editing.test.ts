@@ -1,4 +1,4 @@
-/** The life of an item at the admin's calls, shown with news: what is said here holds for every staged noun. */
+/** The life of an item at the admin's calls, shown with news: what is said here holds for every staged resource. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -367,7 +367,7 @@ test('a game that others name as related is not removed, and they are named', as
 	expect((await staff.item('GET', `games/${row.uid}`)).content.related).toEqual([made.uid]);
 });
 
-test('each deed stands in the log, which nobody can change', async () => {
+test('each event stands in the log, which nobody can change', async () => {
 	const item = await make({ title: { en: 'Logged', zh: '' } }, true);
 	await staff.item('POST', `news/${item.uid}/unpublish`, { revision: 1 });
 	const { database } = server.services;

@@ -1,7 +1,7 @@
-/** What staff do with an item of any noun. Each deed is one transaction: content, version, log and the site's version together. */
+/** What staff do with an item of any resource. Each event is one transaction: content, version, log and the site's version together. */
 import type { Language } from '../../../contract/envelope.ts';
 import type { Item, ItemState } from '../../../contract/editing.ts';
-import { noteDeed, type Actor } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
 import { isReferenceFault } from '../../database/in-use.ts';
 import type { Database, Db, Tx } from '../../database/schema.ts';
@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { changeKeepingSlug, keepSlug, takeSlug } from '../redirects/slugs.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { checkedContent, invalid, refuse, storedContent } from './content-errors.ts';
-import { both, readContent, type Desk, type EditingConfig } from './content-type.ts';
+import { both, readContent, type ContentType, type EditingConfig } from './content-type.ts';
 import { changesWordsOnly } from './text-only-change.ts';
 import { say } from './editing.messages.ts';
 import {
@@ -22,10 +22,10 @@ import {
 	isOnSite,
 	noteVersionPublished,
 	searchOf,
-	setOnSite,
+	setPublished,
 	type ItemRow,
 } from './items.store.ts';
-import { agesAfter, translationFaults, type TextAges } from './translations.ts';
+import { revisionsAfter, translationFaults, type TextRevisions } from './translations.ts';
 
 /** An item as it is now. */
 export interface Found<Content extends object = any> {
@@ -47,16 +47,16 @@ export interface Doing {
 /** What an item that is not scheduled has. */
 const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
 
-const agesOf = (row: ItemRow) => JSON.parse(row.translations) as TextAges;
+const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
 /** The row of an item that nobody has edited yet. */
-function untouched(desk: Desk, uid: string, content: object, onSite: boolean, now: Date): ItemRow {
+function untouched(contentType: ContentType, uid: string, content: object, onSite: boolean, now: Date): ItemRow {
 	const at = now.toISOString();
 	return {
-		noun: desk.editing.noun,
+		resource: contentType.editing.resource,
 		uid,
 		revision: 0,
-		...derived(desk, uid, content, {}),
+		...derived(contentType, uid, content, {}),
 		draft: null,
 		...UNSCHEDULED,
 		publish_until: null,
@@ -69,14 +69,18 @@ function untouched(desk: Desk, uid: string, content: object, onSite: boolean, no
 	};
 }
 
-/** The item, be it only in its noun's table; removed ones too. */
-export async function findFor(db: Db, desk: Desk, uid: string, now: Date): Promise<Found | undefined> {
-	const [row, onSite] = await Promise.all([findItem(db, desk.editing.noun, uid), isOnSite(db, desk, uid)]);
-	if (row?.draft) return { row, content: storedContent(desk, row.draft), onSite: row.removed_at === null && onSite };
-	if (desk.editing.fixed && !desk.editing.fixed.includes(uid)) return undefined;
-	const content = await readContent(db, desk, uid);
+/** The item, be it only in its resource's table; removed ones too. */
+export async function findFor(db: Db, contentType: ContentType, uid: string, now: Date): Promise<Found | undefined> {
+	const [row, onSite] = await Promise.all([
+		findItem(db, contentType.editing.resource, uid),
+		isOnSite(db, contentType, uid),
+	]);
+	if (row?.draft)
+		return { row, content: storedContent(contentType, row.draft), onSite: row.removed_at === null && onSite };
+	if (contentType.editing.fixed && !contentType.editing.fixed.includes(uid)) return undefined;
+	const content = await readContent(db, contentType, uid);
 	if (!content) return undefined;
-	return { row: row ?? untouched(desk, uid, content, onSite, now), content, onSite };
+	return { row: row ?? untouched(contentType, uid, content, onSite, now), content, onSite };
 }
 
 export function stateOf({ row, onSite }: Pick<Found, 'row' | 'onSite'>): ItemState {
@@ -91,9 +95,9 @@ const scheduleOf = (found: Found): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
 /** As the contract shows it. */
-export function viewItem(desk: Desk, found: Found, now: Date): Item<Record<string, any>> {
+export function viewItem(contentType: ContentType, found: Found, now: Date): Item<Record<string, any>> {
 	const { row, content } = found;
-	const shownFrom = desk.shownFrom?.(content) ?? null;
+	const shownFrom = contentType.shownFrom?.(content) ?? null;
 	return {
 		uid: row.uid,
 		revision: row.revision,
@@ -105,12 +109,12 @@ export function viewItem(desk: Desk, found: Found, now: Date): Item<Record<strin
 		publish_failed: row.publish_failed,
 		schedule: scheduleOf(found),
 		title: both(row.title),
-		translations: translationFaults(content, agesOf(row)),
+		translations: translationFaults(content, textRevisionsOf(row)),
 		created_at: row.created_at,
 		updated_at: row.updated_at,
 		updated_by: row.updated_by,
-		path: desk.path(content, row.uid),
-		audience: desk.audience?.(content) ?? 'public',
+		path: contentType.path(content, row.uid),
+		audience: contentType.audience?.(content) ?? 'public',
 		shown_from: shownFrom !== null && shownFrom > now.toISOString() ? shownFrom : null,
 		content,
 	};
@@ -126,13 +130,13 @@ export interface Seen {
 /** The item to be changed, as its editor saw it: else a conflict, with what somebody else left there. */
 async function held(
 	tx: ContentTx,
-	desk: Desk,
+	contentType: ContentType,
 	uid: string,
 	seen: Seen,
 	{ language, now }: Doing,
 	{ removed = false } = {},
 ): Promise<Found> {
-	const found = await findFor(tx, desk, uid, now);
+	const found = await findFor(tx, contentType, uid, now);
 	if (!found) throw notFound();
 	const isOther =
 		found.row.revision !== seen.revision
@@ -141,13 +145,15 @@ async function held(
 				? 'rescheduled'
 				: undefined;
 	if (isOther)
-		throw new HttpError(409, 'conflict', say(language, isOther), undefined, { current: viewItem(desk, found, now) });
+		throw new HttpError(409, 'conflict', say(language, isOther), undefined, {
+			current: viewItem(contentType, found, now),
+		});
 	if ((found.row.removed_at !== null) !== removed) throw notFound();
 	// What nobody has edited is written down as it was, so that it can be come back to.
 	if (found.row.revision === 0) {
 		await addItem(tx, found.row);
 		await addVersion(tx, {
-			noun: desk.editing.noun,
+			resource: contentType.editing.resource,
 			uid,
 			revision: 0,
 			content: JSON.stringify(found.content),
@@ -169,33 +175,33 @@ async function change(tx: ContentTx, { row }: Found, next: Partial<ItemRow>): Pr
 export const note = (
 	tx: Tx,
 	action: string,
-	{ noun, uid, title }: Pick<ItemRow, 'noun' | 'uid' | 'title'>,
+	{ resource, uid, title }: Pick<ItemRow, 'resource' | 'uid' | 'title'>,
 	{ who, now }: Doing,
 	details = {},
 ) => {
 	const { en, zh } = both(title);
-	return noteDeed(tx, who, { action, noun, item_uid: uid, title: en || zh, details }, now);
+	return recordAuditEvent(tx, who, { action, resource, item_uid: uid, title: en || zh, details }, now);
 };
 
 /** Makes an item, on the site at once or as a draft. @returns its uid. */
 export async function create(
 	tx: ContentTx,
-	desk: Desk,
+	contentType: ContentType,
 	content: object,
 	publish: boolean,
 	doing: Doing,
 ): Promise<string> {
 	const { now, who, language } = doing;
-	const { fixed, isDirect } = desk.editing;
+	const { fixed, isDirect } = contentType.editing;
 	if (fixed) throw notFound();
 	const uid = newUid(now);
-	refuse(language, await desk.faults(tx, content, uid, doing.config));
-	await desk.add(tx, uid, content, now);
+	refuse(language, await contentType.faults(tx, content, uid, doing.config));
+	await contentType.add(tx, uid, content, now);
 	const onSite = publish || isDirect;
-	if (onSite && !isDirect) await setOnSite(tx, desk, uid, true);
-	if (onSite) await takeSlug(tx, desk, content);
+	if (onSite && !isDirect) await setPublished(tx, contentType, uid, true);
+	if (onSite) await takeSlug(tx, contentType, content);
 	const row = {
-		...untouched(desk, uid, content, onSite, now),
+		...untouched(contentType, uid, content, onSite, now),
 		revision: 1,
 		updated_by: who.email,
 	};
@@ -208,13 +214,13 @@ export async function create(
 
 const keepVersion = (
 	tx: ContentTx,
-	{ noun, uid, revision }: Pick<ItemRow, 'noun' | 'uid' | 'revision'>,
+	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
 	content: object,
 	onSite: boolean,
 	{ now, who }: Doing,
 ) =>
 	addVersion(tx, {
-		noun,
+		resource,
 		uid,
 		revision,
 		content: JSON.stringify(content),
@@ -229,15 +235,21 @@ export interface Save extends Seen {
 	translated: string[];
 }
 
-export async function save(tx: ContentTx, desk: Desk, uid: string, sent: Save, doing: Doing): Promise<void> {
-	const found = await held(tx, desk, uid, sent, doing);
-	refuse(doing.language, await desk.faults(tx, sent.content, uid, doing.config));
-	await saveOver(tx, desk, found, sent, 'saved', doing);
+export async function save(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	sent: Save,
+	doing: Doing,
+): Promise<void> {
+	const found = await held(tx, contentType, uid, sent, doing);
+	refuse(doing.language, await contentType.faults(tx, sent.content, uid, doing.config));
+	await saveOver(tx, contentType, found, sent, 'saved', doing);
 }
 
 async function saveOver(
 	tx: ContentTx,
-	desk: Desk,
+	contentType: ContentType,
 	found: Found,
 	{ content, publish, translated }: Omit<Save, keyof Seen>,
 	action: string,
@@ -245,7 +257,7 @@ async function saveOver(
 ): Promise<void> {
 	const { row } = found;
 	const { now, who, mayPublish } = doing;
-	const { isDirect } = desk.editing;
+	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const onSite = publish || isDirect;
 	// What somebody with that right has scheduled is moved along by their like; others leave it as it was.
@@ -254,21 +266,21 @@ async function saveOver(
 	const written = onSite || !(found.onSite || isKept);
 	const isBack = row.removed_at !== null;
 	const wasShown = found.onSite || row.was_published === 1;
-	const isAddition = !onSite || (await takesNothingAway(tx, desk, found, content));
+	const isAddition = !onSite || (await takesNothingAway(tx, contentType, found, content));
 	if (isBack) {
-		await desk.add(tx, row.uid, content, now);
-		if (wasShown) await keepSlug(tx, desk, row.uid, found.content as object, content, now);
-	} else if (written) await changeKeepingSlug(tx, desk, row.uid, content, wasShown, now);
-	if (onSite && !isDirect) await setOnSite(tx, desk, row.uid, true);
-	if (onSite) await takeSlug(tx, desk, content);
+		await contentType.add(tx, row.uid, content, now);
+		if (wasShown) await keepSlug(tx, contentType, row.uid, found.content as object, content, now);
+	} else if (written) await changeKeepingSlug(tx, contentType, row.uid, content, wasShown, now);
+	if (onSite && !isDirect) await setPublished(tx, contentType, row.uid, true);
+	if (onSite) await takeSlug(tx, contentType, content);
 	await change(tx, found, {
 		revision,
 		...derived(
-			desk,
+			contentType,
 			row.uid,
 			content,
-			agesAfter(agesOf(row), found.content, content, revision, translated),
-			await readContent(tx, desk, row.uid),
+			revisionsAfter(textRevisionsOf(row), found.content, content, revision, translated),
+			await readContent(tx, contentType, row.uid),
 		),
 		draft: written ? null : JSON.stringify(content),
 		updated_at: now.toISOString(),
@@ -284,12 +296,16 @@ async function saveOver(
 }
 
 /** Whether visitors lose nothing when this content is published: the item was not published, or only its words change. */
-const takesNothingAway = async (tx: ContentTx, desk: Desk, { row, onSite }: Found, content: object): Promise<boolean> =>
-	!onSite || changesWordsOnly((await readContent(tx, desk, row.uid)) as object, content);
+const takesNothingAway = async (
+	tx: ContentTx,
+	contentType: ContentType,
+	{ row, onSite }: Found,
+	content: object,
+): Promise<boolean> => !onSite || changesWordsOnly((await readContent(tx, contentType, row.uid)) as object, content);
 
 /** What is on the site as soon as it is saved has nothing to publish, and no schedule. */
-function refuseDirect(desk: Desk, language: Language): void {
-	if (desk.editing.isDirect) throw new HttpError(409, 'not_staged', say(language, 'isDirect'));
+function refuseDirect(contentType: ContentType, language: Language): void {
+	if (contentType.editing.isDirect) throw new HttpError(409, 'not_staged', say(language, 'isDirect'));
 }
 
 export interface Publishing extends Seen {
@@ -302,22 +318,22 @@ export interface Publishing extends Seen {
 /** Brings the newest content to the site, now or at a time to come, and off it again at another. */
 export async function publish(
 	tx: ContentTx,
-	desk: Desk,
+	contentType: ContentType,
 	uid: string,
 	{ from, until, ...seen }: Publishing,
 	doing: Doing,
 ): Promise<void> {
 	const { language } = doing;
-	refuseDirect(desk, language);
+	refuseDirect(contentType, language);
 	const at = doing.now.toISOString();
-	if (until && desk.editing.fixed) throw invalid(language, { until: say(language, 'notRemovable') });
-	const found = await held(tx, desk, uid, seen, doing);
+	if (until && contentType.editing.fixed) throw invalid(language, { until: say(language, 'notRemovable') });
+	const found = await held(tx, contentType, uid, seen, doing);
 	const kept = found.row.publish_until;
 	const publish_until = until === undefined ? (kept && kept > at ? kept : null) : until;
 	if (publish_until && from && publish_until <= from)
 		throw invalid(language, { until: say(language, 'untilBeforeFrom') });
 	if (until && until <= at) throw invalid(language, { until: say(language, 'untilInThePast') });
-	if (!from || from <= at) return bringToSite(tx, desk, found, publish_until, doing);
+	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, doing);
 	await change(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
 	await note(tx, 'scheduled', found.row, doing, { from, until: publish_until });
 	// Older pages do not know a new end of what they show.
@@ -328,37 +344,43 @@ export async function publish(
  * Sanitises, before the transaction that writes it, the content of an item or of one of its revisions. Inside, the results
  * are known: all other writing waits for a transaction, and long texts wait for those of others.
  */
-export async function sanitizeAhead(db: Db, desk: Desk, uid: string, now: Date, revision?: number): Promise<void> {
-	const kept = revision === undefined ? undefined : await findVersion(db, desk.editing.noun, uid, revision);
-	const content = kept ? storedContent(desk, kept.content) : (await findFor(db, desk, uid, now))?.content;
+export async function sanitizeAhead(
+	db: Db,
+	contentType: ContentType,
+	uid: string,
+	now: Date,
+	revision?: number,
+): Promise<void> {
+	const kept = revision === undefined ? undefined : await findVersion(db, contentType.editing.resource, uid, revision);
+	const content = kept ? storedContent(contentType, kept.content) : (await findFor(db, contentType, uid, now))?.content;
 	// Faults are reported by the transaction.
-	if (content) await checkedContent(desk, content, 'en').catch(() => undefined);
+	if (content) await checkedContent(contentType, content, 'en').catch(() => undefined);
 }
 
 /** Content that waited, as it may be written: by the contract and the sanitiser of today, and by what is there now. */
 async function fit(
 	tx: ContentTx,
-	desk: Desk,
+	contentType: ContentType,
 	content: object,
 	uid: string,
 	{ language, config }: Doing,
 ): Promise<object> {
-	const checked = (await checkedContent(desk, content, language)) as object;
-	refuse(language, await desk.faults(tx, checked, uid, config));
+	const checked = (await checkedContent(contentType, content, language)) as object;
+	refuse(language, await contentType.faults(tx, checked, uid, config));
 	return checked;
 }
 
 /** The content of one of an item's revisions. */
-async function contentOf(tx: ContentTx, desk: Desk, uid: string, revision: number): Promise<object> {
-	const kept = await findVersion(tx, desk.editing.noun, uid, revision);
+async function contentOf(tx: ContentTx, contentType: ContentType, uid: string, revision: number): Promise<object> {
+	const kept = await findVersion(tx, contentType.editing.resource, uid, revision);
 	if (!kept) throw notFound();
-	return storedContent(desk, kept.content);
+	return storedContent(contentType, kept.content);
 }
 
 /** Shows an item's newest content from now on, or that of an earlier revision: then what is newer stays a draft. */
-export async function bringToSite(
+export async function publishNow(
 	tx: ContentTx,
-	desk: Desk,
+	contentType: ContentType,
 	found: Found,
 	publish_until: string | null,
 	doing: Doing,
@@ -368,22 +390,22 @@ export async function bringToSite(
 	const isNewest = revision === row.revision;
 	const content = await fit(
 		tx,
-		desk,
-		isNewest ? found.content : await contentOf(tx, desk, row.uid, revision),
+		contentType,
+		isNewest ? found.content : await contentOf(tx, contentType, row.uid, revision),
 		row.uid,
 		doing,
 	);
 	const wasShown = found.onSite || row.was_published === 1;
 	const isAddition =
-		(!found.onSite || publish_until === row.publish_until) && (await takesNothingAway(tx, desk, found, content));
-	if (row.draft !== null || !isNewest) await changeKeepingSlug(tx, desk, row.uid, content, wasShown, doing.now);
-	await setOnSite(tx, desk, row.uid, true);
-	await takeSlug(tx, desk, content);
+		(!found.onSite || publish_until === row.publish_until) && (await takesNothingAway(tx, contentType, found, content));
+	if (row.draft !== null || !isNewest) await changeKeepingSlug(tx, contentType, row.uid, content, wasShown, doing.now);
+	await setPublished(tx, contentType, row.uid, true);
+	await takeSlug(tx, contentType, content);
 	await change(tx, found, {
 		publish_until,
 		...UNSCHEDULED,
 		draft: isNewest ? null : JSON.stringify(found.content),
-		search: searchOf(desk, row.uid, found.content, content),
+		search: searchOf(contentType, row.uid, found.content, content),
 		was_published: 1,
 	});
 	await noteVersionPublished(tx, { ...row, revision }, doing.now);
@@ -395,14 +417,15 @@ export async function bringToSite(
  * Takes an item off the site, and out of the schedule; its newest content stays. Where it can't be written to the tables as
  * it is (its name was taken meanwhile), it stays a draft beside them.
  */
-export async function takeOffSite(tx: ContentTx, desk: Desk, found: Found, doing: Doing): Promise<void> {
+export async function unpublishNow(tx: ContentTx, contentType: ContentType, found: Found, doing: Doing): Promise<void> {
 	const { row } = found;
-	await setOnSite(tx, desk, row.uid, false);
+	await setPublished(tx, contentType, row.uid, false);
 	const content =
-		row.draft === null ? undefined : await fit(tx, desk, found.content, row.uid, doing).catch(faultyIsNone);
-	if (content) await changeKeepingSlug(tx, desk, row.uid, content, found.onSite || row.was_published === 1, doing.now);
+		row.draft === null ? undefined : await fit(tx, contentType, found.content, row.uid, doing).catch(faultyIsNone);
+	if (content)
+		await changeKeepingSlug(tx, contentType, row.uid, content, found.onSite || row.was_published === 1, doing.now);
 	await change(tx, found, {
-		...(content ? { draft: null, search: searchOf(desk, row.uid, content) } : {}),
+		...(content ? { draft: null, search: searchOf(contentType, row.uid, content) } : {}),
 		...UNSCHEDULED,
 		publish_until: null,
 	});
@@ -413,17 +436,29 @@ function faultyIsNone(error: unknown): undefined {
 	if (!(error instanceof HttpError)) throw error;
 }
 
-export async function unpublish(tx: ContentTx, desk: Desk, uid: string, seen: Seen, doing: Doing): Promise<void> {
+export async function unpublish(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	seen: Seen,
+	doing: Doing,
+): Promise<void> {
 	const { language } = doing;
-	refuseDirect(desk, language);
-	if (desk.editing.fixed) throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
-	await takeOffSite(tx, desk, await held(tx, desk, uid, seen, doing), doing);
+	refuseDirect(contentType, language);
+	if (contentType.editing.fixed) throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
+	await unpublishNow(tx, contentType, await held(tx, contentType, uid, seen, doing), doing);
 }
 
 /** Takes back when it was to be published. What is on the site stays there, until its end where it has one. */
-export async function unschedule(tx: ContentTx, desk: Desk, uid: string, seen: Seen, doing: Doing): Promise<void> {
-	refuseDirect(desk, doing.language);
-	const found = await held(tx, desk, uid, seen, doing);
+export async function unschedule(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	seen: Seen,
+	doing: Doing,
+): Promise<void> {
+	refuseDirect(contentType, doing.language);
+	const found = await held(tx, contentType, uid, seen, doing);
 	if (found.row.publish_from === null) return;
 	await change(tx, found, { ...UNSCHEDULED, ...(found.onSite ? {} : { publish_until: null }) });
 	await note(tx, 'unscheduled', found.row, doing);
@@ -431,15 +466,21 @@ export async function unschedule(tx: ContentTx, desk: Desk, uid: string, seen: S
 }
 
 /** Goes back to what the site shows: as a revision of its own, so that the draft can be found again. */
-export async function discard(tx: ContentTx, desk: Desk, uid: string, seen: Seen, doing: Doing): Promise<void> {
-	refuseDirect(desk, doing.language);
-	const found = await held(tx, desk, uid, seen, doing);
+export async function discard(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	seen: Seen,
+	doing: Doing,
+): Promise<void> {
+	refuseDirect(contentType, doing.language);
+	const found = await held(tx, contentType, uid, seen, doing);
 	if (found.row.draft === null) return;
 	const revision = found.row.revision + 1;
-	const content = (await readContent(tx, desk, uid)) as object;
+	const content = (await readContent(tx, contentType, uid)) as object;
 	await change(tx, found, {
 		revision,
-		...derived(desk, uid, content, agesAfter(agesOf(found.row), found.content, content, revision)),
+		...derived(contentType, uid, content, revisionsAfter(textRevisionsOf(found.row), found.content, content, revision)),
 		draft: null,
 		...(doing.mayPublish ? UNSCHEDULED : {}),
 		updated_at: doing.now.toISOString(),
@@ -453,32 +494,39 @@ export async function discard(tx: ContentTx, desk: Desk, uid: string, seen: Seen
 /** Saves the content of an earlier version anew, as a draft where the item is on the site; a removed item comes back. */
 export async function restore(
 	tx: ContentTx,
-	desk: Desk,
+	contentType: ContentType,
 	uid: string,
 	{ version, ...seen }: Seen & { version: number },
 	doing: Doing,
 ): Promise<void> {
-	const item = await findItem(tx, desk.editing.noun, uid);
+	const item = await findItem(tx, contentType.editing.resource, uid);
 	const removed = item !== undefined && item.removed_at !== null;
-	const found = await held(tx, desk, uid, seen, doing, { removed });
-	const content = await fit(tx, desk, await contentOf(tx, desk, uid, version), uid, doing);
-	await saveOver(tx, desk, found, { content, publish: false, translated: [] }, 'restored', doing);
+	const found = await held(tx, contentType, uid, seen, doing, { removed });
+	const content = await fit(tx, contentType, await contentOf(tx, contentType, uid, version), uid, doing);
+	await saveOver(tx, contentType, found, { content, publish: false, translated: [] }, 'restored', doing);
 }
 
 /** Takes an item away; its last content stays with its versions. */
-export async function remove(tx: ContentTx, desk: Desk, uid: string, seen: Seen, doing: Doing): Promise<void> {
+export async function remove(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	seen: Seen,
+	doing: Doing,
+): Promise<void> {
 	const { language, now, who, mayPublish } = doing;
-	const found = await held(tx, desk, uid, seen, doing);
+	const found = await held(tx, contentType, uid, seen, doing);
 	const revision = found.row.revision + 1;
 	// Who may not publish may not take away what others have published or scheduled.
 	if (!mayPublish && (found.onSite || found.row.publish_from !== null))
 		throw new HttpError(403, 'not_allowed', say(language, 'mayNotTakeOff'));
-	if (desk.editing.fixed || !desk.table) throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
-	const users = (await desk.users?.(tx, uid, language)) ?? [];
+	if (contentType.editing.fixed || !contentType.table)
+		throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
+	const users = (await contentType.users?.(tx, uid, language)) ?? [];
 	if (users.length)
 		throw new HttpError(409, 'in_use', say(language, 'inUse', { users: users.join(language === 'zh' ? '、' : ', ') }));
 	await tx
-		.deleteFrom(desk.table as 'news')
+		.deleteFrom(contentType.table as 'news')
 		.where('uid', '=', uid)
 		.execute()
 		.catch((error: unknown) => {
@@ -499,18 +547,18 @@ export async function remove(tx: ContentTx, desk: Desk, uid: string, seen: Seen,
 }
 
 /** Puts items into an order; those left out follow in theirs. */
-export async function putInOrder(tx: ContentTx, desk: Desk, uids: string[], doing: Doing): Promise<void> {
-	const table = desk.table as 'banners';
+export async function reorder(tx: ContentTx, contentType: ContentType, uids: string[], doing: Doing): Promise<void> {
+	const table = contentType.table as 'banners';
 	const rows = await tx.selectFrom(table).select('uid').orderBy('position').orderBy('uid').execute();
 	const known = rows.map(({ uid }) => uid);
 	const first = uids.filter((uid) => known.includes(uid));
 	const order = [...first, ...known.filter((uid) => !first.includes(uid))];
 	for (const [position, uid] of order.entries())
 		await tx.updateTable(table).set({ position }).where('uid', '=', uid).execute();
-	await noteDeed(
+	await recordAuditEvent(
 		tx,
 		doing.who,
-		{ action: 'ordered', noun: desk.editing.noun, details: { order: order.join(' ') } },
+		{ action: 'ordered', resource: contentType.editing.resource, details: { order: order.join(' ') } },
 		doing.now,
 	);
 	declareAddition(tx);
@@ -520,20 +568,24 @@ export async function putInOrder(tx: ContentTx, desk: Desk, uids: string[], doin
 const AT_ONCE = 200;
 
 /**
- * Makes rows of items for what came into the nouns' tables without editing (demo content, an earlier release), so that
+ * Makes rows of items for what came into the resources' tables without editing (demo content, an earlier release), so that
  * lists and counts know them.
  */
-export async function adoptItems(database: Database, desks: readonly Desk[], now: Date): Promise<void> {
+export async function backfillItems(
+	database: Database,
+	contentTypes: readonly ContentType[],
+	now: Date,
+): Promise<void> {
 	const db = database.read;
-	for (const desk of desks) {
+	for (const contentType of contentTypes) {
 		const {
-			editing: { noun },
+			editing: { resource },
 			table,
-		} = desk;
+		} = contentType;
 		const unknown = async (): Promise<string[]> => {
 			if (!table) {
-				const known = await db.selectFrom('items').select('uid').where('noun', '=', noun).execute();
-				return (desk.editing.fixed ?? []).filter((uid) => !known.some((item) => item.uid === uid));
+				const known = await db.selectFrom('items').select('uid').where('resource', '=', resource).execute();
+				return (contentType.editing.fixed ?? []).filter((uid) => !known.some((item) => item.uid === uid));
 			}
 			const rows = await db
 				.selectFrom(table as 'news')
@@ -544,7 +596,7 @@ export async function adoptItems(database: Database, desks: readonly Desk[], now
 							eb
 								.selectFrom('items')
 								.select('items.uid')
-								.where('items.noun', '=', noun)
+								.where('items.resource', '=', resource)
 								.whereRef('items.uid', '=', `${table}.uid` as 'news.uid'),
 						),
 					),
@@ -556,8 +608,8 @@ export async function adoptItems(database: Database, desks: readonly Desk[], now
 		for (let uids = await unknown(); uids.length; uids = await unknown()) {
 			await database.transaction(async (tx) => {
 				for (const uid of uids) {
-					const found = await findFor(tx, desk, uid, now);
-					if (found && !(await findItem(tx, noun, uid))) await addItem(tx, found.row);
+					const found = await findFor(tx, contentType, uid, now);
+					if (found && !(await findItem(tx, resource, uid))) await addItem(tx, found.row);
 				}
 			});
 			if (uids.length < AT_ONCE) break;

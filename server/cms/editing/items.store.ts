@@ -1,35 +1,41 @@
-/** What editing keeps of every item beside the noun's own table: drafts, schedules, versions. */
+/** What editing keeps of every item beside the resource's own table: drafts, schedules, versions. */
 import { sql, type Selectable } from 'kysely';
-import type { EditedNoun, ItemState } from '../../../contract/editing.ts';
+import type { ContentTypeName, ItemState } from '../../../contract/editing.ts';
 import { contains } from '../../database/contains.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { slugIn } from '../redirects/slugs.ts';
-import type { Desk } from './content-type.ts';
-import { translationFaults, type TextAges } from './translations.ts';
+import type { ContentType } from './content-type.ts';
+import { translationFaults, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
 /** What an item is found by: its titles and its slug, and those that the site shows where they are others. */
-export function searchOf(desk: Desk, uid: string, content: object, live: object = content): string {
+export function searchOf(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
-		const { en, zh } = desk.title(each, uid);
-		return [en, zh, slugIn(desk, each) ?? ''];
+		const { en, zh } = contentType.title(each, uid);
+		return [en, zh, slugIn(contentType, each) ?? ''];
 	});
 	return [...new Set(words)].join('\n').toLowerCase();
 }
 
 /** What the columns `title`, `search` and `is_translated` hold of content, and of what the site shows of it. */
-export const derived = (desk: Desk, uid: string, content: object, ages: TextAges, live?: object) => ({
-	title: toLocalizedJson(desk.title(content, uid)),
-	search: searchOf(desk, uid, content, live),
+export const derived = (
+	contentType: ContentType,
+	uid: string,
+	content: object,
+	ages: TextRevisions,
+	live?: object,
+) => ({
+	title: toLocalizedJson(contentType.title(content, uid)),
+	search: searchOf(contentType, uid, content, live),
 	translations: JSON.stringify(ages),
 	is_translated: Object.keys(translationFaults(content, ages)).length === 0 ? (1 as const) : (0 as const),
 });
 
-export async function findItem(db: Db, noun: EditedNoun, uid: string): Promise<ItemRow | undefined> {
-	return db.selectFrom('items').selectAll().where('noun', '=', noun).where('uid', '=', uid).executeTakeFirst();
+export async function findItem(db: Db, resource: ContentTypeName, uid: string): Promise<ItemRow | undefined> {
+	return db.selectFrom('items').selectAll().where('resource', '=', resource).where('uid', '=', uid).executeTakeFirst();
 }
 
 /** One that is there already stays. */
@@ -37,20 +43,20 @@ export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 	await tx
 		.insertInto('items')
 		.values(item)
-		.onConflict((conflict) => conflict.columns(['noun', 'uid']).doNothing())
+		.onConflict((conflict) => conflict.columns(['resource', 'uid']).doNothing())
 		.execute();
 }
 
 /** Changes an item whose newest revision is still the one that was seen. @returns whether it was. */
 export async function changeItem(
 	tx: Tx,
-	{ noun, uid, revision }: Pick<ItemRow, 'noun' | 'uid' | 'revision'>,
+	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
 	change: Partial<ItemRow>,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('items')
 		.set(change)
-		.where('noun', '=', noun)
+		.where('resource', '=', resource)
 		.where('uid', '=', uid)
 		.where('revision', '=', revision)
 		.executeTakeFirst();
@@ -62,7 +68,7 @@ export async function dropSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('items')
 		.set({ publish_from: null, publish_until: null, publish_revision: null, publish_failed: item.publish_from })
-		.where('noun', '=', item.noun)
+		.where('resource', '=', item.resource)
 		.where('uid', '=', item.uid)
 		.where('revision', '=', item.revision)
 		.where('publish_revision', 'is not distinct from', item.publish_revision)
@@ -77,36 +83,36 @@ export async function addVersion(tx: Tx, version: VersionsTable): Promise<void> 
 	await tx
 		.insertInto('versions')
 		.values(version)
-		.onConflict((conflict) => conflict.columns(['noun', 'uid', 'revision']).doNothing())
+		.onConflict((conflict) => conflict.columns(['resource', 'uid', 'revision']).doNothing())
 		.execute();
 }
 
-export async function noteVersionPublished(tx: Tx, item: Pick<ItemRow, 'noun' | 'uid' | 'revision'>, now: Date) {
+export async function noteVersionPublished(tx: Tx, item: Pick<ItemRow, 'resource' | 'uid' | 'revision'>, now: Date) {
 	await tx
 		.updateTable('versions')
 		.set({ published_at: now.toISOString() })
-		.where('noun', '=', item.noun)
+		.where('resource', '=', item.resource)
 		.where('uid', '=', item.uid)
 		.where('revision', '=', item.revision)
 		.execute();
 }
 
 /** Without their content, newest first. */
-export async function listVersions(db: Db, noun: EditedNoun, uid: string) {
+export async function listVersions(db: Db, resource: ContentTypeName, uid: string) {
 	return db
 		.selectFrom('versions')
 		.select(['revision', 'at', 'by', 'published_at'])
-		.where('noun', '=', noun)
+		.where('resource', '=', resource)
 		.where('uid', '=', uid)
 		.orderBy('revision', 'desc')
 		.execute();
 }
 
-export async function findVersion(db: Db, noun: EditedNoun, uid: string, revision: number) {
+export async function findVersion(db: Db, resource: ContentTypeName, uid: string, revision: number) {
 	return db
 		.selectFrom('versions')
 		.selectAll()
-		.where('noun', '=', noun)
+		.where('resource', '=', resource)
 		.where('uid', '=', uid)
 		.where('revision', '=', revision)
 		.executeTakeFirst();
@@ -120,12 +126,12 @@ export interface ItemFilter {
 	order: 'asc' | 'desc';
 	limit: number;
 	offset: number;
-	/** Values of the desk's own filters, by column. */
+	/** Values of the content type's own filters, by column. */
 	where: Record<string, string>;
 }
 
-/** Whether the noun's table shows the item; always, where there is nothing to publish. */
-export async function isOnSite(db: Db, { table, editing }: Desk, uid: string): Promise<boolean> {
+/** Whether the resource's table shows the item; always, where there is nothing to publish. */
+export async function isOnSite(db: Db, { table, editing }: ContentType, uid: string): Promise<boolean> {
 	if (editing.isDirect || !table) return true;
 	const row = await db
 		.selectFrom(table as 'news')
@@ -135,7 +141,7 @@ export async function isOnSite(db: Db, { table, editing }: Desk, uid: string): P
 	return row?.is_published === 1;
 }
 
-export async function setOnSite(tx: Tx, { table }: Desk, uid: string, shown: boolean): Promise<void> {
+export async function setPublished(tx: Tx, { table }: ContentType, uid: string, shown: boolean): Promise<void> {
 	if (!table) return;
 	await tx
 		.updateTable(table as 'news')
@@ -144,7 +150,7 @@ export async function setOnSite(tx: Tx, { table }: Desk, uid: string, shown: boo
 		.execute();
 }
 
-/** A field of what was removed: its noun's table has no row of it any more. */
+/** A field of what was removed: its resource's table has no row of it any more. */
 const inDraft = (db: Db, field: string) =>
 	isPostgres(db)
 		? sql`replace(replace(items.draft::json ->> ${field}::text, 'true', '1'), 'false', '0')`
@@ -153,16 +159,16 @@ const inDraft = (db: Db, field: string) =>
 /** Items that a filter leaves, and how many there are. */
 export async function listItems(
 	db: Db,
-	desk: Desk,
+	contentType: ContentType,
 	filter: ItemFilter,
 ): Promise<{ rows: (ItemRow & { on_site: number })[]; total: number }> {
 	const {
-		editing: { noun, isDirect },
+		editing: { resource, isDirect },
 		table,
-	} = desk;
+	} = contentType;
 	const column = (name: string) => sql.ref<string | number>(`${table}.${name}`);
 	const isBin = filter.state === 'removed';
-	let query = db.selectFrom('items').where('items.noun', '=', noun);
+	let query = db.selectFrom('items').where('items.resource', '=', resource);
 	if (table) query = query.leftJoin(table as 'news', `${table}.uid` as 'news.uid', 'items.uid');
 	const isStaged = !isDirect && table !== undefined;
 	const shown = isStaged ? sql<number>`coalesce(${column('is_published')}, 0)` : sql<number>`1`;
@@ -181,14 +187,14 @@ export async function listItems(
 		// Numbers are written as text here, and flags as 0 and 1.
 		query = query.where(sql<boolean>`cast(${isBin ? inDraft(db, name) : column(name)} as text) = ${value}`);
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	const sort = filter.sort ?? (desk.isOrdered ? 'position' : 'updated_at');
+	const sort = filter.sort ?? (contentType.isOrdered ? 'position' : 'updated_at');
 	const by =
 		sort === 'title'
 			? sql.ref('items.search')
 			: sort === 'updated_at' || !table || isBin
 				? sql.ref('items.updated_at')
 				: column(sort);
-	const order = filter.sort || (desk.isOrdered && !isBin) ? filter.order : 'desc';
+	const order = filter.sort || (contentType.isOrdered && !isBin) ? filter.order : 'desc';
 	const rows = await query
 		.selectAll('items')
 		.select(shown.as('on_site'))

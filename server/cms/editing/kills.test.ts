@@ -56,7 +56,7 @@ interface State {
 	wasLive: boolean;
 	removed: boolean;
 	/** Deeds in the log, by their names. */
-	deeds: Record<string, number>;
+	events: Record<string, number>;
 }
 
 /** An item of one editor: nobody else changes it. */
@@ -76,10 +76,10 @@ const nameOf = ({ removed, waits, live, isDraft, wasLive }: State): ItemState =>
 	if (live) return isDraft ? 'changed' : 'published';
 	return wasLive ? 'ended' : 'draft';
 };
-const after = (state: State, deed: string, change: Partial<State>): State => ({
+const after = (state: State, event: string, change: Partial<State>): State => ({
 	...state,
 	...change,
-	deeds: { ...state.deeds, [deed]: (state.deeds[deed] ?? 0) + 1 },
+	events: { ...state.events, [event]: (state.events[event] ?? 0) + 1 },
 });
 
 /** Far enough that the clock publishes nothing by itself. */
@@ -116,7 +116,7 @@ async function edit(held: Held, category: string, random: () => number): Promise
 		const content = words(held, category);
 		const publish = random() < 0.5;
 		const made = { revision: 1, content, live: publish ? content : null, isDraft: false, waits: false };
-		held.asked = { ...made, wasLive: publish, removed: false, deeds: { created: 1 } };
+		held.asked = { ...made, wasLive: publish, removed: false, events: { created: 1 } };
 		return acknowledge(await ask('POST', 'news', { content, publish }));
 	}
 	const { revision, live, content } = state;
@@ -169,15 +169,15 @@ async function found(store: DatabaseSync, uid: string, slug: string) {
 	const page = await fetch(`${site.url}/news/${slug}/`);
 	expect(page.status).toBe(answer.status);
 	if (data) expect(await page.text()).toContain(data.title);
-	const deeds = store
-		.prepare("select action, count(*) as count from audit_log where noun = 'news' and item_uid = ? group by action")
+	const events = store
+		.prepare("select action, count(*) as count from audit_log where resource = 'news' and item_uid = ? group by action")
 		.all(uid) as { action: string; count: number }[];
 	return {
 		revision: item.revision,
 		state: item.state,
 		content: item.content,
 		live: data ? [data.title, data.body] : null,
-		deeds: Object.fromEntries(deeds.map(({ action, count }) => [action, count])),
+		events: Object.fromEntries(events.map(({ action, count }) => [action, count])),
 	};
 }
 const expected = (state: State) => ({
@@ -185,29 +185,29 @@ const expected = (state: State) => ({
 	state: nameOf(state),
 	content: state.content,
 	live: state.live ? [state.live.title.en, state.live.body.en] : null,
-	deeds: state.deeds,
+	events: state.events,
 });
 
 /** Rows that can't be without others: each a query that finds nothing. */
 const halves = {
 	'items whose newest revision has no version':
-		'select uid from items i where revision > 0 and not exists (select 1 from versions v where v.noun = i.noun and v.uid = i.uid and v.revision = i.revision)',
+		'select uid from items i where revision > 0 and not exists (select 1 from versions v where v.resource = i.resource and v.uid = i.uid and v.revision = i.revision)',
 	'versions without item':
-		'select uid from versions v where not exists (select 1 from items i where v.noun = i.noun and v.uid = i.uid)',
+		'select uid from versions v where not exists (select 1 from items i where v.resource = i.resource and v.uid = i.uid)',
 	'versions beyond the newest revision':
-		'select v.uid from versions v join items i using (noun, uid) where v.revision > i.revision',
+		'select v.uid from versions v join items i using (resource, uid) where v.revision > i.revision',
 	'news without item':
-		"select uid from news n where not exists (select 1 from items i where i.noun = 'news' and i.uid = n.uid and i.removed_at is null)",
+		"select uid from news n where not exists (select 1 from items i where i.resource = 'news' and i.uid = n.uid and i.removed_at is null)",
 	'items without news':
-		"select uid from items i where noun = 'news' and removed_at is null and not exists (select 1 from news n where n.uid = i.uid)",
+		"select uid from items i where resource = 'news' and removed_at is null and not exists (select 1 from news n where n.uid = i.uid)",
 	'removed items that are still there, or have no content':
-		"select uid from items i where noun = 'news' and removed_at is not null and (draft is null or exists (select 1 from news n where n.uid = i.uid))",
+		"select uid from items i where resource = 'news' and removed_at is not null and (draft is null or exists (select 1 from news n where n.uid = i.uid))",
 	'news on the site that were never published':
-		"select n.uid from news n join items i on i.noun = 'news' and i.uid = n.uid where n.is_published = 1 and i.was_published = 0",
+		"select n.uid from news n join items i on i.resource = 'news' and i.uid = n.uid where n.is_published = 1 and i.was_published = 0",
 	'drafts beside news that are not on the site':
-		"select n.uid from news n join items i on i.noun = 'news' and i.uid = n.uid where n.is_published = 0 and i.draft is not null",
+		"select n.uid from news n join items i on i.resource = 'news' and i.uid = n.uid where n.is_published = 0 and i.draft is not null",
 	'edited items without a line in the log':
-		"select uid from items i where noun = 'news' and updated_by <> '' and not exists (select 1 from audit_log a where a.item_uid = i.uid)",
+		"select uid from items i where resource = 'news' and updated_by <> '' and not exists (select 1 from audit_log a where a.item_uid = i.uid)",
 };
 
 test(
@@ -276,14 +276,14 @@ test(
 					continue;
 				}
 				const now = await found(store, uid!, slug);
-				const isDone = asked !== null && sameDeeds(now.deeds, asked.deeds);
+				const isDone = asked !== null && sameEvents(now.events, asked.events);
 				const must = isDone || !state ? asked! : state;
 				expect(now, slug).toEqual(expected(must));
 				Object.assign(held, { uid, state: must, asked: null });
 				kept.set(must.revision, must.content);
 				const versions = new Map(
 					(
-						store.prepare("select revision, content from versions where noun = 'news' and uid = ?").all(uid!) as {
+						store.prepare("select revision, content from versions where resource = 'news' and uid = ?").all(uid!) as {
 							revision: number;
 							content: string;
 						}[]
@@ -301,5 +301,5 @@ test(
 	KILLS * 30_000 + 60_000,
 );
 
-const sameDeeds = (a: Record<string, number>, b: Record<string, number>): boolean =>
-	Object.keys({ ...a, ...b }).every((deed) => a[deed] === b[deed]);
+const sameEvents = (a: Record<string, number>, b: Record<string, number>): boolean =>
+	Object.keys({ ...a, ...b }).every((event) => a[event] === b[event]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { desks } from '../../app/content-types.ts';
+import { contentTypes } from '../../app/content-types.ts';
 
 let server: TestSite;
 let headers: { cookie: string };
@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function list(noun: string, limit: number): Promise<{ items: number; statements: number }> {
+async function list(resource: string, limit: number): Promise<{ items: number; statements: number }> {
 	statements = 0;
-	const { status, body } = await server.get(`/api/admin/${noun}?limit=${limit}`, headers);
+	const { status, body } = await server.get(`/api/admin/${resource}?limit=${limit}`, headers);
 	expect(status).toBe(200);
 	return { items: body.data.length, statements };
 }
 
-test.each(desks.map(({ editing }) => editing.noun))(
+test.each(contentTypes.map(({ editing }) => editing.resource))(
 	'%s: a few items and many take as many statements',
-	async (noun) => {
-		const few = await list(noun, 1);
-		const many = await list(noun, 25);
+	async (resource) => {
+		const few = await list(resource, 1);
+		const many = await list(resource, 25);
 		expect(few.statements).toBeGreaterThan(1);
 		expect(many.items).toBeGreaterThanOrEqual(few.items);
 		// Drafts are in the list's own rows: of a game, all others take five statements more.

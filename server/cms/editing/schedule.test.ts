@@ -54,7 +54,7 @@ const wait = async (minutes: number) => {
 	clock = new Date(inMinutes(minutes));
 	await server.services.schedule.work();
 };
-const deedsWith = async (uid: string) =>
+const auditEventsWith = async (uid: string) =>
 	(await admin.ask('GET', `audit?item=${uid}`)).body.data as { action: string; who: string; details: any }[];
 
 test('a draft whose name was taken meanwhile holds up neither taking its item off nor what is due after it', async () => {
@@ -97,7 +97,7 @@ test('what can not be published at its time loses its schedule, stands in the lo
 	await wait(15);
 	const failed = await admin.item('GET', `news/${item.uid}`);
 	expect([failed.state, failed.publish_until, failed.publish_failed]).toEqual(['changed', null, from]);
-	expect((await deedsWith(item.uid))[0]).toMatchObject({
+	expect((await auditEventsWith(item.uid))[0]).toMatchObject({
 		action: 'publish_failed',
 		who: 'schedule',
 		details: { from, reason: 'slug: Something else has this name already.' },
@@ -105,7 +105,7 @@ test('what can not be published at its time loses its schedule, stands in the lo
 	const [first] = (await admin.ask('GET', 'home')).body.data.scheduled;
 	expect([first.uid, first.at, first.has_failed]).toEqual([item.uid, from, true]);
 	await wait(10);
-	expect((await deedsWith(item.uid)).map(({ action }) => action)).not.toContain('unpublished');
+	expect((await auditEventsWith(item.uid)).map(({ action }) => action)).not.toContain('unpublished');
 	const saved = await admin.item('PUT', `news/${item.uid}`, { revision: 2, content: item.content });
 	expect(saved.publish_failed).toBe(null);
 });
@@ -153,7 +153,7 @@ test('an editor changes what others have scheduled without changing what is publ
 	expect(changed.content.title.en).toBe('Words of an editor');
 	const { data: versions } = (await staff.ask('GET', `news/${item.uid}/versions`)).body;
 	expect(versions.map(({ published_at }: any) => published_at !== null)).toEqual([false, true]);
-	expect((await deedsWith(item.uid))[0]).toMatchObject({ action: 'published', details: { revision: 1 } });
+	expect((await auditEventsWith(item.uid))[0]).toMatchObject({ action: 'published', details: { revision: 1 } });
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 2 });
 	expect(await onSite(content.slug)).toBe('Words of an editor');
 });
@@ -238,11 +238,11 @@ test('publishing keeps an end that is to come, now and with others; null takes i
 
 test('of two who publish, schedule or take off the same revision, the second is told and changes nothing', async () => {
 	const other = await staffAt(server, 'admin');
-	const deeds: [string, (item: Item) => Promise<Answer>][] = (['publish', 'unpublish'] as const).map((deed) => [
-		deed,
-		({ uid, schedule }) => admin.ask('POST', `news/${uid}/${deed}?lang=zh`, { revision: 1, schedule }),
+	const events: [string, (item: Item) => Promise<Answer>][] = (['publish', 'unpublish'] as const).map((event) => [
+		event,
+		({ uid, schedule }) => admin.ask('POST', `news/${uid}/${event}?lang=zh`, { revision: 1, schedule }),
 	]);
-	deeds.push(
+	events.push(
 		[
 			'schedule',
 			({ uid, schedule }) =>
@@ -259,17 +259,17 @@ test('of two who publish, schedule or take off the same revision, the second is 
 				admin.ask('DELETE', `news/${uid}?lang=zh&revision=1&schedule=${encodeURIComponent(schedule)}`),
 		],
 	);
-	for (const [deed, ask] of deeds) {
+	for (const [event, ask] of events) {
 		const seen = await make();
 		const times = { from: inMinutes(20), until: inMinutes(30) };
 		const theirs = await other.item('POST', `news/${seen.uid}/publish`, { revision: 1, ...times });
 		const refused = await ask(seen);
-		expect([deed, refused.status, refused.body.error.code]).toEqual([deed, 409, 'conflict']);
+		expect([event, refused.status, refused.body.error.code]).toEqual([event, 409, 'conflict']);
 		expect(refused.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
 		expect(refused.body.current).toEqual(theirs);
 		expect(await admin.item('GET', `news/${seen.uid}`)).toEqual(theirs);
 		// Who has looked again may.
-		expect([deed, (await ask(theirs)).status]).toEqual([deed, 200]);
+		expect([event, (await ask(theirs)).status]).toEqual([event, 200]);
 	}
 });
 
@@ -301,25 +301,25 @@ test('what is always on the site has no end: its draft stays one', async () => {
 });
 
 test('what is on the site once it is saved is not published, now or later, alone or with others', async () => {
-	for (const noun of ['offices', 'news_categories', 'document_types', 'companies', 'settings']) {
-		const [{ uid, revision }] = (await admin.ask('GET', `${noun}?limit=1`)).body.data;
-		for (const [deed, body] of [
+	for (const resource of ['offices', 'news_categories', 'document_types', 'companies', 'settings']) {
+		const [{ uid, revision }] = (await admin.ask('GET', `${resource}?limit=1`)).body.data;
+		for (const [event, body] of [
 			['publish', {}],
 			['publish', { from: inMinutes(10) }],
 			['unpublish', {}],
 			['discard', {}],
 		] as const) {
-			const answer = await admin.ask('POST', `${noun}/${uid}/${deed}?lang=zh`, { revision, ...body });
+			const answer = await admin.ask('POST', `${resource}/${uid}/${event}?lang=zh`, { revision, ...body });
 			const { code, message } = answer.body.error;
-			expect([noun, deed, answer.status, code]).toEqual([noun, deed, 409, 'not_staged']);
+			expect([resource, event, answer.status, code]).toEqual([resource, event, 409, 'not_staged']);
 			expect(message).toBe('该内容保存后立即生效，无需发布。');
 		}
 		for (const action of ['publish', 'unpublish']) {
-			const { data } = (await admin.ask('POST', `${noun}/bulk`, { action, uids: [uid] })).body;
+			const { data } = (await admin.ask('POST', `${resource}/bulk`, { action, uids: [uid] })).body;
 			const message = 'This is on the site as soon as it is saved: there is nothing to publish.';
-			expect([noun, data]).toMatchObject([noun, { done: [], refused: [{ uid, code: 'not_staged', message }] }]);
+			expect([resource, data]).toMatchObject([resource, { done: [], refused: [{ uid, code: 'not_staged', message }] }]);
 		}
-		expect((await admin.item('GET', `${noun}/${uid}`)).publish_from).toBe(null);
+		expect((await admin.item('GET', `${resource}/${uid}`)).publish_from).toBe(null);
 	}
 	const { paths } = (await server.get('/api/openapi.json')).body;
 	expect(paths['/api/admin/news/{uid}/publish']).toBeDefined();

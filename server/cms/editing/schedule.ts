@@ -4,8 +4,8 @@ import type { Timer } from '../../kernel/timer.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
-import { deskOf, type Desk, type EditingConfig } from './content-type.ts';
-import { bringToSite, findFor, note, sanitizeAhead, takeOffSite, type Doing } from './editing.ts';
+import { contentTypeOf, type ContentType, type EditingConfig } from './content-type.ts';
+import { publishNow, findFor, note, sanitizeAhead, unpublishNow, type Doing } from './editing.ts';
 import { dropSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
 /** The longest pause, in ms: another process may have been told of a time that this one has not heard of. */
@@ -20,7 +20,7 @@ export interface Schedule {
 }
 
 interface Scheduling {
-	desks: readonly Desk[];
+	contentTypes: readonly ContentType[];
 	config: EditingConfig;
 	database: Database;
 	content: ContentVersion;
@@ -29,7 +29,7 @@ interface Scheduling {
 	timer: Timer;
 }
 
-export function startSchedule({ desks, config, database, content, log, now, timer }: Scheduling): Schedule {
+export function startSchedule({ contentTypes, config, database, content, log, now, timer }: Scheduling): Schedule {
 	let cancel = () => {};
 	let working: Promise<void> | undefined;
 	let again = false;
@@ -43,29 +43,29 @@ export function startSchedule({ desks, config, database, content, log, now, time
 		config,
 	});
 
-	async function apply({ noun, uid, publish_revision }: ItemRow): Promise<void> {
-		const desk = deskOf(desks, noun);
-		if (!desk) return;
-		await sanitizeAhead(database.read, desk, uid, now(), publish_revision ?? undefined);
+	async function apply({ resource, uid, publish_revision }: ItemRow): Promise<void> {
+		const contentType = contentTypeOf(contentTypes, resource);
+		if (!contentType) return;
+		await sanitizeAhead(database.read, contentType, uid, now(), publish_revision ?? undefined);
 		await content.change(async (tx) => {
 			const mine = doing();
 			const at = mine.now.toISOString();
-			const found = await findFor(tx, desk, uid, mine.now);
+			const found = await findFor(tx, contentType, uid, mine.now);
 			// Another process may have been quicker.
 			if (!found || found.row.removed_at !== null) return;
 			const { publish_from: from, publish_until: until, publish_revision } = found.row;
-			if (until !== null && until <= at) await takeOffSite(tx, desk, found, mine);
+			if (until !== null && until <= at) await unpublishNow(tx, contentType, found, mine);
 			else if (from !== null && from <= at)
-				await bringToSite(tx, desk, found, until, mine, publish_revision ?? undefined);
+				await publishNow(tx, contentType, found, until, mine, publish_revision ?? undefined);
 		});
 	}
 
 	/** What can't be published (a picture is gone, a name taken) stays a draft, and is told. */
 	async function giveUp(item: ItemRow, error: HttpError): Promise<void> {
-		const { noun, uid, publish_from: from } = item;
+		const { resource, uid, publish_from: from } = item;
 		const fields = (error.more['fields'] ?? {}) as Record<string, string>;
 		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
-		log.error({ noun, uid, fields }, 'a scheduled item could not be published');
+		log.error({ resource, uid, fields }, 'a scheduled item could not be published');
 		await database.transaction(async (tx) => {
 			if (!(await dropSchedule(tx, item))) return;
 			await note(tx, 'publish_failed', item, doing(), { from, reason: reason.join(' ') || error.message });
@@ -82,7 +82,7 @@ export function startSchedule({ desks, config, database, content, log, now, time
 				});
 			} catch (error) {
 				// The others need not wait for it.
-				log.error({ err: error, noun: item.noun, uid: item.uid }, 'a scheduled item is tried again');
+				log.error({ err: error, resource: item.resource, uid: item.uid }, 'a scheduled item is tried again');
 			}
 		}
 		const next = await nextDue(database.read, began);

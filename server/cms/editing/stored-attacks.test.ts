@@ -1,4 +1,4 @@
-/** Every attack string saved by staff in every field of every noun: HTML is sanitised, words are kept and shown as words. */
+/** Every attack string saved by staff in every field of every resource: HTML is sanitised, words are kept and shown as words. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textKeys } from '../../../contract/texts.ts';
 import { attackPacks, attacks, numbered, signsIn, wordAttacks } from '../../platform/html/attack-packs.ts';
@@ -9,7 +9,7 @@ import { fieldAt, putField, writeWords } from '../../testing/attacked-fields.ts'
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { desks } from '../../app/content-types.ts';
+import { contentTypes } from '../../app/content-types.ts';
 
 let server: TestSite;
 let staff: Staff;
@@ -29,9 +29,9 @@ const isLong = process.env.LONG === '1';
 /** The texts that a place is given: every one in `npm run test:long`, else some of them, others at each place. */
 const packsAt = (place: number): string[] => (isLong ? packs : packs.filter((_, at) => at % places.length === place));
 
-/** An item of each noun with HTML, its fields of HTML, and the calls that hand them out. */
+/** An item of each resource with HTML, its fields of HTML, and the calls that hand them out. */
 interface Place {
-	noun: string;
+	resource: string;
 	uid?: string;
 	fields: readonly string[];
 	/** What lets everybody see it. */
@@ -40,31 +40,31 @@ interface Place {
 }
 const places: Place[] = [
 	{
-		noun: 'games',
+		resource: 'games',
 		fields: ['description', 'specification', 'promo_video'],
 		shownAt: ({ name }) => [`/api/games/${name}`],
 	},
 	{
-		noun: 'news',
+		resource: 'news',
 		fields: ['body'],
 		over: { show_in_public_area: true, show_in_client_area: true },
 		shownAt: ({ slug }, uid) => [`/api/news/article/${slug}`, `/api/client-area/news/article/${uid}-${slug}`],
 	},
-	{ noun: 'roadmap', fields: ['description'], shownAt: () => ['/api/client-area/roadmap'] },
+	{ resource: 'roadmap', fields: ['description'], shownAt: () => ['/api/client-area/roadmap'] },
 	{
-		noun: 'campaigns',
+		resource: 'campaigns',
 		fields: ['description', 'prize_distribution'],
 		shownAt: ({ slug }) => [`/api/client-area/campaigns/${slug}`],
 	},
 	{
-		noun: 'promo_tools',
+		resource: 'promo_tools',
 		fields: ['page_html'],
 		over: { is_visible: true },
 		shownAt: ({ slug }, uid) => [`/api/client-area/promo-tools/${uid}-${slug}`],
 	},
 	...Object.entries(textKeys).flatMap(([page, keys]) => {
 		const fields = keys.filter((key) => key.endsWith('_html')).map((key) => `texts.${key}`);
-		return fields.length ? [{ noun: 'texts', uid: page, fields, shownAt: () => [`/api/texts/${page}`] }] : [];
+		return fields.length ? [{ resource: 'texts', uid: page, fields, shownAt: () => [`/api/texts/${page}`] }] : [];
 	}),
 ];
 
@@ -83,26 +83,28 @@ test('the strings have numbers to be known by, and the texts hold every one of t
 });
 
 test('the table names every field of HTML that staff write', () => {
-	for (const desk of desks)
-		expect([desk.editing.noun, desk.html]).toEqual([
-			desk.editing.noun,
-			desk.editing.noun === 'texts' ? [] : (places.find(({ noun }) => noun === desk.editing.noun)?.fields ?? []),
+	for (const contentType of contentTypes)
+		expect([contentType.editing.resource, contentType.html]).toEqual([
+			contentType.editing.resource,
+			contentType.editing.resource === 'texts'
+				? []
+				: (places.find(({ resource }) => resource === contentType.editing.resource)?.fields ?? []),
 		]);
-	const ofTexts = places.filter(({ noun }) => noun === 'texts').flatMap(({ fields }) => fields);
+	const ofTexts = places.filter(({ resource }) => resource === 'texts').flatMap(({ fields }) => fields);
 	expect(ofTexts.length).toBe(7);
 });
 
-describe.each(places.map((place, at) => [`${place.noun} ${place.uid ?? ''}`, place, packsAt(at)] as const))(
+describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`, place, packsAt(at)] as const))(
 	'%s',
-	(_, { noun, uid, fields, over, shownAt }, packs) => {
+	(_, { resource, uid, fields, over, shownAt }, packs) => {
 		test('nothing live is left of any string, whoever asks for it', { timeout: 120_000 }, async () => {
-			const list = (await staff.ask('GET', `${noun}?limit=200&state=published`)).body.data;
+			const list = (await staff.ask('GET', `${resource}?limit=200&state=published`)).body.data;
 			const shown = uid ?? list.find(({ content }: any) => content.has_public_page !== false)?.uid;
-			let item = await staff.item('GET', `${noun}/${shown}`);
+			let item = await staff.item('GET', `${resource}/${shown}`);
 			for (const pack of packs) {
 				const content = { ...structuredClone(item.content), ...over };
 				for (const field of fields) putField(content, field, { en: pack, zh: pack });
-				item = await staff.item('PUT', `${noun}/${item.uid}`, { revision: item.revision, content, publish: true });
+				item = await staff.item('PUT', `${resource}/${item.uid}`, { revision: item.revision, content, publish: true });
 				const stored = sanitizeHtml(pack);
 				const numbers = signsIn(pack);
 				for (const field of fields) expect(fieldAt(item.content, field)).toEqual({ en: stored, zh: stored });
@@ -119,10 +121,10 @@ describe.each(places.map((place, at) => [`${place.noun} ${place.uid ?? ''}`, pla
 					}
 			}
 			// Nor in what is kept of it.
-			const { data: versions } = (await staff.ask('GET', `${noun}/${item.uid}/versions`)).body;
+			const { data: versions } = (await staff.ask('GET', `${resource}/${item.uid}/versions`)).body;
 			expect(versions.length).toBeGreaterThanOrEqual(packs.length);
 			for (const { revision } of versions.slice(0, packs.length)) {
-				const { content } = (await staff.ask('GET', `${noun}/${item.uid}/versions/${revision}`)).body.data;
+				const { content } = (await staff.ask('GET', `${resource}/${item.uid}/versions/${revision}`)).body.data;
 				for (const field of fields) expect(liveParts(fieldAt(content, field).zh)).toEqual([]);
 			}
 		});
@@ -131,21 +133,21 @@ describe.each(places.map((place, at) => [`${place.noun} ${place.uid ?? ''}`, pla
 
 test('words are kept as they are, and no page takes one for markup', { timeout: 120_000 }, async () => {
 	let turn = 0;
-	for (const desk of desks) {
-		const { noun } = desk.editing;
-		const list = (await admin.ask('GET', `${noun}?limit=200`)).body.data;
+	for (const contentType of contentTypes) {
+		const { resource } = contentType.editing;
+		const list = (await admin.ask('GET', `${resource}?limit=200`)).body.data;
 		// Each of the words in each of the fields.
 		for (let round = 0; round < wordAttacks.length; round++) {
 			const { uid } = list[round % list.length];
-			const { revision, content } = await admin.item('GET', `${noun}/${uid}`);
+			const { revision, content } = await admin.item('GET', `${resource}/${uid}`);
 			turn = round;
-			const written = writeWords(noun, content, desk.html, () => wordAttacks[turn++ % wordAttacks.length]!);
-			expect([noun, written > 0]).toEqual([noun, true]);
+			const written = writeWords(resource, content, contentType.html, () => wordAttacks[turn++ % wordAttacks.length]!);
+			expect([resource, written > 0]).toEqual([resource, true]);
 			// Long ones have no place in short fields.
-			const sent = await admin.ask('PUT', `${noun}/${uid}`, { revision, content, publish: true });
+			const sent = await admin.ask('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 			for (const path of Object.keys(sent.body.fields ?? {})) putField(content, path, 'x');
 			const saved = sent.body.fields
-				? await admin.item('PUT', `${noun}/${uid}`, { revision, content, publish: true })
+				? await admin.item('PUT', `${resource}/${uid}`, { revision, content, publish: true })
 				: (sent.body.data as { content: object });
 			expect(saved.content).toEqual(content);
 		}

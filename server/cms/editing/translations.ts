@@ -3,7 +3,7 @@ import { languages, type Language } from '../../../contract/envelope.ts';
 import type { Item } from '../../../contract/editing.ts';
 
 /** At which revision each language of a text was last written, by the path of the text; 0 where nobody has edited it. */
-export type TextAges = Record<string, Record<Language, number>>;
+export type TextRevisions = Record<string, Record<Language, number>>;
 
 type Texts = Map<string, Record<Language, string>>;
 
@@ -37,15 +37,15 @@ const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\
  * @param before what the ages are of; nothing for a new item
  * @param right paths of texts whose translation was looked at and is right as it stands
  */
-export function agesAfter(
-	ages: TextAges,
+export function revisionsAfter(
+	ages: TextRevisions,
 	before: unknown,
 	after: unknown,
 	revision: number,
 	right: readonly string[] = [],
-): TextAges {
+): TextRevisions {
 	const old = textsIn(before);
-	const next: TextAges = {};
+	const next: TextRevisions = {};
 	for (const [path, text] of textsIn(after)) {
 		const age = ages[path] ?? { en: 0, zh: 0 };
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
@@ -62,7 +62,7 @@ export function agesAfter(
 }
 
 /** What is missing or stale, by the path of the text. */
-export function translationFaults(content: unknown, ages: TextAges): Item['translations'] {
+export function translationFaults(content: unknown, ages: TextRevisions): Item['translations'] {
 	const faults: Item['translations'] = {};
 	for (const [path, text] of textsIn(content)) {
 		const [english, chinese] = [isEmpty(text.en), isEmpty(text.zh)];

@@ -1,11 +1,11 @@
 /** Public links to drafts: the table holds a hash of each token, who made the link, and when it expires. */
 import type { Selectable } from 'kysely';
-import type { EditedNoun } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/editing.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
-import { hasSecondStep } from '../../auth/two-factor/two-factor.store.ts';
+import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
 import type { Db, PreviewLinksTable, Tx, UsersTable } from '../../database/schema.ts';
-import { isStaffSecondStepRequired } from '../../auth/settings/settings.store.ts';
+import { isStaffTwoFactorRequired } from '../../auth/settings/settings.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,12 +34,12 @@ const MAKER_COLUMNS = [
 ] as const satisfies `users.${keyof Maker}`[];
 
 /** Whether an account may edit a resource now: active, not locked, and with the second step that is required of it. */
-async function mayEdit(db: Db, uid: string, maker: Maker, noun: EditedNoun): Promise<boolean> {
+async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeName): Promise<boolean> {
 	if (maker.is_active !== 1 || maker.is_locked === 1) return false;
 	const { role } = maker;
 	const account = { role, is_staff: maker.is_staff === 1, is_superuser: maker.is_superuser === 1 };
-	if (!hasRight(account, noun, 'edit')) return false;
-	return !(await isStaffSecondStepRequired(db)) || (await hasSecondStep(db, uid));
+	if (!hasRight(account, resource, 'edit')) return false;
+	return !(await isStaffTwoFactorRequired(db)) || (await hasTwoFactor(db, uid));
 }
 
 /**
@@ -48,14 +48,14 @@ async function mayEdit(db: Db, uid: string, maker: Maker, noun: EditedNoun): Pro
  */
 export async function addPreviewLink(
 	tx: Tx,
-	{ noun, itemUid, makerUid, days }: { noun: EditedNoun; itemUid: string; makerUid: string; days: number },
+	{ resource, itemUid, makerUid, days }: { resource: ContentTypeName; itemUid: string; makerUid: string; days: number },
 	now: Date,
 ): Promise<{ uid: string; token: string } | undefined> {
 	await tx.deleteFrom('preview_links').where('expires_at', '<=', now.toISOString()).execute();
 	const { count } = await tx
 		.selectFrom('preview_links')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.where('noun', '=', noun)
+		.where('resource', '=', resource)
 		.where('item_uid', '=', itemUid)
 		.executeTakeFirstOrThrow();
 	if (count >= MAX_LINKS_PER_ITEM) return undefined;
@@ -65,7 +65,7 @@ export async function addPreviewLink(
 		.values({
 			uid,
 			token_hash: secretHash(token),
-			noun,
+			resource,
 			item_uid: itemUid,
 			maker_uid: makerUid,
 			created_at: now.toISOString(),
@@ -77,13 +77,18 @@ export async function addPreviewLink(
 }
 
 /** The unexpired links of an item, newest first, those of makers who have lost the right among them. */
-export async function listPreviewLinks(db: Db, noun: EditedNoun, itemUid: string, now: Date): Promise<PreviewLink[]> {
+export async function listPreviewLinks(
+	db: Db,
+	resource: ContentTypeName,
+	itemUid: string,
+	now: Date,
+): Promise<PreviewLink[]> {
 	const rows = await db
 		.selectFrom('preview_links as link')
 		.innerJoin('users', 'users.uid', 'link.maker_uid')
 		.select(['link.uid', 'link.maker_uid', 'link.created_at', 'link.expires_at', 'link.last_opened_at', 'users.email'])
 		.select(MAKER_COLUMNS)
-		.where('link.noun', '=', noun)
+		.where('link.resource', '=', resource)
 		.where('link.item_uid', '=', itemUid)
 		.where('link.expires_at', '>', now.toISOString())
 		.orderBy('link.created_at', 'desc')
@@ -96,17 +101,22 @@ export async function listPreviewLinks(db: Db, noun: EditedNoun, itemUid: string
 			created_at,
 			expires_at,
 			last_opened_at,
-			is_active: await mayEdit(db, maker_uid, maker, noun),
+			is_active: await mayEdit(db, maker_uid, maker, resource),
 		})),
 	);
 }
 
 /** @returns false where the item has no such link. */
-export async function deletePreviewLink(tx: Tx, noun: EditedNoun, itemUid: string, uid: string): Promise<boolean> {
+export async function deletePreviewLink(
+	tx: Tx,
+	resource: ContentTypeName,
+	itemUid: string,
+	uid: string,
+): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('preview_links')
 		.where('uid', '=', uid)
-		.where('noun', '=', noun)
+		.where('resource', '=', resource)
 		.where('item_uid', '=', itemUid)
 		.executeTakeFirst();
 	return numDeletedRows === 1n;
@@ -117,18 +127,18 @@ export async function findPreviewLink(
 	db: Db,
 	token: string,
 	now: Date,
-): Promise<Pick<Selectable<PreviewLinksTable>, 'uid' | 'noun' | 'item_uid' | 'last_opened_at'> | undefined> {
+): Promise<Pick<Selectable<PreviewLinksTable>, 'uid' | 'resource' | 'item_uid' | 'last_opened_at'> | undefined> {
 	const row = await db
 		.selectFrom('preview_links as link')
 		.innerJoin('users', 'users.uid', 'link.maker_uid')
-		.select(['link.uid', 'link.noun', 'link.item_uid', 'link.maker_uid', 'link.last_opened_at'])
+		.select(['link.uid', 'link.resource', 'link.item_uid', 'link.maker_uid', 'link.last_opened_at'])
 		.select(MAKER_COLUMNS)
 		.where('link.token_hash', '=', secretHash(token))
 		.where('link.expires_at', '>', now.toISOString())
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { uid, noun, item_uid, last_opened_at } = row;
-	return (await mayEdit(db, row.maker_uid, row, noun)) ? { uid, noun, item_uid, last_opened_at } : undefined;
+	const { uid, resource, item_uid, last_opened_at } = row;
+	return (await mayEdit(db, row.maker_uid, row, resource)) ? { uid, resource, item_uid, last_opened_at } : undefined;
 }
 
 /** Whether opening a link writes its time: at most once a minute. */

@@ -1,13 +1,13 @@
 /**
  * The token of a preview for staff: it names the item and proves nothing, since every request with it needs a session with
- * the right to see the noun's drafts. The dot tells it from the token of a public link.
+ * the right to see the resource's drafts. The dot tells it from the token of a public link.
  */
-import { editedNouns, type EditedNoun } from '../../../contract/editing.ts';
+import { contentTypeNames, type ContentTypeName } from '../../../contract/editing.ts';
 
-export const staffToken = (noun: EditedNoun, uid: string): string => `${noun}.${uid}`;
+export const staffToken = (resource: ContentTypeName, uid: string): string => `${resource}.${uid}`;
 
-export function readStaffToken(token: string): { noun: EditedNoun; uid: string } | undefined {
+export function readStaffToken(token: string): { resource: ContentTypeName; uid: string } | undefined {
 	const [name, uid = '', ...more] = token.split('.');
-	const noun = editedNouns.find((each) => each === name);
-	return noun && uid && !more.length ? { noun, uid } : undefined;
+	const resource = contentTypeNames.find((each) => each === name);
+	return resource && uid && !more.length ? { resource, uid } : undefined;
 }

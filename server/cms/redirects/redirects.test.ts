@@ -18,8 +18,8 @@ afterAll(() => server.stop());
 let made = 0;
 const fresh = () => `renamed-${++made}`;
 
-/** How a noun's items are named in addresses: by which field, at which call, on which page. */
-const nouns = {
+/** How a resource's items are named in addresses: by which field, at which call, on which page. */
+const resources = {
 	games: { field: 'name', call: (slug: string) => `/api/games/${slug}`, page: (slug: string) => `/game/${slug}/` },
 	news: {
 		field: 'slug',
@@ -28,36 +28,40 @@ const nouns = {
 	},
 	campaigns: { field: 'slug', call: (slug: string) => `/api/client-area/campaigns/${slug}`, page: undefined },
 } as const;
-type Noun = keyof typeof nouns;
+type Resource = keyof typeof resources;
 
 /** An item like one that is there, under a slug of its own. */
-async function make(noun: Noun, slug: string, publish = true): Promise<Item<any>> {
-	const [{ uid }] = (await staff.ask('GET', `${noun}?limit=1&state=published`)).body.data;
-	const { content } = await staff.item('GET', `${noun}/${uid}`);
+async function make(resource: Resource, slug: string, publish = true): Promise<Item<any>> {
+	const [{ uid }] = (await staff.ask('GET', `${resource}?limit=1&state=published`)).body.data;
+	const { content } = await staff.item('GET', `${resource}/${uid}`);
 	const own = {
-		[nouns[noun].field]: slug,
-		...(noun === 'games' ? { related: [] } : {}),
-		...(noun === 'news' ? { show_in_public_area: true } : {}),
+		[resources[resource].field]: slug,
+		...(resource === 'games' ? { related: [] } : {}),
+		...(resource === 'news' ? { show_in_public_area: true } : {}),
 	};
-	return staff.item('POST', noun, { content: { ...content, ...own }, publish });
+	return staff.item('POST', resource, { content: { ...content, ...own }, publish });
 }
 
-const rename = async (noun: Noun, { uid }: Item, slug: string, publish = true): Promise<Item<any>> => {
-	const { revision, content } = await staff.item('GET', `${noun}/${uid}`);
-	return staff.item('PUT', `${noun}/${uid}`, { revision, content: { ...content, [nouns[noun].field]: slug }, publish });
+const rename = async (resource: Resource, { uid }: Item, slug: string, publish = true): Promise<Item<any>> => {
+	const { revision, content } = await staff.item('GET', `${resource}/${uid}`);
+	return staff.item('PUT', `${resource}/${uid}`, {
+		revision,
+		content: { ...content, [resources[resource].field]: slug },
+		publish,
+	});
 };
 const leads = async (path: string) => {
 	const { status, headers } = await server.get(path, operator);
 	return [status, headers.get('location')];
 };
 
-describe.each(Object.keys(nouns) as Noun[])('%s', (noun) => {
-	const { call, page } = nouns[noun];
+describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
+	const { call, page } = resources[resource];
 
 	test('an old slug leads to the new one, in the same language, with the query', async () => {
 		const [old, next] = [fresh(), fresh()];
-		const item = await make(noun, old);
-		await rename(noun, item, next);
+		const item = await make(resource, old);
+		await rename(resource, item, next);
 		expect(await leads(`${call(old)}?lang=zh`)).toEqual([301, `${call(next)}?lang=zh`]);
 		expect((await server.get(`${call(next)}?lang=zh`, operator)).status).toBe(200);
 		const { body, headers } = await server.get(call(old), operator);
@@ -71,14 +75,14 @@ describe.each(Object.keys(nouns) as Noun[])('%s', (noun) => {
 
 	test('chains collapse, and a slug that is changed back leads nowhere', async () => {
 		const [one, two, three] = [fresh(), fresh(), fresh()];
-		const item = await make(noun, one);
-		await rename(noun, item, two);
-		await rename(noun, item, three);
+		const item = await make(resource, one);
+		await rename(resource, item, two);
+		await rename(resource, item, three);
 		expect([await leads(call(one)), await leads(call(two))]).toEqual([
 			[301, call(three)],
 			[301, call(three)],
 		]);
-		await rename(noun, item, one);
+		await rename(resource, item, one);
 		expect(await leads(call(one))).toEqual([200, null]);
 		expect([await leads(call(two)), await leads(call(three))]).toEqual([
 			[301, call(one)],
@@ -88,33 +92,33 @@ describe.each(Object.keys(nouns) as Noun[])('%s', (noun) => {
 
 	test('a draft moves nothing until it is published; what was never published has no old address', async () => {
 		const [old, next] = [fresh(), fresh()];
-		const item = await make(noun, old);
-		await rename(noun, item, next, false);
+		const item = await make(resource, old);
+		await rename(resource, item, next, false);
 		expect([await leads(call(old)), await leads(call(next))]).toEqual([
 			[200, null],
 			[404, null],
 		]);
-		await staff.item('POST', `${noun}/${item.uid}/publish`, { revision: 2 });
+		await staff.item('POST', `${resource}/${item.uid}/publish`, { revision: 2 });
 		expect(await leads(call(old))).toEqual([301, call(next)]);
-		const draft = await make(noun, fresh(), false);
-		const first = draft.content[nouns[noun].field] as string;
-		await rename(noun, draft, fresh());
+		const draft = await make(resource, fresh(), false);
+		const first = draft.content[resources[resource].field] as string;
+		await rename(resource, draft, fresh());
 		expect(await leads(call(first))).toEqual([404, null]);
 	});
 
 	test('what is renamed while it is off the site is found by its old slug once it is back', async () => {
 		const [old, next] = [fresh(), fresh()];
-		const item = await make(noun, old);
-		await staff.item('POST', `${noun}/${item.uid}/unpublish`, { revision: 1 });
-		await rename(noun, item, next, false);
+		const item = await make(resource, old);
+		await staff.item('POST', `${resource}/${item.uid}/unpublish`, { revision: 1 });
+		await rename(resource, item, next, false);
 		expect(await leads(call(old))).toEqual([404, null]);
-		await staff.item('POST', `${noun}/${item.uid}/publish`, { revision: 2 });
+		await staff.item('POST', `${resource}/${item.uid}/publish`, { revision: 2 });
 		expect(await leads(call(old))).toEqual([301, call(next)]);
-		await staff.ask('DELETE', `${noun}/${item.uid}?revision=2`);
+		await staff.ask('DELETE', `${resource}/${item.uid}?revision=2`);
 		expect(await leads(call(old))).toEqual([404, null]);
 		// Restored as it was at first: its other slug is the old one now.
-		await staff.item('POST', `${noun}/${item.uid}/restore`, { revision: 3, version: 1 });
-		await staff.item('POST', `${noun}/${item.uid}/publish`, { revision: 4 });
+		await staff.item('POST', `${resource}/${item.uid}/restore`, { revision: 3, version: 1 });
+		await staff.item('POST', `${resource}/${item.uid}/publish`, { revision: 4 });
 		expect([await leads(call(old)), await leads(call(next))]).toEqual([
 			[200, null],
 			[301, call(old)],
@@ -123,13 +127,13 @@ describe.each(Object.keys(nouns) as Noun[])('%s', (noun) => {
 
 	test('a new item that takes an old slug has it, once it is published, and keeps it', async () => {
 		const [old, next] = [fresh(), fresh()];
-		const item = await make(noun, old);
-		await rename(noun, item, next);
-		const heir = await make(noun, old, false);
+		const item = await make(resource, old);
+		await rename(resource, item, next);
+		const heir = await make(resource, old, false);
 		expect(await leads(call(old))).toEqual([301, call(next)]);
-		await staff.item('POST', `${noun}/${heir.uid}/publish`, { revision: 1 });
+		await staff.item('POST', `${resource}/${heir.uid}/publish`, { revision: 1 });
 		expect(await leads(call(old))).toEqual([200, null]);
-		await staff.item('POST', `${noun}/${heir.uid}/unpublish`, { revision: 1 });
+		await staff.item('POST', `${resource}/${heir.uid}/unpublish`, { revision: 1 });
 		expect(await leads(call(old))).toEqual([404, null]);
 	});
 });
@@ -149,7 +153,7 @@ test('nobody learns from an old address what they may not see', async () => {
 	const [old, next] = [fresh(), fresh()];
 	const item = await make('campaigns', old);
 	await rename('campaigns', item, next);
-	const { status, headers } = await server.get(nouns.campaigns.call(old));
+	const { status, headers } = await server.get(resources.campaigns.call(old));
 	expect([status, headers.get('location')]).toEqual([401, null]);
 	const article = await make('news', fresh());
 	const first = article.content.slug as string;
@@ -160,7 +164,7 @@ test('nobody learns from an old address what they may not see', async () => {
 		content: { ...content, show_in_public_area: false },
 		publish: true,
 	});
-	for (const path of [nouns.news.page(first), nouns.news.call(first)]) {
+	for (const path of [resources.news.page(first), resources.news.call(first)]) {
 		const answer = await server.get(path);
 		expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 404, null]);
 	}

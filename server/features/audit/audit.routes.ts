@@ -1,11 +1,16 @@
 import { exportAudit, listAudit, type AuditEntry } from '../../../contract/audit.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
-import { triedAddress } from '../../auth/sign-in/masked-email.ts';
+import { maskedEmail } from '../../auth/sign-in/masked-email.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { attachment } from '../../resources/files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import { listDeeds, noteDeed, type AuditFilter, type AuditRow } from '../../platform/audit/audit.store.ts';
+import {
+	listAuditEvents,
+	recordAuditEvent,
+	type AuditFilter,
+	type AuditRow,
+} from '../../platform/audit/audit.store.ts';
 
 interface Deps {
 	database: Database;
@@ -15,14 +20,14 @@ interface Deps {
 /** Entries read at a time for a file. */
 const AT_ONCE = 500;
 
-const columns = ['at', 'who', 'address', 'action', 'noun', 'item_uid', 'title', 'details'] as const;
+const columns = ['at', 'who', 'address', 'action', 'resource', 'item_uid', 'title', 'details'] as const;
 
 /** Entries of a filter as a file; those that come while it is taken are newer than its first, and not in it. */
 async function* auditAsCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, void, void> {
 	yield BYTE_ORDER_MARK + csvLine(columns);
 	let last: string | undefined;
 	for (;;) {
-		const rows = await listDeeds(db, filter, AT_ONCE, last);
+		const rows = await listAuditEvents(db, filter, AT_ONCE, last);
 		if (rows.length) yield rows.map((row) => csvLine(columns.map((column) => textCell(row[column])))).join('');
 		last = rows.at(-1)?.uid;
 		if (rows.length < AT_ONCE) return;
@@ -31,10 +36,10 @@ async function* auditAsCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, 
 
 const asFilter = ({ who, ...rest }: Omit<AuditFilter, 'who'> & { who?: string | undefined }): AuditFilter => ({
 	...rest,
-	who: who ? { email: who, tried: triedAddress(who).item_uid } : undefined,
+	who: who ? { email: who, tried: maskedEmail(who).item_uid } : undefined,
 });
 
-const viewDeed = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as AuditEntry['details'] });
+const viewAuditEvent = (row: AuditRow) => ({ ...row, details: JSON.parse(row.details) as AuditEntry['details'] });
 
 /** The log, for superusers. */
 export function auditRoutes({ database, now }: Deps) {
@@ -44,8 +49,8 @@ export function auditRoutes({ database, now }: Deps) {
 		.openapi(listAudit, async (c) => {
 			const { lang: _, before, limit, ...filter } = c.req.valid('query');
 			// One more tells whether there are more.
-			const rows = await listDeeds(database.read, asFilter(filter), limit + 1, before);
-			const data = rows.slice(0, limit).map(viewDeed);
+			const rows = await listAuditEvents(database.read, asFilter(filter), limit + 1, before);
+			const data = rows.slice(0, limit).map(viewAuditEvent);
 			const next = rows.length > limit ? (data.at(-1)?.uid ?? null) : null;
 			return c.json({ status: 'ok' as const, data, extra: { next } }, 200);
 		})
@@ -55,7 +60,7 @@ export function auditRoutes({ database, now }: Deps) {
 			if (c.req.method === 'GET') {
 				const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 				await database.transaction((tx) =>
-					noteDeed(tx, who, { action: 'exported', noun: 'audit', details: asked }, now()),
+					recordAuditEvent(tx, who, { action: 'exported', resource: 'audit', details: asked }, now()),
 				);
 			}
 			const onFailure = (error: unknown) => c.get('log').error({ err: error }, 'an export of the audit log broke off');

@@ -1,4 +1,4 @@
-import { editedNouns } from '../../../contract/editing.ts';
+import { contentTypeNames } from '../../../contract/editing.ts';
 import { showHome, showTraffic, trafficKinds, type Traffic, type TrafficKind } from '../../../contract/home.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
@@ -30,27 +30,27 @@ export function homeRoutes({ database: { read }, traffic, now }: Deps) {
 		.openapi(showHome, async (c) => {
 			const user = c.get('user');
 			const { lang } = c.req.valid('query');
-			const nouns = editedNouns.filter((noun) => hasRight(user, noun, 'view'));
+			const resources = contentTypeNames.filter((resource) => hasRight(user, resource, 'view'));
 			const [unread, failing, untranslated, changed, scheduled, recent] = await Promise.all([
 				hasRight(user, 'messages', 'view') ? countUnread(read) : null,
 				hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
-				countUntranslated(read, nouns),
-				countChanged(read, nouns),
-				nextScheduled(read, nouns, SHOWN),
-				lastEdited(read, nouns, SHOWN),
+				countUntranslated(read, resources),
+				countChanged(read, resources),
+				nextScheduled(read, resources, SHOWN),
+				lastEdited(read, resources, SHOWN),
 			]);
-			const byNoun = (rows: { noun: string; count: number }[]) =>
-				rows.map(({ noun, count }) => ({ noun: noun as (typeof editedNouns)[number], count }));
-			const shown = <T extends { noun: string; title: string }>(row: T) => ({
+			const byResource = (rows: { resource: string; count: number }[]) =>
+				rows.map(({ resource, count }) => ({ resource: resource as (typeof contentTypeNames)[number], count }));
+			const shown = <T extends { resource: string; title: string }>(row: T) => ({
 				...row,
-				noun: row.noun as (typeof editedNouns)[number],
+				resource: row.resource as (typeof contentTypeNames)[number],
 				title: localized(row.title, lang),
 			});
 			const data = {
 				unread_messages: unread,
 				failing_mails: failing,
-				untranslated: byNoun(untranslated),
-				changed: byNoun(changed),
+				untranslated: byResource(untranslated),
+				changed: byResource(changed),
 				scheduled: scheduled.map(shown),
 				recent: recent.map(shown),
 			};

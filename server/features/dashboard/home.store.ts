@@ -1,29 +1,29 @@
-/** What waits for staff, over all nouns. */
-import type { EditedNoun } from '../../../contract/editing.ts';
+/** What waits for staff, over all resources. */
+import type { ContentTypeName } from '../../../contract/editing.ts';
 import type { Db } from '../../database/schema.ts';
 
-const items = (db: Db, nouns: readonly EditedNoun[]) =>
+const items = (db: Db, resources: readonly ContentTypeName[]) =>
 	db
 		.selectFrom('items')
 		.where('removed_at', 'is', null)
-		.where('noun', 'in', [...nouns]);
+		.where('resource', 'in', [...resources]);
 
-const counted = (db: Db, nouns: readonly EditedNoun[]) =>
-	items(db, nouns)
-		.select((eb) => ['noun', eb.fn.countAll<number>().as('count')])
-		.groupBy('noun')
-		.orderBy('noun');
+const counted = (db: Db, resources: readonly ContentTypeName[]) =>
+	items(db, resources)
+		.select((eb) => ['resource', eb.fn.countAll<number>().as('count')])
+		.groupBy('resource')
+		.orderBy('resource');
 
-export const countUntranslated = (db: Db, nouns: readonly EditedNoun[]) =>
-	counted(db, nouns).where('is_translated', '=', 0).execute();
+export const countUntranslated = (db: Db, resources: readonly ContentTypeName[]) =>
+	counted(db, resources).where('is_translated', '=', 0).execute();
 
-export const countChanged = (db: Db, nouns: readonly EditedNoun[]) =>
-	counted(db, nouns).where('draft', 'is not', null).execute();
+export const countChanged = (db: Db, resources: readonly ContentTypeName[]) =>
+	counted(db, resources).where('draft', 'is not', null).execute();
 
 /** What could not be published at its time, then what comes and goes next. */
-export async function nextScheduled(db: Db, nouns: readonly EditedNoun[], limit: number) {
-	const rows = await items(db, nouns)
-		.select(['noun', 'uid', 'title', 'publish_from', 'publish_until', 'publish_failed'])
+export async function nextScheduled(db: Db, resources: readonly ContentTypeName[], limit: number) {
+	const rows = await items(db, resources)
+		.select(['resource', 'uid', 'title', 'publish_from', 'publish_until', 'publish_failed'])
 		.where((eb) =>
 			eb.or([
 				eb('publish_from', 'is not', null),
@@ -44,9 +44,9 @@ export async function nextScheduled(db: Db, nouns: readonly EditedNoun[], limit:
 }
 
 /** What people have edited, newest first. */
-export async function lastEdited(db: Db, nouns: readonly EditedNoun[], limit: number) {
-	return items(db, nouns)
-		.select(['noun', 'uid', 'title', 'updated_at as at', 'updated_by as by'])
+export async function lastEdited(db: Db, resources: readonly ContentTypeName[], limit: number) {
+	return items(db, resources)
+		.select(['resource', 'uid', 'title', 'updated_at as at', 'updated_by as by'])
 		.where('updated_by', '!=', '')
 		.orderBy('updated_at', 'desc')
 		.limit(limit)

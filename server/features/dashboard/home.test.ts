@@ -79,12 +79,15 @@ test('home tells what waits: messages, schedules, missing translations, what was
 	const from = '2027-03-05T00:00:00.000Z';
 	await staff.item('POST', `news/${row.uid}/publish`, { revision: saved.revision, from });
 	const { data } = (await staff.ask('GET', 'home')).body;
-	const waiting = { noun: 'news', uid: row.uid, title: 'Half done' };
+	const waiting = { resource: 'news', uid: row.uid, title: 'Half done' };
 	expect(data.scheduled).toEqual([{ ...waiting, at: from, is_end: false, has_failed: false }]);
 	expect(data.recent).toEqual([{ ...waiting, at: clock.toISOString(), by: 'staff@demo.test' }]);
-	expect([data.changed[0], data.untranslated.find(({ noun }: { noun: string }) => noun === 'news')?.count]).toEqual([
-		{ noun: 'news', count: 1 },
-		(before.untranslated.find(({ noun }: { noun: string }) => noun === 'news')?.count ?? 0) + 1,
+	expect([
+		data.changed[0],
+		data.untranslated.find(({ resource }: { resource: string }) => resource === 'news')?.count,
+	]).toEqual([
+		{ resource: 'news', count: 1 },
+		(before.untranslated.find(({ resource }: { resource: string }) => resource === 'news')?.count ?? 0) + 1,
 	]);
 	expect((await (await staffAt(server, 'admin')).ask('GET', 'home')).body.data.failing_mails).toBe(0);
 });

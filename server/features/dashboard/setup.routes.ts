@@ -1,6 +1,6 @@
 import { setupSteps, showSetup, type SetupStep } from '../../../contract/setup.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
-import { hasSecondStep } from '../../auth/two-factor/two-factor.store.ts';
+import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { contactMailbox } from '../../resources/contact/contact.mail.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
@@ -29,7 +29,7 @@ export function setupRoutes({ config, database: { read } }: Deps) {
 			logo: logo !== null,
 			offices: await hasOffice(read),
 			first_game: await hasPublishedGame(read),
-			second_step: await hasSecondStep(read, c.get('user')!.uid),
+			two_factor: await hasTwoFactor(read, c.get('user')!.uid),
 			mail: config.mailUrl !== undefined && contactMailbox(emails) !== undefined,
 		};
 		const steps = setupSteps.map((step) => ({ step, is_done: done[step] }));

@@ -24,7 +24,7 @@ test('an empty studio is led through what it lacks by its first superuser', asyn
 		expect(is_done).toBe(left.length === 0);
 		return left.map(({ step }) => step);
 	};
-	expect(await open()).toEqual(['studio_name', 'logo', 'offices', 'first_game', 'second_step', 'mail']);
+	expect(await open()).toEqual(['studio_name', 'logo', 'offices', 'first_game', 'two_factor', 'mail']);
 	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
 	// Its pages say nothing that nobody has told them, and are not the demo studio's.
 	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
@@ -53,7 +53,7 @@ test('an empty studio is led through what it lacks by its first superuser', asyn
 		logo: image,
 	};
 	await ask('PUT', 'settings/studio', { revision: settings.revision, content });
-	expect(await open()).toEqual(['offices', 'first_game', 'second_step']);
+	expect(await open()).toEqual(['offices', 'first_game', 'two_factor']);
 
 	const text = { en: 'Here', zh: '' };
 	const office = { city: text, country: text, address: text, phone: '', latitude: 0, longitude: 0 };
@@ -96,12 +96,12 @@ test('an empty studio is led through what it lacks by its first superuser', asyn
 	};
 	const made = await ask('POST', 'games', { content: game });
 	// A draft is none yet.
-	expect(await open()).toEqual(['first_game', 'second_step']);
+	expect(await open()).toEqual(['first_game', 'two_factor']);
 	await ask('POST', `games/${made.uid}/publish`, { revision: made.revision });
-	expect(await open()).toEqual(['second_step']);
+	expect(await open()).toEqual(['two_factor']);
 
 	const form = (name: string, fields: Record<string, string>) =>
-		server.post(`/api/client-area/account/second-step/${name}`, new URLSearchParams(fields), headers);
+		server.post(`/api/client-area/account/two-factor/${name}`, new URLSearchParams(fields), headers);
 	const { secret } = (await form('set-up', { password })).body.data;
 	const confirmed = await form('confirm', { otp_code: totpCode(secret, timeStep(new Date())) });
 	headers['cookie'] = confirmed.headers.get('set-cookie')!.split(';')[0]!;

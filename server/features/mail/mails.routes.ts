@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Mail } from '../../../contract/mails.ts';
 import * as contract from '../../../contract/mails.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
-import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { forgetMailOfMessage } from '../../resources/contact/contact.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
@@ -51,8 +51,13 @@ const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_a
 export function mailsRoutes(services: Deps) {
 	const { config, database, now } = services;
 
-	const note = (c: Context<AppEnv>, tx: Tx, deed: Omit<Deed, 'noun'>) =>
-		noteDeed(tx, { email: c.get('user')!.email, address: c.env.address }, { noun: 'mails', ...deed }, now());
+	const note = (c: Context<AppEnv>, tx: Tx, event: Omit<AuditEvent, 'resource'>) =>
+		recordAuditEvent(
+			tx,
+			{ email: c.get('user')!.email, address: c.env.address },
+			{ resource: 'mails', ...event },
+			now(),
+		);
 
 	const router = apiRouter();
 	const { path } = contract.listMails;

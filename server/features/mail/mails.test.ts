@@ -107,7 +107,7 @@ test('a mail that is being handed over is neither tried again nor dropped; once 
 });
 
 test('what was done with mail is in the log, and what mails say in no answer', async () => {
-	const { data } = (await admin.ask('GET', 'audit?noun=mails&limit=200')).body as { data: { action: string }[] };
+	const { data } = (await admin.ask('GET', 'audit?resource=mails&limit=200')).body as { data: { action: string }[] };
 	expect(new Set(data.map(({ action }) => action))).toEqual(new Set(['test_mail', 'retried', 'removed']));
 	await enqueue('Secret');
 	expect(JSON.stringify((await admin.ask('GET', 'mails')).body)).not.toContain('the secret link');

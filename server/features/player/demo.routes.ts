@@ -78,7 +78,7 @@ export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			if (!game || game.endpoint !== null) throw notFound();
 			const isPublic = game.is_playable_in_public_area === 1 && game.has_public_page === 1;
 			const user = c.get('user');
-			if (!isPublic && (!user || user.must_set_up_second_step)) throw notFound();
+			if (!isPublic && (!user || user.must_set_up_two_factor)) throw notFound();
 			const alone = c.req.query('mobile') === '1';
 			if (alone && game.has_mobile === 0)
 				throw new HttpError(415, 'no_mobile_version', {

@@ -1,8 +1,8 @@
 /** What a preview does beside writing the newest content of an item: where it is seen, and what else is. */
-import type { EditedNoun } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/editing.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 
-export interface PreviewedNoun {
+export interface PreviewTraits {
 	/** The page that shows it, where it has none of its own. */
 	page?: string;
 	/** Shows what its own flags and date hide from those who would see no more than their absence. */
@@ -34,7 +34,7 @@ const hideClientNews = (tx: ContentTx, uid: string): Promise<unknown> =>
 		.where('show_in_client_area', '=', 1)
 		.execute();
 
-export const previewedNouns: Partial<Record<EditedNoun, PreviewedNoun>> = {
+export const previewTraits: Partial<Record<ContentTypeName, PreviewTraits>> = {
 	games: { page: '/games/' },
 	partners: { page: '/' },
 	news: {

@@ -5,7 +5,7 @@ import type { Site } from '../../http/site.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
-import { readContent, type Desk } from '../../cms/editing/content-type.ts';
+import { readContent, type ContentType } from '../../cms/editing/content-type.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
@@ -26,14 +26,14 @@ interface Deps {
  * `/preview/{token}/?to=en|zh` begins a preview and leads to the item's page; `/preview/end/` ends it and leads back to
  * where the visitor was. A token that is no longer valid ends the preview that there was.
  */
-export function previewRoutes(services: Deps, site: Site, desks: readonly Desk[]): Hono<AppEnv> {
+export function previewRoutes(services: Deps, site: Site, contentTypes: readonly ContentType[]): Hono<AppEnv> {
 	const { config, database, now } = services;
-	const open = openPreviews(services, desks);
+	const open = openPreviews(services, contentTypes);
 
 	/** Where an item stands without its preview: at its old address, or nowhere. */
-	const withoutPreview = async ({ desk, found, uid }: Previewed): Promise<string> => {
-		const live = found.onSite ? await readContent(database.read, desk, uid) : undefined;
-		return (live && desk.path(live, uid)) ?? '/';
+	const withoutPreview = async ({ contentType, found, uid }: Previewed): Promise<string> => {
+		const live = found.onSite ? await readContent(database.read, contentType, uid) : undefined;
+		return (live && contentType.path(live, uid)) ?? '/';
 	};
 
 	return new Hono<AppEnv>()

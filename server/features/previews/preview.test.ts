@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { me as meContract } from '../../../contract/accounts.ts';
 import type { Item, NewPreviewLink, Preview, PreviewLink, StaffRole } from '../../../contract/editing.ts';
-import { desks } from '../../app/content-types.ts';
+import { contentTypes } from '../../app/content-types.ts';
 import { contractRoutes, isGuarded } from '../../testing/contract-routes.ts';
 import { addFileUpload } from '../../resources/media/library.store.ts';
 import { secretHash } from '../../auth/sessions/sessions.store.ts';
@@ -39,17 +39,17 @@ const article = async (over: object = {}) => ({
 	show_in_client_area: true,
 	...over,
 });
-const make = (noun: string, content: object, publish = false) => staff.item('POST', noun, { content, publish });
+const make = (resource: string, content: object, publish = false) => staff.item('POST', resource, { content, publish });
 
 /** The path of a link, wherever it leads. */
 const pathOf = (link: string) => {
 	const { pathname, search } = new URL(link, 'http://site.test');
 	return pathname + search;
 };
-const previewOf = async (noun: string, uid: string): Promise<Preview> =>
-	(await staff.ask('POST', `${noun}/${uid}/preview`, {})).body.data as Preview;
-const linkTo = async (noun: string, uid: string, days?: number): Promise<NewPreviewLink> =>
-	(await staff.ask('POST', `${noun}/${uid}/preview-links`, { days })).body.data as NewPreviewLink;
+const previewOf = async (resource: string, uid: string): Promise<Preview> =>
+	(await staff.ask('POST', `${resource}/${uid}/preview`, {})).body.data as Preview;
+const linkTo = async (resource: string, uid: string, days?: number): Promise<NewPreviewLink> =>
+	(await staff.ask('POST', `${resource}/${uid}/preview-links`, { days })).body.data as NewPreviewLink;
 
 interface Visit {
 	/** Where the link leads. */
@@ -75,7 +75,7 @@ async function open(link: string, headers: Record<string, string> = {}): Promise
 const anonymous = (path: string) => server.get(path);
 const text = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** How a staged noun is made, and where its words are found. */
+/** How a staged resource is made, and where its words are found. */
 interface Sample {
 	content: (words: { en: string; zh: string }) => Promise<object>;
 	/** The words of a content that was made, changed. */
@@ -86,9 +86,9 @@ interface Sample {
 }
 
 /** The content of an item that is there, as that of another one. */
-async function another(noun: string, over: (content: any) => object): Promise<object> {
-	const [{ uid }] = (await staff.ask('GET', `${noun}?limit=1`)).body.data;
-	const { content } = await staff.item('GET', `${noun}/${uid}`);
+async function another(resource: string, over: (content: any) => object): Promise<object> {
+	const [{ uid }] = (await staff.ask('GET', `${resource}?limit=1`)).body.data;
+	const { content } = await staff.item('GET', `${resource}/${uid}`);
 	return { ...content, ...over(content) };
 }
 /** A file that was uploaded, and belongs to nothing yet. */
@@ -184,12 +184,12 @@ const samples: Record<string, Sample> = {
 		path: () => '/client_area/documents/',
 	},
 };
-const nounOf = (name: string) => name.split(' ')[0]!;
+const resourceOf = (name: string) => name.split(' ')[0]!;
 
-testOnce('every staged noun has its sample', () => {
-	const staged = desks.filter(({ editing: { isDirect, fixed } }) => !isDirect && !fixed);
-	expect([...new Set(Object.keys(samples).map(nounOf))].sort()).toEqual(
-		staged.map(({ editing }) => editing.noun).sort(),
+testOnce('every staged resource has its sample', () => {
+	const staged = contentTypes.filter(({ editing: { isDirect, fixed } }) => !isDirect && !fixed);
+	expect([...new Set(Object.keys(samples).map(resourceOf))].sort()).toEqual(
+		staged.map(({ editing }) => editing.resource).sort(),
 	);
 });
 
@@ -199,12 +199,12 @@ for (const [name, sample] of Object.entries(samples))
 
 		test(`${name}: a new draft is seen by its link, and by nobody else (${language})`, async () => {
 			const title = words('A draft');
-			const item = await make(nounOf(name), await sample.content(title));
+			const item = await make(resourceOf(name), await sample.content(title));
 			expect(item.state).toBe('draft');
 			const address = sample.shownBy(item, language);
 			const before = await anonymous(address);
 			expect(text(before)).not.toContain(title[language]);
-			const { link } = await linkTo(nounOf(name), item.uid);
+			const { link } = await linkTo(resourceOf(name), item.uid);
 			const visit = await open(link[language]);
 			expect(visit.path).toBe(prefix[language] + sample.path(item));
 			const shown = await visit.get(address);
@@ -212,16 +212,16 @@ for (const [name, sample] of Object.entries(samples))
 			expect(text(shown)).toContain(title[language]);
 			const after = await anonymous(address);
 			expect([after.status, text(after)]).toEqual([before.status, text(before)]);
-			await staff.ask('DELETE', `${nounOf(name)}/${item.uid}?revision=${item.revision}`);
+			await staff.ask('DELETE', `${resourceOf(name)}/${item.uid}?revision=${item.revision}`);
 		});
 
 		test(`${name}: what is not published yet of an item is seen by its link, the rest by all (${language})`, async () => {
 			const [old, fresh] = [words('The old one'), words('The new one')];
-			const item = await make(nounOf(name), await sample.content(old), true);
+			const item = await make(resourceOf(name), await sample.content(old), true);
 			const content = sample.change(item.content, fresh);
-			await staff.item('PUT', `${nounOf(name)}/${item.uid}`, { revision: item.revision, content });
+			await staff.item('PUT', `${resourceOf(name)}/${item.uid}`, { revision: item.revision, content });
 			const address = sample.shownBy(item, language);
-			const { link } = await linkTo(nounOf(name), item.uid);
+			const { link } = await linkTo(resourceOf(name), item.uid);
 			const visit = await open(link[language]);
 			const shown = text(await visit.get(address));
 			expect([shown.includes(fresh[language]), shown.includes(old[language])]).toEqual([true, false]);
@@ -231,7 +231,7 @@ for (const [name, sample] of Object.entries(samples))
 			const others = text(await anonymous(address));
 			expect(others).not.toContain(fresh[language]);
 			if (!/^\/api\/(client-area|documents)/.test(address)) expect(others).toContain(old[language]);
-			await staff.ask('DELETE', `${nounOf(name)}/${item.uid}?revision=2`);
+			await staff.ask('DELETE', `${resourceOf(name)}/${item.uid}?revision=2`);
 		});
 	}
 
@@ -423,8 +423,8 @@ testOnce(
 	},
 );
 
-const linksOf = async (noun: string, uid: string): Promise<PreviewLink[]> =>
-	(await staff.ask('GET', `${noun}/${uid}/preview-links`)).body.data as PreviewLink[];
+const linksOf = async (resource: string, uid: string): Promise<PreviewLink[]> =>
+	(await staff.ask('GET', `${resource}/${uid}/preview-links`)).body.data as PreviewLink[];
 /** Changes the account of the demo staff. */
 const changeStaff = (change: { role?: StaffRole; is_staff?: 0 | 1; is_active?: 0 | 1; is_locked?: 0 | 1 }) =>
 	server.services.database.transaction((tx) =>
@@ -540,8 +540,8 @@ testOnce.each([
 testOnce('a link opens nothing while its maker lacks the second step that is asked of staff', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
-	const require = (staff_second_step_required: boolean) =>
-		server.services.content.change((tx) => writeSettings(tx, { staff_second_step_required }));
+	const require = (staff_two_factor_required: boolean) =>
+		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await require(true);
 	try {
 		expect((await server.get(pathOf(link.en))).status).toBe(404);
@@ -653,7 +653,7 @@ test('nothing is written, and what writes is never part of a preview', async () 
 		content.current,
 		await database.read.selectFrom('content_version').selectAll().execute(),
 		await database.read.selectFrom('news').selectAll().orderBy('uid').execute(),
-		await database.read.selectFrom('items').selectAll().orderBy('noun').orderBy('uid').execute(),
+		await database.read.selectFrom('items').selectAll().orderBy('resource').orderBy('uid').execute(),
 	];
 	const before = await everything();
 	for (const path of [visit.path, '/', '/api/news/all', '/games/', '/zh/news/']) await visit.get(path);
@@ -754,7 +754,7 @@ test('twenty previews and twenty visitors at once get each their own', async () 
 	expect((await anonymous(`/news/${saving.content.slug}/`)).status).toBe(200);
 });
 
-/** What each call answers to who has a preview's cookie and no account, by the noun of the item. */
+/** What each call answers to who has a preview's cookie and no account, by the resource of the item. */
 const guests: Record<
 	string,
 	{ sample: string; answers: (item: Item<any>) => Record<string, number>; alone: string[] }
@@ -808,9 +808,9 @@ const guests: Record<
 
 testOnce.each(Object.entries(guests))(
 	'who has a link to one of %s, and no account, sees that one and nothing else of the client area',
-	async (noun, { sample, answers, alone }) => {
+	async (resource, { sample, answers, alone }) => {
 		const title = { en: `For a guest ${++made}`, zh: `给访客 ${made}` };
-		const item = await make(noun, await samples[sample]!.content(title));
+		const item = await make(resource, await samples[sample]!.content(title));
 		const { read } = server.services.database;
 		const others = {
 			promo: await read
@@ -863,7 +863,7 @@ testOnce.each(Object.entries(guests))(
 			if (!expected.has(path)) expected.set(path, 401);
 		}
 		expect([...expected.values()].filter((status) => status === 401).length).toBeGreaterThan(20);
-		const visit = await open((await linkTo(noun, item.uid)).link.en);
+		const visit = await open((await linkTo(resource, item.uid)).link.en);
 		for (const [path, status] of expected) {
 			const answer = await visit.get(path);
 			expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, status, 'private, no-store']);
@@ -876,16 +876,16 @@ testOnce.each(Object.entries(guests))(
 			company: '',
 			is_staff: false,
 			is_superuser: false,
-			must_set_up_second_step: false,
+			must_set_up_two_factor: false,
 			can_view_figures: false,
 		});
 		expect(me.headers.get('cache-control')).toBe('private, no-store');
 		for (const path of alone)
 			expect((await visit.get(path)).body.data.map(({ uid, slug }: any) => uid ?? slug)).toEqual([
-				noun === 'campaigns' ? item.content.slug : item.uid,
+				resource === 'campaigns' ? item.content.slug : item.uid,
 			]);
 		// Where its own page asks for other things, there are none.
-		if (noun === 'roadmap') expect((await visit.get('/api/client-area/news/all')).body.data).toEqual([]);
+		if (resource === 'roadmap') expect((await visit.get('/api/client-area/news/all')).body.data).toEqual([]);
 		const page = await visit.get(visit.path);
 		expect([page.status, page.body.includes('preview-bar')]).toEqual([200, true]);
 		expect((await visit.get('/api/admin/me')).status).toBe(401);
@@ -893,7 +893,7 @@ testOnce.each(Object.entries(guests))(
 		// Without the cookie it is as before.
 		expect((await anonymous('/api/auth/me')).body.data).toEqual({});
 		for (const path of expected.keys()) expect((await anonymous(path)).status).toBe(401);
-		await staff.ask('DELETE', `${noun}/${item.uid}?revision=1`);
+		await staff.ask('DELETE', `${resource}/${item.uid}?revision=1`);
 		expect((await visit.get(alone[0]!)).status).toBe(401);
 		expect((await visit.get('/api/auth/me')).body.data).toEqual({});
 	},

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { Site } from '../../http/site.ts';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { User } from '../../../contract/accounts.ts';
-import type { EditedNoun } from '../../../contract/editing.ts';
+import type { ContentTypeName } from '../../../contract/editing.ts';
 import type { PreviewNote } from '../../../site/preview-bar.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
 import { readSession } from '../../auth/sessions/session.ts';
@@ -18,13 +18,13 @@ import type { ContentTx, ContentVersion } from '../../database/content-version.t
 import type { Database, Db } from '../../database/schema.ts';
 import { checkedContent } from '../../cms/editing/content-errors.ts';
 import { findFor, stateOf, type Found } from '../../cms/editing/editing.ts';
-import { both, deskOf, type Desk } from '../../cms/editing/content-type.ts';
-import { setOnSite } from '../../cms/editing/items.store.ts';
+import { both, contentTypeOf, type ContentType } from '../../cms/editing/content-type.ts';
+import { setPublished } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
 import { apiFailure } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
-import { previewedNouns, type PreviewedNoun } from './preview-traits.ts';
+import { previewTraits, type PreviewTraits } from './preview-traits.ts';
 import { findPreviewLink } from '../../cms/previews/preview-links.store.ts';
 import { readStaffToken } from '../../cms/previews/staff-token.ts';
 
@@ -38,7 +38,7 @@ interface Deps {
 
 /** The link that a token names. */
 interface Named {
-	noun: EditedNoun;
+	resource: ContentTypeName;
 	uid: string;
 	/** The public link that leads here; without one the preview is for staff. */
 	link?: { uid: string; last_opened_at: string | null };
@@ -46,38 +46,44 @@ interface Named {
 
 /** An item, its newest content, and where that is seen. */
 export interface Previewed extends Named {
-	desk: Desk;
+	contentType: ContentType;
 	found: Found;
 	/** Without language. */
 	path: string;
-	noted: PreviewedNoun;
+	noted: PreviewTraits;
 }
 
 /** Finds what a token names; nothing when it is no longer good, or the item is gone. */
 export type OpenPreview = (token: string) => Promise<Previewed | undefined>;
 
-export function openPreviews(services: Deps, desks: readonly Desk[]): OpenPreview {
+export function openPreviews(services: Deps, contentTypes: readonly ContentType[]): OpenPreview {
 	const { database, now } = services;
 	const read = async (token: string): Promise<Named | undefined> => {
 		const ofStaff = readStaffToken(token);
 		if (ofStaff) return ofStaff;
 		const link = await findPreviewLink(database.read, token, now());
-		return link && { noun: link.noun, uid: link.item_uid, link };
+		return link && { resource: link.resource, uid: link.item_uid, link };
 	};
 	return async (token) => {
 		const named = await read(token);
-		const desk = named && deskOf(desks, named.noun);
-		if (!desk || desk.editing.isDirect) return undefined;
-		const found = await findFor(database.read, desk, named.uid, now());
+		const contentType = named && contentTypeOf(contentTypes, named.resource);
+		if (!contentType || contentType.editing.isDirect) return undefined;
+		const found = await findFor(database.read, contentType, named.uid, now());
 		if (!found || found.row.removed_at !== null) return undefined;
-		const noted = previewedNouns[named.noun] ?? {};
-		return { ...named, desk, found, noted, path: desk.path(found.content, named.uid) ?? noted.page ?? '/' };
+		const noted = previewTraits[named.resource] ?? {};
+		return {
+			...named,
+			contentType,
+			found,
+			noted,
+			path: contentType.path(found.content, named.uid) ?? noted.page ?? '/',
+		};
 	};
 }
 
-/** Whether the preview is shown to this user: without a public link it takes the right to see the noun's drafts. */
+/** Whether the preview is shown to this user: without a public link it takes the right to see the resource's drafts. */
 export const isFor = (previewed: Previewed, user: SessionUser | null): boolean =>
-	previewed.link !== undefined || hasRight(user, previewed.noun, 'view');
+	previewed.link !== undefined || hasRight(user, previewed.resource, 'view');
 
 /** A request that is answered from a preview. */
 interface Looking {
@@ -105,14 +111,14 @@ const GUEST: User = {
 	company: '',
 	is_staff: false,
 	is_superuser: false,
-	must_set_up_second_step: false,
+	must_set_up_two_factor: false,
 	can_view_figures: false,
 };
 
 export interface PreviewedParts {
 	/** The API that everybody gets. */
 	api: OpenAPIHono<AppEnv>;
-	desks: readonly Desk[];
+	contentTypes: readonly ContentType[];
 	/** Makes pages and API over another database, and their headers; `note` tells what they are a preview of. */
 	makeSite: (
 		database: Database,
@@ -126,10 +132,10 @@ export interface PreviewedParts {
 export function previews(
 	services: Deps,
 	site: Site,
-	{ api, desks, makeSite, makeFiles }: PreviewedParts,
+	{ api, contentTypes, makeSite, makeFiles }: PreviewedParts,
 ): MiddlewareHandler<AppEnv> {
 	const { config, content, now } = services;
-	const open = openPreviews(services, desks);
+	const open = openPreviews(services, contentTypes);
 	const inside = new AsyncLocalStorage<Inside>();
 	const calls = api.openAPIRegistry.definitions
 		.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
@@ -139,20 +145,20 @@ export function previews(
 	/** Puts the item on the site, for `work` alone. */
 	const enter = async <T>(looking: Looking, guarded: boolean, work: (entered: Inside) => Promise<T>): Promise<T> => {
 		const { previewed, isGuest } = looking;
-		const { desk, found, uid, noted } = previewed;
+		const { contentType, found, uid, noted } = previewed;
 		const cannotShow = (cause: unknown) => new CannotShow('an item could not be previewed', { cause });
 		// Before the transaction, which all other writing waits for.
 		const draft =
 			found.row.draft === null
 				? undefined
-				: await checkedContent(desk, found.content, 'en').catch((error: unknown) => {
+				: await checkedContent(contentType, found.content, 'en').catch((error: unknown) => {
 						throw cannotShow(error);
 					});
 		return content.rehearse(async (tx) => {
 			const at = now();
 			try {
-				if (draft) await desk.change(tx, uid, draft, at);
-				await setOnSite(tx, desk, uid, true);
+				if (draft) await contentType.change(tx, uid, draft, at);
+				await setPublished(tx, contentType, uid, true);
 				await noted.reveal?.(tx, uid, at);
 				if (isGuest && guarded) await noted.guest?.alone(tx, uid);
 			} catch (error) {
@@ -189,8 +195,8 @@ export function previews(
 			await next();
 		});
 		const note = () => {
-			const { noun, found } = entered().previewed;
-			return { noun, title: both(found.row.title), state: stateOf(found) };
+			const { resource, found } = entered().previewed;
+			return { resource, title: both(found.row.title), state: stateOf(found) };
 		};
 		const { whole: previewed, headers } = makeSite(database, note);
 		whole.route('/', previewed);
@@ -250,7 +256,7 @@ export function previews(
 		}
 		// Who has an account has its rights, and no others.
 		if (GUARDED.test(pathname)) {
-			const mayAsk = user ? !user.must_set_up_second_step : isGuest && previewed.noted.guest!.calls.test(pathname);
+			const mayAsk = user ? !user.must_set_up_two_factor : isGuest && previewed.noted.guest!.calls.test(pathname);
 			if (!mayAsk) return next();
 		}
 		const log = c.get('log');
@@ -258,7 +264,7 @@ export function previews(
 			c.res = await answer(c, { previewed, user, isGuest, log }, pathname);
 		} catch (error) {
 			if (!(error instanceof CannotShow)) throw error;
-			log.warn({ err: error.cause, noun: previewed.noun, uid: previewed.uid }, error.message);
+			log.warn({ err: error.cause, resource: previewed.resource, uid: previewed.uid }, error.message);
 			return asEverybody();
 		}
 		for (const [name, value] of Object.entries(privately)) c.header(name, value);

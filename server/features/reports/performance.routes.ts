@@ -58,7 +58,7 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {
 					{ email: user.email, address: c.env.address },
 					{
 						action: 'exported',
-						noun: 'performance',
+						resource: 'performance',
 						title: scope.company?.name ?? '',
 						details: Object.fromEntries(
 							Object.entries({ from, to, company_uid: scope.company?.uid, game: asked.game }).filter(

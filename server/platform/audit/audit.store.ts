@@ -12,11 +12,11 @@ export interface Actor {
 	address: string;
 }
 
-export interface Deed {
+export interface AuditEvent {
 	/** e.g. `saved`, `published`, `signed_in`, `refused`. */
 	action: string;
 	/** e.g. `games`; empty where none is meant. */
-	noun?: string;
+	resource?: string;
 	item_uid?: string;
 	/** What the item was called then, for people. */
 	title?: string;
@@ -25,8 +25,8 @@ export interface Deed {
 }
 
 /** Writes down what somebody did, in the transaction that does it. Nothing takes it out again: the database refuses. */
-export async function noteDeed(tx: Tx, { email, address }: Actor, deed: Deed, now: Date): Promise<void> {
-	const { action, noun = '', item_uid = '', title = '', details = {} } = deed;
+export async function recordAuditEvent(tx: Tx, { email, address }: Actor, event: AuditEvent, now: Date): Promise<void> {
+	const { action, resource = '', item_uid = '', title = '', details = {} } = event;
 	await tx
 		.insertInto('audit_log')
 		.values({
@@ -35,7 +35,7 @@ export async function noteDeed(tx: Tx, { email, address }: Actor, deed: Deed, no
 			who: email,
 			address,
 			action,
-			noun,
+			resource,
 			item_uid,
 			title,
 			details: JSON.stringify(details),
@@ -50,7 +50,7 @@ export interface AuditFilter {
 	/** An e-mail address, in lower case; `tried` is what its refused sign-ins are noted under. */
 	who?: { email: string; tried: string } | undefined;
 	action?: string | undefined;
-	noun?: string | undefined;
+	resource?: string | undefined;
 	item?: string | undefined;
 	from?: string | undefined;
 	until?: string | undefined;
@@ -60,19 +60,19 @@ export interface AuditFilter {
 export const SIGN_IN = 'sign_in';
 
 /** Deeds that a filter leaves, newest first, older than the one whose uid is `before`. */
-export async function listDeeds(
+export async function listAuditEvents(
 	db: Db,
-	{ q, who, action, noun, item, from, until }: AuditFilter,
+	{ q, who, action, resource, item, from, until }: AuditFilter,
 	limit: number,
 	before?: string,
 ): Promise<AuditRow[]> {
 	let query = db.selectFrom('audit_log').selectAll();
 	if (who)
 		query = query.where((eb) =>
-			eb.or([eb('who', '=', who.email), eb.and([eb('noun', '=', SIGN_IN), eb('item_uid', '=', who.tried)])]),
+			eb.or([eb('who', '=', who.email), eb.and([eb('resource', '=', SIGN_IN), eb('item_uid', '=', who.tried)])]),
 		);
 	if (action) query = query.where('action', '=', action);
-	if (noun) query = query.where('noun', '=', noun);
+	if (resource) query = query.where('resource', '=', resource);
 	if (item) query = query.where('item_uid', '=', item);
 	if (from) query = query.where('at', '>=', from);
 	if (until) query = query.where('at', '<', until);

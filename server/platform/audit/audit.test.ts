@@ -7,7 +7,7 @@ import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
-import { noteDeed } from './audit.store.ts';
+import { recordAuditEvent } from './audit.store.ts';
 import { NOTED_PER_ADDRESS, NOTED_PER_MINUTE } from './denied-requests.ts';
 
 let server: TestSite;
@@ -22,14 +22,14 @@ afterAll(() => server.stop());
 beforeEach(() => void (clock = new Date(clock.getTime() + 20 * 60_000)));
 
 const log = async (query = '') => (await admin.ask('GET', `audit?${query}`)).body;
-const deeds = async (query = '') =>
+const events = async (query = '') =>
 	(
 		(await log(`from=${clock.toISOString()}&limit=200&${query}`)).data as {
 			who: string;
 			action: string;
 			title: string;
 			address: string;
-			noun: string;
+			resource: string;
 			details: Record<string, unknown>;
 		}[]
 	).toReversed();
@@ -41,8 +41,8 @@ test('signing in and out is written down, with where it came from', async () => 
 	const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
 	await server.get('/logout/', { cookie, 'x-forwarded-for': '203.0.113.8' });
 	const { uid } = (await findUser(server.services.database.read, 'partner@demo.test'))!;
-	const common = { at: clock.toISOString(), who: 'partner@demo.test', noun: 'users', item_uid: uid, details: {} };
-	expect(await deeds()).toEqual([
+	const common = { at: clock.toISOString(), who: 'partner@demo.test', resource: 'users', item_uid: uid, details: {} };
+	expect(await events()).toEqual([
 		{ ...common, uid: expect.any(String), action: 'signed_in', address: '203.0.113.7', title: 'partner@demo.test' },
 		{ ...common, uid: expect.any(String), action: 'signed_out', address: '203.0.113.8', title: 'partner@demo.test' },
 	]);
@@ -52,7 +52,7 @@ test.each(['second@demo.test', 'sesame@demo.test'])(
 	'a refused sign-in with %s is told masked, and found by the whole address',
 	async (email) => {
 		for (let i = 0; i < 6; i++) await logIn(email, `wrong-${i}`);
-		const told = (await deeds()).map(({ who, action, details }) => [who, action, details]);
+		const told = (await events()).map(({ who, action, details }) => [who, action, details]);
 		const wrong = ['s…@demo.test', 'refused', { reason: 'password', locked: false }];
 		expect(told).toEqual([
 			wrong,
@@ -63,8 +63,8 @@ test.each(['second@demo.test', 'sesame@demo.test'])(
 			['s…@demo.test', 'refused', { reason: 'locked' }],
 		]);
 		expect(JSON.stringify(await log('limit=200'))).not.toContain(`"${email}"`);
-		expect(await deeds(`who=${email.toUpperCase()}`)).toHaveLength(6);
-		expect(await deeds('who=somebody@demo.test')).toEqual([]);
+		expect(await events(`who=${email.toUpperCase()}`)).toHaveLength(6);
+		expect(await events('who=somebody@demo.test')).toEqual([]);
 	},
 );
 
@@ -75,7 +75,7 @@ testOnce('who is refused what of the admin is written down', async () => {
 	const operator = await signIn(server, 'operator');
 	await server.get('/api/admin/users', operator);
 	await server.get('/api/admin/users');
-	expect((await deeds('action=refused')).map(({ who, noun, details }) => [who, noun, details])).toEqual([
+	expect((await events('action=refused')).map(({ who, resource, details }) => [who, resource, details])).toEqual([
 		['staff@demo.test', 'settings', { method: 'PUT', path: '/api/admin/settings/studio' }],
 		['staff@demo.test', 'audit', { method: 'GET', path: '/api/admin/audit' }],
 		['partner@demo.test', 'users', { method: 'GET', path: '/api/admin/users' }],
@@ -92,7 +92,8 @@ test('what staff do with accounts, and owners with theirs, is written down witho
 	const { uid, revision, company } = body.data;
 	const change = { revision, company_uid: company.uid, is_staff: false, is_superuser: false, role: 'viewer' };
 	await admin.ask('PUT', `users/${uid}`, { ...change, language: 'zh', is_active: true });
-	for (const deed of ['lock', 'unlock', 'invitation', 'sessions/end']) await admin.ask('POST', `users/${uid}/${deed}`);
+	for (const event of ['lock', 'unlock', 'invitation', 'sessions/end'])
+		await admin.ask('POST', `users/${uid}/${event}`);
 	const { database } = server.services;
 	const password = await hashPassword('narwhal-noted');
 	await database.transaction((tx) => setPasswordHash(tx, uid, password, clock));
@@ -104,7 +105,7 @@ test('what staff do with accounts, and owners with theirs, is written down witho
 	};
 	const headers = { cookie: answer.headers.get('set-cookie')!.split(';')[0]! };
 	await server.post('/api/client-area/account/password', new URLSearchParams(fields), headers);
-	const told = await deeds(`item=${uid}`);
+	const told = await events(`item=${uid}`);
 	expect(told.map(({ who, action }) => `${who.split('@')[0]} ${action}`)).toEqual([
 		'admin invited',
 		'admin account_changed',
@@ -124,14 +125,14 @@ testOnce(
 	'so many refusals a minute are told one by one, of an address and of all; the others are counted',
 	async () => {
 		for (let i = 0; i < NOTED_PER_ADDRESS + 7; i++) await logIn(`flood${i}@demo.test`, 'wrong', '198.51.100.1');
-		expect(await deeds()).toHaveLength(NOTED_PER_ADDRESS);
+		expect(await events()).toHaveLength(NOTED_PER_ADDRESS);
 		const addresses = Array.from({ length: NOTED_PER_MINUTE + 20 }, (_, i) => `198.51.100.${i + 2}`);
 		for (const address of addresses) await logIn('flood@demo.test', 'wrong', address);
-		expect(await deeds()).toHaveLength(NOTED_PER_MINUTE);
+		expect(await events()).toHaveLength(NOTED_PER_MINUTE);
 		const began = clock;
 		clock = new Date(clock.getTime() + 60_000);
 		await logIn('calm@demo.test', 'wrong', '198.51.100.1');
-		const told = await deeds();
+		const told = await events();
 		const counted = told.filter(({ action }) => action === 'refused_more');
 		expect(told.at(-1)).toMatchObject({ action: 'refused', who: 'c…@demo.test' });
 		expect(counted[0]).toMatchObject({
@@ -147,10 +148,10 @@ test('the log is paged from the newest on, narrowed and searched', async () => {
 	const { database } = server.services;
 	await database.transaction(async (tx) => {
 		for (let i = 0; i < 7; i++)
-			await noteDeed(
+			await recordAuditEvent(
 				tx,
 				{ email: 'paged@demo.test', address: '' },
-				{ action: i % 2 ? 'saved' : 'published', noun: 'games', item_uid: 'item1', title: `Page ${i} 第100%` },
+				{ action: i % 2 ? 'saved' : 'published', resource: 'games', item_uid: 'item1', title: `Page ${i} 第100%` },
 				// Several within one instant.
 				new Date(clock.getTime() + Math.floor(i / 3)),
 			);
@@ -166,8 +167,8 @@ test('the log is paged from the newest on, narrowed and searched', async () => {
 	expect(titles.join('')).toBe('6543210');
 	const count = async (query: string) => (await log(`who=paged@demo.test&${query}`)).data.length;
 	expect(await count('action=saved')).toBe(3);
-	expect(await count('noun=news')).toBe(0);
-	expect(await count('noun=games&item=item1')).toBe(7);
+	expect(await count('resource=news')).toBe(0);
+	expect(await count('resource=games&item=item1')).toBe(7);
 	expect(await count(`q=${encodeURIComponent('PAGE 4 第100%')}`)).toBe(1);
 	expect(await count('q=100_')).toBe(0);
 	expect(await count(`from=${new Date(clock.getTime() + 1).toISOString()}`)).toBe(4);
@@ -180,7 +181,7 @@ test('the whole log goes out as a file that no spreadsheet runs, and that is wri
 	const { database } = server.services;
 	await database.transaction(async (tx) => {
 		for (let i = 0; i < 1100; i++)
-			await noteDeed(
+			await recordAuditEvent(
 				tx,
 				{ email: 'many@demo.test', address: '' },
 				{ action: 'saved', title: i ? `Line ${i}` : '=HYPERLINK("http://evil.test")' },
@@ -191,20 +192,20 @@ test('the whole log goes out as a file that no spreadsheet runs, and that is wri
 	expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
 	expect(headers.get('content-disposition')).toContain('attachment; filename="audit-2027-03-01.csv"');
 	const lines = (body as string).trimEnd().split('\r\n');
-	expect(lines[0]).toBe('at,who,address,action,noun,item_uid,title,details');
+	expect(lines[0]).toBe('at,who,address,action,resource,item_uid,title,details');
 	expect(lines).toHaveLength(1101);
 	expect(new Set(lines).size).toBe(1101);
 	expect(lines.at(-1)).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
-	expect(await deeds('action=exported')).toMatchObject([
-		{ who: 'admin@demo.test', noun: 'audit', details: { who: 'many@demo.test' } },
+	expect(await events('action=exported')).toMatchObject([
+		{ who: 'admin@demo.test', resource: 'audit', details: { who: 'many@demo.test' } },
 	]);
 });
 
 test('what was only counted is written down when the server ends', async () => {
 	const other = await startTestSite({ now: () => clock });
-	const deed = { action: 'refused' };
+	const event = { action: 'refused' };
 	for (let i = 0; i < NOTED_PER_ADDRESS + 3; i++)
-		await other.services.refusals.noteAlone({ email: 'a@b.test', address: '192.0.2.1' }, deed);
+		await other.services.refusals.recordOutsideTransaction({ email: 'a@b.test', address: '192.0.2.1' }, event);
 	const written: unknown[] = [];
 	const { database } = other.services;
 	const transaction = database.transaction.bind(database);
@@ -232,9 +233,9 @@ test("what is tried in vain inside an account, and ends its owner's sessions, is
 	await server.post(`${account}/sessions/${other.uid}/end`, {}, headers);
 	await server.post(`${account}/sessions/end-others`, {}, headers);
 	for (let i = 0; i < 6; i++)
-		await server.post(`${account}/second-step/set-up`, new URLSearchParams({ password: 'wrong' }), headers);
-	const told = (await deeds(`item=${uid}`)).slice(1);
-	expect(new Set(told.map(({ who, title, address, noun }) => `${who} ${title} ${address} ${noun}`))).toEqual(
+		await server.post(`${account}/two-factor/set-up`, new URLSearchParams({ password: 'wrong' }), headers);
+	const told = (await events(`item=${uid}`)).slice(1);
+	expect(new Set(told.map(({ who, title, address, resource }) => `${who} ${title} ${address} ${resource}`))).toEqual(
 		new Set([`${email} ${email} 203.0.113.9 users`]),
 	);
 	const wrong = ['refused', { reason: 'password', locked: false }];
@@ -255,10 +256,10 @@ testOnce.each(['partner@demo.test', 'nobody@demo.test'])(
 	async (email) => {
 		const asked = await server.post('/reset_password/', new URLSearchParams({ email }));
 		expect(asked.body).toEqual({ status: 'ok' });
-		expect(await deeds()).toMatchObject([
-			{ action: 'reset_asked', noun: 'sign_in', who: `${email[0]}…@demo.test`, details: {} },
+		expect(await events()).toMatchObject([
+			{ action: 'reset_asked', resource: 'sign_in', who: `${email[0]}…@demo.test`, details: {} },
 		]);
-		expect(await deeds(`who=${email}&action=reset_asked`)).toHaveLength(1);
+		expect(await events(`who=${email}&action=reset_asked`)).toHaveLength(1);
 	},
 );
 
@@ -269,10 +270,10 @@ test('a link for anybody, an order, and an account opened from the command line 
 	const order = rows.map(({ uid }) => uid).toReversed();
 	expect((await admin.ask('PUT', 'partners/order', { uids: order })).status).toBe(200);
 	await createSuperuser(server.services.database, 'Boss@studio.test', clock);
-	expect(await deeds()).toMatchObject([
-		{ action: 'link_made', noun: 'partners', item_uid: first!.uid, title: first!.title.en, who: 'admin@demo.test' },
-		{ action: 'ordered', noun: 'partners', details: { order: order.join(' ') } },
-		{ action: 'account_opened', noun: 'users', who: 'command', title: 'boss@studio.test' },
+	expect(await events()).toMatchObject([
+		{ action: 'link_made', resource: 'partners', item_uid: first!.uid, title: first!.title.en, who: 'admin@demo.test' },
+		{ action: 'ordered', resource: 'partners', details: { order: order.join(' ') } },
+		{ action: 'account_opened', resource: 'users', who: 'command', title: 'boss@studio.test' },
 	]);
 });
 
@@ -297,5 +298,5 @@ test('no entry is changed, taken away or put in the place of another', async () 
 	];
 	for (const forgery of forgeries)
 		await expect(database.transaction((tx) => forgery.execute(tx))).rejects.toThrow('append-only');
-	expect(await deeds('who=forged')).toEqual([]);
+	expect(await events('who=forged')).toEqual([]);
 });

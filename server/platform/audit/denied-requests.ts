@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../../database/schema.ts';
 import { limitKey } from '../../http/client-address.ts';
-import { noteDeed, type Actor, type Deed } from './audit.store.ts';
+import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts';
 
 const MINUTE = 60_000;
 /** So many refusals a minute are written down one by one: of one network address, and of all of them. */
@@ -11,11 +11,11 @@ export const NOTED_PER_MINUTE = 60;
 /** So many addresses are told apart in what was counted beyond that. */
 const COUNTED_ADDRESSES = 50;
 
-export interface Refusals {
+export interface DeniedRequests {
 	/** Writes a refusal down in its transaction, or counts it where there have been too many this minute. */
-	note(tx: Tx, who: Actor, deed: Deed): Promise<void>;
+	note(tx: Tx, who: Actor, event: AuditEvent): Promise<void>;
 	/** The same for what was refused without a transaction. Never rejects. */
-	noteAlone(who: Actor, deed: Deed): Promise<void>;
+	recordOutsideTransaction(who: Actor, event: AuditEvent): Promise<void>;
 	/** Writes down what was only counted so far. */
 	stop(): Promise<void>;
 }
@@ -34,19 +34,27 @@ interface Minute {
  * was meant: so nobody learns from the time of an answer who has one. What was counted is written down with the first
  * refusal of a later minute, and at the end.
  */
-export function startRefusals({ database, log, now }: { database: Database; log: Logger; now: () => Date }): Refusals {
+export function startDeniedRequests({
+	database,
+	log,
+	now,
+}: {
+	database: Database;
+	log: Logger;
+	now: () => Date;
+}): DeniedRequests {
 	let minute: Minute = { began: 0, noted: 0, byAddress: new Map(), counted: 0 };
 
 	/** Ends the minute: what was counted in it. */
-	function ended(at: number): { who: Actor; deed: Deed }[] {
+	function ended(at: number): { who: Actor; event: AuditEvent }[] {
 		const over = [...minute.byAddress.values()].filter(({ counted }) => counted > 0);
 		const since = new Date(minute.began).toISOString();
-		const deeds = over.map(({ address, counted }) => ({ address, count: counted }));
-		if (minute.counted) deeds.push({ address: '', count: minute.counted });
+		const events = over.map(({ address, counted }) => ({ address, count: counted }));
+		if (minute.counted) events.push({ address: '', count: minute.counted });
 		minute = { began: at, noted: 0, byAddress: new Map(), counted: 0 };
-		return deeds.map(({ address, count }) => ({
+		return events.map(({ address, count }) => ({
 			who: { email: '', address },
-			deed: { action: 'refused_more', details: { count, since } },
+			event: { action: 'refused_more', details: { count, since } },
 		}));
 	}
 
@@ -68,33 +76,33 @@ export function startRefusals({ database, log, now }: { database: Database; log:
 		return false;
 	}
 
-	async function note(tx: Tx, who: Actor, deed: Deed): Promise<void> {
+	async function note(tx: Tx, who: Actor, event: AuditEvent): Promise<void> {
 		const at = now();
 		const before = at.getTime() - minute.began >= MINUTE ? ended(at.getTime()) : [];
-		const noted = isNoted(who) ? [{ who, deed }] : [];
-		for (const each of [...before, ...noted]) await noteDeed(tx, each.who, each.deed, at);
+		const noted = isNoted(who) ? [{ who, event }] : [];
+		for (const each of [...before, ...noted]) await recordAuditEvent(tx, each.who, each.event, at);
 	}
 
 	return {
 		note,
-		async noteAlone(who, deed) {
+		async recordOutsideTransaction(who, event) {
 			try {
-				await database.transaction((tx) => note(tx, who, deed));
+				await database.transaction((tx) => note(tx, who, event));
 			} catch (error) {
 				log.error({ err: error }, 'a refusal could not be written down');
 			}
 		},
 		async stop() {
 			const at = now();
-			const deeds = ended(at.getTime());
-			if (!deeds.length) return;
+			const events = ended(at.getTime());
+			if (!events.length) return;
 			try {
 				await database.transaction(async (tx) => {
-					for (const { who, deed } of deeds) await noteDeed(tx, who, deed, at);
+					for (const { who, event } of events) await recordAuditEvent(tx, who, event, at);
 				});
 			} catch (error) {
 				// The end of the process is orderly without a database too.
-				log.error({ err: error, refusals: deeds.length }, 'refusals could not be written down');
+				log.error({ err: error, refusals: events.length }, 'refusals could not be written down');
 			}
 		},
 	};

@@ -51,25 +51,25 @@ test('documents, packs and figures that operators and staff take are recorded wi
 	turn(1);
 	expect(await get('/api/client-area/performance.csv?from=2026-01&to=2026-02&game=thunder-yak', 'staff')).toBe(200);
 	expect(await recorded(since)).toMatchObject([
-		{ action: 'downloaded', who: 'partner@demo.test', noun: 'documents', details: { file: 'audit-sheet.pdf' } },
+		{ action: 'downloaded', who: 'partner@demo.test', resource: 'documents', details: { file: 'audit-sheet.pdf' } },
 		{
 			action: 'downloaded',
 			who: 'staff@demo.test',
-			noun: 'promo_tools',
+			resource: 'promo_tools',
 			item_uid: 'audittool',
 			details: { file: 'audit-pack.zip' },
 		},
 		{
 			action: 'exported',
 			who: 'partner@demo.test',
-			noun: 'performance',
+			resource: 'performance',
 			title: 'Northlight Casino',
 			details: { from: '2026-01', to: '2026-02' },
 		},
 		{
 			action: 'exported',
 			who: 'staff@demo.test',
-			noun: 'performance',
+			resource: 'performance',
 			title: '',
 			details: { from: '2026-01', to: '2026-02', game: 'thunder-yak' },
 		},
@@ -122,7 +122,7 @@ test('a guest by a preview link is recorded as one', async () => {
 	const cookie = opened.headers.getSetCookie()[0]!.split(';')[0]!;
 	for (let i = 0; i < 2; i++) expect((await server.get(PACK, { cookie })).status).toBe(200);
 	expect(await recorded(since)).toMatchObject([
-		{ action: 'downloaded', who: 'preview link', noun: 'promo_tools', item_uid: 'audittool' },
+		{ action: 'downloaded', who: 'preview link', resource: 'promo_tools', item_uid: 'audittool' },
 	]);
 });
 
@@ -131,8 +131,8 @@ test('a user who takes ever other files or figures does not fill the log', async
 	const who = { email: 'greedy@demo.test', address: '192.0.2.1' };
 	const { downloads } = server.services;
 	for (let i = 0; i < MAX_EVENTS_PER_HOUR + 50; i++)
-		downloads.record(who, { action: 'exported', noun: 'performance', details: { from: `${i}` } });
-	downloads.record({ ...who, email: 'modest@demo.test' }, { action: 'exported', noun: 'performance' });
+		downloads.record(who, { action: 'exported', resource: 'performance', details: { from: `${i}` } });
+	downloads.record({ ...who, email: 'modest@demo.test' }, { action: 'exported', resource: 'performance' });
 	await downloads.settled();
 	const rows = await server.services.database.read
 		.selectFrom('audit_log')
@@ -144,7 +144,7 @@ test('a user who takes ever other files or figures does not fill the log', async
 	expect(rows.filter(({ action }) => action === 'downloaded_more')).toHaveLength(1);
 	expect(rows.filter((row) => row.who === 'modest@demo.test')).toHaveLength(1);
 	turn(HOUR_MS);
-	downloads.record(who, { action: 'exported', noun: 'performance', details: { from: 'later' } });
+	downloads.record(who, { action: 'exported', resource: 'performance', details: { from: 'later' } });
 	expect((await recorded(clock)).map(({ who }) => who)).toEqual([who.email]);
 });
 

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
 import { limitKey } from '../../http/client-address.ts';
-import { noteDeed, type Actor, type Deed } from './audit.store.ts';
+import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Events an hour for one user; the last of them says that no more are recorded. */
@@ -18,7 +18,7 @@ export interface Downloads {
 	 * Records a download in the background: the response never waits for it, and does not fail with it.
 	 * @param isContinuation the response sends a later part of a file, of which the first was sent before
 	 */
-	record(who: Actor, deed: Deed, isContinuation?: boolean): void;
+	record(who: Actor, event: AuditEvent, isContinuation?: boolean): void;
 	/** Resolves when everything so far is recorded. */
 	settled(): Promise<void>;
 }
@@ -58,9 +58,9 @@ export function startDownloads({
 	}
 
 	/** The event to record, if any. */
-	function eventOf(who: Actor, deed: Deed, isContinuation: boolean, at: number): Deed | undefined {
+	function eventOf(who: Actor, event: AuditEvent, isContinuation: boolean, at: number): AuditEvent | undefined {
 		const recent = recentOf(who, at);
-		const key = JSON.stringify([deed.action, deed.noun, deed.item_uid, deed.details]);
+		const key = JSON.stringify([event.action, event.resource, event.item_uid, event.details]);
 		const before = recent.files.get(key);
 		const last = isContinuation ? before?.sent : before?.recorded;
 		const isKnown = last !== undefined && at - last < HOUR_MS;
@@ -68,27 +68,27 @@ export function startDownloads({
 		recent.files.set(key, { recorded: isKnown ? before!.recorded : at, sent: at });
 		if (isKnown) return undefined;
 		recent.count++;
-		if (recent.count < MAX_EVENTS_PER_HOUR) return deed;
+		if (recent.count < MAX_EVENTS_PER_HOUR) return event;
 		return { action: 'downloaded_more', details: { since: new Date(recent.since).toISOString() } };
 	}
 
-	async function write(who: Actor, deed: Deed, at: Date): Promise<void> {
+	async function write(who: Actor, event: AuditEvent, at: Date): Promise<void> {
 		try {
-			await database.transaction((tx) => noteDeed(tx, who, deed, at));
+			await database.transaction((tx) => recordAuditEvent(tx, who, event, at));
 		} catch (error) {
 			log.error(
-				{ err: error, action: deed.action, item: deed.item_uid },
+				{ err: error, action: event.action, item: event.item_uid },
 				'a download was not recorded in the audit log',
 			);
 		}
 	}
 
 	return {
-		record(who, deed, isContinuation = false) {
+		record(who, event, isContinuation = false) {
 			const at = now();
-			const event = eventOf(who, deed, isContinuation, at.getTime());
-			if (!event) return;
-			const writing = write(who, event, at).then(() => void pending.delete(writing));
+			const recorded = eventOf(who, event, isContinuation, at.getTime());
+			if (!recorded) return;
+			const writing = write(who, recorded, at).then(() => void pending.delete(writing));
 			pending.add(writing);
 		},
 		async settled() {

@@ -117,7 +117,7 @@ interface Known {
 }
 
 /** The store's pictures by uid. What was read is remembered for one version of the content. */
-export class PictureShelf {
+export class PictureCache {
 	readonly #db: Db;
 	readonly #content: ContentVersion;
 	readonly #known = new LRUCache<string, Known>({ max: KEPT });

@@ -1,8 +1,8 @@
 import { bannersEditing, type BannerContent } from '../../../contract/banners.ts';
-import { byUid, both, LAST, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { byUid, both, LAST, unfit, type ContentType } from '../../cms/editing/content-type.ts';
 import { addBanner, changeBanner, readBanners } from './banners.store.ts';
 
-export const bannersDesk: Desk<BannerContent> = {
+export const bannersContentType: ContentType<BannerContent> = {
 	editing: bannersEditing,
 	table: 'banners',
 	isOrdered: true,

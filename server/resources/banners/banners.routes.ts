@@ -3,13 +3,13 @@ import type { Language } from '../../../contract/envelope.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { localized } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Pictures, PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { listBanners, type BannerRow } from './banners.store.ts';
 
 interface Deps {
 	database: Database;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 }
 
 export const bannersRoutes = ({ database: { read }, pictures: shelf }: Deps) =>

@@ -8,12 +8,12 @@ import {
 	taken,
 	twice,
 	unfit,
-	type Desk,
+	type ContentType,
 } from '../../cms/editing/content-type.ts';
 import type { Localized } from '../../database/localized.ts';
 import { addCampaign, changeCampaign, readCampaigns } from './campaigns.store.ts';
 
-export const campaignsDesk: Desk<CampaignContent> = {
+export const campaignsContentType: ContentType<CampaignContent> = {
 	editing: campaignsEditing,
 	table: 'campaigns',
 	slugField: 'slug',

@@ -3,13 +3,13 @@ import { linkInLanguage } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { movedFrom, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
-import type { PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import { findCampaign, gamesOfCampaign, listCampaigns, movedCampaign } from './campaigns.store.ts';
 import { viewCampaignDetails, viewCampaigns } from './campaigns.view.ts';
 
 interface Deps {
 	database: Database;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 	now: () => Date;
 }
 

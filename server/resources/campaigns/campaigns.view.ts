@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { Campaign, CampaignDetails, CampaignGame, CampaignStatus } from '../../../contract/campaigns.ts';
 import { localized, type Localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
-import { thumbnail, type Pictures, type PictureShelf } from '../../platform/pictures/media.store.ts';
+import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/media.store.ts';
 import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
 
 /** By its dates, in UTC: live from the first instant until just before the last (decision 23). */
@@ -14,7 +14,7 @@ function statusAt({ start_date, end_date }: CampaignRow, now: Date): CampaignSta
 
 /** What the client area's users see of campaigns in a list. */
 export async function viewCampaigns(
-	shelf: PictureShelf,
+	shelf: PictureCache,
 	rows: CampaignRow[],
 	language: Language,
 	now: Date,
@@ -28,7 +28,7 @@ export async function viewCampaigns(
 
 /** What they see of one on its page. */
 export async function viewCampaignDetails(
-	shelf: PictureShelf,
+	shelf: PictureCache,
 	row: CampaignDetailsRow,
 	games: CampaignGameRow[],
 	language: Language,

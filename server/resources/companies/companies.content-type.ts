@@ -1,8 +1,8 @@
 import { companiesEditing, type CompanyContent } from '../../../contract/companies.ts';
-import { byUid, NAMED, type Desk, type Faults } from '../../cms/editing/content-type.ts';
+import { byUid, NAMED, type ContentType, type Faults } from '../../cms/editing/content-type.ts';
 import { addCompany, addressesOfCompany, changeCompany, listCompanies } from '../../auth/accounts/accounts.store.ts';
 
-export const companiesDesk: Desk<CompanyContent> = {
+export const companiesContentType: ContentType<CompanyContent> = {
 	editing: companiesEditing,
 	table: 'companies',
 	html: [],

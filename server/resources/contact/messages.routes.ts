@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Message, WholeMessage } from '../../../contract/messages.ts';
 import * as contract from '../../../contract/messages.ts';
 import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.ts';
-import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
 import { say } from '../../cms/editing/editing.messages.ts';
@@ -102,8 +102,13 @@ export function messagesRoutes({ database, now }: Deps) {
 	}
 
 	/** Without a title: the log forgets nothing, and what visitors write may have to be forgotten. */
-	const note = (c: Context<AppEnv>, tx: Tx, deed: Omit<Deed, 'noun' | 'title'>) =>
-		noteDeed(tx, { email: c.get('user')!.email, address: c.env.address }, { noun: 'messages', ...deed }, now());
+	const note = (c: Context<AppEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
+		recordAuditEvent(
+			tx,
+			{ email: c.get('user')!.email, address: c.env.address },
+			{ resource: 'messages', ...event },
+			now(),
+		);
 
 	/** Who can be given a message: staff who may see it. */
 	const assignees = async (db: Db) => {

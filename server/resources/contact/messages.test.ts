@@ -120,9 +120,9 @@ test('notes tell who wrote them and when, and cannot be taken back', async () =>
 	expect((await staff.ask('POST', `messages/${uid}/notes`, { text: 'x'.repeat(40_000) })).status).toBe(413);
 	for (const method of ['PUT', 'DELETE'])
 		expect((await staff.ask(method, `messages/${uid}/notes/${body.data.notes[0].uid}`, {})).status).toBe(404);
-	const deeds = (await admin.ask('GET', `audit?item=${uid}`)).body.data as { action: string; details: object }[];
-	expect(deeds.map(({ action }) => action)).toEqual(['noted', 'noted']);
-	expect(JSON.stringify(deeds)).not.toContain('Called');
+	const events = (await admin.ask('GET', `audit?item=${uid}`)).body.data as { action: string; details: object }[];
+	expect(events.map(({ action }) => action)).toEqual(['noted', 'noted']);
+	expect(JSON.stringify(events)).not.toContain('Called');
 });
 
 test('what became of the studio’s mail about it is told', async () => {
@@ -161,8 +161,8 @@ test('messages go out as a file that no spreadsheet runs; who took it is written
 	expect(lines[3]!.endsWith(`,' =late`)).toBe(true);
 	expect(new Set(lines).size).toBe(405);
 	const admin = await staffAt(server, 'admin');
-	const [deed] = (await admin.ask('GET', 'audit?action=exported&noun=messages')).body.data;
-	expect([deed.who, deed.details]).toEqual(['staff@demo.test', { q: 'exported', order: 'asc' }]);
+	const [event] = (await admin.ask('GET', 'audit?action=exported&resource=messages')).body.data;
+	expect([event.who, event.details]).toEqual(['staff@demo.test', { q: 'exported', order: 'asc' }]);
 });
 
 test('a superuser takes a message away for good, with its notes and its mail; the log keeps none of it', async () => {

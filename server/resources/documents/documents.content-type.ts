@@ -5,7 +5,17 @@ import {
 	type DocumentTypeContent,
 } from '../../../contract/documents.ts';
 import { localized } from '../../database/localized.ts';
-import { byUid, both, LAST, missing, NAMED, places, taken, twice, type Desk } from '../../cms/editing/content-type.ts';
+import {
+	byUid,
+	both,
+	LAST,
+	missing,
+	NAMED,
+	places,
+	taken,
+	twice,
+	type ContentType,
+} from '../../cms/editing/content-type.ts';
 import { filesByOwner, fileFaults, setFiles } from '../files/files.store.ts';
 import {
 	addDocument,
@@ -16,7 +26,7 @@ import {
 	readDocumentTypes,
 } from './documents.store.ts';
 
-export const documentsDesk: Desk<DocumentContent> = {
+export const documentsContentType: ContentType<DocumentContent> = {
 	editing: documentsEditing,
 	table: 'documents',
 	html: [],
@@ -53,7 +63,7 @@ export const documentsDesk: Desk<DocumentContent> = {
 	}),
 };
 
-export const documentTypesDesk: Desk<DocumentTypeContent> = {
+export const documentTypesContentType: ContentType<DocumentTypeContent> = {
 	editing: documentTypesEditing,
 	table: 'document_types',
 	isOrdered: true,

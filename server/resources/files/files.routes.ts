@@ -48,17 +48,17 @@ export const filesRoutes = (
 	const record = (c: Context<AppEnv>, row: FileRow, { status, headers }: Response): void => {
 		if (c.req.method !== 'GET' || (status !== 200 && status !== 206)) return;
 		const { name, title, document_uid, promo_tool_uid } = row;
-		const noun = document_uid === null ? 'promo_tools' : 'documents';
+		const resource = document_uid === null ? 'promo_tools' : 'documents';
 		const { en, zh } = both(title);
-		const deed = {
+		const event = {
 			action: 'downloaded',
-			noun,
+			resource,
 			item_uid: document_uid ?? promo_tool_uid ?? '',
 			title: en || zh,
 			details: { file: name },
 		};
 		const who = { email: c.get('user')?.email ?? PREVIEW_GUEST, address: c.env.address };
-		downloads.record(who, deed, status === 206 && !headers.get('content-range')?.startsWith('bytes 0-'));
+		downloads.record(who, event, status === 206 && !headers.get('content-range')?.startsWith('bytes 0-'));
 	};
 
 	return apiRouter()

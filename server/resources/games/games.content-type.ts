@@ -19,7 +19,7 @@ import {
 	taken,
 	twice,
 	unfit,
-	type Desk,
+	type ContentType,
 	type Faults,
 } from '../../cms/editing/content-type.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
@@ -86,7 +86,7 @@ async function endpointFaults(db: Db, endpoint: string | null): Promise<Faults> 
 	return (await readAllowedGameHosts(db)).has(parsed.host) ? {} : { endpoint: 'hostNotAllowed' };
 }
 
-export const gamesDesk: Desk<GameContent> = {
+export const gamesContentType: ContentType<GameContent> = {
 	editing: gamesEditing,
 	table: 'games',
 	slugField: 'name',
@@ -171,7 +171,7 @@ const keyOf = (title: string, uid: string): string =>
 		?.join('_')
 		.slice(0, 40) ?? uid;
 
-export const featuresDesk: Desk<FeatureContent> = {
+export const featuresContentType: ContentType<FeatureContent> = {
 	editing: featuresEditing,
 	table: 'features',
 	html: [],

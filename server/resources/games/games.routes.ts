@@ -3,7 +3,7 @@ import { apiRouter } from '../../http/api-router.ts';
 import { movedFrom, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
-import type { PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import {
 	countGames,
 	GAME_COUNTS,
@@ -20,7 +20,7 @@ import { viewFilters, viewGameDetails, viewGames } from './games.view.ts';
 interface Deps {
 	database: Database;
 	content: ContentVersion;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 	now: () => Date;
 }
 
@@ -74,7 +74,7 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 			}
 			// With a session this answer is never cached. Who must set up two-factor authentication first is no partner yet.
 			const user = c.get('user');
-			const isPartner = Boolean(user && !user.must_set_up_second_step);
+			const isPartner = Boolean(user && !user.must_set_up_two_factor);
 			return c.json({ status: 'ok' as const, data: await viewGameDetails(shelves, row, lang, now(), isPartner) }, 200);
 		});
 };

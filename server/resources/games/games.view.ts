@@ -12,7 +12,7 @@ import { localized } from '../../database/localized.ts';
 import { definedNames, demoPath, isDefined } from './playable.ts';
 import type { Db } from '../../database/schema.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
-import type { PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import { ownersOf } from '../../cms/redirects/redirects.store.ts';
 import { isAllowedEndpoint, readAllowedGameHosts, type AllowedHosts } from './game-endpoints.ts';
 import {
@@ -76,14 +76,14 @@ function demoLanguagesOf(row: Playable, languages: GameDetails['languages']): Ga
 }
 
 /** Where what games show is read from. */
-interface Shelves {
+interface ViewDeps {
 	read: Db;
-	shelf: PictureShelf;
+	shelf: PictureCache;
 }
 
 /** What everyone may see of games in a list. */
 export async function viewGames(
-	{ read, shelf }: Shelves,
+	{ read, shelf }: ViewDeps,
 	rows: GameRow[],
 	language: Language,
 	now: Date,
@@ -107,7 +107,7 @@ export async function viewGames(
  * @param isPartner whether the caller may also play demos that are not public
  */
 export async function viewGameDetails(
-	shelves: Shelves,
+	shelves: ViewDeps,
 	row: GameDetailsRow,
 	language: Language,
 	now: Date,

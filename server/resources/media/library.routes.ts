@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
-import { noteDeed, type Actor } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import * as contract from '../../../contract/media.ts';
 import type { MediaItem, MediaKind, UploadKind } from '../../../contract/media.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
@@ -108,13 +108,13 @@ export function libraryRoutes(services: Deps) {
 		kind: 'file' | 'certificate',
 		{ name, lang }: { name: string; lang: Language },
 	) {
-		const data = await keeping(c, kind, lang, async ({ stored, contentType: content_type, size }) => {
+		const data = await keeping(c, kind, lang, async ({ stored, mimeType: content_type, size }) => {
 			const upload = { name: stored, content_type, size };
 			const title = labelOf(name, 'file');
 			const created = { created_at: now().toISOString(), created_by: me(c).email };
 			await database.transaction(async (tx) => {
 				await addFileUpload(tx, { ...upload, title, ...created, folder: folders[kind] });
-				await noteDeed(tx, me(c), { action: 'uploaded', noun: 'files', item_uid: stored, title }, now());
+				await recordAuditEvent(tx, me(c), { action: 'uploaded', resource: 'files', item_uid: stored, title }, now());
 			});
 			return upload;
 		});
@@ -149,7 +149,7 @@ export function libraryRoutes(services: Deps) {
 	const me = (c: Context<AppEnv>): Actor => ({ email: c.get('user')!.email, address: c.env.address });
 
 	const note = (tx: Tx, c: Context<AppEnv>, action: string, uid: string, title: string): Promise<void> =>
-		noteDeed(tx, me(c), { action, noun: 'media', item_uid: uid, title }, now());
+		recordAuditEvent(tx, me(c), { action, resource: 'media', item_uid: uid, title }, now());
 
 	const router = apiRouter();
 	for (const path of ['/api/admin/media', '/api/admin/media/*', '/api/admin/files'])
@@ -183,7 +183,7 @@ export function libraryRoutes(services: Deps) {
 		.openapi(contract.uploadMedia, async (c) => {
 			const { name, kind, lang } = c.req.valid('query');
 			const uid = newUid(now());
-			await keeping(c, kind, lang, async ({ contentType: content_type, ...kept }) => {
+			await keeping(c, kind, lang, async ({ mimeType: content_type, ...kept }) => {
 				const upload = { ...kept, uid, kind, name: labelOf(name, kind), content_type, by: me(c).email };
 				await database.transaction(async (tx) => {
 					await addUploaded(tx, upload, now());
@@ -198,7 +198,7 @@ export function libraryRoutes(services: Deps) {
 			const { name, revision, lang } = c.req.valid('query');
 			const row = await atRevision(uid, revision, lang);
 			await assertMayChange(c, read, uid, lang);
-			await keeping(c, row.kind, lang, async ({ contentType: content_type, ...kept }) => {
+			await keeping(c, row.kind, lang, async ({ mimeType: content_type, ...kept }) => {
 				const { kind } = row;
 				const upload = { ...kept, uid, kind, name: labelOf(name, kind), content_type, by: me(c).email };
 				const done = await content.change(async (tx) => {

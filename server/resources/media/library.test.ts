@@ -328,9 +328,9 @@ test('it is told where a picture is used, and nothing that is used can be remove
 		await tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute();
 	});
 	const { uses } = await shown(item.uid);
-	expect(uses.map(({ noun }) => noun).sort()).toEqual(['games', 'news', 'partners', 'texts']);
-	expect(uses.find(({ noun }) => noun === 'games')).toEqual({
-		noun: 'games',
+	expect(uses.map(({ resource }) => resource).sort()).toEqual(['games', 'news', 'partners', 'texts']);
+	expect(uses.find(({ resource }) => resource === 'games')).toEqual({
+		resource: 'games',
 		uid: game.uid,
 		title: JSON.parse(game.title),
 		in_draft: false,
@@ -346,16 +346,18 @@ test('it is told where a picture is used, and nothing that is used can be remove
 		await tx.updateTable('partners').set({ image: uid }).where('image', '=', item.uid).execute();
 	});
 	// An article alone names it, by a file of its.
-	expect((await remove(item.uid, 1)).body.users.map(({ noun }: MediaUse) => noun)).toEqual(['news']);
+	expect((await remove(item.uid, 1)).body.users.map(({ resource }: MediaUse) => resource)).toEqual(['news']);
 	await content.change(async (tx) => {
 		await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
 	});
 	// A draft alone.
 	const draft = { draft: JSON.stringify({ image: item.uid }) };
 	await database.transaction(async (tx) => {
-		await tx.updateTable('items').set(draft).where('noun', '=', 'news').where('uid', '=', article.uid).execute();
+		await tx.updateTable('items').set(draft).where('resource', '=', 'news').where('uid', '=', article.uid).execute();
 	});
-	expect((await remove(item.uid, 1)).body.users).toMatchObject([{ noun: 'news', uid: article.uid, in_draft: true }]);
+	expect((await remove(item.uid, 1)).body.users).toMatchObject([
+		{ resource: 'news', uid: article.uid, in_draft: true },
+	]);
 	await database.transaction(async (tx) => {
 		await tx.updateTable('items').set({ draft: null }).where('uid', '=', article.uid).execute();
 	});
@@ -378,7 +380,7 @@ test('the logo and the icon of the studio are in use', async () => {
 	for (const mark of ['logo', 'icon']) {
 		const { uid, name } = await finished(await pictureBytes('png', 200, 200), `${mark}.png`);
 		const title = await settings({ [mark]: uid });
-		const use = { noun: 'settings', uid: 'studio', title, in_draft: false, on_site: true };
+		const use = { resource: 'settings', uid: 'studio', title, in_draft: false, on_site: true };
 		expect((await shown(uid)).uses).toEqual([use]);
 		expect((await server.get(`/api/admin/media?unused=1&q=${name}`, staff)).body.extra.total).toBe(0);
 		const refused = await remove(uid, 1);
@@ -401,7 +403,7 @@ test('a picture that a draft begins to show in the moment of its removal stays',
 	content.change = async (work) => {
 		content.change = change;
 		const draft = JSON.stringify({ image: item.uid });
-		await content.change((tx) => tx.updateTable('items').set({ draft }).where('noun', '=', 'banners').execute());
+		await content.change((tx) => tx.updateTable('items').set({ draft }).where('resource', '=', 'banners').execute());
 		return content.change(work);
 	};
 	const { status, body } = await remove(item.uid, 1);
@@ -547,7 +549,7 @@ testOnce('what the site shows is changed by those who may publish, the rest by t
 	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
 	// In a draft only.
 	await show({ is_published: 0 });
-	expect((await shown(item.uid)).uses).toMatchObject([{ noun: 'banners', in_draft: false, on_site: false }]);
+	expect((await shown(item.uid)).uses).toMatchObject([{ resource: 'banners', in_draft: false, on_site: false }]);
 	expect((await replace(3)).status).toBe(200);
 	await show({ is_published: 1 });
 	await as('publisher');
@@ -574,7 +576,12 @@ test('what takes the place of a picture has new names, and shows wherever the ol
 	});
 	await database.transaction(async (tx) => {
 		const draft = JSON.stringify({ body: { en: `<img src="${narrow.url}">` } });
-		await tx.updateTable('items').set({ draft }).where('noun', '=', 'news').where('uid', '=', article.uid).execute();
+		await tx
+			.updateTable('items')
+			.set({ draft })
+			.where('resource', '=', 'news')
+			.where('uid', '=', article.uid)
+			.execute();
 	});
 	const answer = await upload(server, staff, await pictureBytes('jpeg', 1000, 300), {
 		name: 'new.jpg',
@@ -611,7 +618,7 @@ test('what takes the place of a picture has new names, and shows wherever the ol
 	expect((await fetch(server.url + narrow.url)).status).toBe(200);
 	const kept = item.renditions[0]!.url;
 	await database.transaction(async (tx) => {
-		const version = { noun: 'news', uid: article.uid, revision: 999, by: '', published_at: null };
+		const version = { resource: 'news', uid: article.uid, revision: 999, by: '', published_at: null };
 		const content = JSON.stringify({ body: { en: `<img src="${kept}">` } });
 		await tx
 			.insertInto('versions')
@@ -667,7 +674,7 @@ test('files of documents are kept privately under names of ours, and go again wh
 	const second = (await file('%PDF-1.7\nsecond')).body.data.name as string;
 	await server.services.database.transaction(async (tx) => {
 		const draft = JSON.stringify({ file: second });
-		await tx.updateTable('items').set({ draft }).where('noun', '=', 'banners').execute();
+		await tx.updateTable('items').set({ draft }).where('resource', '=', 'banners').execute();
 	});
 	clock += GRACE - 60_000;
 	await sweep(server.services);
@@ -677,7 +684,7 @@ test('files of documents are kept privately under names of ours, and go again wh
 	const left = await fileNames('files');
 	expect([left.includes(body.data.name), left.includes(second)]).toEqual([false, true]);
 	await server.services.database.transaction(async (tx) => {
-		await tx.updateTable('items').set({ draft: null }).where('noun', '=', 'banners').execute();
+		await tx.updateTable('items').set({ draft: null }).where('resource', '=', 'banners').execute();
 	});
 	clock = 0;
 });

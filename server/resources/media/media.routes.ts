@@ -16,7 +16,7 @@ interface Deps {
 	storage: FileStorage;
 }
 
-const contentTypes: Record<string, string> = {
+const mimeTypes: Record<string, string> = {
 	avif: 'image/avif',
 	webp: 'image/webp',
 	pdf: 'application/pdf',
@@ -65,7 +65,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 	}
 	const send = (folder: PublicFolder) => async (c: Context<AppEnv, '/:name'>, next: Next) => {
 		const name = c.req.param('name');
-		const type = contentTypes[name.split('.').at(-1) ?? ''];
+		const type = mimeTypes[name.split('.').at(-1) ?? ''];
 		if (!type || !isFileName(name) || !(await isKnown(folder, name))) return next();
 		const file = await storage.find(folder, name);
 		if (!file) return next();

@@ -9,7 +9,7 @@ import { readSettings } from '../../auth/settings/settings.store.ts';
 /** A table whose rows name media. */
 interface Place {
 	/** As the admin's calls name it. */
-	noun: string;
+	resource: string;
 	table: string;
 	/** The column that names the item to the admin. */
 	id: string;
@@ -23,18 +23,18 @@ interface Place {
 
 const places: Place[] = [
 	{
-		noun: 'games',
+		resource: 'games',
 		table: 'games',
 		id: 'uid',
 		title: 'title',
 		pictures: ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'],
 		html: ['description', 'specification', 'promo_video'],
 	},
-	{ noun: 'news', table: 'news', id: 'uid', title: 'title', pictures: ['image'], html: ['body'] },
-	{ noun: 'banners', table: 'banners', id: 'uid', title: 'title', pictures: ['image'], html: [] },
-	{ noun: 'partners', table: 'partners', id: 'uid', title: 'name', pictures: ['image'], html: [] },
+	{ resource: 'news', table: 'news', id: 'uid', title: 'title', pictures: ['image'], html: ['body'] },
+	{ resource: 'banners', table: 'banners', id: 'uid', title: 'title', pictures: ['image'], html: [] },
+	{ resource: 'partners', table: 'partners', id: 'uid', title: 'name', pictures: ['image'], html: [] },
 	{
-		noun: 'roadmap',
+		resource: 'roadmap',
 		table: 'roadmap_items',
 		id: 'uid',
 		title: 'title',
@@ -42,16 +42,16 @@ const places: Place[] = [
 		html: ['description'],
 	},
 	{
-		noun: 'campaigns',
+		resource: 'campaigns',
 		table: 'campaigns',
 		id: 'uid',
 		title: 'name',
 		pictures: ['logo'],
 		html: ['description', 'prize_distribution'],
 	},
-	{ noun: 'promo_tools', table: 'promo_tools', id: 'uid', title: 'name', pictures: ['logo'], html: ['page_html'] },
-	{ noun: 'texts', table: 'page_texts', id: 'page', title: null, pictures: [], html: ['value'] },
-	{ noun: 'texts', table: 'page_pictures', id: 'page', title: null, pictures: ['media_uid'], html: [] },
+	{ resource: 'promo_tools', table: 'promo_tools', id: 'uid', title: 'name', pictures: ['logo'], html: ['page_html'] },
+	{ resource: 'texts', table: 'page_texts', id: 'page', title: null, pictures: [], html: ['value'] },
+	{ resource: 'texts', table: 'page_pictures', id: 'page', title: null, pictures: ['media_uid'], html: [] },
 ];
 
 /** Rows of long texts that are looked through at a time; requests are answered between. */
@@ -114,20 +114,27 @@ async function* lookThrough<T>(
 export async function usesOf(db: Db, uid: string): Promise<MediaUse[]> {
 	const stems = await stemsOf(db, uid);
 	const uses = new Map<string, MediaUse>();
-	const note = (noun: string, { id, title, shown }: Found) => {
-		uses.set(`${noun} ${id}`, { noun, uid: id, title: bothTitles(title, id), in_draft: false, on_site: shown === 1 });
+	const note = (resource: string, { id, title, shown }: Found) => {
+		uses.set(`${resource} ${id}`, {
+			resource,
+			uid: id,
+			title: bothTitles(title, id),
+			in_draft: false,
+			on_site: shown === 1,
+		});
 	};
 	for (const place of places) {
 		const title = place.title === null ? sql`null` : sql.ref(place.title);
-		const shown = place.noun === 'texts' ? sql`1` : sql.ref('is_published');
+		const shown = place.resource === 'texts' ? sql`1` : sql.ref('is_published');
 		const columns = sql`${sql.ref(place.id)} as id, ${title} as title, ${shown} as shown`;
 		if (place.pictures.length > 0) {
 			const named = anyOf(place.pictures.map((column) => sql<boolean>`${sql.ref(column)} = ${uid}`));
 			const { rows } = await sql<Found>`select ${columns} from ${sql.table(place.table)} where ${named}`.execute(db);
-			for (const row of rows) note(place.noun, row);
+			for (const row of rows) note(place.resource, row);
 		}
 		if (place.html.length === 0 || stems.length === 0) continue;
-		for await (const row of lookThrough<Found>(db, place, columns, mentions(place.html, stems))) note(place.noun, row);
+		for await (const row of lookThrough<Found>(db, place, columns, mentions(place.html, stems)))
+			note(place.resource, row);
 	}
 	const inGalleries = await db
 		.selectFrom('game_gallery')
@@ -138,9 +145,15 @@ export async function usesOf(db: Db, uid: string): Promise<MediaUse[]> {
 	for (const row of inGalleries) note('games', row);
 	const { logo, icon, company } = await readSettings(db);
 	if ([logo, icon].includes(uid)) note('settings', { id: 'studio', title: JSON.stringify(company.name), shown: 1 });
-	for (const { noun, uid: item, title } of await draftsNaming(db, uid, stems))
-		if (!uses.has(`${noun} ${item}`))
-			uses.set(`${noun} ${item}`, { noun, uid: item, title: bothTitles(title, item), in_draft: true, on_site: false });
+	for (const { resource, uid: item, title } of await draftsNaming(db, uid, stems))
+		if (!uses.has(`${resource} ${item}`))
+			uses.set(`${resource} ${item}`, {
+				resource,
+				uid: item,
+				title: bothTitles(title, item),
+				in_draft: true,
+				on_site: false,
+			});
 	return [...uses.values()];
 }
 
@@ -148,7 +161,7 @@ export async function usesOf(db: Db, uid: string): Promise<MediaUse[]> {
 const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 	db
 		.selectFrom('items')
-		.select(['noun', 'uid', 'title'])
+		.select(['resource', 'uid', 'title'])
 		.where('draft', 'is not', null)
 		.where((eb) =>
 			eb.or([eb('draft', 'like', `%"${uid}"%`), ...stems.map((each) => eb('draft', 'like', `%/media/${each}%`))]),
@@ -204,13 +217,13 @@ export async function namedInVersions(db: Db, names: string[]): Promise<Set<stri
 	if (names.length === 0) return found;
 	const drafts = await db.selectFrom('items').select('draft').where('draft', 'is not', null).execute();
 	for (const { draft } of drafts) look(draft!);
-	let last = { noun: '', uid: '', revision: -1 };
+	let last = { resource: '', uid: '', revision: -1 };
 	for (;;) {
 		const rows = await db
 			.selectFrom('versions')
-			.select(['noun', 'uid', 'revision', 'content'])
-			.where(sql<boolean>`(noun, uid, revision) > (${last.noun}, ${last.uid}, ${sql.lit(last.revision)})`)
-			.orderBy('noun')
+			.select(['resource', 'uid', 'revision', 'content'])
+			.where(sql<boolean>`(resource, uid, revision) > (${last.resource}, ${last.uid}, ${sql.lit(last.revision)})`)
+			.orderBy('resource')
 			.orderBy('uid')
 			.orderBy('revision')
 			.limit(CONTENTS)
@@ -256,14 +269,14 @@ export async function renameInTexts(tx: ContentTx, names: Map<string, string>): 
 		}
 	const drafts = await tx
 		.selectFrom('items')
-		.select(['noun', 'uid', 'draft'])
+		.select(['resource', 'uid', 'draft'])
 		.where((eb) => eb.or(stems.map((each) => eb('draft', 'like', `%/media/${each}%`))))
 		.execute();
-	for (const { noun, uid, draft } of drafts)
+	for (const { resource, uid, draft } of drafts)
 		await tx
 			.updateTable('items')
 			.set({ draft: renamed(draft!) })
-			.where('noun', '=', noun)
+			.where('resource', '=', resource)
 			.where('uid', '=', uid)
 			.execute();
 }

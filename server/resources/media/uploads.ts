@@ -12,7 +12,7 @@ export const CERTIFICATE_MEGABYTES = 20;
 export const FILE_MEGABYTES = 200;
 
 /** Type by the ending that stored names have. */
-const contentTypes = {
+const mimeTypes = {
 	avif: 'image/avif',
 	gif: 'image/gif',
 	jpg: 'image/jpeg',
@@ -24,7 +24,7 @@ const contentTypes = {
 	webp: 'image/webp',
 	zip: 'application/zip',
 } as const;
-type Ending = keyof typeof contentTypes;
+type Ending = keyof typeof mimeTypes;
 
 const endings: Record<UploadKind, Ending[]> = {
 	picture: ['avif', 'gif', 'jpg', 'png', 'webp'],
@@ -51,7 +51,7 @@ export const bytesOf = (megabytes: number): number => Math.floor(megabytes * MB)
 
 export interface FileType {
 	ending: Ending;
-	contentType: string;
+	mimeType: string;
 }
 
 /** What a file is by its content, where it may be uploaded as that kind. Nothing that people say of it counts. */
@@ -60,7 +60,7 @@ export async function fileTypeOf(path: string, kind: UploadKind): Promise<FileTy
 	// An animated PNG is a PNG to everything that reads its first frame.
 	const ending = found?.ext === 'apng' ? 'png' : found?.ext;
 	const known = endings[kind].find((each) => each === ending);
-	return known && { ending: known, contentType: contentTypes[known] };
+	return known && { ending: known, mimeType: mimeTypes[known] };
 }
 
 /** WebVTT is text: in UTF-8, with its own first line. */

@@ -1,6 +1,16 @@
 import { categoriesEditing, newsEditing, type CategoryContent, type NewsContent } from '../../../contract/news.ts';
 import { localized } from '../../database/localized.ts';
-import { byUid, both, flag, LAST, missing, NAMED, taken, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import {
+	byUid,
+	both,
+	flag,
+	LAST,
+	missing,
+	NAMED,
+	taken,
+	unfit,
+	type ContentType,
+} from '../../cms/editing/content-type.ts';
 import { addCategory, addNews, changeCategory, changeNews, readCategories, readNews } from './news.store.ts';
 
 const wordsOf = (content: NewsContent) => ({
@@ -9,7 +19,7 @@ const wordsOf = (content: NewsContent) => ({
 	show_in_client_area: flag(content.show_in_client_area),
 });
 
-export const newsDesk: Desk<NewsContent> = {
+export const newsContentType: ContentType<NewsContent> = {
 	editing: newsEditing,
 	table: 'news',
 	slugField: 'slug',
@@ -41,7 +51,7 @@ export const newsDesk: Desk<NewsContent> = {
 	}),
 };
 
-export const categoriesDesk: Desk<CategoryContent> = {
+export const categoriesContentType: ContentType<CategoryContent> = {
 	editing: categoriesEditing,
 	table: 'news_categories',
 	isOrdered: true,

@@ -5,7 +5,7 @@ import { apiRouter } from '../../http/api-router.ts';
 import { movedFrom, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
-import type { PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import {
 	countNews,
 	findArticle,
@@ -21,7 +21,7 @@ import { viewArticle, viewCategory, viewNews } from './news.view.ts';
 interface Deps {
 	database: Database;
 	content: ContentVersion;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 	now: () => Date;
 }
 

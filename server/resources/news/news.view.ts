@@ -2,11 +2,11 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../../contract/news.ts';
 import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
-import type { PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
 
 /** What everyone may see of news in a list. */
-export async function viewNews(shelf: PictureShelf, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
+export async function viewNews(shelf: PictureCache, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
 	const pictures = await shelf.load(
 		rows.map((row) => row.image),
 		language,
@@ -29,7 +29,7 @@ export async function viewNews(shelf: PictureShelf, rows: NewsRow[], language: L
 	});
 }
 
-export async function viewArticle(shelf: PictureShelf, row: NewsArticleRow, language: Language): Promise<NewsArticle> {
+export async function viewArticle(shelf: PictureCache, row: NewsArticleRow, language: Language): Promise<NewsArticle> {
 	const [item] = await viewNews(shelf, [row], language);
 	return { ...item!, body: localizedHtml(row.body, language) };
 }

@@ -1,8 +1,8 @@
 import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
-import { byUid, both, LAST, type Desk } from '../../cms/editing/content-type.ts';
+import { byUid, both, LAST, type ContentType } from '../../cms/editing/content-type.ts';
 import { addOffice, changeOffice, readOffices } from './offices.store.ts';
 
-export const officesDesk: Desk<OfficeContent> = {
+export const officesContentType: ContentType<OfficeContent> = {
 	editing: officesEditing,
 	table: 'offices',
 	isOrdered: true,

@@ -1,8 +1,8 @@
 import { partnersEditing, type PartnerContent } from '../../../contract/partners.ts';
-import { byUid, LAST, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { byUid, LAST, unfit, type ContentType } from '../../cms/editing/content-type.ts';
 import { addPartner, changePartner, readPartners } from './partners.store.ts';
 
-export const partnersDesk: Desk<PartnerContent> = {
+export const partnersContentType: ContentType<PartnerContent> = {
 	editing: partnersEditing,
 	table: 'partners',
 	isOrdered: true,

@@ -1,13 +1,13 @@
 import * as contract from '../../../contract/partners.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Pictures, PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { listPartners, type PartnerRow } from './partners.store.ts';
 
 interface Deps {
 	database: Database;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 }
 
 export const partnersRoutes = ({ database: { read }, pictures: shelf }: Deps) =>

@@ -1,9 +1,9 @@
 import { promoToolsEditing, type PromoToolContent } from '../../../contract/promo-tools.ts';
-import { byUid, both, flag, LAST, taken, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { byUid, both, flag, LAST, taken, unfit, type ContentType } from '../../cms/editing/content-type.ts';
 import { fileFaults, filesByOwner, setFiles } from '../files/files.store.ts';
 import { addPromoTool, changePromoTool, readPromoTools } from './promo-tools.store.ts';
 
-export const promoToolsDesk: Desk<PromoToolContent> = {
+export const promoToolsContentType: ContentType<PromoToolContent> = {
 	editing: promoToolsEditing,
 	table: 'promo_tools',
 	slugField: 'slug',

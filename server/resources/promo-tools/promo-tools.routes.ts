@@ -5,13 +5,13 @@ import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
-import { thumbnail, type PictureShelf } from '../../platform/pictures/media.store.ts';
+import { thumbnail, type PictureCache } from '../../platform/pictures/media.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { findPromoTool, listPromoTools, type PromoToolRow } from './promo-tools.store.ts';
 
 interface Deps {
 	database: Database;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 }
 
 export const promoToolsRoutes = ({ database: { read }, pictures }: Deps) =>
@@ -31,7 +31,7 @@ export const promoToolsRoutes = ({ database: { read }, pictures }: Deps) =>
 			return c.json({ status: 'ok' as const, data }, 200);
 		});
 
-async function viewTools(shelf: PictureShelf, rows: PromoToolRow[], language: Language): Promise<contract.PromoTool[]> {
+async function viewTools(shelf: PictureCache, rows: PromoToolRow[], language: Language): Promise<contract.PromoTool[]> {
 	const pictures = await shelf.load(
 		rows.map((row) => row.logo),
 		language,

@@ -1,8 +1,8 @@
 import { roadmapEditing, type RoadmapContent } from '../../../contract/roadmap.ts';
-import { byUid, both, endsFirst, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { byUid, both, endsFirst, unfit, type ContentType } from '../../cms/editing/content-type.ts';
 import { addRoadmapItem, changeRoadmapItem, readRoadmapItems } from './roadmap.store.ts';
 
-export const roadmapDesk: Desk<RoadmapContent> = {
+export const roadmapContentType: ContentType<RoadmapContent> = {
 	editing: roadmapEditing,
 	table: 'roadmap_items',
 	html: ['description'],

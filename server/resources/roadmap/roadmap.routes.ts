@@ -3,13 +3,13 @@ import * as contract from '../../../contract/roadmap.ts';
 import { localized } from '../../database/localized.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import type { Pictures, PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { Pictures, PictureCache } from '../../platform/pictures/media.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { listRoadmap, type RoadmapItemRow } from './roadmap.store.ts';
 
 interface Deps {
 	database: Database;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 }
 
 export const roadmapRoutes = ({ database: { read }, pictures: shelf }: Deps) =>

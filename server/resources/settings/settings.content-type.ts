@@ -1,12 +1,12 @@
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
 import type { Localized } from '../../database/localized.ts';
-import { unfit, type Desk, type Faults } from '../../cms/editing/content-type.ts';
+import { unfit, type ContentType, type Faults } from '../../cms/editing/content-type.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
 import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
 
 const both = ({ en = '', zh = '' }: Localized) => ({ en, zh });
 
-export const settingsDesk: Desk<SettingsContent> = {
+export const settingsContentType: ContentType<SettingsContent> = {
 	editing: settingsEditing,
 	html: [],
 	title: ({ company }) => company.name,

@@ -1,5 +1,5 @@
 import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../../contract/texts.ts';
-import { both, unfit, type Desk } from '../../cms/editing/content-type.ts';
+import { both, unfit, type ContentType } from '../../cms/editing/content-type.ts';
 import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 
 type Page = (typeof textPages)[number];
@@ -32,7 +32,7 @@ const names: Record<Page, { en: string; zh: string }> = {
 };
 
 /** Words and pictures of a page by their keys; what the page has no place for can't be written. */
-export const textsDesk: Desk<PageContent> = {
+export const textsContentType: ContentType<PageContent> = {
 	editing: textsEditing,
 	html: [],
 	title: (_, page) => (isPage(page) ? names[page] : { en: page, zh: page }),

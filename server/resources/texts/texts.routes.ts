@@ -5,14 +5,14 @@ import type { Db, Database } from '../../database/schema.ts';
 import { countGames, GAME_COUNTS } from '../games/games.store.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
-import type { PictureShelf } from '../../platform/pictures/media.store.ts';
+import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { picturesOf, textsOf } from './texts.store.ts';
 
 interface Deps {
 	database: Database;
 	content: ContentVersion;
-	pictures: PictureShelf;
+	pictures: PictureCache;
 	now: () => Date;
 }
 
@@ -39,7 +39,7 @@ export const textsRoutes = ({ database: { read }, pictures: shelf, content, now 
 /** Placeholders of a text that stand for today's numbers, so that no text can contradict the catalogue. */
 const COUNTS = /\{(available_count|upcoming_count)\}/;
 
-async function showPictures(read: Db, shelf: PictureShelf, page: string, language: Language): Promise<PagePictures> {
+async function showPictures(read: Db, shelf: PictureCache, page: string, language: Language): Promise<PagePictures> {
 	const rows = await picturesOf(read, page);
 	const pictures = await shelf.load(
 		rows.map((row) => row.media_uid),

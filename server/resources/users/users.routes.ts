@@ -5,7 +5,7 @@ import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/users.ts';
 import type { ManagedUser } from '../../../contract/users.ts';
-import { noteDeed, type Deed } from '../../platform/audit/audit.store.ts';
+import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { invalid } from '../../cms/editing/content-errors.ts';
 import { flag } from '../../cms/editing/content-type.ts';
@@ -33,7 +33,7 @@ import {
 import { accountsWords } from '../../auth/accounts/accounts.messages.ts';
 import { addPasswordLink, forgetPasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
-import { hasSecondStep, switchOffSecondStep } from '../../auth/two-factor/two-factor.store.ts';
+import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
 import { unlock } from '../../auth/sign-in/sign-in.store.ts';
 import {
@@ -86,7 +86,7 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 	state: stateOf(user),
 	locked_until: user.locked_until,
 	last_sign_in_at: user.last_sign_in_at,
-	has_second_step: user.has_second_step,
+	has_two_factor: user.has_two_factor,
 	sessions: user.sessions,
 	may_manage: mayManage(me, user),
 	created_at: user.created_at,
@@ -124,12 +124,12 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 		tx: Tx,
 		{ uid, email }: Pick<UserRow, 'uid' | 'email'>,
 		action: string,
-		details: Deed['details'] = {},
+		details: AuditEvent['details'] = {},
 	) =>
-		noteDeed(
+		recordAuditEvent(
 			tx,
 			{ email: c.get('user')!.email, address: c.env.address },
-			{ action, noun: 'users', item_uid: uid, title: email, details },
+			{ action, resource: 'users', item_uid: uid, title: email, details },
 			now(),
 		);
 
@@ -263,12 +263,12 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			});
 			return c.json(await answer(c, uid), 200);
 		})
-		.openapi(contract.switchOffSecondStepOf, async (c) => {
+		.openapi(contract.switchOffTwoFactorOf, async (c) => {
 			const { uid } = c.req.valid('param');
 			await database.transaction(async (tx) => {
 				const user = await managed(tx, c.get('user')!, uid);
-				if (!(await hasSecondStep(tx, uid))) return;
-				await switchOffSecondStep(tx, uid);
+				if (!(await hasTwoFactor(tx, uid))) return;
+				await switchOffTwoFactor(tx, uid);
 				await endSessionsOf(tx, uid);
 				await note(c, tx, user, 'second_step_off');
 				await tellOwner(
@@ -276,7 +276,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 					tx,
 					user,
 					(language) => site.url('ca-account-page', language),
-					(...about) => noticeMail(...about, 'secondStepOff'),
+					(...about) => noticeMail(...about, 'twoFactorOff'),
 				);
 			});
 			void mail.wake();
@@ -309,7 +309,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 }
 
 /** What a change has made of an account, for the log. */
-const differences = (user: UserRow, change: AccountChange): NonNullable<Deed['details']> =>
+const differences = (user: UserRow, change: AccountChange): NonNullable<AuditEvent['details']> =>
 	Object.fromEntries(
 		(Object.keys(change) as (keyof AccountChange)[])
 			.filter((name) => user[name] !== change[name])

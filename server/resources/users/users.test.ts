@@ -288,7 +288,7 @@ test('many mails at once wait for one another, and for nothing else', async () =
 
 testOnce('staff have no say over staff, nor anybody over their own account', async () => {
 	const uids = { staff: await uidOf('staff@demo.test'), admin: await uidOf('admin@demo.test') };
-	for (const what of ['lock', 'unlock', 'invitation', 'second-step/off', 'sessions/end']) {
+	for (const what of ['lock', 'unlock', 'invitation', 'two-factor/off', 'sessions/end']) {
 		for (const [role, uid] of [
 			['staff', uids.admin],
 			['staff', uids.staff],
@@ -332,7 +332,7 @@ test('accounts are found by address, company, role and state; who may not manage
 	expect(await emails('admin', '?q=list-&state=invited')).toEqual(['list-a@find.test', 'list-c@find.test']);
 	expect(await emails('admin', '?q=list-&role=viewer')).toEqual(['list-c@find.test']);
 	expect(await emails('admin', '?role=superuser')).toEqual(['admin@demo.test']);
-	expect(await emails('admin', `?company=${company}&q=list-&second_step=no`)).toEqual([
+	expect(await emails('admin', `?company=${company}&q=list-&two_factor=no`)).toEqual([
 		'list-a@find.test',
 		'list-b@find.test',
 	]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, type Answers } from '../../testing/answers.ts';
-import { accountAnswers, emptyHome, inTurn, secondStep, session, staff, user } from '../../testing/client-answers.ts';
+import { accountAnswers, emptyHome, inTurn, twoFactor, session, staff, user } from '../../testing/client-answers.ts';
 import { refusal } from '../../testing/contact-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
@@ -30,7 +30,7 @@ test('account: it names who is here', async () => {
 
 test('account: what cannot be loaded opens global-error, and can be requested again', async () => {
 	expectMessage(/^account /);
-	await open({ [`${ACCOUNT}/second-step`]: inTurn(failure(), secondStep()) });
+	await open({ [`${ACCOUNT}/two-factor`]: inTurn(failure(), twoFactor()) });
 	await closeErrorDialog();
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	await expect.element(step()).toBeVisible();
@@ -85,18 +85,18 @@ test('account: the password is changed, with what is wrong beside its field', as
 });
 
 test('account: with a second step a new password takes a code', async () => {
-	await open({ [`${ACCOUNT}/second-step`]: secondStep({ is_on: true, recovery_codes_left: 1 }) });
+	await open({ [`${ACCOUNT}/two-factor`]: twoFactor({ is_on: true, recovery_codes_left: 1 }) });
 	const code = form().getByLabelText('Code from the app, or a recovery code');
 	await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
 	await expect.element(step()).toMatchTextContent('One recovery code is left.');
 });
 
 test('second step: set up with the password and a first code, with what is wrong beside its field', async () => {
-	const isOn = inTurn(secondStep(), secondStep({ is_on: true, recovery_codes_left: 10 }));
+	const isOn = inTurn(twoFactor(), twoFactor({ is_on: true, recovery_codes_left: 10 }));
 	await open({
-		[`${ACCOUNT}/second-step`]: isOn,
-		[`${ACCOUNT}/second-step/set-up`]: inTurn(refusal({ password: ['It is incorrect.'] }), SET_UP),
-		[`${ACCOUNT}/second-step/confirm`]: inTurn(refusal({ otp_code: ['The code is wrong.'] }), {
+		[`${ACCOUNT}/two-factor`]: isOn,
+		[`${ACCOUNT}/two-factor/set-up`]: inTurn(refusal({ password: ['It is incorrect.'] }), SET_UP),
+		[`${ACCOUNT}/two-factor/confirm`]: inTurn(refusal({ otp_code: ['The code is wrong.'] }), {
 			recovery_codes: CODES,
 		}),
 	});
@@ -127,7 +127,7 @@ test('second step: set up with the password and a first code, with what is wrong
 });
 
 test('second step: a cancelled set-up leads back to its heading', async () => {
-	await open({ [`${ACCOUNT}/second-step/set-up`]: SET_UP });
+	await open({ [`${ACCOUNT}/two-factor/set-up`]: SET_UP });
 	await userEvent.click(stepButton('Set it up'));
 	await userEvent.click(stepButton('Continue'));
 	await expect.element(step().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
@@ -143,13 +143,13 @@ test('second step: new recovery codes and switching off take the password and a 
 		return answer();
 	};
 	await open({
-		[`${ACCOUNT}/second-step`]: inTurn(
-			secondStep({ is_on: true, recovery_codes_left: 9 }),
-			secondStep({ is_on: true, recovery_codes_left: 10 }),
-			secondStep(),
+		[`${ACCOUNT}/two-factor`]: inTurn(
+			twoFactor({ is_on: true, recovery_codes_left: 9 }),
+			twoFactor({ is_on: true, recovery_codes_left: 10 }),
+			twoFactor(),
 		),
-		[`${ACCOUNT}/second-step/recovery-codes`]: recorded(() => ({ recovery_codes: CODES })),
-		[`${ACCOUNT}/second-step/off`]: recorded(inTurn(refusal({ otp_code: ['The code is wrong.'] }), {})),
+		[`${ACCOUNT}/two-factor/recovery-codes`]: recorded(() => ({ recovery_codes: CODES })),
+		[`${ACCOUNT}/two-factor/off`]: recorded(inTurn(refusal({ otp_code: ['The code is wrong.'] }), {})),
 	});
 	await expect.element(step()).toMatchTextContent('9 recovery codes are left.');
 	await userEvent.click(stepButton('New recovery codes'));
@@ -179,7 +179,7 @@ test('second step: new recovery codes and switching off take the password and a 
 });
 
 test('second step: where it is required it cannot be switched off', async () => {
-	await open({ [`${ACCOUNT}/second-step`]: secondStep({ is_on: true, is_required: true, recovery_codes_left: 10 }) });
+	await open({ [`${ACCOUNT}/two-factor`]: twoFactor({ is_on: true, is_required: true, recovery_codes_left: 10 }) });
 	await expect.element(step()).toMatchTextContent('Your account can’t do without it.');
 	await expect.element(stepButton('New recovery codes')).toBeVisible();
 	await expect.element(stepButton('Switch off')).not.toBeInTheDocument();
@@ -187,13 +187,13 @@ test('second step: where it is required it cannot be switched off', async () => 
 
 test('second step: staff who must set it up see nothing else until its codes are kept', async () => {
 	await open({
-		'auth/me': inTurn({ user: staff({ must_set_up_second_step: true }) }, { user: staff() }),
-		[`${ACCOUNT}/second-step`]: inTurn(
-			secondStep({ is_required: true }),
-			secondStep({ is_on: true, is_required: true, recovery_codes_left: 10 }),
+		'auth/me': inTurn({ user: staff({ must_set_up_two_factor: true }) }, { user: staff() }),
+		[`${ACCOUNT}/two-factor`]: inTurn(
+			twoFactor({ is_required: true }),
+			twoFactor({ is_on: true, is_required: true, recovery_codes_left: 10 }),
 		),
-		[`${ACCOUNT}/second-step/set-up`]: SET_UP,
-		[`${ACCOUNT}/second-step/confirm`]: { recovery_codes: CODES },
+		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
+		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
 	const note = page.getByRole('note');
 	await expect.element(note).toMatchTextContent('Your account needs two-step sign-in.');
@@ -214,8 +214,8 @@ test('second step: recovery codes are shown before what follows them, and stay t
 	expectMessage(/^account /);
 	await open({
 		[`${ACCOUNT}/sessions`]: inTurn([here], held),
-		[`${ACCOUNT}/second-step/set-up`]: SET_UP,
-		[`${ACCOUNT}/second-step/confirm`]: { recovery_codes: CODES },
+		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
+		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
 	await userEvent.click(stepButton('Set it up'));
 	await userEvent.click(stepButton('Continue'));
@@ -228,7 +228,7 @@ test('second step: recovery codes are shown before what follows them, and stay t
 
 test('second step: a form that fails opens global-error and stays', async () => {
 	expectMessage(/^form /);
-	await open({ [`${ACCOUNT}/second-step/set-up`]: failure() });
+	await open({ [`${ACCOUNT}/two-factor/set-up`]: failure() });
 	await userEvent.click(stepButton('Set it up'));
 	await userEvent.fill(step().getByLabelText('Password'), 'tides');
 	await userEvent.click(stepButton('Continue'));
@@ -299,8 +299,8 @@ test('recovery codes: they are saved as a file that names the account, and copie
 	});
 	const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 	await open({
-		[`${ACCOUNT}/second-step/set-up`]: SET_UP,
-		[`${ACCOUNT}/second-step/confirm`]: { recovery_codes: CODES },
+		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
+		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
 	});
 	await userEvent.click(stepButton('Set it up'));
 	await userEvent.click(stepButton('Continue'));

@@ -1,6 +1,6 @@
 /** One's own account (decision 15): the second step of sign-in, the password, the sessions. */
 import { useCallback, useEffect, useState } from 'react';
-import { useAccountApi, type SecondStep as State, type Session } from '../../client-area/account-api.ts';
+import { useAccountApi, type TwoFactor as State, type Session } from '../../client-area/account-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientHead, ClientPage, NotLoaded } from '../../client-area/client-page.tsx';
 import type { PageHandle } from '../../head.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords, type Words } from '../../words.tsx';
 import { Password } from './password.tsx';
-import { SecondStep } from './second-step.tsx';
+import { TwoFactor } from './two-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './account-page.module.css';
 
@@ -20,7 +20,7 @@ export const handle: PageHandle<unknown> = { head };
 
 interface Account {
 	minPasswordLength: number;
-	secondStep: State;
+	twoFactor: State;
 	sessions: Session[];
 }
 
@@ -58,12 +58,12 @@ function AccountPage() {
 	const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
 
 	const read = useCallback(async (): Promise<Account> => {
-		const [{ min_password_length }, secondStep, sessions] = await Promise.all([
+		const [{ min_password_length }, twoFactor, sessions] = await Promise.all([
 			api.passwordRule(),
-			api.secondStep(),
+			api.twoFactor(),
 			api.sessions(),
 		]);
-		return { minPasswordLength: min_password_length, secondStep, sessions };
+		return { minPasswordLength: min_password_length, twoFactor, sessions };
 	}, [api]);
 	const tell = useCallback(
 		(error: unknown): void => {
@@ -94,8 +94,8 @@ function AccountPage() {
 	const readAgain = (): Promise<void> => read().then(setAccount, tell);
 
 	// Till its recovery codes are kept.
-	const [isOnlyStep, setOnlyStep] = useState(user?.must_set_up_second_step === true);
-	if (user?.must_set_up_second_step && !isOnlyStep) setOnlyStep(true);
+	const [isOnlyStep, setOnlyStep] = useState(user?.must_set_up_two_factor === true);
+	if (user?.must_set_up_two_factor && !isOnlyStep) setOnlyStep(true);
 
 	if (!user) return null;
 	const lead = [user.email, user.company].filter(Boolean).join(' · ');
@@ -111,18 +111,18 @@ function AccountPage() {
 					{isOnlyStep && (
 						<p className={styles.note} role="note">
 							<Icon name="warning" size={24} />
-							<span>{t('TEXT_SECOND_STEP_REQUIRED')}</span>
+							<span>{t('TEXT_TWO_FACTOR_REQUIRED')}</span>
 						</p>
 					)}
 					{!isOnlyStep && (
-						<Password minLength={account.minPasswordLength} withCode={account.secondStep.is_on} onChanged={readAgain} />
+						<Password minLength={account.minPasswordLength} withCode={account.twoFactor.is_on} onChanged={readAgain} />
 					)}
 					{!isOnlyStep && <Sessions sessions={account.sessions} onChanged={readAgain} />}
 					{/* Last, since it changes its height most: nothing else is moved by it. */}
-					<SecondStep
-						state={account.secondStep}
+					<TwoFactor
+						state={account.twoFactor}
 						onChanged={readAgain}
-						onCodesKept={() => setOnlyStep(user.must_set_up_second_step)}
+						onCodesKept={() => setOnlyStep(user.must_set_up_two_factor)}
 					/>
 				</div>
 			)}

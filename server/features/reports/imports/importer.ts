@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Timer } from '../../../kernel/timer.ts';
 import { LARGEST_IMPORT, MOST_BAD_LINES, type ImportResult } from '../../../../contract/performance-imports.ts';
-import { noteDeed, type Actor } from '../../../platform/audit/audit.store.ts';
+import { recordAuditEvent, type Actor } from '../../../platform/audit/audit.store.ts';
 import { isDiskFull } from '../../../kernel/disk-full.ts';
 import { SQLITE_FILE } from '../../../database/open.ts';
 import type { Tx, Database } from '../../../database/schema.ts';
@@ -159,7 +159,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 
 	const at = () => now().toISOString();
 	const note = (tx: Tx, who: Actor, action: string, { uid, name }: Pick<ImportRow, 'uid' | 'name'>, details = {}) =>
-		noteDeed(tx, who, { action, noun: 'performance', item_uid: uid, title: name, details }, now());
+		recordAuditEvent(tx, who, { action, resource: 'performance', item_uid: uid, title: name, details }, now());
 
 	async function checkNow(uid: string): Promise<void> {
 		if (stopped || (await findImport(database.read, uid))?.state !== 'checking') return;

@@ -92,7 +92,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 			const { lang } = c.req.valid('query');
 			const { name } = await found(uid);
 			if (c.req.method === 'GET')
-				downloads.record(whoOf(c), { action: 'exported', noun: 'performance', item_uid: uid, title: name });
+				downloads.record(whoOf(c), { action: 'exported', resource: 'performance', item_uid: uid, title: name });
 			const words = importWords(lang);
 			const line = (...cells: string[]) => csvLine(cells.map(textCell));
 			const lines = (await listFaults(read, uid)).map((fault) => {

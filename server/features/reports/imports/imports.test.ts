@@ -942,12 +942,12 @@ test('a company that is gone when a file is imported: nothing of it is kept', as
 
 test('who did what stands in the audit log', async () => {
 	const { database } = server.services;
-	const deeds = async (uid: string) =>
+	const events = async (uid: string) =>
 		(
 			await database.read
 				.selectFrom('audit_log')
 				.selectAll()
-				.where('noun', '=', 'performance')
+				.where('resource', '=', 'performance')
 				.where('item_uid', '=', uid)
 				.orderBy('uid')
 				.execute()
@@ -961,13 +961,13 @@ test('who did what stands in the audit log', async () => {
 	const file = [HEAD, `2018-01,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const by = { who: 'staff@demo.test', address: '127.0.0.1', title: 'figures.csv' };
 	const { uid } = await take(file);
-	expect(await deeds(uid)).toEqual([
+	expect(await events(uid)).toEqual([
 		{ ...by, action: 'uploaded', details: { size: file.length } },
 		{ ...by, action: 'imported', details: expect.objectContaining({ rows: 1, new: 1 }) },
 	]);
 	const checked = await check(file);
 	await drop(checked);
-	expect((await deeds(checked.uid)).at(-1)).toEqual({ ...by, action: 'cancelled', details: {} });
+	expect((await events(checked.uid)).at(-1)).toEqual({ ...by, action: 'cancelled', details: {} });
 });
 
 test('who may not change figures imports none, who may not see them sees no import', async () => {

@@ -3,7 +3,7 @@ import { AccountForm, FormAside } from '../../account-form.tsx';
 import {
 	accountAction,
 	useAccountApi,
-	type SecondStep as State,
+	type TwoFactor as State,
 	type TotpSetUp,
 } from '../../client-area/account-api.ts';
 import { codeField } from '../../code-field.ts';
@@ -26,7 +26,7 @@ type Stage =
 
 const rest: Stage = { at: 'rest' };
 
-interface SecondStepProps {
+interface TwoFactorProps {
 	state: State;
 	/** Resolves when the state has been read anew. */
 	onChanged: () => Promise<void>;
@@ -34,7 +34,7 @@ interface SecondStepProps {
 }
 
 /** The second step of one's sign-in: set up, kept, given to another phone, switched off (decision 19). */
-export function SecondStep({ state, onChanged, onCodesKept }: SecondStepProps) {
+export function TwoFactor({ state, onChanged, onCodesKept }: TwoFactorProps) {
 	const { t } = useWords();
 	const { reload } = useSession();
 	const [stage, setStage] = useState<Stage>(rest);
@@ -68,20 +68,20 @@ export function SecondStep({ state, onChanged, onCodesKept }: SecondStepProps) {
 	const beOff = async (): Promise<void> => {
 		await readAgain();
 		setStage(rest);
-		setSaid(t('TEXT_SECOND_STEP_NOW_OFF'));
+		setSaid(t('TEXT_TWO_FACTOR_NOW_OFF'));
 	};
 
 	if (stage.at === 'codes')
 		return (
-			<Panel title={t('TITLE_RECOVERY_CODES')} heading={heading} className={styles.secondStep}>
+			<Panel title={t('TITLE_RECOVERY_CODES')} heading={heading} className={styles.twoFactor}>
 				<RecoveryCodes codes={stage.codes} onKept={keep} />
 			</Panel>
 		);
 	return (
 		<Panel
-			title={t('TITLE_SECOND_STEP')}
+			title={t('TITLE_TWO_FACTOR')}
 			heading={heading}
-			className={styles.secondStep}
+			className={styles.twoFactor}
 			mark={<Badge tone={state.is_on ? 'gold' : 'ice'}>{t(state.is_on ? 'LABEL_ON' : 'LABEL_OFF')}</Badge>}
 		>
 			{stage.at === 'rest' && (
@@ -111,10 +111,10 @@ function Rest({ state, go }: { state: State; go: (next: Stage) => void }) {
 	if (!state.is_on)
 		return (
 			<>
-				<p className={styles.text}>{t('TEXT_SECOND_STEP_OFF')}</p>
+				<p className={styles.text}>{t('TEXT_TWO_FACTOR_OFF')}</p>
 				<div className={styles.actions}>
 					<ActionButton look="gold" onClick={() => go({ at: 'set-up' })}>
-						{t('ACTION_SET_UP_SECOND_STEP')}
+						{t('ACTION_SET_UP_TWO_FACTOR')}
 					</ActionButton>
 				</div>
 			</>
@@ -122,7 +122,7 @@ function Rest({ state, go }: { state: State; go: (next: Stage) => void }) {
 	return (
 		<>
 			<p className={styles.text}>
-				{t('TEXT_SECOND_STEP_ON')} {state.is_required && t('TEXT_SECOND_STEP_STAYS')}
+				{t('TEXT_TWO_FACTOR_ON')} {state.is_required && t('TEXT_TWO_FACTOR_STAYS')}
 			</p>
 			<p className={styles.left} data-few={state.recovery_codes_left < 3 || undefined}>
 				{t('TEXT_RECOVERY_CODES_LEFT', { count: state.recovery_codes_left })}
@@ -169,10 +169,10 @@ function Prove({ what, isOn, onSetUp, cancel }: ProveProps) {
 	return (
 		<AccountForm
 			{...useProof(isOn)}
-			label={t('TITLE_SECOND_STEP')}
+			label={t('TITLE_TWO_FACTOR')}
 			lead={t(what === 'phone' ? 'TEXT_CHANGE_PHONE' : 'TEXT_SET_UP_PASSWORD')}
-			action={accountAction('second-step/set-up', language)}
-			send={api.setUpSecondStep}
+			action={accountAction('two-factor/set-up', language)}
+			send={api.setUpTwoFactor}
 			onTaken={({ data }) => onSetUp(data)}
 			submitLabel={t('ACTION_CONTINUE')}
 			aside={cancel}
@@ -212,11 +212,11 @@ function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 				</div>
 			</div>
 			<AccountForm
-				label={t('TITLE_SECOND_STEP')}
+				label={t('TITLE_TWO_FACTOR')}
 				lead={t('TEXT_SET_UP_CONFIRM')}
-				action={accountAction('second-step/confirm', language)}
+				action={accountAction('two-factor/confirm', language)}
 				fields={[codeField(t, 'app')]}
-				send={api.confirmSecondStep}
+				send={api.confirmTwoFactor}
 				onTaken={({ data }) => onCodes(data.recovery_codes)}
 				submitLabel={t('ACTION_SWITCH_ON')}
 				busyLabel={t('LABEL_SENDING')}
@@ -234,7 +234,7 @@ function Renew({ onCodes, cancel }: { onCodes: (codes: string[]) => unknown; can
 			{...useProof(true)}
 			label={t('ACTION_NEW_RECOVERY_CODES')}
 			lead={t('TEXT_NEW_RECOVERY_CODES')}
-			action={accountAction('second-step/recovery-codes', language)}
+			action={accountAction('two-factor/recovery-codes', language)}
 			send={api.renewRecoveryCodes}
 			onTaken={({ data }) => onCodes(data.recovery_codes)}
 			submitLabel={t('ACTION_MAKE_RECOVERY_CODES')}
@@ -251,8 +251,8 @@ function SwitchOff({ onOff, cancel }: { onOff: () => unknown; cancel: ReactNode 
 			{...useProof(true)}
 			label={t('ACTION_SWITCH_OFF')}
 			lead={t('TEXT_SWITCH_OFF')}
-			action={accountAction('second-step/off', language)}
-			send={api.switchOffSecondStep}
+			action={accountAction('two-factor/off', language)}
+			send={api.switchOffTwoFactor}
 			onTaken={onOff}
 			submitLabel={t('ACTION_SWITCH_OFF')}
 			aside={cancel}
