@@ -4,18 +4,18 @@ import type { Language } from '../../../contract/envelope.ts';
 import { HttpError } from '../../http/errors.ts';
 import { HtmlRejectedError } from '../../platform/html/sanitize-html.ts';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
-import type { ContentType, Faults } from './content-type.ts';
-import { say } from './editing.messages.ts';
+import type { ContentType, FieldErrors } from './content-type.ts';
+import { translate } from './editing.messages.ts';
 
 /** @param fields messages by the path of the field */
-export const invalid = (language: Language, fields: Record<string, string>) =>
-	new HttpError(422, 'invalid', say(language, 'invalid'), undefined, { fields });
+export const invalidError = (language: Language, fields: Record<string, string>) =>
+	new HttpError(422, 'invalid', translate(language, 'invalid'), undefined, { fields });
 
 /** @throws the refusal, when there is a fault. */
-export function refuse(language: Language, faults: Faults): void {
+export function throwIfInvalid(language: Language, faults: FieldErrors): void {
 	const entries = Object.entries(faults);
 	if (entries.length)
-		throw invalid(language, Object.fromEntries(entries.map(([path, word]) => [path, say(language, word)])));
+		throw invalidError(language, Object.fromEntries(entries.map(([path, word]) => [path, translate(language, word)])));
 }
 
 /**
@@ -34,23 +34,23 @@ export async function checkedContent<Content extends object>(
 	language: Language,
 ): Promise<Content> {
 	const { data, error } = contentType.editing.content.safeParse(sent, { reportInput: true });
-	if (error) throw invalid(language, messages(error.issues, language));
+	if (error) throw invalidError(language, messages(error.issues, language));
 	const texts = htmlIn(data, contentType.html);
 	const length = texts.reduce((sum, [, html]) => sum + html.length, 0);
 	if (length > MAX_ITEM_HTML_LENGTH) {
 		const [longest] = texts.reduce((one, other) => (other[1].length > one[1].length ? other : one));
 		const values = { length, max: MAX_ITEM_HTML_LENGTH };
-		throw invalid(language, { [longest]: say(language, 'htmlSumTooLong', values) });
+		throw invalidError(language, { [longest]: translate(language, 'htmlSumTooLong', values) });
 	}
 	const results = await sanitizeAll(texts.map(([, html]) => html));
 	const fields: Record<string, string> = {};
 	const safe = new Map<string, string>();
 	for (const [index, result] of results.entries()) {
 		const [path] = texts[index]!;
-		if (result instanceof HtmlRejectedError) fields[path] = say(language, result.code, { max: result.max });
+		if (result instanceof HtmlRejectedError) fields[path] = translate(language, result.code, { max: result.max });
 		else safe.set(path, result);
 	}
-	if (Object.keys(fields).length) throw invalid(language, fields);
+	if (Object.keys(fields).length) throw invalidError(language, fields);
 	return withHtml(data, safe) as Content;
 }
 
@@ -95,7 +95,7 @@ function messages(issues: readonly z.core.$ZodIssue[], language: Language): Reco
 	for (const issue of issues) {
 		const path = issue.path.join('.');
 		if (issue.code === 'unrecognized_keys')
-			for (const key of issue.keys) found[path ? `${path}.${key}` : key] = say(language, 'unknownField');
+			for (const key of issue.keys) found[path ? `${path}.${key}` : key] = translate(language, 'unknownField');
 		else found[path] ??= message(issue, language);
 	}
 	return found;
@@ -105,23 +105,23 @@ function message(issue: z.core.$ZodIssue, language: Language): string {
 	switch (issue.code) {
 		case 'too_small': {
 			const min = Number(issue.minimum);
-			if (issue.origin === 'string') return say(language, 'required');
-			return say(language, issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min });
+			if (issue.origin === 'string') return translate(language, 'required');
+			return translate(language, issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min });
 		}
 		case 'too_big': {
 			const max = Number(issue.maximum);
-			if (issue.origin === 'string') return say(language, 'tooLong', { max });
-			return say(language, issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max });
+			if (issue.origin === 'string') return translate(language, 'tooLong', { max });
+			return translate(language, issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max });
 		}
 		case 'invalid_format':
-			if (issue.input === '') return say(language, 'required');
-			if (issue.format === 'datetime') return say(language, 'wrongDate');
-			return say(language, String(issue.pattern).includes('a-z0-9]+(-') ? 'wrongSlug' : 'wrongFormat');
+			if (issue.input === '') return translate(language, 'required');
+			if (issue.format === 'datetime') return translate(language, 'wrongDate');
+			return translate(language, String(issue.pattern).includes('a-z0-9]+(-') ? 'wrongSlug' : 'wrongFormat');
 		case 'invalid_value':
-			return say(language, 'wrongChoice');
+			return translate(language, 'wrongChoice');
 		case 'invalid_type':
-			return say(language, issue.input === undefined || issue.input === null ? 'required' : 'wrongFormat');
+			return translate(language, issue.input === undefined || issue.input === null ? 'required' : 'wrongFormat');
 		default:
-			return say(language, 'wrongFormat');
+			return translate(language, 'wrongFormat');
 	}
 }

@@ -6,10 +6,10 @@ import type { Config } from '../../kernel/config.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db, Flag, Schema } from '../../database/schema.ts';
 import { unfitPictures } from '../../platform/pictures/media.store.ts';
-import type { EditingWord } from './editing.messages.ts';
+import type { EditingMessage } from './editing.messages.ts';
 
 /** What is wrong with content, by the path of its field. */
-export type Faults = Record<string, EditingWord>;
+export type FieldErrors = Record<string, EditingMessage>;
 
 export type BothLanguages<T = string> = { en: T; zh: T };
 
@@ -53,9 +53,9 @@ export interface ContentType<Content extends object = any> {
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	/** Faults that the schema cannot find: names that are taken, things that are missing or that the server is not set up for. */
-	faults(db: Db, content: Content, uid: string, config: EditingConfig): Promise<Faults>;
+	fieldErrors(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
 	/** What else refers to it, beside what the database itself refuses to leave without it: titles, for people. */
-	users?(db: Db, uid: string, language: Language): Promise<string[]>;
+	usedBy?(db: Db, uid: string, language: Language): Promise<string[]>;
 }
 
 export const contentTypeOf = (contentTypes: readonly ContentType[], resource: string): ContentType | undefined =>
@@ -72,12 +72,12 @@ export const byUid = <Row extends { uid: string }, Content>(
 ): Map<string, Content> => new Map(rows.map((row) => [row.uid, contentOf(row)]));
 
 /** The place of a new item: after those that staff have put into an order, which lie close together. */
-export const LAST = 1_000_000;
+export const UNORDERED_POSITION = 1_000_000;
 
 /** How many of those that refer to an item are named to whoever wants to remove it. */
-export const NAMED = 5;
+export const MAX_NAMED_USERS = 5;
 
-export const flag = (value: boolean): Flag => (value ? 1 : 0);
+export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
 
 /** A stored text in both languages, empty where it is missing. */
 export function both(json: string): BothLanguages {
@@ -90,7 +90,13 @@ type TableOf<C extends string> = {
 }[keyof Schema];
 
 /** A fault of the field when another row of the table has its value. */
-export async function taken(db: Db, table: TableOf<'uid'>, field: string, value: string, uid: string): Promise<Faults> {
+export async function notUnique(
+	db: Db,
+	table: TableOf<'uid'>,
+	field: string,
+	value: string,
+	uid: string,
+): Promise<FieldErrors> {
 	const row = await db
 		.selectFrom(table as 'news')
 		.select('uid')
@@ -101,7 +107,11 @@ export async function taken(db: Db, table: TableOf<'uid'>, field: string, value:
 }
 
 /** A fault for each uid that no row of a table has. Those that are null name nothing. */
-export async function missing(db: Db, table: TableOf<'uid'>, named: Record<string, string | null>): Promise<Faults> {
+export async function missingItems(
+	db: Db,
+	table: TableOf<'uid'>,
+	named: Record<string, string | null>,
+): Promise<FieldErrors> {
 	const uids = [...new Set(Object.values(named).filter((uid) => uid !== null))];
 	if (!uids.length) return {};
 	const rows = await db
@@ -116,7 +126,7 @@ export async function missing(db: Db, table: TableOf<'uid'>, named: Record<strin
 }
 
 /** A fault for each picture that is not in the library, or is none. */
-export async function unfit(db: Db, named: Record<string, string | null>): Promise<Faults> {
+export async function missingPictures(db: Db, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = Object.values(named).filter((uid) => uid !== null);
 	const bad = new Set(await unfitPictures(db, [...new Set(uids)]));
 	return Object.fromEntries(
@@ -125,11 +135,16 @@ export async function unfit(db: Db, named: Record<string, string | null>): Promi
 }
 
 /** A fault when the end is not after the beginning. */
-export const endsFirst = ({ start_date, end_date }: { start_date: string; end_date: string | null }): Faults =>
-	end_date !== null && end_date <= start_date ? { end_date: 'endsFirst' } : {};
+export const endBeforeStart = ({
+	start_date,
+	end_date,
+}: {
+	start_date: string;
+	end_date: string | null;
+}): FieldErrors => (end_date !== null && end_date <= start_date ? { end_date: 'endsFirst' } : {});
 
 /** A fault for each member of a list that stands in it before. */
-export const twice = (field: string, members: readonly string[]): Faults =>
+export const duplicates = (field: string, members: readonly string[]): FieldErrors =>
 	Object.fromEntries(
 		members.flatMap((member, place) =>
 			members.indexOf(member) < place ? [[`${field}.${place}`, 'twice' as const]] : [],
@@ -137,5 +152,5 @@ export const twice = (field: string, members: readonly string[]): Faults =>
 	);
 
 /** Uids of a list by the paths of their places, for `missing`. */
-export const places = (field: string, uids: readonly string[]): Record<string, string> =>
+export const uidsByPath = (field: string, uids: readonly string[]): Record<string, string> =>
 	Object.fromEntries(uids.map((uid, place) => [`${field}.${place}`, uid]));

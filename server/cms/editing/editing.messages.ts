@@ -45,9 +45,9 @@ const english = {
 	untilInThePast: 'This time is over already.',
 	tooManyLinks: 'This has {most} public links, as many as it may have. Please revoke some first.',
 };
-export type EditingWord = keyof typeof english;
+export type EditingMessage = keyof typeof english;
 
-export const editingWords: Record<Language, Record<EditingWord, string>> = {
+export const editingMessages: Record<Language, Record<EditingMessage, string>> = {
 	en: english,
 	zh: {
 		invalid: '有些内容还不能保存。',
@@ -94,5 +94,9 @@ export const editingWords: Record<Language, Record<EditingWord, string>> = {
 };
 
 /** @param values for the names in braces */
-export const say = (language: Language, word: EditingWord, values: Record<string, string | number> = {}): string =>
-	editingWords[language][word].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const translate = (
+	language: Language,
+	word: EditingMessage,
+	values: Record<string, string | number> = {},
+): string =>
+	editingMessages[language][word].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -21,12 +21,12 @@ import type { Schedule } from './schedule.ts';
 import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
 import { checkedContent, storedContent } from './content-errors.ts';
 import { both, type ContentType } from './content-type.ts';
-import { say } from './editing.messages.ts';
+import { translate } from './editing.messages.ts';
 import {
 	create,
 	discard,
-	type Doing,
-	findFor,
+	type EditContext,
+	loadItem,
 	publish,
 	reorder,
 	remove,
@@ -51,7 +51,7 @@ interface Deps {
 const previewPaths = (token: string) => ({ en: `/preview/${token}/?to=en`, zh: `/preview/${token}/?to=zh` });
 
 /** In bytes. Larger than an item may be, so that a text that is too long is rejected by its name. */
-const LONGEST_BODY = 4 * 1024 * 1024;
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps, contentTypes: readonly ContentType[]) {
 	const router = apiRouter();
@@ -74,12 +74,12 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 	const router = apiRouter();
 	const paths = [`/api/admin/${resource}`, `/api/admin/${resource}/*`];
 	for (const path of paths) router.use(path, requireRight(resource, 'view'));
-	router.on(['POST', 'PUT'], paths, formBody(LONGEST_BODY));
+	router.on(['POST', 'PUT'], paths, formBody(MAX_BODY_BYTES));
 
 	/** What is saved here is on the site at once, which takes the right to publish. */
 	const toSave: Right = isDirect ? 'publish' : 'edit';
 	const allow = (c: Context<AppEnv>, right: Right) => assertRight(c.get('user'), resource, right);
-	const doing = (c: Context<AppEnv>, language: Doing['language']): Doing => ({
+	const editContext = (c: Context<AppEnv>, language: EditContext['language']): EditContext => ({
 		who: { email: c.get('user')!.email, address: c.env.address },
 		now: now(),
 		language,
@@ -89,12 +89,12 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 	/** The item as an event has left it. */
 	const shown = async (uid: string) => {
 		schedule.wake();
-		const found = await findFor(read, contentType, uid, now());
+		const found = await loadItem(read, contentType, uid, now());
 		if (!found) throw notFound();
 		return { status: 'ok' as const, data: viewItem(contentType, found, now()) };
 	};
 
-	const noteLink = (
+	const recordLinkEvent = (
 		c: Context<AppEnv>,
 		tx: Tx,
 		action: string,
@@ -104,7 +104,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		const { en, zh } = both(title);
 		return recordAuditEvent(
 			tx,
-			doing(c, 'en').who,
+			editContext(c, 'en').who,
 			{ action, resource, item_uid: uid, title: en || zh, details },
 			now(),
 		);
@@ -144,14 +144,14 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { content, publish } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
 			const checked = await checkedContent(contentType, content, lang);
-			const uid = await site.change((tx) => create(tx, contentType, checked, publish, doing(c, lang)));
+			const uid = await site.change((tx) => create(tx, contentType, checked, publish, editContext(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.order, async (c) => {
 			allow(c, 'publish');
 			if (!contentType.isOrdered) throw notFound();
 			const { lang } = c.req.valid('query');
-			await site.change((tx) => reorder(tx, contentType, c.req.valid('json').uids, doing(c, lang)));
+			await site.change((tx) => reorder(tx, contentType, c.req.valid('json').uids, editContext(c, lang)));
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(calls.bulk, async (c) => {
@@ -165,10 +165,10 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 				try {
 					if (action !== 'remove') await sanitizeAhead(read, contentType, uid, now());
 					await site.change(async (tx) => {
-						const found = await findFor(tx, contentType, uid, now());
+						const found = await loadItem(tx, contentType, uid, now());
 						if (!found) throw notFound();
 						const event = { publish, unpublish, remove }[action];
-						await event(tx, contentType, uid, { revision: found.row.revision }, doing(c, lang));
+						await event(tx, contentType, uid, { revision: found.row.revision }, editContext(c, lang));
 					});
 					done.push(uid);
 				} catch (error) {
@@ -177,7 +177,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 					refused.push({ uid, code, message, fields: (more['fields'] ?? {}) as Record<string, string> });
 					// The log knows of it as of one that was asked for alone.
 					if (error.status === 403)
-						await refusals.recordOutsideTransaction(doing(c, lang).who, {
+						await refusals.recordOutsideTransaction(editContext(c, lang).who, {
 							action: 'refused',
 							resource,
 							item_uid: uid,
@@ -189,7 +189,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			return c.json({ status: 'ok' as const, data: { done, refused } }, 200);
 		})
 		.openapi(calls.show, async (c) => {
-			const found = await findFor(read, contentType, c.req.valid('param').uid, now());
+			const found = await loadItem(read, contentType, c.req.valid('param').uid, now());
 			if (!found) throw notFound();
 			return c.json({ status: 'ok' as const, data: viewItem(contentType, found, now()) }, 200);
 		})
@@ -199,14 +199,16 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { content, publish, ...sent } = c.req.valid('json');
 			allow(c, publish ? 'publish' : toSave);
 			const checked = await checkedContent(contentType, content, lang);
-			await site.change((tx) => save(tx, contentType, uid, { ...sent, content: checked, publish }, doing(c, lang)));
+			await site.change((tx) =>
+				save(tx, contentType, uid, { ...sent, content: checked, publish }, editContext(c, lang)),
+			);
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.remove, async (c) => {
-			const { lang, revision, schedule: seen } = c.req.valid('query');
+			const { lang, revision, schedule: expected } = c.req.valid('query');
 			const { uid } = c.req.valid('param');
 			allow(c, toSave);
-			await site.change((tx) => remove(tx, contentType, uid, { revision, schedule: seen }, doing(c, lang)));
+			await site.change((tx) => remove(tx, contentType, uid, { revision, schedule: expected }, editContext(c, lang)));
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(calls.publish, async (c) => {
@@ -214,7 +216,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			await sanitizeAhead(read, contentType, uid, now());
-			await site.change((tx) => publish(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
+			await site.change((tx) => publish(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.unpublish, async (c) => {
@@ -222,14 +224,14 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			await sanitizeAhead(read, contentType, uid, now());
-			await site.change((tx) => unpublish(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
+			await site.change((tx) => unpublish(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.unschedule, async (c) => {
 			allow(c, 'publish');
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			await site.change((tx) => unschedule(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
+			await site.change((tx) => unschedule(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
 			schedule.wake();
 			return c.json(await shown(uid), 200);
 		})
@@ -237,7 +239,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			allow(c, toSave);
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
-			await site.change((tx) => discard(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
+			await site.change((tx) => discard(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.restore, async (c) => {
@@ -245,17 +247,17 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { uid } = c.req.valid('param');
 			const { lang } = c.req.valid('query');
 			await sanitizeAhead(read, contentType, uid, now(), c.req.valid('json').version);
-			await site.change((tx) => restore(tx, contentType, uid, c.req.valid('json'), doing(c, lang)));
+			await site.change((tx) => restore(tx, contentType, uid, c.req.valid('json'), editContext(c, lang)));
 			return c.json(await shown(uid), 200);
 		})
 		.openapi(calls.preview, async (c) => {
 			if (isDirect) throw notFound();
 			const { uid } = c.req.valid('param');
-			const found = await findFor(read, contentType, uid, now());
+			const found = await loadItem(read, contentType, uid, now());
 			if (!found || found.row.removed_at !== null) throw notFound();
 			const { revision } = c.req.valid('json');
 			if (revision !== undefined && revision !== found.row.revision)
-				throw new HttpError(409, 'conflict', say(c.req.valid('query').lang, 'conflict'), undefined, {
+				throw new HttpError(409, 'conflict', translate(c.req.valid('query').lang, 'conflict'), undefined, {
 					current: viewItem(contentType, found, now()),
 				});
 			const urls = previewPaths(staffToken(resource, uid));
@@ -264,7 +266,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		.openapi(calls.previewLinks, async (c) => {
 			if (isDirect) throw notFound();
 			const { uid } = c.req.valid('param');
-			if (!(await findFor(read, contentType, uid, now()))) throw notFound();
+			if (!(await loadItem(read, contentType, uid, now()))) throw notFound();
 			return c.json({ status: 'ok' as const, data: await listPreviewLinks(read, resource, uid, now()) }, 200);
 		})
 		.openapi(calls.addPreviewLink, async (c) => {
@@ -275,13 +277,17 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			const { lang } = c.req.valid('query');
 			const at = now();
 			const [added, data] = await database.transaction(async (tx) => {
-				const found = await findFor(tx, contentType, uid, at);
+				const found = await loadItem(tx, contentType, uid, at);
 				if (!found || found.row.removed_at !== null) throw notFound();
 				const link = { resource, itemUid: uid, makerUid: c.get('user')!.uid, days };
 				const added = await addPreviewLink(tx, link, at);
 				if (!added)
-					throw new HttpError(409, 'too_many_links', say(lang, 'tooManyLinks', { most: String(MAX_LINKS_PER_ITEM) }));
-				await noteLink(c, tx, 'link_made', { uid, title: found.row.title }, { days });
+					throw new HttpError(
+						409,
+						'too_many_links',
+						translate(lang, 'tooManyLinks', { most: String(MAX_LINKS_PER_ITEM) }),
+					);
+				await recordLinkEvent(c, tx, 'link_made', { uid, title: found.row.title }, { days });
 				const [mine] = (await listPreviewLinks(tx, resource, uid, at)).filter((each) => each.uid === added.uid);
 				return [added, mine!];
 			});
@@ -294,15 +300,15 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			allow(c, 'edit');
 			const { uid, link } = c.req.valid('param');
 			await database.transaction(async (tx) => {
-				const found = await findFor(tx, contentType, uid, now());
+				const found = await loadItem(tx, contentType, uid, now());
 				if (!found || !(await deletePreviewLink(tx, resource, uid, link))) throw notFound();
-				await noteLink(c, tx, 'link_revoked', { uid, title: found.row.title });
+				await recordLinkEvent(c, tx, 'link_revoked', { uid, title: found.row.title });
 			});
 			return c.json({ status: 'ok' as const, data: {} }, 200);
 		})
 		.openapi(calls.versions, async (c) => {
 			const { uid } = c.req.valid('param');
-			if (!(await findFor(read, contentType, uid, now()))) throw notFound();
+			if (!(await loadItem(read, contentType, uid, now()))) throw notFound();
 			return c.json({ status: 'ok' as const, data: await listVersions(read, resource, uid) }, 200);
 		})
 		.openapi(calls.version, async (c) => {

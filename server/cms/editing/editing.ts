@@ -6,36 +6,36 @@ import { declareAddition, type ContentTx } from '../../database/content-version.
 import { isReferenceFault } from '../../database/in-use.ts';
 import type { Database, Db, Tx } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { changeKeepingSlug, keepSlug, takeSlug } from '../redirects/slugs.ts';
+import { changeKeepingSlug, recordOldSlug, claimSlug } from '../redirects/slugs.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { checkedContent, invalid, refuse, storedContent } from './content-errors.ts';
+import { checkedContent, invalidError, throwIfInvalid, storedContent } from './content-errors.ts';
 import { both, readContent, type ContentType, type EditingConfig } from './content-type.ts';
-import { changesWordsOnly } from './text-only-change.ts';
-import { say } from './editing.messages.ts';
+import { isTextOnlyChange } from './text-only-change.ts';
+import { translate } from './editing.messages.ts';
 import {
 	addItem,
 	addVersion,
 	changeItem,
-	derived,
+	derivedColumns,
 	findItem,
 	findVersion,
 	isOnSite,
-	noteVersionPublished,
-	searchOf,
+	markVersionPublished,
+	searchText,
 	setPublished,
 	type ItemRow,
 } from './items.store.ts';
-import { revisionsAfter, translationFaults, type TextRevisions } from './translations.ts';
+import { revisionsAfter, translationGaps, type TextRevisions } from './translations.ts';
 
 /** An item as it is now. */
-export interface Found<Content extends object = any> {
+export interface LoadedItem<Content extends object = any> {
 	row: ItemRow;
 	content: Content;
 	onSite: boolean;
 }
 
 /** Who does something, when, and in which language they want to hear of it. */
-export interface Doing {
+export interface EditContext {
 	who: Actor;
 	now: Date;
 	language: Language;
@@ -50,13 +50,13 @@ const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
 const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
 
 /** The row of an item that nobody has edited yet. */
-function untouched(contentType: ContentType, uid: string, content: object, onSite: boolean, now: Date): ItemRow {
+function newItemRow(contentType: ContentType, uid: string, content: object, onSite: boolean, now: Date): ItemRow {
 	const at = now.toISOString();
 	return {
 		resource: contentType.editing.resource,
 		uid,
 		revision: 0,
-		...derived(contentType, uid, content, {}),
+		...derivedColumns(contentType, uid, content, {}),
 		draft: null,
 		...UNSCHEDULED,
 		publish_until: null,
@@ -70,7 +70,12 @@ function untouched(contentType: ContentType, uid: string, content: object, onSit
 }
 
 /** The item, be it only in its resource's table; removed ones too. */
-export async function findFor(db: Db, contentType: ContentType, uid: string, now: Date): Promise<Found | undefined> {
+export async function loadItem(
+	db: Db,
+	contentType: ContentType,
+	uid: string,
+	now: Date,
+): Promise<LoadedItem | undefined> {
 	const [row, onSite] = await Promise.all([
 		findItem(db, contentType.editing.resource, uid),
 		isOnSite(db, contentType, uid),
@@ -80,22 +85,22 @@ export async function findFor(db: Db, contentType: ContentType, uid: string, now
 	if (contentType.editing.fixed && !contentType.editing.fixed.includes(uid)) return undefined;
 	const content = await readContent(db, contentType, uid);
 	if (!content) return undefined;
-	return { row: row ?? untouched(contentType, uid, content, onSite, now), content, onSite };
+	return { row: row ?? newItemRow(contentType, uid, content, onSite, now), content, onSite };
 }
 
-export function stateOf({ row, onSite }: Pick<Found, 'row' | 'onSite'>): ItemState {
+export function stateOf({ row, onSite }: Pick<LoadedItem, 'row' | 'onSite'>): ItemState {
 	if (row.removed_at !== null) return 'removed';
 	if (row.publish_from !== null) return 'scheduled';
 	if (onSite) return row.draft === null ? 'published' : 'changed';
 	return row.was_published ? 'ended' : 'draft';
 }
 
-/** What a schedule that was seen is compared by. */
-const scheduleOf = (found: Found): string =>
+/** What a schedule that was expected is compared by. */
+const scheduleOf = (found: LoadedItem): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
 /** As the contract shows it. */
-export function viewItem(contentType: ContentType, found: Found, now: Date): Item<Record<string, any>> {
+export function viewItem(contentType: ContentType, found: LoadedItem, now: Date): Item<Record<string, any>> {
 	const { row, content } = found;
 	const shownFrom = contentType.shownFrom?.(content) ?? null;
 	return {
@@ -109,7 +114,7 @@ export function viewItem(contentType: ContentType, found: Found, now: Date): Ite
 		publish_failed: row.publish_failed,
 		schedule: scheduleOf(found),
 		title: both(row.title),
-		translations: translationFaults(content, textRevisionsOf(row)),
+		translations: translationGaps(content, textRevisionsOf(row)),
 		created_at: row.created_at,
 		updated_at: row.updated_at,
 		updated_by: row.updated_by,
@@ -121,31 +126,31 @@ export function viewItem(contentType: ContentType, found: Found, now: Date): Ite
 }
 
 /** What its editor saw of an item. */
-export interface Seen {
+export interface Precondition {
 	revision: number;
 	/** Whatever it is, where it is left out. */
 	schedule?: string | undefined;
 }
 
 /** The item to be changed, as its editor saw it: else a conflict, with what somebody else left there. */
-async function held(
+async function loadForUpdate(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
-	seen: Seen,
-	{ language, now }: Doing,
+	expected: Precondition,
+	{ language, now }: EditContext,
 	{ removed = false } = {},
-): Promise<Found> {
-	const found = await findFor(tx, contentType, uid, now);
+): Promise<LoadedItem> {
+	const found = await loadItem(tx, contentType, uid, now);
 	if (!found) throw notFound();
 	const isOther =
-		found.row.revision !== seen.revision
+		found.row.revision !== expected.revision
 			? 'conflict'
-			: seen.schedule !== undefined && seen.schedule !== scheduleOf(found)
+			: expected.schedule !== undefined && expected.schedule !== scheduleOf(found)
 				? 'rescheduled'
 				: undefined;
 	if (isOther)
-		throw new HttpError(409, 'conflict', say(language, isOther), undefined, {
+		throw new HttpError(409, 'conflict', translate(language, isOther), undefined, {
 			current: viewItem(contentType, found, now),
 		});
 	if ((found.row.removed_at !== null) !== removed) throw notFound();
@@ -165,18 +170,18 @@ async function held(
 	return found;
 }
 
-/** Two may have seen the same revision: of them, the first one's change counts. */
-async function change(tx: ContentTx, { row }: Found, next: Partial<ItemRow>): Promise<void> {
+/** Two may have expected the same revision: of them, the first one's change counts. */
+async function updateItemRow(tx: ContentTx, { row }: LoadedItem, next: Partial<ItemRow>): Promise<void> {
 	if (!(await changeItem(tx, row, { publish_failed: null, ...next })))
 		throw new Error('an item was changed beside the content version');
 }
 
 /** Writes down what was done with an item. */
-export const note = (
+export const recordItemEvent = (
 	tx: Tx,
 	action: string,
 	{ resource, uid, title }: Pick<ItemRow, 'resource' | 'uid' | 'title'>,
-	{ who, now }: Doing,
+	{ who, now }: EditContext,
 	details = {},
 ) => {
 	const { en, zh } = both(title);
@@ -189,35 +194,35 @@ export async function create(
 	contentType: ContentType,
 	content: object,
 	publish: boolean,
-	doing: Doing,
+	context: EditContext,
 ): Promise<string> {
-	const { now, who, language } = doing;
+	const { now, who, language } = context;
 	const { fixed, isDirect } = contentType.editing;
 	if (fixed) throw notFound();
 	const uid = newUid(now);
-	refuse(language, await contentType.faults(tx, content, uid, doing.config));
+	throwIfInvalid(language, await contentType.fieldErrors(tx, content, uid, context.config));
 	await contentType.add(tx, uid, content, now);
 	const onSite = publish || isDirect;
 	if (onSite && !isDirect) await setPublished(tx, contentType, uid, true);
-	if (onSite) await takeSlug(tx, contentType, content);
+	if (onSite) await claimSlug(tx, contentType, content);
 	const row = {
-		...untouched(contentType, uid, content, onSite, now),
+		...newItemRow(contentType, uid, content, onSite, now),
 		revision: 1,
 		updated_by: who.email,
 	};
 	await addItem(tx, row);
-	await keepVersion(tx, row, content, onSite, doing);
-	await note(tx, 'created', row, doing, { published: onSite });
+	await recordVersion(tx, row, content, onSite, context);
+	await recordItemEvent(tx, 'created', row, context, { published: onSite });
 	declareAddition(tx);
 	return uid;
 }
 
-const keepVersion = (
+const recordVersion = (
 	tx: ContentTx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
 	content: object,
 	onSite: boolean,
-	{ now, who }: Doing,
+	{ now, who }: EditContext,
 ) =>
 	addVersion(tx, {
 		resource,
@@ -229,7 +234,7 @@ const keepVersion = (
 		published_at: onSite ? now.toISOString() : null,
 	});
 
-export interface Save extends Seen {
+export interface Save extends Precondition {
 	content: object;
 	publish: boolean;
 	translated: string[];
@@ -240,23 +245,23 @@ export async function save(
 	contentType: ContentType,
 	uid: string,
 	sent: Save,
-	doing: Doing,
+	context: EditContext,
 ): Promise<void> {
-	const found = await held(tx, contentType, uid, sent, doing);
-	refuse(doing.language, await contentType.faults(tx, sent.content, uid, doing.config));
-	await saveOver(tx, contentType, found, sent, 'saved', doing);
+	const found = await loadForUpdate(tx, contentType, uid, sent, context);
+	throwIfInvalid(context.language, await contentType.fieldErrors(tx, sent.content, uid, context.config));
+	await storeRevision(tx, contentType, found, sent, 'saved', context);
 }
 
-async function saveOver(
+async function storeRevision(
 	tx: ContentTx,
 	contentType: ContentType,
-	found: Found,
-	{ content, publish, translated }: Omit<Save, keyof Seen>,
+	found: LoadedItem,
+	{ content, publish, translated }: Omit<Save, keyof Precondition>,
 	action: string,
-	doing: Doing,
+	context: EditContext,
 ): Promise<void> {
 	const { row } = found;
-	const { now, who, mayPublish } = doing;
+	const { now, who, mayPublish } = context;
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const onSite = publish || isDirect;
@@ -266,16 +271,16 @@ async function saveOver(
 	const written = onSite || !(found.onSite || isKept);
 	const isBack = row.removed_at !== null;
 	const wasShown = found.onSite || row.was_published === 1;
-	const isAddition = !onSite || (await takesNothingAway(tx, contentType, found, content));
+	const isAddition = !onSite || (await removesNothing(tx, contentType, found, content));
 	if (isBack) {
 		await contentType.add(tx, row.uid, content, now);
-		if (wasShown) await keepSlug(tx, contentType, row.uid, found.content as object, content, now);
+		if (wasShown) await recordOldSlug(tx, contentType, row.uid, found.content as object, content, now);
 	} else if (written) await changeKeepingSlug(tx, contentType, row.uid, content, wasShown, now);
 	if (onSite && !isDirect) await setPublished(tx, contentType, row.uid, true);
-	if (onSite) await takeSlug(tx, contentType, content);
-	await change(tx, found, {
+	if (onSite) await claimSlug(tx, contentType, content);
+	await updateItemRow(tx, found, {
 		revision,
-		...derived(
+		...derivedColumns(
 			contentType,
 			row.uid,
 			content,
@@ -290,25 +295,25 @@ async function saveOver(
 		...(!onSite && !isKept && row.publish_from !== null ? { publish_revision: revision } : {}),
 	});
 	const next = { ...row, revision };
-	await keepVersion(tx, next, content, onSite, doing);
-	await note(tx, action, next, doing, { revision, published: onSite });
+	await recordVersion(tx, next, content, onSite, context);
+	await recordItemEvent(tx, action, next, context, { revision, published: onSite });
 	if (isAddition) declareAddition(tx);
 }
 
 /** Whether visitors lose nothing when this content is published: the item was not published, or only its words change. */
-const takesNothingAway = async (
+const removesNothing = async (
 	tx: ContentTx,
 	contentType: ContentType,
-	{ row, onSite }: Found,
+	{ row, onSite }: LoadedItem,
 	content: object,
-): Promise<boolean> => !onSite || changesWordsOnly((await readContent(tx, contentType, row.uid)) as object, content);
+): Promise<boolean> => !onSite || isTextOnlyChange((await readContent(tx, contentType, row.uid)) as object, content);
 
 /** What is on the site as soon as it is saved has nothing to publish, and no schedule. */
-function refuseDirect(contentType: ContentType, language: Language): void {
-	if (contentType.editing.isDirect) throw new HttpError(409, 'not_staged', say(language, 'isDirect'));
+function assertStaged(contentType: ContentType, language: Language): void {
+	if (contentType.editing.isDirect) throw new HttpError(409, 'not_staged', translate(language, 'isDirect'));
 }
 
-export interface Publishing extends Seen {
+export interface Publishing extends Precondition {
 	/** Now, where it is null, past or left out. */
 	from?: string | null | undefined;
 	/** Null: for good. Left out: as it was. */
@@ -320,22 +325,22 @@ export async function publish(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
-	{ from, until, ...seen }: Publishing,
-	doing: Doing,
+	{ from, until, ...expected }: Publishing,
+	context: EditContext,
 ): Promise<void> {
-	const { language } = doing;
-	refuseDirect(contentType, language);
-	const at = doing.now.toISOString();
-	if (until && contentType.editing.fixed) throw invalid(language, { until: say(language, 'notRemovable') });
-	const found = await held(tx, contentType, uid, seen, doing);
+	const { language } = context;
+	assertStaged(contentType, language);
+	const at = context.now.toISOString();
+	if (until && contentType.editing.fixed) throw invalidError(language, { until: translate(language, 'notRemovable') });
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	const kept = found.row.publish_until;
 	const publish_until = until === undefined ? (kept && kept > at ? kept : null) : until;
 	if (publish_until && from && publish_until <= from)
-		throw invalid(language, { until: say(language, 'untilBeforeFrom') });
-	if (until && until <= at) throw invalid(language, { until: say(language, 'untilInThePast') });
-	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, doing);
-	await change(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
-	await note(tx, 'scheduled', found.row, doing, { from, until: publish_until });
+		throw invalidError(language, { until: translate(language, 'untilBeforeFrom') });
+	if (until && until <= at) throw invalidError(language, { until: translate(language, 'untilInThePast') });
+	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
+	await updateItemRow(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
+	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
 	// Older pages do not know a new end of what they show.
 	if (!found.onSite || publish_until === kept) declareAddition(tx);
 }
@@ -352,26 +357,33 @@ export async function sanitizeAhead(
 	revision?: number,
 ): Promise<void> {
 	const kept = revision === undefined ? undefined : await findVersion(db, contentType.editing.resource, uid, revision);
-	const content = kept ? storedContent(contentType, kept.content) : (await findFor(db, contentType, uid, now))?.content;
+	const content = kept
+		? storedContent(contentType, kept.content)
+		: (await loadItem(db, contentType, uid, now))?.content;
 	// Faults are reported by the transaction.
 	if (content) await checkedContent(contentType, content, 'en').catch(() => undefined);
 }
 
 /** Content that waited, as it may be written: by the contract and the sanitiser of today, and by what is there now. */
-async function fit(
+async function revalidate(
 	tx: ContentTx,
 	contentType: ContentType,
 	content: object,
 	uid: string,
-	{ language, config }: Doing,
+	{ language, config }: EditContext,
 ): Promise<object> {
 	const checked = (await checkedContent(contentType, content, language)) as object;
-	refuse(language, await contentType.faults(tx, checked, uid, config));
+	throwIfInvalid(language, await contentType.fieldErrors(tx, checked, uid, config));
 	return checked;
 }
 
 /** The content of one of an item's revisions. */
-async function contentOf(tx: ContentTx, contentType: ContentType, uid: string, revision: number): Promise<object> {
+async function revisionContent(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	revision: number,
+): Promise<object> {
 	const kept = await findVersion(tx, contentType.editing.resource, uid, revision);
 	if (!kept) throw notFound();
 	return storedContent(contentType, kept.content);
@@ -381,35 +393,36 @@ async function contentOf(tx: ContentTx, contentType: ContentType, uid: string, r
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,
-	found: Found,
+	found: LoadedItem,
 	publish_until: string | null,
-	doing: Doing,
+	context: EditContext,
 	revision = found.row.revision,
 ): Promise<void> {
 	const { row } = found;
 	const isNewest = revision === row.revision;
-	const content = await fit(
+	const content = await revalidate(
 		tx,
 		contentType,
-		isNewest ? found.content : await contentOf(tx, contentType, row.uid, revision),
+		isNewest ? found.content : await revisionContent(tx, contentType, row.uid, revision),
 		row.uid,
-		doing,
+		context,
 	);
 	const wasShown = found.onSite || row.was_published === 1;
 	const isAddition =
-		(!found.onSite || publish_until === row.publish_until) && (await takesNothingAway(tx, contentType, found, content));
-	if (row.draft !== null || !isNewest) await changeKeepingSlug(tx, contentType, row.uid, content, wasShown, doing.now);
+		(!found.onSite || publish_until === row.publish_until) && (await removesNothing(tx, contentType, found, content));
+	if (row.draft !== null || !isNewest)
+		await changeKeepingSlug(tx, contentType, row.uid, content, wasShown, context.now);
 	await setPublished(tx, contentType, row.uid, true);
-	await takeSlug(tx, contentType, content);
-	await change(tx, found, {
+	await claimSlug(tx, contentType, content);
+	await updateItemRow(tx, found, {
 		publish_until,
 		...UNSCHEDULED,
 		draft: isNewest ? null : JSON.stringify(found.content),
-		search: searchOf(contentType, row.uid, found.content, content),
+		search: searchText(contentType, row.uid, found.content, content),
 		was_published: 1,
 	});
-	await noteVersionPublished(tx, { ...row, revision }, doing.now);
-	await note(tx, 'published', row, doing, { revision, until: publish_until });
+	await markVersionPublished(tx, { ...row, revision }, context.now);
+	await recordItemEvent(tx, 'published', row, context, { revision, until: publish_until });
 	if (isAddition) declareAddition(tx);
 }
 
@@ -417,22 +430,29 @@ export async function publishNow(
  * Takes an item off the site, and out of the schedule; its newest content stays. Where it can't be written to the tables as
  * it is (its name was taken meanwhile), it stays a draft beside them.
  */
-export async function unpublishNow(tx: ContentTx, contentType: ContentType, found: Found, doing: Doing): Promise<void> {
+export async function unpublishNow(
+	tx: ContentTx,
+	contentType: ContentType,
+	found: LoadedItem,
+	context: EditContext,
+): Promise<void> {
 	const { row } = found;
 	await setPublished(tx, contentType, row.uid, false);
 	const content =
-		row.draft === null ? undefined : await fit(tx, contentType, found.content, row.uid, doing).catch(faultyIsNone);
+		row.draft === null
+			? undefined
+			: await revalidate(tx, contentType, found.content, row.uid, context).catch(undefinedIfInvalid);
 	if (content)
-		await changeKeepingSlug(tx, contentType, row.uid, content, found.onSite || row.was_published === 1, doing.now);
-	await change(tx, found, {
-		...(content ? { draft: null, search: searchOf(contentType, row.uid, content) } : {}),
+		await changeKeepingSlug(tx, contentType, row.uid, content, found.onSite || row.was_published === 1, context.now);
+	await updateItemRow(tx, found, {
+		...(content ? { draft: null, search: searchText(contentType, row.uid, content) } : {}),
 		...UNSCHEDULED,
 		publish_until: null,
 	});
-	await note(tx, 'unpublished', row, doing);
+	await recordItemEvent(tx, 'unpublished', row, context);
 }
 
-function faultyIsNone(error: unknown): undefined {
+function undefinedIfInvalid(error: unknown): undefined {
 	if (!(error instanceof HttpError)) throw error;
 }
 
@@ -440,13 +460,13 @@ export async function unpublish(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
-	seen: Seen,
-	doing: Doing,
+	expected: Precondition,
+	context: EditContext,
 ): Promise<void> {
-	const { language } = doing;
-	refuseDirect(contentType, language);
-	if (contentType.editing.fixed) throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
-	await unpublishNow(tx, contentType, await held(tx, contentType, uid, seen, doing), doing);
+	const { language } = context;
+	assertStaged(contentType, language);
+	if (contentType.editing.fixed) throw new HttpError(409, 'not_removable', translate(language, 'notRemovable'));
+	await unpublishNow(tx, contentType, await loadForUpdate(tx, contentType, uid, expected, context), context);
 }
 
 /** Takes back when it was to be published. What is on the site stays there, until its end where it has one. */
@@ -454,14 +474,14 @@ export async function unschedule(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
-	seen: Seen,
-	doing: Doing,
+	expected: Precondition,
+	context: EditContext,
 ): Promise<void> {
-	refuseDirect(contentType, doing.language);
-	const found = await held(tx, contentType, uid, seen, doing);
+	assertStaged(contentType, context.language);
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	if (found.row.publish_from === null) return;
-	await change(tx, found, { ...UNSCHEDULED, ...(found.onSite ? {} : { publish_until: null }) });
-	await note(tx, 'unscheduled', found.row, doing);
+	await updateItemRow(tx, found, { ...UNSCHEDULED, ...(found.onSite ? {} : { publish_until: null }) });
+	await recordItemEvent(tx, 'unscheduled', found.row, context);
 	declareAddition(tx);
 }
 
@@ -470,24 +490,29 @@ export async function discard(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
-	seen: Seen,
-	doing: Doing,
+	expected: Precondition,
+	context: EditContext,
 ): Promise<void> {
-	refuseDirect(contentType, doing.language);
-	const found = await held(tx, contentType, uid, seen, doing);
+	assertStaged(contentType, context.language);
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	if (found.row.draft === null) return;
 	const revision = found.row.revision + 1;
 	const content = (await readContent(tx, contentType, uid)) as object;
-	await change(tx, found, {
+	await updateItemRow(tx, found, {
 		revision,
-		...derived(contentType, uid, content, revisionsAfter(textRevisionsOf(found.row), found.content, content, revision)),
+		...derivedColumns(
+			contentType,
+			uid,
+			content,
+			revisionsAfter(textRevisionsOf(found.row), found.content, content, revision),
+		),
 		draft: null,
-		...(doing.mayPublish ? UNSCHEDULED : {}),
-		updated_at: doing.now.toISOString(),
-		updated_by: doing.who.email,
+		...(context.mayPublish ? UNSCHEDULED : {}),
+		updated_at: context.now.toISOString(),
+		updated_by: context.who.email,
 	});
-	await keepVersion(tx, { ...found.row, revision }, content, found.onSite, doing);
-	await note(tx, 'discarded', found.row, doing);
+	await recordVersion(tx, { ...found.row, revision }, content, found.onSite, context);
+	await recordItemEvent(tx, 'discarded', found.row, context);
 	declareAddition(tx);
 }
 
@@ -496,14 +521,14 @@ export async function restore(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
-	{ version, ...seen }: Seen & { version: number },
-	doing: Doing,
+	{ version, ...expected }: Precondition & { version: number },
+	context: EditContext,
 ): Promise<void> {
 	const item = await findItem(tx, contentType.editing.resource, uid);
 	const removed = item !== undefined && item.removed_at !== null;
-	const found = await held(tx, contentType, uid, seen, doing, { removed });
-	const content = await fit(tx, contentType, await contentOf(tx, contentType, uid, version), uid, doing);
-	await saveOver(tx, contentType, found, { content, publish: false, translated: [] }, 'restored', doing);
+	const found = await loadForUpdate(tx, contentType, uid, expected, context, { removed });
+	const content = await revalidate(tx, contentType, await revisionContent(tx, contentType, uid, version), uid, context);
+	await storeRevision(tx, contentType, found, { content, publish: false, translated: [] }, 'restored', context);
 }
 
 /** Takes an item away; its last content stays with its versions. */
@@ -511,28 +536,32 @@ export async function remove(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
-	seen: Seen,
-	doing: Doing,
+	expected: Precondition,
+	context: EditContext,
 ): Promise<void> {
-	const { language, now, who, mayPublish } = doing;
-	const found = await held(tx, contentType, uid, seen, doing);
+	const { language, now, who, mayPublish } = context;
+	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	const revision = found.row.revision + 1;
 	// Who may not publish may not take away what others have published or scheduled.
 	if (!mayPublish && (found.onSite || found.row.publish_from !== null))
-		throw new HttpError(403, 'not_allowed', say(language, 'mayNotTakeOff'));
+		throw new HttpError(403, 'not_allowed', translate(language, 'mayNotTakeOff'));
 	if (contentType.editing.fixed || !contentType.table)
-		throw new HttpError(409, 'not_removable', say(language, 'notRemovable'));
-	const users = (await contentType.users?.(tx, uid, language)) ?? [];
+		throw new HttpError(409, 'not_removable', translate(language, 'notRemovable'));
+	const users = (await contentType.usedBy?.(tx, uid, language)) ?? [];
 	if (users.length)
-		throw new HttpError(409, 'in_use', say(language, 'inUse', { users: users.join(language === 'zh' ? '、' : ', ') }));
+		throw new HttpError(
+			409,
+			'in_use',
+			translate(language, 'inUse', { users: users.join(language === 'zh' ? '、' : ', ') }),
+		);
 	await tx
 		.deleteFrom(contentType.table as 'news')
 		.where('uid', '=', uid)
 		.execute()
 		.catch((error: unknown) => {
-			throw isReferenceFault(error) ? new HttpError(409, 'in_use', say(language, 'inUseSomewhere')) : error;
+			throw isReferenceFault(error) ? new HttpError(409, 'in_use', translate(language, 'inUseSomewhere')) : error;
 		});
-	await change(tx, found, {
+	await updateItemRow(tx, found, {
 		revision,
 		draft: JSON.stringify(found.content),
 		...UNSCHEDULED,
@@ -541,13 +570,18 @@ export async function remove(
 		updated_at: now.toISOString(),
 		updated_by: who.email,
 	});
-	await keepVersion(tx, { ...found.row, revision }, found.content, false, doing);
-	await note(tx, 'removed', found.row, doing);
+	await recordVersion(tx, { ...found.row, revision }, found.content, false, context);
+	await recordItemEvent(tx, 'removed', found.row, context);
 	if (!found.onSite) declareAddition(tx);
 }
 
 /** Puts items into an order; those left out follow in theirs. */
-export async function reorder(tx: ContentTx, contentType: ContentType, uids: string[], doing: Doing): Promise<void> {
+export async function reorder(
+	tx: ContentTx,
+	contentType: ContentType,
+	uids: string[],
+	context: EditContext,
+): Promise<void> {
 	const table = contentType.table as 'banners';
 	const rows = await tx.selectFrom(table).select('uid').orderBy('position').orderBy('uid').execute();
 	const known = rows.map(({ uid }) => uid);
@@ -557,15 +591,15 @@ export async function reorder(tx: ContentTx, contentType: ContentType, uids: str
 		await tx.updateTable(table).set({ position }).where('uid', '=', uid).execute();
 	await recordAuditEvent(
 		tx,
-		doing.who,
+		context.who,
 		{ action: 'ordered', resource: contentType.editing.resource, details: { order: order.join(' ') } },
-		doing.now,
+		context.now,
 	);
 	declareAddition(tx);
 }
 
 /** Items adopted in one transaction. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Makes rows of items for what came into the resources' tables without editing (demo content, an earlier release), so that
@@ -601,18 +635,18 @@ export async function backfillItems(
 						),
 					),
 				)
-				.limit(AT_ONCE)
+				.limit(BATCH_SIZE)
 				.execute();
 			return rows.map(({ uid }) => uid);
 		};
 		for (let uids = await unknown(); uids.length; uids = await unknown()) {
 			await database.transaction(async (tx) => {
 				for (const uid of uids) {
-					const found = await findFor(tx, contentType, uid, now);
+					const found = await loadItem(tx, contentType, uid, now);
 					if (found && !(await findItem(tx, resource, uid))) await addItem(tx, found.row);
 				}
 			});
-			if (uids.length < AT_ONCE) break;
+			if (uids.length < BATCH_SIZE) break;
 		}
 	}
 }

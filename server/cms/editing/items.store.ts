@@ -5,33 +5,33 @@ import { contains } from '../../database/contains.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
-import { slugIn } from '../redirects/slugs.ts';
+import { slugOf } from '../redirects/slugs.ts';
 import type { ContentType } from './content-type.ts';
-import { translationFaults, type TextRevisions } from './translations.ts';
+import { translationGaps, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
 /** What an item is found by: its titles and its slug, and those that the site shows where they are others. */
-export function searchOf(contentType: ContentType, uid: string, content: object, live: object = content): string {
+export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
 		const { en, zh } = contentType.title(each, uid);
-		return [en, zh, slugIn(contentType, each) ?? ''];
+		return [en, zh, slugOf(contentType, each) ?? ''];
 	});
 	return [...new Set(words)].join('\n').toLowerCase();
 }
 
 /** What the columns `title`, `search` and `is_translated` hold of content, and of what the site shows of it. */
-export const derived = (
+export const derivedColumns = (
 	contentType: ContentType,
 	uid: string,
 	content: object,
-	ages: TextRevisions,
+	revisions: TextRevisions,
 	live?: object,
 ) => ({
 	title: toLocalizedJson(contentType.title(content, uid)),
-	search: searchOf(contentType, uid, content, live),
-	translations: JSON.stringify(ages),
-	is_translated: Object.keys(translationFaults(content, ages)).length === 0 ? (1 as const) : (0 as const),
+	search: searchText(contentType, uid, content, live),
+	translations: JSON.stringify(revisions),
+	is_translated: Object.keys(translationGaps(content, revisions)).length === 0 ? (1 as const) : (0 as const),
 });
 
 export async function findItem(db: Db, resource: ContentTypeName, uid: string): Promise<ItemRow | undefined> {
@@ -47,7 +47,7 @@ export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 		.execute();
 }
 
-/** Changes an item whose newest revision is still the one that was seen. @returns whether it was. */
+/** Changes an item whose newest revision is still the one that was expected. @returns whether it was. */
 export async function changeItem(
 	tx: Tx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
@@ -64,7 +64,7 @@ export async function changeItem(
 }
 
 /** Takes back what an item's schedule still says. @returns whether it did: nobody has set it anew, nor saved since. */
-export async function dropSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
+export async function clearSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('items')
 		.set({ publish_from: null, publish_until: null, publish_revision: null, publish_failed: item.publish_from })
@@ -87,7 +87,7 @@ export async function addVersion(tx: Tx, version: VersionsTable): Promise<void> 
 		.execute();
 }
 
-export async function noteVersionPublished(tx: Tx, item: Pick<ItemRow, 'resource' | 'uid' | 'revision'>, now: Date) {
+export async function markVersionPublished(tx: Tx, item: Pick<ItemRow, 'resource' | 'uid' | 'revision'>, now: Date) {
 	await tx
 		.updateTable('versions')
 		.set({ published_at: now.toISOString() })

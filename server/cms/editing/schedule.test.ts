@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item as ItemOf, StaffRole } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
-import { dropSchedule, findItem } from './items.store.ts';
+import { clearSchedule, findItem } from './items.store.ts';
 
 type Item = ItemOf<any>;
 
@@ -116,7 +116,7 @@ test('a schedule that is set anew while the one before fails is kept', async () 
 	const { database } = server.services;
 	const failing = (await findItem(database.read, 'news', item.uid))!;
 	const anew = await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(30) });
-	expect(await database.transaction((tx) => dropSchedule(tx, failing))).toBe(false);
+	expect(await database.transaction((tx) => clearSchedule(tx, failing))).toBe(false);
 	expect(await admin.item('GET', `news/${item.uid}`)).toEqual(anew);
 });
 

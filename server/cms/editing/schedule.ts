@@ -5,11 +5,11 @@ import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
 import { contentTypeOf, type ContentType, type EditingConfig } from './content-type.ts';
-import { publishNow, findFor, note, sanitizeAhead, unpublishNow, type Doing } from './editing.ts';
-import { dropSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
+import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, type EditContext } from './editing.ts';
+import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
 /** The longest pause, in ms: another process may have been told of a time that this one has not heard of. */
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 export interface Schedule {
 	/** To be called when a time was set or taken back. */
@@ -35,7 +35,7 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 	let again = false;
 	let ended = false;
 
-	const doing = (): Doing => ({
+	const context = (): EditContext => ({
 		who: { email: 'schedule', address: '' },
 		now: now(),
 		language: 'en',
@@ -48,9 +48,9 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 		if (!contentType) return;
 		await sanitizeAhead(database.read, contentType, uid, now(), publish_revision ?? undefined);
 		await content.change(async (tx) => {
-			const mine = doing();
+			const mine = context();
 			const at = mine.now.toISOString();
-			const found = await findFor(tx, contentType, uid, mine.now);
+			const found = await loadItem(tx, contentType, uid, mine.now);
 			// Another process may have been quicker.
 			if (!found || found.row.removed_at !== null) return;
 			const { publish_from: from, publish_until: until, publish_revision } = found.row;
@@ -67,8 +67,8 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
 		log.error({ resource, uid, fields }, 'a scheduled item could not be published');
 		await database.transaction(async (tx) => {
-			if (!(await dropSchedule(tx, item))) return;
-			await note(tx, 'publish_failed', item, doing(), { from, reason: reason.join(' ') || error.message });
+			if (!(await clearSchedule(tx, item))) return;
+			await recordItemEvent(tx, 'publish_failed', item, context(), { from, reason: reason.join(' ') || error.message });
 		});
 	}
 
@@ -86,9 +86,9 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 			}
 		}
 		const next = await nextDue(database.read, began);
-		const pause = next === undefined ? LONGEST_PAUSE : Date.parse(next) - now().getTime();
+		const pause = next === undefined ? MAX_PAUSE_MS : Date.parse(next) - now().getTime();
 		cancel();
-		if (!ended) cancel = timer(Math.max(0, Math.min(pause, LONGEST_PAUSE)), () => void work());
+		if (!ended) cancel = timer(Math.max(0, Math.min(pause, MAX_PAUSE_MS)), () => void work());
 	}
 
 	async function work(): Promise<void> {
@@ -104,7 +104,7 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 				} catch (error) {
 					log.error({ err: error }, 'what is scheduled could not be looked at');
 					cancel();
-					if (!ended) cancel = timer(LONGEST_PAUSE, () => void work());
+					if (!ended) cancel = timer(MAX_PAUSE_MS, () => void work());
 				}
 				// oxlint-disable-next-line no-unmodified-loop-condition -- `stop` and `work` change them meanwhile
 			} while (again && !ended);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesWordsOnly } from './text-only-change.ts';
+import { isTextOnlyChange } from './text-only-change.ts';
 
 const content = {
 	title: { en: 'Tide', zh: '潮汐' },
@@ -22,5 +22,5 @@ test.each([
 	['a list', { related: ['a'] }, false],
 	['a text that is gone', { texts: {} }, false],
 ])('an edit of %s', (_, change, isWordsOnly) => {
-	expect(changesWordsOnly(content, { ...content, ...change })).toBe(isWordsOnly);
+	expect(isTextOnlyChange(content, { ...content, ...change })).toBe(isWordsOnly);
 });

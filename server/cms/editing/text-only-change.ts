@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** A value without its words: texts in both languages become equal, all else stays as it is. */
-function withoutWords(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(withoutWords);
+function withoutTexts(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutTexts);
 	if (value === null || typeof value !== 'object') return value;
 	const { en, zh, ...others } = value as Record<string, unknown>;
 	if (typeof en === 'string' && typeof zh === 'string' && Object.keys(others).length === 0) return 'words';
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutWords(field)]));
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutTexts(field)]));
 }
 
 /**
  * Whether an edit changes localized texts alone. Every other field (a flag, a slug, a date, a reference, a number) may
  * decide who sees a content, where and until when.
  */
-export const changesWordsOnly = (before: object, after: object): boolean =>
-	isDeepStrictEqual(withoutWords(before), withoutWords(after));
+export const isTextOnlyChange = (before: object, after: object): boolean =>
+	isDeepStrictEqual(withoutTexts(before), withoutTexts(after));

@@ -33,12 +33,12 @@ const MAX_EMPTY_LENGTH = 10_000;
 const isEmpty = (text: string) => text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
 
 /**
- * The ages after a save.
- * @param before what the ages are of; nothing for a new item
+ * The revisions after a save.
+ * @param before what the revisions are of; nothing for a new item
  * @param right paths of texts whose translation was looked at and is right as it stands
  */
 export function revisionsAfter(
-	ages: TextRevisions,
+	revisions: TextRevisions,
 	before: unknown,
 	after: unknown,
 	revision: number,
@@ -47,31 +47,31 @@ export function revisionsAfter(
 	const old = textsIn(before);
 	const next: TextRevisions = {};
 	for (const [path, text] of textsIn(after)) {
-		const age = ages[path] ?? { en: 0, zh: 0 };
+		const written = revisions[path] ?? { en: 0, zh: 0 };
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
-		const ageOf = (language: Language, other: Language) => {
-			if (!changed(language)) return age[language];
+		const revisionOf = (language: Language, other: Language) => {
+			if (!changed(language)) return written[language];
 			// What is translated for the first time is as new as what it was translated from.
-			return isEmpty(old.get(path)?.[language] ?? '') && !changed(other) ? age[other] : revision;
+			return isEmpty(old.get(path)?.[language] ?? '') && !changed(other) ? written[other] : revision;
 		};
 		next[path] = right.includes(path)
 			? { en: revision, zh: revision }
-			: { en: ageOf('en', 'zh'), zh: ageOf('zh', 'en') };
+			: { en: revisionOf('en', 'zh'), zh: revisionOf('zh', 'en') };
 	}
 	return next;
 }
 
 /** What is missing or stale, by the path of the text. */
-export function translationFaults(content: unknown, ages: TextRevisions): Item['translations'] {
+export function translationGaps(content: unknown, revisions: TextRevisions): Item['translations'] {
 	const faults: Item['translations'] = {};
 	for (const [path, text] of textsIn(content)) {
 		const [english, chinese] = [isEmpty(text.en), isEmpty(text.zh)];
 		if (english && chinese) continue;
-		const age = ages[path] ?? { en: 0, zh: 0 };
+		const written = revisions[path] ?? { en: 0, zh: 0 };
 		if (chinese) faults[path] = { zh: 'missing' };
 		else if (english) faults[path] = { en: 'missing' };
-		else if (age.en > age.zh) faults[path] = { zh: 'stale' };
-		else if (age.zh > age.en) faults[path] = { en: 'stale' };
+		else if (written.en > written.zh) faults[path] = { zh: 'stale' };
+		else if (written.zh > written.en) faults[path] = { en: 'stale' };
 	}
 	return faults;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../database/schema.ts';
 export type SluggedResource = 'games' | 'news' | 'campaigns' | 'promo_tools';
 
 /** Notes that an item was known by one slug, and is by another from now on. */
-export async function keepOldSlug(
+export async function addRedirect(
 	tx: ContentTx,
 	resource: SluggedResource,
 	uid: string,
@@ -30,7 +30,7 @@ export async function keepOldSlug(
 }
 
 /** A slug that the site shows something by leads nowhere else, whosever it was. */
-export async function dropRedirect(tx: ContentTx, resource: SluggedResource, slug: string): Promise<void> {
+export async function deleteRedirect(tx: ContentTx, resource: SluggedResource, slug: string): Promise<void> {
 	await tx.deleteFrom('redirects').where('resource', '=', resource).where('slug', '=', slug).execute();
 }
 

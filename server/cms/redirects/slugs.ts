@@ -1,9 +1,9 @@
 /** Keeps old addresses while items are edited. */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../editing/content-type.ts';
-import { dropRedirect, keepOldSlug, type SluggedResource } from './redirects.store.ts';
+import { deleteRedirect, addRedirect, type SluggedResource } from './redirects.store.ts';
 
-export const slugIn = ({ slugField }: ContentType, content: object): string | undefined =>
+export const slugOf = ({ slugField }: ContentType, content: object): string | undefined =>
 	slugField && (content as Record<string, string>)[slugField];
 
 /**
@@ -20,11 +20,11 @@ export async function changeKeepingSlug(
 ): Promise<void> {
 	const before = contentType.slugField && wasShown ? await readContent(tx, contentType, uid) : undefined;
 	await contentType.change(tx, uid, content, now);
-	if (before) await keepSlug(tx, contentType, uid, before, content, now);
+	if (before) await recordOldSlug(tx, contentType, uid, before, content, now);
 }
 
 /** The same for an item that comes back from the bin. */
-export async function keepSlug(
+export async function recordOldSlug(
 	tx: ContentTx,
 	contentType: ContentType,
 	uid: string,
@@ -32,12 +32,12 @@ export async function keepSlug(
 	after: object,
 	now: Date,
 ): Promise<void> {
-	const [from, to] = [slugIn(contentType, before), slugIn(contentType, after)];
-	if (from && to) await keepOldSlug(tx, contentType.editing.resource as SluggedResource, uid, { from, to }, now);
+	const [from, to] = [slugOf(contentType, before), slugOf(contentType, after)];
+	if (from && to) await addRedirect(tx, contentType.editing.resource as SluggedResource, uid, { from, to }, now);
 }
 
 /** What the site shows from now on has its slug for itself. */
-export async function takeSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
-	const slug = slugIn(contentType, content);
-	if (slug) await dropRedirect(tx, contentType.editing.resource as SluggedResource, slug);
+export async function claimSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
+	const slug = slugOf(contentType, content);
+	if (slug) await deleteRedirect(tx, contentType.editing.resource as SluggedResource, slug);
 }

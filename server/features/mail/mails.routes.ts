@@ -12,7 +12,7 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
-import { invalid } from '../../cms/editing/content-errors.ts';
+import { invalidError } from '../../cms/editing/content-errors.ts';
 import { isHandedOver } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import {
@@ -76,7 +76,7 @@ export function mailsRoutes(services: Deps) {
 			const { lang } = c.req.valid('query');
 			const words = mailsWords[lang];
 			const to = (c.req.valid('json').to ?? c.get('user')!.email).trim().toLowerCase();
-			if (!isMailAddress(to)) throw invalid(lang, { to: words.wrongAddress });
+			if (!isMailAddress(to)) throw invalidError(lang, { to: words.wrongAddress });
 			const host = new URL(config.origin).host;
 			const text = words.testText(host);
 			const page: { toString(): string } = html`<!doctype html>

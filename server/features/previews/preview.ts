@@ -17,7 +17,7 @@ import { readSession } from '../../auth/sessions/session.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { checkedContent } from '../../cms/editing/content-errors.ts';
-import { findFor, stateOf, type Found } from '../../cms/editing/editing.ts';
+import { loadItem, stateOf, type LoadedItem } from '../../cms/editing/editing.ts';
 import { both, contentTypeOf, type ContentType } from '../../cms/editing/content-type.ts';
 import { setPublished } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
@@ -47,7 +47,7 @@ interface Named {
 /** An item, its newest content, and where that is seen. */
 export interface Previewed extends Named {
 	contentType: ContentType;
-	found: Found;
+	found: LoadedItem;
 	/** Without language. */
 	path: string;
 	noted: PreviewTraits;
@@ -68,7 +68,7 @@ export function openPreviews(services: Deps, contentTypes: readonly ContentType[
 		const named = await read(token);
 		const contentType = named && contentTypeOf(contentTypes, named.resource);
 		if (!contentType || contentType.editing.isDirect) return undefined;
-		const found = await findFor(database.read, contentType, named.uid, now());
+		const found = await loadItem(database.read, contentType, named.uid, now());
 		if (!found || found.row.removed_at !== null) return undefined;
 		const noted = previewTraits[named.resource] ?? {};
 		return {

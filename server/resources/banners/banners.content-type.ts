@@ -1,5 +1,5 @@
 import { bannersEditing, type BannerContent } from '../../../contract/banners.ts';
-import { byUid, both, LAST, unfit, type ContentType } from '../../cms/editing/content-type.ts';
+import { byUid, both, UNORDERED_POSITION, missingPictures, type ContentType } from '../../cms/editing/content-type.ts';
 import { addBanner, changeBanner, readBanners } from './banners.store.ts';
 
 export const bannersContentType: ContentType<BannerContent> = {
@@ -17,7 +17,8 @@ export const bannersContentType: ContentType<BannerContent> = {
 			link: row.link,
 			image: row.image,
 		})),
-	add: (tx, uid, content, now) => addBanner(tx, { uid, is_published: 0, position: LAST, ...content }, now),
+	add: (tx, uid, content, now) =>
+		addBanner(tx, { uid, is_published: 0, position: UNORDERED_POSITION, ...content }, now),
 	change: (tx, uid, content, now) => changeBanner(tx, uid, content, now),
-	faults: (db, { image }) => unfit(db, { image }),
+	fieldErrors: (db, { image }) => missingPictures(db, { image }),
 };

@@ -2,12 +2,12 @@ import { campaignsEditing, type CampaignContent } from '../../../contract/campai
 import {
 	byUid,
 	both,
-	endsFirst,
-	missing,
-	places,
-	taken,
-	twice,
-	unfit,
+	endBeforeStart,
+	missingItems,
+	uidsByPath,
+	notUnique,
+	duplicates,
+	missingPictures,
 	type ContentType,
 } from '../../cms/editing/content-type.ts';
 import type { Localized } from '../../database/localized.ts';
@@ -41,11 +41,11 @@ export const campaignsContentType: ContentType<CampaignContent> = {
 		}),
 	add: (tx, uid, content, now) => addCampaign(tx, { uid, is_published: 0, ...content }, now),
 	change: changeCampaign,
-	faults: async (db, content, uid) => ({
-		...endsFirst(content),
-		...twice('games', content.games),
-		...(await taken(db, 'campaigns', 'slug', content.slug, uid)),
-		...(await unfit(db, { logo: content.logo })),
-		...(await missing(db, 'games', places('games', content.games))),
+	fieldErrors: async (db, content, uid) => ({
+		...endBeforeStart(content),
+		...duplicates('games', content.games),
+		...(await notUnique(db, 'campaigns', 'slug', content.slug, uid)),
+		...(await missingPictures(db, { logo: content.logo })),
+		...(await missingItems(db, 'games', uidsByPath('games', content.games))),
 	}),
 };

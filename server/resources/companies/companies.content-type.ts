@@ -1,5 +1,5 @@
 import { companiesEditing, type CompanyContent } from '../../../contract/companies.ts';
-import { byUid, NAMED, type ContentType, type Faults } from '../../cms/editing/content-type.ts';
+import { byUid, MAX_NAMED_USERS, type ContentType, type FieldErrors } from '../../cms/editing/content-type.ts';
 import { addCompany, addressesOfCompany, changeCompany, listCompanies } from '../../auth/accounts/accounts.store.ts';
 
 export const companiesContentType: ContentType<CompanyContent> = {
@@ -15,13 +15,13 @@ export const companiesContentType: ContentType<CompanyContent> = {
 		})),
 	add: (tx, uid, { name }) => addCompany(tx, { uid, name }),
 	change: (tx, uid, { name }) => changeCompany(tx, uid, name),
-	async faults(db, { name }, uid) {
+	async fieldErrors(db, { name }, uid) {
 		// In any case: people could not tell them apart in a list.
 		const same = (await listCompanies(db)).some(
 			(other) => other.uid !== uid && other.name.toLowerCase() === name.toLowerCase(),
 		);
-		const found: Faults = same ? { name: 'taken' } : {};
+		const found: FieldErrors = same ? { name: 'taken' } : {};
 		return found;
 	},
-	users: (db, uid) => addressesOfCompany(db, uid, NAMED),
+	usedBy: (db, uid) => addressesOfCompany(db, uid, MAX_NAMED_USERS),
 };

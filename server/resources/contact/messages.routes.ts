@@ -7,7 +7,7 @@ import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.t
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
-import { say } from '../../cms/editing/editing.messages.ts';
+import { translate } from '../../cms/editing/editing.messages.ts';
 import { attachment } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
@@ -175,7 +175,7 @@ export function messagesRoutes({ database, now }: Deps) {
 				if (!before) throw notFound();
 				const to = change.assigned_to;
 				const staff = to === null || to === before.assigned_to ? undefined : await assignees(tx);
-				if (staff && !staff.some((each) => each.uid === to)) throw new HttpError(409, 'gone', say(lang, 'gone'));
+				if (staff && !staff.some((each) => each.uid === to)) throw new HttpError(409, 'gone', translate(lang, 'gone'));
 				if (!(await changeMessage(tx, uid, revision, change))) return false;
 				const given = staff?.find((each) => each.uid === to)?.email ?? (to === null ? null : before.assigned_email);
 				const details = { state: change.state, assigned_to: given };
@@ -183,7 +183,7 @@ export function messagesRoutes({ database, now }: Deps) {
 				return true;
 			});
 			const current = await shown(uid);
-			if (!isChanged) throw new HttpError(409, 'conflict', say(lang, 'conflict'), undefined, { current });
+			if (!isChanged) throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
 			return c.json({ status: 'ok' as const, data: current }, 200);
 		})
 		.openapi(contract.addMessageNote, async (c) => {

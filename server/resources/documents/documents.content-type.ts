@@ -8,12 +8,12 @@ import { localized } from '../../database/localized.ts';
 import {
 	byUid,
 	both,
-	LAST,
-	missing,
-	NAMED,
-	places,
-	taken,
-	twice,
+	UNORDERED_POSITION,
+	missingItems,
+	MAX_NAMED_USERS,
+	uidsByPath,
+	notUnique,
+	duplicates,
 	type ContentType,
 } from '../../cms/editing/content-type.ts';
 import { filesByOwner, fileFaults, setFiles } from '../files/files.store.ts';
@@ -55,11 +55,11 @@ export const documentsContentType: ContentType<DocumentContent> = {
 		await changeDocument(tx, uid, content, now);
 		await setFiles(tx, { document_uid: uid }, file ? [file] : [], now);
 	},
-	faults: async (db, { type_uid, games, file }, uid) => ({
-		...twice('games', games),
+	fieldErrors: async (db, { type_uid, games, file }, uid) => ({
+		...duplicates('games', games),
 		...(file ? await fileFaults(db, { document_uid: uid }, { file }) : { file: 'noFile' as const }),
-		...(await missing(db, 'document_types', { type_uid })),
-		...(await missing(db, 'games', places('games', games))),
+		...(await missingItems(db, 'document_types', { type_uid })),
+		...(await missingItems(db, 'games', uidsByPath('games', games))),
 	}),
 };
 
@@ -73,11 +73,16 @@ export const documentTypesContentType: ContentType<DocumentTypeContent> = {
 	audience: () => 'clients',
 	read: async (db, uids) =>
 		byUid(await readDocumentTypes(db, uids), (row) => ({ key: row.key, title: both(row.title) })),
-	add: (tx, uid, content) => addDocumentType(tx, { uid, position: LAST, ...content }),
+	add: (tx, uid, content) => addDocumentType(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: changeDocumentType,
-	faults: (db, { key }, uid) => taken(db, 'document_types', 'key', key, uid),
-	async users(db, uid, language) {
-		const rows = await db.selectFrom('documents').select('title').where('type_uid', '=', uid).limit(NAMED).execute();
+	fieldErrors: (db, { key }, uid) => notUnique(db, 'document_types', 'key', key, uid),
+	async usedBy(db, uid, language) {
+		const rows = await db
+			.selectFrom('documents')
+			.select('title')
+			.where('type_uid', '=', uid)
+			.limit(MAX_NAMED_USERS)
+			.execute();
 		return rows.map(({ title }) => localized(title, language));
 	},
 };

@@ -2,7 +2,7 @@ import type { HeldFile } from '../../../contract/editing.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
-import { both, type Faults } from '../../cms/editing/content-type.ts';
+import { both, type FieldErrors } from '../../cms/editing/content-type.ts';
 import type { Db, FilesTable } from '../../database/schema.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
@@ -111,11 +111,11 @@ export async function setFiles(tx: ContentTx, owner: FileOwner, files: HeldFile[
 }
 
 /** A fault for each file that is not there, or belongs to something else, or is named twice. */
-export async function fileFaults(db: Db, owner: FileOwner, files: Record<string, HeldFile>): Promise<Faults> {
+export async function fileFaults(db: Db, owner: FileOwner, files: Record<string, HeldFile>): Promise<FieldErrors> {
 	const names = Object.values(files).map(({ name }) => name);
 	const known = await knownFiles(db, names);
 	const [column, uid] = Object.entries(owner)[0] as [OwnerColumn, string];
-	const faults: Faults = {};
+	const faults: FieldErrors = {};
 	for (const [place, [path, { name }]] of Object.entries(files).entries()) {
 		const file = known.find((each) => each.name === name);
 		const isFree = file && file.document_uid === null && file.promo_tool_uid === null;

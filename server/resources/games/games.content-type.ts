@@ -12,15 +12,15 @@ import { localized } from '../../database/localized.ts';
 import {
 	byUid,
 	both,
-	flag,
-	missing,
-	NAMED,
-	places,
-	taken,
-	twice,
-	unfit,
+	toFlag,
+	missingItems,
+	MAX_NAMED_USERS,
+	uidsByPath,
+	notUnique,
+	duplicates,
+	missingPictures,
 	type ContentType,
-	type Faults,
+	type FieldErrors,
 } from '../../cms/editing/content-type.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
 import {
@@ -41,11 +41,11 @@ const pictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mob
 
 const wordsOf = (content: Omit<GameContent, 'related'>) => ({
 	...content,
-	is_held_back: flag(content.is_held_back),
-	has_public_page: flag(content.has_public_page),
-	is_playable_in_public_area: flag(content.is_playable_in_public_area),
-	has_desktop: flag(content.has_desktop),
-	has_mobile: flag(content.has_mobile),
+	is_held_back: toFlag(content.is_held_back),
+	has_public_page: toFlag(content.has_public_page),
+	is_playable_in_public_area: toFlag(content.is_playable_in_public_area),
+	has_desktop: toFlag(content.has_desktop),
+	has_mobile: toFlag(content.has_mobile),
 });
 
 /** What else lists the game: taken away, it would vanish from there without a word. */
@@ -56,30 +56,30 @@ async function usersOf(db: Db, uid: string, language: Language): Promise<string[
 			.innerJoin('games', 'games.uid', 'related_games.game_uid')
 			.select('games.title')
 			.where('related_uid', '=', uid)
-			.limit(NAMED)
+			.limit(MAX_NAMED_USERS)
 			.execute(),
 		db
 			.selectFrom('campaign_games')
 			.innerJoin('campaigns', 'campaigns.uid', 'campaign_games.campaign_uid')
 			.select('campaigns.name as title')
 			.where('game_uid', '=', uid)
-			.limit(NAMED)
+			.limit(MAX_NAMED_USERS)
 			.execute(),
 		db
 			.selectFrom('document_games')
 			.innerJoin('documents', 'documents.uid', 'document_games.document_uid')
 			.select('documents.title')
 			.where('game_uid', '=', uid)
-			.limit(NAMED)
+			.limit(MAX_NAMED_USERS)
 			.execute(),
 	]);
 	return rows
 		.flat()
-		.slice(0, NAMED)
+		.slice(0, MAX_NAMED_USERS)
 		.map(({ title }) => localized(title, language));
 }
 
-async function endpointFaults(db: Db, endpoint: string | null): Promise<Faults> {
+async function endpointFaults(db: Db, endpoint: string | null): Promise<FieldErrors> {
 	if (endpoint === null) return {};
 	const parsed = endpointHost(endpoint);
 	if ('fault' in parsed) return { endpoint: parsed.fault };
@@ -131,9 +131,9 @@ export const gamesContentType: ContentType<GameContent> = {
 		await changeGame(tx, uid, wordsOf(content), now);
 		await setRelatedGames(tx, uid, related);
 	},
-	async faults(db, content, uid) {
+	async fieldErrors(db, content, uid) {
 		const [languages, features] = await Promise.all([listLanguages(db), listFeatures(db)]);
-		const unknown = (field: 'languages' | 'features', known: string[]): Faults =>
+		const unknown = (field: 'languages' | 'features', known: string[]): FieldErrors =>
 			Object.fromEntries(
 				content[field].flatMap((key, place) => (known.includes(key) ? [] : [[`${field}.${place}`, 'gone' as const]])),
 			);
@@ -142,14 +142,14 @@ export const gamesContentType: ContentType<GameContent> = {
 			...(content.max_bet < content.min_bet ? { max_bet: 'lessThanLeast' as const } : {}),
 			...(await endpointFaults(db, content.endpoint)),
 			...(content.related.includes(uid) ? { related: 'itself' as const } : {}),
-			...twice('gallery', content.gallery),
-			...twice('related', content.related),
-			...twice('languages', content.languages),
-			...twice('features', content.features),
-			...twice('currencies', content.currencies),
-			...(await taken(db, 'games', 'name', content.name, uid)),
-			...(await unfit(db, { ...named, ...places('gallery', content.gallery) })),
-			...(await missing(db, 'games', places('related', content.related))),
+			...duplicates('gallery', content.gallery),
+			...duplicates('related', content.related),
+			...duplicates('languages', content.languages),
+			...duplicates('features', content.features),
+			...duplicates('currencies', content.currencies),
+			...(await notUnique(db, 'games', 'name', content.name, uid)),
+			...(await missingPictures(db, { ...named, ...uidsByPath('gallery', content.gallery) })),
+			...(await missingItems(db, 'games', uidsByPath('related', content.related))),
 			...unknown(
 				'languages',
 				languages.map(({ code }) => code),
@@ -160,7 +160,7 @@ export const gamesContentType: ContentType<GameContent> = {
 			),
 		};
 	},
-	users: usersOf,
+	usedBy: usersOf,
 };
 
 /** What stands in addresses for a feature, from its first English name; its uid where that has no Latin letter. */
@@ -180,13 +180,13 @@ export const featuresContentType: ContentType<FeatureContent> = {
 	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: both(row.title) })),
 	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title.en, uid), title }]),
 	change: (tx, uid, { title }) => changeFeature(tx, uid, title),
-	async faults(db, { title }, uid): Promise<Faults> {
+	async fieldErrors(db, { title }, uid): Promise<FieldErrors> {
 		if ((await readFeatures(db, [uid])).length > 0) return {};
-		const { key } = await taken(db, 'features', 'key', keyOf(title.en, uid), uid);
+		const { key } = await notUnique(db, 'features', 'key', keyOf(title.en, uid), uid);
 		return key ? { 'title.en': key } : {};
 	},
-	async users(db, uid, language) {
-		const games = await gamesWithFeature(db, uid, NAMED);
+	async usedBy(db, uid, language) {
+		const games = await gamesWithFeature(db, uid, MAX_NAMED_USERS);
 		return games.map(({ title }) => localized(title, language));
 	},
 };

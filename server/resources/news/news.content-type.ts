@@ -3,20 +3,20 @@ import { localized } from '../../database/localized.ts';
 import {
 	byUid,
 	both,
-	flag,
-	LAST,
-	missing,
-	NAMED,
-	taken,
-	unfit,
+	toFlag,
+	UNORDERED_POSITION,
+	missingItems,
+	MAX_NAMED_USERS,
+	notUnique,
+	missingPictures,
 	type ContentType,
 } from '../../cms/editing/content-type.ts';
 import { addCategory, addNews, changeCategory, changeNews, readCategories, readNews } from './news.store.ts';
 
 const wordsOf = (content: NewsContent) => ({
 	...content,
-	show_in_public_area: flag(content.show_in_public_area),
-	show_in_client_area: flag(content.show_in_client_area),
+	show_in_public_area: toFlag(content.show_in_public_area),
+	show_in_client_area: toFlag(content.show_in_client_area),
 });
 
 export const newsContentType: ContentType<NewsContent> = {
@@ -44,10 +44,10 @@ export const newsContentType: ContentType<NewsContent> = {
 		})),
 	add: (tx, uid, content, now) => addNews(tx, { uid, is_published: 0, ...wordsOf(content) }, now),
 	change: (tx, uid, content, now) => changeNews(tx, uid, wordsOf(content), now),
-	faults: async (db, { slug, image, category_uid }, uid) => ({
-		...(await taken(db, 'news', 'slug', slug, uid)),
-		...(await unfit(db, { image })),
-		...(await missing(db, 'news_categories', { category_uid })),
+	fieldErrors: async (db, { slug, image, category_uid }, uid) => ({
+		...(await notUnique(db, 'news', 'slug', slug, uid)),
+		...(await missingPictures(db, { image })),
+		...(await missingItems(db, 'news_categories', { category_uid })),
 	}),
 };
 
@@ -60,11 +60,16 @@ export const categoriesContentType: ContentType<CategoryContent> = {
 	path: ({ slug }) => `/news/#${slug}`,
 	read: async (db, uids) =>
 		byUid(await readCategories(db, uids), (row) => ({ slug: row.slug, title: both(row.title) })),
-	add: (tx, uid, content) => addCategory(tx, { uid, position: LAST, ...content }),
+	add: (tx, uid, content) => addCategory(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: (tx, uid, content) => changeCategory(tx, uid, content),
-	faults: (db, { slug }, uid) => taken(db, 'news_categories', 'slug', slug, uid),
-	async users(db, uid, language) {
-		const rows = await db.selectFrom('news').select('title').where('category_uid', '=', uid).limit(NAMED).execute();
+	fieldErrors: (db, { slug }, uid) => notUnique(db, 'news_categories', 'slug', slug, uid),
+	async usedBy(db, uid, language) {
+		const rows = await db
+			.selectFrom('news')
+			.select('title')
+			.where('category_uid', '=', uid)
+			.limit(MAX_NAMED_USERS)
+			.execute();
 		return rows.map(({ title }) => localized(title, language));
 	},
 };

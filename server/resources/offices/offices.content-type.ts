@@ -1,5 +1,5 @@
 import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
-import { byUid, both, LAST, type ContentType } from '../../cms/editing/content-type.ts';
+import { byUid, both, UNORDERED_POSITION, type ContentType } from '../../cms/editing/content-type.ts';
 import { addOffice, changeOffice, readOffices } from './offices.store.ts';
 
 export const officesContentType: ContentType<OfficeContent> = {
@@ -18,7 +18,7 @@ export const officesContentType: ContentType<OfficeContent> = {
 			latitude: row.latitude,
 			longitude: row.longitude,
 		})),
-	add: (tx, uid, content) => addOffice(tx, { uid, position: LAST, ...content }),
+	add: (tx, uid, content) => addOffice(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: changeOffice,
-	faults: async () => ({}),
+	fieldErrors: async () => ({}),
 };

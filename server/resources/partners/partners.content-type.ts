@@ -1,5 +1,5 @@
 import { partnersEditing, type PartnerContent } from '../../../contract/partners.ts';
-import { byUid, LAST, unfit, type ContentType } from '../../cms/editing/content-type.ts';
+import { byUid, UNORDERED_POSITION, missingPictures, type ContentType } from '../../cms/editing/content-type.ts';
 import { addPartner, changePartner, readPartners } from './partners.store.ts';
 
 export const partnersContentType: ContentType<PartnerContent> = {
@@ -12,7 +12,8 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	path: () => '/',
 	read: async (db, uids) =>
 		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),
-	add: (tx, uid, content, now) => addPartner(tx, { uid, is_published: 0, position: LAST, ...content }, now),
+	add: (tx, uid, content, now) =>
+		addPartner(tx, { uid, is_published: 0, position: UNORDERED_POSITION, ...content }, now),
 	change: changePartner,
-	faults: (db, { image }) => unfit(db, { image }),
+	fieldErrors: (db, { image }) => missingPictures(db, { image }),
 };

@@ -1,5 +1,13 @@
 import { promoToolsEditing, type PromoToolContent } from '../../../contract/promo-tools.ts';
-import { byUid, both, flag, LAST, taken, unfit, type ContentType } from '../../cms/editing/content-type.ts';
+import {
+	byUid,
+	both,
+	toFlag,
+	UNORDERED_POSITION,
+	notUnique,
+	missingPictures,
+	type ContentType,
+} from '../../cms/editing/content-type.ts';
 import { fileFaults, filesByOwner, setFiles } from '../files/files.store.ts';
 import { addPromoTool, changePromoTool, readPromoTools } from './promo-tools.store.ts';
 
@@ -25,17 +33,23 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 		}));
 	},
 	async add(tx, uid, { files, ...content }, now) {
-		const tool = { uid, is_published: 0 as const, position: LAST, ...content, is_visible: flag(content.is_visible) };
+		const tool = {
+			uid,
+			is_published: 0 as const,
+			position: UNORDERED_POSITION,
+			...content,
+			is_visible: toFlag(content.is_visible),
+		};
 		await addPromoTool(tx, tool, now);
 		await setFiles(tx, { promo_tool_uid: uid }, files, now);
 	},
 	async change(tx, uid, { files, ...content }, now) {
-		await changePromoTool(tx, uid, { ...content, is_visible: flag(content.is_visible) }, now);
+		await changePromoTool(tx, uid, { ...content, is_visible: toFlag(content.is_visible) }, now);
 		await setFiles(tx, { promo_tool_uid: uid }, files, now);
 	},
-	faults: async (db, { slug, logo, files }, uid) => ({
-		...(await taken(db, 'promo_tools', 'slug', slug, uid)),
-		...(await unfit(db, { logo })),
+	fieldErrors: async (db, { slug, logo, files }, uid) => ({
+		...(await notUnique(db, 'promo_tools', 'slug', slug, uid)),
+		...(await missingPictures(db, { logo })),
 		...(await fileFaults(
 			db,
 			{ promo_tool_uid: uid },

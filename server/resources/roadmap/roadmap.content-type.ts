@@ -1,5 +1,5 @@
 import { roadmapEditing, type RoadmapContent } from '../../../contract/roadmap.ts';
-import { byUid, both, endsFirst, unfit, type ContentType } from '../../cms/editing/content-type.ts';
+import { byUid, both, endBeforeStart, missingPictures, type ContentType } from '../../cms/editing/content-type.ts';
 import { addRoadmapItem, changeRoadmapItem, readRoadmapItems } from './roadmap.store.ts';
 
 export const roadmapContentType: ContentType<RoadmapContent> = {
@@ -21,8 +21,8 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 		})),
 	add: (tx, uid, content, now) => addRoadmapItem(tx, { uid, is_published: 0, ...content }, now),
 	change: changeRoadmapItem,
-	faults: async (db, { image, description_image, ...dates }) => ({
-		...endsFirst(dates),
-		...(await unfit(db, { image, description_image })),
+	fieldErrors: async (db, { image, description_image, ...dates }) => ({
+		...endBeforeStart(dates),
+		...(await missingPictures(db, { image, description_image })),
 	}),
 };

@@ -1,6 +1,6 @@
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
 import type { Localized } from '../../database/localized.ts';
-import { unfit, type ContentType, type Faults } from '../../cms/editing/content-type.ts';
+import { missingPictures, type ContentType, type FieldErrors } from '../../cms/editing/content-type.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
 import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
 
@@ -27,9 +27,9 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	},
 	add: () => Promise.reject(new Error('the settings are there already')),
 	change: (tx, _, content) => writeSettings(tx, content),
-	async faults(db, { logo, icon, certificates, recaptcha_key }, _, { recaptchaSecret }) {
+	async fieldErrors(db, { logo, icon, certificates, recaptcha_key }, _, { recaptchaSecret }) {
 		const { certificates: before } = await readSettings(db);
-		const faults: Faults = await unfit(db, { logo, icon });
+		const faults: FieldErrors = await missingPictures(db, { logo, icon });
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
 				faults[`certificates.${place}.file`] = 'gone';

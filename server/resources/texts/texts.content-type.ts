@@ -1,5 +1,5 @@
 import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../../contract/texts.ts';
-import { both, unfit, type ContentType } from '../../cms/editing/content-type.ts';
+import { both, missingPictures, type ContentType } from '../../cms/editing/content-type.ts';
 import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 
 type Page = (typeof textPages)[number];
@@ -55,7 +55,7 @@ export const textsContentType: ContentType<PageContent> = {
 	},
 	add: () => Promise.reject(new Error('every page is there already')),
 	change: (tx, page, content) => setPage(tx, page, content),
-	async faults(db, { texts, pictures }, page) {
+	async fieldErrors(db, { texts, pictures }, page) {
 		const known = isPage(page) ? { texts: textKeys[page], pictures: pictureKeys[page] } : { texts: [], pictures: [] };
 		const unknown = (field: 'texts' | 'pictures', keys: string[]) =>
 			Object.fromEntries(
@@ -65,7 +65,7 @@ export const textsContentType: ContentType<PageContent> = {
 		return {
 			...unknown('texts', Object.keys(texts)),
 			...unknown('pictures', Object.keys(pictures)),
-			...(await unfit(db, named)),
+			...(await missingPictures(db, named)),
 		};
 	},
 };

@@ -7,9 +7,9 @@ import * as contract from '../../../contract/users.ts';
 import type { ManagedUser } from '../../../contract/users.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import { invalid } from '../../cms/editing/content-errors.ts';
-import { flag } from '../../cms/editing/content-type.ts';
-import { say } from '../../cms/editing/editing.messages.ts';
+import { invalidError } from '../../cms/editing/content-errors.ts';
+import { toFlag } from '../../cms/editing/content-type.ts';
+import { translate } from '../../cms/editing/editing.messages.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -68,8 +68,8 @@ interface Fields {
 const kept = ({ company_uid, is_staff, is_superuser, role, language }: Fields) => ({
 	company_uid,
 	language,
-	is_staff: flag(is_staff),
-	is_superuser: flag(is_superuser),
+	is_staff: toFlag(is_staff),
+	is_superuser: toFlag(is_superuser),
 	role: is_staff ? role : ('viewer' as const),
 });
 
@@ -198,8 +198,9 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
 			const invitation = await database.transaction(async (tx) => {
 				const fields = { ...wrongAddress, ...(await faults(tx, c.get('user')!, sent, lang)) };
-				if (Object.keys(fields).length > 0) throw invalid(lang, fields);
-				if (!(await addUser(tx, { ...user, password_hash }, now()))) throw invalid(lang, { email: words.emailTaken });
+				if (Object.keys(fields).length > 0) throw invalidError(lang, fields);
+				if (!(await addUser(tx, { ...user, password_hash }, now())))
+					throw invalidError(lang, { email: words.emailTaken });
 				await note(c, tx, user, 'invited', { is_staff: sent.is_staff, is_superuser: sent.is_superuser });
 				return invite(tx, user);
 			});
@@ -214,8 +215,8 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			const isChanged = await database.transaction(async (tx) => {
 				const user = await managed(tx, me, uid);
 				const fields = await faults(tx, me, sent, lang);
-				if (Object.keys(fields).length > 0) throw invalid(lang, fields);
-				const change = { ...kept(sent), is_active: flag(is_active) } as const;
+				if (Object.keys(fields).length > 0) throw invalidError(lang, fields);
+				const change = { ...kept(sent), is_active: toFlag(is_active) } as const;
 				if (!(await changeAccount(tx, uid, revision, change, now()))) return false;
 				if (!is_active) {
 					await endSessionsOf(tx, uid);
@@ -226,7 +227,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 			});
 			if (!isChanged) {
 				const current = await shown(c, uid);
-				throw new HttpError(409, 'conflict', say(lang, 'conflict'), undefined, { current });
+				throw new HttpError(409, 'conflict', translate(lang, 'conflict'), undefined, { current });
 			}
 			return c.json(await answer(c, uid), 200);
 		})
