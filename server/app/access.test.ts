@@ -6,7 +6,7 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffRole } from '../../contract/editing.ts';
 import type { GamesTable } from '../../contract/games-table.ts';
-import type { ContentType } from '../cms/editing/content-type.ts';
+import type { ContentType } from '../cms/content-type.ts';
 import { contentTypes } from './content-types.ts';
 import { addPartner } from '../resources/partners/partners.store.ts';
 import { importFigures } from '../features/reports/performance.store.ts';

@@ -11,7 +11,7 @@ import { promoToolsContentType } from '../resources/promo-tools/promo-tools.cont
 import { roadmapContentType } from '../resources/roadmap/roadmap.content-type.ts';
 import { settingsContentType } from '../resources/settings/settings.content-type.ts';
 import { textsContentType } from '../resources/texts/texts.content-type.ts';
-import type { ContentType } from '../cms/editing/content-type.ts';
+import type { ContentType } from '../cms/content-type.ts';
 
 export const contentTypes: readonly ContentType[] = [
 	gamesContentType,

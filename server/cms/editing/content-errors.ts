@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import { HttpError } from '../../http/errors.ts';
 import { HtmlRejectedError } from '../../platform/html/sanitize-html.ts';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
-import type { ContentType, FieldErrors } from './content-type.ts';
+import type { ContentType, FieldErrors } from '../content-type.ts';
 import { translate } from './editing.messages.ts';
 
 /** @param fields messages by the path of the field */

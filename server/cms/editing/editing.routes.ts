@@ -20,7 +20,7 @@ import type { ContentVersion } from '../../database/content-version.ts';
 import type { Schedule } from './schedule.ts';
 import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
 import { checkedContent, storedContent } from './content-errors.ts';
-import { both, type ContentType } from './content-type.ts';
+import { both, type ContentType } from '../content-type.ts';
 import { translate } from './editing.messages.ts';
 import {
 	create,

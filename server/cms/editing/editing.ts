@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { changeKeepingSlug, recordOldSlug, claimSlug } from '../redirects/slugs.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { checkedContent, invalidError, throwIfInvalid, storedContent } from './content-errors.ts';
-import { both, readContent, type ContentType, type EditingConfig } from './content-type.ts';
+import { both, readContent, type ContentType, type EditingConfig } from '../content-type.ts';
 import { isTextOnlyChange } from './text-only-change.ts';
 import { translate } from './editing.messages.ts';
 import {

@@ -6,7 +6,7 @@ import { isPostgres } from '../../database/dialect.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { slugOf } from '../redirects/slugs.ts';
-import type { ContentType } from './content-type.ts';
+import type { ContentType } from '../content-type.ts';
 import { translationGaps, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;

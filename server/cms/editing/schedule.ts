@@ -4,7 +4,7 @@ import type { Timer } from '../../kernel/timer.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
-import { contentTypeOf, type ContentType, type EditingConfig } from './content-type.ts';
+import { contentTypeOf, type ContentType, type EditingConfig } from '../content-type.ts';
 import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, type EditContext } from './editing.ts';
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 

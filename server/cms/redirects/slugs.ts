@@ -1,6 +1,6 @@
 /** Keeps old addresses while items are edited. */
 import type { ContentTx } from '../../database/content-version.ts';
-import { readContent, type ContentType } from '../editing/content-type.ts';
+import { readContent, type ContentType } from '../content-type.ts';
 import { deleteRedirect, addRedirect, type SluggedResource } from './redirects.store.ts';
 
 export const slugOf = ({ slugField }: ContentType, content: object): string | undefined =>

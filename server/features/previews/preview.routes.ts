@@ -5,7 +5,7 @@ import type { Site } from '../../http/site.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
-import { readContent, type ContentType } from '../../cms/editing/content-type.ts';
+import { readContent, type ContentType } from '../../cms/content-type.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';

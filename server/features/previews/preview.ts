@@ -18,7 +18,7 @@ import type { ContentTx, ContentVersion } from '../../database/content-version.t
 import type { Database, Db } from '../../database/schema.ts';
 import { checkedContent } from '../../cms/editing/content-errors.ts';
 import { loadItem, stateOf, type LoadedItem } from '../../cms/editing/editing.ts';
-import { both, contentTypeOf, type ContentType } from '../../cms/editing/content-type.ts';
+import { both, contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { setPublished } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
 import { apiFailure } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { bannersEditing, type BannerContent } from '../../../contract/banners.ts';
-import { byUid, both, UNORDERED_POSITION, missingPictures, type ContentType } from '../../cms/editing/content-type.ts';
+import { byUid, both, UNORDERED_POSITION, missingPictures, type ContentType } from '../../cms/content-type.ts';
 import { addBanner, changeBanner, readBanners } from './banners.store.ts';
 
 export const bannersContentType: ContentType<BannerContent> = {

@@ -9,7 +9,7 @@ import {
 	duplicates,
 	missingPictures,
 	type ContentType,
-} from '../../cms/editing/content-type.ts';
+} from '../../cms/content-type.ts';
 import type { Localized } from '../../database/localized.ts';
 import { addCampaign, changeCampaign, readCampaigns } from './campaigns.store.ts';
 

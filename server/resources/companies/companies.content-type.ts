@@ -1,5 +1,5 @@
 import { companiesEditing, type CompanyContent } from '../../../contract/companies.ts';
-import { byUid, MAX_NAMED_USERS, type ContentType, type FieldErrors } from '../../cms/editing/content-type.ts';
+import { byUid, MAX_NAMED_USERS, type ContentType, type FieldErrors } from '../../cms/content-type.ts';
 import { addCompany, addressesOfCompany, changeCompany, listCompanies } from '../../auth/accounts/accounts.store.ts';
 
 export const companiesContentType: ContentType<CompanyContent> = {

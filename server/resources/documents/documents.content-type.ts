@@ -15,7 +15,7 @@ import {
 	notUnique,
 	duplicates,
 	type ContentType,
-} from '../../cms/editing/content-type.ts';
+} from '../../cms/content-type.ts';
 import { filesByOwner, fileFaults, setFiles } from '../files/files.store.ts';
 import {
 	addDocument,

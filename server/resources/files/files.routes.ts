@@ -5,7 +5,7 @@ import * as contract from '../../../contract/files.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { PREVIEW_GUEST, type Downloads } from '../../platform/audit/downloads.ts';
 import type { Db, Database } from '../../database/schema.ts';
-import { both } from '../../cms/editing/content-type.ts';
+import { both } from '../../cms/content-type.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';

@@ -1,5 +1,5 @@
 import { showChoices } from '../../../contract/editing.ts';
-import { both } from '../../cms/editing/content-type.ts';
+import { both } from '../../cms/content-type.ts';
 import type { Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { listFeatures, listLanguages } from './games.store.ts';

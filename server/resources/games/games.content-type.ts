@@ -21,7 +21,7 @@ import {
 	missingPictures,
 	type ContentType,
 	type FieldErrors,
-} from '../../cms/editing/content-type.ts';
+} from '../../cms/content-type.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
 import {
 	addFeatures,

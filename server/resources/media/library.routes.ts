@@ -30,7 +30,7 @@ import {
 	type MediaRow,
 } from './library.store.ts';
 import { viewMedia } from './library.view.ts';
-import { allMentions, usesOf } from './media.uses.ts';
+import { allMentions, usesOf } from './media-uses.store.ts';
 import { mediaWords } from './media.messages.ts';
 import { PictureRefused, type PictureWork } from '../../platform/pictures/picture-work.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';

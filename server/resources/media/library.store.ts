@@ -6,7 +6,7 @@ import type { Localized } from '../../database/localized.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
 import { leaseEnd } from '../../kernel/lease.ts';
 import { addMediaFiles, named, type Rendition } from '../../platform/pictures/media.store.ts';
-import { namedInColumns, type Mentions } from './media.uses.ts';
+import { namedInColumns, type Mentions } from './media-uses.store.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 export type MediaWork = Selectable<MediaWorkTable>;

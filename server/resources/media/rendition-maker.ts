@@ -18,7 +18,7 @@ import {
 	type MediaWork,
 } from './library.store.ts';
 import type { Rendition } from '../../platform/pictures/media.store.ts';
-import { renameInTexts } from './media.uses.ts';
+import { renameInTexts } from './media-uses.store.ts';
 import {
 	PictureProcessDied,
 	PictureRefused,

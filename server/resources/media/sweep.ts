@@ -12,7 +12,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { folders, type FileStorage, type Folder, type QuarantinedFile } from '../../platform/storage/file-storage.ts';
 import { readStoreId } from '../../platform/storage/store-id.ts';
-import { allMentions, namedInVersions } from './media.uses.ts';
+import { allMentions, namedInVersions } from './media-uses.store.ts';
 import { UPLOADS } from './receive-file.ts';
 
 const DAY = 24 * 60 * 60_000;

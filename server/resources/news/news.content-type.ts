@@ -10,7 +10,7 @@ import {
 	notUnique,
 	missingPictures,
 	type ContentType,
-} from '../../cms/editing/content-type.ts';
+} from '../../cms/content-type.ts';
 import { addCategory, addNews, changeCategory, changeNews, readCategories, readNews } from './news.store.ts';
 
 const wordsOf = (content: NewsContent) => ({

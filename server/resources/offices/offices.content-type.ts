@@ -1,5 +1,5 @@
 import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
-import { byUid, both, UNORDERED_POSITION, type ContentType } from '../../cms/editing/content-type.ts';
+import { byUid, both, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { addOffice, changeOffice, readOffices } from './offices.store.ts';
 
 export const officesContentType: ContentType<OfficeContent> = {

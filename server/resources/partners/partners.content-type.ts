@@ -1,5 +1,5 @@
 import { partnersEditing, type PartnerContent } from '../../../contract/partners.ts';
-import { byUid, UNORDERED_POSITION, missingPictures, type ContentType } from '../../cms/editing/content-type.ts';
+import { byUid, UNORDERED_POSITION, missingPictures, type ContentType } from '../../cms/content-type.ts';
 import { addPartner, changePartner, readPartners } from './partners.store.ts';
 
 export const partnersContentType: ContentType<PartnerContent> = {

@@ -7,7 +7,7 @@ import {
 	notUnique,
 	missingPictures,
 	type ContentType,
-} from '../../cms/editing/content-type.ts';
+} from '../../cms/content-type.ts';
 import { fileFaults, filesByOwner, setFiles } from '../files/files.store.ts';
 import { addPromoTool, changePromoTool, readPromoTools } from './promo-tools.store.ts';
 

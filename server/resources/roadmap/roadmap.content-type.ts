@@ -1,5 +1,5 @@
 import { roadmapEditing, type RoadmapContent } from '../../../contract/roadmap.ts';
-import { byUid, both, endBeforeStart, missingPictures, type ContentType } from '../../cms/editing/content-type.ts';
+import { byUid, both, endBeforeStart, missingPictures, type ContentType } from '../../cms/content-type.ts';
 import { addRoadmapItem, changeRoadmapItem, readRoadmapItems } from './roadmap.store.ts';
 
 export const roadmapContentType: ContentType<RoadmapContent> = {

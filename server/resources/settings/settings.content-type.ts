@@ -1,6 +1,6 @@
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
 import type { Localized } from '../../database/localized.ts';
-import { missingPictures, type ContentType, type FieldErrors } from '../../cms/editing/content-type.ts';
+import { missingPictures, type ContentType, type FieldErrors } from '../../cms/content-type.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
 import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
 

@@ -1,5 +1,5 @@
 import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../../contract/texts.ts';
-import { both, missingPictures, type ContentType } from '../../cms/editing/content-type.ts';
+import { both, missingPictures, type ContentType } from '../../cms/content-type.ts';
 import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 
 type Page = (typeof textPages)[number];

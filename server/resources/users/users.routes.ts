@@ -8,7 +8,7 @@ import type { ManagedUser } from '../../../contract/users.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { invalidError } from '../../cms/editing/content-errors.ts';
-import { toFlag } from '../../cms/editing/content-type.ts';
+import { toFlag } from '../../cms/content-type.ts';
 import { translate } from '../../cms/editing/editing.messages.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';

@@ -1,12 +1,12 @@
 /** Where a resource is edited: what its content is, and how it comes from its own tables and goes back there. */
 import type { z } from '@hono/zod-openapi';
-import type { Language } from '../../../contract/envelope.ts';
-import type { editingCalls, ItemAudience } from '../../../contract/editing.ts';
-import type { Config } from '../../kernel/config.ts';
-import type { ContentTx } from '../../database/content-version.ts';
-import type { Db, Flag, Schema } from '../../database/schema.ts';
-import { unfitPictures } from '../../platform/pictures/media.store.ts';
-import type { EditingMessage } from './editing.messages.ts';
+import type { Language } from '../../contract/envelope.ts';
+import type { editingCalls, ItemAudience } from '../../contract/editing.ts';
+import type { Config } from '../kernel/config.ts';
+import type { ContentTx } from '../database/content-version.ts';
+import type { Db, Flag, Schema } from '../database/schema.ts';
+import { unfitPictures } from '../platform/pictures/media.store.ts';
+import type { EditingMessage } from './editing/editing.messages.ts';
 
 /** What is wrong with content, by the path of its field. */
 export type FieldErrors = Record<string, EditingMessage>;
