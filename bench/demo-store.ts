@@ -7,6 +7,7 @@ import { readConfig } from '../server/kernel/config.ts';
 import { ContentVersion } from '../server/database/content-version.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { loadDemoContent } from '../server/app/seeding/demo-content.ts';
+import { contentTypes } from '../server/app/content-types.ts';
 import { nextContentChange } from '../server/app/next-content-change.ts';
 import type { Services } from '../server/app/services.ts';
 import { diskStorage } from '../server/platform/storage/disk-storage.ts';
@@ -45,7 +46,7 @@ export async function withStore(dataDir: string, work: (store: OpenStore) => Pro
 		throw error;
 	});
 	try {
-		const content = new ContentVersion(database, nextContentChange);
+		const content = new ContentVersion(database, nextContentChange(contentTypes));
 		await content.refresh();
 		await work({ database, content, storage: diskStorage(dataDir), now: () => new Date() });
 	} finally {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, media, success } from './envelope.ts';
+import { answers, langQuery, media, success, previewedCall } from './envelope.ts';
 import { bothLanguages, editingCalls, englishAtLeast, itemUid, linkOrNothing } from './editing.ts';
 
 export const banner = z
@@ -29,6 +29,7 @@ export const bannersEditing = editingCalls({ resource: 'banners', content: banne
 export const listBanners = createRoute({
 	method: 'get',
 	path: '/api/banners',
+	...previewedCall,
 	tags: ['banners'],
 	summary: 'The published banners of the home page; staff also get the others',
 	request: { query: langQuery },

@@ -10,6 +10,7 @@ import {
 	privateCall,
 	slug,
 	success,
+	previewedCall,
 } from './envelope.ts';
 import {
 	bothHtml,
@@ -104,6 +105,7 @@ export const campaignsEditing = editingCalls({
 export const listCampaigns = createRoute({
 	method: 'get',
 	path: '/api/client-area/campaigns',
+	...previewedCall,
 	tags: ['campaigns'],
 	summary: 'Every campaign',
 	...privateCall,
@@ -114,6 +116,7 @@ export const listCampaigns = createRoute({
 export const showCampaign = createRoute({
 	method: 'get',
 	path: '/api/client-area/campaigns/{slug}',
+	...previewedCall,
 	tags: ['campaigns'],
 	summary: 'One campaign, its games and its links',
 	...privateCall,

@@ -1,5 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, instant, lang, langQuery, orSignedOut, privateCall, searchText, success } from './envelope.ts';
+import {
+	answers,
+	instant,
+	lang,
+	langQuery,
+	orSignedOut,
+	privateCall,
+	searchText,
+	success,
+	previewedCall,
+} from './envelope.ts';
 import { bothLanguages, editingCalls, englishAtLeast, heldFile, inOrder, itemUid } from './editing.ts';
 
 /** Documents in one answer; `extra.count` tells how many there are. */
@@ -62,6 +72,7 @@ export const documentTypesEditing = editingCalls({
 export const listDocumentTypes = createRoute({
 	method: 'get',
 	path: '/api/documents/types',
+	...previewedCall,
 	tags: ['documents'],
 	summary: 'The types of documents',
 	...privateCall,
@@ -72,6 +83,7 @@ export const listDocumentTypes = createRoute({
 export const searchDocuments = createRoute({
 	method: 'get',
 	path: '/api/documents/',
+	...previewedCall,
 	tags: ['documents'],
 	summary: 'Documents by words and types: `…&{type key}=on` for each type, none for all of them',
 	...privateCall,

@@ -2,37 +2,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, instant, langQuery, languages, privateCall, searchText, success, wholeNumber } from './envelope.ts';
 
-/** Everything that staff edit in this way. Their order is that of the admin. */
-export const contentTypeNames = [
-	'games',
-	'features',
-	'news',
-	'news_categories',
-	'banners',
-	'partners',
-	'roadmap',
-	'campaigns',
-	'promo_tools',
-	'documents',
-	'document_types',
-	'offices',
-	'texts',
-	'settings',
-	'companies',
-] as const;
-export type ContentTypeName = (typeof contentTypeNames)[number];
+/** Name of a content type in paths and records, e.g. `games`. The server's registry lists them all (server/app/content-types.ts). */
+export type ContentTypeName = string;
 
-/** Whatever staff may have a right to. */
-export const resourceNames = [
-	...contentTypeNames,
-	'media',
-	'messages',
-	'performance',
-	'users',
-	'audit',
-	'home',
-] as const;
-export type ResourceName = (typeof resourceNames)[number];
+/** Resources beside the content types. */
+export const otherResources = ['media', 'messages', 'performance', 'users', 'audit', 'home'] as const;
+
+/** Name of anything that staff may have rights to: a content type or one of `otherResources`. */
+export type ResourceName = string;
 
 /** What staff may do, the least first; none of them means that the account has no such right. */
 export const rights = ['view', 'edit', 'publish'] as const;
@@ -485,10 +462,7 @@ export const staffMember = z
 		role: z.enum(staffRoles),
 		language: z.enum(languages),
 		has_mail_server: z.boolean().openapi({ description: 'Without one mails are kept as files and reach nobody' }),
-		rights: z.record(
-			z.enum(resourceNames),
-			z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() }),
-		),
+		rights: z.record(z.string(), z.strictObject({ view: z.boolean(), edit: z.boolean(), publish: z.boolean() })),
 	})
 	.openapi('StaffMember');
 export type StaffMember = z.infer<typeof staffMember>;

@@ -121,6 +121,9 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 /** Marks a call whose answer depends on who asks: no cache may keep it. */
 export const privateCall = { 'x-private': true } as const;
 
+/** Marks a read of content: in a preview it shows the newest draft of the previewed item. */
+export const previewedCall = { 'x-previewed': true } as const;
+
 /** What a call for the signed-in answers everybody else. */
 export const orSignedOut = {
 	401: json(failure, 'Nobody is signed in'),

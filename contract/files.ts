@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, langQuery, orSignedOut, privateCall } from './envelope.ts';
+import { answersOrNotFound, langQuery, orSignedOut, previewedCall, privateCall } from './envelope.ts';
 
 /** Whatever is not the name of a file is not found, so any text will do. */
 const name = z.object({ name: z.string() });
@@ -14,6 +14,7 @@ const download = <P extends string>(path: P, summary: string) =>
 		tags: ['files'],
 		summary,
 		...privateCall,
+		...previewedCall,
 		request: { params: name, query: langQuery },
 		responses: {
 			200: { description: 'The file', content: { 'application/octet-stream': { schema: bytes } } },

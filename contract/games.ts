@@ -12,6 +12,7 @@ import {
 	slug,
 	success,
 	wholeNumber,
+	previewedCall,
 } from './envelope.ts';
 import {
 	bothHtml,
@@ -208,6 +209,7 @@ export type GameList = z.infer<typeof gameList>;
 export const listGames = createRoute({
 	method: 'get',
 	path: '/api/games',
+	...previewedCall,
 	tags: ['games'],
 	summary: 'All games, filtered and sorted',
 	request: {
@@ -242,6 +244,7 @@ export type GameFilters = z.infer<typeof gameFilters>;
 export const showGameFilters = createRoute({
 	method: 'get',
 	path: '/api/games/filters',
+	...previewedCall,
 	tags: ['games'],
 	summary: 'The values that at least one game has, for choosing among',
 	request: { query: langQuery },
@@ -251,6 +254,7 @@ export const showGameFilters = createRoute({
 export const latestGames = createRoute({
 	method: 'get',
 	path: '/api/games/latest',
+	...previewedCall,
 	tags: ['games'],
 	summary: `The newest released games, up to ${LATEST_GAMES_PER_PROVIDER} a provider`,
 	request: { query: langQuery },
@@ -260,6 +264,7 @@ export const latestGames = createRoute({
 export const unreleasedGames = createRoute({
 	method: 'get',
 	path: '/api/games/unreleased',
+	...previewedCall,
 	tags: ['games'],
 	summary: 'Games that are still to come, soonest first',
 	request: { query: langQuery },
@@ -269,6 +274,7 @@ export const unreleasedGames = createRoute({
 export const showGame = createRoute({
 	method: 'get',
 	path: '/api/games/{slug}',
+	...previewedCall,
 	tags: ['games'],
 	summary: 'One game with a public page',
 	request: { params: z.object({ slug }), query: langQuery },

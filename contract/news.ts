@@ -13,6 +13,7 @@ import {
 	success,
 	uidSlug,
 	wholeNumber,
+	previewedCall,
 } from './envelope.ts';
 import { bothHtml, bothLanguages, editingCalls, englishAtLeast, itemUid, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
@@ -87,6 +88,7 @@ const category = z.object({ category: slug.openapi({ description: `Slug of a cat
 export const latestNews = createRoute({
 	method: 'get',
 	path: '/api/news/latest',
+	...previewedCall,
 	tags: ['news'],
 	summary: `The ${LATEST_NEWS} latest public news; staff also get what is hidden`,
 	request: { query: langQuery },
@@ -96,6 +98,7 @@ export const latestNews = createRoute({
 export const newsCategories = createRoute({
 	method: 'get',
 	path: '/api/news/categories',
+	...previewedCall,
 	tags: ['news'],
 	summary: 'The categories that hold public news',
 	request: { query: langQuery },
@@ -105,6 +108,7 @@ export const newsCategories = createRoute({
 export const newsArticleBySlug = createRoute({
 	method: 'get',
 	path: '/api/news/article/{slug}',
+	...previewedCall,
 	tags: ['news'],
 	summary: 'One public article',
 	request: { params: z.object({ slug }), query: langQuery },
@@ -114,6 +118,7 @@ export const newsArticleBySlug = createRoute({
 export const relatedNews = createRoute({
 	method: 'get',
 	path: '/api/news/article/{slug}/related',
+	...previewedCall,
 	tags: ['news'],
 	summary: `Up to ${RELATED_NEWS} other news, those of the category first`,
 	request: {
@@ -129,6 +134,7 @@ export const relatedNews = createRoute({
 export const newsOfCategory = createRoute({
 	method: 'get',
 	path: '/api/news/{category}',
+	...previewedCall,
 	tags: ['news'],
 	summary: `Public news of a category, ${NEWS_PAGE_SIZE} a load; staff also get what is hidden`,
 	request: { params: category, query: page },
@@ -138,6 +144,7 @@ export const newsOfCategory = createRoute({
 export const clientNewsCategories = createRoute({
 	method: 'get',
 	path: '/api/client-area/news/categories',
+	...previewedCall,
 	tags: ['news'],
 	summary: "The categories that hold the client area's news",
 	...privateCall,
@@ -148,6 +155,7 @@ export const clientNewsCategories = createRoute({
 export const clientNewsOfCategory = createRoute({
 	method: 'get',
 	path: '/api/client-area/news/{category}',
+	...previewedCall,
 	tags: ['news'],
 	summary: `The client area's news of a category, ${NEWS_PAGE_SIZE} a load; staff also get what is hidden`,
 	...privateCall,
@@ -158,6 +166,7 @@ export const clientNewsOfCategory = createRoute({
 export const clientNewsArticle = createRoute({
 	method: 'get',
 	path: '/api/client-area/news/article/{slug}',
+	...previewedCall,
 	tags: ['news'],
 	summary: 'One article of the client area',
 	...privateCall,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, success } from './envelope.ts';
+import { answers, langQuery, success, previewedCall } from './envelope.ts';
 import { editingCalls, englishAtLeast } from './editing.ts';
 
 export const office = z
@@ -33,6 +33,7 @@ export const officesEditing = editingCalls({ resource: 'offices', content: offic
 export const listOffices = createRoute({
 	method: 'get',
 	path: '/api/offices',
+	...previewedCall,
 	tags: ['offices'],
 	summary: 'The offices shown on the map and the contacts page',
 	request: { query: langQuery },

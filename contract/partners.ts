@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, media, success } from './envelope.ts';
+import { answers, langQuery, media, success, previewedCall } from './envelope.ts';
 import { editingCalls, itemUid, linkOrNothing } from './editing.ts';
 
 export const partner = z
@@ -25,6 +25,7 @@ export const partnersEditing = editingCalls({ resource: 'partners', content: par
 export const listPartners = createRoute({
 	method: 'get',
 	path: '/api/partners',
+	...previewedCall,
 	tags: ['partners'],
 	summary: 'The published partners; staff also get the others',
 	request: { query: langQuery },

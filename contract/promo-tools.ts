@@ -9,6 +9,7 @@ import {
 	slug,
 	success,
 	uidSlug,
+	previewedCall,
 } from './envelope.ts';
 import { bothHtml, bothLanguages, editingCalls, englishAtLeast, heldFile, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
@@ -51,6 +52,7 @@ export const promoToolsEditing = editingCalls({
 export const listPromoTools = createRoute({
 	method: 'get',
 	path: '/api/client-area/promo-tools',
+	...previewedCall,
 	tags: ['promo-tools'],
 	summary: 'The visible promo tools; staff also get the hidden ones',
 	...privateCall,
@@ -61,6 +63,7 @@ export const listPromoTools = createRoute({
 export const showPromoTool = createRoute({
 	method: 'get',
 	path: '/api/client-area/promo-tools/{slug}',
+	...previewedCall,
 	tags: ['promo-tools'],
 	summary: 'One promo tool with its page',
 	...privateCall,

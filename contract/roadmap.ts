@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, instant, langQuery, media, orSignedOut, privateCall, success } from './envelope.ts';
+import { answers, instant, langQuery, media, orSignedOut, privateCall, success, previewedCall } from './envelope.ts';
 import { bothHtml, editingCalls, englishAtLeast, linkOrNothing, pictureUid } from './editing.ts';
 import { safeHtml } from './html.ts';
 
@@ -38,6 +38,7 @@ export const roadmapEditing = editingCalls({
 export const listRoadmap = createRoute({
 	method: 'get',
 	path: '/api/client-area/roadmap',
+	...previewedCall,
 	tags: ['roadmap'],
 	summary: 'What the studio plans, and what it has done',
 	...privateCall,

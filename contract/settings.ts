@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers, langQuery, media, success } from './envelope.ts';
+import { answers, langQuery, media, success, previewedCall } from './envelope.ts';
 import { bothLanguages, editingCalls, englishAtLeast, linkOrNothing, pictureUid } from './editing.ts';
 import { rankWeights } from './games-table.ts';
 
@@ -93,6 +93,7 @@ export const settingsEditing = editingCalls({
 export const showSettings = createRoute({
 	method: 'get',
 	path: '/api/settings',
+	...previewedCall,
 	tags: ['settings'],
 	summary: "The site's public settings",
 	request: { query: langQuery },

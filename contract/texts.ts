@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersOrNotFound, langQuery, media } from './envelope.ts';
+import { answersOrNotFound, langQuery, media, previewedCall } from './envelope.ts';
 import { bothHtml, editingCalls, pictureUid } from './editing.ts';
 
 /** The pages that carry texts of the studio, and `layout` for what stands on all of them. */
@@ -110,6 +110,7 @@ export type PageTextsAnswer = z.infer<typeof pageTextsAnswer>;
 export const showTexts = createRoute({
 	method: 'get',
 	path: '/api/texts/{page}',
+	...previewedCall,
 	tags: ['texts'],
 	summary: "The studio's texts and pictures of one page",
 	request: {

@@ -26,7 +26,6 @@ import { messagesRoutes } from '../resources/contact/messages.routes.ts';
 import { demoRoutes } from '../features/player/demo.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
-import { contentTypes } from './content-types.ts';
 import { nextContentChange } from './next-content-change.ts';
 import { RehearsedContent } from '../database/content-version.ts';
 import { editingRoutes } from '../cms/editing/editing.routes.ts';
@@ -113,9 +112,12 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(
 		previews(services, site, {
 			api,
-			contentTypes,
 			makeSite(database, note) {
-				const previewed = { ...services, database, content: new RehearsedContent(database, nextContentChange) };
+				const previewed = {
+					...services,
+					database,
+					content: new RehearsedContent(database, nextContentChange(services.contentTypes)),
+				};
 				const api = createApi(previewed, site, options);
 				const whole = new Hono<AppEnv>();
 				whole.route('/', api);
@@ -156,11 +158,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', wellKnown(services, site));
 	app.route('/', siteMap(services, site, cache, options.siteMapPart));
 	app.route('/', newsFeed(services, site, cache));
-	const documents = [
-		demoRoutes(services, site),
-		adminPageRoutes(services, site),
-		previewRoutes(services, site, contentTypes),
-	];
+	const documents = [demoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
 	const isPage = (path: string) => site.matchPath(path) !== null;
 	app.use(addSessionHint(services, isPage));
@@ -225,7 +223,7 @@ function createApi(services: Services, site: Site, options: AppOptions): Api {
 	api.route('/', setupRoutes(services));
 	api.route('/', gameRecordRoutes(services));
 	api.route('/', choicesRoutes(services));
-	api.route('/', editingRoutes(services, contentTypes));
+	api.route('/', editingRoutes(services));
 	api.route('/', libraryRoutes(services));
 	api.route('/', homeRoutes(services));
 	api.route('/', contactRoutes(services, { perMinute: contactPerMinute, captchaRounds }));

@@ -3,8 +3,6 @@ import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type * as EntryServer from '../../site/entry-server.tsx';
 import type { PreviewNote } from '../../site/preview-bar.ts';
-import { movedGame } from '../resources/games/games.store.ts';
-import { movedArticle } from '../resources/news/news.store.ts';
 import type { Services } from './services.ts';
 import type { Api } from './api.ts';
 import { HttpError, logFailure, outage, RETRY_AFTER_SECONDS } from '../http/errors.ts';
@@ -84,13 +82,9 @@ export function pages(
 	const movedTo = async ({ id, language }: EntryServer.PathMatch, pathname: string): Promise<string | undefined> => {
 		const slug = /\/([a-z0-9-]{1,120})\/$/.exec(pathname)?.[1];
 		if (slug === undefined) return undefined;
-		const now =
-			id === 'game-details'
-				? await movedGame(database.read, slug)
-				: id === 'news-detail-page'
-					? await movedArticle(database.read, 'public', slug, services.now())
-					: undefined;
-		return now && site.url(id as 'game-details', language, { slug: now });
+		const pages = services.contentTypes.find(({ itemPages }) => itemPages?.page === id)?.itemPages;
+		const now = await pages?.movedTo(database.read, slug, services.now());
+		return now && pages && site.url(pages.page, language, { slug: now });
 	};
 
 	const app = new Hono<AppEnv>();

@@ -11,7 +11,7 @@ import { ContentVersion } from '../database/content-version.ts';
 import { lockDataDir, watchDatabaseFile } from '../database/lock.ts';
 import { prepareDataDir } from '../kernel/data-dir.ts';
 import { backfillItems } from '../cms/editing/editing.ts';
-import { contentTypes } from './content-types.ts';
+import { contentTypes as allContentTypes } from './content-types.ts';
 import { startSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
@@ -20,6 +20,7 @@ import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { startMailSender } from '../platform/mail/mail-sender.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
+import { mediaUses } from '../resources/media/media-uses.store.ts';
 import { releaseWork } from '../resources/media/library.store.ts';
 import { PictureCache } from '../platform/pictures/media.store.ts';
 import { startPictureWork } from '../platform/pictures/picture-work.ts';
@@ -35,6 +36,7 @@ import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 export interface Outside {
 	timer?: Timer | undefined;
 	siteverify?: Services['siteverify'] | undefined;
+	contentTypes?: Services['contentTypes'] | undefined;
 }
 
 export interface Running {
@@ -53,7 +55,7 @@ export async function start(
 	site: Site,
 	options: ServerOptions,
 	now: () => Date = () => new Date(),
-	{ timer = systemTimer, siteverify = googleSiteverify }: Outside = {},
+	{ timer = systemTimer, siteverify = googleSiteverify, contentTypes = allContentTypes }: Outside = {},
 ): Promise<Running> {
 	const opened: (() => unknown)[] = [];
 	const stop = async () => {
@@ -81,7 +83,7 @@ export async function start(
 		if (binding === 'adopted') log.warn('the database took over the files in the storage (ADOPT_STORAGE)');
 		// An older database may have been restored, which names files that were moved to the quarantine since.
 		await restoreNamed(database.read, storage);
-		const content = new ContentVersion(database, nextContentChange);
+		const content = new ContentVersion(database, nextContentChange(contentTypes));
 		await content.refresh();
 		const mail = startMailSender({ database, transport: mailTransport(config), log, now, timer });
 		opened.push(() => mail.stop());
@@ -96,25 +98,28 @@ export async function start(
 		opened.push(() => traffic.stop());
 		const imports = startImporter({ config, log, database, content, now, timer });
 		opened.push(() => imports.stop());
+		const uses = mediaUses(contentTypes);
 		const pictureWork = startPictureWork();
 		const renditions = startRenditionMaker({
 			config,
 			database,
 			content,
 			storage,
+			mediaUses: uses,
 			pictures: pictureWork,
 			log,
 			now,
 			timer,
 		});
 		opened.push(() => renditions.stop());
-		const library = { storage, pictures, pictureWork, renditions };
+		const library = { storage, mediaUses: uses, pictures, pictureWork, renditions };
 		const workers = { imports, mail, schedule, traffic };
 		const shared = {
 			config,
 			log,
 			database,
 			content,
+			contentTypes,
 			cipher,
 			...library,
 			...workers,
@@ -158,7 +163,7 @@ export async function start(
 		resets.wake();
 		await imports.resume();
 		void renditions.wake();
-		const sweeper = startSweeper({ config, database, storage, log, now, timer });
+		const sweeper = startSweeper({ config, database, storage, mediaUses: uses, log, now, timer });
 		opened.push(() => sweeper.stop());
 		void sweeper.wake();
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');

@@ -5,6 +5,7 @@ import type { DeniedRequests } from '../platform/audit/denied-requests.ts';
 import type { Siteverify } from '../platform/captcha/recaptcha.ts';
 import type { Config } from '../kernel/config.ts';
 import type { ContentVersion } from '../database/content-version.ts';
+import type { ContentType } from '../cms/content-type.ts';
 import type { Database } from '../database/schema.ts';
 import type { TextCipher } from '../platform/encryption/text-cipher.ts';
 import type { Schedule } from '../cms/editing/schedule.ts';
@@ -12,6 +13,7 @@ import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
 import type { MailSender } from '../platform/mail/mail-sender.ts';
 import type { PictureCache } from '../platform/pictures/media.store.ts';
 import type { PictureWork } from '../platform/pictures/picture-work.ts';
+import type { MediaUses } from '../resources/media/media-uses.store.ts';
 import type { RenditionMaker } from '../resources/media/rendition-maker.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';
@@ -22,10 +24,14 @@ export interface Services {
 	log: Logger;
 	database: Database;
 	content: ContentVersion;
+	/** The registry of content types. */
+	contentTypes: readonly ContentType[];
 	/** Encrypts what must not be readable in the database alone. */
 	cipher: TextCipher;
 	storage: FileStorage;
 	pictures: PictureCache;
+	/** Finds where media are used. */
+	mediaUses: MediaUses;
 	/** Looks at uploaded pictures, in a process of its own. */
 	pictureWork: Pick<PictureWork, 'inspect'>;
 	/** To be woken once an uploaded picture is stored. */

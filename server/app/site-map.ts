@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { countGamePages, gameAddresses } from '../resources/games/games.store.ts';
-import { countNews, publicNewsAddresses } from '../resources/news/news.store.ts';
+import type { ItemPages } from '../cms/content-type.ts';
 import type { Services } from './services.ts';
 import { encode, negotiateEncoding } from '../http/encoding.ts';
 import { notFound } from '../http/errors.ts';
@@ -33,10 +32,10 @@ interface Kind {
  * does not fit into one file is spread over `/sitemap-{kind}-{number}.xml`, and sitemap.xml names those.
  */
 export function siteMap(services: Services, site: Site, cache: PageCache, part = PART): Hono<AppEnv> {
-	const { config, database, content, now } = services;
+	const { config, database, content, contentTypes, now } = services;
 	const { origin } = config;
 	const { read } = database;
-	const pathsOf = (id: 'game-details' | 'news-detail-page', slug: string) => ({
+	const pathsOf = (id: ItemPages['page'], slug: string) => ({
 		en: site.url(id, 'en', { slug }),
 		zh: site.url(id, 'zh', { slug }),
 	});
@@ -46,24 +45,19 @@ export function siteMap(services: Services, site: Site, cache: PageCache, part =
 			count: () => Promise.resolve(site.publicPaths.length),
 			page: ({ limit, offset }) => Promise.resolve(site.publicPaths.slice(offset, offset + limit)),
 		},
-		{
-			name: 'games',
-			count: () => countGamePages(read),
-			page: async (wanted, at) =>
-				(await gameAddresses(read, wanted, at)).map(({ slug, changed }) => ({
-					paths: pathsOf('game-details', slug),
-					changed,
-				})),
-		},
-		{
-			name: 'news',
-			count: (at) => countNews(read, 'public', undefined, at),
-			page: async (wanted, at) =>
-				(await publicNewsAddresses(read, wanted, at)).map(({ slug, changed }) => ({
-					paths: pathsOf('news-detail-page', slug),
-					changed,
-				})),
-		},
+		...contentTypes.flatMap(({ editing, itemPages }) =>
+			itemPages
+				? {
+						name: editing.resource,
+						count: (at: Date) => itemPages.count(read, at),
+						page: async (wanted: { limit: number; offset: number }, at: Date) =>
+							(await itemPages.list(read, wanted, at)).map(({ slug, changed }) => ({
+								paths: pathsOf(itemPages.page, slug),
+								changed,
+							})),
+					}
+				: [],
+		),
 	];
 	const countOf = (kind: Kind, at: Date): Promise<number> =>
 		content.remember(`site map ${kind.name}`, at, () => kind.count(at));

@@ -1,14 +1,17 @@
-/** Where a resource is edited: what its content is, and how it comes from its own tables and goes back there. */
+/**
+ * A content type: one definition that everything asks (the admin's calls, versions, previews, the site map, the media
+ * library, redirects, the schedule). server/app/content-types.ts lists them all.
+ */
 import type { z } from '@hono/zod-openapi';
+import type { RawBuilder } from 'kysely';
 import type { Language } from '../../contract/envelope.ts';
 import type { editingCalls, ItemAudience } from '../../contract/editing.ts';
 import type { Config } from '../kernel/config.ts';
 import type { ContentTx } from '../database/content-version.ts';
-import type { Db, Flag, Schema } from '../database/schema.ts';
-import { unfitPictures } from '../platform/pictures/media.store.ts';
+import type { Db, Flag } from '../database/schema.ts';
 import type { EditingMessage } from './editing/editing.messages.ts';
 
-/** What is wrong with content, by the path of its field. */
+/** Errors in content: a message by the path of its field. */
 export type FieldErrors = Record<string, EditingMessage>;
 
 export type BothLanguages<T = string> = { en: T; zh: T };
@@ -16,45 +19,81 @@ export type BothLanguages<T = string> = { en: T; zh: T };
 /** The part of the server's configuration that content depends on. */
 export type EditingConfig = Pick<Config, 'recaptchaSecret'>;
 
+/** A table beside the item's own whose rows name media. */
+export interface MediaPlace {
+	table: string;
+	/** Column with the item's uid. */
+	item: string;
+	/** Columns with the uid of a row in `media`. */
+	pictures?: readonly string[];
+	/** Columns with HTML, in all languages. */
+	html?: readonly string[];
+}
+
+/** The public pages of a content type that has one page an item. */
+export interface ItemPages {
+	/** Id of the page in the site's table of pages. */
+	page: 'game-details' | 'news-detail-page';
+	/** Number of pages that the site map lists. */
+	count(db: Db, now: Date): Promise<number>;
+	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<{ slug: string; changed: string }[]>;
+	/** The slug that a visible item has now, by one that it had. */
+	movedTo(db: Db, slug: string, now: Date): Promise<string | undefined>;
+}
+
+/** The preview of a content type's items, beside writing the newest content. */
+export interface PreviewTraits {
+	/** The page that shows an item which has no page of its own, without language. */
+	page?: string;
+	/** Shows an item that its own flags and date hide. */
+	reveal?: (tx: ContentTx, uid: string, now: Date) => Promise<unknown>;
+	/** Of content of the client area: for readers who have a link and no account. */
+	guest?: {
+		/** The calls that the page makes, its files among them. */
+		calls: RegExp;
+		/** Hides everything else that those calls return. */
+		hideOthers: (tx: ContentTx, uid: string) => Promise<unknown>;
+	};
+}
+
 export interface ContentType<Content extends object = any> {
-	/** Its calls, and what they take. */
+	/** The calls by which it is edited, and the schema of its content. */
 	editing: ReturnType<typeof editingCalls<z.ZodObject>> & { content: z.ZodType<Content> };
-	/** Its table, where each item is a row; none where the items are always the same ones. */
-	table?:
-		| 'games'
-		| 'features'
-		| 'news'
-		| 'news_categories'
-		| 'banners'
-		| 'partners'
-		| 'roadmap_items'
-		| 'campaigns'
-		| 'promo_tools'
-		| 'documents'
-		| 'document_types'
-		| 'offices'
-		| 'companies';
-	/** Names it in its address: when it changes, the old address leads to the new one. */
-	slugField?: 'slug' | 'name';
-	/** Staff put the items into an order (`position`). */
+	/** Its table, with a row an item; none where the items are always the same ones. */
+	table?: string;
+	/** The field that names an item in its address, unique. When it changes, the old address redirects to the new one. */
+	slugField?: keyof Content & string;
+	/** Staff put the items into an order (column `position`). */
 	isOrdered?: boolean;
 	/** Fields of HTML in both languages: they are sanitised, and left out of lists. So are keys that end in `_html`. */
 	html: readonly (keyof Content & string)[];
+	/** Fields with the uid of a picture; each is a column of the table by the same name. */
+	pictures?: readonly (keyof Content & string)[];
+	/** Other tables that name media for its items. */
+	mediaPlaces?: readonly MediaPlace[];
+	/** Of an item that has no row: an SQL condition that its stored content names the media. */
+	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
+	/** Columns with dates. Those of the demo studio's unedited items move along with the calendar. */
+	dates?: readonly string[];
 	title(content: Content, uid: string): BothLanguages;
 	/** The page that shows it, without language; null when it has none. */
 	path(content: Content, uid: string): string | null;
-	/** Readers of it while it is published: everybody, where it is left out. */
+	itemPages?: ItemPages;
+	preview?: PreviewTraits;
+	/** Readers of it while it is published; everybody by default. */
 	audience?(content: Content): ItemAudience;
 	/** The instant before which nobody sees it although it is published; null or left out: none. */
 	shownFrom?(content: Content): string | null;
-	/** The content in its tables, published or not, of those uids that are there: in a few statements, however many. */
+	/** The first instant after `now` at which time alone changes what the site shows of it. */
+	nextChange?(db: Db, now: Date): Promise<string | undefined>;
+	/** Reads the content of those uids that exist from its tables, published or not, in a few statements however many. */
 	read(db: Db, uids: readonly string[]): Promise<Map<string, Content>>;
-	/** Puts a new item there, hidden where it is staged. */
+	/** Adds a new item, hidden where it is staged. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
-	/** Faults that the schema cannot find: names that are taken, things that are missing or that the server is not set up for. */
-	fieldErrors(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
-	/** What else refers to it, beside what the database itself refuses to leave without it: titles, for people. */
+	/** Errors that neither its schema nor `slugField` and `pictures` tell: missing references, a server that is not set up. */
+	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
+	/** Titles of what refers to the item, beside what the database itself refuses to leave without it. */
 	usedBy?(db: Db, uid: string, language: Language): Promise<string[]>;
 }
 
@@ -71,86 +110,10 @@ export const byUid = <Row extends { uid: string }, Content>(
 	contentOf: (row: Row) => Content,
 ): Map<string, Content> => new Map(rows.map((row) => [row.uid, contentOf(row)]));
 
-/** The place of a new item: after those that staff have put into an order, which lie close together. */
+/** The position of a new item: after those that staff have put into an order, which are numbered from 0. */
 export const UNORDERED_POSITION = 1_000_000;
 
-/** How many of those that refer to an item are named to whoever wants to remove it. */
+/** Number of users of an item that are named to somebody who wants to remove it. */
 export const MAX_NAMED_USERS = 5;
 
 export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
-
-/** A stored text in both languages, empty where it is missing. */
-export function both(json: string): BothLanguages {
-	const { en = '', zh = '' } = JSON.parse(json) as Partial<BothLanguages>;
-	return { en, zh };
-}
-
-type TableOf<C extends string> = {
-	[T in keyof Schema]: C extends keyof Schema[T] ? T : never;
-}[keyof Schema];
-
-/** A fault of the field when another row of the table has its value. */
-export async function notUnique(
-	db: Db,
-	table: TableOf<'uid'>,
-	field: string,
-	value: string,
-	uid: string,
-): Promise<FieldErrors> {
-	const row = await db
-		.selectFrom(table as 'news')
-		.select('uid')
-		.where(field as 'slug', '=', value)
-		.where('uid', '!=', uid)
-		.executeTakeFirst();
-	return row ? { [field]: 'taken' } : {};
-}
-
-/** A fault for each uid that no row of a table has. Those that are null name nothing. */
-export async function missingItems(
-	db: Db,
-	table: TableOf<'uid'>,
-	named: Record<string, string | null>,
-): Promise<FieldErrors> {
-	const uids = [...new Set(Object.values(named).filter((uid) => uid !== null))];
-	if (!uids.length) return {};
-	const rows = await db
-		.selectFrom(table as 'news')
-		.select('uid')
-		.where('uid', 'in', uids)
-		.execute();
-	const known = new Set(rows.map((row) => row.uid));
-	return Object.fromEntries(
-		Object.entries(named).flatMap(([path, uid]) => (uid === null || known.has(uid) ? [] : [[path, 'gone' as const]])),
-	);
-}
-
-/** A fault for each picture that is not in the library, or is none. */
-export async function missingPictures(db: Db, named: Record<string, string | null>): Promise<FieldErrors> {
-	const uids = Object.values(named).filter((uid) => uid !== null);
-	const bad = new Set(await unfitPictures(db, [...new Set(uids)]));
-	return Object.fromEntries(
-		Object.entries(named).flatMap(([path, uid]) => (uid !== null && bad.has(uid) ? [[path, 'gone' as const]] : [])),
-	);
-}
-
-/** A fault when the end is not after the beginning. */
-export const endBeforeStart = ({
-	start_date,
-	end_date,
-}: {
-	start_date: string;
-	end_date: string | null;
-}): FieldErrors => (end_date !== null && end_date <= start_date ? { end_date: 'endsFirst' } : {});
-
-/** A fault for each member of a list that stands in it before. */
-export const duplicates = (field: string, members: readonly string[]): FieldErrors =>
-	Object.fromEntries(
-		members.flatMap((member, place) =>
-			members.indexOf(member) < place ? [[`${field}.${place}`, 'twice' as const]] : [],
-		),
-	);
-
-/** Uids of a list by the paths of their places, for `missing`. */
-export const uidsByPath = (field: string, uids: readonly string[]): Record<string, string> =>
-	Object.fromEntries(uids.map((uid, place) => [`${field}.${place}`, uid]));

@@ -3,6 +3,7 @@ import { readConfig } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadDemoContent } from '../app/seeding/demo-content.ts';
+import { contentTypes } from '../app/content-types.ts';
 import { nextContentChange } from '../app/next-content-change.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import { bindStorage } from '../platform/storage/store-id.ts';
@@ -38,7 +39,7 @@ const content = new ContentVersion(
 			return database.transaction(work);
 		},
 	},
-	nextContentChange,
+	nextContentChange(contentTypes),
 );
 await loadDemoContent({ database, content, storage: watched, now: () => new Date() });
 killAt('the rows are committed');

@@ -12,6 +12,7 @@ import type { Database, Schema } from '../../database/schema.ts';
 import { openDatabase } from '../../database/open.ts';
 import { ContentVersion } from '../../database/content-version.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
+import { contentTypes } from '../content-types.ts';
 import { nextContentChange } from '../next-content-change.ts';
 import { sumFigures } from '../../features/reports/performance.store.ts';
 import { testOnce } from '../../testing/test-once.ts';
@@ -107,7 +108,7 @@ test('a load that fails leaves the store empty, and the next one is whole', asyn
 					throw new Error('the power fails');
 				}),
 		},
-		nextContentChange,
+		nextContentChange(contentTypes),
 	);
 	await expect(loadDemoContent({ ...services, content: failing })).rejects.toThrow('the power fails');
 	expect(await count(database, 'media')).toBe(0);
@@ -261,7 +262,7 @@ test.runIf(onPostgres)('two processes that start on one empty store at once load
 		const database = await openDatabase(config, () => {});
 		return {
 			database,
-			content: new ContentVersion(database, nextContentChange),
+			content: new ContentVersion(database, nextContentChange(contentTypes)),
 			storage: diskStorage(config.dataDir),
 			log,
 			now,

@@ -2,6 +2,9 @@
  * The demo studio's dates are relative to the day of loading. At later starts, items nobody has edited move along with
  * the calendar, so that what was "latest", "upcoming" or "live" still is.
  */
+import { sql } from 'kysely';
+import { contentTypes } from '../content-types.ts';
+import { contentTables } from '../../database/content-tables.ts';
 import type { Services } from '../services.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
@@ -13,24 +16,23 @@ const startOfDay = (at: Date) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(),
 export const dayAt = (now: Date, days: number): string =>
 	new Date(startOfDay(now) + days * DAY + 9 * 60 * 60 * 1000).toISOString();
 
-/** Resources with dates, and the columns that hold them. */
-const datedResources = {
-	games: ['release_date'],
-	news: ['c_at'],
-	roadmap_items: ['start_date', 'end_date'],
-	campaigns: ['start_date', 'end_date'],
-} as const;
-type DatedResource = keyof typeof datedResources;
-const resources = Object.keys(datedResources) as DatedResource[];
+interface DatedTable {
+	table: string;
+	/** Columns that hold dates. */
+	columns: readonly string[];
+}
+
+const datedTables: DatedTable[] = contentTypes.flatMap(({ table, dates }) =>
+	table && dates ? [{ table, columns: dates }] : [],
+);
 
 /** Marks everything dated in the store as untouched demo content. */
 export async function rememberDemoItems(tx: ContentTx): Promise<void> {
-	for (const resource of resources) {
-		await tx
-			.insertInto('demo_items')
-			.columns(['resource', 'uid', 'updated_at'])
-			.expression((eb) => eb.selectFrom(resource).select([eb.val(resource).as('resource'), 'uid', 'updated_at']))
-			.execute();
+	for (const { table } of datedTables) {
+		const rows = contentTables(tx)
+			.selectFrom(table)
+			.select((eb) => [eb.val(table).as('resource'), 'uid', 'updated_at']);
+		await tx.insertInto('demo_items').columns(['resource', 'uid', 'updated_at']).expression(rows).execute();
 	}
 }
 
@@ -69,38 +71,40 @@ export async function moveDemoDates({
 	await content.change(async (tx) => {
 		const days = await daysSince(tx, at);
 		if (days === 0) return;
-		for (const resource of resources) await moveResource(tx, resource, days, at);
+		for (const table of datedTables) await moveDates(tx, table, days, at);
 		await setDemoDay(tx, at);
 	});
 }
 
-async function moveResource(tx: ContentTx, resource: DatedResource, days: number, now: Date): Promise<void> {
+async function moveDates(tx: ContentTx, { table, columns }: DatedTable, days: number, now: Date): Promise<void> {
 	const updated_at = now.toISOString();
-	const columns = datedResources[resource] as readonly string[];
-	const untouched = (await tx
-		.selectFrom(`${resource} as item` as 'campaigns as item')
-		.innerJoin('demo_items', (join) =>
-			join.onRef('demo_items.uid', '=', 'item.uid').onRef('demo_items.updated_at', '=', 'item.updated_at'),
-		)
-		.where('demo_items.resource', '=', resource)
-		.selectAll('item')
-		.execute()) as unknown as (Record<string, string | null> & { uid: string })[];
-	for (const row of untouched) {
+	const demoItems = tx
+		.selectFrom('demo_items')
+		.select('uid')
+		.where('resource', '=', table)
+		.whereRef('uid', '=', sql.ref(`${table}.uid`))
+		.whereRef('updated_at', '=', sql.ref(`${table}.updated_at`));
+	const unedited = await contentTables(tx)
+		.selectFrom(table)
+		.selectAll()
+		.where(sql<boolean>`exists ${demoItems}`)
+		.execute();
+	for (const row of unedited as unknown as (Record<string, string | null> & { uid: string })[]) {
 		const dates = Object.fromEntries(
 			columns.map((column) => {
 				const date = row[column] ?? null;
 				return [column, date === null ? null : new Date(Date.parse(date) + days * DAY).toISOString()];
 			}),
 		);
-		await tx
-			.updateTable(resource)
-			.set({ ...dates, updated_at } as never)
+		await contentTables(tx)
+			.updateTable(table)
+			.set({ ...dates, updated_at })
 			.where('uid', '=', row.uid)
 			.execute();
 		await tx
 			.updateTable('demo_items')
 			.set({ updated_at })
-			.where('resource', '=', resource)
+			.where('resource', '=', table)
 			.where('uid', '=', row.uid)
 			.execute();
 	}

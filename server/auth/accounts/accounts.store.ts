@@ -113,6 +113,11 @@ export async function listCompanies(db: Db): Promise<{ uid: string; name: string
 	return db.selectFrom('companies').select(['uid', 'name']).orderBy('name').orderBy('uid').execute();
 }
 
+/** Rows of these uids, in no order. */
+export async function readCompanies(db: Db, uids: readonly string[]): Promise<{ uid: string; name: string }[]> {
+	return db.selectFrom('companies').select(['uid', 'name']).where('uid', 'in', uids).execute();
+}
+
 export async function hasCompany(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('companies').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }

@@ -1,14 +1,7 @@
 /** What each role of staff may do with each resource; superusers may do everything, and some things they alone. */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
-import {
-	rights,
-	resourceNames,
-	type Right,
-	type StaffMember,
-	type ResourceName,
-	type StaffRole,
-} from '../../../contract/editing.ts';
+import { rights, type Right, type StaffMember, type ResourceName, type StaffRole } from '../../../contract/editing.ts';
 import { HttpError } from '../../http/errors.ts';
 import { isStaff } from '../sessions/session.ts';
 
@@ -45,9 +38,10 @@ export function hasRight(user: Asker | null | undefined, resource: ResourceName,
 export const canViewFigures = (user: Asker & Pick<SessionUser, 'must_set_up_two_factor'>): boolean =>
 	!user.must_set_up_two_factor && (!isStaff(user) || hasRight(user, 'performance', 'view'));
 
-export const rightsOf = (user: Asker) =>
+/** The account's rights to each of these resources. */
+export const rightsOf = (user: Asker, resources: readonly ResourceName[]) =>
 	Object.fromEntries(
-		resourceNames.map((resource) => [
+		resources.map((resource) => [
 			resource,
 			Object.fromEntries(rights.map((right) => [right, hasRight(user, resource, right)])),
 		]),

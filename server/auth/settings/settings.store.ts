@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { rankWeights, type RankWeights } from '../../../contract/games-table.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { ContentTx } from '../../database/content-version.ts';
@@ -89,6 +90,10 @@ export const readMinPasswordLength = (db: Db): Promise<number> => readSetting(db
 
 /** Asked with every call of staff who have none. */
 export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
+
+/** An SQL condition: the logo or the icon is this picture. */
+export const settingsNameMedia = (mediaUid: RawBuilder<string>): RawBuilder<boolean> =>
+	sql`exists (select 1 from settings where key in ('logo', 'icon') and value = '"' || ${mediaUid} || '"')`;
 
 export async function writeSettings(tx: ContentTx, settings: Partial<StoredSettings>): Promise<void> {
 	for (const [key, value] of Object.entries(settings)) {

@@ -1,7 +1,7 @@
 /** The admin's calls that every resource has. Who has no right to a resource is refused before anything is looked up. */
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { showStaffMember, type Right } from '../../../contract/editing.ts';
+import { otherResources, showStaffMember, type Right } from '../../../contract/editing.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { assertRight, hasRight, requireRight, rightsOf } from '../../auth/accounts/rights.ts';
 import type { Tx, Database } from '../../database/schema.ts';
@@ -20,7 +20,8 @@ import type { ContentVersion } from '../../database/content-version.ts';
 import type { Schedule } from './schedule.ts';
 import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
 import { checkedContent, storedContent } from './content-errors.ts';
-import { both, type ContentType } from '../content-type.ts';
+import type { ContentType } from '../content-type.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { translate } from './editing.messages.ts';
 import {
 	create,
@@ -43,6 +44,7 @@ interface Deps {
 	config: Config;
 	database: Database;
 	content: ContentVersion;
+	contentTypes: readonly ContentType[];
 	schedule: Schedule;
 	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
 	now: () => Date;
@@ -53,14 +55,15 @@ const previewPaths = (token: string) => ({ en: `/preview/${token}/?to=en`, zh: `
 /** In bytes. Larger than an item may be, so that a text that is too long is rejected by its name. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-export function editingRoutes(services: Deps, contentTypes: readonly ContentType[]) {
+export function editingRoutes(services: Deps) {
 	const router = apiRouter();
-	const { config } = services;
+	const { config, contentTypes } = services;
+	const resources = [...contentTypes.map(({ editing }) => editing.resource), ...otherResources];
 	router.openapi(showStaffMember, (c) => {
 		const user = c.get('user')!;
 		const { uid, email, is_superuser, role, language } = user;
 		const has_mail_server = config.mailUrl !== undefined;
-		const data = { uid, email, is_superuser, role, language, has_mail_server, rights: rightsOf(user) };
+		const data = { uid, email, is_superuser, role, language, has_mail_server, rights: rightsOf(user, resources) };
 		return c.json({ status: 'ok' as const, data }, 200);
 	});
 	for (const contentType of contentTypes) router.route('/', resourceRoutes(services, contentType));
@@ -101,7 +104,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		{ uid, title }: { uid: string; title: string },
 		details = {},
 	) => {
-		const { en, zh } = both(title);
+		const { en, zh } = toBothLanguages(title);
 		return recordAuditEvent(
 			tx,
 			editContext(c, 'en').who,

@@ -6,15 +6,21 @@ import { declareAddition, type ContentTx } from '../../database/content-version.
 import { isReferenceFault } from '../../database/in-use.ts';
 import type { Database, Db, Tx } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
+import { fieldErrorsOf } from '../content-checks.store.ts';
 import { changeKeepingSlug, recordOldSlug, claimSlug } from '../redirects/slugs.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { checkedContent, invalidError, throwIfInvalid, storedContent } from './content-errors.ts';
-import { both, readContent, type ContentType, type EditingConfig } from '../content-type.ts';
+import { readContent, type ContentType, type EditingConfig } from '../content-type.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { isTextOnlyChange } from './text-only-change.ts';
 import { translate } from './editing.messages.ts';
 import {
 	addItem,
 	addVersion,
+	deleteRow,
+	listInOrder,
+	setOrder,
+	uidsWithoutItem,
 	changeItem,
 	derivedColumns,
 	findItem,
@@ -113,7 +119,7 @@ export function viewItem(contentType: ContentType, found: LoadedItem, now: Date)
 		publish_revision: row.publish_revision,
 		publish_failed: row.publish_failed,
 		schedule: scheduleOf(found),
-		title: both(row.title),
+		title: toBothLanguages(row.title),
 		translations: translationGaps(content, textRevisionsOf(row)),
 		created_at: row.created_at,
 		updated_at: row.updated_at,
@@ -184,7 +190,7 @@ export const recordItemEvent = (
 	{ who, now }: EditContext,
 	details = {},
 ) => {
-	const { en, zh } = both(title);
+	const { en, zh } = toBothLanguages(title);
 	return recordAuditEvent(tx, who, { action, resource, item_uid: uid, title: en || zh, details }, now);
 };
 
@@ -200,7 +206,7 @@ export async function create(
 	const { fixed, isDirect } = contentType.editing;
 	if (fixed) throw notFound();
 	const uid = newUid(now);
-	throwIfInvalid(language, await contentType.fieldErrors(tx, content, uid, context.config));
+	throwIfInvalid(language, await fieldErrorsOf(tx, contentType, content, uid, context.config));
 	await contentType.add(tx, uid, content, now);
 	const onSite = publish || isDirect;
 	if (onSite && !isDirect) await setPublished(tx, contentType, uid, true);
@@ -248,7 +254,7 @@ export async function save(
 	context: EditContext,
 ): Promise<void> {
 	const found = await loadForUpdate(tx, contentType, uid, sent, context);
-	throwIfInvalid(context.language, await contentType.fieldErrors(tx, sent.content, uid, context.config));
+	throwIfInvalid(context.language, await fieldErrorsOf(tx, contentType, sent.content, uid, context.config));
 	await storeRevision(tx, contentType, found, sent, 'saved', context);
 }
 
@@ -373,7 +379,7 @@ async function revalidate(
 	{ language, config }: EditContext,
 ): Promise<object> {
 	const checked = (await checkedContent(contentType, content, language)) as object;
-	throwIfInvalid(language, await contentType.fieldErrors(tx, checked, uid, config));
+	throwIfInvalid(language, await fieldErrorsOf(tx, contentType, checked, uid, config));
 	return checked;
 }
 
@@ -554,13 +560,9 @@ export async function remove(
 			'in_use',
 			translate(language, 'inUse', { users: users.join(language === 'zh' ? '、' : ', ') }),
 		);
-	await tx
-		.deleteFrom(contentType.table as 'news')
-		.where('uid', '=', uid)
-		.execute()
-		.catch((error: unknown) => {
-			throw isReferenceFault(error) ? new HttpError(409, 'in_use', translate(language, 'inUseSomewhere')) : error;
-		});
+	await deleteRow(tx, contentType.table, uid).catch((error: unknown) => {
+		throw isReferenceFault(error) ? new HttpError(409, 'in_use', translate(language, 'inUseSomewhere')) : error;
+	});
 	await updateItemRow(tx, found, {
 		revision,
 		draft: JSON.stringify(found.content),
@@ -582,13 +584,11 @@ export async function reorder(
 	uids: string[],
 	context: EditContext,
 ): Promise<void> {
-	const table = contentType.table as 'banners';
-	const rows = await tx.selectFrom(table).select('uid').orderBy('position').orderBy('uid').execute();
-	const known = rows.map(({ uid }) => uid);
+	const table = contentType.table!;
+	const known = await listInOrder(tx, table);
 	const first = uids.filter((uid) => known.includes(uid));
 	const order = [...first, ...known.filter((uid) => !first.includes(uid))];
-	for (const [position, uid] of order.entries())
-		await tx.updateTable(table).set({ position }).where('uid', '=', uid).execute();
+	await setOrder(tx, table, order);
 	await recordAuditEvent(
 		tx,
 		context.who,
@@ -612,33 +612,8 @@ export async function backfillItems(
 ): Promise<void> {
 	const db = database.read;
 	for (const contentType of contentTypes) {
-		const {
-			editing: { resource },
-			table,
-		} = contentType;
-		const unknown = async (): Promise<string[]> => {
-			if (!table) {
-				const known = await db.selectFrom('items').select('uid').where('resource', '=', resource).execute();
-				return (contentType.editing.fixed ?? []).filter((uid) => !known.some((item) => item.uid === uid));
-			}
-			const rows = await db
-				.selectFrom(table as 'news')
-				.select('uid')
-				.where((eb) =>
-					eb.not(
-						eb.exists(
-							eb
-								.selectFrom('items')
-								.select('items.uid')
-								.where('items.resource', '=', resource)
-								.whereRef('items.uid', '=', `${table}.uid` as 'news.uid'),
-						),
-					),
-				)
-				.limit(BATCH_SIZE)
-				.execute();
-			return rows.map(({ uid }) => uid);
-		};
+		const { resource } = contentType.editing;
+		const unknown = () => uidsWithoutItem(db, contentType, BATCH_SIZE);
 		for (let uids = await unknown(); uids.length; uids = await unknown()) {
 			await database.transaction(async (tx) => {
 				for (const uid of uids) {

@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ContentTypeName, ItemState } from '../../../contract/editing.ts';
 import { contains } from '../../database/contains.ts';
+import { contentTable, contentTables } from '../../database/content-tables.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
@@ -133,8 +134,8 @@ export interface ItemFilter {
 /** Whether the resource's table shows the item; always, where there is nothing to publish. */
 export async function isOnSite(db: Db, { table, editing }: ContentType, uid: string): Promise<boolean> {
 	if (editing.isDirect || !table) return true;
-	const row = await db
-		.selectFrom(table as 'news')
+	const row = await contentTables(db)
+		.selectFrom(table)
 		.select('is_published')
 		.where('uid', '=', uid)
 		.executeTakeFirst();
@@ -143,11 +144,55 @@ export async function isOnSite(db: Db, { table, editing }: ContentType, uid: str
 
 export async function setPublished(tx: Tx, { table }: ContentType, uid: string, shown: boolean): Promise<void> {
 	if (!table) return;
-	await tx
-		.updateTable(table as 'news')
+	await contentTables(tx)
+		.updateTable(table)
 		.set({ is_published: shown ? 1 : 0 })
 		.where('uid', '=', uid)
 		.execute();
+}
+
+/** Unpublishes all rows of a table but one. */
+export async function unpublishOthers(tx: Tx, table: string, uid: string): Promise<void> {
+	await contentTables(tx)
+		.updateTable(table)
+		.set({ is_published: 0 })
+		.where('uid', '!=', uid)
+		.where('is_published', '=', 1)
+		.execute();
+}
+
+/** Deletes the row of an item from the table of its content type. */
+export async function deleteRow(tx: Tx, table: string, uid: string): Promise<void> {
+	await contentTables(tx).deleteFrom(table).where('uid', '=', uid).execute();
+}
+
+/** Uids of a table in the order of their positions. */
+export async function listInOrder(db: Db, table: string): Promise<string[]> {
+	const rows = await contentTables(db).selectFrom(table).select('uid').orderBy('position').orderBy('uid').execute();
+	return rows.map(({ uid }) => uid);
+}
+
+/** Numbers the rows of a table from 0 in the order of these uids. */
+export async function setOrder(tx: Tx, table: string, uids: readonly string[]): Promise<void> {
+	for (const [position, uid] of uids.entries())
+		await contentTables(tx).updateTable(table).set({ position }).where('uid', '=', uid).execute();
+}
+
+/** Uids of a content type that have no row in `items`. */
+export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, limit: number): Promise<string[]> {
+	const { resource, fixed = [] } = editing;
+	const known = db.selectFrom('items').select('uid').where('resource', '=', resource);
+	if (!table) {
+		const uids = new Set((await known.execute()).map(({ uid }) => uid));
+		return fixed.filter((uid) => !uids.has(uid));
+	}
+	const rows = await contentTables(db)
+		.selectFrom(table)
+		.select('uid')
+		.where(sql<boolean>`not exists ${known.whereRef('uid', '=', sql.ref(`${table}.uid`))}`)
+		.limit(limit)
+		.execute();
+	return rows.map(({ uid }) => uid);
 }
 
 /** A field of what was removed: its resource's table has no row of it any more. */
@@ -166,10 +211,10 @@ export async function listItems(
 		editing: { resource, isDirect },
 		table,
 	} = contentType;
-	const column = (name: string) => sql.ref<string | number>(`${table}.${name}`);
+	const column = (name: string) => sql.ref<string | number>(`own.${name}`);
 	const isBin = filter.state === 'removed';
 	let query = db.selectFrom('items').where('items.resource', '=', resource);
-	if (table) query = query.leftJoin(table as 'news', `${table}.uid` as 'news.uid', 'items.uid');
+	if (table) query = query.leftJoin(contentTable(table, 'own'), 'own.uid', 'items.uid') as typeof query;
 	const isStaged = !isDirect && table !== undefined;
 	const shown = isStaged ? sql<number>`coalesce(${column('is_published')}, 0)` : sql<number>`1`;
 	query = query.where('items.removed_at', isBin ? 'is not' : 'is', null);

@@ -1,7 +1,7 @@
 /** Content as large as anybody can send it does not block the event loop. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
-import { staffAt } from '../../testing/staff.ts';
+import { staffAt, type Staff } from '../../testing/staff.ts';
 import { longestTurn, MAX_TURN_MS } from '../../testing/longest-turn.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -54,13 +54,13 @@ test('as much HTML as an item may have is saved without blocking', async () => {
 	expect(turn).toBeLessThan(MAX_TURN_MS);
 });
 
-test('publishing a long draft holds up nobody while its text waits for the sanitiser', async () => {
-	const staff = await staffAt(server, 'admin');
+/** Publishes a draft that waits for the sanitiser behind other texts, and writes something else meanwhile. */
+async function publishBehindOthers(staff: Staff, round: number) {
 	const [game] = (await staff.ask('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
 	const draft = await staff.item('PUT', `games/${game.uid}`, { revision, content });
 	// As an earlier process has stored it: this one has not sanitised it yet.
-	const text = filled('<p>Words that nobody has read yet.</p>', 100_000);
+	const text = filled(`<p>Draft ${round}, which nobody has read yet.</p>`, 100_000);
 	const unseen = { ...content, description: { en: text, zh: text } };
 	await server.services.database.transaction((tx) =>
 		tx
@@ -69,19 +69,29 @@ test('publishing a long draft holds up nobody while its text waits for the sanit
 			.where('uid', '=', game.uid)
 			.execute(),
 	);
-	// Texts of somebody else, a second's work, which the worker takes first.
-	const busy = Array.from({ length: 12 }, (_, n) =>
-		sanitizeAll([filled(`<p><a href="https://example.com/${n}">x</a></p>`, 250_000)]),
+	// A second's work for the worker, which takes these texts first.
+	const others = Array.from({ length: 12 }, (_, n) =>
+		sanitizeAll([filled(`<p><a href="https://example.com/${round}-${n}">x</a></p>`, 250_000)]),
 	);
 	const ended: string[] = [];
 	const published = staff
 		.ask('POST', `games/${game.uid}/publish`, { revision: draft.revision })
 		.then(({ status }) => ended.push(`published ${status}`));
 	await new Promise((resolve) => setTimeout(resolve, 50));
+	const isTooLate = ended.length > 0;
 	await server.services.content.change(async () => {});
 	ended.push('another write');
-	await Promise.all([...busy, published]);
-	expect(ended).toEqual(['another write', 'published 200']);
+	await Promise.all([...others, published]);
+	return { isTooLate, ended };
+}
+
+test('publishing a long draft delays no other write while its text waits for the sanitiser', async () => {
+	const staff = await staffAt(server, 'admin');
+	let round = 0;
+	let outcome = await publishBehindOthers(staff, round);
+	// On a busy machine this thread may sleep until the draft is published: then nothing has been shown.
+	while (outcome.isTooLate && ++round < 5) outcome = await publishBehindOthers(staff, round);
+	expect(outcome.ended).toEqual(['another write', 'published 200']);
 });
 
 test.each([

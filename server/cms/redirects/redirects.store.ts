@@ -2,13 +2,10 @@
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Resources whose items are found by a slug. */
-export type SluggedResource = 'games' | 'news' | 'campaigns' | 'promo_tools';
-
 /** Notes that an item was known by one slug, and is by another from now on. */
 export async function addRedirect(
 	tx: ContentTx,
-	resource: SluggedResource,
+	resource: string,
 	uid: string,
 	{ from, to }: { from: string; to: string },
 	now: Date,
@@ -30,12 +27,12 @@ export async function addRedirect(
 }
 
 /** A slug that the site shows something by leads nowhere else, whosever it was. */
-export async function deleteRedirect(tx: ContentTx, resource: SluggedResource, slug: string): Promise<void> {
+export async function deleteRedirect(tx: ContentTx, resource: string, slug: string): Promise<void> {
 	await tx.deleteFrom('redirects').where('resource', '=', resource).where('slug', '=', slug).execute();
 }
 
 /** The item that had a slug. */
-export async function ownerOf(db: Db, resource: SluggedResource, slug: string): Promise<string | undefined> {
+export async function ownerOf(db: Db, resource: string, slug: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('redirects')
 		.select('uid')
@@ -46,7 +43,7 @@ export async function ownerOf(db: Db, resource: SluggedResource, slug: string): 
 }
 
 /** Which of these slugs were whose, by uid. */
-export async function ownersOf(db: Db, resource: SluggedResource, slugs: string[]): Promise<Map<string, string>> {
+export async function ownersOf(db: Db, resource: string, slugs: string[]): Promise<Map<string, string>> {
 	if (!slugs.length) return new Map();
 	const rows = await db
 		.selectFrom('redirects')

@@ -1,7 +1,7 @@
 /** Keeps old addresses while items are edited. */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../content-type.ts';
-import { deleteRedirect, addRedirect, type SluggedResource } from './redirects.store.ts';
+import { deleteRedirect, addRedirect } from './redirects.store.ts';
 
 export const slugOf = ({ slugField }: ContentType, content: object): string | undefined =>
 	slugField && (content as Record<string, string>)[slugField];
@@ -33,11 +33,11 @@ export async function recordOldSlug(
 	now: Date,
 ): Promise<void> {
 	const [from, to] = [slugOf(contentType, before), slugOf(contentType, after)];
-	if (from && to) await addRedirect(tx, contentType.editing.resource as SluggedResource, uid, { from, to }, now);
+	if (from && to) await addRedirect(tx, contentType.editing.resource, uid, { from, to }, now);
 }
 
 /** What the site shows from now on has its slug for itself. */
 export async function claimSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
 	const slug = slugOf(contentType, content);
-	if (slug) await deleteRedirect(tx, contentType.editing.resource as SluggedResource, slug);
+	if (slug) await deleteRedirect(tx, contentType.editing.resource, slug);
 }

@@ -1,4 +1,4 @@
-import { contentTypeNames } from '../../../contract/editing.ts';
+import type { ContentType } from '../../cms/content-type.ts';
 import { showHome, showTraffic, trafficKinds, type Traffic, type TrafficKind } from '../../../contract/home.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { hasRight, requireRight } from '../../auth/accounts/rights.ts';
@@ -15,6 +15,7 @@ import { countChanged, countUntranslated, lastEdited, nextScheduled } from './ho
 
 interface Deps {
 	database: Database;
+	contentTypes: readonly ContentType[];
 	traffic: TrafficCounter;
 	now: () => Date;
 }
@@ -23,14 +24,16 @@ interface Deps {
 const SHOWN = 8;
 const DAY = 86_400_000;
 
-export function homeRoutes({ database: { read }, traffic, now }: Deps) {
+export function homeRoutes({ database: { read }, contentTypes, traffic, now }: Deps) {
 	const router = apiRouter();
 	for (const { path } of [showHome, showTraffic]) router.use(path, requireRight('home', 'view'));
 	return router
 		.openapi(showHome, async (c) => {
 			const user = c.get('user');
 			const { lang } = c.req.valid('query');
-			const resources = contentTypeNames.filter((resource) => hasRight(user, resource, 'view'));
+			const resources = contentTypes
+				.map(({ editing }) => editing.resource)
+				.filter((resource) => hasRight(user, resource, 'view'));
 			const [unread, failing, untranslated, changed, scheduled, recent] = await Promise.all([
 				hasRight(user, 'messages', 'view') ? countUnread(read) : null,
 				hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
@@ -39,18 +42,15 @@ export function homeRoutes({ database: { read }, traffic, now }: Deps) {
 				nextScheduled(read, resources, SHOWN),
 				lastEdited(read, resources, SHOWN),
 			]);
-			const byResource = (rows: { resource: string; count: number }[]) =>
-				rows.map(({ resource, count }) => ({ resource: resource as (typeof contentTypeNames)[number], count }));
 			const shown = <T extends { resource: string; title: string }>(row: T) => ({
 				...row,
-				resource: row.resource as (typeof contentTypeNames)[number],
 				title: localized(row.title, lang),
 			});
 			const data = {
 				unread_messages: unread,
 				failing_mails: failing,
-				untranslated: byResource(untranslated),
-				changed: byResource(changed),
+				untranslated,
+				changed,
 				scheduled: scheduled.map(shown),
 				recent: recent.map(shown),
 			};

@@ -19,6 +19,7 @@ interface Deps {
 	log: Logger;
 	database: Database;
 	content: ContentVersion;
+	contentTypes: readonly ContentType[];
 	now: () => Date;
 }
 
@@ -26,9 +27,9 @@ interface Deps {
  * `/preview/{token}/?to=en|zh` begins a preview and leads to the item's page; `/preview/end/` ends it and leads back to
  * where the visitor was. A token that is no longer valid ends the preview that there was.
  */
-export function previewRoutes(services: Deps, site: Site, contentTypes: readonly ContentType[]): Hono<AppEnv> {
+export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { config, database, now } = services;
-	const open = openPreviews(services, contentTypes);
+	const open = openPreviews(services);
 
 	/** Where an item stands without its preview: at its old address, or nowhere. */
 	const withoutPreview = async ({ contentType, found, uid }: Previewed): Promise<string> => {

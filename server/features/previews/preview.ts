@@ -18,13 +18,13 @@ import type { ContentTx, ContentVersion } from '../../database/content-version.t
 import type { Database, Db } from '../../database/schema.ts';
 import { checkedContent } from '../../cms/editing/content-errors.ts';
 import { loadItem, stateOf, type LoadedItem } from '../../cms/editing/editing.ts';
-import { both, contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import { contentTypeOf, type ContentType, type PreviewTraits } from '../../cms/content-type.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { setPublished } from '../../cms/editing/items.store.ts';
 import type { LookUp } from '../../resources/files/files.store.ts';
 import { apiFailure } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import { clearPreviewCookie, readPreviewCookie } from './preview-cookie.ts';
-import { previewTraits, type PreviewTraits } from './preview-traits.ts';
 import { findPreviewLink } from '../../cms/previews/preview-links.store.ts';
 import { readStaffToken } from '../../cms/previews/staff-token.ts';
 
@@ -33,6 +33,7 @@ interface Deps {
 	log: Logger;
 	database: Database;
 	content: ContentVersion;
+	contentTypes: readonly ContentType[];
 	now: () => Date;
 }
 
@@ -50,14 +51,14 @@ export interface Previewed extends Named {
 	found: LoadedItem;
 	/** Without language. */
 	path: string;
-	noted: PreviewTraits;
+	traits: PreviewTraits;
 }
 
 /** Finds what a token names; nothing when it is no longer good, or the item is gone. */
 export type OpenPreview = (token: string) => Promise<Previewed | undefined>;
 
-export function openPreviews(services: Deps, contentTypes: readonly ContentType[]): OpenPreview {
-	const { database, now } = services;
+export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 'now'>): OpenPreview {
+	const { contentTypes, database, now } = services;
 	const read = async (token: string): Promise<Named | undefined> => {
 		const ofStaff = readStaffToken(token);
 		if (ofStaff) return ofStaff;
@@ -70,13 +71,13 @@ export function openPreviews(services: Deps, contentTypes: readonly ContentType[
 		if (!contentType || contentType.editing.isDirect) return undefined;
 		const found = await loadItem(database.read, contentType, named.uid, now());
 		if (!found || found.row.removed_at !== null) return undefined;
-		const noted = previewTraits[named.resource] ?? {};
+		const traits = contentType.preview ?? {};
 		return {
 			...named,
 			contentType,
 			found,
-			noted,
-			path: contentType.path(found.content, named.uid) ?? noted.page ?? '/',
+			traits,
+			path: contentType.path(found.content, named.uid) ?? traits.page ?? '/',
 		};
 	};
 }
@@ -98,9 +99,6 @@ type Inside = Looking & { tx: ContentTx };
 /** The item could not be put on the site, not even for a moment. */
 class CannotShow extends Error {}
 
-/** Calls that are about content, and quick: the figures of partners say nothing about drafts, and take their time. */
-const PREVIEWED_CALLS =
-	/^\/api\/(settings|banners|games|news|partners|offices|texts|documents|client-area\/(roadmap|news|campaigns|promo-tools|files))(\/|$)/;
 const FILES = /^\/api\/(documents|client-area)\/files\//;
 const GUARDED = /^\/api\/(documents|client-area)\//;
 const DEMO = /^\/demo\/[^/]+\/$/;
@@ -118,7 +116,6 @@ const GUEST: User = {
 export interface PreviewedParts {
 	/** The API that everybody gets. */
 	api: OpenAPIHono<AppEnv>;
-	contentTypes: readonly ContentType[];
 	/** Makes pages and API over another database, and their headers; `note` tells what they are a preview of. */
 	makeSite: (
 		database: Database,
@@ -132,20 +129,20 @@ export interface PreviewedParts {
 export function previews(
 	services: Deps,
 	site: Site,
-	{ api, contentTypes, makeSite, makeFiles }: PreviewedParts,
+	{ api, makeSite, makeFiles }: PreviewedParts,
 ): MiddlewareHandler<AppEnv> {
 	const { config, content, now } = services;
-	const open = openPreviews(services, contentTypes);
+	const open = openPreviews(services);
 	const inside = new AsyncLocalStorage<Inside>();
 	const calls = api.openAPIRegistry.definitions
 		.flatMap((definition) => (definition.type === 'route' ? [definition.route as RouteConfig] : []))
-		.filter(({ method, path }) => method === 'get' && PREVIEWED_CALLS.test(path))
+		.filter((route) => 'x-previewed' in route)
 		.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
 
 	/** Puts the item on the site, for `work` alone. */
 	const enter = async <T>(looking: Looking, guarded: boolean, work: (entered: Inside) => Promise<T>): Promise<T> => {
 		const { previewed, isGuest } = looking;
-		const { contentType, found, uid, noted } = previewed;
+		const { contentType, found, uid, traits } = previewed;
 		const cannotShow = (cause: unknown) => new CannotShow('an item could not be previewed', { cause });
 		// Before the transaction, which all other writing waits for.
 		const draft =
@@ -159,8 +156,8 @@ export function previews(
 			try {
 				if (draft) await contentType.change(tx, uid, draft, at);
 				await setPublished(tx, contentType, uid, true);
-				await noted.reveal?.(tx, uid, at);
-				if (isGuest && guarded) await noted.guest?.alone(tx, uid);
+				await traits.reveal?.(tx, uid, at);
+				if (isGuest && guarded) await traits.guest?.hideOthers(tx, uid);
 			} catch (error) {
 				throw cannotShow(error);
 			}
@@ -196,7 +193,7 @@ export function previews(
 		});
 		const note = () => {
 			const { resource, found } = entered().previewed;
-			return { resource, title: both(found.row.title), state: stateOf(found) };
+			return { resource, title: toBothLanguages(found.row.title), state: stateOf(found) };
 		};
 		const { whole: previewed, headers } = makeSite(database, note);
 		whole.route('/', previewed);
@@ -249,14 +246,14 @@ export function previews(
 		const user = c.get('user');
 		if (!isFor(previewed, user)) return asEverybody();
 
-		const isGuest = !user && previewed.noted.guest !== undefined && previewed.path.startsWith('/client_area/');
+		const isGuest = !user && previewed.traits.guest !== undefined && previewed.path.startsWith('/client_area/');
 		if (isMe) {
 			if (!isGuest) return next();
 			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privately);
 		}
 		// Who has an account has its rights, and no others.
 		if (GUARDED.test(pathname)) {
-			const mayAsk = user ? !user.must_set_up_two_factor : isGuest && previewed.noted.guest!.calls.test(pathname);
+			const mayAsk = user ? !user.must_set_up_two_factor : isGuest && previewed.traits.guest!.calls.test(pathname);
 			if (!mayAsk) return next();
 		}
 		const log = c.get('log');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextContentChange } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
@@ -247,7 +247,7 @@ test.each(['is another process’s by now', 'cannot be renewed'])(
 		if (isBroken)
 			while (!ending.aborted) {
 				clock.ring();
-				await nextContentChange();
+				await nextTurn();
 			}
 		else clock.ring();
 		await aborted;

@@ -1,5 +1,6 @@
 import { bannersEditing, type BannerContent } from '../../../contract/banners.ts';
-import { byUid, both, UNORDERED_POSITION, missingPictures, type ContentType } from '../../cms/content-type.ts';
+import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { addBanner, changeBanner, readBanners } from './banners.store.ts';
 
 export const bannersContentType: ContentType<BannerContent> = {
@@ -7,18 +8,18 @@ export const bannersContentType: ContentType<BannerContent> = {
 	table: 'banners',
 	isOrdered: true,
 	html: [],
+	pictures: ['image'],
 	title: ({ title }) => title,
 	path: () => '/',
 	read: async (db, uids) =>
 		byUid(await readBanners(db, uids), (row) => ({
-			title: both(row.title),
-			text: both(row.text),
-			action: both(row.action),
+			title: toBothLanguages(row.title),
+			text: toBothLanguages(row.text),
+			action: toBothLanguages(row.action),
 			link: row.link,
 			image: row.image,
 		})),
 	add: (tx, uid, content, now) =>
 		addBanner(tx, { uid, is_published: 0, position: UNORDERED_POSITION, ...content }, now),
 	change: (tx, uid, content, now) => changeBanner(tx, uid, content, now),
-	fieldErrors: (db, { image }) => missingPictures(db, { image }),
 };

@@ -1,6 +1,12 @@
 import { companiesEditing, type CompanyContent } from '../../../contract/companies.ts';
 import { byUid, MAX_NAMED_USERS, type ContentType, type FieldErrors } from '../../cms/content-type.ts';
-import { addCompany, addressesOfCompany, changeCompany, listCompanies } from '../../auth/accounts/accounts.store.ts';
+import {
+	addCompany,
+	addressesOfCompany,
+	changeCompany,
+	listCompanies,
+	readCompanies,
+} from '../../auth/accounts/accounts.store.ts';
 
 export const companiesContentType: ContentType<CompanyContent> = {
 	editing: companiesEditing,
@@ -9,10 +15,7 @@ export const companiesContentType: ContentType<CompanyContent> = {
 	title: ({ name }) => ({ en: name, zh: name }),
 	path: () => null,
 	audience: () => 'clients',
-	read: async (db, uids) =>
-		byUid(await db.selectFrom('companies').select(['uid', 'name']).where('uid', 'in', uids).execute(), ({ name }) => ({
-			name,
-		})),
+	read: async (db, uids) => byUid(await readCompanies(db, uids), ({ name }) => ({ name })),
 	add: (tx, uid, { name }) => addCompany(tx, { uid, name }),
 	change: (tx, uid, { name }) => changeCompany(tx, uid, name),
 	async fieldErrors(db, { name }, uid) {

@@ -4,18 +4,10 @@ import {
 	type DocumentContent,
 	type DocumentTypeContent,
 } from '../../../contract/documents.ts';
-import { localized } from '../../database/localized.ts';
-import {
-	byUid,
-	both,
-	UNORDERED_POSITION,
-	missingItems,
-	MAX_NAMED_USERS,
-	uidsByPath,
-	notUnique,
-	duplicates,
-	type ContentType,
-} from '../../cms/content-type.ts';
+import { localized, toBothLanguages } from '../../database/localized.ts';
+import { byUid, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
+import { missingItems, uidsByPath, notUnique, duplicates } from '../../cms/content-checks.store.ts';
+import { unpublishOthers } from '../../cms/editing/items.store.ts';
 import { filesByOwner, fileFaults, setFiles } from '../files/files.store.ts';
 import {
 	addDocument,
@@ -33,13 +25,17 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	title: ({ title }) => title,
 	path: () => '/client_area/documents/',
 	audience: () => 'clients',
+	preview: {
+		page: '/client_area/documents/',
+		guest: { calls: /^\/api\/documents\//, hideOthers: (tx, uid) => unpublishOthers(tx, 'documents', uid) },
+	},
 	async read(db, uids) {
 		const [rows, files] = await Promise.all([readDocuments(db, uids), filesByOwner(db, 'document_uid', uids)]);
 		return byUid(rows, (row) => {
 			const [file = null] = files.get(row.uid) ?? [];
 			return {
-				title: both(row.title),
-				description: both(row.description),
+				title: toBothLanguages(row.title),
+				description: toBothLanguages(row.description),
 				type_uid: row.type_uid,
 				c_at: row.c_at,
 				games: row.games,
@@ -72,7 +68,7 @@ export const documentTypesContentType: ContentType<DocumentTypeContent> = {
 	path: () => '/client_area/documents/',
 	audience: () => 'clients',
 	read: async (db, uids) =>
-		byUid(await readDocumentTypes(db, uids), (row) => ({ key: row.key, title: both(row.title) })),
+		byUid(await readDocumentTypes(db, uids), (row) => ({ key: row.key, title: toBothLanguages(row.title) })),
 	add: (tx, uid, content) => addDocumentType(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: changeDocumentType,
 	fieldErrors: (db, { key }, uid) => notUnique(db, 'document_types', 'key', key, uid),

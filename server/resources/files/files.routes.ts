@@ -5,7 +5,7 @@ import * as contract from '../../../contract/files.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
 import { PREVIEW_GUEST, type Downloads } from '../../platform/audit/downloads.ts';
 import type { Db, Database } from '../../database/schema.ts';
-import { both } from '../../cms/content-type.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
@@ -49,7 +49,7 @@ export const filesRoutes = (
 		if (c.req.method !== 'GET' || (status !== 200 && status !== 206)) return;
 		const { name, title, document_uid, promo_tool_uid } = row;
 		const resource = document_uid === null ? 'promo_tools' : 'documents';
-		const { en, zh } = both(title);
+		const { en, zh } = toBothLanguages(title);
 		const event = {
 			action: 'downloaded',
 			resource,

@@ -1,8 +1,8 @@
 import type { HeldFile } from '../../../contract/editing.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
-import { toLocalizedJson, type Localized } from '../../database/localized.ts';
-import { both, type FieldErrors } from '../../cms/content-type.ts';
+import { toLocalizedJson, type Localized, toBothLanguages } from '../../database/localized.ts';
+import type { FieldErrors } from '../../cms/content-type.ts';
 import type { Db, FilesTable } from '../../database/schema.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
@@ -50,7 +50,7 @@ export async function filesByOwner(
 		.orderBy('name')
 		.execute();
 	const files = new Map<string, HeldFile[]>(uids.map((uid) => [uid, []]));
-	for (const { owner, ...row } of rows) files.get(owner!)?.push({ ...row, title: both(row.title) });
+	for (const { owner, ...row } of rows) files.get(owner!)?.push({ ...row, title: toBothLanguages(row.title) });
 	return files;
 }
 

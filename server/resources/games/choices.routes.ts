@@ -1,5 +1,5 @@
 import { showChoices } from '../../../contract/editing.ts';
-import { both } from '../../cms/content-type.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import type { Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { listFeatures, listLanguages } from './games.store.ts';
@@ -12,6 +12,6 @@ interface Deps {
 export const choicesRoutes = ({ database: { read } }: Deps) =>
 	apiRouter().openapi(showChoices, async (c) => {
 		const [languages, features] = await Promise.all([listLanguages(read), listFeatures(read)]);
-		const data = { languages, features: features.map(({ key, title }) => ({ key, title: both(title) })) };
+		const data = { languages, features: features.map(({ key, title }) => ({ key, title: toBothLanguages(title) })) };
 		return c.json({ status: 'ok' as const, data }, 200);
 	});

@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/envelope.ts';
 import {
 	featuresEditing,
 	gamesEditing,
@@ -8,32 +7,26 @@ import {
 	type GameContent,
 } from '../../../contract/games.ts';
 import type { Db } from '../../database/schema.ts';
-import { localized } from '../../database/localized.ts';
-import {
-	byUid,
-	both,
-	toFlag,
-	missingItems,
-	MAX_NAMED_USERS,
-	uidsByPath,
-	notUnique,
-	duplicates,
-	missingPictures,
-	type ContentType,
-	type FieldErrors,
-} from '../../cms/content-type.ts';
+import { localized, toBothLanguages } from '../../database/localized.ts';
+import { byUid, toFlag, MAX_NAMED_USERS, type ContentType, type FieldErrors } from '../../cms/content-type.ts';
+import { missingItems, uidsByPath, notUnique, duplicates, missingPictures } from '../../cms/content-checks.store.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
 import {
 	addFeatures,
 	addGame,
 	changeFeature,
 	changeGame,
+	countGamePages,
+	gameAddresses,
 	gamesWithFeature,
 	listFeatures,
 	listLanguages,
+	movedGame,
+	nextRelease,
 	readFeatures,
 	readGames,
 	setRelatedGames,
+	titlesOfGameUsers,
 } from './games.store.ts';
 
 const flags = ['is_held_back', 'has_public_page', 'is_playable_in_public_area', 'has_desktop', 'has_mobile'] as const;
@@ -48,37 +41,6 @@ const wordsOf = (content: Omit<GameContent, 'related'>) => ({
 	has_mobile: toFlag(content.has_mobile),
 });
 
-/** What else lists the game: taken away, it would vanish from there without a word. */
-async function usersOf(db: Db, uid: string, language: Language): Promise<string[]> {
-	const rows = await Promise.all([
-		db
-			.selectFrom('related_games')
-			.innerJoin('games', 'games.uid', 'related_games.game_uid')
-			.select('games.title')
-			.where('related_uid', '=', uid)
-			.limit(MAX_NAMED_USERS)
-			.execute(),
-		db
-			.selectFrom('campaign_games')
-			.innerJoin('campaigns', 'campaigns.uid', 'campaign_games.campaign_uid')
-			.select('campaigns.name as title')
-			.where('game_uid', '=', uid)
-			.limit(MAX_NAMED_USERS)
-			.execute(),
-		db
-			.selectFrom('document_games')
-			.innerJoin('documents', 'documents.uid', 'document_games.document_uid')
-			.select('documents.title')
-			.where('game_uid', '=', uid)
-			.limit(MAX_NAMED_USERS)
-			.execute(),
-	]);
-	return rows
-		.flat()
-		.slice(0, MAX_NAMED_USERS)
-		.map(({ title }) => localized(title, language));
-}
-
 async function endpointFaults(db: Db, endpoint: string | null): Promise<FieldErrors> {
 	if (endpoint === null) return {};
 	const parsed = endpointHost(endpoint);
@@ -91,21 +53,27 @@ export const gamesContentType: ContentType<GameContent> = {
 	table: 'games',
 	slugField: 'name',
 	html: ['description', 'specification', 'promo_video'],
+	pictures,
+	mediaPlaces: [{ table: 'game_gallery', item: 'game_uid', pictures: ['media_uid'] }],
+	dates: ['release_date'],
 	title: ({ title }) => title,
 	path: ({ name, has_public_page }) => (has_public_page ? `/game/${name}/` : null),
+	nextChange: nextRelease,
+	itemPages: { page: 'game-details', count: countGamePages, list: gameAddresses, movedTo: movedGame },
+	preview: { page: '/games/' },
 	read: async (db, uids) =>
 		byUid(await readGames(db, uids), (row) => ({
 			name: row.name,
-			title: both(row.title),
+			title: toBothLanguages(row.title),
 			provider_name: row.provider_name as (typeof providers)[number],
 			studio: row.studio,
 			release_date: row.release_date,
 			...(Object.fromEntries(flags.map((key) => [key, row[key] === 1])) as Record<(typeof flags)[number], boolean>),
-			summary: both(row.summary),
-			description: both(row.description),
-			specification: both(row.specification),
-			promo_video: both(row.promo_video),
-			layout: both(row.layout),
+			summary: toBothLanguages(row.summary),
+			description: toBothLanguages(row.description),
+			specification: toBothLanguages(row.specification),
+			promo_video: toBothLanguages(row.promo_video),
+			layout: toBothLanguages(row.layout),
 			volatility: row.volatility as (typeof volatilities)[number],
 			rtp: row.rtp,
 			hit_frequency: row.hit_frequency,
@@ -137,7 +105,6 @@ export const gamesContentType: ContentType<GameContent> = {
 			Object.fromEntries(
 				content[field].flatMap((key, place) => (known.includes(key) ? [] : [[`${field}.${place}`, 'gone' as const]])),
 			);
-		const named = Object.fromEntries(pictures.map((key) => [key, content[key]]));
 		return {
 			...(content.max_bet < content.min_bet ? { max_bet: 'lessThanLeast' as const } : {}),
 			...(await endpointFaults(db, content.endpoint)),
@@ -147,8 +114,7 @@ export const gamesContentType: ContentType<GameContent> = {
 			...duplicates('languages', content.languages),
 			...duplicates('features', content.features),
 			...duplicates('currencies', content.currencies),
-			...(await notUnique(db, 'games', 'name', content.name, uid)),
-			...(await missingPictures(db, { ...named, ...uidsByPath('gallery', content.gallery) })),
+			...(await missingPictures(db, uidsByPath('gallery', content.gallery))),
 			...(await missingItems(db, 'games', uidsByPath('related', content.related))),
 			...unknown(
 				'languages',
@@ -160,7 +126,10 @@ export const gamesContentType: ContentType<GameContent> = {
 			),
 		};
 	},
-	usedBy: usersOf,
+	async usedBy(db, uid, language) {
+		const titles = await titlesOfGameUsers(db, uid, MAX_NAMED_USERS);
+		return titles.map((title) => localized(title, language));
+	},
 };
 
 /** What stands in addresses for a feature, from its first English name; its uid where that has no Latin letter. */
@@ -177,7 +146,7 @@ export const featuresContentType: ContentType<FeatureContent> = {
 	html: [],
 	title: ({ title }) => title,
 	path: () => '/games/',
-	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: both(row.title) })),
+	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: toBothLanguages(row.title) })),
 	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title.en, uid), title }]),
 	change: (tx, uid, { title }) => changeFeature(tx, uid, title),
 	async fieldErrors(db, { title }, uid): Promise<FieldErrors> {

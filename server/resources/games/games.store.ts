@@ -611,3 +611,34 @@ export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
 		.orderBy('games.name')
 		.limit(limit)
 		.execute();
+
+/** Titles of what else lists a game, as they are stored: other games, campaigns and documents. */
+export async function titlesOfGameUsers(db: Db, uid: string, limit: number): Promise<string[]> {
+	const rows = await Promise.all([
+		db
+			.selectFrom('related_games')
+			.innerJoin('games', 'games.uid', 'related_games.game_uid')
+			.select('games.title')
+			.where('related_uid', '=', uid)
+			.limit(limit)
+			.execute(),
+		db
+			.selectFrom('campaign_games')
+			.innerJoin('campaigns', 'campaigns.uid', 'campaign_games.campaign_uid')
+			.select('campaigns.name as title')
+			.where('game_uid', '=', uid)
+			.limit(limit)
+			.execute(),
+		db
+			.selectFrom('document_games')
+			.innerJoin('documents', 'documents.uid', 'document_games.document_uid')
+			.select('documents.title')
+			.where('game_uid', '=', uid)
+			.limit(limit)
+			.execute(),
+	]);
+	return rows
+		.flat()
+		.slice(0, limit)
+		.map(({ title }) => title);
+}

@@ -30,7 +30,7 @@ import {
 	type MediaRow,
 } from './library.store.ts';
 import { viewMedia } from './library.view.ts';
-import { allMentions, usesOf } from './media-uses.store.ts';
+import type { MediaUses } from './media-uses.store.ts';
 import { mediaWords } from './media.messages.ts';
 import { PictureRefused, type PictureWork } from '../../platform/pictures/picture-work.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
@@ -43,6 +43,7 @@ interface Deps {
 	database: Database;
 	content: ContentVersion;
 	storage: FileStorage;
+	mediaUses: MediaUses;
 	pictureWork: Pick<PictureWork, 'inspect'>;
 	renditions: Pick<RenditionMaker, 'wake'>;
 	now: () => Date;
@@ -62,7 +63,7 @@ interface Kept extends FileType {
 
 /** The media library: pictures, videos and files that staff upload. */
 export function libraryRoutes(services: Deps) {
-	const { config, database, content, storage, pictureWork, renditions, now } = services;
+	const { config, database, content, storage, mediaUses, pictureWork, renditions, now } = services;
 	const { read } = database;
 
 	/** Receives, looks at and keeps what a request brings; `work` names it in the database, or it goes again. */
@@ -142,7 +143,7 @@ export function libraryRoutes(services: Deps) {
 	/** What the site shows is changed by those who may publish. */
 	async function assertMayChange(c: Context<AppEnv>, db: Db, uid: string, language: Language): Promise<void> {
 		if (hasRight(c.get('user'), 'media', 'publish')) return;
-		if ((await usesOf(db, uid)).some(({ on_site }) => on_site))
+		if ((await mediaUses.usesOf(db, uid)).some(({ on_site }) => on_site))
 			throw new HttpError(403, 'not_allowed', mediaWords[language].onSite);
 	}
 
@@ -161,7 +162,12 @@ export function libraryRoutes(services: Deps) {
 		.openapi(contract.listMedia, async (c) => {
 			const { q, uids, kind, unused, sort, limit, offset } = c.req.valid('query');
 			const unusedBeside =
-				unused === '1' ? await content.remember('media in texts', now(), () => allMentions(read)) : undefined;
+				unused === '1'
+					? {
+							...(await content.remember('media in texts', now(), () => mediaUses.allMentions(read))),
+							namedInColumns: mediaUses.namedInColumns,
+						}
+					: undefined;
 			const { rows, total } = await listMedia(read, {
 				q,
 				uids: uids?.split(','),
@@ -177,7 +183,7 @@ export function libraryRoutes(services: Deps) {
 		.openapi(contract.showMedia, async (c) => {
 			const { uid } = c.req.valid('param');
 			const row = await found(uid);
-			const data = { ...viewMedia(row), uses: await usesOf(read, uid) };
+			const data = { ...viewMedia(row), uses: await mediaUses.usesOf(read, uid) };
 			return c.json({ status: 'ok' as const, data }, 200);
 		})
 		.openapi(contract.uploadMedia, async (c) => {
@@ -238,7 +244,7 @@ export function libraryRoutes(services: Deps) {
 			const { revision, lang } = c.req.valid('query');
 			const row = await atRevision(uid, revision, lang);
 			const files = await content.change(async (tx) => {
-				const users = await usesOf(tx, uid);
+				const users = await mediaUses.usesOf(tx, uid);
 				if (users.length > 0) throw new HttpError(409, 'in_use', mediaWords[lang].inUse, undefined, { users });
 				const files = await removeMedia(tx, row);
 				if (files) await note(tx, c, 'removed', uid, row.name);

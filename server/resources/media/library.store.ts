@@ -6,7 +6,7 @@ import type { Localized } from '../../database/localized.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
 import { leaseEnd } from '../../kernel/lease.ts';
 import { addMediaFiles, named, type Rendition } from '../../platform/pictures/media.store.ts';
-import { namedInColumns, type Mentions } from './media-uses.store.ts';
+import type { Mentions, MediaUses } from './media-uses.store.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 export type MediaWork = Selectable<MediaWorkTable>;
@@ -19,8 +19,8 @@ interface MediaQuery {
 	/** Only these. */
 	uids?: string[] | undefined;
 	kind?: MediaKind | undefined;
-	/** Only what nothing names: neither a column, nor what these texts and drafts hold. */
-	unusedBeside?: Mentions | undefined;
+	/** Only what nothing names: neither a column, nor these texts and drafts. */
+	unusedBeside?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
 	sort: 'newest' | 'name';
 	limit: number;
 	offset: number;
@@ -36,7 +36,7 @@ export async function listMedia(
 	if (uids) found = found.where('uid', 'in', uids);
 	if (kind) found = found.where('kind', '=', kind);
 	if (unusedBeside) {
-		found = found.where((eb) => eb.not(namedInColumns()));
+		found = found.where((eb) => eb.not(unusedBeside.namedInColumns()));
 		if (mentioned.length > 0) found = found.where('uid', 'not in', mentioned);
 	}
 	const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -2,74 +2,30 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MediaUse } from '../../../contract/media.ts';
 import type { ContentTx } from '../../database/content-version.ts';
-import type { Localized } from '../../database/localized.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+import { contentTables } from '../../database/content-tables.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
-import { readSettings } from '../../auth/settings/settings.store.ts';
 
-/** A table whose rows name media. */
+/** A table whose rows name media of a content type's items. */
 interface Place {
-	/** As the admin's calls name it. */
 	resource: string;
 	table: string;
-	/** The column that names the item to the admin. */
-	id: string;
-	/** The column with its title; null where the item's name is all there is. */
-	title: string | null;
-	/** Columns that hold the uid of a row in `media`. */
-	pictures: string[];
-	/** Columns that hold HTML, in all languages. */
-	html: string[];
+	/** The column with the item's uid. */
+	item: string;
+	pictures: readonly string[];
+	html: readonly string[];
 }
 
-const places: Place[] = [
-	{
-		resource: 'games',
-		table: 'games',
-		id: 'uid',
-		title: 'title',
-		pictures: ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'],
-		html: ['description', 'specification', 'promo_video'],
-	},
-	{ resource: 'news', table: 'news', id: 'uid', title: 'title', pictures: ['image'], html: ['body'] },
-	{ resource: 'banners', table: 'banners', id: 'uid', title: 'title', pictures: ['image'], html: [] },
-	{ resource: 'partners', table: 'partners', id: 'uid', title: 'name', pictures: ['image'], html: [] },
-	{
-		resource: 'roadmap',
-		table: 'roadmap_items',
-		id: 'uid',
-		title: 'title',
-		pictures: ['image', 'description_image'],
-		html: ['description'],
-	},
-	{
-		resource: 'campaigns',
-		table: 'campaigns',
-		id: 'uid',
-		title: 'name',
-		pictures: ['logo'],
-		html: ['description', 'prize_distribution'],
-	},
-	{ resource: 'promo_tools', table: 'promo_tools', id: 'uid', title: 'name', pictures: ['logo'], html: ['page_html'] },
-	{ resource: 'texts', table: 'page_texts', id: 'page', title: null, pictures: [], html: ['value'] },
-	{ resource: 'texts', table: 'page_pictures', id: 'page', title: null, pictures: ['media_uid'], html: [] },
-];
+const placesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: ContentType): Place[] => {
+	const { resource } = editing;
+	const own =
+		table && (pictures.length > 0 || html.length > 0) ? [{ resource, table, item: 'uid', pictures, html }] : [];
+	return [...own, ...mediaPlaces.map((place) => ({ resource, pictures: [], html: [], ...place }))];
+};
 
 /** Rows of long texts that are looked through at a time; requests are answered between. */
 const AT_ONCE = 1000;
-
-interface Found {
-	id: string;
-	title: string | null;
-	shown: number;
-}
-
-/** Plain and localized titles alike. */
-function bothTitles(stored: string | null, id: string): MediaUse['title'] {
-	if (stored === null) return { en: id, zh: id };
-	if (!stored.startsWith('{')) return { en: stored, zh: stored };
-	const { en = '', zh = '' } = JSON.parse(stored) as Localized;
-	return { en, zh };
-}
 
 /**
  * What the names of a row's files begin with; all of its renditions share it. Of a video it is the whole name. A name of
@@ -85,24 +41,24 @@ export async function stemsOf(db: Db, uid: string): Promise<string[]> {
 
 const anyOf = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
-const mentions = (columns: string[], stems: string[]) =>
+const mentions = (columns: readonly string[], stems: string[]) =>
 	anyOf(columns.flatMap((column) => stems.map((each) => sql<boolean>`${sql.ref(column)} like ${`%/media/${each}%`}`)));
 
 /** Rows of a place whose HTML fulfils a condition, a part of the table at a time. */
 async function* lookThrough<T>(
 	db: Db,
-	{ table, id }: Place,
+	{ table, item }: Place,
 	columns: RawBuilder<unknown>,
 	condition: RawBuilder<boolean>,
 ) {
 	let after = '';
 	for (;;) {
-		const { rows: ends } = await sql<{ id: string }>`select ${sql.ref(id)} as id from ${sql.table(table)}
-			where ${sql.ref(id)} > ${after} order by ${sql.ref(id)} limit 1 offset ${sql.lit(AT_ONCE - 1)}`.execute(db);
+		const { rows: ends } = await sql<{ id: string }>`select ${sql.ref(item)} as id from ${sql.table(table)}
+			where ${sql.ref(item)} > ${after} order by ${sql.ref(item)} limit 1 offset ${sql.lit(AT_ONCE - 1)}`.execute(db);
 		const end = ends[0]?.id;
-		const upTo = end === undefined ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(id)} <= ${end}`;
+		const upTo = end === undefined ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(item)} <= ${end}`;
 		const { rows } = await sql<T>`select ${columns} from ${sql.table(table)}
-			where ${sql.ref(id)} > ${after} and ${upTo} and ${condition}`.execute(db);
+			where ${sql.ref(item)} > ${after} and ${upTo} and ${condition}`.execute(db);
 		yield* rows;
 		if (end === undefined) return;
 		after = end;
@@ -110,51 +66,101 @@ async function* lookThrough<T>(
 	}
 }
 
-/** Every item whose live or unpublished content names a row of the library; one that nothing names may be removed. */
-export async function usesOf(db: Db, uid: string): Promise<MediaUse[]> {
-	const stems = await stemsOf(db, uid);
-	const uses = new Map<string, MediaUse>();
-	const note = (resource: string, { id, title, shown }: Found) => {
-		uses.set(`${resource} ${id}`, {
-			resource,
-			uid: id,
-			title: bothTitles(title, id),
-			in_draft: false,
-			on_site: shown === 1,
-		});
+export interface MediaUses {
+	/** Every item whose live or unpublished content names a row of the library; one that nothing names may be removed. */
+	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
+	/** All that stored HTML and drafts name. Reads every text of the site: remember it. */
+	allMentions(db: Db): Promise<Mentions>;
+	/** An SQL condition: a column names the row of `media` at hand. */
+	namedInColumns(): RawBuilder<boolean>;
+	/** Replaces old files by new ones in all stored HTML; both are names of ours, so safe HTML stays safe. */
+	renameInTexts(tx: ContentTx, names: Map<string, string>): Promise<void>;
+}
+
+/** Looks for uses of media in the places that content types name. */
+export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
+	const places = contentTypes.flatMap(placesOf);
+	return {
+		async usesOf(db, uid) {
+			const stems = await stemsOf(db, uid);
+			const uses: MediaUse[] = [];
+			for (const contentType of contentTypes) uses.push(...(await liveUses(db, contentType, uid, stems)));
+			const known = new Set(uses.map((use) => `${use.resource} ${use.uid}`));
+			const drafts = await draftsNaming(db, uid, stems);
+			return [
+				...uses,
+				...drafts
+					.filter((draft) => !known.has(`${draft.resource} ${draft.uid}`))
+					.map(({ title, ...draft }) => ({ ...draft, title: toBothLanguages(title), in_draft: true, on_site: false })),
+			];
+		},
+		allMentions: (db) => allMentions(db, places),
+		namedInColumns: () =>
+			anyOf([
+				...places.flatMap(({ table, pictures }) =>
+					pictures.map(
+						(column) =>
+							sql<boolean>`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.uid)`,
+					),
+				),
+				...contentTypes.flatMap(({ namesMedia }) => namesMedia?.(sql.ref('media.uid')) ?? []),
+			]),
+		renameInTexts: (tx, names) => renameInTexts(tx, names, places),
 	};
-	for (const place of places) {
-		const title = place.title === null ? sql`null` : sql.ref(place.title);
-		const shown = place.resource === 'texts' ? sql`1` : sql.ref('is_published');
-		const columns = sql`${sql.ref(place.id)} as id, ${title} as title, ${shown} as shown`;
+}
+
+/** Items of a content type whose stored content names a row of the library. */
+async function liveUses(db: Db, contentType: ContentType, uid: string, stems: string[]): Promise<MediaUse[]> {
+	const { resource, isDirect, fixed = [] } = contentType.editing;
+	const found = new Set<string>();
+	for (const place of placesOf(contentType)) {
+		const id = sql.ref<string>(place.item);
 		if (place.pictures.length > 0) {
 			const named = anyOf(place.pictures.map((column) => sql<boolean>`${sql.ref(column)} = ${uid}`));
-			const { rows } = await sql<Found>`select ${columns} from ${sql.table(place.table)} where ${named}`.execute(db);
-			for (const row of rows) note(place.resource, row);
+			const { rows } = await sql<{
+				id: string;
+			}>`select ${id} as id from ${sql.table(place.table)} where ${named}`.execute(db);
+			for (const row of rows) found.add(row.id);
 		}
 		if (place.html.length === 0 || stems.length === 0) continue;
-		for await (const row of lookThrough<Found>(db, place, columns, mentions(place.html, stems)))
-			note(place.resource, row);
+		const rows = lookThrough<{ id: string }>(db, place, sql`${id} as id`, mentions(place.html, stems));
+		for await (const row of rows) found.add(row.id);
 	}
-	const inGalleries = await db
-		.selectFrom('game_gallery')
-		.innerJoin('games', 'games.uid', 'game_gallery.game_uid')
-		.select(['games.uid as id', 'games.title', 'games.is_published as shown'])
-		.where('media_uid', '=', uid)
+	if (contentType.namesMedia) {
+		const { rows } = await sql<{ one: number }>`select 1 as one where ${contentType.namesMedia(sql`${uid}`)}`.execute(
+			db,
+		);
+		if (rows.length > 0) for (const item of fixed) found.add(item);
+	}
+	if (found.size === 0) return [];
+	const uids = [...found];
+	const items = await db
+		.selectFrom('items')
+		.select(['uid', 'title'])
+		.where('resource', '=', resource)
+		.where('uid', 'in', uids)
 		.execute();
-	for (const row of inGalleries) note('games', row);
-	const { logo, icon, company } = await readSettings(db);
-	if ([logo, icon].includes(uid)) note('settings', { id: 'studio', title: JSON.stringify(company.name), shown: 1 });
-	for (const { resource, uid: item, title } of await draftsNaming(db, uid, stems))
-		if (!uses.has(`${resource} ${item}`))
-			uses.set(`${resource} ${item}`, {
-				resource,
-				uid: item,
-				title: bothTitles(title, item),
-				in_draft: true,
-				on_site: false,
-			});
-	return [...uses.values()];
+	const titles = new Map(items.map((item) => [item.uid, item.title]));
+	const table = isDirect ? undefined : contentType.table;
+	const published = table
+		? await contentTables(db)
+				.selectFrom(table)
+				.select('uid')
+				.where('is_published', '=', 1)
+				.where('uid', 'in', uids)
+				.execute()
+		: uids.map((each) => ({ uid: each }));
+	const onSite = new Set(published.map((row) => row.uid));
+	return uids.map((item) => {
+		const title = titles.get(item);
+		return {
+			resource,
+			uid: item,
+			title: title === undefined ? { en: item, zh: item } : toBothLanguages(title),
+			in_draft: false,
+			on_site: onSite.has(item),
+		};
+	});
 }
 
 /** Items whose content is not on the site, or in the bin, and names it. */
@@ -182,8 +188,7 @@ export interface Mentions {
 	uids: Set<string>;
 }
 
-/** All that stored HTML and drafts name. Looks through every text of the site: remember it. */
-export async function allMentions(db: Db): Promise<Mentions> {
+async function allMentions(db: Db, places: readonly Place[]): Promise<Mentions> {
 	const files = new Set<string>();
 	const uids = new Set<string>();
 	const drafts = await db.selectFrom('items').select('draft').where('draft', 'is not', null).execute();
@@ -235,21 +240,7 @@ export async function namedInVersions(db: Db, names: string[]): Promise<Set<stri
 	}
 }
 
-/** Whether a column names the row of `media` at hand. */
-export const namedInColumns = () =>
-	anyOf([
-		...places.flatMap(({ table, pictures }) =>
-			pictures.map(
-				(column) =>
-					sql<boolean>`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.uid)`,
-			),
-		),
-		sql<boolean>`exists (select 1 from game_gallery where game_gallery.media_uid = media.uid)`,
-		sql<boolean>`exists (select 1 from settings where key in ('logo', 'icon') and value = '"' || media.uid || '"')`,
-	]);
-
-/** Puts new files in the place of old ones in all stored HTML; both are names of ours, so what was safe stays safe. */
-export async function renameInTexts(tx: ContentTx, names: Map<string, string>): Promise<void> {
+async function renameInTexts(tx: ContentTx, names: Map<string, string>, places: readonly Place[]): Promise<void> {
 	const stems = [...new Set([...names.keys()].map(stem))];
 	if (stems.length === 0) return;
 	const renamed = (text: string) =>
@@ -259,12 +250,12 @@ export async function renameInTexts(tx: ContentTx, names: Map<string, string>): 
 		});
 	for (const place of places)
 		for (const column of place.html) {
-			const columns = sql`${sql.ref(place.id)} as id, ${sql.ref(column)} as value`;
+			const columns = sql`${sql.ref(place.item)} as id, ${sql.ref(column)} as value`;
 			const found = lookThrough<{ id: string; value: string }>(tx, place, columns, mentions([column], stems));
 			for (const { id, value } of await Array.fromAsync(found)) {
 				if (renamed(value) !== value)
 					await sql`update ${sql.table(place.table)} set ${sql.ref(column)} = ${renamed(value)}
-						where ${sql.ref(place.id)} = ${id} and ${sql.ref(column)} = ${value}`.execute(tx);
+						where ${sql.ref(place.item)} = ${id} and ${sql.ref(column)} = ${value}`.execute(tx);
 			}
 		}
 	const drafts = await tx

@@ -18,7 +18,7 @@ import {
 	type MediaWork,
 } from './library.store.ts';
 import type { Rendition } from '../../platform/pictures/media.store.ts';
-import { renameInTexts } from './media-uses.store.ts';
+import type { MediaUses } from './media-uses.store.ts';
 import {
 	PictureProcessDied,
 	PictureRefused,
@@ -48,6 +48,7 @@ interface Making {
 	content: ContentVersion;
 	storage: FileStorage;
 	pictures: PictureWork;
+	mediaUses: Pick<MediaUses, 'renameInTexts'>;
 	log: Logger;
 	now: () => Date;
 	timer: Timer;
@@ -55,7 +56,7 @@ interface Making {
 
 /** Makes the renditions of uploaded pictures, outside of any request. Any number of processes may share the work. */
 export function startRenditionMaker(making: Making): RenditionMaker {
-	const { config, database, content, storage, pictures, log, now, timer } = making;
+	const { config, database, content, storage, pictures, mediaUses, log, now, timer } = making;
 	const ending = new AbortController();
 	let asked = false;
 	let working: Promise<void> | undefined;
@@ -77,7 +78,7 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 		await releaseLease();
 		const done = await content.change(async (tx) => {
 			const finished = await finishWork(tx, work, { ...rendered, renditions: kept }, now());
-			if (finished) await renameInTexts(tx, finished.renamed);
+			if (finished) await mediaUses.renameInTexts(tx, finished.renamed);
 			// The first renditions of a picture replace nothing.
 			if (finished?.renamed.size === 0) declareAddition(tx);
 			return finished;

@@ -12,7 +12,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { folders, type FileStorage, type Folder, type QuarantinedFile } from '../../platform/storage/file-storage.ts';
 import { readStoreId } from '../../platform/storage/store-id.ts';
-import { allMentions, namedInVersions } from './media-uses.store.ts';
+import { namedInVersions, type MediaUses } from './media-uses.store.ts';
 import { UPLOADS } from './receive-file.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -37,6 +37,7 @@ interface Sweeping {
 	config: Config;
 	database: Database;
 	storage: FileStorage;
+	mediaUses: Pick<MediaUses, 'allMentions'>;
 	log: Logger;
 	now: () => Date;
 }
@@ -58,7 +59,13 @@ export interface SweepResult {
 }
 
 /** Sweeps the storage and the folder of uploads once. */
-export async function sweep({ config, database, storage, now }: Omit<Sweeping, 'log'>): Promise<SweepResult> {
+export async function sweep({
+	config,
+	database,
+	storage,
+	mediaUses,
+	now,
+}: Omit<Sweeping, 'log'>): Promise<SweepResult> {
 	const before = new Date(now().getTime() - GRACE);
 	const temporary = await sweepTemporary(config.dataDir, before);
 	const nothing = { quarantined: 0, waiting: 0, restored: 0, deleted: 0, temporary };
@@ -66,7 +73,7 @@ export async function sweep({ config, database, storage, now }: Omit<Sweeping, '
 	if (storeId === undefined || storeId !== (await storage.readStoreId())) return { ...nothing, isOwner: false };
 	// Its content may still be on the way: a first start copies files before it writes rows.
 	if (await isEmptyDatabase(database.read)) return { ...nothing, isOwner: true };
-	await forget(database, before.toISOString());
+	await forget(database, mediaUses, before.toISOString());
 	const { restored, others } = await restoreNamed(database.read, storage);
 	const expired = others.filter(({ at }) => at.getTime() <= now().getTime() - QUARANTINE_MS);
 	for (const file of expired) await storage.discard(file);
@@ -188,14 +195,14 @@ async function unownedBefore(db: Db, before: string): Promise<{ name: string }[]
 }
 
 /** Forgets both, but for those that a version may bring back. */
-async function forget(database: Database, before: string): Promise<void> {
+async function forget(database: Database, mediaUses: Sweeping['mediaUses'], before: string): Promise<void> {
 	const db = database.read;
 	const [retired, unowned] = await Promise.all([retiredBefore(db, before), unownedBefore(db, before)]);
 	const kept = await namedInVersions(
 		db,
 		[...retired, ...unowned].map(({ name }) => name),
 	);
-	const { files: shown } = retired.length ? await allMentions(db) : { files: new Set() };
+	const { files: shown } = retired.length ? await mediaUses.allMentions(db) : { files: new Set() };
 	const isOver = ({ name }: { name: string }) => !kept.has(name) && !shown.has(name);
 	for (const { name } of retired.filter(isOver))
 		await database.transaction(async (tx) => {

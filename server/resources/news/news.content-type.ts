@@ -1,17 +1,22 @@
 import { categoriesEditing, newsEditing, type CategoryContent, type NewsContent } from '../../../contract/news.ts';
-import { localized } from '../../database/localized.ts';
+import { localized, toBothLanguages } from '../../database/localized.ts';
+import { byUid, toFlag, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
+import { missingItems, notUnique } from '../../cms/content-checks.store.ts';
 import {
-	byUid,
-	both,
-	toFlag,
-	UNORDERED_POSITION,
-	missingItems,
-	MAX_NAMED_USERS,
-	notUnique,
-	missingPictures,
-	type ContentType,
-} from '../../cms/content-type.ts';
-import { addCategory, addNews, changeCategory, changeNews, readCategories, readNews } from './news.store.ts';
+	addCategory,
+	addNews,
+	changeCategory,
+	changeNews,
+	countNews,
+	hideClientNews,
+	movedArticle,
+	nextPublication,
+	publicNewsAddresses,
+	readCategories,
+	readNews,
+	revealNews,
+	titlesInCategory,
+} from './news.store.ts';
 
 const wordsOf = (content: NewsContent) => ({
 	...content,
@@ -24,18 +29,31 @@ export const newsContentType: ContentType<NewsContent> = {
 	table: 'news',
 	slugField: 'slug',
 	html: ['body'],
+	pictures: ['image'],
+	dates: ['c_at'],
 	title: ({ title }) => title,
 	path: ({ slug, show_in_public_area }, uid) =>
 		show_in_public_area ? `/news/${slug}/` : `/client_area/news/${uid}-${slug}`,
 	audience: ({ show_in_public_area, show_in_client_area }) =>
 		show_in_public_area ? 'public' : show_in_client_area ? 'clients' : 'staff',
 	shownFrom: ({ c_at }) => c_at,
+	nextChange: nextPublication,
+	itemPages: {
+		page: 'news-detail-page',
+		count: (db, now) => countNews(db, 'public', undefined, now),
+		list: publicNewsAddresses,
+		movedTo: (db, slug, now) => movedArticle(db, 'public', slug, now),
+	},
+	preview: {
+		reveal: revealNews,
+		guest: { calls: /^\/api\/client-area\/news\//, hideOthers: hideClientNews },
+	},
 	read: async (db, uids) =>
 		byUid(await readNews(db, uids), (row) => ({
 			slug: row.slug,
-			title: both(row.title),
-			summary: both(row.summary),
-			body: both(row.body),
+			title: toBothLanguages(row.title),
+			summary: toBothLanguages(row.summary),
+			body: toBothLanguages(row.body),
 			category_uid: row.category_uid,
 			c_at: row.c_at,
 			image: row.image,
@@ -44,9 +62,7 @@ export const newsContentType: ContentType<NewsContent> = {
 		})),
 	add: (tx, uid, content, now) => addNews(tx, { uid, is_published: 0, ...wordsOf(content) }, now),
 	change: (tx, uid, content, now) => changeNews(tx, uid, wordsOf(content), now),
-	fieldErrors: async (db, { slug, image, category_uid }, uid) => ({
-		...(await notUnique(db, 'news', 'slug', slug, uid)),
-		...(await missingPictures(db, { image })),
+	fieldErrors: async (db, { category_uid }) => ({
 		...(await missingItems(db, 'news_categories', { category_uid })),
 	}),
 };
@@ -59,17 +75,12 @@ export const categoriesContentType: ContentType<CategoryContent> = {
 	title: ({ title }) => title,
 	path: ({ slug }) => `/news/#${slug}`,
 	read: async (db, uids) =>
-		byUid(await readCategories(db, uids), (row) => ({ slug: row.slug, title: both(row.title) })),
+		byUid(await readCategories(db, uids), (row) => ({ slug: row.slug, title: toBothLanguages(row.title) })),
 	add: (tx, uid, content) => addCategory(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: (tx, uid, content) => changeCategory(tx, uid, content),
 	fieldErrors: (db, { slug }, uid) => notUnique(db, 'news_categories', 'slug', slug, uid),
 	async usedBy(db, uid, language) {
-		const rows = await db
-			.selectFrom('news')
-			.select('title')
-			.where('category_uid', '=', uid)
-			.limit(MAX_NAMED_USERS)
-			.execute();
-		return rows.map(({ title }) => localized(title, language));
+		const titles = await titlesInCategory(db, uid, MAX_NAMED_USERS);
+		return titles.map((title) => localized(title, language));
 	},
 };

@@ -277,3 +277,30 @@ export async function changeCategory(tx: ContentTx, uid: string, words: Category
 export async function readCategories(db: Db, uids: readonly string[]): Promise<CategoryRow[]> {
 	return db.selectFrom('news_categories').selectAll().where('uid', 'in', uids).execute();
 }
+
+/** Titles of some news of a category, as they are stored. */
+export async function titlesInCategory(db: Db, uid: string, limit: number): Promise<string[]> {
+	const rows = await db.selectFrom('news').select('title').where('category_uid', '=', uid).limit(limit).execute();
+	return rows.map(({ title }) => title);
+}
+
+/** Hides all news of the client area, but for one. */
+export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<void> {
+	await tx
+		.updateTable('news')
+		.set({ show_in_client_area: 0 })
+		.where('uid', '!=', exceptUid)
+		.where('show_in_client_area', '=', 1)
+		.execute();
+}
+
+/**
+ * Shows an article that belongs to no area, or whose day is to come. The clock stays as it is: other content that waits for
+ * a day is shown to nobody.
+ */
+export async function revealNews(tx: ContentTx, uid: string, now: Date): Promise<void> {
+	const article = tx.updateTable('news').where('uid', '=', uid);
+	await article.set({ show_in_client_area: 1 }).where('show_in_public_area', '=', 0).execute();
+	const at = now.toISOString();
+	await article.set({ c_at: at }).where('c_at', '>', at).execute();
+}

@@ -1,5 +1,6 @@
 import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
-import { byUid, both, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
+import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { addOffice, changeOffice, readOffices } from './offices.store.ts';
 
 export const officesContentType: ContentType<OfficeContent> = {
@@ -11,14 +12,13 @@ export const officesContentType: ContentType<OfficeContent> = {
 	path: () => '/contacts/',
 	read: async (db, uids) =>
 		byUid(await readOffices(db, uids), (row) => ({
-			city: both(row.city),
-			country: both(row.country),
-			address: both(row.address),
+			city: toBothLanguages(row.city),
+			country: toBothLanguages(row.country),
+			address: toBothLanguages(row.address),
 			phone: row.phone,
 			latitude: row.latitude,
 			longitude: row.longitude,
 		})),
 	add: (tx, uid, content) => addOffice(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: changeOffice,
-	fieldErrors: async () => ({}),
 };

@@ -1,5 +1,5 @@
 import { partnersEditing, type PartnerContent } from '../../../contract/partners.ts';
-import { byUid, UNORDERED_POSITION, missingPictures, type ContentType } from '../../cms/content-type.ts';
+import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { addPartner, changePartner, readPartners } from './partners.store.ts';
 
 export const partnersContentType: ContentType<PartnerContent> = {
@@ -7,13 +7,14 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	table: 'partners',
 	isOrdered: true,
 	html: [],
+	pictures: ['image'],
 	// A name is the same in every language.
 	title: ({ name }) => ({ en: name, zh: name }),
 	path: () => '/',
+	preview: { page: '/' },
 	read: async (db, uids) =>
 		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),
 	add: (tx, uid, content, now) =>
 		addPartner(tx, { uid, is_published: 0, position: UNORDERED_POSITION, ...content }, now),
 	change: changePartner,
-	fieldErrors: (db, { image }) => missingPictures(db, { image }),
 };

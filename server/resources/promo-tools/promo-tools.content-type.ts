@@ -1,15 +1,10 @@
 import { promoToolsEditing, type PromoToolContent } from '../../../contract/promo-tools.ts';
-import {
-	byUid,
-	both,
-	toFlag,
-	UNORDERED_POSITION,
-	notUnique,
-	missingPictures,
-	type ContentType,
-} from '../../cms/content-type.ts';
+import { byUid, toFlag, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
+import { notUnique, missingPictures } from '../../cms/content-checks.store.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { fileFaults, filesByOwner, setFiles } from '../files/files.store.ts';
-import { addPromoTool, changePromoTool, readPromoTools } from './promo-tools.store.ts';
+import { unpublishOthers } from '../../cms/editing/items.store.ts';
+import { addPromoTool, changePromoTool, readPromoTools, showPromoTool } from './promo-tools.store.ts';
 
 export const promoToolsContentType: ContentType<PromoToolContent> = {
 	editing: promoToolsEditing,
@@ -17,17 +12,28 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 	slugField: 'slug',
 	isOrdered: true,
 	html: ['page_html'],
+	pictures: ['logo'],
 	title: ({ name }) => name,
 	path: ({ slug }, uid) => `/client_area/promo_tool/${uid}-${slug}/`,
 	audience: ({ is_visible }) => (is_visible ? 'clients' : 'staff'),
+	preview: {
+		page: '/client_area/promo_tools/',
+		guest: {
+			calls: /^\/api\/client-area\/(promo-tools(\/|$)|files\/)/,
+			async hideOthers(tx, uid) {
+				await unpublishOthers(tx, 'promo_tools', uid);
+				await showPromoTool(tx, uid);
+			},
+		},
+	},
 	async read(db, uids) {
 		const [rows, files] = await Promise.all([readPromoTools(db, uids), filesByOwner(db, 'promo_tool_uid', uids)]);
 		return byUid(rows, (row) => ({
 			slug: row.slug,
-			name: both(row.name),
-			description: both(row.description),
+			name: toBothLanguages(row.name),
+			description: toBothLanguages(row.description),
 			logo: row.logo,
-			page_html: both(row.page_html),
+			page_html: toBothLanguages(row.page_html),
 			is_visible: row.is_visible === 1,
 			files: files.get(row.uid) ?? [],
 		}));

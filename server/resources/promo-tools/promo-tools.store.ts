@@ -58,3 +58,8 @@ export async function changePromoTool(tx: ContentTx, uid: string, words: PromoTo
 export async function readPromoTools(db: Db, uids: readonly string[]): Promise<PromoToolDetailsRow[]> {
 	return db.selectFrom('promo_tools').selectAll().where('uid', 'in', uids).execute();
 }
+
+/** Makes a hidden tool visible. */
+export async function showPromoTool(tx: ContentTx, uid: string): Promise<void> {
+	await tx.updateTable('promo_tools').set({ is_visible: 1 }).where('uid', '=', uid).execute();
+}

@@ -1,18 +1,35 @@
 import { roadmapEditing, type RoadmapContent } from '../../../contract/roadmap.ts';
-import { byUid, both, endBeforeStart, missingPictures, type ContentType } from '../../cms/content-type.ts';
+import { byUid, type ContentType } from '../../cms/content-type.ts';
+import { endBeforeStart } from '../../cms/content-checks.store.ts';
+import { toBothLanguages } from '../../database/localized.ts';
+import { unpublishOthers } from '../../cms/editing/items.store.ts';
+import { hideClientNews } from '../news/news.store.ts';
 import { addRoadmapItem, changeRoadmapItem, readRoadmapItems } from './roadmap.store.ts';
 
 export const roadmapContentType: ContentType<RoadmapContent> = {
 	editing: roadmapEditing,
 	table: 'roadmap_items',
 	html: ['description'],
+	pictures: ['image', 'description_image'],
+	dates: ['start_date', 'end_date'],
 	title: ({ title }) => title,
 	path: () => '/client_area/roadmap/',
 	audience: () => 'clients',
+	preview: {
+		page: '/client_area/roadmap/',
+		guest: {
+			// The page shows news as well.
+			calls: /^\/api\/client-area\/(roadmap$|news\/)/,
+			async hideOthers(tx, uid) {
+				await unpublishOthers(tx, 'roadmap_items', uid);
+				await hideClientNews(tx);
+			},
+		},
+	},
 	read: async (db, uids) =>
 		byUid(await readRoadmapItems(db, uids), (row) => ({
-			title: both(row.title),
-			description: both(row.description),
+			title: toBothLanguages(row.title),
+			description: toBothLanguages(row.description),
 			image: row.image,
 			description_image: row.description_image,
 			start_date: row.start_date,
@@ -21,8 +38,5 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 		})),
 	add: (tx, uid, content, now) => addRoadmapItem(tx, { uid, is_published: 0, ...content }, now),
 	change: changeRoadmapItem,
-	fieldErrors: async (db, { image, description_image, ...dates }) => ({
-		...endBeforeStart(dates),
-		...(await missingPictures(db, { image, description_image })),
-	}),
+	fieldErrors: async (_, content) => endBeforeStart(content),
 };

@@ -1,14 +1,16 @@
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
 import type { Localized } from '../../database/localized.ts';
-import { missingPictures, type ContentType, type FieldErrors } from '../../cms/content-type.ts';
+import type { ContentType, FieldErrors } from '../../cms/content-type.ts';
+import { missingPictures } from '../../cms/content-checks.store.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
-import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
+import { readSettings, settingsNameMedia, writeSettings } from '../../auth/settings/settings.store.ts';
 
 const both = ({ en = '', zh = '' }: Localized) => ({ en, zh });
 
 export const settingsContentType: ContentType<SettingsContent> = {
 	editing: settingsEditing,
 	html: [],
+	namesMedia: settingsNameMedia,
 	title: ({ company }) => company.name,
 	path: () => '/',
 	async read(db, uids) {

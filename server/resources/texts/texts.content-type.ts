@@ -1,5 +1,7 @@
 import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../../contract/texts.ts';
-import { both, missingPictures, type ContentType } from '../../cms/content-type.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+import { missingPictures } from '../../cms/content-checks.store.ts';
+import { toBothLanguages } from '../../database/localized.ts';
 import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 
 type Page = (typeof textPages)[number];
@@ -35,6 +37,10 @@ const names: Record<Page, { en: string; zh: string }> = {
 export const textsContentType: ContentType<PageContent> = {
 	editing: textsEditing,
 	html: [],
+	mediaPlaces: [
+		{ table: 'page_texts', item: 'page', html: ['value'] },
+		{ table: 'page_pictures', item: 'page', pictures: ['media_uid'] },
+	],
 	title: (_, page) => (isPage(page) ? names[page] : { en: page, zh: page }),
 	path: (_, page) => (isPage(page) ? paths[page] : null),
 	async read(db, uids) {
@@ -42,7 +48,9 @@ export const textsContentType: ContentType<PageContent> = {
 		if (!pages.length) return new Map();
 		const [texts, pictures] = await Promise.all([textsOfPages(db, pages), picturesOfPages(db, pages)]);
 		const contentOf = (page: Page): PageContent => {
-			const written = new Map(texts.filter((text) => text.page === page).map(({ key, value }) => [key, both(value)]));
+			const written = new Map(
+				texts.filter((text) => text.page === page).map(({ key, value }) => [key, toBothLanguages(value)]),
+			);
 			const chosen = new Map(
 				pictures.filter((picture) => picture.page === page).map(({ key, media_uid }) => [key, media_uid]),
 			);
