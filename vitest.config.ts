@@ -13,7 +13,7 @@ import adminConfig from './vite.admin.config.ts';
  * alone: what they prove is the same on every database.
  */
 const dialectTests = [
-	'server/app/{access,content-types,disk-full,first-start,open-store,page-cache,public-answers}.test.ts',
+	'server/app/{access,content-types,disk-full,first-start,new-content-type,open-store,page-cache,public-answers}.test.ts',
 	'server/app/seeding/**',
 	'server/auth/{accounts,passwords,sessions,sign-in,two-factor}/**',
 	'server/cms/editing/{audience,editing,list-statements,schedule}.test.ts',

@@ -9,7 +9,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { ApiDescription, Site } from '../http/site.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
-import { SQLITE_FILE } from '../database/open.ts';
+import { openDatabase, SQLITE_FILE } from '../database/open.ts';
+import type { Database } from '../database/schema.ts';
 import { logOptions } from '../http/log.ts';
 import { startServer } from '../app/server.ts';
 import { start, type Outside, type Running } from '../app/run.ts';
@@ -68,6 +69,8 @@ export interface TestSiteOptions extends AppOptions {
 	site?: (site: Site) => Site;
 	/** Stands in for Google, and for what rings later; by default nothing rings by itself. */
 	outside?: Outside;
+	/** Changes the migrated database before the site starts on it. */
+	prepare?: (database: Database) => Promise<unknown>;
 	/** Share another server's PostgreSQL database. */
 	databaseUrl?: string;
 	/** Reach the PostgreSQL database by another address than its own: that of a proxy. */
@@ -165,7 +168,7 @@ function varied(site: Site, { answer, whole, failing = [] }: Variation): Site {
 }
 
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-	const { demo = true, today, env = {}, site, databaseUrl, through, outside, builtFiles, ...app } = options;
+	const { demo = true, today, env = {}, site, databaseUrl, through, outside, prepare, builtFiles, ...app } = options;
 	const { now = today && (() => today) } = options;
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	// Under a clock of its own the studio is loaded at that time.
@@ -175,6 +178,13 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(like))) : undefined;
 	const reachedUrl = ownUrl && ((await through?.(ownUrl)) ?? ownUrl);
 	const config = testConfig(dataDir, demo, reachedUrl, env);
+	if (prepare) {
+		const database = await openDatabase(config, (error) => {
+			throw error;
+		});
+		await prepare(database);
+		await database.close();
+	}
 	const log: Record<string, any>[] = [];
 	const lines = new Writable({
 		write(chunk: Buffer, _encoding, done) {
