@@ -232,7 +232,7 @@ export function editingCalls<Content extends z.ZodObject>({
 	const path = `/api/admin/${resource}` as const;
 	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(method: M, under: P, summary: string) => ({
 		method,
-		path: `${path}${under}` as `/api/admin/${string}${P}`,
+		path: `${path}${under}` as const,
 		tags: [`admin: ${resource}`],
 		summary,
 		...privateCall,

@@ -2,11 +2,12 @@
  * Builds the site for browser and server, the playable demos and the admin, with compressed copies of what browsers load,
  * and bundles the server. Does nothing when fresh.
  */
+import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../contract/urls.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ADMIN_FILES, BROTLI_ENDING, DEMO_FILES } from '../server/http/built-files.ts';
+import { BROTLI_ENDING } from '../server/http/built-files.ts';
 import { root, runModule } from './run-module.ts';
 
 const dist = join(root, 'dist');
@@ -102,10 +103,10 @@ async function buildSite(): Promise<void> {
 	const inClient = async () => {
 		// First: it empties the folder that the other two fill.
 		await vite('--outDir', join(next, 'client'));
-		await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES));
+		await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES_PATH));
 	};
 	await Promise.all([inClient(), vite('--ssr', 'site/entry-server.tsx', '--outDir', join(next, 'server'))]);
-	await vite('--config', 'vite.admin.config.ts', '--outDir', join(next, 'client', ADMIN_FILES));
+	await vite('--config', 'vite.admin.config.ts', '--outDir', join(next, 'client', ADMIN_FILES_PATH));
 	compress(join(next, 'client'));
 	const { writeApiDescription } = await import('./api-description.ts');
 	await writeApiDescription(next);

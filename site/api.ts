@@ -1,4 +1,5 @@
 /** The one place that calls the API, in the browser over the network and on the server in process. */
+import { LOGIN_PATH, LOGOUT_PATH, pagePath, RESET_PASSWORD_PATH } from '../contract/urls.ts';
 import type { User } from '../contract/accounts.ts';
 import type { Failure, FormAnswer, FormRefusal, Language } from '../contract/envelope.ts';
 import type { Banner } from '../contract/banners.ts';
@@ -189,19 +190,19 @@ export function createApi({ fetch, language, log }: ApiOptions) {
 			}),
 		me: () => get<{ user?: User }>('/api/auth/me'),
 		/** @param form with `otp_code` where the second step was asked for. */
-		logIn: (form: { email: string; password: string; otp_code?: string }) => sendForm('/login/', form),
+		logIn: (form: { email: string; password: string; otp_code?: string }) => sendForm(LOGIN_PATH, form),
 		/** Success leads elsewhere, which nobody follows. @throws ApiError where no such answer comes. */
 		logOut: async (): Promise<void> => {
-			const { type, status } = await fetch('/logout/', { redirect: 'manual' }).catch((error: unknown) => {
-				throw new ApiError(0, 'network', 'No answer from /logout/', { cause: error });
+			const { type, status } = await fetch(LOGOUT_PATH, { redirect: 'manual' }).catch((error: unknown) => {
+				throw new ApiError(0, 'network', `No answer from ${LOGOUT_PATH}`, { cause: error });
 			});
-			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `/logout/ answered ${status}`);
+			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `${LOGOUT_PATH} answered ${status}`);
 		},
-		askForReset: (form: { email: string }) => sendForm('/reset_password/', form),
+		askForReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
 		/** Whose password a mailed link sets; 404 when it is no longer good. */
 		passwordLink: (token: string) =>
 			get<{ email: string; min_password_length: number }>(`/api/auth/password-link/${encodeURIComponent(token)}`),
 		setPassword: (token: string, form: { new_password1: string; new_password2: string }) =>
-			sendForm(`/reset_password/${encodeURIComponent(token)}/`, form),
+			sendForm(pagePath('set-password-page', token), form),
 	};
 }

@@ -1,4 +1,5 @@
 /** The addresses and styles a document names: from the build's manifest, or from the development server. */
+import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../contract/urls.ts';
 import type { ViteDevServer, EnvironmentModuleNode } from 'vite';
 import { siteLanguages } from './urls.ts';
 
@@ -136,11 +137,6 @@ async function readAdminAssets(read: (path: string) => Promise<string>, folder: 
 	};
 }
 
-/** Where the demos' build is, inside the client build and in addresses. */
-const DEMO_FOLDER = '/demo-files/';
-/** Where the admin's is. */
-const ADMIN_FOLDER = '/admin-files/';
-
 /**
  * Reads the client build's manifest and its styles.
  * @param read gives a file of the client build, by its path inside it.
@@ -182,8 +178,8 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		languages: words(''),
 		lateLanguages: words('-late'),
 		pages: Object.fromEntries(await Promise.all(pages)),
-		demo: await readDemoAssets((path) => read(DEMO_FOLDER.slice(1) + path), DEMO_FOLDER),
-		admin: await readAdminAssets((path) => read(ADMIN_FOLDER.slice(1) + path), ADMIN_FOLDER),
+		demo: await readDemoAssets((path) => read(DEMO_FILES_PATH.slice(1) + path), DEMO_FILES_PATH),
+		admin: await readAdminAssets((path) => read(ADMIN_FILES_PATH.slice(1) + path), ADMIN_FILES_PATH),
 	};
 }
 
@@ -218,6 +214,6 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		lateLanguages: {},
 		pages: {},
 		demo: { script: `/${DEMO_ENTRY}`, modules: [], games: {}, styles: [] },
-		admin: { script: `${ADMIN_FOLDER}@reelhouse/admin.js`, modules: [], styles: [] },
+		admin: { script: `${ADMIN_FILES_PATH}@reelhouse/admin.js`, modules: [], styles: [] },
 	};
 }

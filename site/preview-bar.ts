@@ -1,4 +1,5 @@
 /** What a page says of itself while it is a preview. Outside of React's root: the page is the one that visitors will get. */
+import { END_PREVIEW_PATH } from '../contract/urls.ts';
 import type { ContentTypeName, ItemState } from '../contract/editing.ts';
 import { escape } from './escape.ts';
 import type { Language } from './urls.ts';
@@ -24,6 +25,6 @@ export function previewBar(
 		`<aside class="preview-bar" aria-label="${escape(t('LABEL_PREVIEW'))}">`,
 		`<p><span>${escape(t('LABEL_PREVIEW_OF', { resource }))} · ${escape(t('LABEL_ITEM_STATE', { state }))}</span>`,
 		`<strong>${escape(title[language] || title.en)}</strong></p>`,
-		`<a href="/preview/end/" referrerpolicy="same-origin">${escape(t('ACTION_LEAVE_PREVIEW'))}</a></aside>`,
+		`<a href="${END_PREVIEW_PATH}" referrerpolicy="same-origin">${escape(t('ACTION_LEAVE_PREVIEW'))}</a></aside>`,
 	].join('');
 }

@@ -1,35 +1,21 @@
-/** The one table of the site's addresses. Nothing else spells a path. */
+/** The pages' addresses in each language, and what of an address counts. The paths are those of contract/urls.ts. */
 import type { Language } from '../contract/envelope.ts';
 import { NEWS_PAGE_SIZE } from './constants.ts';
 
+import {
+	ADMIN_PATH,
+	languagePrefixes,
+	LOGIN_PATH,
+	LOGOUT_PATH,
+	pagePath,
+	pagePaths,
+	RESET_PASSWORD_PATH,
+	type PageId,
+} from '../contract/urls.ts';
+
 export type { Language };
 
-/** Canonical paths without language; `:slug` is a parameter. */
-const table = {
-	'home-page': '/',
-	'about-page': '/about/',
-	'news-page': '/news/',
-	'news-detail-page': '/news/:slug/',
-	'games-page': '/games/',
-	'game-details': '/game/:slug/',
-	'roadmap-page': '/roadmap/',
-	'contacts-page': '/contacts/',
-	'privacy-page': '/privacy/',
-	'terms-page': '/terms/',
-	'set-password-page': '/reset_password/:slug/',
-	'ca-roadmap': '/client_area/roadmap/',
-	'ca-news-detail-page': '/client_area/news/:slug',
-	'ca-campaigns-page': '/client_area/campaigns/',
-	'ca-campaign-page': '/client_area/campaign/:slug',
-	'ca-games-page': '/client_area/games/',
-	'ca-promo-tools-page': '/client_area/promo_tools/',
-	'ca-promo-tool-page': '/client_area/promo_tool/:slug/',
-	'ca-documents-page': '/client_area/documents/',
-	'ca-summary-page': '/client_area/summary/',
-	'ca-account-page': '/client_area/account/',
-};
-
-export type RouteId = keyof typeof table;
+export type RouteId = PageId;
 
 /** Pages of one visitor: they get a shell from the server, and stay out of the sitemap. */
 const clientOnlyPath = import.meta.env.DEV
@@ -74,19 +60,19 @@ export function knownAddress(path: string): string {
 }
 
 /** Addresses that belong to other parts of the software and have no language. */
-export const outsideUrls = { admin: '/admin/', logout: '/logout/' } as const;
+export const outsideUrls = { admin: ADMIN_PATH, logout: LOGOUT_PATH } as const;
 
 /** Where the forms of accounts go. */
-export const loginAction = (language: Language): string => `/login/?lang=${language}`;
-export const resetAction = (language: Language): string => `/reset_password/?lang=${language}`;
+export const loginAction = (language: Language): string => `${LOGIN_PATH}?lang=${language}`;
+export const resetAction = (language: Language): string => `${RESET_PASSWORD_PATH}?lang=${language}`;
 export const setPasswordAction = (token: string, language: Language): string =>
-	`/reset_password/${encodeURIComponent(token)}/?lang=${language}`;
+	`${pagePath('set-password-page', token)}?lang=${language}`;
 
 /** Where the contact form goes. */
 export const contactAction = (language: Language): string => `/api/contact?lang=${language}`;
 
 /** The news as an Atom feed. */
-export const feedPath = (language: Language): string => `${prefixes[language]}/news/feed.xml`;
+export const feedPath = (language: Language): string => `${languagePrefixes[language]}/news/feed.xml`;
 
 /** Hash that opens the login dialog. */
 export const LOGIN_HASH = '#login';
@@ -97,9 +83,8 @@ const takenHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'logi
 /** Hash of a category's tab on the news page, without its `#`. Slugs are words and hyphens: none begins with a low line. */
 export const newsHash = (category: string): string => (takenHashes.has(category) ? `_${category}` : category);
 
-const prefixes: Record<Language, string> = { en: '', zh: '/zh' };
-export const siteLanguages = Object.keys(prefixes) as Language[];
-export const languagePrefix = (language: Language): string => prefixes[language];
+export const siteLanguages = Object.keys(languagePrefixes) as Language[];
+export const languagePrefix = (language: Language): string => languagePrefixes[language];
 
 /** The language a path is written in, and the path without its prefix. */
 export function splitLanguage(path: string): { language: Language; rest: string } {
@@ -110,11 +95,11 @@ export function splitLanguage(path: string): { language: Language; rest: string 
 
 /** A path of this site that carries no language (as content writes them), in a language. Anything else is left alone. */
 export const inLanguage = (path: string, language: Language): string =>
-	path.startsWith('/') && !path.startsWith('//') ? prefixes[language] + path : path;
+	path.startsWith('/') && !path.startsWith('//') ? languagePrefixes[language] + path : path;
 
 /** The same page in another language. */
 export const translatedPath = (path: string, language: Language): string =>
-	prefixes[language] + splitLanguage(path).rest;
+	languagePrefixes[language] + splitLanguage(path).rest;
 
 interface UrlParameters {
 	slug?: string;
@@ -124,12 +109,13 @@ interface UrlParameters {
 }
 
 export function url(id: RouteId, language: Language, { slug = '', hash, offset }: UrlParameters = {}): string {
-	const path = table[id].replace(':slug', () => encodeURIComponent(slug));
-	return prefixes[language] + path + (offset ? `?offset=${offset}` : '') + (hash ? `#${hash}` : '');
+	return (
+		languagePrefixes[language] + pagePath(id, slug) + (offset ? `?offset=${offset}` : '') + (hash ? `#${hash}` : '')
+	);
 }
 
-export const routePath = (id: RouteId): string => table[id];
-export const isClientOnly = (id: RouteId): boolean => clientOnlyPath.test(table[id]);
+export const routePath = (id: RouteId): string => pagePaths[id];
+export const isClientOnly = (id: RouteId): boolean => clientOnlyPath.test(pagePaths[id]);
 
 interface Pattern {
 	id: RouteId | 'styleguide';
@@ -141,7 +127,7 @@ const patternOf = (id: Pattern['id'], path: string): Pattern => ({
 	path,
 	expression: new RegExp(`^${path.replace(':slug', '[^/]+')}$`),
 });
-const patterns: Pattern[] = Object.entries(table).map(([id, path]) => patternOf(id as RouteId, path));
+const patterns: Pattern[] = Object.entries(pagePaths).map(([id, path]) => patternOf(id as RouteId, path));
 if (import.meta.env.DEV) patterns.push(patternOf('styleguide', '/styleguide'));
 
 export interface PathMatch {

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Right, ResourceName } from '../../contract/editing.ts';
+import type { Right } from '../../contract/editing.ts';
 import type { Me } from './item.ts';
 
 export type { Right };
@@ -19,6 +19,6 @@ export function useMe(): Me {
 
 /** Whether an account has a right over a resource. What only superusers may see stands under a resource's name too. */
 export const may = (me: Me, resource: string, right: Right = 'view'): boolean =>
-	me.is_superuser || (me.rights as Partial<Me['rights']>)[resource as ResourceName]?.[right] === true;
+	me.is_superuser || me.rights[resource]?.[right] === true;
 
 export const useMay = (resource: string, right: Right): boolean => may(useMe(), resource, right);

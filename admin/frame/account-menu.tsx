@@ -1,3 +1,4 @@
+import { LOGOUT_PATH } from '../../contract/urls.ts';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
@@ -54,7 +55,7 @@ export function AccountMenu() {
 					</ListItemIcon>
 					{t('LABEL_PASSWORD_AND_SESSIONS')}
 				</MenuItem>
-				<MenuItem component="a" href="/logout/">
+				<MenuItem component="a" href={LOGOUT_PATH}>
 					<ListItemIcon>
 						<Logout fontSize="small" />
 					</ListItemIcon>

@@ -1,3 +1,4 @@
+import { STATIC_FILES_PATH } from '../../contract/urls.ts';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -24,7 +25,7 @@ export function Certificates() {
 			{certificates.map((certificate, index) => (
 				<Card key={certificate.file} sx={{ p: 2, width: 1, display: 'grid', gap: 1.5, position: 'relative' }}>
 					<LocalizedText source={`certificates.${index}.title`} label="LABEL_TITLE" required />
-					<Link href={`/static/media/${certificate.file}`} target="_blank" rel="noopener" variant="body2">
+					<Link href={STATIC_FILES_PATH + certificate.file} target="_blank" rel="noopener" variant="body2">
 						{certificate.file}
 					</Link>
 					<IconButton

@@ -56,7 +56,7 @@ export const member = (over: Partial<StaffMember> = {}): StaffMember => ({
 	role: 'manager',
 	language: 'en',
 	has_mail_server: true,
-	rights: {} as StaffMember['rights'],
+	rights: {},
 	...over,
 });
 

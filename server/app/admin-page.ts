@@ -1,3 +1,4 @@
+import { ADMIN_PATH } from '../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -35,8 +36,8 @@ const headers = (development: boolean): Record<string, string> => ({
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const answered = headers(site.development);
 	return new Hono<AppEnv>()
-		.get('/admin', noStore, (c) => c.redirect(`/admin/${new URL(c.req.url).search}`, 301))
-		.get('/admin/*', noStore, readSession(services), async (c) => {
+		.get(ADMIN_PATH.slice(0, -1), noStore, (c) => c.redirect(ADMIN_PATH + new URL(c.req.url).search, 301))
+		.get(`${ADMIN_PATH}*`, noStore, readSession(services), async (c) => {
 			const user = c.get('user');
 			const { pathname, search } = new URL(c.req.url);
 			if (!user)

@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '../../contract/urls.ts';
 import { html, raw } from 'hono/html';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiDescription } from '../http/site.ts';
@@ -28,7 +29,7 @@ function describeCommonFailures(path: string, operations: PathOperations): void 
 		const operation = operations[method];
 		if (!operation) continue;
 		const full =
-			method === 'get' ? {} : { [path === '/login/' ? 503 : 507]: failing('The disk is full: `storage_full`') };
+			method === 'get' ? {} : { [path === LOGIN_PATH ? 503 : 507]: failing('The disk is full: `storage_full`') };
 		operation.responses = { 429: failing('Too many requests'), ...full, ...operation.responses };
 	}
 }

@@ -1,3 +1,4 @@
+import { LOGIN_PATH, LOGOUT_PATH, RESET_PASSWORD_PATH } from '../../contract/urls.ts';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
@@ -138,7 +139,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.get('/api/', async (c) => c.html((await describe()).page));
 	app.get('/api', (c) => c.redirect('/api/', 301));
 	app.use('/api/*', cache.middleware(apiKeyOf));
-	for (const path of ['/api/*', '/login/', '/logout/', '/reset_password/*']) app.use(path, readSession(services));
+	for (const path of ['/api/*', LOGIN_PATH, LOGOUT_PATH, `${RESET_PASSWORD_PATH}*`])
+		app.use(path, readSession(services));
 	// Each with the bare path itself. One's own account stays open, as the second step is set up there.
 	const unlessOwnAccount = except('/api/client-area/account/*', requireTwoFactor);
 	for (const path of ['/api/client-area/*', '/api/documents/*']) app.use(path, noStore, requireUser, unlessOwnAccount);

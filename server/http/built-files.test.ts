@@ -1,3 +1,4 @@
+import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../../contract/urls.ts';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_FILES, builtFiles, DEMO_FILES } from './built-files.ts';
+import { builtFiles } from './built-files.ts';
 
 let folder: string;
 let origin: string;
@@ -14,19 +15,20 @@ let close: () => void;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'built-'));
 	await mkdir(join(folder, 'assets'));
-	await mkdir(join(folder, DEMO_FILES));
-	await mkdir(join(folder, ADMIN_FILES));
+	await mkdir(join(folder, DEMO_FILES_PATH));
+	await mkdir(join(folder, ADMIN_FILES_PATH));
 	const files = [
 		'assets/site-1.js',
 		'favicon.svg',
-		`${ADMIN_FILES}main-1.js`,
-		`${DEMO_FILES}main-1.js`,
-		`${DEMO_FILES}reel-1.webp`,
+		`${ADMIN_FILES_PATH}main-1.js`,
+		`${DEMO_FILES_PATH}main-1.js`,
+		`${DEMO_FILES_PATH}reel-1.webp`,
 	];
-	for (const file of [...files, `${DEMO_FILES}gone-1.avif`]) await writeFile(join(folder, file), `body of ${file}`);
-	await writeFile(join(folder, `${DEMO_FILES}main-1.js.br`), brotliCompressSync('body of the demo'));
+	for (const file of [...files, `${DEMO_FILES_PATH}gone-1.avif`])
+		await writeFile(join(folder, file), `body of ${file}`);
+	await writeFile(join(folder, `${DEMO_FILES_PATH}main-1.js.br`), brotliCompressSync('body of the demo'));
 	const answer = await builtFiles(folder, { 'cross-origin-resource-policy': 'same-origin', 'x-other': 'kept' });
-	await rm(join(folder, DEMO_FILES, 'gone-1.avif'));
+	await rm(join(folder, DEMO_FILES_PATH, 'gone-1.avif'));
 	const server = createServer((request, response) => {
 		if (!answer(request, response)) response.writeHead(501).end();
 	});
@@ -42,7 +44,7 @@ afterAll(async () => {
 
 test('files of the demos are for every origin, those of the site for its own', async () => {
 	for (const file of ['main-1.js', 'reel-1.webp']) {
-		const { headers, status } = await fetch(`${origin}${DEMO_FILES}${file}`);
+		const { headers, status } = await fetch(`${origin}${DEMO_FILES_PATH}${file}`);
 		expect(status).toBe(200);
 		expect(headers.get('access-control-allow-origin')).toBe('*');
 		expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -57,25 +59,25 @@ test('files of the demos are for every origin, those of the site for its own', a
 });
 
 test('files of the admin are kept for good', async () => {
-	const { headers } = await fetch(`${origin}${ADMIN_FILES}main-1.js`);
+	const { headers } = await fetch(`${origin}${ADMIN_FILES_PATH}main-1.js`);
 	expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 	expect(headers.get('access-control-allow-origin')).toBe(null);
 });
 
 test('a picture of a demo is sent whole, from the folder; one that has gone since is not found', async () => {
-	const picture = await fetch(`${origin}${DEMO_FILES}reel-1.webp`);
+	const picture = await fetch(`${origin}${DEMO_FILES_PATH}reel-1.webp`);
 	expect(picture.headers.get('content-type')).toBe('image/webp');
-	expect(await picture.text()).toBe(`body of ${DEMO_FILES}reel-1.webp`);
-	const head = await fetch(`${origin}${DEMO_FILES}reel-1.webp`, { method: 'HEAD' });
+	expect(await picture.text()).toBe(`body of ${DEMO_FILES_PATH}reel-1.webp`);
+	const head = await fetch(`${origin}${DEMO_FILES_PATH}reel-1.webp`, { method: 'HEAD' });
 	expect(head.headers.get('content-length')).toBe(picture.headers.get('content-length'));
-	expect((await fetch(`${origin}${DEMO_FILES}gone-1.avif`)).status).toBe(404);
-	expect((await fetch(`${origin}${DEMO_FILES}never.webp`)).status).toBe(501);
+	expect((await fetch(`${origin}${DEMO_FILES_PATH}gone-1.avif`)).status).toBe(404);
+	expect((await fetch(`${origin}${DEMO_FILES_PATH}never.webp`)).status).toBe(501);
 });
 
 test('a compressed file is sent in every encoding, each made from its brotli copy', async () => {
 	const get = (encoding: string, method = 'GET') =>
 		new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-			const path = `${origin}${DEMO_FILES}main-1.js`;
+			const path = `${origin}${DEMO_FILES_PATH}main-1.js`;
 			request(path, { method, headers: { 'accept-encoding': encoding } }, (response) => {
 				const chunks: Buffer[] = [];
 				response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,12 +1,8 @@
+import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../../contract/urls.ts';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { decode, encode, negotiateEncoding, type Encoding } from './encoding.ts';
-
-/** Where the files of the playable demos are. Their frame's origin is opaque, so to it our own files are foreign. */
-export const DEMO_FILES = '/demo-files/';
-/** Where the files of the admin are. */
-export const ADMIN_FILES = '/admin-files/';
 
 const mimeTypes: Record<string, string> = {
 	avif: 'image/avif',
@@ -47,7 +43,7 @@ const bodyOf = (common: string[], bytes: Buffer, encoding: Encoding): Body => ({
 });
 
 /** Folders whose files carry a hash of their content in their name and never change. */
-const IMMUTABLE = ['/assets/', DEMO_FILES, ADMIN_FILES];
+const IMMUTABLE = ['/assets/', DEMO_FILES_PATH, ADMIN_FILES_PATH];
 
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
@@ -60,7 +56,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		if (!entry.isFile() || path.includes('/.') || path.endsWith(BROTLI_ENDING)) continue;
 		const type = mimeTypes[path.split('.').at(-1) ?? ''];
 		if (!type) continue;
-		const isShared = path.startsWith(DEMO_FILES);
+		const isShared = path.startsWith(DEMO_FILES_PATH);
 		const common = [
 			...Object.entries(isShared ? { ...headers, ...sharedHeaders } : headers).flat(),
 			'content-type',

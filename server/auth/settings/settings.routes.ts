@@ -1,3 +1,4 @@
+import { STATIC_FILES_PATH } from '../../../contract/urls.ts';
 import { languages, type Language } from '../../../contract/envelope.ts';
 import { showSettings, type Settings } from '../../../contract/settings.ts';
 import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
@@ -47,7 +48,7 @@ function viewSettings(stored: StoredSettings, pictures: Pictures, language: Lang
 		company: { name: text(stored.company.name), address: text(stored.company.address) },
 		socials: stored.socials,
 		newsletter_link: stored.newsletter_link,
-		certificates: stored.certificates.map(({ title, file }) => ({ title: text(title), url: `/static/media/${file}` })),
+		certificates: stored.certificates.map(({ title, file }) => ({ title: text(title), url: STATIC_FILES_PATH + file })),
 		logo: logo?.url ?? null,
 		icon: pictures.find(stored.icon)?.url ?? null,
 		house_marks: stored.house_marks,

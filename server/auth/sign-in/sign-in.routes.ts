@@ -1,3 +1,4 @@
+import { LOGOUT_PATH } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -219,8 +220,8 @@ export function signInRoutes(
 				return c.json({ status: 'ok' as const, data }, 200);
 			})
 			// The other form of its path (decision 7).
-			.get('/logout', (c) => c.redirect(`/logout/${new URL(c.req.url).search}`, 301))
-			.get('/logout/', async (c) => {
+			.get(LOGOUT_PATH.slice(0, -1), (c) => c.redirect(LOGOUT_PATH + new URL(c.req.url).search, 301))
+			.get(LOGOUT_PATH, async (c) => {
 				c.header('cache-control', 'private, no-store');
 				const id = readSessionCookie(c, config);
 				// HEAD only looks, and changes nothing.

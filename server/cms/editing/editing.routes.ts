@@ -1,4 +1,5 @@
 /** The admin's calls that every resource has. Who has no right to a resource is refused before anything is looked up. */
+import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { otherResources, showStaffMember, type Right } from '../../../contract/editing.ts';
@@ -50,7 +51,7 @@ interface Deps {
 	now: () => Date;
 }
 
-const previewPaths = (token: string) => ({ en: `/preview/${token}/?to=en`, zh: `/preview/${token}/?to=zh` });
+const previewPaths = (token: string) => ({ en: previewPath(token, 'en'), zh: previewPath(token, 'zh') });
 
 /** In bytes. Larger than an item may be, so that a text that is too long is rejected by its name. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;

@@ -214,7 +214,7 @@ export async function listItems(
 	const column = (name: string) => sql.ref<string | number>(`own.${name}`);
 	const isBin = filter.state === 'removed';
 	let query = db.selectFrom('items').where('items.resource', '=', resource);
-	if (table) query = query.leftJoin(contentTable(table, 'own'), 'own.uid', 'items.uid') as typeof query;
+	if (table) query = query.leftJoin(contentTable(table, 'own'), 'own.uid', 'items.uid');
 	const isStaged = !isDirect && table !== undefined;
 	const shown = isStaged ? sql<number>`coalesce(${column('is_published')}, 0)` : sql<number>`1`;
 	query = query.where('items.removed_at', isBin ? 'is not' : 'is', null);

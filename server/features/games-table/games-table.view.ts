@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { RankWeights, TableDocument, TableGame } from '../../../contract/games-table.ts';
 import type { Provider } from '../../../contract/games.ts';
@@ -75,7 +76,7 @@ export function viewTableGames(
 		title: localized(row.title, language),
 		provider_name: row.provider_name as Provider,
 		studio: row.studio,
-		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
+		url: row.has_public_page === 1 ? pagePath('game-details', row.name) : null,
 		endpoint: endpointOf(row, now, played.get(row.uid), allowed),
 		release_date: row.release_date,
 		is_released: isReleased(row, now),

@@ -1,3 +1,4 @@
+import { DEMO_PATH, demoPath } from '../../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Site } from '../../http/site.ts';
@@ -61,17 +62,17 @@ export function demoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const refused = refusals();
 	for (const error of refused.values()) log.error({ err: error }, 'a game is refused');
 	return new Hono<AppEnv>()
-		.get('/demo/:slug', (c) => {
+		.get(`${DEMO_PATH}:slug`, (c) => {
 			const { pathname, search } = new URL(c.req.url);
 			return c.redirect(`${pathname}/${search}`, 301);
 		})
-		.get('/demo/:slug/', readSession(services), async (c) => {
+		.get(`${DEMO_PATH}:slug/`, readSession(services), async (c) => {
 			const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
 			c.set('language', language);
 			const slug = c.req.param('slug');
 			const named = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;
 			const moved = named ? undefined : await movedGame(database.read, slug);
-			if (moved && isDefined(moved)) return c.redirect(`/demo/${moved}/${new URL(c.req.url).search}`, 301);
+			if (moved && isDefined(moved)) return c.redirect(demoPath(moved) + new URL(c.req.url).search, 301);
 			// A game that was renamed is played by the name that its mathematics have.
 			const game = named ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved, now()) : undefined);
 			// Null when this software plays it; else it is served elsewhere.

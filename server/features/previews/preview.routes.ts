@@ -1,4 +1,5 @@
 /** The way into a preview, and out of it. */
+import { END_PREVIEW_PATH, PREVIEW_PATH } from '../../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Site } from '../../http/site.ts';
@@ -38,13 +39,13 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	};
 
 	return new Hono<AppEnv>()
-		.use('/preview/*', async (c, next) => {
+		.use(`${PREVIEW_PATH}*`, async (c, next) => {
 			await next();
 			c.header('cache-control', 'private, no-store');
 			c.header('referrer-policy', 'no-referrer');
 			c.header('x-robots-tag', 'noindex');
 		})
-		.get('/preview/end/', async (c) => {
+		.get(END_PREVIEW_PATH, async (c) => {
 			const token = readPreviewCookie(c, config);
 			clearPreviewCookie(c, config);
 			const came = URL.parse(c.req.header('referer') ?? '');
@@ -58,11 +59,11 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			}
 			return c.redirect(came.pathname + came.search, 303);
 		})
-		.get('/preview/:token', (c) => {
+		.get(`${PREVIEW_PATH}:token`, (c) => {
 			const { pathname, search } = new URL(c.req.url);
 			return c.redirect(`${pathname}/${search}`, 301);
 		})
-		.get('/preview/:token/', readSession(services), async (c) => {
+		.get(`${PREVIEW_PATH}:token/`, readSession(services), async (c) => {
 			const language = c.req.query('to') === 'zh' ? 'zh' : 'en';
 			c.set('language', language);
 			const token = c.req.param('token');

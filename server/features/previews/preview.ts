@@ -3,6 +3,7 @@
  * read by are answered over a store in which the item's newest content is on the site: written, read and taken back in
  * one transaction. Nothing of it is kept, and nobody else sees it.
  */
+import { CLIENT_AREA } from '../../../contract/urls.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -246,7 +247,7 @@ export function previews(
 		const user = c.get('user');
 		if (!isFor(previewed, user)) return asEverybody();
 
-		const isGuest = !user && previewed.traits.guest !== undefined && previewed.path.startsWith('/client_area/');
+		const isGuest = !user && previewed.traits.guest !== undefined && previewed.path.startsWith(CLIENT_AREA);
 		if (isMe) {
 			if (!isGuest) return next();
 			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privately);

@@ -1,3 +1,4 @@
+import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { LRUCache } from 'lru-cache';
 import type { Language, Media } from '../../../contract/envelope.ts';
 import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
@@ -100,7 +101,7 @@ export async function unfitPictures(db: Db, uids: string[]): Promise<string[]> {
 }
 
 /** Where a stored picture is asked for; the file's name holds the hash of its content, so it is cached for ever. */
-export const mediaUrl = (file: string) => `/media/${file}`;
+export const mediaUrl = (file: string) => MEDIA_PATH + file;
 
 /** A picture as `media` of an answer shows it, and its one URL for clients that choose no rendition. */
 export interface Picture {

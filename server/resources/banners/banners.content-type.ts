@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import { bannersEditing, type BannerContent } from '../../../contract/banners.ts';
 import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { toBothLanguages } from '../../database/localized.ts';
@@ -10,7 +11,7 @@ export const bannersContentType: ContentType<BannerContent> = {
 	html: [],
 	pictures: ['image'],
 	title: ({ title }) => title,
-	path: () => '/',
+	path: () => pagePath('home-page'),
 	read: async (db, uids) =>
 		byUid(await readBanners(db, uids), (row) => ({
 			title: toBothLanguages(row.title),

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import { campaignsEditing, type CampaignContent } from '../../../contract/campaigns.ts';
 import { byUid, type ContentType } from '../../cms/content-type.ts';
 import { endBeforeStart, missingItems, uidsByPath, duplicates } from '../../cms/content-checks.store.ts';
@@ -13,10 +14,10 @@ export const campaignsContentType: ContentType<CampaignContent> = {
 	pictures: ['logo'],
 	dates: ['start_date', 'end_date'],
 	title: ({ name }) => name,
-	path: ({ slug }) => `/client_area/campaign/${slug}`,
+	path: ({ slug }) => pagePath('ca-campaign-page', slug),
 	audience: () => 'clients',
 	preview: {
-		page: '/client_area/campaigns/',
+		page: pagePath('ca-campaigns-page'),
 		guest: {
 			calls: /^\/api\/client-area\/campaigns(\/|$)/,
 			hideOthers: (tx, uid) => unpublishOthers(tx, 'campaigns', uid),

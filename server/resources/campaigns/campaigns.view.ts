@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { Campaign, CampaignDetails, CampaignGame, CampaignStatus } from '../../../contract/campaigns.ts';
 import { localized, type Localized } from '../../database/localized.ts';
@@ -70,7 +71,7 @@ function viewGame(row: CampaignGameRow, pictures: Pictures, language: Language):
 	return {
 		name: row.name,
 		title: localized(row.title, language),
-		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
+		url: row.has_public_page === 1 ? pagePath('game-details', row.name) : null,
 		...urls,
 		media,
 	};

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import {
 	documentsEditing,
 	documentTypesEditing,
@@ -23,10 +24,10 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	table: 'documents',
 	html: [],
 	title: ({ title }) => title,
-	path: () => '/client_area/documents/',
+	path: () => pagePath('ca-documents-page'),
 	audience: () => 'clients',
 	preview: {
-		page: '/client_area/documents/',
+		page: pagePath('ca-documents-page'),
 		guest: { calls: /^\/api\/documents\//, hideOthers: (tx, uid) => unpublishOthers(tx, 'documents', uid) },
 	},
 	async read(db, uids) {
@@ -65,7 +66,7 @@ export const documentTypesContentType: ContentType<DocumentTypeContent> = {
 	isOrdered: true,
 	html: [],
 	title: ({ title }) => title,
-	path: () => '/client_area/documents/',
+	path: () => pagePath('ca-documents-page'),
 	audience: () => 'clients',
 	read: async (db, uids) =>
 		byUid(await readDocumentTypes(db, uids), (row) => ({ key: row.key, title: toBothLanguages(row.title) })),

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import {
 	featuresEditing,
 	gamesEditing,
@@ -57,10 +58,10 @@ export const gamesContentType: ContentType<GameContent> = {
 	mediaPlaces: [{ table: 'game_gallery', item: 'game_uid', pictures: ['media_uid'] }],
 	dates: ['release_date'],
 	title: ({ title }) => title,
-	path: ({ name, has_public_page }) => (has_public_page ? `/game/${name}/` : null),
+	path: ({ name, has_public_page }) => (has_public_page ? pagePath('game-details', name) : null),
 	nextChange: nextRelease,
 	itemPages: { page: 'game-details', count: countGamePages, list: gameAddresses, movedTo: movedGame },
-	preview: { page: '/games/' },
+	preview: { page: pagePath('games-page') },
 	read: async (db, uids) =>
 		byUid(await readGames(db, uids), (row) => ({
 			name: row.name,
@@ -145,7 +146,7 @@ export const featuresContentType: ContentType<FeatureContent> = {
 	table: 'features',
 	html: [],
 	title: ({ title }) => title,
-	path: () => '/games/',
+	path: () => pagePath('games-page'),
 	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: toBothLanguages(row.title) })),
 	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title.en, uid), title }]),
 	change: (tx, uid, { title }) => changeFeature(tx, uid, title),

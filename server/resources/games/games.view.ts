@@ -1,3 +1,4 @@
+import { pagePath, demoPath } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import {
 	providers,
@@ -9,7 +10,7 @@ import {
 } from '../../../contract/games.ts';
 import { demoLanguages, type DemoLanguage } from '../../../slots/protocol.ts';
 import { localized } from '../../database/localized.ts';
-import { definedNames, demoPath, isDefined } from './playable.ts';
+import { definedNames, isDefined } from './playable.ts';
 import type { Db } from '../../database/schema.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/media.store.ts';
@@ -175,7 +176,7 @@ function viewFields(row: GameRow, features: FeatureRow[], language: Language, no
 		provider_name: row.provider_name as Provider,
 		studio: row.studio,
 		has_public_page: row.has_public_page === 1,
-		url: row.has_public_page === 1 ? `/game/${row.name}/` : null,
+		url: row.has_public_page === 1 ? pagePath('game-details', row.name) : null,
 		summary: localized(row.summary, language),
 		release_date: row.release_date,
 		is_released: isReleased(row, now),

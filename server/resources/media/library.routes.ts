@@ -165,7 +165,7 @@ export function libraryRoutes(services: Deps) {
 				unused === '1'
 					? {
 							...(await content.remember('media in texts', now(), () => mediaUses.allMentions(read))),
-							namedInColumns: mediaUses.namedInColumns,
+							namedInColumns: () => mediaUses.namedInColumns(),
 						}
 					: undefined;
 			const { rows, total } = await listMedia(read, {

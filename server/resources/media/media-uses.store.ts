@@ -1,4 +1,5 @@
 /** Where pictures and videos are used: by their uid in columns, by the names of their files in stored HTML. */
+import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { MediaUse } from '../../../contract/media.ts';
 import type { ContentTx } from '../../database/content-version.ts';
@@ -246,7 +247,7 @@ async function renameInTexts(tx: ContentTx, names: Map<string, string>, places: 
 	const renamed = (text: string) =>
 		text.replace(FILE_NAMES, (whole, name: string) => {
 			const other = names.get(name);
-			return other === undefined ? whole : `/media/${other}`;
+			return other === undefined ? whole : MEDIA_PATH + other;
 		});
 	for (const place of places)
 		for (const column of place.html) {

@@ -1,3 +1,4 @@
+import { MEDIA_PATH, STATIC_FILES_PATH } from '../../../contract/urls.ts';
 import { Hono, type Context, type Next } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -81,5 +82,5 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 				: { 'cross-origin-resource-policy': 'same-origin', 'content-disposition': attachment(name, name) }),
 		});
 	};
-	return new Hono<AppEnv>().get('/media/:name', send('media')).get('/static/media/:name', send('static'));
+	return new Hono<AppEnv>().get(`${MEDIA_PATH}:name`, send('media')).get(`${STATIC_FILES_PATH}:name`, send('static'));
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import { categoriesEditing, newsEditing, type CategoryContent, type NewsContent } from '../../../contract/news.ts';
 import { localized, toBothLanguages } from '../../database/localized.ts';
 import { byUid, toFlag, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
@@ -33,7 +34,7 @@ export const newsContentType: ContentType<NewsContent> = {
 	dates: ['c_at'],
 	title: ({ title }) => title,
 	path: ({ slug, show_in_public_area }, uid) =>
-		show_in_public_area ? `/news/${slug}/` : `/client_area/news/${uid}-${slug}`,
+		show_in_public_area ? pagePath('news-detail-page', slug) : pagePath('ca-news-detail-page', `${uid}-${slug}`),
 	audience: ({ show_in_public_area, show_in_client_area }) =>
 		show_in_public_area ? 'public' : show_in_client_area ? 'clients' : 'staff',
 	shownFrom: ({ c_at }) => c_at,
@@ -73,7 +74,7 @@ export const categoriesContentType: ContentType<CategoryContent> = {
 	isOrdered: true,
 	html: [],
 	title: ({ title }) => title,
-	path: ({ slug }) => `/news/#${slug}`,
+	path: ({ slug }) => `${pagePath('news-page')}#${slug}`,
 	read: async (db, uids) =>
 		byUid(await readCategories(db, uids), (row) => ({ slug: row.slug, title: toBothLanguages(row.title) })),
 	add: (tx, uid, content) => addCategory(tx, { uid, position: UNORDERED_POSITION, ...content }),

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
 import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { toBothLanguages } from '../../database/localized.ts';
@@ -9,7 +10,7 @@ export const officesContentType: ContentType<OfficeContent> = {
 	isOrdered: true,
 	html: [],
 	title: ({ city }) => city,
-	path: () => '/contacts/',
+	path: () => pagePath('contacts-page'),
 	read: async (db, uids) =>
 		byUid(await readOffices(db, uids), (row) => ({
 			city: toBothLanguages(row.city),

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import { partnersEditing, type PartnerContent } from '../../../contract/partners.ts';
 import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { addPartner, changePartner, readPartners } from './partners.store.ts';
@@ -10,8 +11,8 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	pictures: ['image'],
 	// A name is the same in every language.
 	title: ({ name }) => ({ en: name, zh: name }),
-	path: () => '/',
-	preview: { page: '/' },
+	path: () => pagePath('home-page'),
+	preview: { page: pagePath('home-page') },
 	read: async (db, uids) =>
 		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),
 	add: (tx, uid, content, now) =>

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import { promoToolsEditing, type PromoToolContent } from '../../../contract/promo-tools.ts';
 import { byUid, toFlag, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { notUnique, missingPictures } from '../../cms/content-checks.store.ts';
@@ -14,10 +15,10 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 	html: ['page_html'],
 	pictures: ['logo'],
 	title: ({ name }) => name,
-	path: ({ slug }, uid) => `/client_area/promo_tool/${uid}-${slug}/`,
+	path: ({ slug }, uid) => pagePath('ca-promo-tool-page', `${uid}-${slug}`),
 	audience: ({ is_visible }) => (is_visible ? 'clients' : 'staff'),
 	preview: {
-		page: '/client_area/promo_tools/',
+		page: pagePath('ca-promo-tools-page'),
 		guest: {
 			calls: /^\/api\/client-area\/(promo-tools(\/|$)|files\/)/,
 			async hideOthers(tx, uid) {

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import { roadmapEditing, type RoadmapContent } from '../../../contract/roadmap.ts';
 import { byUid, type ContentType } from '../../cms/content-type.ts';
 import { endBeforeStart } from '../../cms/content-checks.store.ts';
@@ -13,10 +14,10 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 	pictures: ['image', 'description_image'],
 	dates: ['start_date', 'end_date'],
 	title: ({ title }) => title,
-	path: () => '/client_area/roadmap/',
+	path: () => pagePath('ca-roadmap'),
 	audience: () => 'clients',
 	preview: {
-		page: '/client_area/roadmap/',
+		page: pagePath('ca-roadmap'),
 		guest: {
 			// The page shows news as well.
 			calls: /^\/api\/client-area\/(roadmap$|news\/)/,

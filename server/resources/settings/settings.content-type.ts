@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
 import type { Localized } from '../../database/localized.ts';
 import type { ContentType, FieldErrors } from '../../cms/content-type.ts';
@@ -12,7 +13,7 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	html: [],
 	namesMedia: settingsNameMedia,
 	title: ({ company }) => company.name,
-	path: () => '/',
+	path: () => pagePath('home-page'),
 	async read(db, uids) {
 		// The store keeps other things under its keys too.
 		const { company, certificates, ...rest } = await readSettings(db);

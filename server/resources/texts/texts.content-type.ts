@@ -1,3 +1,4 @@
+import { pagePath } from '../../../contract/urls.ts';
 import { pictureKeys, textKeys, textPages, textsEditing, type PageContent } from '../../../contract/texts.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { missingPictures } from '../../cms/content-checks.store.ts';
@@ -9,15 +10,15 @@ const isPage = (name: string): name is Page => (textPages as readonly string[]).
 
 /** Where the page is, as the site's routes have it. */
 const paths: Record<Page, string> = {
-	layout: '/',
-	home: '/',
-	about: '/about/',
-	games: '/games/',
-	news: '/news/',
-	roadmap: '/roadmap/',
-	contacts: '/contacts/',
-	legal_privacy: '/privacy/',
-	legal_terms: '/terms/',
+	layout: pagePath('home-page'),
+	home: pagePath('home-page'),
+	about: pagePath('about-page'),
+	games: pagePath('games-page'),
+	news: pagePath('news-page'),
+	roadmap: pagePath('roadmap-page'),
+	contacts: pagePath('contacts-page'),
+	legal_privacy: pagePath('privacy-page'),
+	legal_terms: pagePath('terms-page'),
 };
 
 /** How staff know the page. */
