@@ -1,4 +1,4 @@
-/** What the art program left in `slots/art` is what the games need, and small. */
+/** Checks that the files written by the art program to `slots/art` match the games' definitions and stay small. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -30,11 +30,12 @@ test('every playable game is drawn, and nothing else is kept', async () => {
 test.each(games.map((game) => [game.slug, game] as const))('%s has a picture of all it shows', async (slug, game) => {
 	const play = plays.find(({ world }) => world.name === slug)!;
 	const notes = JSON.parse(await readFile(new URL(`${slug}/art.json`, folder), 'utf8'));
-	// Run `npm run art -- --only play/<slug>` when the game was drawn anew.
+	// If this fails after a change of the drawing, run `npm run art -- --only play/<slug>`.
 	expect(notes).toEqual(artFile(play));
 	expect([play.reels, play.rows]).toEqual([game.reels, game.rows]);
 
-	// A furnace ingot is a coin that the definition tells by its value.
+	// A coin with the value `collect` has a picture of its own (a furnace ingot), although its letter is that of all
+	// coins.
 	const letters = Object.keys(game.symbols);
 	if (
 		letters.includes('C') &&

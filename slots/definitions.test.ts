@@ -17,13 +17,13 @@ const all = Object.values(definitions).flatMap((definition) =>
 const letterOf = ({ symbols }: Definition, role: Role): string | undefined =>
 	Object.keys(symbols).find((letter) => symbols[letter]!.role === role);
 
-/** What each place of a strip shows when it stops there. */
+/** Returns the visible symbols for each stop of a strip. */
 const windows = (strip: string, rows: number): string[] =>
 	strip.split('').map((_, stop) => (strip + strip.slice(0, rows)).slice(stop, stop + rows));
 
 const modesOf = ({ base, free }: Definition): Mode[] => (free ? [base, free] : [base]);
 
-/** Reels, from 0, on whose strips a letter stands. */
+/** Returns the reels, from 0, whose strips contain a letter. */
 const reelsWith = ({ strips }: Mode, letter: string): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel] : []));
 
@@ -43,11 +43,11 @@ test.each(all)('$title: scatters', ({ definition }) => {
 			for (const window of windows(strip, definition.rows))
 				expect(window.split(scatter).length, `${window} shows two on one reel`).toBeLessThanOrEqual(2);
 	expect(reelsWith(definition.base, scatter).length).toBeGreaterThanOrEqual(definition.scatter!.needs);
-	// During free spins they stand on the strips only where they add some.
+	// The strips of free spins contain scatters only if the game can be retriggered.
 	if (definition.free) expect(reelsWith(definition.free, scatter).length > 0).toBe(definition.free.again !== undefined);
 });
 
-/** Where wilds land, by the games' rules. The comet's are drawn, from no strip. */
+/** Reels on which wilds land, by the games' rules. The comet draws its wilds from no strip. */
 const wildReels: Record<string, { base: number[]; free?: number[] }> = {
 	'clockwork-bazaar': { base: [], free: [] },
 	'coral-crown': { base: [1, 2, 3] },
@@ -151,7 +151,7 @@ test.each(described)('$name: the numbers its page tells are those it plays by', 
 	if (base.comet) for (const [times] of base.comet.multipliers) told(times, 'multipliers of the comet');
 	if (wheel) told(Math.max(...wheel.segments.map(([prize]) => (prize === 'free' ? 0 : prize))), 'the best prize');
 	if (scatter) expect(scatter.needs).toBe(3);
-	// The largest number told with a × is the most it can win, or stays below it.
+	// The largest multiple in the texts does not exceed the maximum win.
 	for (const text of [...Object.values(game.summary), ...Object.values(game.description)])
 		for (const [, digits] of text.replaceAll(',', '').matchAll(/(\d+)(?:×| 倍)/g))
 			expect(Number(digits)).toBeLessThanOrEqual(definition.maxWin);

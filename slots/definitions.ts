@@ -31,7 +31,7 @@ const all = [
 	volcanoVault,
 ];
 
-/** The games that can be played, by their name in the catalogue. */
+/** The playable games, by slug. */
 export const definitions: Readonly<Record<string, Definition>> = Object.fromEntries(
 	all.map((definition) => [definition.slug, definition]),
 );

@@ -1,7 +1,7 @@
-/** What a definition says of a game outside of it: on its page, in the table of games, on its sheet. */
+/** Facts derived from a definition, for the game's page, the table of games and the game's sheet. */
 import type { Definition, Mode, Text } from './engine/definition.ts';
 
-/** Keys of the features that games are listed and filtered by. */
+/** Keys of the features by which games are listed and filtered. */
 export type FeatureKey =
 	| 'ways'
 	| 'cluster_pays'
@@ -18,13 +18,13 @@ export type FeatureKey =
 	| 'bonus_buy';
 
 export interface Facts {
-	/** e.g. "5×3, 20 lines". */
+	/** Example: "5×3, 20 lines". */
 	layout: Text;
 	features: FeatureKey[];
 	/** Bets in cents. */
 	minBet: number;
 	maxBet: number;
-	/** Times the bet. */
+	/** Multiple of the bet. */
 	maxWin: number;
 }
 

@@ -1,4 +1,4 @@
-/** `docs/figures.md`, written from the games' records: what is published, and how it is known. */
+/** Writes `docs/figures.md` from the games' records: the published mathematics and how they were found. */
 import { publishedFigures, type FigureRecord, type RecordedReturn } from './figures.ts';
 import type { Cut } from './reckoning/cut.ts';
 import { percent } from './simulate/report.ts';

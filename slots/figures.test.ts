@@ -9,7 +9,7 @@ import { definitionDigest, engineDigest } from './simulate/digest.ts';
 import { figuresOf, Z99 } from './simulate/figures.ts';
 import { simulate } from './simulate/simulate.ts';
 
-/** Rounds of the short simulation, more in `npm run test:long`; its seed is not the record's. */
+/** Rounds of the short simulation; `npm run test:long` plays more. The seed differs from the record's. */
 const ROUNDS = process.env.LONG === '1' ? 400_000 : 100_000;
 const SEED = 77;
 
@@ -30,7 +30,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		expect(isHeld(record.published)).toBe(true);
 		expect(publishedFigures(record).rtp).toBe(Number((reckoned.rtp * 100).toFixed(2)));
 		if (['high', 'very_high'].includes(simulated.volatility)) expect(simulated.rounds).toBeGreaterThanOrEqual(1e8);
-		// Known less well, and the difference of two that are both played spreads wider than either.
+		// These are less precise, and a difference of two simulated values spreads more than either of them.
 		for (const side of [...Object.values(record.variants), ...record.buys])
 			expect(Math.abs(side.simulated.rtp - side.reckoned.rtp)).toBeLessThanOrEqual(
 				Math.hypot(side.simulated.halfWidth, Z99 * side.reckoned.standardError),
@@ -41,7 +41,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		const { tally } = await simulate({ slug, rounds: ROUNDS, seed: SEED });
 		const { rtp, hitFrequency, deviation } = figuresOf(definition, tally);
 		const { reckoned, simulated } = record.published;
-		// The deviation is the record's: a short run may not have met with what makes it.
+		// Use the record's deviation: a short run may miss the rare wins that dominate it.
 		const error = Math.max(deviation, simulated.deviation) / Math.sqrt(ROUNDS);
 		expect(Math.abs(rtp - reckoned.rtp)).toBeLessThan(4 * error);
 		const hits = simulated.hitFrequency;

@@ -1,25 +1,25 @@
-/** The figures of a game that are published, from its record in `figures/`, which `npm run figures` writes. */
+/** The published mathematics of a game, from its record in `figures/`, which `npm run figures` writes. */
 import type { Cut } from './reckoning/cut.ts';
 import type { Reckoning } from './reckoning/reckon.ts';
 import type { Parts } from './reckoning/terms.ts';
 import type { Figures, Volatility } from './simulate/figures.ts';
 
 export interface Reckoned {
-	/** Less what the highest win cuts off. */
+	/** Return after subtracting what the maximum win cuts off. */
 	rtp: number;
-	/** Of the whole, the cut's among it; 0 where both are exact. */
+	/** Standard error of the return, the cut included; 0 if both are exact. */
 	standardError: number;
-	/** The part that the highest win cuts off, played by the second player. */
+	/** The part that the maximum win cuts off, played by the second player. */
 	cut: Cut;
 	method: Reckoning['method'];
-	/** By what it comes from; of paid rounds. */
+	/** Return by origin; for paid rounds only. */
 	parts?: Parts;
-	/** What the second player played for it, with its seed; nothing where it is exact. */
+	/** Rounds that the second player played, and the seed; none if the return is exact. */
 	rounds: Reckoning['rounds'];
 	seed: number;
 }
 
-/** What a return was found to be, and by which two ways. Shares are of 1. */
+/** A return found by two independent methods. Shares are of 1. */
 export interface RecordedReturn {
 	/** Reckoned without the engine (slots/reckoning). */
 	reckoned: Reckoned;
@@ -27,19 +27,19 @@ export interface RecordedReturn {
 	simulated: Figures & { seed: number };
 }
 
-/** Whether the simulation's 99% interval holds the reckoned return. */
+/** Returns whether the simulation's 99% interval contains the reckoned return. */
 export const isHeld = ({ reckoned, simulated }: RecordedReturn): boolean =>
 	Math.abs(simulated.rtp - reckoned.rtp) <= simulated.halfWidth;
 
 export interface FigureRecord {
 	slug: string;
-	/** Of the definition, and of what the engine makes of it (simulate/digest.ts). */
+	/** Digests of the definition and of the engine's rounds for it (simulate/digest.ts). */
 	definition: string;
 	engine: string;
 	published: RecordedReturn;
-	/** The other returns, by the definition's names for them. */
+	/** The variants' returns, by the definition's names for them. */
 	variants: Record<string, RecordedReturn>;
-	/** What each of the definition's buys returns. */
+	/** Return of each of the definition's buys. */
 	buys: RecordedReturn[];
 }
 
@@ -51,13 +51,16 @@ export interface PublishedFigures {
 	volatility: Volatility;
 	/** Standard deviation of a round, in bets, one decimal. */
 	deviation: number;
-	/** The other returns that operators can order, percent, highest first. */
+	/** Returns of the variants that operators can order, in percent, highest first. */
 	otherReturns: number[];
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** What is told of a game. The return is the reckoned one, which simulation confirms; the rest is simulated. */
+/**
+ * Returns the published mathematics of a game. The return is the reckoned one, which simulation confirms; the rest is
+ * simulated.
+ */
 export function publishedFigures({ published, variants }: FigureRecord): PublishedFigures {
 	const { hitFrequency, volatility, deviation } = published.simulated;
 	return {

@@ -1,37 +1,37 @@
 /**
- * What a playable demo and the page around it say to each other (docs/demo-protocol.md). The page hands the frame one
- * MessagePort with {@link HELLO}; everything else goes over that port.
+ * Messages between a playable demo and its parent page (docs/demo-protocol.md). The page sends the frame one
+ * MessagePort with {@link HELLO}; all other messages use that port.
  */
 
 export const PROTOCOL = 'reelhouse-demo';
 export const PROTOCOL_VERSION = 1;
 
-/** Posted by the page to the frame's window, with the port; all that ever crosses without one. */
+/** Posted by the page to the frame's window together with the port. It is the only message outside the port. */
 export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
 
 export const demoLanguages = ['en', 'zh'] as const;
 export type DemoLanguage = (typeof demoLanguages)[number];
 
-/** A demo at a pace that nobody can follow helps nobody. */
+/** Upper limit of the pace; a higher one would not help any test. */
 export const HIGHEST_PACE = 50;
 
-/** What the document of a demo tells the game that runs in it: JSON in the script element `demo`. */
+/** Settings that the document of a demo passes to its game, as JSON in the script element `demo`. */
 export interface DemoSettings {
 	slug: string;
 	title: string;
 	language: DemoLanguage;
 	platform: 'desktop' | 'mobile';
-	/** It fills a window of its own. */
+	/** Whether the demo fills a window of its own. */
 	alone: boolean;
-	/** Address of the game's page; null where it has none. */
+	/** URL of the game's page; null if it has none. */
 	back: string | null;
-	/** Of the rounds, 0 to 2^53 - 1; drawn where it is not given. */
+	/** Seed of the rounds, 0 to 2^53 - 1. Default: random. */
 	seed?: number;
-	/** How many times as fast as usual all passes, 1 to {@link HIGHEST_PACE}. */
+	/** Factor of the usual speed, 1 to {@link HIGHEST_PACE}. */
 	pace?: number;
 }
 
-/** Why a demo can't go on: its files did not come, this browser can't draw it, or a fault of its own. */
+/** Reasons for which a demo stops: its files did not load, the browser has no WebGL, or an internal error. */
 export type DemoFault = 'load' | 'webgl' | 'internal';
 
 /** Money is in cents of play money. */
@@ -55,7 +55,7 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
 export const isHello = (value: unknown): boolean =>
 	isRecord(value) && value['type'] === PROTOCOL && value['version'] === PROTOCOL_VERSION;
 
-/** The message, or null for one that this version does not know or that is malformed. */
+/** Returns the message, or null if it is malformed or unknown to this version. */
 export function readFromPage(value: unknown): FromPage | null {
 	if (!isRecord(value)) return null;
 	const { type, muted, language } = value;
@@ -72,12 +72,12 @@ export function readFromPage(value: unknown): FromPage | null {
 	}
 }
 
-/** Characters of a text that are shown; a game says a sentence. */
+/** Maximum length of an error's text, which is one sentence. */
 const LONGEST_TEXT = 300;
 
 const faults: readonly unknown[] = ['load', 'webgl', 'internal'] satisfies DemoFault[];
 
-/** The message, or null for one that this version does not know or that is malformed. */
+/** Returns the message, or null if it is malformed or unknown to this version. */
 export function readFromGame(value: unknown): FromGame | null {
 	if (!isRecord(value)) return null;
 	const { type, share, number, cost, win, balance, code, text } = value;

@@ -1,4 +1,4 @@
-/** What takes the whole screen for a moment: a feature's introduction and its sum, celebrations, banners. */
+/** Overlays that cover the screen for a moment: the introduction and the sum of a feature, celebrations, banners. */
 import { easeOut, type Clock } from './clock.ts';
 import { element } from './dom.ts';
 import type { Particles } from './particles.ts';
@@ -10,12 +10,12 @@ import type { WordKey, Words } from './words.ts';
 
 export type Tier = 'win' | 'big' | 'mega';
 
-/** How long an amount counts up, in ms. */
+/** Duration in ms of counting up an amount. */
 const countTimes: Record<Tier, number> = { win: 1400, big: 3600, mega: 5600 };
 const FADE = 260;
 const INTRODUCTION = 2300;
 const REST = 1300;
-/** Coins leap up so often while a celebration counts. */
+/** Interval between two bursts of coins while a celebration counts up. */
 const LEAP = 260;
 
 const nothing = (): void => {};
@@ -29,13 +29,13 @@ export class Announcer {
 	readonly #words: Words;
 	readonly #hero: string;
 	#coversScreen = false;
-	/** Writes what is on the overlay, in the language of the moment. */
+	/** Writes the texts of the overlay in the current language. */
 	#write = nothing;
-	/** Told how much of what stands behind is covered. */
+	/** Called with the share (0 to 1) by which an overlay covers the reels. */
 	onCover: (share: number) => void = () => {};
-	/** Gives the canvas its usual size again. */
+	/** Shrinks the canvas to its usual size. */
 	coverReels: () => void = () => {};
-	/** The canvas covers the whole screen, for what leaps across it. */
+	/** Enlarges the canvas to the whole screen, for coins that fly across it. */
 	coverScreen: () => void = () => {};
 
 	constructor(
@@ -60,8 +60,8 @@ export class Announcer {
 	}
 
 	/**
-	 * Shows what is made, runs `during`, takes it away again.
-	 * @param write fills in its words: at once, and again when the language changes meanwhile.
+	 * Shows the elements as an overlay, waits for `during`, and removes them.
+	 * @param write fills in the texts: at once, and again when the language changes.
 	 */
 	async over(kind: string, made: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {
 		const { overlay, root } = this.#screen;
@@ -94,8 +94,8 @@ export class Announcer {
 	}
 
 	/**
-	 * @param make gives its words.
-	 * @param onCovered runs while nothing behind can be seen changing.
+	 * @param make returns the texts.
+	 * @param onCovered runs while the overlay hides changes behind it.
 	 */
 	async introduce(
 		make: () => readonly [headline: string, number: string, name: string],
@@ -114,7 +114,7 @@ export class Announcer {
 		});
 	}
 
-	/** One line across the reels. */
+	/** Shows one line across the reels. */
 	async banner(make: () => string, duration: number): Promise<void> {
 		this.#screen.say(make());
 		const line = element('p', { class: 'ribbon' });
@@ -122,7 +122,7 @@ export class Announcer {
 		await this.over('banner', [line], write, () => this.#clock.wait(duration));
 	}
 
-	/** What a feature won, counted up. */
+	/** Counts up the amount that a feature won. */
 	async sum(key: WordKey, cents: number, tier: Tier, onCovered: () => void): Promise<void> {
 		const { t, money } = this.#words;
 		const amount = element('p', { class: 'sum' }, money(0));
@@ -141,7 +141,7 @@ export class Announcer {
 		});
 	}
 
-	/** A big win. */
+	/** Celebrates a big win. */
 	async celebrate(key: WordKey, cents: number, tier: Tier): Promise<void> {
 		const { t, money } = this.#words;
 		const amount = element('p', { class: 'sum' }, money(0));

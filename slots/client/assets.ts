@@ -1,22 +1,22 @@
-/** What a game is made of, found by its name; nothing of other games is fetched. */
+/** Loads the files of one game by its slug. Files of other games are not fetched. */
 import type { Definition, Letter } from '../engine/definition.ts';
 import { publishedFigures, type FigureRecord } from '../figures.ts';
 import type { RulesFigures } from './rules.ts';
 
-/** What `slots/art/<slug>/art.json` says of the pictures beside it. */
+/** Contents of `slots/art/<slug>/art.json`: data about the pictures beside it. */
 export interface ArtNotes {
-	/** Pixels of a symbol's cell in the atlas. */
+	/** Width and height of a symbol in the atlas, in pixels. */
 	size: number;
-	/** Column and row of each letter's cell. */
+	/** Column and row of each letter in the atlas. */
 	symbols: Record<Letter, [column: number, row: number]>;
 	colors: { deep: string; panel: string; light: string; accent: string; metal: string[] };
-	/** The face of the game's lettering. */
+	/** Font family of the game's labels. */
 	face: string;
-	/** The frame's picture, and where the reels are in it: x, y, width, height. */
+	/** Size of the frame's picture, and the rectangle of the reels in it: x, y, width, height. */
 	frame: { width: number; height: number; inner: [number, number, number, number] };
-	/** Free spins have a background of their own. */
+	/** Whether free spins have a background of their own. */
 	feature: boolean;
-	/** There is a picture of a wild that fills a reel. */
+	/** Whether there is a picture of a wild that fills a reel. */
 	reel: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface GameFiles {
 	wildReel: HTMLImageElement | null;
 	hero: HTMLImageElement;
 	figures: RulesFigures;
-	/** Addresses of pictures that are shown as they are. */
+	/** Returns the URL of a picture that is shown unchanged. */
 	address: (name: PictureName) => string;
 }
 
@@ -48,13 +48,16 @@ const notesOf = import.meta.glob<ArtNotes>('../art/*/art.json', { import: 'defau
 const records = import.meta.glob<FigureRecord>('../figures/*.json', { import: 'default' });
 const definitions = import.meta.glob<{ definition: Definition }>('../definitions/*-*.ts');
 
-/** Where a picture of a game is; undefined where there is none. */
+/** Returns the URL of a game's picture, or undefined if there is none. */
 export const pictureOf = (slug: string, name: PictureName): string | undefined => pictures[`../art/${slug}/${name}`];
 
-/** A file that can't be had. */
+/** Thrown when a file cannot be loaded. */
 export class LoadError extends Error {}
 
-/** A picture, decoded. Foreign to this frame, whose origin is opaque; the server allows every origin. */
+/**
+ * Loads and decodes a picture. The frame's origin is opaque, so the request is cross-origin; the server allows every
+ * origin.
+ */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
 	const picture = new Image();
 	picture.crossOrigin = 'anonymous';
@@ -77,10 +80,10 @@ async function loadModule<Loaded>(load: (() => Promise<Loaded>) | undefined, nam
 }
 
 /**
- * Loads what the game shows first.
- * @param isTall which background it will stand on.
- * @param onProgress told the share that has come.
- * @throws LoadError for the first file that can't be had.
+ * Loads the files that the game needs for its first view.
+ * @param isTall selects the background for portrait screens.
+ * @param onProgress receives the share of files that are loaded, 0 to 1.
+ * @throws LoadError for the first file that cannot be loaded.
  */
 export async function loadGame(slug: string, isTall: boolean, onProgress: (share: number) => void): Promise<GameFiles> {
 	const address = (name: PictureName): string => {
@@ -113,7 +116,7 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 	return { definition, notes, symbols, wildReel, hero, figures: publishedFigures(record), address };
 }
 
-/** Text stands in fallback faces where these don't come. */
+/** Waits for the fonts. A font that fails to load is no error: its text uses a fallback font. */
 async function loadFaces(face: string): Promise<void> {
 	await Promise.all([`1em '${face}'`, "1em 'Figtree'"].map((font) => document.fonts.load(font).catch(() => [])));
 }

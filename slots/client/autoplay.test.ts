@@ -4,7 +4,7 @@ import { Autoplay, playOn, type Outcome } from './autoplay.ts';
 const BET = 100;
 const lost: Outcome = { win: 0, bet: BET, balance: 100_000, hasFeature: false };
 
-/** Plays an autoplay whose rounds have these outcomes, the last of them again and again. */
+/** Runs an autoplay whose rounds have these outcomes; the last outcome repeats. */
 async function rounds(...outcomes: Outcome[]): Promise<number> {
 	const autoplay = new Autoplay();
 	autoplay.begin(100_000);
@@ -44,6 +44,6 @@ test('a long autoplay ends as soon as its last round does: no round waits for th
 		await Promise.resolve();
 	}
 	await autoplay;
-	// Nested rounds would take a turn each on their way out.
+	// Nested calls would need one microtask per round to return.
 	expect(turns).toBeLessThan(20);
 });

@@ -1,21 +1,21 @@
-/** Rounds that begin by themselves, and what ends them. */
+/** Autoplay: starts rounds by itself until a stop condition is met. */
 import { element } from './dom.ts';
 import { chips, type Panels } from './panels.ts';
 import type { Words } from './words.ts';
 
 const COUNTS = [10, 25, 50, 100] as const;
-/** Times the bet; null never stops. */
+/** Multiples of the bet; null means no limit. */
 const WIN_STOPS = [null, 10, 25, 50, 100] as const;
 const LOSS_STOPS = [null, 10, 25, 50, 100] as const;
 
 interface Stops {
 	onFeature: boolean;
-	/** Times the bet. */
+	/** Multiples of the bet; null means no limit. */
 	winAbove: number | null;
 	lossAbove: number | null;
 }
 
-/** What one round was, in cents. */
+/** Result of one round, in cents. */
 export interface Outcome {
 	win: number;
 	bet: number;
@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Plays rounds one after another, each of them over before the next begins: a hundred of them wait for no more than one.
- * @param play plays a round, the first of them perhaps bought, and says whether another follows
+ * Plays rounds one after another. Each round returns before the next begins, so long autoplays do not nest promises.
+ * @param play plays one round, bought if `buy` is given, and returns whether another follows
  */
 export async function playOn(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {
 	let goesOn = await play(buy);
@@ -38,7 +38,7 @@ export class Autoplay {
 	#left: number | null = null;
 	#startBalance = 0;
 
-	/** Rounds still to be played, null while it is off. */
+	/** Number of rounds still to play; null while autoplay is off. */
 	get left(): number | null {
 		return this.#left;
 	}
@@ -52,12 +52,12 @@ export class Autoplay {
 		this.#left = null;
 	}
 
-	/** One more round has begun. */
+	/** Counts a round that has begun. */
 	take(): void {
 		if (this.#left !== null) this.#left = Math.max(0, this.#left - 1);
 	}
 
-	/** Ends it when the round asks for that. */
+	/** Stops autoplay if the round's outcome meets a stop condition. */
 	judge({ win, bet, balance, hasFeature }: Outcome): void {
 		if (this.#left === null) return;
 		const { onFeature, winAbove, lossAbove } = this.#stops;
@@ -69,7 +69,7 @@ export class Autoplay {
 		if (isEnough) this.stop();
 	}
 
-	/** The panel that asks how many, and until when. */
+	/** Opens the panel with the number of rounds and the stop conditions. */
 	ask(panels: Panels, { t, money, number }: Words, bet: () => number, onStart: () => void): void {
 		panels.open('autoplay', () => {
 			const start = element('button', { type: 'button', class: 'call', autofocus: true });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from './clock.ts';
 
-/** Frames that are asked for, and drawn when a test says so. */
+/** Animation frames that were requested; `draw` runs the next one. */
 let frames: FrameRequestCallback[] = [];
 beforeEach(() => {
 	frames = [];

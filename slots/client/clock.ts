@@ -1,27 +1,27 @@
 /**
- * The client's only clock. It passes while something moves and stands still otherwise, so that an idle game costs
- * nothing; `pace` makes all of it faster (tests), `rush` only what is being shown (a tap that skips).
+ * The client's only clock. It runs only while something moves, so that an idle game uses no CPU. `pace` speeds up
+ * everything (for tests), `speed` only the current scene (when the player skips it).
  */
 
-/** From 0 to 1, where a motion is after its share of the time. */
+/** Easing function: maps the share of time to the share of motion, both 0 to 1. */
 export type Ease = (share: number) => number;
 
 export const linear: Ease = (share) => share;
 export const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
 export const easeIn: Ease = (share) => share ** 3;
-/** Goes past its end and comes back. */
+/** Overshoots the end and comes back. */
 export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2;
 
-/** The longest a frame may count, in ms: after a hitch, motion goes on where it was. */
+/** Upper limit of the time that one frame adds, in ms: after a long frame, motion continues where it was. */
 const LONGEST_FRAME = 50;
 
 type Task = (now: number) => void;
 
-/** Where frames come from. */
+/** Source of animation frames. */
 export interface Frames {
-	/** Ms on a clock that only goes forward. */
+	/** Milliseconds of a monotonic clock. */
 	now: () => number;
-	/** Calls `draw` once, at the next frame. @returns a number above 0 that cancels it. */
+	/** Calls `draw` once, at the next frame. @returns a number above 0 that cancels the request. */
 	request: (draw: () => void) => number;
 	cancel: (request: number) => void;
 }
@@ -36,11 +36,11 @@ export class Clock {
 	readonly #pace: number;
 	readonly #frames: Frames;
 	readonly #tasks = new Set<Task>();
-	/** Draws the frame when all tasks have moved. */
+	/** Draws the frame after all tasks have run. */
 	onFrame: () => void = () => {};
-	/** How many times as fast as usual what is being shown passes. */
+	/** Speed of the current scene as a factor of the usual speed. */
 	rush = 1;
-	/** Ms that have passed on this clock. */
+	/** Milliseconds that have passed on this clock. */
 	now = 0;
 	#last = 0;
 	#request = 0;
@@ -52,19 +52,19 @@ export class Clock {
 		this.#frames = frames;
 	}
 
-	/** Time runs faster than a clock's: what it takes says nothing about the machine. */
+	/** Whether time runs faster than real time. Frame times then say nothing about the machine's speed. */
 	get isHurried(): boolean {
 		return this.#pace > 1;
 	}
 
-	/** Runs at every frame until the returned function is called. */
+	/** Runs the task at every frame until the returned function is called. */
 	every(task: Task): () => void {
 		this.#tasks.add(task);
 		this.#wake();
 		return () => void this.#tasks.delete(task);
 	}
 
-	/** Calls `step` with shares of the time, eased, the last of them the end's. */
+	/** Calls `step` at every frame with the eased share of the time, and finally with the share of the end. */
 	tween(duration: number, step: (share: number) => void, ease: Ease = linear): Promise<void> {
 		const start = this.now;
 		step(ease(0));
@@ -80,7 +80,7 @@ export class Clock {
 				}
 				if (share < 1) return;
 				stop();
-				// What follows is done once this frame has been drawn, and has to be seen.
+				// Code that waits for this motion runs after this frame is drawn, so its changes need another frame.
 				this.#isDirty = true;
 				resolve();
 			});
@@ -91,7 +91,7 @@ export class Clock {
 		return this.tween(duration, () => {});
 	}
 
-	/** Has a frame drawn though nothing moves. */
+	/** Requests a frame although nothing moves. */
 	touch(): void {
 		this.#isDirty = true;
 		this.#wake();
@@ -123,7 +123,7 @@ export class Clock {
 			try {
 				task(this.now);
 			} catch (error) {
-				// One that fails would fail at every frame; the others go on.
+				// A task that fails once would fail at every frame. Remove it, and continue with the others.
 				this.#tasks.delete(task);
 				reportError(error);
 			}

@@ -1,16 +1,18 @@
-/** The player's controls: bet, spin, autoplay, turbo, sound, menu. Elements of the page, named and reachable by key. */
+/**
+ * The player's controls: bet, spin, autoplay, turbo, sound, menu. They are DOM elements with names, usable by keyboard.
+ */
 import { element } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
 import type { WordKey, Words } from './words.ts';
 
-/** What the controls show. Money in cents. */
+/** State that the controls show. Money is in cents. */
 export interface Standing {
 	balance: number;
 	bet: number;
 	isPlaying: boolean;
-	/** Something on screen can be passed over. */
+	/** Whether the current scene can be skipped. */
 	canSkip: boolean;
-	/** Rounds that autoplay has left, null while it is off. */
+	/** Number of rounds that autoplay has left; null while it is off. */
 	autoLeft: number | null;
 	isTurbo: boolean;
 	isMuted: boolean;
@@ -53,7 +55,7 @@ export class Controls {
 		this.#events = events;
 		const button = (className: string, face: IconName, event: () => void): HTMLButtonElement => {
 			const made = element('button', { type: 'button', class: className, on: { click: event } }, icon(face));
-			// Who points goes on with the space key; who tabs stays where they are.
+			// Players who use a pointer continue with the space key; players who use Tab keep their focus.
 			made.addEventListener('click', (event) => event.detail > 0 && made.blur());
 			return made;
 		};

@@ -1,4 +1,4 @@
-/** Elements, written briefly. */
+/** Short functions that create elements. */
 
 type Child = Node | string | null | undefined | false;
 
@@ -8,7 +8,10 @@ export interface Attributes {
 	[name: string]: string | number | boolean | undefined | Record<string, (event: Event) => void>;
 }
 
-/** `on` holds listeners; an attribute that is `false` or undefined is left out, `true` is written empty. */
+/**
+ * Creates an element. `on` contains event listeners. Attributes that are `false` or undefined are omitted; `true`
+ * becomes an empty string.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
 	{ on = {}, ...attributes }: Attributes = {},

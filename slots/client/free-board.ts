@@ -1,4 +1,7 @@
-/** What stands over the reels during a feature: which spin of how many, and what the meter has come to. */
+/**
+ * The board above the reels during a feature: the number of the spin, the count of spins, and the multiplier of the
+ * meter.
+ */
 import { element } from './dom.ts';
 import type { Screen } from './screen.ts';
 import type { WordKey, Words } from './words.ts';
@@ -40,7 +43,7 @@ export class FreeBoard {
 		this.#write();
 	}
 
-	/** Respins that are left, of as many as there are after a coin has locked. */
+	/** Shows the respins left, of the number to which a locked coin resets them. */
 	left(number: number, of: number): void {
 		this.#kind = 'left';
 		this.#number = number;

@@ -1,4 +1,4 @@
-/** Every demo plays in Node what the engine says: its client over a page without a canvas. */
+/** Plays every demo in Node, on a page without a canvas, and compares it with the rounds of the engine. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions } from '../definitions.ts';
 import { Machine, playRound } from '../engine/machine.ts';
@@ -33,7 +33,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	});
 	const press = (name: string) => root.querySelector<HTMLElement>(`button.${name}`)!.click();
 	const frame = options.frame ?? 10;
-	/** Attributes by which the game reports its state. */
+	/** Data attributes in which the game publishes its state. */
 	const shown = () => Object.fromEntries(Object.entries(root.dataset));
 	return {
 		shown,
@@ -43,7 +43,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 		dialog: root.querySelector('dialog')!,
 		/** Presses a key on the page. */
 		keydown: (key: string) => void dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key })),
-		/** Messages that the page around has received. */
+		/** Messages that were sent to the parent page. */
 		sent: () => send.mock.calls.map(([message]) => message),
 		/** Draws frames until the round is over. */
 		untilIdle: async () => {
@@ -53,7 +53,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	};
 }
 
-/** As fast as a demo goes (docs/demo-protocol.md). */
+/** The highest pace of a demo (docs/demo-protocol.md). */
 const quick = { pace: 50, frame: 50 };
 const isFeature = ({ steps }: Round): boolean =>
 	steps.some(({ kind }) => kind === 'free' || kind === 'hold' || kind === 'wheel' || kind === 'comet');
@@ -62,7 +62,7 @@ const machines = new Map(Object.entries(definitions).map(([slug, definition]) =>
 const roundOf = (slug: string, seed: number, number: number, buy?: number): Round =>
 	playRound(machines.get(slug)!, new Random(seedOf(seed)), number, buy);
 
-/** The first seed whose round of that number is what is looked for. */
+/** Returns the first seed whose round of this number meets the condition. */
 function seedWith(slug: string, number: number, isWanted: (round: Round) => boolean): number {
 	let seed = 1;
 	while (!isWanted(roundOf(slug, seed, number))) seed++;
@@ -216,7 +216,7 @@ test('play money that is spent is filled up again, for nothing', async () => {
 });
 
 test('autoplay plays its rounds one after another, and stops when it is told to', async () => {
-	// The tenth round would be the last; no feature ends it before the third.
+	// The autoplay has ten rounds; no feature ends it before the third.
 	const isDull = (seed: number) => [1, 2, 3].every((number) => !isFeature(roundOf(HOLD, seed, number)));
 	let seed = 1;
 	while (!isDull(seed)) seed++;

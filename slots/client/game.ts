@@ -1,4 +1,6 @@
-/** The game as the player has it: balance and bet, rounds one after another, and who may do what when. */
+/**
+ * The game from the player's side: balance, bet, the rounds one after another, and the actions allowed at each moment.
+ */
 import { Machine, playRound } from '../engine/machine.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Round } from '../engine/round.ts';
@@ -27,13 +29,13 @@ import { themeOf } from './themes.ts';
 import { WheelScene } from './wheel-scene.ts';
 import type { Words } from './words.ts';
 
-/** Cents of play money that a player has at first, and again after a refill. */
+/** Play money in cents at the start and after a refill. */
 export const START_BALANCE = 100_000;
-/** How far the canvas reaches beyond the reels, in cells: winning symbols grow, sparks fly. */
+/** Margin of the canvas around the reels, in cells. Winning symbols grow and sparks fly beyond the reels. */
 const REACH = 0.18;
-/** How much of the symbols' light goes while something stands before them. */
+/** Share by which the reels are dimmed while an overlay covers them. */
 const COVERED = 0.82;
-/** Ms between two rounds of autoplay. */
+/** Delay between two rounds of autoplay, in ms. */
 const AUTOPLAY_REST = 350;
 
 interface GameParts {
@@ -43,7 +45,7 @@ interface GameParts {
 	clock: Clock;
 	link: Link;
 	files: GameFiles;
-	/** All of the stage that a game needs. */
+	/** The public members of the stage, so that tests can pass an object without WebGL. */
 	stage: Pick<Stage, keyof Stage>;
 	onFault: (error: unknown) => void;
 }
@@ -62,16 +64,16 @@ export class Game {
 	readonly #autoplay = new Autoplay();
 	readonly #history: Played[] = [];
 	#balance = START_BALANCE;
-	/** Which of the definition's coins a coin is worth. */
+	/** Index of the chosen coin value in the definition's `coins`. */
 	#coinPlace: number;
-	/** What a coin is worth in the round that is shown. */
+	/** Value of a coin in the round that is shown, in cents. */
 	#shownCoin = 1;
-	/** The number of the last round begun. */
+	/** Number of the last round that began. */
 	#round = 0;
 	#finished = 0;
 	#isPlaying = false;
 	#isTurbo = false;
-	/** The page around has asked for rest. */
+	/** Whether the parent page has requested a pause. */
 	#isPaused = false;
 
 	constructor(parts: GameParts) {
@@ -197,7 +199,10 @@ export class Game {
 		screen.tell(() => words.t('placeBet'));
 	}
 
-	/** What stands on the reels before the first round: of each strip the first that shows no coins, which have no value yet. */
+	/**
+	 * Returns the letters shown before the first round: from each strip the first window without coins, because coins
+	 * have no value yet.
+	 */
 	#firstView(): string {
 		const { base, rows, symbols } = this.#parts.files.definition;
 		return base.strips
@@ -234,7 +239,7 @@ export class Game {
 			if (this.#isPlaying) this.#presenter.skip();
 			else this.#begin();
 		});
-		// A tap on the reels or on what covers them hurries.
+		// A tap on the reels or on an overlay skips the current scene.
 		root.addEventListener('click', ({ target }) => {
 			if (!this.#isPlaying || !(target instanceof Element)) return;
 			if (target.closest('.field, .overlay')) this.#presenter.skip();
@@ -243,7 +248,7 @@ export class Game {
 		document.addEventListener('visibilitychange', () => this.#restOrGoOn());
 	}
 
-	/** What the page around says. */
+	/** Handles a message of the parent page. */
 	hear(message: FromPage): void {
 		switch (message.type) {
 			case 'pause':
@@ -259,7 +264,7 @@ export class Game {
 		}
 	}
 
-	/** Nothing moves or sounds while nobody can see it, or the page around says so. */
+	/** Stops motion and sound while the page is hidden or the parent page has requested a pause. */
 	#restOrGoOn(): void {
 		const { clock } = this.#parts;
 		if (document.hidden || this.#isPaused) {
@@ -343,7 +348,7 @@ export class Game {
 		this.#screen.say(win > 0 ? t('wonAmount', { amount: money(win), balance }) : t('wonNothing', { balance }));
 	}
 
-	/** Shows a round of the past again; nothing is paid or won. */
+	/** Shows a past round again, without paying or winning anything. */
 	async #replay({ number, buy, coin }: Played): Promise<void> {
 		if (this.#isPlaying) return;
 		const { root } = this.#parts;
@@ -376,7 +381,7 @@ export class Game {
 		]);
 	}
 
-	/** The features that can be bought, with what they cost now. */
+	/** Opens the panel with the features that can be bought and their prices at the current bet. */
 	#offer(): void {
 		const { files, words } = this.#parts;
 		const { t, money, text } = words;
@@ -422,7 +427,10 @@ export class Game {
 		]);
 	}
 
-	/** What can be done when the balance does not reach: fill it up, or where that is too little too, bet less. */
+	/**
+	 * Opens the panel for a balance that is too low. It offers a refill, or a lower bet if a full balance is too low as
+	 * well.
+	 */
 	#offerRefill(cost: number): void {
 		const { t, money } = this.#parts.words;
 		const reaches = cost <= START_BALANCE;
@@ -482,16 +490,16 @@ export class Game {
 	}
 }
 
-/** Cents a first bet is about. */
+/** Upper limit of the bet at the start, in cents. */
 const FIRST_BET = 100;
 
-/** The coin whose bet is nearest to the first bet, from below. */
+/** Returns the index of the highest coin value whose bet is at most `FIRST_BET_CENTS`. */
 function firstCoin(coins: readonly number[], cost: number): number {
 	const place = coins.findLastIndex((coin) => coin * cost <= FIRST_BET);
 	return Math.max(0, place);
 }
 
-/** What a round came to beyond its first spin, in order. */
+/** Returns the kinds of features that the round contains, in order. */
 function featuresOf({ steps }: Round): string[] {
 	return steps.flatMap((step) => {
 		if (step.kind === 'free') return step.more ? [] : ['free'];

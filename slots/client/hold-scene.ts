@@ -1,4 +1,4 @@
-/** Hold and win: coins lock, the other cells turn again while respins are left. */
+/** Hold and win: coins lock, and the other cells turn again while respins are left. */
 import { Container } from 'pixi.js';
 import type { Definition, Jackpot } from '../engine/definition.ts';
 import type { Cell, Coin, Step } from '../engine/round.ts';
@@ -23,12 +23,12 @@ export const jackpotWords: Record<Jackpot, WordKey> = {
 	mini: 'jackpotMini',
 };
 
-/** Ms in which a free cell turns before it stops, the same for each reel further right on top. */
+/** Time in ms that a free cell of the first reel turns before it stops, and the delay of each further reel. */
 const TURN = 620;
 const BETWEEN = 110;
-/** Cells a coin falls past in a second while its place is open. */
+/** Speed of the coins that pass a turning cell, in cells per second. */
 const SPEED = 9;
-/** Of so many letters that pass one is a coin. */
+/** One of this number of passing symbols is a coin. */
 const RARITY = 4;
 
 interface Parts {
@@ -47,14 +47,14 @@ interface Parts {
 export class HoldScene {
 	readonly #parts: Parts;
 	readonly #coinLetter: string;
-	/** Coins that pass free cells as they turn. */
+	/** Coins that pass the free cells as they turn. */
 	readonly view = new Container();
 	readonly #passing: CutSprite[] = [];
 	readonly #panel: HTMLElement | null = null;
 	readonly #amounts = new Map<Jackpot, HTMLElement>();
 	#coin = 1;
 	#before = '';
-	/** The coins that began it. */
+	/** The coins that began the feature. */
 	#begun: readonly Coin[] = [];
 	#left = 0;
 	#respins = 0;
@@ -81,12 +81,12 @@ export class HoldScene {
 			}),
 		);
 		screen.board.before(this.#panel);
-		// Jackpots stand on coins by name.
+		// Coins show jackpots by name, so they need new labels when the language changes.
 		words.keep(this.#panel, () => parts.reels.retag(this.tags([...this.#locked.values()])));
 		screen.root.toggleAttribute('data-jackpots', true);
 	}
 
-	/** The jackpots in money, for the coin value of the moment. */
+	/** Shows the jackpots in money, for this coin value in cents. */
 	price(coin: number): void {
 		const { hold, cost } = this.#parts.definition;
 		this.#coin = coin;
@@ -95,12 +95,12 @@ export class HoldScene {
 			amount.textContent = this.#short(hold.jackpots[jackpot] * cost * coin);
 	}
 
-	/** Amounts on coins have little room: cents only where there are any. */
+	/** Formats an amount for a coin, which has little room: without cents if they are zero. */
 	#short(cents: number): string {
 		return cents % 100 === 0 ? this.#parts.words.number(cents / 100) : this.#parts.words.money(cents);
 	}
 
-	/** What stands on coins. */
+	/** Returns the labels of coins. */
 	tags(coins: readonly Coin[]): Map<Cell, Tag> {
 		const { words } = this.#parts;
 		return new Map(
@@ -187,7 +187,7 @@ export class HoldScene {
 		await this.#parts.clock.wait(tempo.show * 0.35);
 	}
 
-	/** A coin passes the cell now and then while it turns. */
+	/** Shows a coin that passes the cell while it turns; null hides it. */
 	#pass(place: number, cell: Cell, time: number | null): void {
 		let sprite = this.#passing[place];
 		if (!sprite) {
@@ -208,7 +208,7 @@ export class HoldScene {
 		sprite.alpha = 0.6;
 	}
 
-	/** The coins are counted, one after another. */
+	/** Counts the coins one after another. */
 	async end(step: Extract<Step, { kind: 'hold-end' }>, tempo: Tempo): Promise<void> {
 		const { reels, sound, words, announcer, screen } = this.#parts;
 		if (step.jackpot) {
@@ -230,7 +230,7 @@ export class HoldScene {
 		}
 	}
 
-	/** The reels as they were before. */
+	/** Shows the reels as they were before the feature. */
 	leave(): void {
 		const { reels, freeBoard } = this.#parts;
 		freeBoard.end();

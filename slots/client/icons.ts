@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid, decorative by themselves: whoever shows one names it. */
+/** Line icons on a 24 px grid. They are decorative: the element that contains one needs a name of its own. */
 import { svg } from './dom.ts';
 
 const paths = {

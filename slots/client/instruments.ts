@@ -1,9 +1,9 @@
-/** Instruments made of oscillators and noise. Times are those of the audio context, in seconds. */
+/** Instruments made of oscillators and noise. Times are in seconds of the audio context. */
 
 export type Voice = 'bell' | 'pluck' | 'marimba' | 'square' | 'saw' | 'reed' | 'pad';
 export type Drum = 'soft' | 'frame' | 'war' | 'kit';
 
-/** A level that rises and falls away. */
+/** Returns a gain node whose level rises and then falls. */
 function envelope(context: BaseAudioContext, at: number, attack: number, length: number, level: number): GainNode {
 	const gain = context.createGain();
 	gain.gain.setValueAtTime(0.0001, at);
@@ -14,7 +14,7 @@ function envelope(context: BaseAudioContext, at: number, attack: number, length:
 
 interface Partial {
 	type: OscillatorType;
-	/** Of the note's pitch. */
+	/** Multiple of the note's pitch. */
 	ratio: number;
 	level: number;
 	/** Share of the note's length. */
@@ -24,10 +24,10 @@ interface Partial {
 
 interface Recipe {
 	attack: number;
-	/** Share of the length asked for. */
+	/** Factor for the length of the note. */
 	length: number;
 	partials: readonly Partial[];
-	/** Where a filter above the note's pitch begins and ends, in times of it. */
+	/** Cutoff of a low-pass filter at the beginning and the end of the note, as multiples of its pitch. */
 	bright?: readonly [from: number, to: number];
 }
 
@@ -102,7 +102,7 @@ export class Instruments {
 		this.context = context;
 		const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
 		const samples = noise.getChannelData(0);
-		// Noise of a shift register: the same on every machine.
+		// Noise of a shift register, which is the same on every machine.
 		let register = 0x1357;
 		for (let at = 0; at < samples.length; at++) {
 			register = (register >>> 1) ^ (-(register & 1) & 0xb400);
@@ -111,7 +111,7 @@ export class Instruments {
 		this.#noise = noise;
 	}
 
-	/** @param length seconds for which the note is held. */
+	/** Plays a note. @param length seconds for which the note sounds. */
 	note(into: AudioNode, voice: Voice, hertz: number, at: number, length: number, level: number): void {
 		const { context } = this;
 		const recipe = recipes[voice];
@@ -139,7 +139,7 @@ export class Instruments {
 		}
 	}
 
-	/** A tone that slides. */
+	/** Plays a tone whose pitch slides from one frequency to another. */
 	slide(
 		into: AudioNode,
 		type: OscillatorType,
@@ -159,7 +159,7 @@ export class Instruments {
 		oscillator.stop(at + length + 0.05);
 	}
 
-	/** Noise between two heights of a filter. */
+	/** Plays noise through a filter whose cutoff moves from one frequency to another. */
 	rush(
 		into: AudioNode,
 		type: BiquadFilterType,
@@ -186,7 +186,7 @@ export class Instruments {
 		source.stop(at + attack + length + 0.05);
 	}
 
-	/** A deep stroke. */
+	/** Plays a low drum stroke. */
 	beat(into: AudioNode, drum: Drum, at: number, level: number): void {
 		const height = { soft: 90, frame: 130, war: 84, kit: 120 }[drum];
 		const length = { soft: 0.22, frame: 0.2, war: 0.5, kit: 0.16 }[drum];
@@ -194,7 +194,7 @@ export class Instruments {
 		if (drum !== 'soft') this.rush(into, 'lowpass', [700, 180], at, 0.06, level * 0.5);
 	}
 
-	/** A light one between. */
+	/** Plays a light drum stroke between the low ones. */
 	tap(into: AudioNode, drum: Drum, at: number, level: number): void {
 		if (drum === 'war') this.rush(into, 'bandpass', [420, 260], at, 0.12, level);
 		else if (drum === 'frame') this.rush(into, 'bandpass', [1700, 900], at, 0.05, level);

@@ -1,20 +1,20 @@
-/** Where the reels are in the space that the page's styles leave them. */
+/** Size and position of the reels in the space that the page's styles leave for them. */
 
-/** The screen stands upright, and with it what is shown of the place. */
+/** Whether the screen is portrait; the backgrounds exist in both orientations. */
 export const isTall = (): boolean => matchMedia('(orientation: portrait)').matches;
 
 export interface Layout {
-	/** Of a cell, in CSS pixels. */
+	/** Width and height of a cell, in CSS pixels. */
 	width: number;
 	height: number;
 	reels: number;
 	rows: number;
 }
 
-/** How far a cell may be from square: the frame is drawn for square ones. */
+/** Largest ratio between the sides of a cell. The frame is drawn for square cells. */
 const MOST_STRETCH = 1.14;
 
-/** The largest cells that fit, at whole pixels, stretched a little where there is room in one direction only. */
+/** Returns the largest cells that fit, in whole pixels, stretched a little if only one direction has room. */
 export function fitCells(
 	space: { width: number; height: number },
 	{ reels, rows }: { reels: number; rows: number },
@@ -29,7 +29,7 @@ export function fitCells(
 	};
 }
 
-/** The middle of a cell; cells are numbered reel by reel, each from the top. */
+/** Returns the middle of a cell. Cells are numbered reel by reel, each from the top. */
 export const middleOf = ({ width, height, rows }: Layout, cell: number): [x: number, y: number] => [
 	(Math.floor(cell / rows) + 0.5) * width,
 	((cell % rows) + 0.5) * height,

@@ -1,9 +1,12 @@
-/** The game's end of the talk with the page around it (docs/demo-protocol.md). Without a page it talks to nobody. */
+/**
+ * The game's side of the protocol with the parent page (docs/demo-protocol.md). Without a parent page, messages are
+ * dropped.
+ */
 import { isHello, readFromPage, type FromGame, type FromPage } from '../protocol.ts';
 
 export class Link {
 	#port: MessagePort | undefined;
-	/** What a page that greets late has to know first. */
+	/** Latest message of each type. A page that connects late receives them first. */
 	readonly #standing = new Map<FromGame['type'], FromGame>();
 	onMessage: (message: FromPage) => void = () => {};
 

@@ -1,4 +1,4 @@
-/** The entry: reads what the page tells, loads the game it names, starts it. */
+/** Entry point: reads the settings from the page, loads the game and starts it. */
 import './styles/game.css';
 import type { DemoFault, FromPage } from '../protocol.ts';
 import { LoadError, loadGame } from './assets.ts';
@@ -21,7 +21,7 @@ const link = new Link();
 function fail(error: unknown): void {
 	const fault: DemoFault = error instanceof LoadError ? 'load' : error instanceof NoWebGL ? 'webgl' : 'internal';
 	root.dataset['state'] = 'failed';
-	// Modules that did not come are not asked for again within a document.
+	// Reload the document: the browser does not request a failed module again within the same document.
 	const text = showFault(root, settings, words, fault, () => location.reload());
 	link.send({ type: 'error', code: fault, text });
 	if (fault === 'internal') throw error;

@@ -1,14 +1,14 @@
-/** Lines and outlines that show what won. */
+/** Lines and outlines that mark winning cells. */
 import type { Definition } from '../engine/definition.ts';
 import type { Cell, Win } from '../engine/round.ts';
 import { svg } from './dom.ts';
 import { middleOf, type Layout } from './layout.ts';
 
-/** One hue a line, told apart from its neighbours on dark ground. */
+/** One hue per line; neighbouring hues are easy to distinguish on a dark background. */
 const hues = [48, 190, 330, 110, 270, 20, 220, 80, 300, 160];
 const colorOf = (place: number): string => `hsl(${hues[place % hues.length] ?? 48} 96% ${62 + (place % 3) * 5}%)`;
 
-/** The sides of cells that border on none of the others: the outline of what they cover. */
+/** Returns the outline of the area that the cells cover: all sides without a neighbour among the cells. */
 export function outline(cells: readonly Cell[], { width, height, rows }: Layout): string {
 	const inside = new Set(cells);
 	const inset = Math.max(2, Math.min(width, height) * 0.035);
@@ -45,7 +45,7 @@ export class Marks {
 	#kept: readonly Cell[] = [];
 	readonly #amountOf: (win: Win) => string;
 
-	/** @param amountOf what a win pays, as money, for the round that is shown. */
+	/** @param amountOf returns the pay of a win as money, for the round that is shown. */
 	constructor(
 		{ marks, amounts }: { marks: SVGElement; amounts: SVGElement },
 		definition: Definition,
@@ -62,13 +62,13 @@ export class Marks {
 		this.show(this.#shown);
 	}
 
-	/** Cells that keep their symbols from spin to spin. */
+	/** Marks the cells that keep their symbols from spin to spin. */
 	keep(cells: readonly Cell[]): void {
 		this.#kept = cells;
 		this.show(this.#shown);
 	}
 
-	/** These wins and no others. */
+	/** Marks these wins and no others. */
 	show(wins: readonly Win[]): void {
 		this.#shown = wins;
 		const { wins: rule } = this.#definition;
@@ -80,7 +80,7 @@ export class Marks {
 				return line ? this.#line(line, win, color) : this.#outlined(win.cells, color);
 			}),
 		);
-		// What tumbles away is not shown one by one afterwards: each says at once what it pays.
+		// Wins that tumble away are not shown one by one afterwards, so each shows its pay at once.
 		const tumbles = this.#definition.base.tumbles;
 		this.#amounts.replaceChildren(...(tumbles ? wins.map((win) => this.#amount(win)) : []));
 	}
@@ -98,7 +98,10 @@ export class Marks {
 		];
 	}
 
-	/** What a win pays: of a cluster on the cell nearest to its middle, of ways on the first reel, where each has its own. */
+	/**
+	 * Creates the label with a win's pay: for clusters on the cell nearest to their middle, for ways on the first reel,
+	 * where each win has a cell of its own.
+	 */
 	#amount(win: Win): SVGElement {
 		const points = win.cells.map((cell) => middleOf(this.#layout, cell));
 		const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
@@ -112,7 +115,7 @@ export class Marks {
 		return amount;
 	}
 
-	/** @param apart each cell by itself. */
+	/** @param separately outlines each cell by itself. */
 	#outlined(cells: readonly Cell[], color: string, apart = false): SVGElement[] {
 		const path = apart ? cells.map((cell) => outline([cell], this.#layout)).join('') : outline(cells, this.#layout);
 		return [svg('path', { d: path, class: 'mark edge' }), svg('path', { d: path, class: 'mark', stroke: color })];

@@ -1,4 +1,4 @@
-/** The pages behind the menu: paytable, rules, the last rounds. */
+/** The pages of the menu: paytable, rules, recent rounds. */
 import type { Definition, Letter } from '../engine/definition.ts';
 import type { ArtNotes } from './assets.ts';
 import { element, svg } from './dom.ts';
@@ -7,17 +7,17 @@ import type { Panels } from './panels.ts';
 import { paytableOf, rulesOf, type RulesFigures } from './rules.ts';
 import type { WordKey, Words } from './words.ts';
 
-/** A round that has been played; with the seed its number is all there is to know of it. */
+/** A round that has been played. The seed and its number are enough to play it again. */
 export interface Played {
 	number: number;
 	buy: number | undefined;
-	/** What a coin was worth, in cents. */
+	/** Value of a coin, in cents. */
 	coin: number;
 	cost: number;
 	win: number;
 }
 
-/** How many of the last rounds are kept. */
+/** Number of recent rounds that the history contains. */
 export const KEPT_ROUNDS = 50;
 
 const pages = ['paytable', 'rules', 'history'] as const;
@@ -28,7 +28,7 @@ interface MenuParts {
 	words: Words;
 	definition: Definition;
 	notes: ArtNotes;
-	/** Address of the symbols' atlas. */
+	/** URL of the symbols' atlas. */
 	atlas: string;
 	figures: RulesFigures;
 	seed: number;
@@ -36,7 +36,7 @@ interface MenuParts {
 	history: () => readonly Played[];
 	canReplay: () => boolean;
 	onReplay: (played: Played) => void;
-	/** Address of the game's page, where the game stands alone. */
+	/** URL of the game's page if the demo is not in a frame. */
 	back: string | null;
 }
 
@@ -102,7 +102,7 @@ export class Menu {
 		);
 	}
 
-	/** A symbol cut from the atlas. */
+	/** Creates an element that shows one symbol of the atlas. */
 	#symbol(letter: Letter): HTMLElement {
 		const { notes, atlas } = this.#parts;
 		const places = Object.values(notes.symbols);

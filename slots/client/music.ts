@@ -1,4 +1,4 @@
-/** Loops written by the game's theme: calm between features, moving in free spins, tense while coins are held. */
+/** Loops composed by the game's theme: calm in the base game, moving in free spins, tense in hold and win. */
 import { Random, seedOf } from '../engine/random.ts';
 import type { Instruments } from './instruments.ts';
 import { pitch, type Theme } from './themes.ts';
@@ -7,14 +7,14 @@ export type Mood = 'base' | 'free' | 'hold';
 
 const STEPS = 16;
 const BARS = 8;
-/** Share of the theme's tempo. */
+/** Factor of the theme's tempo. */
 const paces: Record<Mood, number> = { base: 0.72, free: 1, hold: 1.14 };
-/** How far ahead notes are written, in seconds, and how often that is looked after, in ms. */
+/** Time in seconds for which notes are scheduled ahead, and interval of scheduling in ms. */
 const AHEAD = 0.5;
 const LOOK = 160;
 
 interface Note {
-	/** Steps from the beginning of the loop. */
+	/** Steps since the beginning of the loop. */
 	step: number;
 	play: (at: number, beat: number) => void;
 }
@@ -26,7 +26,7 @@ export class Music {
 	#notes: Note[] = [];
 	#mood: Mood | null = null;
 	#next = 0;
-	/** When the loop now running began. */
+	/** Start time of the current loop. */
 	#began = 0;
 	#timer: ReturnType<typeof setInterval> | undefined;
 
@@ -36,7 +36,7 @@ export class Music {
 		this.#into = into;
 	}
 
-	/** Begins a mood with a loop of its own; goes on with the one that runs. */
+	/** Starts the loop of a mood; does nothing if that mood is already playing. */
 	play(mood: Mood): void {
 		if (this.#mood === mood) return;
 		this.#mood = mood;
@@ -46,7 +46,7 @@ export class Music {
 		this.goOn();
 	}
 
-	/** Writes notes ahead, until it rests. */
+	/** Schedules notes until `pause` is called. */
 	goOn(): void {
 		if (this.#mood === null) return;
 		this.#timer ??= setInterval(() => this.#look(), LOOK);
@@ -65,7 +65,7 @@ export class Music {
 		const beat = 60 / (this.#theme.tempo * paces[this.#mood]);
 		const step = beat / 4;
 		const length = STEPS * BARS * step;
-		// After a pause, from the beginning again.
+		// After a pause, start the loop again from its beginning.
 		if (currentTime - this.#began > length + 1) {
 			this.#began = currentTime + 0.1;
 			this.#next = 0;
@@ -104,7 +104,7 @@ export class Music {
 				sound(start, 'pluck', degree, 2, 0.13);
 			}
 			if (mood === 'base') {
-				// A few notes here and there.
+				// A few random notes.
 				for (const step of [2, 6, 10, 14])
 					if (random.below(100) < 42) sound(start + step, lead, degree + random.below(5) + scale.length, 1.5, 0.055);
 				continue;

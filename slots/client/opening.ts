@@ -1,4 +1,4 @@
-/** Before the game stands: how far it has come, or why it does not come. */
+/** The screens before the game has started: loading progress and error. */
 import type { DemoFault } from '../protocol.ts';
 import { pictureOf, type PictureName } from './assets.ts';
 import { element, type Attributes } from './dom.ts';
@@ -12,27 +12,27 @@ const faultWords: Record<DemoFault, [headline: WordKey, text: WordKey]> = {
 	internal: ['internalFailed', 'internalFailedText'],
 };
 
-/** What must be read wherever the game is. */
+/** Notices that every screen must show: adults only, play money. */
 export const notes = ({ t }: Words): HTMLElement =>
 	element('p', { class: 'notes' }, element('b', {}, t('adultsOnly')), element('span', {}, t('playMoney')));
 
 const wayBack = ({ alone, back }: Settings, { t }: Words): HTMLElement | null =>
 	alone && back ? element('a', { class: 'way-back', href: back }, t('backToGame')) : null;
 
-/** A picture that comes in once it is there: one of those the game needs anyway. */
+/** Creates a picture that fades in once it is loaded. The game needs the same picture, so it is loaded only once. */
 function appearing(slug: string, name: PictureName, attributes: Attributes): HTMLImageElement | null {
 	const src = pictureOf(slug, name);
 	if (src === undefined) return null;
 	const picture = element('img', { alt: '', crossorigin: 'anonymous', ...attributes, src });
 	picture.decode().then(
 		() => picture.classList.add('there'),
-		// The loading of the game tells.
+		// The loading of the game reports this error.
 		() => undefined,
 	);
 	return picture;
 }
 
-/** @returns what to call with the share that has come. */
+/** @returns a function that shows the share of files that are loaded. */
 export function showLoading(root: HTMLElement, settings: Settings, words: Words): (share: number) => void {
 	const fill = element('div', { class: 'fill' });
 	const bar = element(
@@ -78,7 +78,7 @@ export function showLoading(root: HTMLElement, settings: Settings, words: Words)
 	};
 }
 
-/** @returns what was said, for the page around. */
+/** @returns the headline, for the parent page. */
 export function showFault(
 	root: HTMLElement,
 	settings: Settings,

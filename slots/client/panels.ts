@@ -1,4 +1,4 @@
-/** The windows over the game, one at a time: a dialog of the browser's own, which keeps the keyboard and closes on Escape. */
+/** The panels over the game, one at a time, in a native dialog, which traps the focus and closes on Escape. */
 import { element } from './dom.ts';
 import { icon } from './icons.ts';
 import { notes } from './opening.ts';
@@ -10,9 +10,9 @@ export class Panels {
 	readonly #root: HTMLElement;
 	readonly #words: Words;
 	readonly #dialog: HTMLDialogElement;
-	/** The player points, and does not tab. */
+	/** Whether the player uses a pointer rather than the Tab key. */
 	#points = false;
-	/** Draws the open panel anew, in another language. */
+	/** Renders the open panel again after a change of language. */
 	#redraw: (() => void) | undefined;
 
 	constructor(root: HTMLElement, words: Words) {
@@ -20,17 +20,18 @@ export class Panels {
 		this.#words = words;
 		this.#dialog = element('dialog', { class: 'panel' });
 		this.#dialog.addEventListener('close', () => {
-			// The event comes late: another may have been opened meanwhile.
+			// The event is asynchronous: another panel may have been opened meanwhile.
 			if (this.#dialog.open) return;
 			root.dataset['panel'] = '';
-			// Focus is back on what opened it; who points goes on with the space key, which is for the reels.
+			// The dialog returns focus to the button that opened it. Players who use a pointer expect the space key to
+			// spin the reels.
 			if (this.#points && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 			this.#redraw = undefined;
 			this.#dialog.replaceChildren();
 		});
 		addEventListener('pointerdown', () => (this.#points = true), { capture: true });
 		addEventListener('keydown', ({ key }) => key === 'Tab' && (this.#points = false), { capture: true });
-		// A click beside the panel closes it.
+		// A click outside the panel closes it.
 		this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.close());
 		root.dataset['panel'] = '';
 		root.append(this.#dialog);
@@ -42,8 +43,8 @@ export class Panels {
 	}
 
 	/**
-	 * @param make gives the title and what stands under it, in the language of the moment.
-	 * @param isWide for pages to read.
+	 * @param make returns the title and the content in the current language.
+	 * @param isWide for pages of text.
 	 */
 	open(name: PanelName, make: () => [title: string, ...content: HTMLElement[]], isWide = false): void {
 		this.#redraw = () => {
@@ -67,7 +68,7 @@ export class Panels {
 		this.#dialog.setAttribute('aria-labelledby', 'panel-title');
 		this.#redraw();
 		if (!this.#dialog.open) this.#dialog.showModal();
-		// Where it is longer than the screen it begins at its beginning, wherever the focus is.
+		// Start at the top even if the focused element is further down.
 		this.#dialog.querySelector('.sheet')?.scrollTo(0, 0);
 		this.#root.dataset['panel'] = name;
 	}
@@ -77,7 +78,7 @@ export class Panels {
 	}
 }
 
-/** A row of choices of which one holds: radio buttons that look like chips. */
+/** Creates a group of radio buttons that look like chips. */
 export function chips<Value>(
 	legend: string,
 	name: string,

@@ -1,4 +1,7 @@
-/** Sparks and coins: few, small, one draw call, gone when they have fallen. Their chance is cosmetic, from a seed of its own. */
+/**
+ * Sparks and coins: a limited number of small sprites in one draw call. Their random numbers are cosmetic and have a
+ * seed of their own.
+ */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Clock } from './clock.ts';
@@ -10,7 +13,7 @@ interface Particle {
 	speedY: number;
 	gravity: number;
 	turn: number;
-	/** Ms it has left, of how many. */
+	/** Milliseconds left of the lifetime. */
 	left: number;
 	life: number;
 	size: number;
@@ -59,7 +62,7 @@ export class Particles {
 		this.#stop = this.#clock.every((now) => this.#move(now));
 	}
 
-	/** Sparks fly apart. */
+	/** Emits sparks in all directions. */
 	burst(x: number, y: number, count: number, reach: number, tint: number): void {
 		for (let spark = 0; spark < count; spark++) {
 			const angle = this.#chance(0, Math.PI * 2);
@@ -83,7 +86,7 @@ export class Particles {
 		}
 	}
 
-	/** Coins spring up from a place and fall. */
+	/** Emits coins that jump up and fall. */
 	fountain(x: number, y: number, count: number, reach: number): void {
 		const coin = this.#light.coins[0];
 		if (!coin) return;
@@ -102,7 +105,7 @@ export class Particles {
 		}
 	}
 
-	/** A ball of light crosses the reels and leaves sparks behind. */
+	/** Moves a ball of light across the reels; it leaves sparks behind. */
 	async comet(from: [number, number], to: [number, number], duration: number, size: number): Promise<void> {
 		const head = new Sprite({ anchor: 0.5, texture: this.#light.glow, tint: 0xfff1b8 });
 		head.setSize(size * 1.7);
@@ -136,7 +139,7 @@ export class Particles {
 			sprite.rotation += particle.turn * passed;
 			const age = 1 - particle.left / life;
 			if (coin) {
-				// It turns over: from its face to its edge and back.
+				// The coin turns over: from its face to its edge and back.
 				const step = Math.floor(age * 40 + particle.phase) % 6;
 				sprite.texture = this.#light.coins[step < 4 ? step : 6 - step] ?? sprite.texture;
 				sprite.scale.set(size / sprite.texture.width);

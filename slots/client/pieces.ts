@@ -1,4 +1,4 @@
-/** What is drawn on the canvas: symbols cut from the atlas, light and coins from a small sheet made here, and labels. */
+/** Textures for the canvas: symbols of the atlas, lights and coins of a small sheet drawn here, and labels. */
 import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { ArtNotes } from './assets.ts';
@@ -6,7 +6,7 @@ import type { ArtNotes } from './assets.ts';
 const sourceOf = (resource: HTMLImageElement | HTMLCanvasElement): ImageSource =>
 	new ImageSource({ resource, autoGenerateMipmaps: true, minFilter: 'linear', mipmapFilter: 'nearest' });
 
-/** The game's symbols. */
+/** Textures of the game's symbols. */
 export class SymbolSheet {
 	readonly #source: ImageSource;
 	readonly #notes: ArtNotes;
@@ -27,7 +27,7 @@ export class SymbolSheet {
 		return this.#notes.size;
 	}
 
-	/** Where the letter's cell is in the atlas; the first one's for a letter without a picture. */
+	/** Returns the position of the letter in the atlas; a letter without a picture gets the first position. */
 	corner(letter: Letter): [x: number, y: number] {
 		const [column, row] = this.#notes.symbols[letter] ?? [0, 0];
 		return [column * this.size, row * this.size];
@@ -45,8 +45,7 @@ export class SymbolSheet {
 }
 
 /**
- * A symbol of which only what lies between two heights is drawn: a reel's window without a mask, which would cost a pass
- * of its own.
+ * A symbol that is drawn only between two heights. It replaces a mask over the reels, which would cost a render pass.
  */
 export class CutSprite extends Sprite {
 	readonly #sheet: SymbolSheet;
@@ -63,7 +62,7 @@ export class CutSprite extends Sprite {
 		this.#cut = cut;
 	}
 
-	/** @param size the width and height of the whole symbol; `x`, `y` its middle. */
+	/** @param size width and height of the whole symbol; `x` and `y` are its middle. */
 	show(letter: Letter, x: number, y: number, size: number, top: number, bottom: number): void {
 		const start = y - size / 2;
 		const above = Math.max(0, top - start);
@@ -97,7 +96,7 @@ function draw(width: number, height: number, paint: (context: CanvasRenderingCon
 	return canvas;
 }
 
-/** A gold coin seen from the front, turned by so much: its width. */
+/** Paints a gold coin that is turned around its vertical axis, so that it has this relative width. */
 function paintCoin(context: CanvasRenderingContext2D, left: number, width: number): void {
 	const middle = TILE / 2;
 	context.save();
@@ -136,15 +135,15 @@ function paintCoin(context: CanvasRenderingContext2D, left: number, width: numbe
 	context.restore();
 }
 
-/** Light, sparks and coins, in one texture so that all particles are one draw call. */
+/** Lights, sparks and coins in one texture, so that all particles are one draw call. */
 export class LightSheet {
 	/** A soft round light, white. */
 	readonly glow: Texture;
 	/** A spark with four rays, white. */
 	readonly spark: Texture;
-	/** A column of light, brightest in its middle, white. */
+	/** A column of light, brightest at its edges, white. */
 	readonly beam: Texture;
-	/** A gold coin, seen from the front to its edge. */
+	/** A gold coin in four positions from its face to its edge. */
 	readonly coins: readonly Texture[];
 
 	constructor() {
@@ -194,12 +193,12 @@ export class LightSheet {
 }
 
 export interface LabelStyle {
-	/** Of the letters, from the top down. */
+	/** Colours of the letters from top to bottom. */
 	fill: readonly [string, string];
 	edge: string;
 }
 
-/** Words and numbers as pictures, each made once for the size of the moment. */
+/** Labels as textures. Each is drawn once per size and cached. */
 export class Labels {
 	readonly #face: string;
 	readonly #made = new Map<string, Texture>();
@@ -242,7 +241,7 @@ export class Labels {
 		return texture;
 	}
 
-	/** Forgets those of another size. */
+	/** Deletes all labels, as those of another size are no longer needed. */
 	clear(): void {
 		for (const texture of this.#made.values()) texture.destroy(true);
 		this.#made.clear();

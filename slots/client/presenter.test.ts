@@ -1,4 +1,4 @@
-/** Scenes of a round in their order, with their times in ms of the demo's clock. */
+/** Checks the order and the times of a round's scenes, in ms of the demo's clock. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { lines25 } from '../definitions/lines.ts';
 import type { Definition } from '../engine/definition.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** Five reels of three rows; a round costs a hundred coins. */
+/** A game of five reels and three rows in which a round costs a hundred coins. */
 const plain: Definition = {
 	slug: 'a-game-of-tests',
 	reels: 5,
@@ -106,10 +106,10 @@ const wins = (...each: Win[]): Step => ({
 
 const coin = (cell: number, pays: number) => ({ cell, value: pays / 100, pays });
 
-/** Nothing wins on it. */
+/** A grid without a win. */
 const DULL = 'AKAKAKAKAKAKAKA';
 
-/** Shows a round to its end. @returns its journal, and when it ended */
+/** Shows a round to its end. @returns its journal and the time of its end. */
 async function show(shown: ReturnType<typeof startPresenter>, ...steps: Step[]): Promise<string[]> {
 	await shown.until(shown.presenter.play(round(...steps), 1));
 	return [...shown.journal, `${Math.round(shown.clock.now)} end`];
@@ -161,7 +161,7 @@ test('a skipped round passes fourteen times as fast, and the next one at its own
 	await shown.pass(120);
 	shown.presenter.skip();
 	await shown.until(playing);
-	// A frame of 10 ms passes 140 of the clock; by the twelfth after 120 all reels stand.
+	// A frame of 10 ms advances the clock by 140 ms; all reels have stopped by the twelfth frame after 120 ms.
 	expect(shown.journal).toEqual(['0 spin', '820 stop 0', '1100 stop 1', '1240 stop 2', '1520 stop 3', '1660 stop 4']);
 	expect(shown.clock.now).toBe(2080);
 	shown.journal.length = 0;
@@ -211,7 +211,7 @@ test('a win counts up under the reels while its line shows', async () => {
 	expect(shown.root.querySelectorAll('svg.marks .mark[stroke]')).toHaveLength(4);
 	const counting = shown.caption();
 	expect(counting).toMatch(/^Win 0\.[0-4]\d$/);
-	// 0.55 is less than a bet: it is counted in half the time that it shows.
+	// 0.55 is less than a bet, so it is counted up in half of the time for which the win is shown.
 	await shown.pass(450);
 	expect(shown.caption()).toBe('Win 0.55');
 	expect(shown.won).toEqual([55]);
@@ -229,7 +229,7 @@ test.each([
 	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(pays)));
 	const celebrated = journal.filter((line) => /big|mega/.test(line)).map((line) => line.replace(/^\d+ /, ''));
 	expect(celebrated).toEqual(overlay ? [tier, `overlay: ${overlay}`] : []);
-	// A count that takes longer than the win's scene ends the round later.
+	// Counting takes longer than showing the win, so it delays the end of the round.
 	const ends = {
 		win: 1960 + 1080,
 		big: 1960 + 1080 + 260 + 3600 + 1300 + 260,
@@ -371,7 +371,7 @@ test('hold and win locks the coins, turns the rest until no respin is left, and 
 		'4270 scene: hold',
 		'6830 overlay: none',
 		'6830 spin',
-		// The last of the free cells stops 4 × 110 ms after the first, which takes 620.
+		// The last free cell stops 4 × 110 ms after the first, which turns for 620 ms.
 		'7890 stop 2',
 		'8210 spin',
 		'9270 coin',
@@ -382,7 +382,7 @@ test('hold and win locks the coins, turns the rest until no respin is left, and 
 		'14270 overlay: none',
 		'14270 end',
 	]);
-	// The reels are as they were before.
+	// The reels show the grid from before the feature.
 	expect(shown.reels.grid).toBe('CKACKACKAKAKAKA');
 	expect(shown.won).toEqual([500]);
 });
@@ -395,7 +395,7 @@ test('turbo halves the respins, and shows overlays as long as ever', async () =>
 		{ kind: 'hold-spin', coins: [], left: 0 },
 		{ kind: 'hold-end', pays: 0, total: 100 },
 	);
-	// 1060 ms of turning become 530; an introduction stands 2300 ms between fades of 260.
+	// 1060 ms of turning become 530. An introduction lasts 2300 ms between two fades of 260 ms.
 	expect(journal.slice(2, 6)).toEqual(['260 scene: hold', '2820 overlay: none', '2820 spin', '3350 stop 2']);
 });
 
@@ -429,7 +429,7 @@ test('the wheel turns to its segment and pays', async () => {
 	await shown.pass(7000);
 	expect(shown.root.querySelector('.prize-told')?.textContent).toBe('Win 20.00');
 	const turned = shown.root.querySelector<HTMLElement>('.disc')!.style.transform;
-	// Twelve fields: the segment's last one, the eleventh, is on top after five whole turns.
+	// The wheel has twelve fields. The segment's last field, the eleventh, is on top after five whole turns.
 	expect(turned).toBe(`rotate(${5 * 360 - 10 * 30}deg)`);
 	await shown.until(playing);
 	expect([...shown.journal, `${shown.clock.now} end`].slice(6)).toEqual([
@@ -463,7 +463,7 @@ test('mystery symbols open, wilds fill their reels, a comet leaves wilds', async
 	expect(shown.reels.grid).toBe('KKAWWWKKAKAKAKW');
 	expect(journal.slice(6)).toEqual([
 		'1960 open',
-		// Over and back, 420 ms each.
+		// Turning over and back takes 420 ms each.
 		'2800 expand',
 		'3430 overlay: banner',
 		'4580 overlay: none',

@@ -1,4 +1,4 @@
-/** Shows a round: its steps one after another, each to its end before the next begins. */
+/** Presents a round: shows its steps one after another. */
 import type { Definition } from '../engine/definition.ts';
 import type { Cell, Round, SpinStep, Step, Win } from '../engine/round.ts';
 import type { Announcer } from './announcer.ts';
@@ -18,10 +18,10 @@ import { tempoOf, type Tempo } from './tempo.ts';
 import type { WheelScene } from './wheel-scene.ts';
 import type { Words } from './words.ts';
 
-/** From how many times the bet on a win is celebrated. */
+/** Wins of at least this multiple of the bet are celebrated. */
 export const BIG_WIN = 15;
 export const MEGA_WIN = 50;
-/** How much faster what is skipped passes. */
+/** Speed of a skipped scene, as a factor of the usual speed. */
 const RUSH = 14;
 
 export interface Parts {
@@ -47,20 +47,20 @@ export class Presenter {
 	readonly #mystery: string;
 	readonly #coinSymbol: string;
 	#tempo: Tempo = tempoOf(false);
-	/** What a coin of the round is worth, in cents. */
+	/** Value of a coin of the round, in cents. */
 	#coin = 1;
 	#cost = 1;
-	/** Coins that the round, and its spin, have won so far. */
+	/** Coins won so far by the round, and by its current spin. */
 	#won = 0;
 	#spinWon = 0;
 	#mode: SpinStep['mode'] = 'base';
-	/** Cells whose mystery symbols come back at the next spin of the feature. */
+	/** Cells whose mystery symbols return at the next spin of the feature. */
 	#sealed = new Set<Cell>();
 	#lastWins: readonly Win[] = [];
-	/** Counts up what shows wins after the round, so that an old one stops. */
+	/** Number of the current cycle of wins. A cycle with an older number stops. */
 	#cycle = 0;
 	isTurbo = false;
-	/** Told what the round has won so far, in cents, whenever it is more. */
+	/** Called with the cents won so far whenever they increase. */
 	onWon: (cents: number) => void = () => {};
 
 	constructor(parts: Parts) {
@@ -73,12 +73,12 @@ export class Presenter {
 		this.#coinSymbol = letterOf('coin');
 	}
 
-	/** Hurries what is being shown to its end. */
+	/** Fast-forwards the current scene to its end. */
 	skip(): void {
 		this.#parts.clock.rush = RUSH;
 	}
 
-	/** @param coin what a coin is worth, in cents. */
+	/** @param coin value of a coin, in cents. */
 	async play(round: Round, coin: number): Promise<void> {
 		const { clock, screen, marks, reels, freeBoard } = this.#parts;
 		this.#cycle++;
@@ -111,7 +111,7 @@ export class Presenter {
 		return this.#parts.words.money(coins * this.#coin);
 	}
 
-	/** The line under the reels says what the round has won so far; `otherwise` is for nothing yet. */
+	/** Shows under the reels what the round has won so far, or `otherwise` if it has won nothing yet. */
 	#tellWon(otherwise: () => string, won = this.#won): void {
 		const { screen, words } = this.#parts;
 		screen.tell(won > 0 ? () => words.t('winOf', { amount: this.#money(won) }) : otherwise, won > 0);
@@ -196,7 +196,7 @@ export class Presenter {
 		screen.root.dataset['spins'] = String(Number(screen.root.dataset['spins'] ?? 0) + 1);
 	}
 
-	/** A reel has stopped: what must be noticed on it lights up. */
+	/** Plays the sounds of a stopped reel and highlights its scatters. */
 	#stopped(reel: number, { grid }: SpinStep): void {
 		const { sound, particles, reels, definition } = this.#parts;
 		const { rows } = definition;
@@ -255,7 +255,7 @@ export class Presenter {
 		]);
 	}
 
-	/** The caption counts up to what the round has won. */
+	/** Counts up the caption to what the round has won. */
 	async #count(from: number, to: number, duration: number): Promise<void> {
 		const { clock, sound } = this.#parts;
 		let ticked = 0;
@@ -425,7 +425,7 @@ export class Presenter {
 		return share >= MEGA_WIN ? 'mega' : share >= BIG_WIN ? 'big' : 'win';
 	}
 
-	/** What a spin won all together is celebrated when it is much. */
+	/** Celebrates the total of a spin if it is a big win. */
 	async #endSpin(): Promise<void> {
 		const won = this.#spinWon;
 		this.#spinWon = 0;
@@ -439,11 +439,11 @@ export class Presenter {
 		this.#parts.reels.fade();
 	}
 
-	/** After a round: all it won, then its last wins one after another; twice, until something else begins. */
+	/** After a round, shows all wins together and then one by one, twice, until something else begins. */
 	async cycleWins(): Promise<void> {
 		const { clock, marks, reels, definition, screen } = this.#parts;
 		const wins = this.#lastWins;
-		// Where they tumble, what won has left.
+		// Tumbled symbols have left the grid, so they cannot be shown.
 		if (wins.length === 0 || definition.base.tumbles) return;
 		const cycle = ++this.#cycle;
 		const showAll = (): void => {
@@ -466,7 +466,7 @@ export class Presenter {
 		showAll();
 	}
 
-	/** Ends what runs after a round. */
+	/** Stops the cycle of wins. */
 	stopCycle(): void {
 		this.#cycle++;
 	}

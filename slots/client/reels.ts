@@ -1,4 +1,4 @@
-/** The symbols in view and everything they do: turn, fall, open, grow, shine. */
+/** The symbols in view and all their animations: turning, falling, opening, growing, highlighting. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { Cell, Multiplier } from '../engine/round.ts';
@@ -8,7 +8,7 @@ import { CutSprite, type Labels, type LabelStyle, type LightSheet, type SymbolSh
 import { spinMotion } from './spin-motion.ts';
 import type { Tempo } from './tempo.ts';
 
-/** A label on a symbol: what a wild multiplies by, what a coin is worth. */
+/** A label on a symbol: the multiplier of a wild, or the value of a coin. */
 export interface Tag {
 	text: string;
 	kind: 'times' | 'value' | 'jackpot';
@@ -25,18 +25,18 @@ export interface View {
 export interface Turn extends View {
 	stops: readonly number[];
 	strips: readonly string[];
-	/** Reels on which something hangs: they turn longer. */
+	/** Reels that turn longer because they may complete a feature. */
 	suspense: ReadonlySet<number>;
 	onStop: (reel: number) => void;
 	onSuspense: (reel: number) => void;
 }
 
-/** Share of the cell that a symbol fills; a little goes over the edge. */
+/** Share of the cell that a symbol fills. */
 const FILL = 1;
-/** How far symbols may reach out of the window, in cells: what stands beyond is cut while reels turn. */
+/** Distance in cells by which symbols may extend beyond the window; while reels turn, the rest is clipped. */
 const REACH = 0.04;
 const FADED = 0x6a7488;
-/** A cell of a grid on which nothing stands. */
+/** Letter of a cell without a symbol. */
 export const EMPTY = ' ';
 
 const tagStyles: Record<Tag['kind'], LabelStyle> = {
@@ -44,7 +44,7 @@ const tagStyles: Record<Tag['kind'], LabelStyle> = {
 	value: { fill: ['#ffffff', '#ffe9a8'], edge: '#4a1d02' },
 	jackpot: { fill: ['#ffffff', '#ffd3f0'], edge: '#5a0836' },
 };
-/** Height of a label's letters and where it stands, in shares of the cell. */
+/** Height and position of a label, as shares of the cell. */
 const tagPlaces: Record<Tag['kind'], { size: number; x: number; y: number; widest: number }> = {
 	times: { size: 0.34, x: 0.22, y: -0.27, widest: 0.6 },
 	value: { size: 0.27, x: 0, y: 0.02, widest: 0.82 },
@@ -123,7 +123,7 @@ export class Reels {
 		return this.#grid[cell] ?? '';
 	}
 
-	/** Fits everything to other sizes; what moves goes on from there. */
+	/** Adapts everything to a new size; running animations continue. */
 	fit(layout: Layout, resolution: number): void {
 		this.#layout = layout;
 		this.#resolution = resolution;
@@ -142,7 +142,7 @@ export class Reels {
 		return Math.min(this.#layout.width, this.#layout.height) * FILL;
 	}
 
-	/** A view as it stands at rest. */
+	/** Puts a view into its resting state. */
 	#place(view: CellView, cell: Cell): void {
 		view.position.set(...middleOf(this.#layout, cell));
 		view.scale.set(1);
@@ -179,7 +179,7 @@ export class Reels {
 		this.#place(view, cell);
 	}
 
-	/** Puts a view there at once. */
+	/** Shows a grid at once, without animation. */
 	show({ grid, tags, held }: View): void {
 		this.#grid = grid;
 		this.#held = held ?? new Set();
@@ -193,7 +193,7 @@ export class Reels {
 		this.#filledReels.clear();
 	}
 
-	/** Symbols that are not among these step back; all come forward again without any. */
+	/** Dims all symbols except these; without an argument, dims none. */
 	fade(lit?: ReadonlySet<Cell>): void {
 		for (const [cell, view] of this.#cells.entries()) {
 			const tint = lit && !lit.has(cell) ? FADED : 0xffffff;
@@ -208,7 +208,7 @@ export class Reels {
 		this.#clock.touch();
 	}
 
-	/** The reels turn and stop one after another at the view given. */
+	/** Turns the reels and stops them one after another at the given grid. */
 	async turn(turn: Turn, tempo: Tempo): Promise<void> {
 		this.fade();
 		if (tempo.still) return this.#cross(turn, tempo);
@@ -231,7 +231,10 @@ export class Reels {
 		this.#grid = turn.grid;
 	}
 
-	/** The letter of each row of a reel that passes: rows of the old view from 0 on, those of the new one above. */
+	/**
+	 * Returns a function that gives the letter of each row that passes. Rows from 0 on are those of the old grid, rows
+	 * above it lead to the new one.
+	 */
 	#passing({ grid, strips, stops }: Turn, old: string, reel: number, cells: number): (row: number) => Letter {
 		const { rows } = this.#layout;
 		const strip = strips[reel] ?? '';
@@ -295,7 +298,7 @@ export class Reels {
 			const row = first + place + 1;
 			const y = (row + position + 0.5) * height;
 			sprite.show(letters(row), (reel + 0.5) * width, y, this.#size, top, bottom);
-			// What keeps its place hides what passes behind it.
+			// Symbols that are held hide those that pass behind them.
 			if (sprite.visible && this.#held.size > 0) {
 				const at = reel * rows + Math.round(row + position);
 				if (this.#held.has(at)) sprite.visible = false;
@@ -303,7 +306,7 @@ export class Reels {
 		}
 	}
 
-	/** Without motion: the old view goes, the new one comes. */
+	/** Replaces the grid without motion: fades out the old one and fades in the new one. */
 	async #cross(turn: Turn, tempo: Tempo): Promise<void> {
 		const { reels } = this.#layout;
 		const held = turn.held ?? new Set<Cell>();
@@ -319,7 +322,7 @@ export class Reels {
 		});
 	}
 
-	/** Symbols leave, those above them fall, new ones come after them. */
+	/** Removes symbols, lets those above them fall, and adds new ones. */
 	async tumble(gone: readonly Cell[], fell: readonly number[], next: View, tempo: Tempo): Promise<void> {
 		this.fade();
 		const leaving = gone.map((cell) => this.#cells[cell]).filter((view) => view !== undefined);
@@ -335,7 +338,7 @@ export class Reels {
 		});
 		const { rows } = this.#layout;
 		const wasGone = new Set(gone);
-		/** From how many cells above its place each symbol comes. */
+		/** Number of cells that each symbol falls. */
 		const heights: number[] = [];
 		for (const [reel, count] of fell.entries()) {
 			const kept: number[] = [];
@@ -363,7 +366,7 @@ export class Reels {
 				const [x, y] = middleOf(this.#layout, cell);
 				const top = y - lift * height;
 				const cut = cuts.get(cell);
-				// Cut at the window's edge until it is whole inside.
+				// A symbol is clipped at the window's edge until it is completely inside.
 				const isOutside = top - this.#size / 2 < -REACH * height;
 				view.visible = !isOutside;
 				view.position.y = top;
@@ -376,7 +379,7 @@ export class Reels {
 		for (const { view, cell } of views) this.#place(view, cell);
 	}
 
-	/** Symbols turn over and show another. */
+	/** Turns symbols over to another letter. */
 	async open(cells: readonly Cell[], letter: Letter, tempo: Tempo): Promise<void> {
 		this.fade();
 		const views = cells.map((cell) => this.#cells[cell]).filter((view) => view !== undefined);
@@ -406,7 +409,7 @@ export class Reels {
 		this.#grid = letters.join('');
 	}
 
-	/** Wilds fill their reels from where they landed. */
+	/** Expands wilds over their reels from the cells on which they landed. */
 	async expand(reels: readonly number[], times: ReadonlyMap<number, number>, tempo: Tempo): Promise<void> {
 		this.fade();
 		const { rows } = this.#layout;
@@ -439,7 +442,7 @@ export class Reels {
 		for (const view of views) view.visible = false;
 	}
 
-	/** The picture of a reel filled by a wild, where the game has one, and its multiplier. */
+	/** Creates the picture of a reel filled by a wild, if the game has one, and its multiplier. */
 	#fillReel(reel: number, times: number): Container {
 		const filled = new Container();
 		filled.addChild(new Sprite({ anchor: 0.5, texture: this.#sheet.wildReel ?? Texture.EMPTY }));
@@ -463,7 +466,7 @@ export class Reels {
 		}
 	}
 
-	/** Wilds come down on cells. */
+	/** Lands wilds on cells one after another. */
 	async land(letter: Letter, tags: ReadonlyMap<Cell, Tag>, tempo: Tempo, onLand: (cell: Cell) => void): Promise<void> {
 		this.fade();
 		for (const cell of tags.keys()) {
@@ -478,7 +481,7 @@ export class Reels {
 		}
 	}
 
-	/** Other labels on symbols, which jump. */
+	/** Changes labels with a short animation. */
 	async relabel(tags: ReadonlyMap<Cell, Tag>, tempo: Tempo): Promise<void> {
 		const views = [...tags].map(([cell, tag]) => {
 			const view = this.#cells[cell];
@@ -505,7 +508,7 @@ export class Reels {
 		});
 	}
 
-	/** Winning symbols beat once. */
+	/** Pulses the winning symbols once. */
 	async beat(cells: readonly Cell[], duration: number, still: boolean): Promise<void> {
 		const views = new Set<Container>();
 		for (const cell of cells) {
@@ -513,7 +516,7 @@ export class Reels {
 			const view = filled ?? this.#cells[cell];
 			if (!view) continue;
 			views.add(view);
-			// Above its neighbours.
+			// Move the symbol above its neighbours.
 			if (!filled) this.#standing.addChild(view);
 		}
 		if (still) return this.#clock.wait(duration);
@@ -524,7 +527,7 @@ export class Reels {
 		for (const view of views) view.scale.set(1);
 	}
 
-	/** Labels and letters of single cells, at once: coins that lock. */
+	/** Sets the letter and the label of one cell at once, for coins that lock. */
 	put(cell: Cell, letter: Letter, tag?: Tag): void {
 		const letters = this.#grid.split('');
 		letters[cell] = letter || EMPTY;
@@ -533,7 +536,7 @@ export class Reels {
 		this.#clock.touch();
 	}
 
-	/** Labels that stand there say the same in other words. */
+	/** Replaces existing labels by those of another language. */
 	retag(tags: ReadonlyMap<Cell, Tag>): void {
 		for (const [cell, tag] of tags) {
 			const view = this.#cells[cell];
@@ -544,7 +547,7 @@ export class Reels {
 		this.#clock.touch();
 	}
 
-	/** A coin that lands in its cell. */
+	/** Animates coins that land in their cells. */
 	async drop(cells: readonly Cell[], tempo: Tempo): Promise<void> {
 		const views = cells.map((cell) => this.#cells[cell]).filter((view) => view !== undefined);
 		await this.#clock.tween(tempo.change, (share) => {
@@ -556,7 +559,7 @@ export class Reels {
 	}
 }
 
-/** Labels of wilds that multiply. */
+/** Returns the labels of wilds with a multiplier. */
 export const timesTags = (multipliers: readonly Multiplier[] | undefined): Map<Cell, Tag> =>
 	new Map(
 		(multipliers ?? [])

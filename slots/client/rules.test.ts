@@ -23,7 +23,7 @@ test.each(['en', 'zh'] as const)('every game tells its rules whole, in %s', (lan
 		const text = textOf(definition, language);
 		expect(text, definition.slug).not.toMatch(/[{}]|undefined|NaN|Infinity/);
 		const words = new Words(language);
-		// What is there is told, and nothing else.
+		// The rules describe the features that the game has, and no others.
 		expect(text.includes(words.t('ruleFreeTitle')), definition.slug).toBe(definition.free !== undefined);
 		expect(text.includes(words.t('ruleHoldTitle')), definition.slug).toBe(definition.hold !== undefined);
 		expect(text.includes(words.t('ruleWheelTitle')), definition.slug).toBe(definition.wheel !== undefined);

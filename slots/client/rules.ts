@@ -1,26 +1,26 @@
-/** The game's rules in sentences, each number of which is the definition's own: they can't say anything else than is played. */
+/** Writes the game's rules as sentences. Every number comes from the definition, so the rules always match the game. */
 import type { Definition, Letter, Mode, Prize, Role, Weighted } from '../engine/definition.ts';
 import type { PublishedFigures } from '../figures.ts';
 import { languageTags, type WordKey, type Words } from './words.ts';
 
 export interface Section {
 	title: string;
-	/** Sentences; a list stands under the one before it. */
+	/** Sentences. A list belongs to the sentence before it. */
 	parts: (string | string[])[];
 }
 
-/** Of a game's figures what a player wants to know. */
+/** The mathematics that the rules mention. */
 export type RulesFigures = Pick<PublishedFigures, 'rtp' | 'hitFrequency' | 'volatility'>;
 
 interface Teller {
 	definition: Definition;
 	words: Words;
-	/** What a coin is worth, in cents. */
+	/** Value of a coin, in cents. */
 	coin: number;
 	figures: RulesFigures;
 }
 
-/** @returns sections in the order in which a player meets what they tell. */
+/** @returns sections in the order in which a player needs them. */
 export function rulesOf(teller: Teller): Section[] {
 	return [
 		winsSection(teller),
@@ -38,11 +38,14 @@ export function rulesOf(teller: Teller): Section[] {
 export const lettersOf = ({ symbols }: Definition, role: Role): Letter[] =>
 	Object.keys(symbols).filter((letter) => (symbols[letter]?.role ?? 'pays') === role);
 
-/** Numbered reels on whose strips a symbol is. */
+/** Returns the reels, numbered from 1, whose strips contain the symbol. */
 export const reelsWith = ({ strips }: Mode, letter: Letter): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel + 1] : []));
 
-/** `unit` for parts that are sentences' ends: Chinese would put nothing between them, and needs a comma. */
+/**
+ * Joins parts to a list. `unit` is for parts of sentences: `Intl.ListFormat` puts nothing between them in Chinese,
+ * where a comma is needed.
+ */
 const list = ({ words }: Teller, parts: readonly string[], type: 'conjunction' | 'disjunction' | 'unit'): string =>
 	type === 'unit' && words.language === 'zh'
 		? parts.join('，')
@@ -62,7 +65,7 @@ const timesList = (teller: Teller, weighted: Weighted<number>): string =>
 		'disjunction',
 	);
 
-/** Money for so many times the bet. */
+/** Returns the money for a multiple of the bet. */
 const timesBet = ({ definition, words, coin }: Omit<Teller, 'figures'>, times: number): string =>
 	words.money(times * definition.cost * coin);
 
@@ -126,7 +129,7 @@ function wildParts(teller: Teller): string[] {
 	return parts;
 }
 
-/** The values alone: other weights are no other rule. */
+/** Returns the values without their weights, because different weights do not change the rule. */
 const timesOf = (weighted: Weighted<number>): string =>
 	weighted
 		.map(([times]) => times)
@@ -168,7 +171,7 @@ function cometSection(teller: Teller): Section | null {
 	};
 }
 
-/** A prize of the wheel as it is told: an amount, or how many free spins. */
+/** Returns the text of a wheel's prize: an amount or a number of free spins. */
 export const prizeText = (teller: Omit<Teller, 'figures'>, prize: Prize): string =>
 	prize === 'free'
 		? teller.words.t('wheelFree', { count: teller.definition.free?.spins[0] ?? 0 })
@@ -327,11 +330,11 @@ export interface PayRow {
 	letter: Letter;
 	name: string;
 	role: Role;
-	/** What stands under each of the counts: a range of them, and money. */
+	/** Count of symbols (or a range of counts) and the money that it pays. */
 	pays: { count: string; amount: string }[];
 }
 
-/** The paytable at a coin's value, from the definition's pays, dearest first; symbols with a role before them. */
+/** Returns the paytable for a coin value: symbols with a role first, then by descending pays. */
 export function paytableOf({ definition, words, coin }: Omit<Teller, 'figures'>): PayRow[] {
 	const { counts, by } = definition.wins;
 	const { t } = words;

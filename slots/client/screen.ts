@@ -1,4 +1,6 @@
-/** The page's elements: background, frame, canvas, captions. Styles lay them out; the reels take the room that is left. */
+/**
+ * The page's elements: background, frame, canvas, captions. The styles lay them out; the reels get the remaining space.
+ */
 import type { Definition } from '../engine/definition.ts';
 import type { ArtNotes, GameFiles } from './assets.ts';
 import { element, svg } from './dom.ts';
@@ -7,11 +9,11 @@ import type { Values, WordKey, Words } from './words.ts';
 
 export type Scene = 'base' | 'free' | 'hold' | 'wheel';
 
-/** `color@percent` as art writes it, for a gradient. */
+/** Converts the art's colours, written `color@percent`, to stops of a CSS gradient. */
 const stopsOf = (colors: readonly string[]): string =>
 	colors.map((color) => color.replace(/@([\d.]+)$/, ' $1%')).join(', ');
 
-/** The game's colours and face, for the styles. */
+/** Sets the game's colours and font as CSS variables. */
 function dress(root: HTMLElement, { colors, face }: ArtNotes): void {
 	const { deep, panel, light, accent, metal } = colors;
 	const values = { deep, panel, light, accent, metal: stopsOf(metal), face: `'${face}'` };
@@ -33,7 +35,7 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 const still = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
 	element('img', { class: className, crossorigin: 'anonymous', src: files.address(name), alt, draggable: 'false' });
 
-/** In rem: the bar and the caption; the least that name and hero need at each side. */
+/** In rem: the height of the bar and the caption, and the width that the name and the hero need at each side. */
 const TAKEN_ABOVE_AND_BELOW = 9.6;
 const LEAST_SIDE = 13;
 
@@ -41,12 +43,12 @@ export class Screen {
 	readonly root: HTMLElement;
 	/** Lines and outlines behind the symbols. */
 	readonly marks = svg('svg', { class: 'marks', 'aria-hidden': 'true' });
-	/** Amounts that have to be read over what won them. */
+	/** Amounts in front of the symbols that won them. */
 	readonly amounts = svg('svg', { class: 'marks amounts', 'aria-hidden': 'true' });
-	/** What stands over the reels during a feature, in the place of the game's name. */
+	/** The board above the reels during a feature; it replaces the game's name. */
 	readonly board = element('div', { class: 'board' });
 	readonly caption = element('p', { class: 'caption' });
-	/** Darkens the game behind what takes the whole screen: introductions, celebrations, the wheel. */
+	/** Darkens the game behind overlays that cover the screen: introductions, celebrations, the wheel. */
 	readonly #scrim = element('div', { class: 'scrim' });
 	readonly overlay = element('div', { class: 'overlay' });
 	readonly #told = element('p', { class: 'told' });
@@ -59,7 +61,7 @@ export class Screen {
 	readonly #words: Words;
 	readonly #definition: Definition;
 	#free: HTMLPictureElement | undefined;
-	/** Told whenever the reels have another size. */
+	/** Called whenever the size of the reels has changed. */
 	onLayout: (layout: Layout, size: { width: number; height: number }) => void = () => {};
 
 	constructor(root: HTMLElement, files: GameFiles, words: Words, title: string, canvas: HTMLCanvasElement) {
@@ -101,7 +103,7 @@ export class Screen {
 		new ResizeObserver(() => this.fit()).observe(this.#field);
 	}
 
-	/** The picture of the free spins' place, fetched ahead so that it is there when they begin. */
+	/** Loads the background of the free spins before they begin, so that it is visible at once. */
 	prepareFree(): void {
 		if (this.#free || !this.#files.notes.feature) return;
 		this.#free = background(this.#files, 'free');
@@ -113,37 +115,37 @@ export class Screen {
 		this.root.dataset['scene'] = scene;
 	}
 
-	/** @param share how much of the overlay and of the dark behind it is there. */
+	/** @param share opacity of the overlay, and of the scrim behind it if `darkens`. */
 	cover(share: number, darkens: boolean): void {
 		this.overlay.style.opacity = String(share);
 		this.#scrim.style.opacity = String(darkens ? share : 0);
 	}
 
-	/** A line over everything that stays: what is shown is not played. */
+	/** Shows a permanent line above the game: this round is a replay. */
 	ribbon(key: WordKey | null, values: Values = {}): void {
 		this.#words.keep(this.#told, (told) => (told.textContent = key === null ? '' : this.#words.t(key, values)));
 	}
 
-	/** The line under the reels, written again whenever the language changes. */
+	/** Sets the line under the reels; `write` runs again whenever the language changes. */
 	tell(write: () => string, isWin = false): void {
 		this.#words.keep(this.caption, (caption) => (caption.textContent = write()));
 		this.caption.classList.toggle('won', isWin);
 	}
 
-	/** Says it to those who listen instead of looking. */
+	/** Announces the text to screen readers. */
 	say(text: string): void {
 		this.#news.textContent = text;
 	}
 
-	/** Where the upper left of the reels is on the screen. */
+	/** Returns the position of the reels' upper left corner on the screen. */
 	reelsAt(): { left: number; top: number } {
 		const { left, top } = this.#window.getBoundingClientRect();
 		return { left, top };
 	}
 
 	/**
-	 * Whether the game's name and hero stand beside the reels, which then take the whole height. Told by the window and
-	 * the frame alone: what follows from it must not change it back.
+	 * Decides whether the game's name and hero stand beside the reels, which then take the whole height. It depends on
+	 * the window and the frame only: if it depended on the resulting layout, it could switch back and forth.
 	 */
 	#decideSides(): void {
 		const { width, height } = this.#files.notes.frame;
@@ -155,7 +157,7 @@ export class Screen {
 		this.root.style.setProperty('--side', `${Math.max(0, Math.floor(side))}px`);
 	}
 
-	/** Gives the reels what room there is. */
+	/** Fits the reels into the available space. */
 	fit(): void {
 		this.#decideSides();
 		const { reels, rows } = this.#definition;

@@ -1,15 +1,15 @@
-/** What the page tells the game (docs/demo-protocol.md), with what it leaves open decided. */
+/** Reads the settings that the page passes to the game (docs/demo-protocol.md) and fills in defaults. */
 import { HIGHEST_PACE, type DemoSettings } from '../protocol.ts';
 
 export type Settings = Required<DemoSettings>;
 
-/** 53 random bits, the largest seed there is. */
+/** Returns 53 random bits, the size of the largest seed. */
 function drawnSeed(): number {
 	const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
 	return (high >>> 11) * 2 ** 32 + low;
 }
 
-/** @throws Error where the page names no game. */
+/** @throws Error if the page names no game. */
 export function readSettings(): Settings {
 	const told = JSON.parse(document.getElementById('demo')?.textContent ?? '{}') as Partial<DemoSettings>;
 	const { slug, title, language, platform, alone, back, seed, pace } = told;
@@ -19,7 +19,7 @@ export function readSettings(): Settings {
 		title: title ?? slug,
 		language: language === 'zh' ? 'zh' : 'en',
 		platform: platform === 'mobile' ? 'mobile' : 'desktop',
-		// Whoever opened it, it may stand in no frame.
+		// A window that is not in a frame is always standalone, whoever opened it.
 		alone: (alone ?? false) || window.parent === window,
 		back: back ?? null,
 		seed: seed !== undefined && Number.isSafeInteger(seed) && seed >= 0 ? seed : drawnSeed(),

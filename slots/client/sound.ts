@@ -1,4 +1,4 @@
-/** All that is heard, made here of the game's theme. Nothing sounds before the player's first gesture. */
+/** All sounds, synthesized from the game's theme. Browsers allow sound only after the player's first gesture. */
 import { Instruments } from './instruments.ts';
 import { Music, type Mood } from './music.ts';
 import { pitch, type Theme } from './themes.ts';
@@ -36,19 +36,19 @@ export class Sound {
 	#effects: GainNode | undefined;
 	#music: Music | undefined;
 	#mood: Mood = 'base';
-	/** What a celebration is played through, so that it can end before its time. */
+	/** Output of a celebration's sounds, so that they can stop early. */
 	#fanfare: GainNode | undefined;
 	#suspense: { stop: (at: number) => void } | undefined;
 	isMuted = false;
 	#isPaused = false;
 
-	/** @param isSilent makes no sound at all: where time runs faster than a clock's. */
+	/** @param isSilent disables all sound, for clocks that run faster than real time. */
 	constructor(theme: Theme, isSilent: boolean) {
 		this.#theme = theme;
 		this.#isSilent = isSilent;
 	}
 
-	/** Called at every gesture; the first makes sound possible. */
+	/** Runs at every gesture of the player; the first one creates the audio context. */
 	wake(): void {
 		if (this.#isSilent) return;
 		if (this.#instruments) {
@@ -108,21 +108,21 @@ export class Sound {
 		this.#music?.play(mood);
 	}
 
-	/** Ends a celebration's music. */
+	/** Fades out the sounds of a celebration. */
 	endFanfare(): void {
 		if (!this.#instruments || !this.#fanfare) return;
 		this.#fanfare.gain.setTargetAtTime(0, this.#instruments.context.currentTime, 0.12);
 		this.#fanfare = undefined;
 	}
 
-	/** Ends the tone that climbs. */
+	/** Ends the rising tone. */
 	endSuspense(): void {
 		if (!this.#instruments) return;
 		this.#suspense?.stop(this.#instruments.context.currentTime);
 		this.#suspense = undefined;
 	}
 
-	/** @param level which reel, how much of it, or how far along: each effect knows its own. */
+	/** @param level depends on the effect: the number of the reel, the strength, or the share of progress. */
 	play(effect: Effect, level = 0): void {
 		const instruments = this.#instruments;
 		const effects = this.#effects;
@@ -133,7 +133,7 @@ export class Sound {
 		const step = scale.length;
 		const tone = (degree: number, after: number, length: number, loud: number, voice = lead): void =>
 			instruments.note(into, voice, pitch(this.#theme, degree), now + after, length, loud);
-		/** Tones one after another, so far apart. */
+		/** Plays tones one after another, `apart` seconds from each other. */
 		const run = (degrees: readonly number[], apart: number, length: number, loud: number, voice = lead): void => {
 			for (const [place, degree] of degrees.entries()) tone(degree, place * apart, length, loud, voice);
 		};
@@ -229,7 +229,7 @@ export class Sound {
 		return this.#fanfare;
 	}
 
-	/** A tone that climbs until it is stopped. */
+	/** Starts a tone that rises until it is stopped. */
 	#rise(instruments: Instruments, into: AudioNode, now: number): void {
 		this.endSuspense();
 		const { context } = instruments;

@@ -1,33 +1,33 @@
-/** How a reel turns: drawn back a little, off, at full speed, and past its place before it settles. */
+/** The motion of a turning reel: it draws back, accelerates, runs at full speed, overshoots and settles. */
 
-/** Cells a second at full speed. */
+/** Cells per second at full speed. */
 const FULL_SPEED = 26;
 const DRAW_BACK = 0.2;
 const DRAW_BACK_MS = 110;
 const ACCELERATION_MS = 160;
 const OVERSHOOT = 0.24;
-/** The share of full speed at which the last cells pass while something hangs on them. */
+/** Share of full speed at which a reel with suspense passes its last cells. */
 const SUSPENSE_SPEED = 0.42;
 
 export interface SpinMotion {
 	/** Whole cells that pass. */
 	cells: number;
-	/** Ms to the stop, without the settling. */
+	/** Milliseconds until the stop, without the settling. */
 	duration: number;
-	/** Where the reel is, in cells, after so many ms. */
+	/** Returns the position of the reel in cells after this number of ms. */
 	at: (ms: number) => number;
 }
 
 /**
- * @param duration ms to the stop.
- * @param suspense how many of them are slow, at the end.
- * @param settle ms after the stop in which it goes past its place and back.
- * @param least cells that must pass.
+ * @param duration ms until the stop.
+ * @param suspense ms at the end of it that are slow.
+ * @param settle ms after the stop for the overshoot.
+ * @param least smallest number of cells that must pass.
  */
 export function spinMotion(duration: number, suspense: number, settle: number, least: number): SpinMotion {
 	const startSpeed = (Math.PI * DRAW_BACK) / DRAW_BACK_MS;
 	const fast = Math.max(0, duration - DRAW_BACK_MS - ACCELERATION_MS - suspense);
-	// Distance grows with the speed, so that the speed can be chosen for whole cells.
+	// The distance is linear in the speed, so the speed can be chosen for a whole number of cells.
 	const weight = ACCELERATION_MS / 2 + fast + suspense * SUSPENSE_SPEED;
 	const fixed = (startSpeed * ACCELERATION_MS) / 2;
 	const cells = Math.max(least, Math.round(fixed + (FULL_SPEED / 1000) * weight));

@@ -1,19 +1,25 @@
-/** The canvas: as large as what moves on it, drawn only when something has. Its zero is the upper left of the reels. */
+/**
+ * The canvas: as large as the moving parts, and drawn only when something has changed. Its origin is the upper left of
+ * the reels.
+ */
 import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
 import type { Clock } from './clock.ts';
 
-/** This browser can't draw the game. */
+/** Thrown when the browser cannot create a WebGL context. */
 export class NoWebGL extends Error {}
 
-/** More than this is not seen, and costs. */
+/** A higher resolution is not visible, but costs time. */
 const SHARPEST = 2;
 const MOST_PIXELS = 3_000_000;
-/** Ms a frame may take on average; above it, fewer pixels are drawn. */
+/** Average time of a frame in ms above which the resolution is reduced. */
 const SLOW_FRAME = 28;
 const FRAMES_WATCHED = 45;
 const LEAST_SHARP = 0.75;
-/** Each more is a branch for every pixel: with sixteen, as usual, drawing by software takes twice the time. */
+/**
+ * Each texture adds a branch per pixel to the shader: with the default of sixteen, software rendering takes twice the
+ * time.
+ */
 const TEXTURES_AT_ONCE = 2;
 
 export interface Box {
@@ -29,11 +35,11 @@ export class Stage {
 	readonly #renderer: WebGLRenderer;
 	readonly #clock: Clock;
 	#box: Box = { left: 0, top: 0, width: 1, height: 1 };
-	/** Share of the screen's own pixels that are drawn; less on machines that are slow with them. */
+	/** Factor of the resolution; below 1 on slow machines. */
 	#sharpness = 1;
 	#frames = 0;
 	#watchedSince = 0;
-	/** Told when the resolution has changed, for what is drawn to fit it. */
+	/** Called when the resolution has changed, so that the content can adapt. */
 	onSharpness: () => void = () => {};
 
 	private constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, clock: Clock) {
@@ -44,7 +50,7 @@ export class Stage {
 		canvas.addEventListener('webglcontextrestored', () => clock.touch());
 	}
 
-	/** @throws NoWebGL */
+	/** @throws WebGLUnavailableError */
 	static async create(canvas: HTMLCanvasElement, clock: Clock): Promise<Stage> {
 		const renderer = new WebGLRenderer();
 		try {
@@ -64,14 +70,14 @@ export class Stage {
 		return new Stage(canvas, renderer, clock);
 	}
 
-	/** Pixels of the canvas to one of CSS. */
+	/** Pixels of the canvas per CSS pixel. */
 	get resolution(): number {
 		const { width, height } = this.#box;
 		const sharp = Math.min(devicePixelRatio, SHARPEST, Math.sqrt(MOST_PIXELS / (width * height)));
 		return Math.max(LEAST_SHARP, sharp * this.#sharpness);
 	}
 
-	/** @param box what the canvas covers, seen from the upper left of the reels. */
+	/** @param box rectangle of the canvas, relative to the upper left of the reels. */
 	cover(box: Box): void {
 		this.#box = box;
 		const { style } = this.canvas;
@@ -79,7 +85,7 @@ export class Stage {
 		style.top = `${box.top}px`;
 		this.#renderer.resize(box.width, box.height, this.resolution);
 		this.root.position.set(-box.left, -box.top);
-		// A canvas of another size is empty: drawn at once, it never shows so.
+		// Resizing clears the canvas. Draw at once, so that it is never empty.
 		this.#draw();
 		this.#clock.touch();
 	}
@@ -93,7 +99,7 @@ export class Stage {
 		this.#frames++;
 	}
 
-	/** Between these two, frames follow one another: how fast they do tells how many pixels can be afforded. */
+	/** Starts measuring the frame time; `endMeasuring` reduces the resolution if frames were slow. */
 	watchBegins(): void {
 		this.#frames = 0;
 		this.#watchedSince = performance.now();

@@ -1,11 +1,11 @@
-/** Where a spin is exciting before it ends. */
+/** Suspense: reels that turn longer because they may complete a feature. */
 import type { Definition } from '../engine/definition.ts';
 import type { SpinStep } from '../engine/round.ts';
 
 /**
- * The reels that turn longer because one more symbol on them would begin a feature, as far as those to their left show.
- * @param strips of the spin's mode.
- * @param letters which symbols they are.
+ * Returns the reels on which one more symbol would begin a feature, given the reels to their left.
+ * @param strips strips of the spin's mode.
+ * @param letters letters of the scatter and the coin.
  */
 export function suspenseReels(
 	{ reels, rows, scatter, hold }: Pick<Definition, 'reels' | 'rows' | 'scatter' | 'hold'>,

@@ -1,25 +1,25 @@
-/** How long things take, in ms. */
+/** Durations of all motion, in ms. */
 
 export interface Tempo {
-	/** From the start to the first reel's stop, and from each stop to the next. */
+	/** Time until the first reel stops, and between two stops. */
 	turn: number;
 	between: number;
-	/** By how much each reel starts later than the one to its left. */
+	/** Delay between the starts of two neighbouring reels. */
 	stagger: number;
-	/** What a reel takes longer while a feature hangs on it. */
+	/** Extra time of a reel with suspense. */
 	suspense: number;
-	/** After a stop: past the place and back. */
+	/** Overshoot after a stop. */
 	settle: number;
-	/** How long wins stand before the game goes on, at least. */
+	/** Minimum time for which wins are shown. */
 	show: number;
-	/** Symbols leave, those above fall one cell. */
+	/** Time for symbols to leave, and for symbols above to fall one cell. */
 	leave: number;
 	fall: number;
-	/** Anything that opens, grows, lands. */
+	/** Time for opening, growing and landing. */
 	change: number;
-	/** The share of their usual time that features take. */
+	/** Factor of the usual duration of features. */
 	pace: number;
-	/** Reels fade instead of turning. */
+	/** Reduced motion: reels fade instead of turning. */
 	still: boolean;
 }
 

@@ -1,17 +1,17 @@
-/** What each game sounds like: notes, pace and timbre; everything heard is made of them. */
+/** Musical theme of each game: notes, tempo and timbre. */
 import type { Drum, Voice } from './instruments.ts';
 
 export interface Theme {
 	/** The lowest note, as a MIDI number. */
 	root: number;
-	/** Semitones above it that belong to the game. */
+	/** Semitones above the root that form the scale. */
 	scale: readonly number[];
-	/** Beats a minute in free spins; the paid game is slower. */
+	/** Beats per minute in free spins; the base game is slower. */
 	tempo: number;
 	lead: Voice;
 	chords: Voice;
 	drum: Drum;
-	/** Which steps of the scale the bars stand on. */
+	/** Degree of the scale on which each bar is based. */
 	bars: readonly number[];
 }
 
@@ -149,7 +149,7 @@ const other: Theme = {
 
 export const themeOf = (slug: string): Theme => themes[slug] ?? other;
 
-/** Hertz of a step of the scale, however many octaves up. */
+/** Returns the frequency in hertz of a degree of the scale, in any octave. */
 export function pitch({ root, scale }: Theme, step: number): number {
 	const octave = Math.floor(step / scale.length);
 	const semitones = (scale[step - octave * scale.length] ?? 0) + 12 * octave;

@@ -1,7 +1,7 @@
-/** Fields of the wheel; a segment stands on several when the definition has few. */
+/** Minimum number of fields on the wheel; with few segments, each has several fields. */
 const LEAST_FIELDS = 12;
 
-/** Fields in the order in which they stand: each segment as often as the wheel goes round. */
+/** Returns the segment of each field in order: all segments, repeated as often as needed. */
 export const fieldsOf = (segments: number): number[] => {
 	const rounds = Math.max(1, Math.ceil(LEAST_FIELDS / segments));
 	return Array.from({ length: rounds * segments }, (_, field) => field % segments);

@@ -1,4 +1,4 @@
-/** The wheel: drawn from the definition's segments, turned to the one that was drawn. */
+/** The wheel: drawn from the definition's segments, and turned to the segment of the round. */
 import type { Definition, Prize } from '../engine/definition.ts';
 import type { Step } from '../engine/round.ts';
 import type { Announcer } from './announcer.ts';
@@ -22,14 +22,14 @@ interface Parts {
 
 const RADIUS = 460;
 const TURNS = 5;
-/** Ms it turns, and stands before it goes. */
+/** Duration of the turning, and of showing the prize, in ms. */
 const TURNING = 4600;
 const REST = 1700;
-/** Degrees it goes back before it sets off. */
+/** Degrees by which the wheel moves back before it starts. */
 const DRAW_BACK = 12;
 const slowing: Ease = (share) => 1 - (1 - share) ** 3.2;
 
-/** The point of a circle round 0,0 at an angle in degrees, clockwise from the top. */
+/** Returns the point at an angle of a circle around 0,0, in degrees clockwise from the top. */
 const point = (radius: number, angle: number): string => {
 	const turned = ((angle - 90) * Math.PI) / 180;
 	return `${(Math.cos(turned) * radius).toFixed(1)} ${(Math.sin(turned) * radius).toFixed(1)}`;
@@ -47,7 +47,7 @@ export class WheelScene {
 		return prize === 'free' ? words.t('freeSpinsShort') : words.number((prize * definition.cost * coin) / 100);
 	}
 
-	/** @returns the disc, and what writes its prizes. */
+	/** @returns the disc, and a function that writes its prizes. */
 	#draw(coin: number, fields: readonly number[]): [disc: SVGElement, write: () => void] {
 		const writes: (() => void)[] = [];
 		const segments = this.#parts.definition.wheel?.segments ?? [];
@@ -101,7 +101,7 @@ export class WheelScene {
 			told.textContent = step.prize === 'free' ? prize : words.t('winOf', { amount: prize });
 		};
 		await announcer.over('turning', [headline, wheel, told], write, async () => {
-			// The field of the segment that comes round last.
+			// The last field of the segment.
 			const field = fields.lastIndexOf(step.segment);
 			const end = TURNS * 360 - field * width;
 			let passed = 0;

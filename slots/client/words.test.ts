@@ -5,7 +5,7 @@ import { Words } from './words.ts';
 import en from './words/en.json' with { type: 'json' };
 import zh from './words/zh.json' with { type: 'json' };
 
-/** Values that are written; a plural without `#` only chooses between words. */
+/** Returns the placeholders whose values appear in the text. A plural without `#` only selects a form. */
 const placeholders = (text: string): string[] => {
 	const found = text.matchAll(/\{(\w+)(?:, plural, one \{([^}]*)\} other \{([^}]*)\})?\}/g);
 	const written = [...found].filter(([, , , other]) => other === undefined || other.includes('#'));

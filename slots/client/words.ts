@@ -1,4 +1,4 @@
-/** The game's words, in the language of the moment. */
+/** The game's texts in the current language. */
 import type { DemoLanguage } from '../protocol.ts';
 import type { Text } from '../engine/definition.ts';
 import en from './words/en.json' with { type: 'json' };
@@ -10,7 +10,9 @@ export type Values = Record<string, string | number>;
 const catalogues: Record<DemoLanguage, Record<WordKey, string>> = { en, zh };
 export const languageTags: Record<DemoLanguage, string> = { en: 'en', zh: 'zh-Hans' };
 
-/** `{name}`, and of plurals as much as the catalogues use: `{count, plural, one {# spin} other {# spins}}`. */
+/**
+ * Matches `{name}`, and the subset of plurals that the messages use: `{count, plural, one {# spin} other {# spins}}`.
+ */
 const PLACEHOLDER = /\{(\w+)(?:, plural, one \{([^}]*)\} other \{([^}]*)\})?\}/g;
 
 export class Words {
@@ -30,7 +32,7 @@ export class Words {
 		this.#money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 	}
 
-	/** Numbers among the values are written as the language does. */
+	/** Returns a message. Numbers among the values are formatted for the language. */
 	readonly t = (key: WordKey, values: Values = {}): string =>
 		catalogues[this.language][key].replace(PLACEHOLDER, (_, name: string, one?: string, other?: string) => {
 			const value = values[name];
@@ -43,10 +45,10 @@ export class Words {
 
 	readonly number = (value: number): string => this.#numbers.format(value);
 
-	/** Cents as an amount. */
+	/** Formats cents as an amount. */
 	readonly money = (cents: number): string => this.#money.format(cents / 100);
 
-	/** Writes now, and again whenever the language changes. Elements that are taken out of the page are forgotten. */
+	/** Runs `write` now and whenever the language changes, until the element is removed from the page. */
 	keep<Written extends Element>(element: Written, write: (element: Written) => void): Written {
 		this.#written.set(element, () => write(element));
 		write(element);

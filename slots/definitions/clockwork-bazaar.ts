@@ -27,7 +27,8 @@ const base: Mode = {
 };
 
 /**
- * Mystery gears stand in stacks and turn over together. The dial gives a prize or the free spins, whose strips carry more gears.
+ * Mystery gears stand in stacks and open together. The dial awards a prize or the free spins, whose strips contain more
+ * gears.
  */
 export const definition: Definition = {
 	slug: 'clockwork-bazaar',

@@ -13,9 +13,7 @@ const base: Mode = {
 	respins: 2,
 };
 
-/**
- * Small, regular wins: turtles hold their places for two respins of the same round, and the wheel always pays.
- */
+/** Small, regular wins: turtles stay for two respins of the same round, and the wheel always pays. */
 export const definition: Definition = {
 	slug: 'coral-crown',
 	reels: 5,

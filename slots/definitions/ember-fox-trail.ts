@@ -11,9 +11,7 @@ const base: Mode = {
 	],
 };
 
-/**
- * Steady lines. In the free spins foxes stay, so that the last spins pay most: those strips carry fewer of them.
- */
+/** Steady lines. In the free spins foxes stay, so the last spins pay most; those strips contain fewer foxes. */
 export const definition: Definition = {
 	slug: 'ember-fox-trail',
 	reels: 5,

@@ -12,7 +12,8 @@ const base: Mode = {
 };
 
 /**
- * Everything stands in the free spins: runes stay, and multiply by one more for each spin on which they took part in a win.
+ * The free spins pay most: runes stay, and their multiplier grows by one for each spin on which they took part in a
+ * win.
  */
 export const definition: Definition = {
 	slug: 'fjord-forge',

@@ -27,7 +27,8 @@ const base: Mode = {
 };
 
 /**
- * Clusters that tumble; sealed cells open when all is still. In the free spins they come back where they were, and become many.
+ * Clusters that tumble; sealed cells open when tumbling ends. In the free spins they return to their places and
+ * accumulate.
  */
 export const definition: Definition = {
 	slug: 'honeycomb-heist',

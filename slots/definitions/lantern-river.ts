@@ -17,9 +17,7 @@ const base: Mode = {
 	},
 };
 
-/**
- * Ways with plain-looking wilds that multiply each other. In the free spins none is below 2.
- */
+/** Ways with wilds whose multipliers multiply each other. In the free spins every multiplier is at least 2. */
 export const definition: Definition = {
 	slug: 'lantern-river',
 	reels: 5,

@@ -1,10 +1,10 @@
 /**
- * Paylines: the row of each reel, from 0 at the top. The first ones are the usual straight ones; a game with fewer lines
- * plays the first of them.
+ * Paylines: the row on each reel, from 0 at the top. Straight lines come first. A game with fewer lines uses the first
+ * ones.
  */
 type Lines = readonly (readonly number[])[];
 
-/** On 5×3. */
+/** For 5×3. */
 export const lines30: Lines = [
 	[1, 1, 1, 1, 1],
 	[0, 0, 0, 0, 0],
@@ -41,7 +41,7 @@ export const lines25: Lines = lines30.slice(0, 25);
 export const lines20: Lines = lines30.slice(0, 20);
 export const lines10: Lines = lines30.slice(0, 10);
 
-/** On 5×4. */
+/** For 5×4. */
 export const tallLines50: Lines = [
 	[1, 1, 1, 1, 1],
 	[2, 2, 2, 2, 2],

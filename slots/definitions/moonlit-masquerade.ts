@@ -28,7 +28,8 @@ const base: Mode = {
 };
 
 /**
- * Masks open as one portrait, then the host fills reels. In the free spins a whole reel of masks walks from left to right.
+ * All masks open as one portrait, then the host expands over reels. In the free spins a whole reel of masks moves from
+ * left to right.
  */
 export const definition: Definition = {
 	slug: 'moonlit-masquerade',

@@ -23,9 +23,7 @@ const base: Mode = {
 	},
 };
 
-/**
- * Clusters that tumble. In the free spins the broth never cools: every four tumbles all wins multiply by one more.
- */
+/** Clusters that tumble. In the free spins the multiplier of all wins grows by one with every four tumbles. */
 export const definition: Definition = {
 	slug: 'neon-ramen',
 	reels: 6,

@@ -21,7 +21,8 @@ const base: Mode = {
 };
 
 /**
- * Ways that tumble. Symbols stand in stacks, so that long wins come rarely and large; in the free spins every tumble lifts the multiplier.
+ * Ways that tumble. Symbols stand in stacks, so long wins are rare and large. In the free spins every tumble raises the
+ * multiplier.
  */
 export const definition: Definition = {
 	slug: 'star-orchestra',

@@ -28,7 +28,8 @@ const base: Mode = {
 };
 
 /**
- * Clusters that tumble, and a comet once thirty sweets have gone. No feature apart: all that it returns comes from paid spins.
+ * Clusters that tumble, and a comet after thirty removed sweets. There is no separate feature: the whole return comes
+ * from paid spins.
  */
 export const definition: Definition = {
 	slug: 'sugar-comet',

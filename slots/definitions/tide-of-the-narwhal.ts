@@ -19,7 +19,8 @@ const base: Mode = {
 };
 
 /**
- * Ways with wilds that fill the three middle reels and multiply each other: most of what it returns comes in few, large wins.
+ * Ways with wilds that fill the three middle reels and multiply each other: most of the return comes from few, large
+ * wins.
  */
 export const definition: Definition = {
 	slug: 'tide-of-the-narwhal',

@@ -11,9 +11,7 @@ const base: Mode = {
 	],
 };
 
-/**
- * Hold and win on fifteen places. Furnaces gather all in place as they land, so that a late one is worth most.
- */
+/** Hold and win on fifteen cells. A furnace collects all coins in place when it lands, so late ones are worth most. */
 export const definition: Definition = {
 	slug: 'volcano-vault',
 	reels: 5,

@@ -1,6 +1,6 @@
 import type { Definition, Mode, Role, Weighted } from './definition.ts';
 
-/** A definition that can't be played, with all that is wrong with it. */
+/** Thrown for a definition that cannot be played. It contains all errors found. */
 export class DefinitionError extends Error {
 	readonly faults: readonly string[];
 	constructor(slug: string, faults: readonly string[]) {
@@ -11,10 +11,10 @@ export class DefinitionError extends Error {
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
-/** What a cell can multiply by: the machine keeps it in a byte. */
+/** Checks that a multiplier fits into a byte, as the machine stores it. */
 const isMultiplier = (value: number): boolean => isCount(value) && value <= 255;
 
-/** Refuses what the engine can't play as its author meant it. @throws DefinitionError naming every fault. */
+/** Rejects definitions that the engine cannot play as intended. @throws DefinitionError with all errors. */
 export function checkDefinition(definition: Definition): void {
 	const { slug, reels, rows, wins, symbols, scatter, free, wheel, hold, buys } = definition;
 	const faults: string[] = [];

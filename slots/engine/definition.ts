@@ -1,6 +1,6 @@
 /**
- * What a game is, as data: its symbols, strips, pays and features. The engine plays it, the client shows it and writes
- * its rules from it, the simulation and the exact reckoning take their figures from it.
+ * A game as data: its symbols, strips, pays and features. The engine plays it, the client shows it and writes its rules
+ * from it, the simulation and the exact reckoning derive the game's mathematics from it.
  *
  * All pays are whole coins for a round that costs `cost` coins; "times the bet" means times `cost`.
  */
@@ -10,30 +10,30 @@ export interface Text {
 	zh: string;
 }
 
-/** A symbol is one letter on the strips: 1-6 the pictures, A K Q J T the royals, W wild, S scatter, M mystery, C coin. */
+/** One letter on the strips per symbol: 1-8 pictures, A K Q J T royals, W wild, S scatter, M mystery, C coin. */
 export type Letter = string;
 
-/** Each value with its weight, a whole number; the chance of a value is its weight in the sum of all. */
+/** Values with whole-number weights. The probability of a value is its weight divided by the sum of all weights. */
 export type Weighted<Value> = readonly (readonly [value: Value, weight: number])[];
 
 export type Role = 'pays' | 'wild' | 'scatter' | 'mystery' | 'coin';
 
 export interface SymbolRule {
 	name: Text;
-	/** 'pays' unless told. */
+	/** Default: 'pays'. */
 	role?: Role;
-	/** Coins for each of {@link Wins.counts}: on one line, on one way, or for one cluster. */
+	/** Coins for each of {@link Wins.counts}: per line, per way, or per cluster. */
 	pays?: readonly number[];
 }
 
-/** Wins run from the leftmost reel, on lines or on ways; clusters are cells that touch at their sides. */
+/** Wins on lines and ways begin on the leftmost reel. Clusters are cells that touch at their sides. */
 export type Wins = {
-	/** How many of a kind win, ascending; a number between two of them pays as the lower one. */
+	/** Counts that win, ascending. A count between two of them pays like the lower one. */
 	counts: readonly number[];
 } & (
 	| {
 			by: 'lines';
-			/** The row of each reel, from 0 at the top. */
+			/** The row on each reel, from 0 at the top. */
 			lines: readonly (readonly number[])[];
 	  }
 	| { by: 'ways' }
@@ -43,112 +43,117 @@ export type Wins = {
 export interface WildRule {
 	/** Each wild that lands fills its reel. */
 	expands?: boolean;
-	/** Each wild that lands (each reel it fills, where it expands) draws a multiplier for the wins it takes part in. */
+	/**
+	 * Each wild that lands (or each reel that it fills, if it expands) draws a multiplier for the wins in which it
+	 * takes part.
+	 */
 	multipliers?: Weighted<number>;
-	/** What several multipliers in one win make together; 'sum' unless told. In ways it is always the product. */
+	/** Combination of several multipliers in one win. Default: 'sum'. Ways always use the product. */
 	combine?: 'sum' | 'product';
-	/** Wilds keep their places until the feature, or the respins, end. */
+	/** Wilds stay in place until the feature or the respins end. */
 	stays?: boolean;
-	/** With `stays`: after each spin, a wild that took part in a win multiplies by one more, up to this. */
+	/**
+	 * With `stays`: after each spin, the multiplier of a wild that took part in a win grows by one, up to this value.
+	 */
 	growsTo?: number;
 }
 
 export interface MysteryRule {
-	/** What all mystery symbols in view become together. */
+	/** Letters into which all mystery symbols in view turn together. */
 	becomes: Weighted<Letter>;
-	/** They open before wins are counted, or when the tumbling has ended. */
+	/** Whether they open before wins are counted or when tumbling has ended. */
 	opens: 'first' | 'after tumbles';
-	/** With 'after tumbles': places where one opened are mystery symbols again at the next spin of the feature. */
+	/** With 'after tumbles': cells on which one opened show mystery symbols again at the next spin of the feature. */
 	stays?: boolean;
-	/** One whole reel of mystery symbols on every spin, one reel further to the right each time. */
+	/** Every spin has one whole reel of mystery symbols, which moves one reel to the right each time. */
 	walks?: boolean;
 }
 
-/** Once a spin, when the tumbling has ended and has removed that many symbols: wilds appear on drawn cells. */
+/** Adds wilds on random cells, once per spin, when tumbling has ended and has removed at least `after` symbols. */
 export interface CometRule {
 	after: number;
 	wilds: Weighted<number>;
 	multipliers: Weighted<number>;
 }
 
-/** How one kind of spin goes: the paid one, or a free one. */
+/** Rules of one kind of spin: the paid one or a free one. */
 export interface Mode {
-	/** One strip of letters a reel, from the top down, closed to a ring. */
+	/** One strip per reel: its letters from top to bottom, as a ring. */
 	strips: readonly string[];
 	wild?: WildRule;
 	mystery?: MysteryRule;
-	/** Winning symbols leave, those above fall, the strip goes on from above; until nothing wins. */
+	/** Winning symbols leave, those above fall, and new ones follow from the strip, until nothing wins. */
 	tumbles?: boolean;
 	comet?: CometRule;
-	/** Wins are multiplied by 1, and by one more for so many tumbles of the feature. */
+	/** The multiplier of all wins starts at 1 and grows by one for every `meter` tumbles of the feature. */
 	meter?: number;
-	/** So many respins follow a paid spin on which a wild has landed; see `stays`. */
+	/** Number of respins after a paid spin on which a wild has landed; see `stays`. */
 	respins?: number;
 }
 
 export type Award = 'free' | 'wheel';
 
 export interface ScatterRule {
-	/** How many anywhere in view begin the feature. */
+	/** Number of scatters in view that begins the feature. */
 	needs: number;
 	award: Award;
-	/** Coins for `needs`, `needs` + 1, … scatters; the last holds for more. */
+	/** Coins for `needs`, `needs` + 1, … scatters; the last value applies to all higher counts. */
 	pays?: readonly number[];
 }
 
 export interface FreeSpins extends Mode {
-	/** Spins for `needs`, `needs` + 1, … scatters; the last holds for more. */
+	/** Spins for `needs`, `needs` + 1, … scatters; the last value applies to all higher counts. */
 	spins: readonly number[];
-	/** Spins that `needs` scatters during them add. */
+	/** Number of spins that a retrigger adds, by `needs` scatters during free spins. */
 	again?: number;
 }
 
 export type Jackpot = 'mini' | 'minor' | 'major' | 'grand';
 
-/** Times the bet, or a jackpot. 'collect' takes the sum of all others in place as its own value. */
+/** A multiple of the bet, or a jackpot. 'collect' is worth the sum of all other coins in place. */
 export type CoinValue = number | Exclude<Jackpot, 'grand'> | 'collect';
 
 export interface HoldAndWin {
-	/** So many coins on a paid spin begin it. */
+	/** Number of coins on a paid spin that begins the feature. */
 	needs: number;
 	/** Respins at the start and after each new coin. */
 	respins: number;
-	/** The chance of a coin on each free cell of a respin, as [so many, in so many]. */
+	/** Probability of a coin on each free cell of a respin, as [n, in m]. */
 	chance: readonly [number, number];
-	/** What a coin that lands on a paid spin is worth. */
+	/** Values of coins that land on a paid spin. */
 	values: Weighted<CoinValue>;
-	/** What a coin that lands on a respin is worth; `values` unless told. */
+	/** Values of coins that land on a respin. Default: `values`. */
 	respinValues?: Weighted<CoinValue>;
-	/** Times the bet. The grand is for all cells filled, on top of the rest. */
+	/** Multiples of the bet. The grand is paid in addition when all cells are filled. */
 	jackpots: Readonly<Record<Jackpot, number>>;
 }
 
-/** Prizes of a wheel: times the bet, or free spins. */
+/** A prize of the wheel: a multiple of the bet, or free spins. */
 export type Prize = number | 'free';
 
 export interface Wheel {
 	segments: Weighted<Prize>;
 }
 
-/** A feature bought: it replaces the paid spin. */
+/** A bought feature; it replaces the paid spin. */
 export interface Buy {
 	feature: 'free' | 'hold';
-	/** Times the bet. */
+	/** Multiple of the bet. */
 	price: number;
-	/** With 'hold': how many coins it begins with, on drawn cells. */
+	/** With 'hold': the number of coins at the beginning, on random cells. */
 	coins?: Weighted<number>;
 }
 
 export interface Definition {
-	/** The game's name in the catalogue. */
+	/** The game's slug in the catalogue of games. */
 	slug: string;
 	reels: number;
 	rows: number;
-	/** Coins a round costs. */
+	/** Coins that a round costs. */
 	cost: number;
-	/** What a coin can be worth, in cents of play money, ascending. */
+	/** Possible values of a coin, in cents of play money, ascending. */
 	coins: readonly number[];
-	/** Times the bet; a round that reaches it ends there. */
+	/** Multiple of the bet. A round that reaches it ends. */
 	maxWin: number;
 	wins: Wins;
 	symbols: Readonly<Record<Letter, SymbolRule>>;
@@ -159,8 +164,8 @@ export interface Definition {
 	hold?: HoldAndWin;
 	buys?: readonly Buy[];
 	/**
-	 * Other returns that operators can order. Each says what differs from the game as published; the demo plays that.
-	 * Keyed by the return it is named for, e.g. '94'.
+	 * Variants with other returns that operators can order. Each contains the differences from the published game; the
+	 * demo always plays the published game. The keys are the nominal returns, e.g. '94'.
 	 */
 	variants?: Readonly<Record<string, Variant>>;
 }

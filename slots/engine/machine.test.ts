@@ -8,7 +8,7 @@ import type { Round, Step } from './round.ts';
 
 const slugs = Object.keys(definitions);
 
-/** The letters left when cells go and what was above falls, with `?` for what is new. */
+/** Returns the grid after cells are removed and those above fall, with `?` for new letters. */
 const fallen = (grid: string, gone: readonly number[], rows: number): string => {
 	let after = '';
 	for (let first = 0; first < grid.length; first += rows) {

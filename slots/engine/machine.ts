@@ -1,6 +1,6 @@
 /**
- * Plays any game that a definition describes. The simulation and the demo run this same code: with a list of steps at
- * hand it also writes down what there is to show, and the numbers it draws are the same either way.
+ * Plays any game that a definition describes. The simulation and the demo run the same code. If a list of steps is
+ * given, the machine also records what a client shows; the random numbers are the same either way.
  */
 import { checkDefinition } from './check-definition.ts';
 import type { CoinValue, Definition, Variant } from './definition.ts';
@@ -19,14 +19,14 @@ import {
 } from './ready.ts';
 import type { Coin, Multiplier, Round, SpinStep, Step, Win } from './round.ts';
 
-/** What a round's win came from. */
+/** Origins of a round's win. */
 export type Feature = SpinStep['mode'] | 'wheel' | 'hold';
 export const features: readonly Feature[] = ['base', 'respin', 'free', 'wheel', 'hold'];
 
-/** Cells are marked as visited with a number that grows; before it leaves 32 bits it begins anew. */
+/** Upper limit of the visit number that marks visited cells; it restarts before it exceeds 32 bits. */
 const MOST_VISITS = 2 ** 30;
 
-/** The definition with a variant's differences laid over it. @throws RangeError where there is no such variant. */
+/** Returns the definition with a variant's changes. @throws RangeError for an unknown variant. */
 export function withVariant(definition: Definition, name: string | undefined): Definition {
 	if (name === undefined) return definition;
 	const variant: Variant | undefined = Object.hasOwn(definition.variants ?? {}, name)
@@ -38,9 +38,9 @@ export function withVariant(definition: Definition, name: string | undefined): D
 
 export class Machine {
 	readonly definition: Definition;
-	/** What the last round won, in coins, by what it came from. */
+	/** Coins won by the last round, by origin. */
 	readonly parts: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
-	/** How often the last round came to each: free spins counted once however often they were added to. */
+	/** Number of times that the last round entered each feature. Retriggers of free spins do not count. */
 	readonly entered: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
 
 	readonly #letters: string[];
@@ -51,13 +51,16 @@ export class Machine {
 	readonly #wild: number;
 	readonly #mystery: number;
 	readonly #coin: number;
-	/** What a code is (`rolesOf`). */
+	/** Roles by code (see `rolesOf`). */
 	readonly #roles: Uint8Array;
 	/** Coins by code and count: `code * (cells + 1) + count`. */
 	readonly #pays: Int32Array;
-	/** The cells of all lines, one after another; those that begin with the same two cells together. */
+	/** The cells of all lines, concatenated. Lines that begin with the same two cells are adjacent. */
 	readonly #lines: Uint8Array;
-	/** For each line there: which it is in the definition, and where the next two cells to begin with come. */
+	/**
+	 * For each of these lines: its index in the definition, and the offset of the first line that begins with other
+	 * cells.
+	 */
 	readonly #lineNames: Uint8Array;
 	readonly #nextStarts: Int32Array;
 	readonly #by: Definition['wins']['by'];
@@ -67,9 +70,9 @@ export class Machine {
 	readonly #wheel: Urn<number | 'free'> | undefined;
 
 	readonly #grid: Uint8Array;
-	/** What the wild on a cell multiplies by; 1 for all else. */
+	/** Multiplier of the wild on each cell; 1 for all other symbols. */
 	readonly #times: Uint8Array;
-	/** Cells whose wild stays, and places whose mystery symbol comes back. */
+	/** Cells whose wild stays, and cells whose mystery symbol returns. */
 	readonly #held: Uint8Array;
 	readonly #sealed: Uint8Array;
 	readonly #marked: Uint8Array;
@@ -79,9 +82,9 @@ export class Machine {
 	readonly #visited: Int32Array;
 	#visit = 0;
 	readonly #stack: Int32Array;
-	/** The places of the values of the coins in view, by cell. */
+	/** Indexes of the values of the coins in view, by cell. */
 	readonly #coins: Uint8Array;
-	/** The roles in view since the last landing. */
+	/** Roles in view since the reels stopped. */
 	#seen = 0;
 	#scatters = 0;
 	#coinCount = 0;
@@ -89,7 +92,7 @@ export class Machine {
 	#tumbles = 0;
 	#won = 0;
 
-	/** @throws DefinitionError naming every fault of the definition. */
+	/** @throws DefinitionError with all errors of the definition. */
 	constructor(definition: Definition, variant?: string) {
 		const whole = withVariant(definition, variant);
 		checkDefinition(whole);
@@ -149,11 +152,11 @@ export class Machine {
 	}
 
 	/**
-	 * Plays one round with the numbers that come next.
-	 * @param steps takes what there is to show, in order.
-	 * @param buy which of the definition's buys replaces the paid spin.
+	 * Plays one round with the next random numbers.
+	 * @param steps receives the steps that a client shows, in order.
+	 * @param buy index of the bought feature that replaces the paid spin.
 	 * @returns the coins won.
-	 * @throws RangeError where there is no such buy.
+	 * @throws RangeError for an unknown buy.
 	 */
 	play(random: Random, steps?: Step[], buy?: number): number {
 		const { parts, entered } = this;
@@ -208,7 +211,7 @@ export class Machine {
 		return this.#won >= this.#cap;
 	}
 
-	/** Adds to the round's win, as far as the cap allows. */
+	/** Adds to the round's win, up to the maximum win. */
 	#pay(coins: number, feature: Feature, steps: Step[] | undefined): void {
 		if (coins === 0) return;
 		const paid = Math.min(coins, this.#cap - this.#won);
@@ -217,7 +220,7 @@ export class Machine {
 		if (paid > 0 && this.#won >= this.#cap) steps?.push({ kind: 'cap', total: this.#cap });
 	}
 
-	/** One turn of the reels, with all that wins on it. Scatters and coins are counted, not yet paid. */
+	/** Turns the reels once and pays all wins. Scatters and coins are counted, not yet paid. */
 	#spin(
 		mode: ReadyMode,
 		kind: SpinStep['mode'],
@@ -240,7 +243,7 @@ export class Machine {
 		if (mode.stays && this.#seen & WILD) this.#keepWilds(mode, steps);
 	}
 
-	/** Stops the reels and lays out what came, around what stayed; wilds that land draw their multipliers. */
+	/** Stops the reels and fills all cells that are not held; wilds that land draw their multipliers. */
 	#land(mode: ReadyMode, number: number, random: Random): void {
 		const grid = this.#grid;
 		const rows = this.#rows;
@@ -277,7 +280,10 @@ export class Machine {
 		}
 	}
 
-	/** What covers the strips: wilds that stayed, sealed places, the reel of mystery symbols that walks. */
+	/**
+	 * Adds what covers the strips: returning mystery symbols and the moving reel of mystery symbols. Counts the roles
+	 * again.
+	 */
 	#overlay(mode: ReadyMode, number: number): void {
 		const grid = this.#grid;
 		const { mystery } = mode.rule;
@@ -299,13 +305,13 @@ export class Machine {
 		}
 	}
 
-	/** Draws what the coins in view are worth. */
+	/** Draws the values of the coins in view. */
 	#mint(values: Urn<CoinValue>, random: Random): void {
 		for (let cell = 0; cell < this.#cells; cell++)
 			if (this.#grid[cell] === this.#coin) this.#coins[cell] = values.place(random);
 	}
 
-	/** All mystery symbols become one letter. */
+	/** Turns all mystery symbols into one letter. */
 	#open(mode: ReadyMode, random: Random, steps: Step[] | undefined): void {
 		const code = mode.mystery!.draw(random);
 		const cells: number[] = [];
@@ -320,7 +326,7 @@ export class Machine {
 		steps?.push({ kind: 'open', cells, letter: this.#letters[code]! });
 	}
 
-	/** Every reel with a wild becomes wild from top to bottom, with one multiplier. */
+	/** Fills every reel that has a wild with wilds, with one multiplier. */
 	#expand(mode: ReadyMode, random: Random, steps: Step[] | undefined): void {
 		const grid = this.#grid;
 		const rows = this.#rows;
@@ -339,7 +345,7 @@ export class Machine {
 		steps?.push({ kind: 'expand', reels: filled, ...this.#multipliers(mode) });
 	}
 
-	/** Counts wins and lets winners leave until nothing wins any more. */
+	/** Counts wins and tumbles the winning symbols until nothing wins. */
 	#tumbleOut(mode: ReadyMode, kind: Feature, random: Random, steps: Step[] | undefined): void {
 		const { comet, rule } = mode;
 		let removed = 0;
@@ -361,12 +367,14 @@ export class Machine {
 		}
 	}
 
-	/** What wins are multiplied by for the feature's tumbles so far. */
+	/** Returns the multiplier of all wins for the feature's tumbles so far. */
 	#meter(mode: ReadyMode): number {
 		return mode.meter === 0 ? 1 : 1 + Math.floor(this.#tumbles / mode.meter);
 	}
 
-	/** Marked cells leave, those above fall, the strips go on. @returns how many left. */
+	/**
+	 * Removes marked cells, lets those above fall, and fills up from the strips. @returns the number of removed cells.
+	 */
 	#tumble(mode: ReadyMode, random: Random, steps: Step[] | undefined): number {
 		const grid = this.#grid;
 		const times = this.#times;
@@ -415,7 +423,7 @@ export class Machine {
 		return removed;
 	}
 
-	/** Wilds on drawn cells, on plain symbols only. */
+	/** Places wilds on random cells with plain symbols. */
 	#cometPasses(comet: NonNullable<ReadyMode['comet']>, random: Random, steps: Step[] | undefined): void {
 		const multipliers: Multiplier[] = [];
 		for (const cell of this.#drawCells(comet.wilds.draw(random), random, true)) {
@@ -428,7 +436,7 @@ export class Machine {
 		steps?.push({ kind: 'comet', multipliers });
 	}
 
-	/** Different cells, each as likely as every other, ascending; with `plain` only those of symbols without a role. */
+	/** Draws distinct cells with equal probability, ascending; with `plain`, only cells with symbols without a role. */
 	#drawCells(count: number, random: Random, plain = false): number[] {
 		const free: number[] = [];
 		for (let cell = 0; cell < this.#cells; cell++) if (!plain || this.#roles[this.#grid[cell]!] === 0) free.push(cell);
@@ -442,7 +450,7 @@ export class Machine {
 		return free.slice(0, drawn).sort((a, b) => a - b);
 	}
 
-	/** Wilds in view stay for what follows; those that took part in a win may multiply by more. */
+	/** Holds the wilds in view for the next spins. The multipliers of those that took part in a win may grow. */
 	#keepWilds(mode: ReadyMode, steps: Step[] | undefined): void {
 		const grown: Multiplier[] = [];
 		for (let cell = 0; cell < this.#cells; cell++) {
@@ -455,11 +463,11 @@ export class Machine {
 		if (grown.length > 0) steps!.push({ kind: 'grow', multipliers: grown });
 	}
 
-	/** What the last spin's scatters and coins bring. */
+	/** Plays the features that the last spin's scatters and coins begin. */
 	#awards(of: 'base' | 'respin', random: Random, steps: Step[] | undefined): void {
 		if (this.#isCapped) return;
 		const hold = this.#hold;
-		// Features turn the reels again: what this spin showed is read first.
+		// Features turn the reels again, so read the scatters of this spin first.
 		const scatters = this.#scatters;
 		const scatterCells = steps ? this.#cellsOf(SCATTER) : [];
 		if (hold && this.#coinCount >= hold.rule.needs) this.#holdAndWin(hold, random, steps);
@@ -509,7 +517,7 @@ export class Machine {
 		steps?.push({ kind: 'free-end', total: this.parts.free });
 	}
 
-	/** Coins lock; the free cells turn again while respins are left. */
+	/** Locks coins and turns the free cells again while respins are left. */
 	#holdAndWin(hold: ReadyHold, random: Random, steps: Step[] | undefined): void {
 		const { rule } = hold;
 		const { cost } = this.definition;
@@ -546,7 +554,7 @@ export class Machine {
 				if (grid[cell] === this.#coin || random.below(of) >= chance) continue;
 				landed++;
 				const value = hold.respinValues.draw(random);
-				// They collect what landed beside them too.
+				// Collectors also collect the coins that land on the same respin, so they are locked last.
 				if (value === 'collect') collectors.push(cell);
 				else lock(cell, value);
 			}
@@ -561,7 +569,7 @@ export class Machine {
 		this.#pay(total, 'hold', steps);
 	}
 
-	/** Coins of all wins in view, and with `marks` the cells that make them. */
+	/** Returns the coins of all wins in view; with `marks`, also marks their cells. */
 	#count(mode: ReadyMode, meter: number, steps: Step[] | undefined): number {
 		const wins: Win[] | undefined = steps && [];
 		const total =
@@ -632,7 +640,7 @@ export class Machine {
 		return total;
 	}
 
-	/** What the wilds on the first cells of a line make together; 1 without wilds. */
+	/** Returns the combined multiplier of the wilds on the first cells of a line; 1 without wilds. */
 	#timesOn(mode: ReadyMode, at: number, count: number): number {
 		let sum = 0;
 		let product = 1;
@@ -665,7 +673,7 @@ export class Machine {
 			if (counts[code] === 0 || this.#roles[code] !== 0) continue;
 			let count = 1;
 			let ways = counts[code]!;
-			// Each way as often as its multipliers make it count.
+			// Ways, each weighted by its multipliers.
 			let weighed = ways;
 			for (; count < reels; count++) {
 				const reel = count * codes;
@@ -709,7 +717,8 @@ export class Machine {
 		let total = 0;
 		for (let start = 0; start < cells; start++) {
 			const code = grid[start]!;
-			// Symbols belong to one cluster; wilds to every cluster they touch, so they may be visited again.
+			// A symbol belongs to one cluster, but a wild belongs to every cluster that it touches, so wilds may be
+			// visited again.
 			if (this.#roles[code] !== 0 || visited[start]! >= firstVisit) continue;
 			const visit = ++this.#visit;
 			visited[start] = visit;
@@ -793,10 +802,10 @@ export class Machine {
 	}
 }
 
-/** The value for so many more than needed; the last one holds for all beyond it. */
+/** Returns the value at an index; the last value applies to all higher indexes. */
 const atMost = (values: readonly number[], place: number): number => values[Math.min(place, values.length - 1)]!;
 
-/** One round, whole: what the demo shows, and shows again. */
+/** Plays one round and returns it with its steps, so that the demo can show it and replay it. */
 export function playRound(machine: Machine, random: Random, number: number, buy?: number): Round {
 	const steps: Step[] = [];
 	random.begin(number);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Random, seedOf } from './random.ts';
 
-/** Threefry-2x32-20 of Random123's file of known answers: counter (block, round), key, answer. */
+/** Threefry-2x32-20 test vectors of Random123: counter (block, round), key, result. */
 const known: [counter: [number, number], key: [number, number], answer: [number, number]][] = [
 	[
 		[0, 0],
@@ -46,7 +46,7 @@ test('every number below a count is as likely as every other', () => {
 	const drawn = 70_000;
 	const seen = Array.from({ length: count }, () => 0);
 	for (let i = 0; i < drawn; i++) seen[random.below(count)]!++;
-	// Chi-squared of six degrees of freedom: above 22.5 once in a thousand seeds, and this is one seed.
+	// Chi-squared with six degrees of freedom exceeds 22.5 for one in a thousand seeds. This seed is fixed.
 	const chi = seen.reduce((sum, n) => sum + (n - drawn / count) ** 2 / (drawn / count), 0);
 	expect(chi).toBeLessThan(22.5);
 });

@@ -1,9 +1,9 @@
 /**
- * Random numbers of the games: Threefry-2x32 with 20 rounds of mixing, from "Parallel Random Numbers: As Easy as 1, 2, 3"
- * (Salmon, Moraes, Dror and Shaw, SC11), whose constants and known answers are those of its authors' Random123 library.
+ * Random numbers of the games: Threefry-2x32 with 20 rounds of mixing, from "Parallel Random Numbers: As Easy as 1, 2,
+ * 3" (Salmon, Moraes, Dror and Shaw, SC11). The constants and test vectors are those of the authors' Random123 library.
  *
- * It is counter-based: a block of numbers is a function of the seed and of its place and of nothing else. So any round
- * of any game can be played again by itself, and a simulation gives the same figures on however many cores it runs.
+ * The generator is counter-based: a block of numbers depends only on the seed and the counter. Any round of any game
+ * can therefore be replayed by itself, and a simulation gives the same result on any number of cores.
  */
 
 /** 64 bits as two words. */
@@ -12,7 +12,7 @@ export type Seed = readonly [number, number];
 const PARITY = 0x1bd11bda;
 const WORDS = 2 ** 32;
 
-/** A whole number of up to 53 bits as a seed. @throws RangeError for anything else. */
+/** Converts a whole number of up to 53 bits to a seed. @throws RangeError for anything else. */
 export function seedOf(number: number): Seed {
 	if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`not a seed (0 to 2^53 - 1): ${number}`);
 	return [number >>> 0, Math.floor(number / WORDS)];
@@ -23,9 +23,9 @@ export class Random {
 	readonly #key1: number;
 	readonly #key2: number;
 	#round = 0;
-	/** The next block of the round. */
+	/** Counter of the round's next block. */
 	#block = 0;
-	/** The second word of the last block, while nobody has taken it. */
+	/** The second word of the last block, if it is unused. */
 	#spare = 0;
 	#hasSpare = false;
 
@@ -36,9 +36,9 @@ export class Random {
 	}
 
 	/**
-	 * Begins a round of play: its numbers are its own, whatever was drawn before.
+	 * Begins a round. Its numbers do not depend on what was drawn before.
 	 * @param round 0 to 2^32 - 1.
-	 * @param block where in its numbers to begin, as many pairs of words on.
+	 * @param block index of the first block, in pairs of words.
 	 */
 	begin(round: number, block = 0): void {
 		this.#round = round | 0;
@@ -46,7 +46,7 @@ export class Random {
 		this.#hasSpare = false;
 	}
 
-	/** 32 random bits, as a whole number from 0 to 2^32 - 1. */
+	/** Returns 32 random bits, as a whole number from 0 to 2^32 - 1. */
 	word(): number {
 		if (this.#hasSpare) {
 			this.#hasSpare = false;
@@ -57,7 +57,7 @@ export class Random {
 		const key2 = this.#key2;
 		let a = (this.#block++ + key0) | 0;
 		let b = (this.#round + key1) | 0;
-		// Written out: a loop over the rotations takes twice the time.
+		// Unrolled: a loop over the rotations takes twice the time.
 		a = (a + b) | 0;
 		b = ((b << 13) | (b >>> 19)) ^ a;
 		a = (a + b) | 0;
@@ -114,8 +114,8 @@ export class Random {
 	}
 
 	/**
-	 * A whole number from 0 to `count` - 1, each exactly as likely as every other: Lemire's method ("Fast Random Integer
-	 * Generation in an Interval", 2019), whose products are exact in a double up to counts of 2^21.
+	 * Returns a whole number from 0 to `count` - 1 with exactly equal probabilities: Lemire's method ("Fast Random
+	 * Integer Generation in an Interval", 2019). Its products are exact in a double for counts up to 2^21.
 	 * @param count 1 to 2^21.
 	 */
 	below(count: number): number {

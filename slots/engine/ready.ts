@@ -1,24 +1,27 @@
-/** A definition made ready to be played: symbols as numbers, lists to draw from, what every stop shows. */
+/** Compiles a definition for the machine: symbols as numbers, weighted lists, the window of each stop. */
 import type { CoinValue, Definition, HoldAndWin, Mode, Weighted } from './definition.ts';
 import type { Random } from './random.ts';
 
-/** One draw serves several reels while the product of their strips' lengths stays below this (see Random.below). */
+/**
+ * One draw determines the stops of several reels while the product of their lengths does not exceed this (see
+ * Random.below).
+ */
 const MOST_AT_ONCE = 2 ** 21;
 
-/** No letter: what a code can never be. */
+/** Code of no symbol. */
 export const NONE = 255;
 export const WILD = 1;
 export const SCATTER = 2;
 export const MYSTERY = 4;
 export const COIN = 8;
 
-/** What each symbol's code is, in the definition's order: one of the bits above, or nothing. */
+/** Returns the role of each symbol's code, in the definition's order: one of the bits above, or 0. */
 export function rolesOf(symbols: Definition['symbols']): Uint8Array {
 	const bits = { pays: 0, wild: WILD, scatter: SCATTER, mystery: MYSTERY, coin: COIN };
 	return Uint8Array.from(Object.values(symbols), ({ role }) => bits[role ?? 'pays']);
 }
 
-/** A weighted list made ready to be drawn from. */
+/** A weighted list from which values can be drawn. */
 export class Urn<Value> {
 	readonly values: readonly Value[];
 	readonly #ends: readonly number[];
@@ -31,7 +34,7 @@ export class Urn<Value> {
 		this.#total = total;
 	}
 
-	/** The place of the value drawn. */
+	/** Draws the index of a value. */
 	place(random: Random): number {
 		const at = random.below(this.#total);
 		let place = 0;
@@ -46,28 +49,28 @@ export class Urn<Value> {
 
 export interface ReadyMode {
 	rule: Mode;
-	/** Symbols' codes, each strip with its first rows again at its end. */
+	/** Codes of the strips' symbols. Each strip has its first rows repeated at its end. */
 	strips: Uint8Array[];
 	lengths: Int32Array;
-	/** How many outcomes the draw has that a reel's stop begins; 0 where the last draw still serves. */
+	/** For the first reel of each draw, the number of its outcomes; 0 for the other reels that use the same draw. */
 	outcomes: Int32Array;
-	/** For each stop of a strip: the roles in its window, and how many scatters and coins. */
+	/** For each stop of a strip: the roles in its window, and the numbers of scatters and coins. */
 	windows: Window[];
 	multipliers: Urn<number> | undefined;
 	mystery: Urn<number> | undefined;
 	comet: { wilds: Urn<number>; multipliers: Urn<number> } | undefined;
 	expands: boolean;
-	/** Wilds keep their cells. */
+	/** Whether wilds stay in their cells. */
 	stays: boolean;
 	growsTo: number;
-	/** Something may cover what the strips show. */
+	/** Whether something may cover the symbols of the strips. */
 	overlays: boolean;
-	/** Anything on the grid may multiply. */
+	/** Whether any wild may have a multiplier. */
 	hasTimes: boolean;
 	product: boolean;
 	tumbles: boolean;
 	meter: number;
-	/** Wins have to be marked on their cells. */
+	/** Whether winning cells must be marked. */
 	marks: boolean;
 }
 
@@ -81,7 +84,7 @@ export interface ReadyHold {
 	rule: HoldAndWin;
 	values: Urn<CoinValue>;
 	respinValues: Urn<CoinValue>;
-	/** How many coins each buy begins with; undefined for buys of other features. */
+	/** Number of coins at the beginning of each buy; undefined for buys of other features. */
 	bought: (Urn<number> | undefined)[];
 }
 

@@ -1,31 +1,31 @@
 /**
- * A round is data: a list of steps in the order in which they are shown. Everything a client needs to show it, nothing
- * more. Cells are numbered reel by reel from the left, each from the top: `reel * rows + row`. All wins are coins.
+ * A round as data: a list of steps in the order in which they are shown, with everything that a client needs to show
+ * it. Cells are numbered reel by reel from the left, each from the top: `reel * rows + row`. All wins are in coins.
  */
 import type { CoinValue, Jackpot, Letter, Prize } from './definition.ts';
 
 export type Cell = number;
 
-/** The multiplier that a wild on a cell carries. Wilds without one are not listed. */
+/** The multiplier of a wild on a cell. Wilds without a multiplier are not listed. */
 export type Multiplier = readonly [cell: Cell, times: number];
 
 export interface Win {
 	letter: Letter;
-	/** How many of a kind: reels on lines and ways, cells in a cluster. */
+	/** Number of equal symbols: reels on lines and ways, cells in a cluster. */
 	count: number;
-	/** What shows it, wilds among it. */
+	/** Winning cells, wilds included. */
 	cells: readonly Cell[];
-	/** With lines: which, from 0. */
+	/** With lines: the index of the line, from 0. */
 	line?: number;
-	/** With ways: how many of them. */
+	/** With ways: the number of ways. */
 	ways?: number;
-	/** All multipliers together, those of wilds and that of the meter. */
+	/** Product of the wilds' multiplier and the meter's. */
 	times: number;
-	/** Coins, multiplied. */
+	/** Coins won, multipliers included. */
 	pays: number;
 }
 
-/** A coin in place: what it is, and what it pays in coins. */
+/** A coin in place: its value, and its pay in coins. */
 export interface Coin {
 	cell: Cell;
 	value: CoinValue;
@@ -36,19 +36,19 @@ export interface Coin {
 export interface SpinStep {
 	kind: 'spin';
 	mode: 'base' | 'respin' | 'free';
-	/** Free spins and respins: which, from 1, and how many are awarded so far. */
+	/** In free spins and respins: the number of the spin, from 1, and the number awarded so far. */
 	number?: number;
 	of?: number;
-	/** Where each strip stopped: its letter of the top row. */
+	/** Position on each strip of the letter in the top row. */
 	stops: readonly number[];
-	/** The letters in view, cell by cell, what stays in place included. */
+	/** The letters in view, cell by cell, including those that stay. */
 	grid: string;
-	/** Cells that kept their symbols from before. */
+	/** Cells that kept their symbols. */
 	held?: readonly Cell[];
 	multipliers?: readonly Multiplier[];
-	/** Coins in view, whether they begin the feature or not. */
+	/** Coins in view, even if they do not begin the feature. */
 	coins?: readonly Coin[];
-	/** What the meter multiplies by, where there is one. */
+	/** Multiplier of the meter, if there is one. */
 	meter?: number;
 }
 
@@ -59,7 +59,10 @@ export type Step =
 	/** Wilds fill their reels. */
 	| { kind: 'expand'; reels: readonly number[]; multipliers?: readonly Multiplier[] }
 	| { kind: 'wins'; wins: readonly Win[]; total: number }
-	/** Cells empty, what was above falls, new letters come: the grid after. `fell` counts the new cells of each reel. */
+	/**
+	 * Symbols leave, those above fall, and new ones follow. `grid` is the result; `fell` counts the new cells of each
+	 * reel.
+	 */
 	| {
 			kind: 'tumble';
 			gone: readonly Cell[];
@@ -70,30 +73,30 @@ export type Step =
 	  }
 	/** Wilds appear. */
 	| { kind: 'comet'; multipliers: readonly Multiplier[] }
-	/** Wilds that stay multiply by more from here on. */
+	/** Multipliers of wilds that stay grow. */
 	| { kind: 'grow'; multipliers: readonly Multiplier[] }
-	/** Enough scatters. */
+	/** Scatters begin a feature. */
 	| { kind: 'scatters'; cells: readonly Cell[]; pays: number }
-	/** Free spins begin, or become more. */
+	/** Free spins begin, or more are added. */
 	| { kind: 'free'; spins: number; more: boolean }
 	| { kind: 'free-end'; total: number }
 	/** The wheel stops at a segment. */
 	| { kind: 'wheel'; segment: number; prize: Prize; pays: number }
 	/** Hold and win begins with the coins in place. */
 	| { kind: 'hold'; coins: readonly Coin[]; left: number }
-	/** One respin: what landed, and how many are left after it. */
+	/** One respin: the coins that landed, and the number of respins left. */
 	| { kind: 'hold-spin'; coins: readonly Coin[]; left: number }
-	/** It ends; with the grand when every cell was filled. */
+	/** Hold and win ends; with the grand jackpot if every cell is filled. */
 	| { kind: 'hold-end'; jackpot?: Extract<Jackpot, 'grand'>; pays: number; total: number }
-	/** The most that a round can win is reached; the round ends. */
+	/** The round has reached the maximum win and ends. */
 	| { kind: 'cap'; total: number };
 
 export interface Round {
-	/** Which round of the seed; the same seed and number give the same round. */
+	/** Number of the round. The same seed and number give the same round. */
 	number: number;
-	/** Coins it cost: the definition's cost, or the price of what was bought. */
+	/** Coins paid: the definition's cost, or the price of the bought feature. */
 	cost: number;
-	/** Coins it won. */
+	/** Coins won. */
 	win: number;
 	steps: readonly Step[];
 }

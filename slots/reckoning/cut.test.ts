@@ -7,7 +7,7 @@ import { Player } from './player.ts';
 import { reckon } from './reckon.ts';
 import { Xoshiro } from './xoshiro.ts';
 
-/** A paid spin wins 9 coins at most, and free spins after it up to 27: the highest win is reached in them alone. */
+/** A paid spin wins at most 9 coins, and the free spins after it up to 27: only free spins reach the maximum win. */
 const tiny: Definition = {
 	slug: 'tiny',
 	reels: 3,
@@ -27,7 +27,7 @@ const tiny: Definition = {
 	buys: [{ feature: 'free', price: 10 }],
 };
 
-/** The mean over every course that a round can take, each by its own chance. */
+/** Returns the mean over all possible courses of a round, weighted by their probabilities. */
 function enumerated(play: (player: Player) => number): number {
 	let sum = 0;
 	everyCourse(

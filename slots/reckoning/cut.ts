@@ -1,6 +1,6 @@
 /**
- * The part of a return that `maxWin` takes: a round ends at the highest win, whatever won it. The second player plays whole
- * rounds, as the paid spin, its respins and its features add up to what is cut.
+ * The part of a return that the maximum win cuts off: a round ends there, whatever won it. The second player plays
+ * whole rounds for it, because the wins of the paid spin, its respins and its features add up.
  */
 import type { Definition } from '../engine/definition.ts';
 import type { PaidSpin } from './paid-spin.ts';
@@ -9,13 +9,13 @@ import { Tally, type Estimate } from './tally.ts';
 import type { Luck } from './xoshiro.ts';
 
 export interface Cut extends Estimate {
-	/** Rounds with a feature that were played for it; where paid spins alone can reach the highest win, paid spins. */
+	/** Number of rounds played to measure it: rounds with a feature, or paid spins if none had a feature. */
 	rounds: number;
-	/** How many of them came above the highest win. */
+	/** Number of them that exceeded the maximum win. */
 	reached: number;
 }
 
-/** Coins that the features of one paid spin win. */
+/** Plays the features of one paid spin. @returns the coins won. */
 export function featuresWin(player: Player, { free, wheel, hold }: Pick<Paid, 'free' | 'wheel' | 'hold'>): number {
 	let coins = hold > 0 ? player.hold(hold) : 0;
 	for (const spins of free) coins += player.free(spins);
@@ -27,8 +27,9 @@ export function featuresWin(player: Player, { free, wheel, hold }: Pick<Paid, 'f
 }
 
 /**
- * The cut of paid rounds, times the bet. Paid spins that lead to a feature are rare, so each is played on many times: at
- * least `rounds` features in all. What paid spins alone lose is taken from `spin` where that is exact.
+ * Measures the cut of paid rounds, as a multiple of the bet. Paid spins that begin a feature are rare, so each is
+ * continued many times: at least `rounds` features in total. The exact part that paid spins alone lose comes from
+ * `spin`, if known.
  */
 export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, luck: Luck, rounds: number): Cut {
 	const { cost, maxWin } = definition;
@@ -62,7 +63,7 @@ export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, 
 	return { mean: mean + (spin?.cut ?? 0), error, rounds: awarded.length * times || rounds, reached };
 }
 
-/** The cut of rounds of a buy, as a share of its price. */
+/** Measures the cut of rounds of a buy, as a share of its price. */
 export function cutOfBuy(definition: Definition, buy: number, luck: Luck, rounds: number): Cut {
 	const { cost, maxWin, free, buys } = definition;
 	const { feature, price } = buys![buy]!;

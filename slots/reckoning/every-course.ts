@@ -1,6 +1,6 @@
 import type { Luck } from './xoshiro.ts';
 
-/** Luck as told: the choices so far, and of how many each was. */
+/** Random numbers that replay a list of choices and extend it; each choice records its number of outcomes. */
 class Told implements Luck {
 	choices: { taken: number; of: number }[] = [];
 	#at = 0;
@@ -10,7 +10,7 @@ class Told implements Luck {
 		this.#at++;
 		return choice.taken;
 	}
-	/** Begins the next course, or says that there is none. */
+	/** Moves to the next course. @returns false if there is none. */
 	turn(): boolean {
 		this.#at = 0;
 		for (let last = this.choices.pop(); last; last = this.choices.pop())
@@ -22,7 +22,7 @@ class Told implements Luck {
 	}
 }
 
-/** Plays every course that the draws can take; each comes with its chance. */
+/** Plays every possible course of the draws and passes each outcome with its probability. */
 export function everyCourse<Outcome>(
 	play: (luck: Luck) => Outcome,
 	meet: (outcome: Outcome, chance: number) => void,

@@ -12,7 +12,7 @@ const symbol = (role: Role, pays?: readonly number[]): SymbolRule => ({ name: { 
 
 const common = { slug: 'tiny', cost: 4, coins: [1], maxWin: 1e6 };
 
-/** Four lines of three reels; wilds pay by themselves, less than the best letter. */
+/** Four lines on three reels. Wilds pay by themselves, sometimes less than the best letter. */
 const lines: Definition = {
 	...common,
 	reels: 3,
@@ -143,10 +143,10 @@ const variants: [name: string, definition: Definition][] = [
 	],
 ];
 
-/** Highest wins that cut something off. */
+/** Maximum wins that cut off a part of the return. */
 const highest = [1, 2, 5];
 
-/** Everything that a paid spin leads to, from all its courses. */
+/** Returns everything that a paid spin leads to, by enumerating all its courses. */
 function bruteForce(definition: Definition) {
 	const sums = {
 		base: 0,
@@ -253,14 +253,14 @@ test.each(freeSpins.filter(([, , again]) => again > 0))('reckons free spins %s t
 	const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
 	const exact = reckonExactly(definition);
 	expect(Math.abs(exact.freeWin!(2) - sum / rounds)).toBeLessThan(4 * error);
-	// What is added is far more than the error: without it, this would not hold.
+	// The retriggers contribute far more than the error, so the check above cannot pass without them.
 	const none = reckonExactly({ ...definition, free: { ...free!, again: 0 } });
 	expect(exact.freeWin!(2) - none.freeWin!(2)).toBeGreaterThan(20 * error);
 });
 
 const jackpots = { mini: 5, minor: 6, major: 7, grand: 10 };
 
-/** Two by two cells and one respin, so that the tree can be written down. */
+/** Two by two cells and one respin, so that the tree can be written by hand. */
 const vault: Definition = {
 	...common,
 	reels: 2,
@@ -273,14 +273,16 @@ const vault: Definition = {
 
 test('reckons hold and win as its tree written down', () => {
 	const coin = holdExpectation(vault.hold!, 4);
-	// Three coins of 1; the free cell stays empty (3) or takes a 2 (3 + 2 + 10).
+	// Three coins of 1; the free cell stays empty (3) or gets a 2 (3 + 2 + 10).
 	expect(coin(3, 3)).toBeCloseTo(3 / 2 + 15 / 2, 12);
-	// Two coins of 1: none lands (2), both cells fill (2 + 4 + 10), or one does, and the last stays empty (4) or not (16).
+	// Two coins of 1: none lands (2), both cells fill (2 + 4 + 10), or one fills, and the last stays empty (4) or not
+	// (16).
 	expect(coin(2, 2)).toBeCloseTo(2 / 4 + 16 / 4 + (4 / 2 + 16 / 2) / 2, 12);
 	const collector = holdExpectation({ ...vault.hold!, respinValues: [['collect', 1]] }, 4);
 	// Three coins of 1; a collector takes 3: 6 + 10.
 	expect(collector(3, 3)).toBeCloseTo(3 / 2 + 16 / 2, 12);
-	// Two coins of 1: none (2), two collectors of which the second takes 4 (8 + 10), or one (4), then none or another (8 + 10).
+	// Two coins of 1: none lands (2), two collectors of which the second takes 4 (8 + 10), or one (4), then none or
+	// another (8 + 10).
 	expect(collector(2, 2)).toBeCloseTo(2 / 4 + 18 / 4 + (4 / 2 + 18 / 2) / 2, 12);
 });
 

@@ -1,7 +1,7 @@
 /**
- * The return of a game from its strips and weights alone, without a single draw: as far as its features allow.
+ * Computes the return of a game from its strips and weights, without random numbers, as far as its features allow.
  *
- * Left out is `maxWin`: a round is reckoned as if its win had no upper end.
+ * The maximum win is ignored: wins have no upper limit here.
  */
 import type { Buy, Definition, FreeSpins, Letter, Mode } from '../engine/definition.ts';
 import { holdExpectation, meanCoin } from './hold-chain.ts';
@@ -10,39 +10,39 @@ import { spinExpectation } from './spin-expectation.ts';
 import { chancesOf, entryFor, letterOf, type Parts } from './terms.ts';
 
 export interface Exact {
-	/** Times the bet; a part is missing where it can't be had this way. */
+	/** Multiples of the bet. A part is missing if it cannot be computed this way. */
 	parts: Partial<Parts>;
-	/** How often a round comes to a feature, on average; missing as the parts are. */
+	/** Average number of times that a round enters a feature; missing like the parts. */
 	chances: { respin?: number; hold?: number; wheel?: number };
-	/** How often a round is given so many free spins to begin with, by how many. */
+	/** Average number of awards of free spins per round, by the number of spins awarded. */
 	freeChances?: ReadonlyMap<number, number>;
-	/** What a round of so many free spins wins, times the bet, retriggers included. */
+	/** Returns the win of a round with this number of free spins, as a multiple of the bet, retriggers included. */
 	freeWin?: (spins: number) => number;
-	/** What each buy wins, times the bet. */
+	/** Win of each buy, as a multiple of the bet. */
 	buys: readonly (number | undefined)[];
 	cap: 'left out';
 }
 
-/** Held wilds in more places together than this are too many to follow. */
+/** Maximum number of states of held wilds; more would take too long. */
 const MOST_MASKS = 2 ** 16;
-/** Free spins that are less likely than this to come at all are left out. */
+/** Probability below which further free spins are ignored. */
 const TOO_UNLIKELY = 1e-12;
 
-/** Whether spins of a mode are nothing but lines or ways on independent reels. */
+/** Returns whether spins of a mode have only lines or ways on independent reels. */
 function isPlain(definition: Definition, mode: Mode): boolean {
 	return definition.wins.by !== 'clusters' && !mode.tumbles && !mode.comet;
 }
 
-/** By state. */
+/** Probabilities by state. */
 type Chances = Float64Array<ArrayBuffer>;
 
-/** What a reel with held wilds can turn into. */
+/** States of a reel with held wilds. */
 interface HeldReel {
-	/** Sets of held places, as bits, that can come; the first is none. */
+	/** Reachable sets of held cells, as bits; the first is the empty set. */
 	masks: readonly number[];
-	/** By place in `masks`. */
+	/** Windows by index in `masks`. */
 	windows: readonly (readonly Window[])[];
-	/** By place in `masks`: to which place, with how many scatters, how likely. */
+	/** Transitions by index in `masks`: index of the next mask, number of scatters, probability. */
 	steps: readonly (readonly { to: number; scatters: number; chance: number }[])[];
 }
 
@@ -70,7 +70,7 @@ function heldReel(definition: Definition, strip: string): HeldReel {
 	return { masks, windows, steps };
 }
 
-/** Coins that a round of so many free spins wins, by how many; nothing where they can't be reckoned. */
+/** Returns a function that gives the coins won by a number of free spins; undefined if they cannot be computed. */
 function freeExpectation(definition: Definition): ((spins: number) => number) | undefined {
 	const { free } = definition;
 	if (!free || !isPlain(definition, free)) return undefined;
@@ -79,7 +79,7 @@ function freeExpectation(definition: Definition): ((spins: number) => number) | 
 	return heldSpins(definition, free);
 }
 
-/** Spins of which each is as if it were the first, but for the reel of mystery symbols that walks. */
+/** Computes free spins that are independent of each other, except for the moving reel of mystery symbols. */
 function independentSpins(definition: Definition, free: FreeSpins): (spins: number) => number {
 	const { rows, reels } = definition;
 	const scatter = letterOf(definition, 'scatter');
@@ -97,7 +97,7 @@ function independentSpins(definition: Definition, free: FreeSpins): (spins: numb
 	});
 	return (spins) => {
 		let coins = 0;
-		/** How likely so many spins are left. */
+		/** Probabilities by the number of spins left. */
 		let lefts = new Map([[spins, 1]]);
 		for (let number = 0; lefts.size > 0; number++) {
 			const kind = kinds[number % kinds.length]!;
@@ -126,7 +126,9 @@ function stillGoing(lefts: ReadonlyMap<number, number>): Map<number, number> {
 	return new Map([...lefts].filter(([left, chance]) => left > 0 && chance > TOO_UNLIKELY));
 }
 
-/** Spins whose wilds stay: which places are held decides what a spin wins and how likely it adds spins. */
+/**
+ * Computes free spins with sticky wilds: the held cells determine the win of a spin and the probability of a retrigger.
+ */
 function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) => number) | undefined {
 	const held = free.strips.map((strip) => heldReel(definition, strip));
 	const states = held.reduce((all, reel) => all * reel.masks.length, 1);
@@ -134,7 +136,7 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 	const needs = definition.scatter?.needs ?? 0;
 	const more = definition.scatter ? (free.again ?? 0) : 0;
 	const expectation = spinExpectation(definition, free);
-	/** A state is a place in each reel's masks, the first reel's counting most. */
+	/** A state combines the indexes of all reels' masks; the first reel's index is the most significant. */
 	const worth = Float64Array.from({ length: states }, (_, state) => {
 		const windows: (readonly Window[])[] = [];
 		for (let reel = held.length - 1, rest = state; reel >= 0; reel--) {
@@ -145,9 +147,9 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 		return expectation(windows);
 	});
 
-	/** Turns all reels of the states that are in question: how likely each is after, without and with `needs` scatters. */
+	/** Turns all reels. @returns the probabilities of the states, without and with `needs` scatters. */
 	const turn = (before: Chances): [few: Chances, enough: Chances] => {
-		/** By how many scatters have been seen, `needs` standing for more. */
+		/** Probabilities by the number of scatters so far; the last entry stands for `needs` and more. */
 		let counted = Array.from({ length: more ? needs + 1 : 1 }, (_, count) =>
 			count === 0 ? before : new Float64Array(states),
 		);
@@ -155,7 +157,7 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 		for (const { masks, steps } of held) {
 			place /= masks.length;
 			const next = counted.map(() => new Float64Array(states));
-			// All states that differ in the later reels only go the same way, and stand side by side.
+			// States that differ only in later reels make the same transition, and they are adjacent.
 			for (const [count, chances] of counted.entries())
 				for (let block = 0; block < states; block += place) {
 					const from = (block / place) % masks.length;
@@ -199,12 +201,12 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 	};
 }
 
-/** Paid spins and the respins that follow them. */
+/** Result of paid spins and their respins. */
 interface Paid {
 	base: number;
 	respin: number;
 	respins: number;
-	/** How many spins of a round show so many scatters, by how many: of the paid one, and of its respins. */
+	/** Average number of spins per round by number of scatters, for the paid spin and for its respins. */
 	scatters: { base: readonly number[]; respin: readonly number[] };
 }
 
@@ -227,8 +229,8 @@ function paidExpectation(definition: Definition): Paid | undefined {
 	if (base.wild?.growsTo || base.mystery) return undefined;
 
 	/**
-	 * Respins follow where a wild has landed. Reels turn independently as long as nothing is asked of all of them, so:
-	 * the expectation with respins after every paid spin, less what of it comes after paid spins without a wild.
+	 * Respins follow only if a wild has landed. Reels are independent only without such a condition. The result is
+	 * therefore the expectation with respins after every paid spin, minus the share after paid spins without a wild.
 	 */
 	const held = base.strips.map((strip) => heldReel(definition, strip));
 	const wildless = reels.map((drawn) => drawn.filter(({ letters }) => !letters.includes(wild)));
@@ -262,7 +264,7 @@ function paidExpectation(definition: Definition): Paid | undefined {
 	return paid;
 }
 
-/** How likely each set of held places of one reel is after a turn. */
+/** Returns the probabilities of the sets of held cells of one reel after a turn. */
 function afterTurn(reel: HeldReel, places: readonly number[]): number[] {
 	const next = places.map(() => 0);
 	for (const [from, chance] of places.entries())
@@ -270,7 +272,9 @@ function afterTurn(reel: HeldReel, places: readonly number[]): number[] {
 	return next;
 }
 
-/** What hold and win wins on average, times the bet, and how often a paid spin begins it. */
+/**
+ * Returns the average win of hold and win, as a multiple of the bet, and the probability that a paid spin begins it.
+ */
 function holdOfPaid(definition: Definition): { win: number; chance: number } {
 	const { hold, base, rows, reels } = definition;
 	if (!hold) return { win: 0, chance: 0 };

@@ -1,8 +1,8 @@
-/** What hold and win is worth, as a Markov chain over how many coins are in place and how many respins are left. */
+/** Computes the expected win of hold and win with a Markov chain over the coins in place and the respins left. */
 import type { CoinValue, HoldAndWin, Weighted } from '../engine/definition.ts';
 import { chancesOf } from './terms.ts';
 
-/** What a coin is worth on average, times the bet, collectors left out. */
+/** Returns the average value of a coin, as a multiple of the bet, without collectors. */
 export function meanCoin(hold: HoldAndWin, values: Weighted<CoinValue>): number {
 	let sum = 0;
 	let chance = 0;
@@ -14,7 +14,7 @@ export function meanCoin(hold: HoldAndWin, values: Weighted<CoinValue>): number 
 	return chance === 0 ? 0 : sum / chance;
 }
 
-/** The chance of `hits` in `tries` independent ones. */
+/** Returns the probability of `hits` successes in `tries` independent trials. */
 function binomial(tries: number, hits: number, chance: number): number {
 	let ways = 1;
 	for (let i = 0; i < hits; i++) ways = (ways * (tries - i)) / (i + 1);
@@ -22,11 +22,11 @@ function binomial(tries: number, hits: number, chance: number): number {
 }
 
 /**
- * The expected end, times the bet, of hold and win that begins with `coins` in place, worth `sum` in all.
+ * Returns a function that gives the expected win, as a multiple of the bet, of hold and win that begins with `coins` in
+ * place, worth `sum` in total.
  *
- * A collector doubles what is in place, the coins of its own respin counted. So the expected end is a straight line in
- * what is in place, and two numbers say it for each state: how much of it each bet in place becomes, and how much more
- * comes.
+ * A collector doubles the value in place, including the coins of its own respin. The expected win is therefore a linear
+ * function of the value in place, with two coefficients per state: the factor of the value in place, and the constant.
  */
 export function holdExpectation(hold: HoldAndWin, cells: number): (coins: number, sum: number) => number {
 	const values = hold.respinValues ?? hold.values;
@@ -34,7 +34,7 @@ export function holdExpectation(hold: HoldAndWin, cells: number): (coins: number
 	const collects = chancesOf(values).reduce((all, drawn) => all + (drawn.value === 'collect' ? drawn.chance : 0), 0);
 	const mean = meanCoin(hold, values);
 	const full = { of: 1, more: hold.jackpots.grand };
-	/** By coins in place, then by respins left. */
+	/** Coefficients by coins in place and respins left. */
 	const ends: { of: number; more: number }[][] = [];
 	for (let coins = cells; coins >= 0; coins--) {
 		ends[coins] = [coins === cells ? full : { of: 1, more: 0 }];

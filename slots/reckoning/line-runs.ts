@@ -1,25 +1,25 @@
-/** A line read from the left, cell by cell. */
+/** Reads a line from the left, cell by cell. */
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
 import type { Cell } from './reels.ts';
 import { letterOf, payFor } from './terms.ts';
 
-/** A run that a line has so far. */
+/** The run of a line so far. */
 export interface Run {
-	/** The letter it is of; empty while there are only wilds. */
+	/** Letter of the run; empty while it has only wilds. */
 	letter: Letter;
 	length: number;
-	/** What its wilds make together; 0 for no wilds that multiply. */
+	/** Combined multiplier of its wilds; 0 if none of them multiplies. */
 	times: number;
-	/** Coins that the wilds it begins with pay by themselves. */
+	/** Coins that its leading wilds pay by themselves. */
 	own: number;
 }
 
 export const noRun: Run = { letter: '', length: 0, times: 0, own: 0 };
 
 export interface LineReader {
-	/** The run with one more cell, or nothing if the cell ends it. */
+	/** Returns the run with one more cell, or undefined if the cell ends the run. */
 	extend: (run: Run, cell: Cell) => Run | undefined;
-	/** Coins for a run that has ended. */
+	/** Returns the coins for a run that has ended. */
 	pay: (run: Run) => number;
 }
 

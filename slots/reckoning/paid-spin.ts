@@ -1,47 +1,50 @@
-/** How often a paid spin wins, and how far its wins spread: by going through all its screens. */
+/** Computes the hit frequency and the variance of a paid spin by enumerating all its screens. */
 import type { Definition, Letter } from '../engine/definition.ts';
 import { lineReader, noRun, type Run } from './line-runs.ts';
 import { type Cell, type Face, facesOf, merge, windowsOf } from './reels.ts';
 import { openings, waysOf } from './spin-expectation.ts';
 import { entryFor, letterOf, payFor, payingLetters } from './terms.ts';
 
-/** Of lines or ways and of what scatters pay; not of features. */
+/** Wins of lines or ways and pays of scatters, without features. */
 export interface PaidSpin {
-	/** Times the bet. */
+	/** Multiple of the bet. */
 	mean: number;
-	/** The square of the standard deviation, times the bet. */
+	/** Square of the standard deviation, in squared bets. */
 	variance: number;
-	/** The chance of any win. */
+	/** Probability of any win. */
 	hits: number;
-	/** What `maxWin` takes off such wins on average, which is not taken off the mean. */
+	/** Average part that the maximum win cuts off such wins; the mean does not subtract it. */
 	cut: number;
 }
 
-/** Screens seen as far as some reel and alike in all that can still be won on them. */
+/** Screens up to some reel that are equivalent for all further wins. */
 interface Stretch {
-	/** What runs are open, by line or by letter; 0 for those that have ended. */
+	/** Open runs, by line or by letter; 0 for runs that have ended. */
 	open: readonly number[];
 	scatters: number;
 	chance: number;
-	/** The part of the chance without a win so far. */
+	/** Part of the probability without a win so far. */
 	winless: number;
-	/** Coins won so far, and their squares, weighted with the chance. */
+	/** Coins won so far and their squares, weighted by probability. */
 	coins: number;
 	squares: number;
-	/** Coins won so far on each of these screens, if they may yet come above the highest win; else they are not alike. */
+	/**
+	 * Coins won so far on each of these screens, if they may still exceed the maximum win. Screens with different sums
+	 * are then not merged.
+	 */
 	won: number | undefined;
 }
 
-/** How an open run goes on through a face: what it becomes (0: it ends), and the coins it then pays. */
+/** Continues an open run over a face. Returns the new run (0: it ends) and the coins that the ended run pays. */
 type Go = (place: number, open: number, face: number) => readonly [open: number, coins: number];
 
 interface Reader {
 	begin: readonly number[];
-	/** The faces of each reel, those alike in what they do put together. */
+	/** Faces of each reel; faces with equal effect are merged. */
 	reels: readonly (readonly Face[])[];
 	go: (reel: number) => Go;
 	end: (place: number, open: number) => number;
-	/** The most coins that a run which is open after a reel can come to. */
+	/** Returns the most coins that a run which is open after a reel can still win. */
 	top: (reel: number, place: number, open: number) => number;
 }
 
@@ -49,12 +52,12 @@ function readLines(definition: Definition, faces: readonly (readonly Face[])[]):
 	const { wins, base } = definition;
 	if (wins.by !== 'lines') throw new Error('no lines');
 	const reader = lineReader(definition, base);
-	/** Runs by their numbers; 0 is none. */
+	/** Runs by number; 0 means none. */
 	const runs: Run[] = [noRun, noRun];
 	const numbers = new Map<string, number>([[JSON.stringify(noRun), 1]]);
 	const known: (readonly [number, number])[][] = [];
 	const reels = faces.map((list) => merge(list, ({ cells, scatters }) => JSON.stringify([cells, scatters])));
-	/** Cells by their numbers. */
+	/** Cells by number. */
 	const cells: Cell[] = [];
 	const names = new Map<string, number>();
 	const seen = reels.map((list) =>
@@ -104,7 +107,7 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 	const reels = faces.map((list) => merge(list, (face) => JSON.stringify([waysIn(face), face.scatters])));
 	const ways = reels.map((list) => list.map(waysIn));
 	const end = (place: number, open: number): number => open * payFor(definition, letters[place]!, reels.length);
-	/** For one way. */
+	/** Most coins for one way. */
 	const top = (reel: number, place: number): number => {
 		if (reel === reels.length - 1) return end(place, 1);
 		const more = Math.max(...ways[reel + 1]!.map((face) => face[place]!));
@@ -124,7 +127,7 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 	};
 }
 
-/** @returns nothing where there would be more steps than `most`, or where a spin is more than its screen. */
+/** @returns undefined if it would take more steps than `most`, or if a spin has more than one screen. */
 export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefined {
 	const { wins, base, rows, cost, scatter, maxWin } = definition;
 	const highest = maxWin * cost;
@@ -175,7 +178,7 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 				if (steps > most) return undefined;
 				for (const [at, face] of list.entries()) {
 					let coins = 0;
-					/** What is still to come at most, reckoned only while that may be too much. */
+					/** Upper limit of the coins still to come, computed only while they may exceed the maximum win. */
 					let yet = mostOfScatters;
 					const open = [...ended];
 					let goesOn = false;

@@ -8,7 +8,7 @@ import { Player } from './player.ts';
 import { partNames, type Parts } from './terms.ts';
 import type { Luck } from './xoshiro.ts';
 
-/** Random numbers for the engine that are told what to be. */
+/** Random numbers for the engine that come from a given source. */
 class ToldRandom extends Random {
 	readonly #luck: Luck;
 	constructor(luck: Luck) {
@@ -57,7 +57,7 @@ function playerBuy(definition: Definition, buy: number): (luck: Luck) => Parts {
 	};
 }
 
-/** How likely rounds win what, part by part. */
+/** Returns the probability of each combination of wins by part. */
 function everyRound(play: (luck: Luck) => Parts): Map<string, number> {
 	const chances = new Map<string, number>();
 	everyCourse(play, (parts, chance) => {

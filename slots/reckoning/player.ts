@@ -1,5 +1,6 @@
 /**
- * A second player of the games, written down as the rules read, so that its returns can be held against the engine's. It knows nothing of the engine but the terms of a definition.
+ * An independent second implementation of the rules, to check the engine's returns. It shares no code with the engine
+ * except the types of a definition.
  */
 import type { CoinValue, Definition, HoldAndWin, Letter, Mode, Weighted } from '../engine/definition.ts';
 import { letterOf, payFor, payingLetters, scatterAward } from './terms.ts';
@@ -7,11 +8,11 @@ import type { Luck } from './xoshiro.ts';
 
 interface Cell {
 	readonly letter: Letter;
-	/** What a wild multiplies by; nothing for one that multiplies nothing. */
+	/** Multiplier of a wild; undefined for symbols without one. */
 	readonly times?: number;
 }
 
-/** Something for each cell: reel by reel, each from the top. */
+/** One item per cell: reel by reel, each from the top. */
 type Grid<Item> = Item[][];
 
 interface Place {
@@ -24,36 +25,36 @@ interface Win {
 	places: readonly Place[];
 }
 
-/** What the spins of one feature leave for the next. */
+/** State that the spins of one feature pass to the next. */
 interface Feature {
 	wilds: Grid<Cell | undefined>;
 	sealed: Grid<boolean>;
 	tumbles: number;
 }
 
-/** What came of one spin. */
+/** Result of one spin. */
 interface Spun {
 	coins: number;
 	scatters: number;
-	/** How many of them landed with the reels. */
+	/** Number of scatters that landed with the reels, before any tumble. */
 	atOnce: number;
-	/** How many coin symbols landed. */
+	/** Number of coin symbols that landed. */
 	landed: number;
 	wildInView: boolean;
 }
 
-/** What a paid spin and its respins brought, features not played yet. Coins. */
+/** Result of a paid spin and its respins, in coins; features are not played yet. */
 export interface Paid {
 	base: number;
 	respin: number;
 	respins: boolean;
-	/** How many free spins each award has. */
+	/** Number of free spins of each award. */
 	free: number[];
-	/** How many turns of the wheel. */
+	/** Number of turns of the wheel. */
 	wheel: number;
-	/** With how many coins hold and win begins; 0 if it does not. */
+	/** Number of coins with which hold and win begins; 0 if it does not. */
 	hold: number;
-	/** How many scatters landed with its reels. */
+	/** Number of scatters that landed with its reels. */
 	scatters: number;
 }
 
@@ -65,9 +66,9 @@ export class Player {
 	readonly #mystery: Letter;
 	readonly #coin: Letter;
 	readonly #paying: readonly Letter[];
-	/** Coins by letter, then by how many of it. */
+	/** Coins by letter and count. */
 	readonly #pays: Readonly<Record<Letter, readonly number[]>>;
-	/** The cells of symbols that multiply nothing. */
+	/** Cells of symbols without a multiplier. */
 	readonly #cells: Readonly<Record<Letter, Cell>>;
 
 	constructor(definition: Definition, luck: Luck) {
@@ -109,7 +110,7 @@ export class Player {
 		return { wilds: this.#grid(undefined), sealed: this.#grid(false), tumbles: 0 };
 	}
 
-	/** The paid spin, and respins if they follow. */
+	/** Plays the paid spin, and its respins if there are any. */
 	paid(): Paid {
 		const { base, hold } = this.#game;
 		const paid: Paid = { base: 0, respin: 0, respins: false, free: [], wheel: 0, hold: 0, scatters: 0 };
@@ -128,7 +129,7 @@ export class Player {
 		return paid;
 	}
 
-	/** Notes what so many scatters award. @returns the coins they pay. */
+	/** Adds the awards for this number of scatters. @returns the coins they pay. */
 	#scatterAwards(scatters: number, paid: Paid): number {
 		const { coins, free, wheel } = scatterAward(this.#game, scatters);
 		paid.free.push(...free);
@@ -136,7 +137,7 @@ export class Player {
 		return coins;
 	}
 
-	/** Free spins to their end. @returns coins. */
+	/** Plays free spins to their end. @returns coins. */
 	free(spins: number): number {
 		const { free, scatter } = this.#game;
 		const feature = this.#nothing();
@@ -151,7 +152,7 @@ export class Player {
 		return coins;
 	}
 
-	/** One turn. @returns coins won at once, and free spins won. */
+	/** Turns the wheel once. @returns coins and free spins won. */
 	wheel(): { coins: number; free: number } {
 		const prize = this.#draw(this.#game.wheel!.segments);
 		return prize === 'free'
@@ -159,7 +160,7 @@ export class Player {
 			: { coins: prize * this.#game.cost, free: 0 };
 	}
 
-	/** Hold and win that begins with so many coins in place. @returns coins. */
+	/** Plays hold and win from this number of coins in place. @returns coins. */
 	hold(begin: number): number {
 		const hold = this.#game.hold!;
 		const cells = this.#game.reels * this.#game.rows;
@@ -185,12 +186,12 @@ export class Player {
 		return hold.jackpots[value];
 	}
 
-	/** With how many coins a bought hold and win begins. */
+	/** Draws the number of coins with which a bought hold and win begins. */
 	boughtCoins(buy: number): number {
 		return this.#draw(this.#game.buys![buy]!.coins!);
 	}
 
-	/** One spin until nothing more wins; `feature` takes what it leaves for the next. */
+	/** Plays one spin until nothing wins; `feature` receives the state for the next spin. */
 	#spin(mode: Mode, feature: Feature, number: number): Spun {
 		const stops = mode.strips.map((strip) => this.#luck.below(strip.length));
 		const screen = this.#land(mode, feature, number, stops);
@@ -250,7 +251,7 @@ export class Player {
 		return screen;
 	}
 
-	/** A symbol as it comes into view. */
+	/** Returns a new symbol, with a drawn multiplier if it is a wild that has one. */
 	#fresh(mode: Mode, letter: Letter): Cell {
 		if (letter === this.#wild) {
 			if (mode.wild?.growsTo) return { letter, times: 1 };
@@ -265,7 +266,7 @@ export class Player {
 		return count;
 	}
 
-	/** All mystery symbols become one letter. @returns where they were. */
+	/** Turns all mystery symbols into one letter. @returns their places. */
 	#open(mode: Mode, screen: Grid<Cell>): Place[] {
 		if (this.#count(screen, this.#mystery) === 0) return [];
 		const letter = this.#draw(mode.mystery!.becomes);
@@ -287,7 +288,7 @@ export class Player {
 		}
 	}
 
-	/** Takes winning cells out, lets those above fall, fills up from the strips. @returns the new cells. */
+	/** Removes winning cells, lets those above fall, and fills up from the strips. @returns the new cells. */
 	#tumble(mode: Mode, screen: Grid<Cell>, wins: readonly Win[], stops: number[]): Cell[] {
 		const gone = this.#grid(false);
 		for (const win of wins) for (const { reel, row } of win.places) gone[reel]![row] = true;
@@ -341,7 +342,7 @@ export class Player {
 		return won;
 	}
 
-	/** The better of what the wilds that a line begins with pay and of what its letter pays. */
+	/** Returns the better of two wins: of the leading wilds, and of the first letter. */
 	#line(mode: Mode, cells: readonly Cell[]): readonly [length: number, coins: number] {
 		const first = cells.find(({ letter }) => letter !== this.#wild)?.letter;
 		const asWilds = this.#wild === '' ? ([0, 0] as const) : this.#run(mode, cells, this.#wild);
@@ -350,7 +351,7 @@ export class Player {
 		return asLetter[1] > asWilds[1] ? asLetter : asWilds;
 	}
 
-	/** How long a run of a letter, or wilds for it, is from the left, and what it pays. */
+	/** Returns the length of the run of a letter (wilds included) from the left, and its pay. */
 	#run(mode: Mode, cells: readonly Cell[], run: Letter): readonly [length: number, coins: number] {
 		let length = 0;
 		let sum = 0;
@@ -367,7 +368,7 @@ export class Player {
 	#ways(screen: Grid<Cell>): Win[] {
 		const wins: Win[] = [];
 		for (const letter of this.#paying) {
-			/** Every way, as what its wilds multiply it by. */
+			/** Multiplier of every single way. */
 			let ways = [1];
 			const places: Place[] = [];
 			let length = 0;
@@ -390,9 +391,9 @@ export class Player {
 
 	#clusters(mode: Mode, screen: Grid<Cell>): Win[] {
 		const wins: Win[] = [];
-		/** A wild without a multiplier adds one, but only where wilds can have any. */
+		/** A wild without a multiplier adds one, but only in modes in which wilds can have multipliers. */
 		const plain = mode.wild?.multipliers || mode.comet ? 1 : 0;
-		/** The cells whose cluster is known. */
+		/** Cells whose cluster is known. */
 		const seen = this.#grid(false);
 		for (const [reel, column] of screen.entries())
 			for (const [row, { letter }] of column.entries()) {

@@ -11,7 +11,7 @@ import { reckon } from './reckon.ts';
 import { partNames, type Parts } from './terms.ts';
 import { Xoshiro } from './xoshiro.ts';
 
-/** Of some plays: the mean and its standard error. */
+/** Returns the mean of some plays and its standard error. */
 function meanOf(plays: number, sum: number, squares: number): { mean: number; error: number } {
 	const mean = sum / plays;
 	return { mean, error: Math.sqrt((squares / plays - mean ** 2) / plays) };
@@ -19,10 +19,10 @@ function meanOf(plays: number, sum: number, squares: number): { mean: number; er
 
 /** `npm run test:long` plays twice as many. */
 const rounds = process.env.LONG === '1' ? 200_000 : 100_000;
-/** Screens by the hundred thousand, and as many rounds: more than the usual test, in milliseconds. */
+/** Hundreds of thousands of screens and rounds take longer than the default timeout. */
 const patience = 60_000;
 
-/** What the engine's rounds win by part, times the bet, and how often a paid spin wins. */
+/** Returns the engine's wins by part, as multiples of the bet, and the hit frequency of paid spins. */
 function engineFigures(definition: Definition) {
 	const machine = new Machine(definition);
 	const random = new Random(seedOf(20260801));
@@ -51,14 +51,14 @@ test.each(games.filter(([, definition]) => isReckoned(definition)))(
 		const { parts } = reckonExactly(definition);
 		const spin = paidSpin(definition)!;
 		const engine = engineFigures(definition);
-		// Two ways to one figure: cell by cell, and screen by screen.
+		// Two independent methods for one value: cell by cell, and screen by screen.
 		expect(spin.mean).toBeCloseTo(parts.base!, 9);
 		expect(Math.abs(engine.part('base').mean - spin.mean)).toBeLessThan(4 * Math.sqrt(spin.variance / rounds));
 		expect(Math.abs(engine.hits - spin.hits)).toBeLessThan(4 * Math.sqrt((spin.hits * (1 - spin.hits)) / rounds));
 		for (const part of ['respin', 'free', 'wheel', 'hold'] as const) {
 			const exact = parts[part];
 			const { mean, error } = engine.part(part);
-			// What never happens has no error.
+			// Parts that never win have no error.
 			if (exact !== undefined) expect(Math.abs(mean - exact)).toBeLessThanOrEqual(4 * error);
 		}
 	},
@@ -84,7 +84,7 @@ test.each(games.filter(([, definition]) => !isReckoned(definition)))(
 	patience,
 );
 
-/** What luck has to say for a round to come again: stops, and tickets for what mystery symbols become. */
+/** Returns the draws that reproduce a round: stops, and draws for the letters of mystery symbols. */
 function drawsOf(steps: readonly Step[], mode: Mode): number[] {
 	const ticket = (letter: Letter): number => {
 		let before = 0;
@@ -100,7 +100,7 @@ function drawsOf(steps: readonly Step[], mode: Mode): number[] {
 }
 
 test('given the same stops and openings, the second player wins what the engine does, feature by feature', () => {
-	// Nothing else is drawn in it; its rules are the most intertwined of all.
+	// The game draws nothing else, and its rules interact the most.
 	const definition: Definition = {
 		...definitions['honeycomb-heist']!,
 		buys: [{ feature: 'free', price: 80 }],
@@ -125,7 +125,10 @@ test('given the same stops and openings, the second player wins what the engine 
 	}
 });
 
-/** A game that is exact as it stands, and that no part of it is when it is said to have a comet that never comes. */
+/**
+ * A game whose return is exact as it stands. A comet that never appears makes the exact method inapplicable without
+ * changing the return.
+ */
 const simple: Definition = {
 	slug: 'simple',
 	reels: 3,
@@ -175,7 +178,8 @@ test.each([
 ])('reckons by the %s within its own error', (method, definition: Definition) => {
 	const exact = reckon(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
 	const errors: number[] = [];
-	// As far off as its error says, on the whole: 20 squares of normal numbers sum to between 5.9 and 45.3 nearly always.
+	// The errors must match the reported standard error: the sum of 20 squared standard normal values lies between 5.9
+	// and 45.3 almost always.
 	for (let seed = 0; seed < 20; seed++) {
 		const sampled = reckon(definition, { paid: 2000, free: 2000, cut: 0, seed: seed * 10 });
 		expect(sampled.method).toBe(method);

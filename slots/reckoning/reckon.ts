@@ -1,4 +1,6 @@
-/** A game's return by other means than the engine's simulation: exact where that can be had, else by the second player. */
+/**
+ * Computes a game's return independently of the engine's simulation: exactly if possible, else by the second player.
+ */
 import type { Definition } from '../engine/definition.ts';
 import { cutOfRounds, type Cut } from './cut.ts';
 import { type Exact, reckonExactly } from './exact.ts';
@@ -10,45 +12,47 @@ import { Tally, type Estimate } from './tally.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 export interface Reckoning {
-	/** Times the bet, as all that follows. `maxWin` is left out: a round is reckoned as if its win had no upper end. */
+	/** Multiple of the bet, like all values below. The maximum win is ignored: wins have no upper limit here. */
 	rtp: number;
 	standardError: number;
-	/** What it consists of: the error of paid spins played and of free spins played. */
+	/** Components of the error: of the paid spins and of the free spins that were played. */
 	errors: { paid: number; free: number };
 	parts: Parts;
 	method: 'exact' | 'exact base, sampled features' | 'independent player';
-	/** How many paid spins and how many rounds of free spins the second player has played for it. */
+	/** Number of paid spins and of rounds of free spins that the second player played. */
 	rounds: { paid: number; free: number };
-	/** How often a round comes to a feature. */
+	/** Average number of times that a round enters a feature. */
 	chances: Omit<Parts, 'base'>;
-	/** The return of each buy as a share of its price, as if its win had no upper end. */
+	/** Return of each buy as a share of its price, without the limit of the maximum win. */
 	buys: readonly Estimate[];
-	/** How often paid spins win and how far they spread, where that is exact. */
+	/** Hit frequency and variance of paid spins, if they can be computed exactly. */
 	paidSpin: PaidSpin | undefined;
-	/** The part of the return that `maxWin` takes. */
+	/** The part of the return that the maximum win cuts off. */
 	cut: Cut;
 }
 
-/** How much the second player plays. */
+/** Number of rounds that the second player plays. */
 export interface Effort {
-	/** Paid spins and rounds of free spins, where they can't be exact. */
+	/** Paid spins and rounds of free spins, if they cannot be computed exactly. */
 	paid: number;
 	free: number;
-	/** Rounds with a feature, to find what `maxWin` takes; 0 leaves that out, but for paid spins. */
+	/** Rounds with a feature, to measure the cut by the maximum win; 0 only computes the cut of paid spins. */
 	cut: number;
 	seed: number;
 }
 
-/** How often a round comes to what, awards by awards. */
+/** Average number of awards per round. */
 interface Awards {
-	/** How many rounds of free spins, by how many spins they begin with. */
+	/** Number of rounds of free spins, by the number of spins with which they begin. */
 	free: ReadonlyMap<number, number>;
 	respin: number;
 	wheel: number;
 	hold: number;
 }
 
-/** The wheel on average: what it pays at once, times the bet, and how likely it gives free spins. */
+/**
+ * Returns the averages of one turn of the wheel: its pay as a multiple of the bet, and the probability of free spins.
+ */
 function wheelExpectation({ wheel }: Definition): { pays: number; free: number } {
 	const turn = { pays: 0, free: 0 };
 	for (const { value, chance } of wheel ? chancesOf(wheel.segments) : [])
@@ -57,24 +61,24 @@ function wheelExpectation({ wheel }: Definition): { pays: number; free: number }
 	return turn;
 }
 
-/** Paid spins of the second player; those that award something are kept, to be valued when all is known. */
+/** Paid spins of the second player. Those with awards are stored, because the values of awards are known only later. */
 interface PaidPlays {
 	count: number;
 	base: Tally;
 	respin: Tally;
-	/** What spins without awards won. */
+	/** Wins of spins without awards. */
 	plain: Tally;
 	awarded: Paid[];
 	awards: Awards;
 }
 
 /**
- * How likely the reels of a paid spin land so many scatters, by how many. Nearly all features begin so: what the second
- * player meets of it by luck is taken out again, and this put in its place.
+ * Returns the probabilities of the numbers of scatters that land on a paid spin. Nearly all features begin that way.
+ * These exact probabilities replace the frequencies of the played spins, which reduces the error.
  */
 function scatterChances(definition: Definition): number[] {
 	const { base, rows, scatter } = definition;
-	// A reel that walks hides what its strip shows.
+	// A moving reel hides the symbols of its strip.
 	if (!scatter || base.mystery?.walks) return [];
 	const letter = letterOf(definition, 'scatter');
 	return sumOfCounts(base.strips.map((strip) => countChances(windowsOf(strip, rows), letter)));
@@ -110,7 +114,7 @@ function playPaid(definition: Definition, rounds: number, seed: number): PaidPla
 	return { count: rounds, base, respin, plain, awarded, awards: { free: begun, ...times } };
 }
 
-/** Wins of rounds of free spins, by how many spins they begin with. */
+/** Wins of rounds of free spins, by the number of spins with which they begin. */
 type FreePlays = ReadonlyMap<number, Tally>;
 
 function playFree(definition: Definition, awards: Awards, rounds: number, seed: number): FreePlays {
@@ -131,7 +135,7 @@ function playFree(definition: Definition, awards: Awards, rounds: number, seed: 
 	return plays;
 }
 
-/** Independent estimates, each taken so many times. */
+/** Returns the weighted sum of independent estimates. */
 function together(terms: readonly { times: number; of: Estimate }[]): Estimate {
 	return {
 		mean: terms.reduce((sum, { times, of }) => sum + times * of.mean, 0),
@@ -140,8 +144,8 @@ function together(terms: readonly { times: number; of: Estimate }[]): Estimate {
 }
 
 /**
- * @param effort with nothing to play, only what is exact is reckoned.
- * @throws Error where that is not all.
+ * @param effort with zero rounds, only exact results are computed.
+ * @throws Error if that is not enough.
  */
 export function reckon(definition: Definition, effort: Effort): Reckoning {
 	const { buys = [], free } = definition;
@@ -199,8 +203,8 @@ function awardsOf({ freeChances, chances }: Exact): Awards {
 }
 
 /**
- * The standard error of what paid spins win and award, awards taken at their mean, and those left out whose chance is
- * known; hold and win is exact anyway.
+ * Returns the standard error of the wins and awards of paid spins. Awards count with their mean. Awards whose
+ * probability is known are left out, and hold and win is exact.
  */
 function errorOf(definition: Definition, paid: PaidPlays, freeWin: (spins: number) => Estimate): number {
 	const turn = wheelExpectation(definition);

@@ -1,28 +1,31 @@
-/** What one reel can show and how likely it is: reels are independent of each other, so all else is made of these. */
+/**
+ * States of one reel and their probabilities. Reels are independent of each other, so everything else is derived from
+ * these.
+ */
 import type { Definition, Letter, Mode, WildRule } from '../engine/definition.ts';
 import { chancesOf, letterOf } from './terms.ts';
 
-/** The letters of a reel from the top, as they landed; wilds held from before among them. */
+/** The letters of a reel from the top as they landed, including wilds held from before. */
 export interface Window {
 	letters: string;
 	chance: number;
 }
 
-/** A cell as wins are counted: wilds with what they multiply by, 0 for those that multiply nothing. */
+/** A cell when wins are counted: wilds have their multiplier, or 0 if they do not multiply. */
 export interface Cell {
 	letter: Letter;
 	times: number;
 }
 
-/** A reel as wins are counted, mystery symbols opened and wilds expanded. */
+/** A reel when wins are counted: mystery symbols are opened and wilds expanded. */
 export interface Face {
 	cells: readonly Cell[];
-	/** Scatters that landed, which expanding and opening hide from nobody. */
+	/** Scatters that landed. Expanding and opening do not remove them. */
 	scatters: number;
 	chance: number;
 }
 
-/** Puts equal ones together. */
+/** Merges items with equal keys and adds their probabilities. */
 export function merge<Item extends { chance: number }>(items: Iterable<Item>, key: (item: Item) => string): Item[] {
 	const merged = new Map<string, Item>();
 	for (const item of items) {
@@ -33,7 +36,7 @@ export function merge<Item extends { chance: number }>(items: Iterable<Item>, ke
 	return [...merged.values()];
 }
 
-/** Every stop of a strip, held cells (as bits, the top row lowest) showing the wild. */
+/** Returns the windows of all stops of a strip. Held cells (as bits, the top row is the lowest bit) show the wild. */
 export function windowsOf(strip: string, rows: number, held = 0, wild: Letter = ''): Window[] {
 	const windows = Array.from(strip, (_, stop) => ({
 		letters: Array.from({ length: rows }, (__, row) =>
@@ -44,7 +47,7 @@ export function windowsOf(strip: string, rows: number, held = 0, wild: Letter = 
 	return merge(windows, ({ letters }) => letters);
 }
 
-/** The wilds of a window, as bits. */
+/** Returns the wilds of a window as bits. */
 export function wildsIn(letters: string, wild: Letter): number {
 	let bits = 0;
 	for (let row = 0; row < letters.length; row++) if (letters[row] === wild) bits |= 1 << row;
@@ -55,13 +58,13 @@ export function countIn(letters: string, letter: Letter): number {
 	return letter === '' ? 0 : letters.split(letter).length - 1;
 }
 
-/** How a wild multiplies where it is new. */
+/** Returns the multipliers of a new wild and their probabilities. */
 function newWilds(rule: WildRule | undefined): { value: number; chance: number }[] {
 	if (rule?.multipliers) return chancesOf(rule.multipliers);
 	return [{ value: rule?.growsTo ? 1 : 0, chance: 1 }];
 }
 
-/** What the windows of a reel are when wins are counted, if mystery symbols become `becomes`. */
+/** Returns the faces of a reel's windows if mystery symbols become `becomes`. */
 export function facesOf(definition: Definition, mode: Mode, windows: readonly Window[], becomes: Letter): Face[] {
 	const wild = letterOf(definition, 'wild');
 	const mystery = letterOf(definition, 'mystery');
@@ -94,7 +97,7 @@ export function facesOf(definition: Definition, mode: Mode, windows: readonly Wi
 	return merge(faces, (face) => JSON.stringify([face.cells, face.scatters]));
 }
 
-/** The chance of each sum of independent counts, whose chances are listed by count. */
+/** Returns the probability of each sum of independent counts, given the probabilities by count. */
 export function sumOfCounts(reels: readonly (readonly number[])[]): number[] {
 	let sums = [1];
 	for (const reel of reels) {
@@ -106,7 +109,7 @@ export function sumOfCounts(reels: readonly (readonly number[])[]): number[] {
 	return sums;
 }
 
-/** How likely a reel shows so many of a letter, by how many. */
+/** Returns the probabilities of the number of a letter on a reel, by count. */
 export function countChances(windows: readonly Window[], letter: Letter): number[] {
 	const rows = windows[0]!.letters.length;
 	const chances = Array.from({ length: rows + 1 }, () => 0);

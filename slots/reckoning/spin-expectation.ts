@@ -1,4 +1,4 @@
-/** What one spin's wins are worth on average, in closed form. */
+/** Computes the average win of one spin in closed form. */
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
 import { lineReader, noRun, type Run } from './line-runs.ts';
 import { type Cell, type Face, facesOf, type Window } from './reels.ts';
@@ -8,7 +8,7 @@ interface LikelyCell extends Cell {
 	chance: number;
 }
 
-/** What a reel's cell in a row is: all that a line sees of the reel. */
+/** Returns the possible cells of one row of a reel: everything that a line depends on. */
 function cellsInRow(faces: readonly Face[], row: number): LikelyCell[] {
 	const cells = new Map<string, LikelyCell>();
 	for (const face of faces) {
@@ -21,13 +21,13 @@ function cellsInRow(faces: readonly Face[], row: number): LikelyCell[] {
 	return [...cells.values()];
 }
 
-/** The same text for cells that are equally likely to show the same, whatever reels they are of. */
+/** Returns the same text for cells with the same probabilities, whatever their reel. */
 function nameOf(cells: readonly LikelyCell[]): string {
 	const names = cells.map(({ letter, times, chance }) => `${letter}${times}:${chance.toFixed(14)}`);
 	return names.toSorted().join(' ');
 }
 
-/** The expected pay of one line whose cells are independent of each other. */
+/** Returns the expected pay of one line with independent cells. */
 function lineExpectation(definition: Definition, mode: Mode, reels: readonly (readonly LikelyCell[])[]): number {
 	const { extend, pay } = lineReader(definition, mode);
 	const from = (reel: number, run: Run): number => {
@@ -42,7 +42,10 @@ function lineExpectation(definition: Definition, mode: Mode, reels: readonly (re
 	return from(0, noRun);
 }
 
-/** How many ways a reel adds to a letter's, on average and multiplied, and how likely it adds none. */
+/**
+ * Returns the average number of ways that a reel adds to a letter, multipliers included, and the probability that it
+ * adds none.
+ */
 function wayFigures(faces: readonly Face[], letter: Letter, wild: Letter): { mean: number; none: number } {
 	let mean = 0;
 	let none = 0;
@@ -54,7 +57,7 @@ function wayFigures(faces: readonly Face[], letter: Letter, wild: Letter): { mea
 	return { mean, none };
 }
 
-/** The ways of a letter through one reel, each as many times as its wild multiplies. */
+/** Returns the ways of a letter through one reel, each weighted by the multiplier of its wild. */
 export function waysOf(face: Face, letter: Letter, wild: Letter): number {
 	let ways = 0;
 	for (const cell of face.cells) {
@@ -64,7 +67,7 @@ export function waysOf(face: Face, letter: Letter, wild: Letter): number {
 	return ways;
 }
 
-/** A letter's run ends where a reel has none of it; what comes before is a product over independent reels. */
+/** A letter's run ends on the first reel without it; the ways before that are a product over independent reels. */
 function waysExpectation(definition: Definition, reels: readonly (readonly Face[])[]): number {
 	const wild = letterOf(definition, 'wild');
 	let coins = 0;
@@ -80,15 +83,18 @@ function waysExpectation(definition: Definition, reels: readonly (readonly Face[
 	return coins;
 }
 
-/** What mystery symbols can become, as if drawn on every spin: nobody sees it where there are none. */
+/**
+ * Returns the letters that mystery symbols can become. They are drawn on every spin; without mystery symbols in view it
+ * has no effect.
+ */
 export function openings(mode: Mode): { value: Letter; chance: number }[] {
 	return mode.mystery ? chancesOf(mode.mystery.becomes) : [{ value: '', chance: 1 }];
 }
 
 /**
- * Coins that the lines or ways of a spin win on average.
- * @returns what reckons it for the windows that each reel can show. What it has reckoned for reels or lines that are
- * alike it does not reckon again, so a reel that shows the same as before should come as the same list.
+ * Returns a function that computes the average coins won on the lines or ways of a spin, given the possible windows of
+ * each reel. Results for equal reels and lines are cached by identity, so pass the same list for a reel that has not
+ * changed.
  */
 export function spinExpectation(definition: Definition, mode: Mode): (draws: readonly (readonly Window[])[]) => number {
 	const { wins } = definition;

@@ -1,10 +1,10 @@
-/** A mean and its standard error, which is 0 where it is exact. */
+/** A mean and its standard error, which is 0 if the mean is exact. */
 export interface Estimate {
 	mean: number;
 	error: number;
 }
 
-/** The mean of many plays, with the standard error of what was seen. */
+/** The mean of many plays and its standard error. */
 export class Tally {
 	#count = 0;
 	#sum = 0;

@@ -1,10 +1,10 @@
 /**
- * A definition's terms, looked up: shared by the exact reckoning and the independent player. Nothing here plays, and
- * nothing in this folder stands on the engine that plays the games: it is held against these figures.
+ * Lookups in a definition, shared by the exact reckoning and the second player. Nothing in this folder depends on the
+ * engine, because its results are used to check the engine.
  */
 import type { Definition, Letter, Role, Weighted } from '../engine/definition.ts';
 
-/** The parts of a return by what won it, as multiples of the bet. */
+/** Parts of a return by origin, as multiples of the bet. */
 export interface Parts {
 	base: number;
 	respin: number;
@@ -15,7 +15,7 @@ export interface Parts {
 
 export const partNames = ['base', 'respin', 'free', 'wheel', 'hold'] as const satisfies readonly (keyof Parts)[];
 
-/** The letter that has a role; an empty string where no symbol has it. */
+/** Returns the letter with a role, or an empty string if there is none. */
 export function letterOf(definition: Definition, role: Role): Letter {
 	return Object.keys(definition.symbols).find((letter) => definition.symbols[letter]!.role === role) ?? '';
 }
@@ -24,7 +24,7 @@ export function payingLetters(definition: Definition): Letter[] {
 	return Object.keys(definition.symbols).filter((letter) => (definition.symbols[letter]!.role ?? 'pays') === 'pays');
 }
 
-/** Coins for a run or a cluster of that many: the pay of the largest listed count that is not above it. */
+/** Returns the coins for a run or a cluster: the pay of the largest listed count that does not exceed `count`. */
 export function payFor(definition: Definition, letter: Letter, count: number): number {
 	let coins = 0;
 	for (const [place, listed] of definition.wins.counts.entries())
@@ -32,17 +32,20 @@ export function payFor(definition: Definition, letter: Letter, count: number): n
 	return coins;
 }
 
-/** The entry of a list that begins with what `needs` scatters bring and whose last entry holds for more. */
+/**
+ * Returns the entry for a number of scatters. The first entry is for `needs` scatters, the last one also for all higher
+ * numbers.
+ */
 export function entryFor(list: readonly number[] | undefined, scatters: number, needs: number): number {
 	return list?.[Math.min(scatters - needs, list.length - 1)] ?? 0;
 }
 
-/** What the scatters of a paid spin or a respin bring. */
+/** Awards for the scatters of a paid spin or a respin. */
 export interface ScatterAward {
 	coins: number;
-	/** How many free spins each award has. */
+	/** Number of free spins of each award. */
 	free: readonly number[];
-	/** How many turns of the wheel. */
+	/** Number of turns of the wheel. */
 	wheel: number;
 }
 

@@ -12,6 +12,6 @@ test('every number below a count is as likely as every other', () => {
 	const random = new Xoshiro(3);
 	const seen = Array.from({ length: 7 }, () => 0);
 	for (let i = 0; i < 70_000; i++) seen[random.below(7)]!++;
-	// Chi-squared of six degrees of freedom: above 22.5 once in a thousand seeds, and this is one seed.
+	// Chi-squared with six degrees of freedom exceeds 22.5 for one in a thousand seeds. This seed is fixed.
 	expect(seen.reduce((sum, n) => sum + (n - 10_000) ** 2 / 10_000, 0)).toBeLessThan(22.5);
 });

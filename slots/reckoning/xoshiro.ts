@@ -1,15 +1,15 @@
-/** Where a player's luck comes from. */
+/** Source of a player's random numbers. */
 export interface Luck {
-	/** A whole number from 0 to `count` - 1, each as likely as every other. */
+	/** Returns a whole number from 0 to `count` - 1 with equal probabilities. */
 	below: (count: number) => number;
 }
 
 const rotate = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
 
 /**
- * xoshiro128** 1.1 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021): of another family than
- * the engine's, so that a fault of the one is not in both. Its state is filled from the seed by the finalizer of
- * MurmurHash3.
+ * xoshiro128** 1.1 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021). It belongs to another
+ * family than the engine's generator, so that both do not share a defect. The finalizer of MurmurHash3 fills its state
+ * from the seed.
  */
 export class Xoshiro implements Luck {
 	#a: number;
@@ -32,7 +32,7 @@ export class Xoshiro implements Luck {
 		this.#d = fill();
 	}
 
-	/** One with a state given as it is; not all may be 0. */
+	/** Creates a generator with the given state, which must not be all 0. */
 	static from(a: number, b: number, c: number, d: number): Xoshiro {
 		const made = new Xoshiro(0);
 		made.#a = a;
@@ -42,7 +42,7 @@ export class Xoshiro implements Luck {
 		return made;
 	}
 
-	/** 32 random bits, as a whole number from 0 to 2^32 - 1. */
+	/** Returns 32 random bits, as a whole number from 0 to 2^32 - 1. */
 	word(): number {
 		const word = Math.imul(rotate(Math.imul(this.#b, 5), 7), 9);
 		const shifted = this.#b << 9;

@@ -1,4 +1,4 @@
-/** Plays blocks of rounds on a core of its own. */
+/** Worker thread that plays blocks of rounds. */
 import { parentPort } from 'node:worker_threads';
 import { definitions } from '../definitions.ts';
 import { Machine } from '../engine/machine.ts';

@@ -5,16 +5,18 @@ import { Random, seedOf } from '../engine/random.ts';
 
 const hash = (): ReturnType<typeof createHash> => createHash('sha256');
 
-/** What a definition says, as SHA-256; what its symbols are called changes no figure. */
+/** Returns the SHA-256 of a definition, without the names of symbols, which do not affect the mathematics. */
 export const definitionDigest = (definition: Definition): string =>
 	hash()
 		.update(JSON.stringify(definition, (key, value: unknown) => (key === 'name' ? undefined : value)))
 		.digest('hex');
 
-/** How many rounds stand for all of them. */
+/** Number of rounds in the digest of the engine. */
 const ROUNDS = 1000;
 
-/** What the engine makes of a definition: the first rounds of seed 1, bought ones among them, step by step, as SHA-256. */
+/**
+ * Returns the SHA-256 of the engine's first rounds of seed 1 for a definition, step by step, including bought rounds.
+ */
 export function engineDigest(definition: Definition): string {
 	const machine = new Machine(definition);
 	const random = new Random(seedOf(1));

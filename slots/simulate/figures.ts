@@ -11,28 +11,28 @@ const volatileFrom = [4, 7, 11];
 export const volatilityOf = (deviation: number): Volatility =>
 	volatilities[volatileFrom.filter((least) => deviation >= least).length]!;
 
-/** Two-sided 99 % of the normal distribution, in standard errors. */
+/** Standard errors of a two-sided 99 % interval of the normal distribution. */
 export const Z99 = 2.5758;
 
-/** The figures of a game as simulated. Shares are of 1, wins times the bet. */
+/** The simulated mathematics of a game. Shares are of 1, wins are multiples of the bet. */
 export interface Figures {
 	rounds: number;
 	rtp: number;
-	/** Half the width of the interval that holds the RTP with 99 % confidence. */
+	/** Half the width of the 99 % confidence interval of the RTP. */
 	halfWidth: number;
-	/** By what it came from; those that the game has not are left out. */
+	/** Return by origin, without origins that the game does not have. */
 	parts: Partial<Record<Feature, { rtp: number; halfWidth: number; oneIn: number }>>;
 	hitFrequency: number;
 	/** In bets. */
 	deviation: number;
 	volatility: Volatility;
-	/** The highest win seen, times the bet, and the odds of it in this simulation. */
+	/** The highest win seen, as a multiple of the bet, and how rare it was in this simulation. */
 	most: { times: number; oneIn: number; round: number };
-	/** Shares of all rounds: those that won nothing, then by range, the lower end given. */
+	/** Shares of all rounds by range of wins; `from` is the lower end of the range. */
 	spread: { from: number; share: number }[];
 }
 
-/** @param price of a round, times the bet: more than 1 for what is bought. */
+/** @param price of a round as a multiple of the bet; more than 1 for buys. */
 export function figuresOf(definition: Pick<Definition, 'cost'>, tally: Tally, price = 1): Figures {
 	const cost = definition.cost * price;
 	const { rounds } = tally;

@@ -1,4 +1,4 @@
-/** What a simulation found, as a page of HTML that stands alone: figures and plots. */
+/** Writes the result of a simulation as a standalone HTML page with tables and plots. */
 import type { Definition } from '../engine/definition.ts';
 import type { Feature } from '../engine/machine.ts';
 import { Z99, type Figures } from './figures.ts';
@@ -7,11 +7,11 @@ import { priceOf, type Job, type Simulation } from './simulate.ts';
 
 const WIDTH = 860;
 const HEIGHT = 300;
-/** The field that things are drawn in, within the plot. */
+/** Drawing area within the plot. */
 const field = { left: 70, top: 16, right: WIDTH - 16, bottom: HEIGHT - 40, width: WIDTH - 86, height: HEIGHT - 56 };
-/** The course is shown within so much of the return, to either side: its beginnings lie far outside. */
+/** Maximum distance from the final return that the plot of the course shows; the first rounds lie far outside. */
 const WIDEST = 0.05;
-/** A part of the return that is narrower has no room for its name. */
+/** Minimum width of a bar that has room for its name. */
 const NAMED = 70;
 
 const escape = (text: string): string =>
@@ -23,11 +23,11 @@ const plot = (label: string, height: number, body: string): string =>
 const words = (x: number, y: number, text: string, attributes = ''): string =>
 	`<text x="${x}" y="${y}" ${attributes}>${text}</text>`;
 
-/** A line across the field, with what it stands for at its left. */
+/** Draws a line across the drawing area, with its value at the left. */
 const tick = (y: number, text: string): string =>
 	`<line class="grid" x1="${field.left}" x2="${field.right}" y1="${y}" y2="${y}"/>${words(field.left - 8, y + 4, text, 'text-anchor="end"')}`;
 
-/** The return by what it comes from. */
+/** Draws the return by origin. */
 function partsPlot({ parts, rtp }: Figures): string {
 	let x = field.left;
 	const bars = Object.entries(parts).map(([feature, part], at) => {
@@ -42,7 +42,7 @@ function partsPlot({ parts, rtp }: Figures): string {
 	return plot('RTP by what it comes from', 86, bars.join(''));
 }
 
-/** The return after more and more rounds, in the band that should hold 99 of 100 such courses. */
+/** Draws the return after more and more rounds, in the band that contains 99 % of such courses. */
 function coursePlot({ rtp, deviation }: Figures, course: Simulation['course'], coinsARound: number): string {
 	let rounds = 0;
 	let won = 0;
@@ -51,7 +51,7 @@ function coursePlot({ rtp, deviation }: Figures, course: Simulation['course'], c
 		won += block.won;
 		return { rounds, rtp: won / rounds / coinsARound, band: (Z99 * deviation) / Math.sqrt(rounds) };
 	});
-	// The first blocks swing widest; they may leave the field.
+	// The first blocks vary the most and may leave the drawing area.
 	const settled = points.slice(Math.floor(points.length / 20)).map(({ band }) => band);
 	const reach = Math.min(WIDEST, Math.max(...settled) * 1.3) || WIDEST;
 	const x = (at: number): number => field.left + (field.width * at) / rounds;
@@ -72,10 +72,10 @@ function coursePlot({ rtp, deviation }: Figures, course: Simulation['course'], c
 	);
 }
 
-/** Shares of rounds by what they win, each ten times less one line down. */
+/** Draws the shares of rounds by range of wins, on a logarithmic scale. */
 function spreadPlot(figures: Figures): string {
 	const bars = spreadOf(figures).filter(([, share]) => share > 0);
-	// A little below the smallest, which would have no height else.
+	// A little below the smallest share, which would otherwise have no height.
 	const least = Math.floor(Math.log10(Math.min(...bars.map(([, share]) => share))) - 0.1);
 	const step = field.width / bars.length;
 	const y = (share: number): number => field.top + (field.height * Math.log10(share)) / least;
@@ -90,7 +90,7 @@ function spreadPlot(figures: Figures): string {
 			...bars.map(([range, share], at) => {
 				const left = field.left + at * step;
 				const top = y(share);
-				// Every other name stands lower, so that each has room.
+				// Alternate the height of the names, so that each has room.
 				const name = words(left + step / 2, HEIGHT - 22 + (at % 2) * 14, range, 'class="small" text-anchor="middle"');
 				return `<rect class="bar" x="${left + 3}" y="${top}" width="${step - 6}" height="${field.bottom - top}" rx="3"><title>${range}: ${percent(share, 5)}</title></rect>${name}`;
 			}),

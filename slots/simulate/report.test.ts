@@ -12,7 +12,7 @@ async function reported(job: Job): Promise<{ table: string; page: string }> {
 	return { table: asTable(job, definition, figures), page: asPage(job, definition, figures, course) };
 }
 
-/** Numbers that a drawing can't be made of. */
+/** Values that cannot be drawn. */
 const broken = /NaN|Infinity|∞|undefined/;
 
 test('a table tells what was played, what it returned, and how wins are spread', async () => {

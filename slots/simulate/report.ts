@@ -1,4 +1,4 @@
-/** What a simulation found, in words and as a table for a terminal. */
+/** Writes the result of a simulation as a table for the terminal. */
 import type { Definition } from '../engine/definition.ts';
 import type { Feature } from '../engine/machine.ts';
 import type { Figures } from './figures.ts';
@@ -16,7 +16,7 @@ export const percent = (share: number, digits = 3): string => `${(share * 100).t
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 const odds = (oneIn: number): string => (oneIn < 10 ? `1 in ${oneIn.toFixed(2)}` : `1 in ${count(oneIn)}`);
 
-/** What was simulated, in words. */
+/** Returns a sentence about what was simulated. */
 export function titleOf({ slug, variant, buy, rounds, seed }: Job, definition: Definition): string {
 	const what = [
 		slug,
@@ -26,7 +26,7 @@ export function titleOf({ slug, variant, buy, rounds, seed }: Job, definition: D
 	return `${what.join(', ')}: ${count(rounds)} ${rounds === 1 ? 'round' : 'rounds'}, seed ${seed}`;
 }
 
-/** The figures as rows of a name and a value. */
+/** Returns the mathematics as rows of a name and a value. */
 export function rowsOf(figures: Figures): [name: string, value: string][] {
 	const { rtp, halfWidth, parts, hitFrequency, deviation, volatility, most } = figures;
 	return [
@@ -44,7 +44,7 @@ export function rowsOf(figures: Figures): [name: string, value: string][] {
 	];
 }
 
-/** Shares of all rounds by what they won, from nothing up. */
+/** Returns the shares of all rounds by range of wins, ascending. */
 export function spreadOf({ spread, hitFrequency }: Figures): [range: string, share: number][] {
 	return [
 		['nothing', 1 - hitFrequency],
@@ -55,10 +55,10 @@ export function spreadOf({ spread, hitFrequency }: Figures): [range: string, sha
 	];
 }
 
-/** As long as the share's logarithm: one sign for a share of a ten-millionth, 42 for all. */
+/** Draws a logarithmic bar: one character for a share of a ten-millionth, 42 for all rounds. */
 const bar = (share: number): string => '▇'.repeat(Math.max(1, Math.round(6 * Math.log10(share * 1e7))));
 
-/** For a terminal. */
+/** Writes the table for the terminal. */
 export function asTable(job: Job, definition: Definition, figures: Figures): string {
 	const rows = rowsOf(figures);
 	const width = Math.max(...rows.map(([name]) => name.length));

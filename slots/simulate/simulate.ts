@@ -3,21 +3,21 @@ import { Worker } from 'node:worker_threads';
 import type { Definition } from '../engine/definition.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 
-/** A round's number has 32 bits (Random.begin): beyond them the same rounds would come again. */
+/** A round's number has 32 bits (Random.begin): higher numbers would repeat rounds. */
 export const MOST_ROUNDS = 2 ** 32;
 
-/** The most rounds a worker plays at a time: some tenths of a second. */
+/** Maximum rounds that a worker plays at a time: some tenths of a second. */
 const LARGEST_BLOCK = 250_000;
-/** Short runs come in as many blocks, so that they too have a course. */
+/** Minimum number of blocks, so that short runs also have a course. */
 const FEWEST_BLOCKS = 40;
 
 export interface Job {
 	slug: string;
 	variant?: string;
-	/** Which of the game's buys; the paid spin when left out. */
+	/** Index of the game's buy. Default: the paid spin. */
 	buy?: number;
 	rounds: number;
-	/** Which round of the seed to begin with; the first, 0, when left out. */
+	/** Number of the first round. Default: 0. */
 	first?: number;
 	/** 0 to 2^53 - 1. */
 	seed: number;
@@ -28,19 +28,19 @@ export type Block = Omit<Job, 'rounds' | 'first'> & { first: number; count: numb
 
 export interface Simulation {
 	tally: Tally;
-	/** Coins won by each block of rounds in turn, so that the course to the mean can be drawn. */
+	/** Coins won by each block of rounds in order, from which the course of the mean is drawn. */
 	course: { rounds: number; won: number }[];
 }
 
-/** What a round of a job costs, times the bet. */
+/** Returns the price of a round of a job, as a multiple of the bet. */
 export const priceOf = ({ buys }: Pick<Definition, 'buys'>, buy: number | undefined): number =>
 	buy === undefined ? 1 : buys![buy]!.price;
 
 /**
- * Plays a job's rounds on all cores. The same job gives the same tally on however many: every round has numbers of its
- * own, and what is summed up are whole numbers.
- * @param onProgress is told the share that is done.
- * @throws what the engine throws for an unknown game, variant or buy, and RangeError for more rounds than there are.
+ * Plays a job's rounds on all cores. The same job gives the same tally on any number of cores, because every round has
+ * random numbers of its own and all sums are of whole numbers.
+ * @param onProgress receives the share of rounds that are done.
+ * @throws the engine's error for an unknown game, variant or buy, and RangeError for too many rounds.
  */
 export async function simulate(
 	job: Job,

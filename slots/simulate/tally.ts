@@ -1,27 +1,27 @@
 import { features, type Feature, type Machine } from '../engine/machine.ts';
 import type { Random } from '../engine/random.ts';
 
-/** Lower ends of the ranges that wins are counted in, times the bet; the first holds wins below the bet. */
+/** Lower ends of the ranges by which wins are counted, as multiples of the bet; the first range is below the bet. */
 export const ranges = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as const;
 
 const zeros = (): Record<Feature, number> => ({ base: 0, respin: 0, free: 0, wheel: 0, hold: 0 });
 
-/** What so many rounds came to. Whole numbers of coins throughout, so that sums do not depend on their order. */
+/** Sums over a number of rounds. All values are whole numbers of coins, so sums do not depend on their order. */
 export interface Tally {
 	rounds: number;
 	/** Coins won. */
 	won: number;
-	/** The sum of the squares of each round's coins; exact while below 2^53. */
+	/** Sum of the squares of each round's coins; exact below 2^53. */
 	squares: number;
-	/** Rounds that won anything. */
+	/** Rounds with any win. */
 	hits: number;
-	/** Coins won, by what they came from. */
+	/** Coins won, by origin. */
 	parts: Record<Feature, number>;
-	/** The squares of a round's coins, by what they came from. */
+	/** Sums of the squares of a round's coins, by origin. */
 	partSquares: Record<Feature, number>;
-	/** Rounds that came to it. */
+	/** Rounds that entered each feature. */
 	entered: Record<Feature, number>;
-	/** The most coins a round won, how often, and the first round that did. */
+	/** The most coins that a round won, the number of such rounds, and the first of them. */
 	most: number;
 	mostOften: number;
 	mostAt: number;
@@ -84,7 +84,7 @@ export function tallyRounds(machine: Machine, random: Random, first: number, cou
 const hasFeature = (entered: Record<Feature, number>): boolean =>
 	entered.respin + entered.free + entered.wheel + entered.hold > 0;
 
-/** Adds `other`, whose rounds came after. */
+/** Adds `other`, whose rounds come after those of `tally`. */
 export function addTally(tally: Tally, other: Tally): void {
 	tally.rounds += other.rounds;
 	tally.won += other.won;

@@ -1,4 +1,4 @@
-/** The page of a demo in Node: its elements are parsed HTML, and a frame passes when a test says so. */
+/** The page of a demo in Node: its elements are parsed HTML, and tests draw its frames. */
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { Container } from 'pixi.js';
@@ -14,27 +14,27 @@ export interface DemoPage {
 	root: HTMLElement;
 	clock: Clock;
 	stage: ConstructorParameters<typeof Game>[0]['stage'];
-	/** Sounds, scenes and overlays in their order, each behind the time of the clock at which it came, in ms. */
+	/** Sounds, scenes and overlays in order, each preceded by the clock's time in ms. */
 	journal: string[];
 	caption: () => string;
 	/** Draws frames until the promise settles. @throws Error after an hour of the clock */
 	until: <Value>(settles: Promise<Value>) => Promise<Value>;
-	/** Draws the frames of so many ms. */
+	/** Draws the frames of this number of ms. */
 	pass: (ms: number) => Promise<void>;
 }
 
 const HOUR = 3_600_000;
 
 export interface DemoPageOptions {
-	/** Visitors who ask for less motion. */
+	/** Whether the visitor prefers reduced motion. */
 	still?: boolean;
-	/** Times as fast as usual. */
+	/** Factor of the usual speed. */
 	pace?: number;
-	/** Ms between two frames. */
+	/** Milliseconds between two frames. */
 	frame?: number;
 }
 
-/** Opens the page, in place of the one before it. `vi.unstubAllGlobals` and `vi.restoreAllMocks` close it. */
+/** Opens the page and replaces the previous one. `vi.unstubAllGlobals` and `vi.restoreAllMocks` close it. */
 export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOptions = {}): DemoPage {
 	const { window, document } = parseHTML('<!doctype html><html><body><main id="game"></main></body></html>');
 	completeElements(document, window.Event);
@@ -82,11 +82,11 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 	};
 	vi.spyOn(Sound.prototype, 'play').mockImplementation((effect, level) => {
 		noteShown();
-		// A wheel ticks and an amount counts too often to be read.
+		// Ticks of the wheel and of counting are too many to list.
 		if (effect !== 'count' && effect !== 'tick') note(level === undefined ? effect : `${effect} ${level}`);
 	});
 
-	/** Draws a frame; what waits for it has run when this ends. */
+	/** Draws a frame and waits until everything that depends on it has run. */
 	const draw = async (): Promise<void> => {
 		time.now += frame;
 		const due = [...requests.values()];
@@ -106,7 +106,7 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 		async until(settles) {
 			const waiting = { isOver: false };
 			const settled = settles.finally(() => (waiting.isOver = true));
-			// A rejection is the caller's, below.
+			// The caller handles the rejection, below.
 			settled.catch(() => undefined);
 			const end = time.now + HOUR;
 			await new Promise(setImmediate);
@@ -125,7 +125,7 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 	};
 }
 
-/** Adds what the parsed page's elements lack: dialogs that open and close, and scrolling. */
+/** Adds what the parsed elements lack: dialogs that open and close, and scrolling. */
 function completeElements(document: Document, PageEvent: typeof Event): void {
 	const create = document.createElement.bind(document);
 	document.createElement = (name: string) => {
@@ -140,7 +140,7 @@ function completeElements(document: Document, PageEvent: typeof Event): void {
 	};
 }
 
-/** A stage on which nothing is drawn. */
+/** Returns a stage that draws nothing. */
 function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 	let covered: Stage['box'] = { left: 0, top: 0, width: 600, height: 360 };
 	return {
@@ -157,13 +157,13 @@ function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 	};
 }
 
-/** Files that a demo loads before it begins, without its pictures. @param art the game whose art notes it gets */
+/** Returns the files that a demo loads, without its pictures. @param art slug of the game whose art data is used */
 export function demoFiles(definition: Definition, art = definition.slug): GameFiles {
 	const url = new URL(`../art/${art}/art.json`, import.meta.url);
 	const notes = JSON.parse(readFileSync(url, 'utf8')) as ArtNotes;
 	const picture = (): HTMLImageElement => {
 		const made = document.createElement('img');
-		// As large as any atlas: textures are cut from it.
+		// As large as an atlas, because textures are cut from it.
 		Object.assign(made, { width: 1024, height: 1024 });
 		return made;
 	};
