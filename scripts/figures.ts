@@ -8,14 +8,14 @@ import { parseArgs } from 'node:util';
 import { definitions } from '../slots/definitions.ts';
 import type { Definition } from '../slots/engine/definition.ts';
 import { withVariant } from '../slots/engine/machine.ts';
-import { isHeld, type FigureRecord, type Reckoned, type RecordedReturn } from '../slots/figures.ts';
+import { isConfirmed, type MathsRecord, type Reckoned, type RecordedReturn } from '../slots/figures.ts';
 import { cutOfBuy, cutOfRounds, type Cut } from '../slots/reckoning/cut.ts';
 import { paidSpin } from '../slots/reckoning/paid-spin.ts';
 import { reckon } from '../slots/reckoning/reckon.ts';
 import { Xoshiro } from '../slots/reckoning/xoshiro.ts';
 import { definitionDigest, engineDigest } from '../slots/simulate/digest.ts';
 import { figuresPage } from '../slots/figures-page.ts';
-import { readRecord, recordAddress } from '../slots/records.ts';
+import { readRecord, recordUrl } from '../slots/records.ts';
 import { figuresOf, type Figures, Z99 } from '../slots/simulate/figures.ts';
 import { percent } from '../slots/simulate/report.ts';
 import { priceOf, simulate, type Job } from '../slots/simulate/simulate.ts';
@@ -71,8 +71,8 @@ function reckonWell(definition: Definition, error: number): ReturnType<typeof re
 }
 
 /** The record of a game, where it is of this definition and engine. */
-function knownRecord(slug: string): FigureRecord | undefined {
-	if (values.quick || !existsSync(recordAddress(slug))) return undefined;
+function knownRecord(slug: string): MathsRecord | undefined {
+	if (values.quick || !existsSync(recordUrl(slug))) return undefined;
 	const definition = definitions[slug]!;
 	const known = readRecord(slug);
 	return known.definition === definitionDigest(definition) && known.engine === engineDigest(definition)
@@ -169,7 +169,7 @@ async function record(job: Omit<Job, 'rounds' | 'seed'>, reckoned: Reckoned, wid
 	const name = [job.slug, job.variant, job.buy !== undefined && `buy ${job.buy + 1}`].filter(Boolean).join(' ');
 	const found: RecordedReturn = { reckoned, simulated: { ...figures, seed: SEED } };
 	console.log(
-		`${name}: reckoned ${percent(reckoned.rtp)} ± ${percent(Z99 * reckoned.standardError)} (${reckoned.method}), simulated ${percent(figures.rtp)} ± ${percent(figures.halfWidth)} in ${figures.rounds / 1e6} M rounds${isHeld(found) ? '' : '  DIFFERS'}`,
+		`${name}: reckoned ${percent(reckoned.rtp)} ± ${percent(Z99 * reckoned.standardError)} (${reckoned.method}), simulated ${percent(figures.rtp)} ± ${percent(figures.halfWidth)} in ${figures.rounds / 1e6} M rounds${isConfirmed(found) ? '' : '  DIFFERS'}`,
 	);
 	return found;
 }
@@ -178,9 +178,9 @@ for (const slug of slugs) {
 	const definition = definitions[slug]!;
 	let published = await record({ slug }, reckoned({ slug }, ERROR).paid, WIDTH);
 	// One interval in a hundred misses, a few more where both ways are played. Twice the rounds of both tell luck from fault.
-	for (let rounds = 2; !isHeld(published) && rounds <= MOST_AGAIN; rounds *= 2)
+	for (let rounds = 2; !isConfirmed(published) && rounds <= MOST_AGAIN; rounds *= 2)
 		published = await record({ slug }, reckoned({ slug }, ERROR / Math.sqrt(rounds)).paid, WIDTH / Math.sqrt(rounds));
-	const kept: FigureRecord = {
+	const kept: MathsRecord = {
 		slug,
 		definition: definitionDigest(definition),
 		engine: engineDigest(definition),
@@ -194,9 +194,9 @@ for (const slug of slugs) {
 		const { bought } = reckoned({ slug }, SIDE_ERROR);
 		for (const buy of definition.buys.keys()) kept.buys.push(await record({ slug, buy }, bought(buy), SIDE_WIDTH));
 	}
-	mkdirSync(new URL('.', recordAddress(slug)), { recursive: true });
-	writeFileSync(recordAddress(slug), `${JSON.stringify(kept, null, '\t')}\n`);
+	mkdirSync(new URL('.', recordUrl(slug)), { recursive: true });
+	writeFileSync(recordUrl(slug), `${JSON.stringify(kept, null, '\t')}\n`);
 }
 
-const recorded = Object.keys(definitions).filter((slug) => existsSync(recordAddress(slug)));
+const recorded = Object.keys(definitions).filter((slug) => existsSync(recordUrl(slug)));
 writeFileSync(new URL('../docs/figures.md', import.meta.url), figuresPage(recorded.map(readRecord)));

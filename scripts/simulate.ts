@@ -7,7 +7,7 @@ import { withVariant } from '../slots/engine/machine.ts';
 import { figuresOf } from '../slots/simulate/figures.ts';
 import { asTable } from '../slots/simulate/report.ts';
 import { asPage } from '../slots/simulate/report-page.ts';
-import { MOST_ROUNDS, priceOf, simulate, type Job } from '../slots/simulate/simulate.ts';
+import { MAX_ROUNDS, priceOf, simulate, type Job } from '../slots/simulate/simulate.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
@@ -70,7 +70,7 @@ function readJob(): { job: Job; json: string | undefined; page: string | undefin
 	const buy = values.buy === undefined ? undefined : whole('buy', values.buy, 1, buys.length) - 1;
 	const job: Job = {
 		slug,
-		rounds: whole('spins', values.spins, 1, MOST_ROUNDS),
+		rounds: whole('spins', values.spins, 1, MAX_ROUNDS),
 		seed: whole('seed', values.seed, 0, Number.MAX_SAFE_INTEGER),
 		...(variant === undefined ? {} : { variant }),
 		...(buy === undefined ? {} : { buy }),

@@ -12,7 +12,7 @@ const games = Object.values(definitions);
 const drawn = JSON.parse(await readFile(new URL('drawn.json', folder), 'utf8')) as Record<string, string>;
 const sizeOf = async (file: string) => (await stat(new URL(file, folder))).size;
 
-test('every playable game is drawn, and nothing else is kept', async () => {
+test('the folder contains the art of every playable game, and no other files', async () => {
 	expect(plays.map(({ world }) => world.name)).toEqual(games.map(({ slug }) => slug).sort());
 	const names = (await readdir(folder)).filter((name) => name !== 'drawn.json');
 	expect(names.sort()).toEqual(games.map(({ slug }) => slug).sort());
@@ -27,44 +27,47 @@ test('every playable game is drawn, and nothing else is kept', async () => {
 	).toEqual(Object.keys(drawn).sort());
 });
 
-test.each(games.map((game) => [game.slug, game] as const))('%s has a picture of all it shows', async (slug, game) => {
-	const play = plays.find(({ world }) => world.name === slug)!;
-	const notes = JSON.parse(await readFile(new URL(`${slug}/art.json`, folder), 'utf8'));
-	// If this fails after a change of the drawing, run `npm run art -- --only play/<slug>`.
-	expect(notes).toEqual(artFile(play));
-	expect([play.reels, play.rows]).toEqual([game.reels, game.rows]);
+test.each(games.map((game) => [game.slug, game] as const))(
+	'%s has all its pictures, in the right sizes',
+	async (slug, game) => {
+		const play = plays.find(({ world }) => world.name === slug)!;
+		const art = JSON.parse(await readFile(new URL(`${slug}/art.json`, folder), 'utf8'));
+		// If this fails after a change of the drawing, run `npm run art -- --only play/<slug>`.
+		expect(art).toEqual(artFile(play));
+		expect([play.reels, play.rows]).toEqual([game.reels, game.rows]);
 
-	// A coin with the value `collect` has a picture of its own (a furnace ingot), although its letter is that of all
-	// coins.
-	const letters = Object.keys(game.symbols);
-	if (
-		letters.includes('C') &&
-		[...game.hold!.values, ...(game.hold!.respinValues ?? [])].some(([value]) => value === 'collect')
-	)
-		letters.push('F');
-	expect(Object.keys(notes.symbols).sort()).toEqual(letters.sort());
+		// A coin with the value `collect` has a picture of its own (a furnace ingot), although its letter is that of all
+		// coins.
+		const letters = Object.keys(game.symbols);
+		if (
+			letters.includes('C') &&
+			[...game.hold!.values, ...(game.hold!.respinValues ?? [])].some(([value]) => value === 'collect')
+		)
+			letters.push('F');
+		expect(Object.keys(art.symbols).sort()).toEqual(letters.sort());
 
-	const dimensions = async (file: string) => {
-		const { width, height } = await sharp(await readFile(new URL(`${slug}/${file}`, folder))).metadata();
-		return [width, height];
-	};
-	const rows = Math.ceil(letters.length / 4);
-	expect(await dimensions('symbols.webp')).toEqual([1024, rows * 256]);
-	expect(await dimensions('frame.webp')).toEqual([notes.frame.width, notes.frame.height]);
-	expect(await dimensions('plate.webp')).toEqual([game.reels * 120, game.rows * 120]);
-	expect(notes.frame.inner.slice(2)).toEqual([game.reels * 120, game.rows * 120]);
+		const dimensions = async (file: string) => {
+			const { width, height } = await sharp(await readFile(new URL(`${slug}/${file}`, folder))).metadata();
+			return [width, height];
+		};
+		const rows = Math.ceil(letters.length / 4);
+		expect(await dimensions('symbols.webp')).toEqual([1024, rows * 256]);
+		expect(await dimensions('frame.webp')).toEqual([art.frame.width, art.frame.height]);
+		expect(await dimensions('plate.webp')).toEqual([game.reels * 120, game.rows * 120]);
+		expect(art.frame.inner.slice(2)).toEqual([game.reels * 120, game.rows * 120]);
 
-	const feature = Boolean(game.free ?? game.hold);
-	expect(notes.feature).toBe(feature);
-	for (const scene of feature ? ['back', 'free'] : ['back']) {
-		expect(await dimensions(`${scene}-wide.avif`)).toEqual([1920, 1080]);
-		expect(await dimensions(`${scene}-tall.avif`)).toEqual([1080, 1920]);
-	}
-	expect(notes.reel).toBe(Boolean(game.base.wild?.expands ?? game.free?.wild?.expands));
-	if (notes.reel) expect(await dimensions('wild-reel.webp')).toEqual([256, game.rows * 256]);
-});
+		const feature = Boolean(game.free ?? game.hold);
+		expect(art.feature).toBe(feature);
+		for (const scene of feature ? ['back', 'free'] : ['back']) {
+			expect(await dimensions(`${scene}-wide.avif`)).toEqual([1920, 1080]);
+			expect(await dimensions(`${scene}-tall.avif`)).toEqual([1080, 1920]);
+		}
+		expect(art.reel).toBe(Boolean(game.base.wild?.expands ?? game.free?.wild?.expands));
+		if (art.reel) expect(await dimensions('wild-reel.webp')).toEqual([256, game.rows * 256]);
+	},
+);
 
-test('no game brings more than 700 kB of pictures, all together bring at most 9 MB', async () => {
+test('each game has at most 700 kB of pictures, and all games at most 9 MB', async () => {
 	const files = Object.keys(drawn);
 	const sizes = await Promise.all(files.map(sizeOf));
 	const of = (slug: string) => files.reduce((sum, file, i) => sum + (file.startsWith(`${slug}/`) ? sizes[i]! : 0), 0);

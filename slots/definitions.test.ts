@@ -27,14 +27,14 @@ const modesOf = ({ base, free }: Definition): Mode[] => (free ? [base, free] : [
 const reelsWith = ({ strips }: Mode, letter: string): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel] : []));
 
-test('every released game of our own can be played, and nothing else', () => {
+test("exactly the studio's own released games can be played", () => {
 	expect(Object.keys(definitions).sort()).toEqual(own.map(({ name }) => name).sort());
 	for (const [slug, definition] of Object.entries(definitions)) expect(definition.slug).toBe(slug);
 });
 
-test.each(all)('$title is sound', ({ definition }) => checkDefinition(definition));
+test.each(all)('$title is valid', ({ definition }) => checkDefinition(definition));
 
-test.each(all)('$title: scatters', ({ definition }) => {
+test.each(all)('$title: scatters can begin and retrigger the feature', ({ definition }) => {
 	const scatter = letterOf(definition, 'scatter');
 	expect(scatter !== undefined).toBe(definition.scatter !== undefined);
 	if (scatter === undefined) return;
@@ -65,19 +65,22 @@ const wildReels: Record<string, { base: number[]; free?: number[] }> = {
 	'volcano-vault': { base: [0, 1, 2, 3, 4] },
 };
 
-test.each(all)('$title: wilds land where its rules say, and every symbol comes', ({ definition }) => {
-	const reels = (mode: Mode | undefined) => mode && reelsWith(mode, letterOf(definition, 'wild') ?? '-');
-	const { base, free } = wildReels[definition.slug]!;
-	expect(reels(definition.base)).toEqual(base);
-	expect(reels(definition.free)).toEqual(free);
-	const strips = modesOf(definition)
-		.flatMap((mode) => mode.strips)
-		.join('');
-	for (const [letter, { role }] of Object.entries(definition.symbols))
-		if (role !== 'wild' || !definition.base.comet) expect(strips, letter).toContain(letter);
-});
+test.each(all)(
+	'$title: wilds land on the reels of the rules, and the strips contain every symbol',
+	({ definition }) => {
+		const reels = (mode: Mode | undefined) => mode && reelsWith(mode, letterOf(definition, 'wild') ?? '-');
+		const { base, free } = wildReels[definition.slug]!;
+		expect(reels(definition.base)).toEqual(base);
+		expect(reels(definition.free)).toEqual(free);
+		const strips = modesOf(definition)
+			.flatMap((mode) => mode.strips)
+			.join('');
+		for (const [letter, { role }] of Object.entries(definition.symbols))
+			if (role !== 'wild' || !definition.base.comet) expect(strips, letter).toContain(letter);
+	},
+);
 
-test.each(all)('$title: nothing on the strips of free spins that does nothing there', ({ definition }) => {
+test.each(all)('$title: the strips of free spins contain no symbol without a function', ({ definition }) => {
 	if (!definition.free) return;
 	const coin = letterOf(definition, 'coin');
 	if (coin) expect(reelsWith(definition.free, coin)).toEqual([]);
@@ -85,7 +88,7 @@ test.each(all)('$title: nothing on the strips of free spins that does nothing th
 	for (const royal of royals) expect(reelsWith(definition.free, royal)).toEqual([]);
 });
 
-test.each(all)('$title differs from the game as published in strips and prices only', ({ definition }) => {
+test.each(all)('$title differs from the published game in strips and prices only', ({ definition }) => {
 	const { base, buys = [], ...rest } = definitions[definition.slug]!;
 	const { base: itsBase, buys: itsBuys = [], ...itsRest } = definition;
 	expect(itsRest).toEqual(rest);
@@ -113,7 +116,7 @@ const featuresOf = ({ wins, base, free, wheel, hold, buys }: Definition): string
 	}).flatMap(([feature, has]) => (has ? [feature] : []));
 };
 
-test.each(described)('$name is what its page says it is', ({ game, definition }) => {
+test.each(described)('$name matches the facts on its page', ({ game, definition }) => {
 	const { reels, rows, wins, cost, coins } = definition;
 	const ways = (rows ** reels).toLocaleString('en-US');
 	expect(game.layout).toEqual(
@@ -128,11 +131,11 @@ test.each(described)('$name is what its page says it is', ({ game, definition })
 	expect([...game.features].sort()).toEqual(featuresOf(definition).sort());
 });
 
-test.each(described)('$name: the numbers its page tells are those it plays by', ({ game, definition }) => {
+test.each(described)('$name: the page contains the numbers of the definition', ({ game, definition }) => {
 	const { base, free, hold, wheel, scatter } = definition;
 	const { en, zh } = game.description;
 	const numbers = (text: string) => [...text.replaceAll(',', '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
-	const told = (what: number, why: string) => {
+	const expectNumber = (what: number, why: string) => {
 		expect(numbers(en), `${why}, en`).toContain(what);
 		expect(numbers(zh), `${why}, zh`).toContain(what);
 	};
@@ -141,15 +144,16 @@ test.each(described)('$name: the numbers its page tells are those it plays by', 
 		expect(zh).toContain(`${free.spins[0]} 次免费旋转`);
 		expect(free.spins.length).toBe(1);
 	}
-	if (free?.again) told(free.again, 'spins added');
-	if (hold) for (const [jackpot, times] of Object.entries(hold.jackpots)) told(times, jackpot);
+	if (free?.again) expectNumber(free.again, 'spins added');
+	if (hold) for (const [jackpot, times] of Object.entries(hold.jackpots)) expectNumber(times, jackpot);
 	for (const wild of [base.wild, free?.wild]) {
 		const multipliers = wild?.multipliers?.map(([times]) => times);
-		if (multipliers) for (const times of [multipliers[0]!, multipliers.at(-1)!]) told(times, 'multipliers');
-		if (wild?.growsTo) told(wild.growsTo, 'grows to');
+		if (multipliers) for (const times of [multipliers[0]!, multipliers.at(-1)!]) expectNumber(times, 'multipliers');
+		if (wild?.growsTo) expectNumber(wild.growsTo, 'grows to');
 	}
-	if (base.comet) for (const [times] of base.comet.multipliers) told(times, 'multipliers of the comet');
-	if (wheel) told(Math.max(...wheel.segments.map(([prize]) => (prize === 'free' ? 0 : prize))), 'the best prize');
+	if (base.comet) for (const [times] of base.comet.multipliers) expectNumber(times, 'multipliers of the comet');
+	if (wheel)
+		expectNumber(Math.max(...wheel.segments.map(([prize]) => (prize === 'free' ? 0 : prize))), 'the best prize');
 	if (scatter) expect(scatter.needs).toBe(3);
 	// The largest multiple in the texts does not exceed the maximum win.
 	for (const text of [...Object.values(game.summary), ...Object.values(game.description)])

@@ -31,11 +31,11 @@ export interface Facts {
 const layoutOf = ({ reels, rows, wins }: Definition): Text => {
 	const grid = `${reels}×${rows}`;
 	const count = wins.by === 'lines' ? wins.lines.length : rows ** reels;
-	const said = count.toLocaleString('en-US');
+	const number = count.toLocaleString('en-US');
 	if (wins.by === 'clusters') return { en: `${grid}, cluster pays`, zh: `${grid}，成簇赔付` };
 	return wins.by === 'lines'
-		? { en: `${grid}, ${said} lines`, zh: `${grid}，${said} 线` }
-		: { en: `${grid}, ${said} ways`, zh: `${grid}，${said} 路` };
+		? { en: `${grid}, ${number} lines`, zh: `${grid}，${number} 线` }
+		: { en: `${grid}, ${number} ways`, zh: `${grid}，${number} 路` };
 };
 
 export function factsOf(definition: Definition): Facts {

@@ -1,5 +1,5 @@
 /** Writes `docs/figures.md` from the games' records: the published mathematics and how they were found. */
-import { publishedFigures, type FigureRecord, type RecordedReturn } from './figures.ts';
+import { publishedFigures, type MathsRecord, type RecordedReturn } from './figures.ts';
 import type { Cut } from './reckoning/cut.ts';
 import { percent } from './simulate/report.ts';
 
@@ -25,7 +25,7 @@ function row(name: string, { reckoned, simulated }: RecordedReturn, rest: string
 	return `| ${cells.join(' | ')} |`;
 }
 
-function rows(record: FigureRecord): string[] {
+function rows(record: MathsRecord): string[] {
 	const { slug, published, variants, buys, engine } = record;
 	const { hitFrequency, volatility, deviation } = publishedFigures(record);
 	const { most } = published.simulated;
@@ -41,7 +41,7 @@ function rows(record: FigureRecord): string[] {
 	];
 }
 
-export const figuresPage = (records: readonly FigureRecord[]): string => `# The games' figures
+export const figuresPage = (records: readonly MathsRecord[]): string => `# The games' figures
 
 Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-figures-found-twice.md) tells how they are found. *Reckoned* is the published return, less what the highest win cuts off, with the standard error of what was played for either; *cut* is that part, with how many of the rounds played for it came above the highest win; *simulated* is the engine's, with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest stands for 1,000 rounds and those bought, step by step.
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { definitions } from './definitions.ts';
 import { factsOf } from './facts.ts';
-import { isHeld, publishedFigures } from './figures.ts';
+import { isConfirmed, publishedFigures } from './figures.ts';
 import { figuresPage } from './figures-page.ts';
 import { readRecord } from './records.ts';
 import { definitionDigest, engineDigest } from './simulate/digest.ts';
@@ -17,17 +17,17 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 	const definition = definitions[slug]!;
 	const record = readRecord(slug);
 
-	test('its record is of this definition and of what the engine makes of it', () => {
+	test('its record matches the definition and the engine', () => {
 		expect(record.definition, 'run `npm run figures`').toBe(definitionDigest(definition));
 		expect(record.engine, 'run `npm run figures`').toBe(engineDigest(definition));
 		expect(Object.keys(record.variants)).toEqual(Object.keys(definition.variants ?? {}));
 		expect(record.buys).toHaveLength(definition.buys?.length ?? 0);
 	});
 
-	test('the published return lies in the interval of the simulation, which is narrow enough', () => {
+	test('the interval of the simulation is narrow and contains the published return', () => {
 		const { reckoned, simulated } = record.published;
 		expect(simulated.halfWidth).toBeLessThanOrEqual(0.002);
-		expect(isHeld(record.published)).toBe(true);
+		expect(isConfirmed(record.published)).toBe(true);
 		expect(publishedFigures(record).rtp).toBe(Number((reckoned.rtp * 100).toFixed(2)));
 		if (['high', 'very_high'].includes(simulated.volatility)) expect(simulated.rounds).toBeGreaterThanOrEqual(1e8);
 		// These are less precise, and a difference of two simulated values spreads more than either of them.
@@ -37,7 +37,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 			);
 	});
 
-	test('a short simulation agrees with it', async () => {
+	test('a short simulation agrees with the record', async () => {
 		const { tally } = await simulate({ slug, rounds: ROUNDS, seed: SEED });
 		const { rtp, hitFrequency, deviation } = figuresOf(definition, tally);
 		const { reckoned, simulated } = record.published;
@@ -48,7 +48,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		expect(Math.abs(hitFrequency - hits)).toBeLessThan(4 * Math.sqrt((hits * (1 - hits)) / ROUNDS));
 	});
 
-	test('what is told of it is what it does', () => {
+	test('its facts agree with its record', () => {
 		const { features, minBet, maxBet, maxWin } = factsOf(definition);
 		const { parts, most } = record.published.simulated;
 		expect(features.includes('free_spins')).toBe(parts.free !== undefined);
@@ -59,7 +59,7 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 	});
 });
 
-test('the page of all figures is that of the records', () => {
+test('the page of all mathematics matches the records', () => {
 	const page = readFileSync(new URL('../docs/figures.md', import.meta.url), 'utf8');
 	expect(page, 'run `npm run figures`').toBe(figuresPage(Object.keys(definitions).map(readRecord)));
 });

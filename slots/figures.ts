@@ -28,10 +28,10 @@ export interface RecordedReturn {
 }
 
 /** Returns whether the simulation's 99% interval contains the reckoned return. */
-export const isHeld = ({ reckoned, simulated }: RecordedReturn): boolean =>
+export const isConfirmed = ({ reckoned, simulated }: RecordedReturn): boolean =>
 	Math.abs(simulated.rtp - reckoned.rtp) <= simulated.halfWidth;
 
-export interface FigureRecord {
+export interface MathsRecord {
 	slug: string;
 	/** Digests of the definition and of the engine's rounds for it (simulate/digest.ts). */
 	definition: string;
@@ -61,7 +61,7 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
  * Returns the published mathematics of a game. The return is the reckoned one, which simulation confirms; the rest is
  * simulated.
  */
-export function publishedFigures({ published, variants }: FigureRecord): PublishedFigures {
+export function publishedFigures({ published, variants }: MathsRecord): PublishedFigures {
 	const { hitFrequency, volatility, deviation } = published.simulated;
 	return {
 		rtp: rounded(published.reckoned.rtp * 100, 2),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { HELLO, isHello, readFromGame, readFromPage } from './protocol.ts';
 
-test('the greeting is that of this version', () => {
+test('only the greeting of this version is accepted', () => {
 	expect(isHello(structuredClone(HELLO))).toBe(true);
 	for (const other of [null, 'reelhouse-demo', {}, { ...HELLO, version: 2 }, { version: 1 }])
 		expect(isHello(other)).toBe(false);
 });
 
-test('the game takes what the page may say, and nothing else', () => {
+test('the game accepts valid messages of the page only', () => {
 	expect(readFromPage({ type: 'pause' })).toEqual({ type: 'pause' });
 	expect(readFromPage({ type: 'mute', muted: true, more: 1 })).toEqual({ type: 'mute', muted: true });
 	expect(readFromPage({ type: 'language', language: 'zh' })).toEqual({ type: 'language', language: 'zh' });
@@ -25,7 +25,7 @@ test('the game takes what the page may say, and nothing else', () => {
 		expect(readFromPage(other)).toBe(null);
 });
 
-test('the page takes what the game may say, and nothing else', () => {
+test('the page accepts valid messages of the game only', () => {
 	const good = [
 		{ type: 'loading', share: 0.5 },
 		{ type: 'ready' },

@@ -73,9 +73,9 @@ export function readFromPage(value: unknown): FromPage | null {
 }
 
 /** Maximum length of an error's text, which is one sentence. */
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
-const faults: readonly unknown[] = ['load', 'webgl', 'internal'] satisfies DemoFault[];
+const errorCodes: readonly unknown[] = ['load', 'webgl', 'internal'] satisfies DemoFault[];
 
 /** Returns the message, or null if it is malformed or unknown to this version. */
 export function readFromGame(value: unknown): FromGame | null {
@@ -93,8 +93,8 @@ export function readFromGame(value: unknown): FromGame | null {
 		case 'balance':
 			return isAmount(balance) ? { type, balance } : null;
 		case 'error':
-			return faults.includes(code) && typeof text === 'string'
-				? { type, code: code as DemoFault, text: text.slice(0, LONGEST_TEXT) }
+			return errorCodes.includes(code) && typeof text === 'string'
+				? { type, code: code as DemoFault, text: text.slice(0, MAX_TEXT_LENGTH) }
 				: null;
 		default:
 			return null;

@@ -5,20 +5,20 @@ import type { Particles } from './particles.ts';
 import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
-import { wantsStillness } from './tempo.ts';
-import type { WordKey, Words } from './words.ts';
+import { prefersReducedMotion } from './tempo.ts';
+import type { MessageKey, Translations } from './translations.ts';
 
 export type Tier = 'win' | 'big' | 'mega';
 
 /** Duration in ms of counting up an amount. */
-const countTimes: Record<Tier, number> = { win: 1400, big: 3600, mega: 5600 };
-const FADE = 260;
-const INTRODUCTION = 2300;
-const REST = 1300;
+const countingTimesMs: Record<Tier, number> = { win: 1400, big: 3600, mega: 5600 };
+const FADE_MS = 260;
+const INTRODUCTION_MS = 2300;
+const RESULT_MS = 1300;
 /** Interval between two bursts of coins while a celebration counts up. */
-const LEAP = 260;
+const COIN_BURST_INTERVAL_MS = 260;
 
-const nothing = (): void => {};
+const noop = (): void => {};
 
 export class Announcer {
 	readonly #clock: Clock;
@@ -26,11 +26,11 @@ export class Announcer {
 	readonly #stage: Pick<Stage, 'box'>;
 	readonly #particles: Particles;
 	readonly #sound: Sound;
-	readonly #words: Words;
+	readonly #translations: Translations;
 	readonly #hero: string;
 	#coversScreen = false;
 	/** Writes the texts of the overlay in the current language. */
-	#write = nothing;
+	#write = noop;
 	/** Called with the share (0 to 1) by which an overlay covers the reels. */
 	onCover: (share: number) => void = () => {};
 	/** Shrinks the canvas to its usual size. */
@@ -45,7 +45,7 @@ export class Announcer {
 			stage: Pick<Stage, 'box'>;
 			particles: Particles;
 			sound: Sound;
-			words: Words;
+			translations: Translations;
 		},
 		hero: string,
 	) {
@@ -54,27 +54,27 @@ export class Announcer {
 		this.#stage = parts.stage;
 		this.#particles = parts.particles;
 		this.#sound = parts.sound;
-		this.#words = parts.words;
+		this.#translations = parts.translations;
 		this.#hero = hero;
-		this.#words.keep(this.#screen.overlay, () => this.#write());
+		this.#translations.bind(this.#screen.overlay, () => this.#write());
 	}
 
 	/**
 	 * Shows the elements as an overlay, waits for `during`, and removes them.
 	 * @param write fills in the texts: at once, and again when the language changes.
 	 */
-	async over(kind: string, made: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {
+	async showOverlay(kind: string, parts: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {
 		const { overlay, root } = this.#screen;
 		this.#write = write;
 		write();
 		overlay.className = `overlay ${kind}`;
-		overlay.replaceChildren(...made);
+		overlay.replaceChildren(...parts);
 		root.dataset['overlay'] = kind;
 		const darkens = kind !== 'banner';
-		await this.#clock.tween(FADE, (share) => this.#reveal(share, darkens), easeOut);
+		await this.#clock.tween(FADE_MS, (share) => this.#reveal(share, darkens), easeOut);
 		await during();
-		await this.#clock.tween(FADE, (share) => this.#reveal(1 - share, darkens), easeOut);
-		this.#write = nothing;
+		await this.#clock.tween(FADE_MS, (share) => this.#reveal(1 - share, darkens), easeOut);
+		this.#write = noop;
 		overlay.replaceChildren();
 		delete root.dataset['overlay'];
 		if (!this.#coversScreen) return;
@@ -86,10 +86,10 @@ export class Announcer {
 		this.#screen.cover(share, darkens);
 		if (darkens) this.onCover(share);
 		const [card] = this.#screen.overlay.children;
-		if (card instanceof HTMLElement && !wantsStillness()) card.style.transform = `scale(${0.86 + 0.14 * share})`;
+		if (card instanceof HTMLElement && !prefersReducedMotion()) card.style.transform = `scale(${0.86 + 0.14 * share})`;
 	}
 
-	#picture(): HTMLImageElement {
+	#heroPicture(): HTMLImageElement {
 		return element('img', { class: 'hero', crossorigin: 'anonymous', src: this.#hero, alt: '', draggable: 'false' });
 	}
 
@@ -101,81 +101,81 @@ export class Announcer {
 		make: () => readonly [headline: string, number: string, name: string],
 		onCovered: () => void,
 	): Promise<void> {
-		this.#screen.say(make().join(' '));
+		this.#screen.announce(make().join(' '));
 		const lines = ['headline', 'count', 'name'].map((name) => element('p', { class: name }));
-		const card = element('div', { class: 'card' }, this.#picture(), ...lines);
+		const card = element('div', { class: 'card' }, this.#heroPicture(), ...lines);
 		const write = (): void => {
 			const made = make();
 			for (const [place, line] of lines.entries()) line.textContent = made[place] ?? '';
 		};
-		await this.over('introduction', [card], write, async () => {
+		await this.showOverlay('introduction', [card], write, async () => {
 			onCovered();
-			await this.#clock.wait(INTRODUCTION);
+			await this.#clock.wait(INTRODUCTION_MS);
 		});
 	}
 
 	/** Shows one line across the reels. */
 	async banner(make: () => string, duration: number): Promise<void> {
-		this.#screen.say(make());
+		this.#screen.announce(make());
 		const line = element('p', { class: 'ribbon' });
 		const write = () => (line.textContent = make());
-		await this.over('banner', [line], write, () => this.#clock.wait(duration));
+		await this.showOverlay('banner', [line], write, () => this.#clock.wait(duration));
 	}
 
 	/** Counts up the amount that a feature won. */
-	async sum(key: WordKey, cents: number, tier: Tier, onCovered: () => void): Promise<void> {
-		const { t, money } = this.#words;
+	async showSum(key: MessageKey, cents: number, tier: Tier, onCovered: () => void): Promise<void> {
+		const { t, money } = this.#translations;
 		const amount = element('p', { class: 'sum' }, money(0));
 		const headline = element('p', { class: 'headline' });
 		const name = element('p', { class: 'name' });
-		const card = element('div', { class: 'card' }, this.#picture(), headline, name, amount);
+		const card = element('div', { class: 'card' }, this.#heroPicture(), headline, name, amount);
 		const write = (): void => {
 			headline.textContent = t(key);
 			name.textContent = t('totalWin');
 		};
-		this.#screen.say(`${t(key)} ${t('winOf', { amount: money(cents) })}`);
-		await this.over('summary', [card], write, async () => {
-			await this.#count(amount, cents, tier, tier !== 'win');
+		this.#screen.announce(`${t(key)} ${t('winOf', { amount: money(cents) })}`);
+		await this.showOverlay('summary', [card], write, async () => {
+			await this.#countUp(amount, cents, tier, tier !== 'win');
 			onCovered();
-			await this.#clock.wait(REST);
+			await this.#clock.wait(RESULT_MS);
 		});
 	}
 
 	/** Celebrates a big win. */
-	async celebrate(key: WordKey, cents: number, tier: Tier): Promise<void> {
-		const { t, money } = this.#words;
+	async celebrate(key: MessageKey, cents: number, tier: Tier): Promise<void> {
+		const { t, money } = this.#translations;
 		const amount = element('p', { class: 'sum' }, money(0));
 		const headline = element('p', { class: 'headline' });
-		const card = element('div', { class: 'card' }, this.#picture(), headline, amount);
+		const card = element('div', { class: 'card' }, this.#heroPicture(), headline, amount);
 		const write = () => (headline.textContent = t(key));
-		this.#screen.say(`${t(key)} ${money(cents)}`);
-		await this.over(`celebration ${tier}`, [card], write, async () => {
-			await this.#count(amount, cents, tier, true);
-			await this.#clock.wait(REST);
+		this.#screen.announce(`${t(key)} ${money(cents)}`);
+		await this.showOverlay(`celebration ${tier}`, [card], write, async () => {
+			await this.#countUp(amount, cents, tier, true);
+			await this.#clock.wait(RESULT_MS);
 		});
 		this.#sound.endFanfare();
 	}
 
-	async #count(amount: HTMLElement, cents: number, tier: Tier, withCoins: boolean): Promise<void> {
-		const leaps = withCoins && !wantsStillness();
-		if (leaps) {
+	async #countUp(amount: HTMLElement, cents: number, tier: Tier, withCoins: boolean): Promise<void> {
+		const hasCoins = withCoins && !prefersReducedMotion();
+		if (hasCoins) {
 			this.#coversScreen = true;
 			this.coverScreen();
 		}
 		const { box } = this.#stage;
-		let leapt = -LEAP;
-		const duration = countTimes[tier];
+		let lastBurst = -COIN_BURST_INTERVAL_MS;
+		const duration = countingTimesMs[tier];
 		let ticked = 0;
 		await this.#clock.tween(
 			duration,
 			(share) => {
-				amount.textContent = this.#words.money(Math.round(cents * share));
+				amount.textContent = this.#translations.money(Math.round(cents * share));
 				if (share - ticked > 0.035) {
 					ticked = share;
 					this.#sound.play('count', share);
 				}
-				if (!leaps || this.#clock.now - leapt < LEAP || share > 0.95) return;
-				leapt = this.#clock.now;
+				if (!hasCoins || this.#clock.now - lastBurst < COIN_BURST_INTERVAL_MS || share > 0.95) return;
+				lastBurst = this.#clock.now;
 				const x = box.left + box.width / 2;
 				const y = box.top + box.height * 0.72;
 				this.#particles.fountain(x, y, tier === 'mega' ? 10 : 6, Math.max(box.width * 0.7, box.height));

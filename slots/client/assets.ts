@@ -1,10 +1,10 @@
 /** Loads the files of one game by its slug. Files of other games are not fetched. */
 import type { Definition, Letter } from '../engine/definition.ts';
-import { publishedFigures, type FigureRecord } from '../figures.ts';
-import type { RulesFigures } from './rules.ts';
+import { publishedFigures, type MathsRecord } from '../figures.ts';
+import type { RulesMathematics } from './rules.ts';
 
 /** Contents of `slots/art/<slug>/art.json`: data about the pictures beside it. */
-export interface ArtNotes {
+export interface ArtData {
 	/** Width and height of a symbol in the atlas, in pixels. */
 	size: number;
 	/** Column and row of each letter in the atlas. */
@@ -22,13 +22,13 @@ export interface ArtNotes {
 
 export interface GameFiles {
 	definition: Definition;
-	notes: ArtNotes;
+	art: ArtData;
 	symbols: HTMLImageElement;
 	wildReel: HTMLImageElement | null;
 	hero: HTMLImageElement;
-	figures: RulesFigures;
+	mathematics: RulesMathematics;
 	/** Returns the URL of a picture that is shown unchanged. */
-	address: (name: PictureName) => string;
+	pictureUrl: (name: PictureName) => string;
 }
 
 export type PictureName =
@@ -44,9 +44,9 @@ export type PictureName =
 	| 'wild-reel.webp';
 
 const pictures = import.meta.glob<string>('../art/*/*.{webp,avif}', { query: '?url', import: 'default', eager: true });
-const notesOf = import.meta.glob<ArtNotes>('../art/*/art.json', { import: 'default' });
-const records = import.meta.glob<FigureRecord>('../figures/*.json', { import: 'default' });
-const definitions = import.meta.glob<{ definition: Definition }>('../definitions/*-*.ts');
+const artModules = import.meta.glob<ArtData>('../art/*/art.json', { import: 'default' });
+const recordModules = import.meta.glob<MathsRecord>('../figures/*.json', { import: 'default' });
+const definitionModules = import.meta.glob<{ definition: Definition }>('../definitions/*-*.ts');
 
 /** Returns the URL of a game's picture, or undefined if there is none. */
 export const pictureOf = (slug: string, name: PictureName): string | undefined => pictures[`../art/${slug}/${name}`];
@@ -71,7 +71,7 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
 }
 
 async function loadModule<Loaded>(load: (() => Promise<Loaded>) | undefined, name: string): Promise<Loaded> {
-	if (!load) throw new LoadError(`There is no ${name}`);
+	if (!load) throw new LoadError(`${name} does not exist`);
 	try {
 		return await load();
 	} catch (error) {
@@ -86,34 +86,34 @@ async function loadModule<Loaded>(load: (() => Promise<Loaded>) | undefined, nam
  * @throws LoadError for the first file that cannot be loaded.
  */
 export async function loadGame(slug: string, isTall: boolean, onProgress: (share: number) => void): Promise<GameFiles> {
-	const address = (name: PictureName): string => {
+	const urlOf = (name: PictureName): string => {
 		const found = pictureOf(slug, name);
 		if (found === undefined) throw new LoadError(`${slug} has no ${name}`);
 		return found;
 	};
-	let asked = 0;
-	let come = 0;
+	let requested = 0;
+	let received = 0;
 	const counted = async <Loaded>(loading: Promise<Loaded>): Promise<Loaded> => {
-		asked++;
+		requested++;
 		const loaded = await loading;
-		come++;
-		onProgress(come / asked);
+		received++;
+		onProgress(received / requested);
 		return loaded;
 	};
-	const picture = (name: PictureName) => counted(loadPicture(address(name)));
-	const noting = counted(loadModule(notesOf[`../art/${slug}/art.json`], `art of ${slug}`));
-	const [{ definition }, record, notes, symbols, hero, wildReel] = await Promise.all([
-		counted(loadModule(definitions[`../definitions/${slug}.ts`], `game ${slug}`)),
-		counted(loadModule(records[`../figures/${slug}.json`], `figures of ${slug}`)),
-		noting,
+	const picture = (name: PictureName) => counted(loadPicture(urlOf(name)));
+	const artLoading = counted(loadModule(artModules[`../art/${slug}/art.json`], `art of ${slug}`));
+	const [{ definition }, record, art, symbols, hero, wildReel] = await Promise.all([
+		counted(loadModule(definitionModules[`../definitions/${slug}.ts`], `game ${slug}`)),
+		counted(loadModule(recordModules[`../figures/${slug}.json`], `mathematics of ${slug}`)),
+		artLoading,
 		picture('symbols.webp'),
 		picture('hero.webp'),
-		noting.then(({ reel }) => (reel ? picture('wild-reel.webp') : null)),
-		noting.then(({ face }) => counted(loadFaces(face))),
+		artLoading.then(({ reel }) => (reel ? picture('wild-reel.webp') : null)),
+		artLoading.then(({ face }) => counted(loadFaces(face))),
 		...(['word.webp', 'frame.webp', 'plate.webp'] as const).map(picture),
 		picture(isTall ? 'back-tall.avif' : 'back-wide.avif'),
 	]);
-	return { definition, notes, symbols, wildReel, hero, figures: publishedFigures(record), address };
+	return { definition, art, symbols, wildReel, hero, mathematics: publishedFigures(record), pictureUrl: urlOf };
 }
 
 /** Waits for the fonts. A font that fails to load is no error: its text uses a fallback font. */

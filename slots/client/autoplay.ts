@@ -1,9 +1,9 @@
 /** Autoplay: starts rounds by itself until a stop condition is met. */
 import { element } from './dom.ts';
 import { chips, type Panels } from './panels.ts';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
-const COUNTS = [10, 25, 50, 100] as const;
+const ROUND_COUNTS = [10, 25, 50, 100] as const;
 /** Multiples of the bet; null means no limit. */
 const WIN_STOPS = [null, 10, 25, 50, 100] as const;
 const LOSS_STOPS = [null, 10, 25, 50, 100] as const;
@@ -27,13 +27,13 @@ export interface Outcome {
  * Plays rounds one after another. Each round returns before the next begins, so long autoplays do not nest promises.
  * @param play plays one round, bought if `buy` is given, and returns whether another follows
  */
-export async function playOn(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {
-	let goesOn = await play(buy);
-	while (goesOn) goesOn = await play();
+export async function playRounds(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {
+	let hasNext = await play(buy);
+	while (hasNext) hasNext = await play();
 }
 
 export class Autoplay {
-	#count: number = COUNTS[0];
+	#count: number = ROUND_COUNTS[0];
 	#stops: Stops = { onFeature: true, winAbove: null, lossAbove: 50 };
 	#left: number | null = null;
 	#startBalance = 0;
@@ -53,24 +53,24 @@ export class Autoplay {
 	}
 
 	/** Counts a round that has begun. */
-	take(): void {
+	countRound(): void {
 		if (this.#left !== null) this.#left = Math.max(0, this.#left - 1);
 	}
 
 	/** Stops autoplay if the round's outcome meets a stop condition. */
-	judge({ win, bet, balance, hasFeature }: Outcome): void {
+	checkStops({ win, bet, balance, hasFeature }: Outcome): void {
 		if (this.#left === null) return;
 		const { onFeature, winAbove, lossAbove } = this.#stops;
-		const isEnough =
+		const isOver =
 			this.#left === 0 ||
 			(onFeature && hasFeature) ||
 			(winAbove !== null && win > winAbove * bet) ||
 			(lossAbove !== null && this.#startBalance - balance >= lossAbove * bet);
-		if (isEnough) this.stop();
+		if (isOver) this.stop();
 	}
 
 	/** Opens the panel with the number of rounds and the stop conditions. */
-	ask(panels: Panels, { t, money, number }: Words, bet: () => number, onStart: () => void): void {
+	openPanel(panels: Panels, { t, money, number }: Translations, bet: () => number, onStart: () => void): void {
 		panels.open('autoplay', () => {
 			const start = element('button', { type: 'button', class: 'call', autofocus: true });
 			const label = () => (start.textContent = t('autoStart', { count: this.#count }));
@@ -88,7 +88,7 @@ export class Autoplay {
 				chips(
 					t('autoSpins'),
 					'count',
-					COUNTS.map((count) => [count, number(count)] as const),
+					ROUND_COUNTS.map((count) => [count, number(count)] as const),
 					this.#count,
 					(count) => {
 						this.#count = count;

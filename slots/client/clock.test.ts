@@ -11,14 +11,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 const draw = (): void => frames.shift()?.(0);
 
-test('a task that fails ends alone, and the clock goes on', () => {
+test('a task that throws is removed, and the other tasks continue', () => {
 	const clock = new Clock(1);
 	const failing = vi.fn(() => {
 		throw new Error('broken');
 	});
 	const other = vi.fn();
-	clock.every(failing);
-	clock.every(other);
+	clock.addTask(failing);
+	clock.addTask(other);
 	draw();
 	draw();
 	expect(failing).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ test('a task that fails ends alone, and the clock goes on', () => {
 	expect(reportError).toHaveBeenCalledTimes(1);
 });
 
-test('a motion that fails rejects, so that nobody waits for it', async () => {
+test('a motion that throws rejects its promise', async () => {
 	const clock = new Clock(1);
 	let steps = 0;
 	const motion = clock.tween(100, () => {
@@ -36,14 +36,14 @@ test('a motion that fails rejects, so that nobody waits for it', async () => {
 	await expect(motion).rejects.toThrow('broken');
 	const drawn = vi.fn();
 	clock.onFrame = drawn;
-	clock.touch();
+	clock.requestFrame();
 	draw();
 	expect(drawn).toHaveBeenCalled();
 });
 
 test('a frame that fails to draw does not stop the clock', () => {
 	const clock = new Clock(1);
-	clock.every(() => {});
+	clock.addTask(() => {});
 	clock.onFrame = () => {
 		throw new Error('no context');
 	};

@@ -13,12 +13,12 @@ export const easeIn: Ease = (share) => share ** 3;
 export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2;
 
 /** Upper limit of the time that one frame adds, in ms: after a long frame, motion continues where it was. */
-const LONGEST_FRAME = 50;
+const MAX_FRAME_MS = 50;
 
 type Task = (now: number) => void;
 
 /** Source of animation frames. */
-export interface Frames {
+export interface FrameSource {
 	/** Milliseconds of a monotonic clock. */
 	now: () => number;
 	/** Calls `draw` once, at the next frame. @returns a number above 0 that cancels the request. */
@@ -26,7 +26,7 @@ export interface Frames {
 	cancel: (request: number) => void;
 }
 
-const browserFrames: Frames = {
+const browserFrames: FrameSource = {
 	now: () => performance.now(),
 	request: (draw) => requestAnimationFrame(draw),
 	cancel: (request) => cancelAnimationFrame(request),
@@ -34,12 +34,12 @@ const browserFrames: Frames = {
 
 export class Clock {
 	readonly #pace: number;
-	readonly #frames: Frames;
+	readonly #frames: FrameSource;
 	readonly #tasks = new Set<Task>();
 	/** Draws the frame after all tasks have run. */
 	onFrame: () => void = () => {};
 	/** Speed of the current scene as a factor of the usual speed. */
-	rush = 1;
+	speed = 1;
 	/** Milliseconds that have passed on this clock. */
 	now = 0;
 	#last = 0;
@@ -47,18 +47,18 @@ export class Clock {
 	#isPaused = false;
 	#isDirty = false;
 
-	constructor(pace: number, frames: Frames = browserFrames) {
+	constructor(pace: number, frames: FrameSource = browserFrames) {
 		this.#pace = pace;
 		this.#frames = frames;
 	}
 
 	/** Whether time runs faster than real time. Frame times then say nothing about the machine's speed. */
-	get isHurried(): boolean {
+	get isAccelerated(): boolean {
 		return this.#pace > 1;
 	}
 
 	/** Runs the task at every frame until the returned function is called. */
-	every(task: Task): () => void {
+	addTask(task: Task): () => void {
 		this.#tasks.add(task);
 		this.#wake();
 		return () => void this.#tasks.delete(task);
@@ -69,7 +69,7 @@ export class Clock {
 		const start = this.now;
 		step(ease(0));
 		return new Promise((resolve, reject) => {
-			const stop = this.every((now) => {
+			const stop = this.addTask((now) => {
 				const share = duration > 0 ? Math.min(1, (now - start) / duration) : 1;
 				try {
 					step(ease(share));
@@ -92,7 +92,7 @@ export class Clock {
 	}
 
 	/** Requests a frame although nothing moves. */
-	touch(): void {
+	requestFrame(): void {
 		this.#isDirty = true;
 		this.#wake();
 	}
@@ -116,7 +116,7 @@ export class Clock {
 
 	readonly #frame = (): void => {
 		const time = this.#frames.now();
-		this.now += Math.min(time - this.#last, LONGEST_FRAME) * this.#pace * this.rush;
+		this.now += Math.min(time - this.#last, MAX_FRAME_MS) * this.#pace * this.speed;
 		this.#last = time;
 		this.#isDirty = false;
 		for (const task of this.#tasks) {
@@ -131,8 +131,8 @@ export class Clock {
 		try {
 			this.onFrame();
 		} finally {
-			const goesOn = this.#tasks.size > 0 || this.#isDirty;
-			this.#request = goesOn ? this.#frames.request(this.#frame) : 0;
+			const needsFrame = this.#tasks.size > 0 || this.#isDirty;
+			this.#request = needsFrame ? this.#frames.request(this.#frame) : 0;
 		}
 	};
 }

@@ -3,10 +3,10 @@
  */
 import { element } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
-import type { WordKey, Words } from './words.ts';
+import type { MessageKey, Translations } from './translations.ts';
 
 /** State that the controls show. Money is in cents. */
-export interface Standing {
+export interface ControlsState {
 	balance: number;
 	bet: number;
 	isPlaying: boolean;
@@ -20,7 +20,7 @@ export interface Standing {
 	canRaise: boolean;
 }
 
-export interface Deeds {
+export interface ControlActions {
 	spin: () => void;
 	skip: () => void;
 	lower: () => void;
@@ -35,7 +35,7 @@ export interface Deeds {
 }
 
 export class Controls {
-	readonly #words: Words;
+	readonly #translations: Translations;
 	readonly #spin: HTMLButtonElement;
 	readonly #auto: HTMLButtonElement;
 	readonly #turbo: HTMLButtonElement;
@@ -47,11 +47,11 @@ export class Controls {
 	readonly #buy: HTMLButtonElement | null;
 	readonly #bet = element('span', { class: 'amount' });
 	readonly #balance = element('span', { class: 'amount' });
-	readonly #events: Deeds;
-	#standing: Standing | undefined;
+	readonly #events: ControlActions;
+	#standing: ControlsState | undefined;
 
-	constructor(root: HTMLElement, words: Words, events: Deeds, hasBuys: boolean) {
-		this.#words = words;
+	constructor(root: HTMLElement, translations: Translations, events: ControlActions, hasBuys: boolean) {
+		this.#translations = translations;
 		this.#events = events;
 		const button = (className: string, face: IconName, event: () => void): HTMLButtonElement => {
 			const made = element('button', { type: 'button', class: className, on: { click: event } }, icon(face));
@@ -68,8 +68,8 @@ export class Controls {
 		this.#menu = button('plain menu', 'menu', events.menu);
 		this.#lower = button('step lower', 'minus', events.lower);
 		this.#raise = button('step raise', 'plus', events.raise);
-		const label = (key: WordKey) =>
-			words.keep(element('span', { class: 'label' }), (span) => (span.textContent = words.t(key)));
+		const label = (key: MessageKey) =>
+			translations.bind(element('span', { class: 'label' }), (span) => (span.textContent = translations.t(key)));
 		this.#betButton = element(
 			'button',
 			{ type: 'button', class: 'figure bet', on: { click: events.chooseBet }, 'aria-haspopup': 'dialog' },
@@ -80,7 +80,7 @@ export class Controls {
 			? element(
 					'button',
 					{ type: 'button', class: 'buy', 'aria-haspopup': 'dialog', on: { click: events.buy } },
-					words.keep(element('span'), (span) => (span.textContent = words.t('buyFeature'))),
+					translations.bind(element('span'), (span) => (span.textContent = translations.t('buyFeature'))),
 				)
 			: null;
 		root.append(
@@ -94,14 +94,14 @@ export class Controls {
 			...(this.#buy ? [this.#buy] : []),
 			element('div', { class: 'actions' }, this.#turbo, this.#spin, this.#auto),
 		);
-		words.keep(this.#spin, () => this.#standing && this.update(this.#standing));
+		translations.bind(this.#spin, () => this.#standing && this.update(this.#standing));
 		for (const [control, key] of [
 			[this.#menu, 'menu'],
 			[this.#lower, 'lowerBet'],
 			[this.#raise, 'higherBet'],
 			[this.#turbo, 'turbo'],
 		] as const)
-			words.keep(control, () => name(control, words.t(key)));
+			translations.bind(control, () => name(control, translations.t(key)));
 	}
 
 	#press(): void {
@@ -109,9 +109,9 @@ export class Controls {
 		else this.#events.spin();
 	}
 
-	update(standing: Standing): void {
+	update(standing: ControlsState): void {
 		this.#standing = standing;
-		const { t, money } = this.#words;
+		const { t, money } = this.#translations;
 		const { isPlaying, canSkip, autoLeft, isTurbo, isMuted } = standing;
 		this.#balance.textContent = money(standing.balance);
 		this.#bet.textContent = money(standing.bet);
@@ -122,7 +122,7 @@ export class Controls {
 		const isAuto = autoLeft !== null;
 		face(this.#auto, isAuto ? 'stop' : 'auto');
 		name(this.#auto, isAuto ? `${t('stopAutoplay')}: ${t('autoplayLeft', { count: autoLeft })}` : t('autoplay'));
-		this.#auto.dataset['left'] = isAuto ? this.#words.number(autoLeft) : '';
+		this.#auto.dataset['left'] = isAuto ? this.#translations.number(autoLeft) : '';
 		this.#auto.disabled = isPlaying && !isAuto;
 		this.#turbo.setAttribute('aria-pressed', String(isTurbo));
 		face(this.#sound, isMuted ? 'muted' : 'sound');

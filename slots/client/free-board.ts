@@ -4,22 +4,25 @@
  */
 import { element } from './dom.ts';
 import type { Screen } from './screen.ts';
-import type { WordKey, Words } from './words.ts';
+import type { MessageKey, Translations } from './translations.ts';
 
-const boardWords = { free: 'freeSpins', respin: 'respins', left: 'respinsLeft' } satisfies Record<string, WordKey>;
+const boardMessages = { free: 'freeSpins', respin: 'respins', left: 'respinsLeft' } satisfies Record<
+	string,
+	MessageKey
+>;
 
 export class FreeBoard {
 	readonly #screen: Screen;
-	readonly #words: Words;
+	readonly #translations: Translations;
 	#number = 0;
 	#of = 0;
 	#kind: 'free' | 'respin' | 'left' | null = null;
 	#meter: number | null = null;
 
-	constructor(screen: Screen, words: Words) {
+	constructor(screen: Screen, translations: Translations) {
 		this.#screen = screen;
-		this.#words = words;
-		words.keep(screen.board, () => this.#kind !== null && this.#write());
+		this.#translations = translations;
+		translations.bind(screen.board, () => this.#kind !== null && this.#write());
 	}
 
 	begin(spins: number): void {
@@ -76,7 +79,7 @@ export class FreeBoard {
 
 	#write(): void {
 		const { board, root } = this.#screen;
-		const { t, number } = this.#words;
+		const { t, number } = this.#translations;
 		root.toggleAttribute('data-board', this.#kind !== null);
 		if (this.#kind === null) {
 			board.replaceChildren();
@@ -87,7 +90,7 @@ export class FreeBoard {
 			element(
 				'p',
 				{ class: 'plaque' },
-				element('span', { class: 'label' }, t(boardWords[this.#kind])),
+				element('span', { class: 'label' }, t(boardMessages[this.#kind])),
 				isLeft && this.#pips(),
 				element('b', {}, isLeft ? number(this.#number) : `${number(this.#number)} / ${number(this.#of)}`),
 			),

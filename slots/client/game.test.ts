@@ -5,9 +5,9 @@ import { Machine, playRound } from '../engine/machine.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Round } from '../engine/round.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
-import { Game, START_BALANCE } from './game.ts';
+import { Game, START_BALANCE_CENTS } from './game.ts';
 import { Link } from './link.ts';
-import { Words } from './words.ts';
+import { Translations } from './translations.ts';
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -24,12 +24,12 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	const game = new Game({
 		root,
 		settings: { ...settings, language: 'en' },
-		words: new Words('en'),
+		translations: new Translations('en'),
 		clock,
 		link,
 		files: demoFiles(definitions[slug]!),
 		stage,
-		onFault,
+		onError: onFault,
 	});
 	const press = (name: string) => root.querySelector<HTMLElement>(`button.${name}`)!.click();
 	const frame = options.frame ?? 10;
@@ -77,7 +77,7 @@ test.each(Object.keys(definitions))(
 		const seed = seedWith(slug, PLAIN_ROUNDS + 1, isFeature);
 		const { root, shown, press, untilIdle, sent, caption } = startGame(slug, seed, quick);
 		const coin = Number(root.dataset['bet']) / definitions[slug]!.cost;
-		let balance = START_BALANCE;
+		let balance = START_BALANCE_CENTS;
 		for (const { number, win, cost } of [1, 2, 3, 4, 5, 6].map((number) => roundOf(slug, seed, number))) {
 			press('spin');
 			expect(shown()).toMatchObject({ state: 'playing', win: '0', balance: String(balance - cost * coin) });
@@ -91,7 +91,7 @@ test.each(Object.keys(definitions))(
 				scene: 'base',
 			});
 			expect(root.dataset['overlay']).toBeUndefined();
-			expect(caption()).toBe(win > 0 ? `Win ${new Words('en').money(win * coin)}` : '');
+			expect(caption()).toBe(win > 0 ? `Win ${new Translations('en').money(win * coin)}` : '');
 			expect(sent()).toContainEqual({ type: 'round-ended', number, win: win * coin, balance });
 		}
 		expect(root.dataset['features']).toMatch(/free|hold|wheel|^$/);
@@ -102,54 +102,54 @@ const FREE_SPINS = 'ember-fox-trail';
 const HOLD = 'volcano-vault';
 const begins = (kind: string) => (round: Round) => round.steps.some((step) => step.kind === kind);
 
-test('what is on screen changes its language with the page around', async () => {
+test('a language message translates all visible texts', async () => {
 	const seed = seedWith(FREE_SPINS, 1, begins('free'));
 	const { game, root, press, pass, caption } = startGame(FREE_SPINS, seed, { frame: 50 });
 	const overlay = (name: string) => root.querySelector(`.overlay .${name}`)?.textContent;
 	expect(caption()).toBe('Spin to play');
-	game.hear({ type: 'language', language: 'zh' });
+	game.handleMessage({ type: 'language', language: 'zh' });
 	expect(caption()).toBe('点击旋转开始游戏');
 	expect(document.documentElement.lang).toBe('zh-Hans');
 	press('spin');
 	await pass(500);
 	expect(caption()).toBe('祝你好运！');
-	game.hear({ type: 'language', language: 'en' });
+	game.handleMessage({ type: 'language', language: 'en' });
 	expect(caption()).toBe('Good luck!');
 	while (root.dataset['overlay'] !== 'introduction') await pass(100);
 	expect(overlay('headline')).toBe('You have won');
-	game.hear({ type: 'language', language: 'zh' });
+	game.handleMessage({ type: 'language', language: 'zh' });
 	expect([overlay('headline'), overlay('name')]).toEqual(['恭喜赢得', '次免费旋转']);
 });
 
-test('a demo stands still while the page around says so, and takes no second spin meanwhile', async () => {
+test('a pause message stops the demo, and a resume message continues the same round', async () => {
 	const { game, root, press, pass, clock, untilIdle } = startGame(HOLD, 1);
 	press('spin');
 	await pass(300);
-	game.hear({ type: 'pause' });
+	game.handleMessage({ type: 'pause' });
 	await pass(5000);
 	expect([root.dataset['state'], clock.now]).toEqual(['playing', 300]);
-	game.hear({ type: 'resume' });
+	game.handleMessage({ type: 'resume' });
 	await untilIdle();
 	expect([root.dataset['rounds'], root.dataset['round']]).toEqual(['1', '1']);
 	expect(clock.now).toBeGreaterThan(1900);
 });
 
-test('a press on the button, the space key or a tap on the reels hurries a round', async () => {
-	const hurries: ((game: ReturnType<typeof startGame>) => void)[] = [
+test('the spin button, the space key and a tap on the reels skip a round', async () => {
+	const skips: ((game: ReturnType<typeof startGame>) => void)[] = [
 		({ press }) => press('spin'),
 		({ keydown }) => keydown(' '),
 		({ root }) => root.querySelector<HTMLElement>('.field')!.click(),
 	];
-	for (const hurry of hurries) {
+	for (const skip of skips) {
 		const game = startGame(
 			HOLD,
 			seedWith(HOLD, 1, ({ win, steps }) => win === 0 && steps.length === 1),
 		);
 		game.keydown(' ');
 		await game.pass(100);
-		const { rush } = game.clock;
-		hurry(game);
-		expect([rush, game.clock.rush]).toEqual([1, 14]);
+		const { speed: speed } = game.clock;
+		skip(game);
+		expect([speed, game.clock.speed]).toEqual([1, 14]);
 		await game.pass(250);
 		expect(game.shown()).toMatchObject({ state: 'idle', rounds: '1' });
 	}
@@ -174,26 +174,26 @@ test('a bought feature costs its price, begins at once and pays', async () => {
 	expect(shown()).toMatchObject({
 		panel: '',
 		features: 'hold',
-		balance: String(START_BALANCE - price * 100),
+		balance: String(START_BALANCE_CENTS - price * 100),
 	});
 	await untilIdle();
 	const won = roundOf(HOLD, 1, 1, 0).win * 4;
-	expect(shown()).toMatchObject({ win: String(won), balance: String(START_BALANCE - price * 100 + won) });
+	expect(shown()).toMatchObject({ win: String(won), balance: String(START_BALANCE_CENTS - price * 100 + won) });
 });
 
-test('a feature that costs more than a full balance leads to a lower bet', () => {
+test('a feature that costs more than a full balance opens the choice of a lower bet', () => {
 	const { root, shown, press, dialog } = startGame(HOLD, 1);
 	while (!root.querySelector<HTMLButtonElement>('.raise')!.disabled) press('raise');
 	press('buy');
 	dialog.querySelector<HTMLElement>('.call')!.click();
-	expect(shown()).toMatchObject({ panel: 'refill', state: 'idle', balance: String(START_BALANCE) });
+	expect(shown()).toMatchObject({ panel: 'refill', state: 'idle', balance: String(START_BALANCE_CENTS) });
 	expect(dialog.textContent).toContain('Lower the bet.');
 	dialog.querySelector<HTMLElement>('.call')!.click();
 	expect(root.dataset['panel']).toBe('bet');
 	expect(dialog.querySelectorAll('input[type=radio]')).toHaveLength(definitions[HOLD]!.coins.length);
 });
 
-test('play money that is spent is filled up again, for nothing', async () => {
+test('a balance that is too low can be refilled free of charge', async () => {
 	const { root, shown, press, dialog, untilIdle, sent } = startGame(HOLD, 1, quick);
 	const buy = (): void => {
 		press('buy');
@@ -211,15 +211,15 @@ test('play money that is spent is filled up again, for nothing', async () => {
 	expect(shown()).toMatchObject({ panel: 'refill', state: 'idle' });
 	expect(dialog.textContent).toContain('free of charge');
 	dialog.querySelector<HTMLElement>('.call')!.click();
-	expect(shown()).toMatchObject({ panel: '', balance: String(START_BALANCE) });
-	expect(sent().at(-1)).toEqual({ type: 'balance', balance: START_BALANCE });
+	expect(shown()).toMatchObject({ panel: '', balance: String(START_BALANCE_CENTS) });
+	expect(sent().at(-1)).toEqual({ type: 'balance', balance: START_BALANCE_CENTS });
 });
 
-test('autoplay plays its rounds one after another, and stops when it is told to', async () => {
+test('autoplay plays its rounds one after another until the player stops it', async () => {
 	// The autoplay has ten rounds; no feature ends it before the third.
-	const isDull = (seed: number) => [1, 2, 3].every((number) => !isFeature(roundOf(HOLD, seed, number)));
+	const hasNoFeature = (seed: number) => [1, 2, 3].every((number) => !isFeature(roundOf(HOLD, seed, number)));
 	let seed = 1;
-	while (!isDull(seed)) seed++;
+	while (!hasNoFeature(seed)) seed++;
 	const { root, shown, press, dialog, pass } = startGame(HOLD, seed, quick);
 	press('auto');
 	dialog.querySelector<HTMLElement>('.call')!.click();
@@ -231,13 +231,13 @@ test('autoplay plays its rounds one after another, and stops when it is told to'
 	expect(shown()).toMatchObject({ state: 'idle', rounds: '3' });
 });
 
-test('a round of the history is shown again, and neither paid nor won', async () => {
+test('a replay from the history shows the round without changing the balance', async () => {
 	const seed = seedWith(HOLD, 1, ({ win }) => win > 0);
 	const { root, shown, press, dialog, untilIdle, sent } = startGame(HOLD, seed, quick);
 	press('spin');
 	await untilIdle();
 	const { balance } = root.dataset;
-	const told = sent().length;
+	const sentBefore = sent().length;
 	press('menu');
 	dialog.querySelector<HTMLElement>('#tab-history')!.click();
 	dialog.querySelector<HTMLElement>('td button')!.click();
@@ -246,5 +246,5 @@ test('a round of the history is shown again, and neither paid nor won', async ()
 	await untilIdle();
 	expect(shown()).toMatchObject({ state: 'idle', rounds: '1', balance });
 	expect(root.hasAttribute('data-replay')).toBe(false);
-	expect(sent()).toHaveLength(told);
+	expect(sent()).toHaveLength(sentBefore);
 });

@@ -7,7 +7,7 @@ import type { Round } from '../engine/round.ts';
 import type { FromPage } from '../protocol.ts';
 import { Announcer } from './announcer.ts';
 import type { GameFiles } from './assets.ts';
-import { Autoplay, playOn } from './autoplay.ts';
+import { Autoplay, playRounds } from './autoplay.ts';
 import type { Clock } from './clock.ts';
 import { Controls } from './controls.ts';
 import { element } from './dom.ts';
@@ -15,7 +15,7 @@ import { FreeBoard } from './free-board.ts';
 import { HoldScene } from './hold-scene.ts';
 import type { Link } from './link.ts';
 import { Marks } from './marks.ts';
-import { KEPT_ROUNDS, Menu, type Played } from './menu.ts';
+import { MAX_HISTORY_ROUNDS, Menu, type PlayedRound } from './menu.ts';
 import { Panels, chips } from './panels.ts';
 import { Particles } from './particles.ts';
 import { Labels, LightSheet, SymbolSheet } from './pieces.ts';
@@ -27,27 +27,27 @@ import { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
 import { themeOf } from './themes.ts';
 import { WheelScene } from './wheel-scene.ts';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
 /** Play money in cents at the start and after a refill. */
-export const START_BALANCE = 100_000;
+export const START_BALANCE_CENTS = 100_000;
 /** Margin of the canvas around the reels, in cells. Winning symbols grow and sparks fly beyond the reels. */
-const REACH = 0.18;
+const CANVAS_MARGIN = 0.18;
 /** Share by which the reels are dimmed while an overlay covers them. */
-const COVERED = 0.82;
+const DIMMING = 0.82;
 /** Delay between two rounds of autoplay, in ms. */
-const AUTOPLAY_REST = 350;
+const AUTOPLAY_DELAY_MS = 350;
 
 interface GameParts {
 	root: HTMLElement;
 	settings: Settings;
-	words: Words;
+	translations: Translations;
 	clock: Clock;
 	link: Link;
 	files: GameFiles;
 	/** The public members of the stage, so that tests can pass an object without WebGL. */
 	stage: Pick<Stage, keyof Stage>;
-	onFault: (error: unknown) => void;
+	onError: (error: unknown) => void;
 }
 
 export class Game {
@@ -62,10 +62,10 @@ export class Game {
 	readonly #panels: Panels;
 	readonly #menu: Menu;
 	readonly #autoplay = new Autoplay();
-	readonly #history: Played[] = [];
-	#balance = START_BALANCE;
+	readonly #history: PlayedRound[] = [];
+	#balance = START_BALANCE_CENTS;
 	/** Index of the chosen coin value in the definition's `coins`. */
-	#coinPlace: number;
+	#coinIndex: number;
 	/** Value of a coin in the round that is shown, in cents. */
 	#shownCoin = 1;
 	/** Number of the last round that began. */
@@ -78,32 +78,35 @@ export class Game {
 
 	constructor(parts: GameParts) {
 		this.#parts = parts;
-		const { root, settings, words, clock, files, stage } = parts;
+		const { root, settings, translations, clock, files, stage } = parts;
 		const { definition } = files;
 		this.#machine = new Machine(definition);
 		this.#random = new Random(seedOf(settings.seed));
-		this.#coinPlace = firstCoin(definition.coins, definition.cost);
+		this.#coinIndex = firstCoinIndex(definition.coins, definition.cost);
 		this.#sound = new Sound(themeOf(settings.slug), settings.pace > 1);
-		this.#screen = new Screen(root, files, words, settings.title, stage.canvas);
+		this.#screen = new Screen(root, files, translations, settings.title, stage.canvas);
 		const screen = this.#screen;
 		const light = new LightSheet();
-		const sheet = new SymbolSheet(files.notes, files.symbols, files.wildReel);
-		const labels = new Labels(files.notes.face);
+		const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
+		const labels = new Labels(files.art.face);
 		const particles = new Particles(clock, light);
 		const layout = { width: 1, height: 1, reels: definition.reels, rows: definition.rows };
 		const wild = Object.keys(definition.symbols).find((letter) => definition.symbols[letter]?.role === 'wild') ?? '';
-		const reels = new Reels(clock, { sheet, light, labels }, layout, wild, this.#firstView());
+		const reels = new Reels(clock, { sheet, light, labels }, layout, wild, this.#initialGrid());
 		const sound = this.#sound;
-		const announcer = new Announcer({ clock, screen, stage, particles, sound, words }, files.address('hero.webp'));
-		const marks = new Marks(screen, definition, ({ pays }) => words.money(pays * this.#shownCoin));
-		const freeBoard = new FreeBoard(screen, words);
+		const announcer = new Announcer(
+			{ clock, screen, stage, particles, sound, translations },
+			files.pictureUrl('hero.webp'),
+		);
+		const marks = new Marks(screen, definition, ({ pays }) => translations.money(pays * this.#shownCoin));
+		const freeBoard = new FreeBoard(screen, translations);
 		this.#hold = new HoldScene({
 			clock,
 			definition,
 			reels,
 			screen,
 			sound,
-			words,
+			translations,
 			sheet,
 			particles,
 			announcer,
@@ -119,47 +122,47 @@ export class Game {
 			stage,
 			screen,
 			sound,
-			words,
+			translations,
 			announcer,
 			freeBoard,
 			hold: this.#hold,
-			wheel: new WheelScene({ clock, definition, screen, sound, words, announcer }),
+			wheel: new WheelScene({ clock, definition, screen, sound, translations, announcer }),
 		});
 		this.#presenter.onWon = (cents) => (root.dataset['win'] = String(cents));
 		this.#controls = new Controls(
 			root,
-			words,
+			translations,
 			{
-				spin: () => this.#begin(),
+				spin: () => this.#startRounds(),
 				skip: () => this.#presenter.skip(),
-				lower: () => this.#setCoin(this.#coinPlace - 1),
-				raise: () => this.#setCoin(this.#coinPlace + 1),
-				chooseBet: () => this.#chooseBet(),
+				lower: () => this.#setCoin(this.#coinIndex - 1),
+				raise: () => this.#setCoin(this.#coinIndex + 1),
+				chooseBet: () => this.#openBetPanel(),
 				autoplay: () =>
-					this.#autoplay.ask(
+					this.#autoplay.openPanel(
 						this.#panels,
-						words,
+						translations,
 						() => this.#bet,
-						() => this.#beginAutoplay(),
+						() => this.#startAutoplay(),
 					),
 				stopAutoplay: () => {
 					this.#autoplay.stop();
-					this.#show();
+					this.#update();
 				},
 				turbo: () => {
 					this.#isTurbo = !this.#isTurbo;
 					this.#presenter.isTurbo = this.#isTurbo;
-					this.#show();
+					this.#update();
 				},
 				mute: () => this.#mute(!sound.isMuted),
 				menu: () => this.#menu.open(),
-				buy: () => this.#offer(),
+				buy: () => this.#openBuyPanel(),
 			},
 			(definition.buys?.length ?? 0) > 0,
 		);
 		const cover = (size: { width: number; height: number }): void => {
-			const reach = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * REACH);
-			stage.cover({ left: -reach, top: -reach, width: size.width + 2 * reach, height: size.height + 2 * reach });
+			const margin = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * CANVAS_MARGIN);
+			stage.cover({ left: -margin, top: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin });
 		};
 		screen.onLayout = (fitted, size) => {
 			cover(size);
@@ -167,43 +170,43 @@ export class Game {
 			marks.fit(fitted);
 			announcer.coverReels = () => cover(size);
 		};
-		stage.onSharpness = () => screen.fit();
+		stage.onResolutionChange = () => screen.fit();
 		announcer.onCover = (share) => {
-			reels.view.alpha = 1 - share * COVERED;
+			reels.view.alpha = 1 - share * DIMMING;
 			this.#hold.view.alpha = 1 - share;
 		};
 		announcer.coverScreen = () => {
-			const { left, top } = screen.reelsAt();
+			const { left, top } = screen.reelsPosition();
 			stage.cover({ left: -left, top: -top, width: innerWidth, height: innerHeight });
 		};
-		this.#panels = new Panels(root, words);
+		this.#panels = new Panels(root, translations);
 		this.#menu = new Menu({
 			panels: this.#panels,
-			words,
+			translations,
 			definition,
-			notes: files.notes,
-			atlas: files.address('symbols.webp'),
-			figures: files.figures,
+			art: files.art,
+			atlas: files.pictureUrl('symbols.webp'),
+			mathematics: files.mathematics,
 			seed: settings.seed,
 			coin: () => this.#coin,
 			history: () => this.#history,
 			canReplay: () => !this.#isPlaying && this.#autoplay.left === null,
-			onReplay: (played) => void this.#replay(played).catch(parts.onFault),
+			onReplay: (played) => void this.#replay(played).catch(parts.onError),
 			back: settings.alone ? settings.back : null,
 		});
 		root.dataset['rounds'] = '0';
 		screen.scene = 'base';
-		this.#listen();
-		this.#show();
+		this.#addListeners();
+		this.#update();
 		screen.fit();
-		screen.tell(() => words.t('placeBet'));
+		screen.setCaption(() => translations.t('placeBet'));
 	}
 
 	/**
 	 * Returns the letters shown before the first round: from each strip the first window without coins, because coins
 	 * have no value yet.
 	 */
-	#firstView(): string {
+	#initialGrid(): string {
 		const { base, rows, symbols } = this.#parts.files.definition;
 		return base.strips
 			.map((strip) => {
@@ -214,7 +217,7 @@ export class Game {
 	}
 
 	get #coin(): number {
-		return this.#parts.files.definition.coins[this.#coinPlace] ?? 1;
+		return this.#parts.files.definition.coins[this.#coinIndex] ?? 1;
 	}
 
 	get #bet(): number {
@@ -224,12 +227,12 @@ export class Game {
 	#setCoin(place: number): void {
 		const { coins } = this.#parts.files.definition;
 		if (this.#isPlaying || place < 0 || place >= coins.length) return;
-		this.#coinPlace = place;
+		this.#coinIndex = place;
 		this.#sound.play('press');
-		this.#show();
+		this.#update();
 	}
 
-	#listen(): void {
+	#addListeners(): void {
 		const { root } = this.#parts;
 		addEventListener('keydown', (event) => {
 			if (event.key !== ' ' || event.repeat || document.querySelector('dialog[open]')) return;
@@ -237,35 +240,36 @@ export class Game {
 			if (target instanceof Element && target.closest('button, a, select, input') && !target.closest('.spin')) return;
 			event.preventDefault();
 			if (this.#isPlaying) this.#presenter.skip();
-			else this.#begin();
+			else this.#startRounds();
 		});
 		// A tap on the reels or on an overlay skips the current scene.
 		root.addEventListener('click', ({ target }) => {
 			if (!this.#isPlaying || !(target instanceof Element)) return;
 			if (target.closest('.field, .overlay')) this.#presenter.skip();
 		});
-		for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.#sound.wake(), { capture: true });
-		document.addEventListener('visibilitychange', () => this.#restOrGoOn());
+		for (const type of ['pointerdown', 'keydown'])
+			addEventListener(type, () => this.#sound.onGesture(), { capture: true });
+		document.addEventListener('visibilitychange', () => this.#updatePaused());
 	}
 
 	/** Handles a message of the parent page. */
-	hear(message: FromPage): void {
+	handleMessage(message: FromPage): void {
 		switch (message.type) {
 			case 'pause':
 			case 'resume':
 				this.#isPaused = message.type === 'pause';
-				return this.#restOrGoOn();
+				return this.#updatePaused();
 			case 'mute':
 				return this.#mute(message.muted);
 			case 'language':
-				return this.#parts.words.change(message.language);
+				return this.#parts.translations.change(message.language);
 			default:
 				message satisfies never;
 		}
 	}
 
 	/** Stops motion and sound while the page is hidden or the parent page has requested a pause. */
-	#restOrGoOn(): void {
+	#updatePaused(): void {
 		const { clock } = this.#parts;
 		if (document.hidden || this.#isPaused) {
 			clock.pause();
@@ -278,17 +282,17 @@ export class Game {
 
 	#mute(muted: boolean): void {
 		this.#sound.mute(muted);
-		this.#show();
+		this.#update();
 	}
 
-	#begin(buy?: number): void {
+	#startRounds(buy?: number): void {
 		if (this.#isPlaying || this.#panels.isOpen) return;
-		playOn((bought) => this.#play(bought), buy).catch((error: unknown) => this.#parts.onFault(error));
+		playRounds((bought) => this.#play(bought), buy).catch((error: unknown) => this.#parts.onError(error));
 	}
 
-	#beginAutoplay(): void {
+	#startAutoplay(): void {
 		this.#autoplay.begin(this.#balance);
-		this.#begin();
+		this.#startRounds();
 	}
 
 	/** Plays one round. @returns whether autoplay begins another. */
@@ -299,23 +303,23 @@ export class Game {
 		const price = coin * cost * (buy === undefined ? 1 : (buys?.[buy]?.price ?? 1));
 		if (price > this.#balance) {
 			this.#autoplay.stop();
-			this.#show();
-			this.#offerRefill(price);
+			this.#update();
+			this.#openRefillPanel(price);
 			return false;
 		}
 		const round = playRound(this.#machine, this.#random, this.#round + 1, buy);
 		this.#round = round.number;
 		this.#isPlaying = true;
 		this.#balance -= price;
-		this.#autoplay.take();
+		this.#autoplay.countRound();
 		const features = featuresOf(round);
 		root.dataset['round'] = String(round.number);
 		root.dataset['win'] = '0';
 		root.dataset['features'] = features.join(' ');
 		link.send({ type: 'round-started', number: round.number, cost: price });
-		this.tellBalance();
+		this.sendBalance();
 		this.#presenter.stopCycle();
-		this.#show();
+		this.#update();
 		this.#shownCoin = coin;
 		await this.#presenter.play(round, coin);
 		const win = round.win * coin;
@@ -323,87 +327,87 @@ export class Game {
 		this.#isPlaying = false;
 		this.#finished++;
 		this.#history.push({ number: round.number, buy, coin, cost: price, win });
-		if (this.#history.length > KEPT_ROUNDS) this.#history.shift();
-		this.#autoplay.judge({ win, bet: coin * cost, balance: this.#balance, hasFeature: features.length > 0 });
+		if (this.#history.length > MAX_HISTORY_ROUNDS) this.#history.shift();
+		this.#autoplay.checkStops({ win, bet: coin * cost, balance: this.#balance, hasFeature: features.length > 0 });
 		root.dataset['win'] = String(win);
 		root.dataset['rounds'] = String(this.#finished);
 		link.send({ type: 'round-ended', number: round.number, win, balance: this.#balance });
-		if (win > 0) this.tellBalance();
-		this.#show();
-		this.#sayOutcome(win);
+		if (win > 0) this.sendBalance();
+		this.#update();
+		this.#announceOutcome(win);
 		if (this.#autoplay.left === null) {
 			void this.#presenter.cycleWins();
 			return false;
 		}
-		await clock.wait(AUTOPLAY_REST);
+		await clock.wait(AUTOPLAY_DELAY_MS);
 		if (this.#autoplay.left === null || this.#isPlaying) return false;
 		if (this.#panels.isOpen) this.#autoplay.stop();
-		this.#show();
+		this.#update();
 		return this.#autoplay.left !== null;
 	}
 
-	#sayOutcome(win: number): void {
-		const { t, money } = this.#parts.words;
+	#announceOutcome(win: number): void {
+		const { t, money } = this.#parts.translations;
 		const balance = money(this.#balance);
-		this.#screen.say(win > 0 ? t('wonAmount', { amount: money(win), balance }) : t('wonNothing', { balance }));
+		this.#screen.announce(win > 0 ? t('wonAmount', { amount: money(win), balance }) : t('wonNothing', { balance }));
 	}
 
 	/** Shows a past round again, without paying or winning anything. */
-	async #replay({ number, buy, coin }: Played): Promise<void> {
+	async #replay({ number, buy, coin }: PlayedRound): Promise<void> {
 		if (this.#isPlaying) return;
 		const { root } = this.#parts;
 		this.#isPlaying = true;
 		this.#presenter.stopCycle();
 		root.toggleAttribute('data-replay', true);
-		this.#screen.ribbon('replaying', { number });
-		this.#show();
+		this.#screen.showReplayNotice('replaying', { number });
+		this.#update();
 		this.#shownCoin = coin;
 		await this.#presenter.play(playRound(this.#machine, this.#random, number, buy), coin);
 		this.#isPlaying = false;
 		root.toggleAttribute('data-replay', false);
-		this.#screen.ribbon(null);
-		this.#show();
+		this.#screen.showReplayNotice(null);
+		this.#update();
 	}
 
-	#chooseBet(): void {
-		const { files, words } = this.#parts;
+	#openBetPanel(): void {
+		const { files, translations } = this.#parts;
 		const { coins, cost } = files.definition;
 		this.#panels.open('bet', () => [
-			words.t('betTitle'),
-			element('p', { class: 'caption-line' }, words.t('betText', { cost })),
+			translations.t('betTitle'),
+			element('p', { class: 'caption-line' }, translations.t('betText', { cost })),
 			chips(
-				words.t('chooseBet'),
+				translations.t('chooseBet'),
 				'bet',
-				coins.map((coin, place) => [place, words.money(coin * cost)] as const),
-				this.#coinPlace,
+				coins.map((coin, place) => [place, translations.money(coin * cost)] as const),
+				this.#coinIndex,
 				(place) => this.#setCoin(place),
 			),
 		]);
 	}
 
 	/** Opens the panel with the features that can be bought and their prices at the current bet. */
-	#offer(): void {
-		const { files, words } = this.#parts;
-		const { t, money, text } = words;
+	#openBuyPanel(): void {
+		const { files, translations } = this.#parts;
+		const { t, money } = translations;
 		const { buys = [], cost, symbols, free, hold } = files.definition;
 		const coinName = Object.values(symbols).find(({ role }) => role === 'coin')?.name;
 		this.#panels.open('buy', () => [
 			t('buyTitle'),
 			...buys.flatMap(({ feature, price, coins }, place) => {
 				const amount = money(price * cost * this.#coin);
-				const told =
+				const text =
 					feature === 'free'
 						? t('buyFreeText', { spins: free?.spins[0] ?? 0 })
 						: t('buyHoldText', {
 								coins: Math.min(...(coins ?? []).map(([count]) => count), hold?.needs ?? Infinity),
-								coin: coinName ? text(coinName) : '',
+								coin: coinName ? translations.text(coinName) : '',
 							});
 				return [
 					element(
 						'div',
 						{ class: 'offer' },
-						element('img', { crossorigin: 'anonymous', src: files.address('hero.webp'), alt: '' }),
-						element('p', {}, told),
+						element('img', { crossorigin: 'anonymous', src: files.pictureUrl('hero.webp'), alt: '' }),
+						element('p', {}, text),
 						element('b', {}, t('buyPrice', { amount })),
 					),
 					element(
@@ -415,7 +419,7 @@ export class Game {
 							on: {
 								click: () => {
 									this.#panels.close();
-									this.#begin(place);
+									this.#startRounds(place);
 								},
 							},
 						},
@@ -431,24 +435,24 @@ export class Game {
 	 * Opens the panel for a balance that is too low. It offers a refill, or a lower bet if a full balance is too low as
 	 * well.
 	 */
-	#offerRefill(cost: number): void {
-		const { t, money } = this.#parts.words;
-		const reaches = cost <= START_BALANCE;
-		const fillUp = (): void => {
-			this.#balance = START_BALANCE;
+	#openRefillPanel(cost: number): void {
+		const { t, money } = this.#parts.translations;
+		const isEnough = cost <= START_BALANCE_CENTS;
+		const refill = (): void => {
+			this.#balance = START_BALANCE_CENTS;
 			this.#panels.close();
-			this.tellBalance();
-			this.#show();
+			this.sendBalance();
+			this.#update();
 		};
 		this.#panels.open('refill', () => [
 			t('refillTitle'),
 			element(
 				'p',
 				{},
-				t(reaches ? 'refillText' : 'refillTooLittle', {
+				t(isEnough ? 'refillText' : 'refillTooLittle', {
 					balance: money(this.#balance),
 					cost: money(cost),
-					amount: money(START_BALANCE),
+					amount: money(START_BALANCE_CENTS),
 				}),
 			),
 			element(
@@ -457,25 +461,25 @@ export class Game {
 					type: 'button',
 					class: 'call',
 					autofocus: true,
-					on: { click: reaches ? fillUp : () => this.#chooseBet() },
+					on: { click: isEnough ? refill : () => this.#openBetPanel() },
 				},
-				reaches ? t('refill', { amount: money(START_BALANCE) }) : t('chooseBet'),
+				isEnough ? t('refill', { amount: money(START_BALANCE_CENTS) }) : t('chooseBet'),
 			),
 			element('button', { type: 'button', class: 'quiet', on: { click: () => this.#panels.close() } }, t('cancel')),
 		]);
 	}
 
-	tellBalance(): void {
+	sendBalance(): void {
 		this.#parts.link.send({ type: 'balance', balance: this.#balance });
 	}
 
-	#show(): void {
+	#update(): void {
 		const { root, files } = this.#parts;
 		const { coins } = files.definition;
 		root.dataset['state'] = this.#isPlaying ? 'playing' : 'idle';
 		root.dataset['balance'] = String(this.#balance);
 		root.dataset['bet'] = String(this.#bet);
-		this.#hold.price(this.#coin);
+		this.#hold.showJackpots(this.#coin);
 		this.#controls.update({
 			balance: this.#balance,
 			bet: this.#bet,
@@ -484,18 +488,18 @@ export class Game {
 			autoLeft: this.#autoplay.left,
 			isTurbo: this.#isTurbo,
 			isMuted: this.#sound.isMuted,
-			canLower: this.#coinPlace > 0,
-			canRaise: this.#coinPlace < coins.length - 1,
+			canLower: this.#coinIndex > 0,
+			canRaise: this.#coinIndex < coins.length - 1,
 		});
 	}
 }
 
 /** Upper limit of the bet at the start, in cents. */
-const FIRST_BET = 100;
+const FIRST_BET_CENTS = 100;
 
 /** Returns the index of the highest coin value whose bet is at most `FIRST_BET_CENTS`. */
-function firstCoin(coins: readonly number[], cost: number): number {
-	const place = coins.findLastIndex((coin) => coin * cost <= FIRST_BET);
+function firstCoinIndex(coins: readonly number[], cost: number): number {
+	const place = coins.findLastIndex((coin) => coin * cost <= FIRST_BET_CENTS);
 	return Math.max(0, place);
 }
 

@@ -9,14 +9,14 @@ import type { FreeBoard } from './free-board.ts';
 import { middleOf } from './layout.ts';
 import type { Particles } from './particles.ts';
 import { CutSprite, type SymbolSheet } from './pieces.ts';
-import { EMPTY, type Reels, type Tag } from './reels.ts';
+import { EMPTY_LETTER, type Reels, type Tag } from './reels.ts';
 import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Tempo } from './tempo.ts';
-import type { WordKey, Words } from './words.ts';
+import type { MessageKey, Translations } from './translations.ts';
 
 export const jackpots: readonly Jackpot[] = ['grand', 'major', 'minor', 'mini'];
-export const jackpotWords: Record<Jackpot, WordKey> = {
+export const jackpotMessages: Record<Jackpot, MessageKey> = {
 	grand: 'jackpotGrand',
 	major: 'jackpotMajor',
 	minor: 'jackpotMinor',
@@ -24,12 +24,12 @@ export const jackpotWords: Record<Jackpot, WordKey> = {
 };
 
 /** Time in ms that a free cell of the first reel turns before it stops, and the delay of each further reel. */
-const TURN = 620;
-const BETWEEN = 110;
+const TURN_MS = 620;
+const REEL_DELAY_MS = 110;
 /** Speed of the coins that pass a turning cell, in cells per second. */
-const SPEED = 9;
+const CELLS_PER_SECOND = 9;
 /** One of this number of passing symbols is a coin. */
-const RARITY = 4;
+const LETTERS_PER_COIN = 4;
 
 interface Parts {
 	clock: Clock;
@@ -37,7 +37,7 @@ interface Parts {
 	reels: Reels;
 	screen: Screen;
 	sound: Sound;
-	words: Words;
+	translations: Translations;
 	sheet: SymbolSheet;
 	particles: Particles;
 	announcer: Announcer;
@@ -53,9 +53,9 @@ export class HoldScene {
 	readonly #panel: HTMLElement | null = null;
 	readonly #amounts = new Map<Jackpot, HTMLElement>();
 	#coin = 1;
-	#before = '';
+	#gridBefore = '';
 	/** The coins that began the feature. */
-	#begun: readonly Coin[] = [];
+	#firstCoins: readonly Coin[] = [];
 	#left = 0;
 	#respins = 0;
 	#locked = new Map<Cell, Coin>();
@@ -65,7 +65,7 @@ export class HoldScene {
 		const { symbols, hold } = parts.definition;
 		this.#coinLetter = Object.keys(symbols).find((letter) => symbols[letter]?.role === 'coin') ?? '';
 		if (!hold) return;
-		const { words, screen } = parts;
+		const { translations, screen } = parts;
 		this.#panel = element(
 			'dl',
 			{ class: 'jackpots' },
@@ -75,61 +75,65 @@ export class HoldScene {
 				return element(
 					'div',
 					{ class: jackpot },
-					words.keep(element('dt'), (term) => (term.textContent = words.t(jackpotWords[jackpot]))),
+					translations.bind(element('dt'), (term) => (term.textContent = translations.t(jackpotMessages[jackpot]))),
 					amount,
 				);
 			}),
 		);
 		screen.board.before(this.#panel);
 		// Coins show jackpots by name, so they need new labels when the language changes.
-		words.keep(this.#panel, () => parts.reels.retag(this.tags([...this.#locked.values()])));
+		translations.bind(this.#panel, () => parts.reels.retag(this.tags([...this.#locked.values()])));
 		screen.root.toggleAttribute('data-jackpots', true);
 	}
 
 	/** Shows the jackpots in money, for this coin value in cents. */
-	price(coin: number): void {
+	showJackpots(coin: number): void {
 		const { hold, cost } = this.#parts.definition;
 		this.#coin = coin;
 		if (!hold) return;
 		for (const [jackpot, amount] of this.#amounts)
-			amount.textContent = this.#short(hold.jackpots[jackpot] * cost * coin);
+			amount.textContent = this.#shortAmount(hold.jackpots[jackpot] * cost * coin);
 	}
 
 	/** Formats an amount for a coin, which has little room: without cents if they are zero. */
-	#short(cents: number): string {
-		return cents % 100 === 0 ? this.#parts.words.number(cents / 100) : this.#parts.words.money(cents);
+	#shortAmount(cents: number): string {
+		return cents % 100 === 0 ? this.#parts.translations.number(cents / 100) : this.#parts.translations.money(cents);
 	}
 
 	/** Returns the labels of coins. */
 	tags(coins: readonly Coin[]): Map<Cell, Tag> {
-		const { words } = this.#parts;
+		const { translations } = this.#parts;
 		return new Map(
 			coins.map(({ cell, value, pays }): [Cell, Tag] => {
-				if (value === 'collect' && pays === 0) return [cell, { text: words.t('collect'), kind: 'jackpot' }];
+				if (value === 'collect' && pays === 0) return [cell, { text: translations.t('collect'), kind: 'jackpot' }];
 				if (typeof value === 'number' || value === 'collect')
-					return [cell, { text: this.#short(pays * this.#coin), kind: 'value' }];
-				return [cell, { text: words.t(jackpotWords[value]), kind: 'jackpot' }];
+					return [cell, { text: this.#shortAmount(pays * this.#coin), kind: 'value' }];
+				return [cell, { text: translations.t(jackpotMessages[value]), kind: 'jackpot' }];
 			}),
 		);
 	}
 
 	async begin(step: Extract<Step, { kind: 'hold' }>, coin: number, tempo: Tempo, onCovered: () => void): Promise<void> {
-		const { reels, words, announcer } = this.#parts;
+		const { reels, translations, announcer } = this.#parts;
 		this.#coin = coin;
-		this.#before = reels.grid;
-		this.#begun = step.coins;
+		this.#gridBefore = reels.grid;
+		this.#firstCoins = step.coins;
 		this.#respins = step.left;
 		this.#locked = new Map(step.coins.map((each) => [each.cell, each]));
 		if (step.coins.length > 0 && reels.grid.includes(this.#coinLetter)) {
-			reels.fade(new Set(this.#locked.keys()));
-			await reels.beat([...this.#locked.keys()], tempo.show, tempo.still);
+			reels.highlight(new Set(this.#locked.keys()));
+			await reels.beat([...this.#locked.keys()], tempo.show, tempo.reducedMotion);
 		}
 		await announcer.introduce(
-			() => [words.t('holdWon'), words.number(step.left), words.t('respinsName', { count: step.left })],
+			() => [
+				translations.t('holdWon'),
+				translations.number(step.left),
+				translations.t('respinsName', { count: step.left }),
+			],
 			() => {
 				onCovered();
 				this.#showLocked();
-				this.#count(step.left);
+				this.#showRespins(step.left);
 			},
 		);
 	}
@@ -138,11 +142,11 @@ export class HoldScene {
 		const { reels, definition } = this.#parts;
 		const cells = definition.reels * definition.rows;
 		let grid = '';
-		for (let cell = 0; cell < cells; cell++) grid += this.#locked.has(cell) ? this.#coinLetter : EMPTY;
+		for (let cell = 0; cell < cells; cell++) grid += this.#locked.has(cell) ? this.#coinLetter : EMPTY_LETTER;
 		reels.show({ grid, tags: this.tags([...this.#locked.values()]) });
 	}
 
-	#count(left: number): void {
+	#showRespins(left: number): void {
 		this.#left = left;
 		this.#parts.freeBoard.left(left, this.#respins);
 	}
@@ -150,29 +154,29 @@ export class HoldScene {
 	async spin({ coins, left }: Extract<Step, { kind: 'hold-spin' }>, tempo: Tempo): Promise<void> {
 		const { definition, sound, reels, particles } = this.#parts;
 		const { rows } = definition;
-		this.#count(Math.max(0, this.#left - 1));
+		this.#showRespins(Math.max(0, this.#left - 1));
 		sound.play('spin');
 		const landing = new Map(coins.map((each) => [each.cell, each]));
 		const tags = this.tags(coins);
 		const free: Cell[] = [];
 		for (let cell = 0; cell < definition.reels * rows; cell++) if (!this.#locked.has(cell)) free.push(cell);
-		const stops = free.map((cell) => (TURN + Math.floor(cell / rows) * BETWEEN) * tempo.pace);
+		const stops = free.map((cell) => (TURN_MS + Math.floor(cell / rows) * REEL_DELAY_MS) * tempo.pace);
 		const stopped = new Set<Cell>();
 		const longest = Math.max(...stops, 0);
 		await this.#parts.clock.tween(longest, (share) => {
 			const time = share * longest;
 			for (const [place, cell] of free.entries()) {
 				const stop = stops[place] ?? 0;
-				this.#pass(place, cell, time < stop && !tempo.still ? time : null);
+				this.#showPassing(place, cell, time < stop && !tempo.reducedMotion ? time : null);
 				if (time < stop || stopped.has(cell)) continue;
 				stopped.add(cell);
 				const coin = landing.get(cell);
 				if (!coin) continue;
 				this.#locked.set(cell, coin);
-				reels.put(cell, this.#coinLetter, tags.get(cell));
+				reels.setCell(cell, this.#coinLetter, tags.get(cell));
 				sound.play('coin');
 				const size = Math.min(reels.layout.width, reels.layout.height);
-				if (!tempo.still) particles.burst(...middleOf(reels.layout, cell), 8, size, 0xffe08a);
+				if (!tempo.reducedMotion) particles.burst(...middleOf(reels.layout, cell), 8, size, 0xffe08a);
 			}
 		});
 		for (const sprite of this.#passing) sprite.visible = false;
@@ -181,14 +185,14 @@ export class HoldScene {
 				coins.map(({ cell }) => cell),
 				tempo,
 			);
-			this.#count(left);
+			this.#showRespins(left);
 			sound.play('more');
 		} else sound.play('stop', 2);
 		await this.#parts.clock.wait(tempo.show * 0.35);
 	}
 
 	/** Shows a coin that passes the cell while it turns; null hides it. */
-	#pass(place: number, cell: Cell, time: number | null): void {
+	#showPassing(place: number, cell: Cell, time: number | null): void {
 		let sprite = this.#passing[place];
 		if (!sprite) {
 			sprite = new CutSprite(this.#parts.sheet);
@@ -201,16 +205,16 @@ export class HoldScene {
 		}
 		const { layout } = this.#parts.reels;
 		const [x, y] = middleOf(layout, cell);
-		const way = ((time * SPEED) / 1000 + cell * 1.7) % RARITY;
+		const position = ((time * CELLS_PER_SECOND) / 1000 + cell * 1.7) % LETTERS_PER_COIN;
 		const size = Math.min(layout.width, layout.height) * 0.92;
 		const top = y - layout.height / 2;
-		sprite.show(this.#coinLetter, x, top + (way - 0.5) * layout.height, size, top, top + layout.height);
+		sprite.show(this.#coinLetter, x, top + (position - 0.5) * layout.height, size, top, top + layout.height);
 		sprite.alpha = 0.6;
 	}
 
 	/** Counts the coins one after another. */
 	async end(step: Extract<Step, { kind: 'hold-end' }>, tempo: Tempo): Promise<void> {
-		const { reels, sound, words, announcer, screen } = this.#parts;
+		const { reels, sound, translations, announcer, screen } = this.#parts;
 		if (step.jackpot) {
 			sound.play('mega');
 			await announcer.celebrate('jackpotGrand', step.pays * this.#coin, 'mega');
@@ -222,20 +226,20 @@ export class HoldScene {
 		for (const coin of coins) {
 			sum += coin.pays;
 			lit.add(coin.cell);
-			reels.fade(lit);
+			reels.highlight(lit);
 			sound.play('count', lit.size / coins.length);
 			const cents = sum * this.#coin;
-			screen.tell(() => words.t('winOf', { amount: words.money(cents) }), true);
-			await reels.beat([coin.cell], each, tempo.still);
+			screen.setCaption(() => translations.t('winOf', { amount: translations.money(cents) }), true);
+			await reels.beat([coin.cell], each, tempo.reducedMotion);
 		}
 	}
 
 	/** Shows the reels as they were before the feature. */
-	leave(): void {
+	restoreReels(): void {
 		const { reels, freeBoard } = this.#parts;
 		freeBoard.end();
 		this.#locked.clear();
-		if (this.#before.trim()) reels.show({ grid: this.#before, tags: this.tags(this.#begun) });
-		reels.fade();
+		if (this.#gridBefore.trim()) reels.show({ grid: this.#gridBefore, tags: this.tags(this.#firstCoins) });
+		reels.highlight();
 	}
 }

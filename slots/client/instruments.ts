@@ -140,7 +140,7 @@ export class Instruments {
 	}
 
 	/** Plays a tone whose pitch slides from one frequency to another. */
-	slide(
+	toneSweep(
 		into: AudioNode,
 		type: OscillatorType,
 		from: number,
@@ -160,7 +160,7 @@ export class Instruments {
 	}
 
 	/** Plays noise through a filter whose cutoff moves from one frequency to another. */
-	rush(
+	noiseSweep(
 		into: AudioNode,
 		type: BiquadFilterType,
 		[from, to]: readonly [number, number],
@@ -190,14 +190,14 @@ export class Instruments {
 	beat(into: AudioNode, drum: Drum, at: number, level: number): void {
 		const height = { soft: 90, frame: 130, war: 84, kit: 120 }[drum];
 		const length = { soft: 0.22, frame: 0.2, war: 0.5, kit: 0.16 }[drum];
-		this.slide(into, 'sine', height, height * 0.45, at, length, level);
-		if (drum !== 'soft') this.rush(into, 'lowpass', [700, 180], at, 0.06, level * 0.5);
+		this.toneSweep(into, 'sine', height, height * 0.45, at, length, level);
+		if (drum !== 'soft') this.noiseSweep(into, 'lowpass', [700, 180], at, 0.06, level * 0.5);
 	}
 
 	/** Plays a light drum stroke between the low ones. */
 	tap(into: AudioNode, drum: Drum, at: number, level: number): void {
-		if (drum === 'war') this.rush(into, 'bandpass', [420, 260], at, 0.12, level);
-		else if (drum === 'frame') this.rush(into, 'bandpass', [1700, 900], at, 0.05, level);
-		else this.rush(into, 'highpass', [7000, 8000], at, drum === 'kit' ? 0.045 : 0.03, level * 0.6);
+		if (drum === 'war') this.noiseSweep(into, 'bandpass', [420, 260], at, 0.12, level);
+		else if (drum === 'frame') this.noiseSweep(into, 'bandpass', [1700, 900], at, 0.05, level);
+		else this.noiseSweep(into, 'highpass', [7000, 8000], at, drum === 'kit' ? 0.045 : 0.03, level * 0.6);
 	}
 }

@@ -12,7 +12,7 @@ export interface Layout {
 }
 
 /** Largest ratio between the sides of a cell. The frame is drawn for square cells. */
-const MOST_STRETCH = 1.14;
+const MAX_STRETCH = 1.14;
 
 /** Returns the largest cells that fit, in whole pixels, stretched a little if only one direction has room. */
 export function fitCells(
@@ -22,8 +22,8 @@ export function fitCells(
 	const width = space.width / reels;
 	const height = space.height / rows;
 	return {
-		width: Math.max(8, Math.floor(Math.min(width, height * MOST_STRETCH))),
-		height: Math.max(8, Math.floor(Math.min(height, width * MOST_STRETCH))),
+		width: Math.max(8, Math.floor(Math.min(width, height * MAX_STRETCH))),
+		height: Math.max(8, Math.floor(Math.min(height, width * MAX_STRETCH))),
 		reels,
 		rows,
 	};

@@ -7,7 +7,7 @@ import { isHello, readFromPage, type FromGame, type FromPage } from '../protocol
 export class Link {
 	#port: MessagePort | undefined;
 	/** Latest message of each type. A page that connects late receives them first. */
-	readonly #standing = new Map<FromGame['type'], FromGame>();
+	readonly #lastMessages = new Map<FromGame['type'], FromGame>();
 	onMessage: (message: FromPage) => void = () => {};
 
 	constructor() {
@@ -16,19 +16,20 @@ export class Link {
 			if (!port || source !== parent || !isHello(data)) return;
 			this.#port?.close();
 			this.#port = port;
-			port.addEventListener('message', ({ data: said }) => {
-				const message = readFromPage(said);
+			port.addEventListener('message', ({ data }) => {
+				const message = readFromPage(data);
 				if (message) this.onMessage(message);
 			});
 			port.start();
-			for (const message of this.#standing.values()) port.postMessage(message);
+			for (const message of this.#lastMessages.values()) port.postMessage(message);
 		});
 	}
 
 	send(message: FromGame): void {
-		if (message.type === 'ready' || message.type === 'error') this.#standing.delete('loading');
-		if (message.type === 'loading') this.#standing.delete('error');
-		if (message.type !== 'round-started' && message.type !== 'round-ended') this.#standing.set(message.type, message);
+		if (message.type === 'ready' || message.type === 'error') this.#lastMessages.delete('loading');
+		if (message.type === 'loading') this.#lastMessages.delete('error');
+		if (message.type !== 'round-started' && message.type !== 'round-ended')
+			this.#lastMessages.set(message.type, message);
 		this.#port?.postMessage(message);
 	}
 }

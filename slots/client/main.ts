@@ -7,48 +7,49 @@ import { element } from './dom.ts';
 import { Game } from './game.ts';
 import { isTall } from './layout.ts';
 import { Link } from './link.ts';
-import { showFault, showLoading } from './opening.ts';
+import { showError, showLoading } from './opening.ts';
 import { readSettings } from './settings.ts';
-import { NoWebGL, Stage } from './stage.ts';
-import { Words } from './words.ts';
+import { WebGLUnavailableError, Stage } from './stage.ts';
+import { Translations } from './translations.ts';
 
 const settings = readSettings();
 const root = document.getElementById('game') ?? document.body.appendChild(element('main', { id: 'game' }));
-const words = new Words(settings.language);
+const translations = new Translations(settings.language);
 const clock = new Clock(settings.pace);
 const link = new Link();
 
 function fail(error: unknown): void {
-	const fault: DemoFault = error instanceof LoadError ? 'load' : error instanceof NoWebGL ? 'webgl' : 'internal';
+	const code: DemoFault =
+		error instanceof LoadError ? 'load' : error instanceof WebGLUnavailableError ? 'webgl' : 'internal';
 	root.dataset['state'] = 'failed';
 	// Reload the document: the browser does not request a failed module again within the same document.
-	const text = showFault(root, settings, words, fault, () => location.reload());
-	link.send({ type: 'error', code: fault, text });
-	if (fault === 'internal') throw error;
+	const text = showError(root, settings, translations, code, () => location.reload());
+	link.send({ type: 'error', code, text });
+	if (code === 'internal') throw error;
 }
 
 async function start(): Promise<void> {
 	root.dataset['state'] = 'loading';
-	const heard: FromPage[] = [];
+	const queued: FromPage[] = [];
 	link.onMessage = (message) => {
-		if (message.type === 'language') words.change(message.language);
-		else heard.push(message);
+		if (message.type === 'language') translations.change(message.language);
+		else queued.push(message);
 	};
-	const tell = showLoading(root, settings, words);
-	tell(0);
+	const showProgress = showLoading(root, settings, translations);
+	showProgress(0);
 	const canvas = element('canvas', { class: 'stage', 'aria-hidden': 'true' });
 	const [files, stage] = await Promise.all([
 		loadGame(settings.slug, isTall(), (share) => {
-			tell(share);
+			showProgress(share);
 			link.send({ type: 'loading', share });
 		}),
 		Stage.create(canvas, clock),
 	]);
-	const game = new Game({ root, settings, words, clock, link, files, stage, onFault: fail });
-	link.onMessage = (message) => game.hear(message);
-	for (const message of heard) game.hear(message);
+	const game = new Game({ root, settings, translations, clock, link, files, stage, onError: fail });
+	link.onMessage = (message) => game.handleMessage(message);
+	for (const message of queued) game.handleMessage(message);
 	link.send({ type: 'ready' });
-	game.tellBalance();
+	game.sendBalance();
 }
 
 start().catch(fail);

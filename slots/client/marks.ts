@@ -42,7 +42,7 @@ export class Marks {
 	readonly #definition: Definition;
 	#layout: Layout = { width: 1, height: 1, reels: 1, rows: 1 };
 	#shown: readonly Win[] = [];
-	#kept: readonly Cell[] = [];
+	#held: readonly Cell[] = [];
 	readonly #amountOf: (win: Win) => string;
 
 	/** @param amountOf returns the pay of a win as money, for the round that is shown. */
@@ -63,8 +63,8 @@ export class Marks {
 	}
 
 	/** Marks the cells that keep their symbols from spin to spin. */
-	keep(cells: readonly Cell[]): void {
-		this.#kept = cells;
+	showHeld(cells: readonly Cell[]): void {
+		this.#held = cells;
 		this.show(this.#shown);
 	}
 
@@ -73,7 +73,7 @@ export class Marks {
 		this.#shown = wins;
 		const { wins: rule } = this.#definition;
 		this.#root.replaceChildren(
-			...this.#kept.map((cell) => svg('path', { d: outline([cell], this.#layout), class: 'mark kept' })),
+			...this.#held.map((cell) => svg('path', { d: outline([cell], this.#layout), class: 'mark held' })),
 			...wins.flatMap((win, place) => {
 				const color = colorOf(win.line ?? place);
 				const line = rule.by === 'lines' && win.line !== undefined ? rule.lines[win.line] : undefined;
@@ -107,8 +107,8 @@ export class Marks {
 		const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
 		const [middleX, middleY] =
 			win.ways === undefined ? [mean(0), mean(1)] : middleOf(this.#layout, Math.min(...win.cells));
-		const far = ([x, y]: readonly [number, number]) => (x - middleX) ** 2 + (y - middleY) ** 2;
-		const [x, y] = points.reduce((best, point) => (far(point) < far(best) ? point : best));
+		const distance = ([x, y]: readonly [number, number]) => (x - middleX) ** 2 + (y - middleY) ** 2;
+		const [x, y] = points.reduce((best, point) => (distance(point) < distance(best) ? point : best));
 		const size = Math.max(13, Math.min(this.#layout.width, this.#layout.height) * 0.36);
 		const amount = svg('text', { x, y, class: 'amount-won', 'font-size': size });
 		amount.textContent = this.#amountOf(win);
@@ -116,8 +116,10 @@ export class Marks {
 	}
 
 	/** @param separately outlines each cell by itself. */
-	#outlined(cells: readonly Cell[], color: string, apart = false): SVGElement[] {
-		const path = apart ? cells.map((cell) => outline([cell], this.#layout)).join('') : outline(cells, this.#layout);
+	#outlined(cells: readonly Cell[], color: string, separately = false): SVGElement[] {
+		const path = separately
+			? cells.map((cell) => outline([cell], this.#layout)).join('')
+			: outline(cells, this.#layout);
 		return [svg('path', { d: path, class: 'mark edge' }), svg('path', { d: path, class: 'mark', stroke: color })];
 	}
 

@@ -1,14 +1,14 @@
 /** The pages of the menu: paytable, rules, recent rounds. */
 import type { Definition, Letter } from '../engine/definition.ts';
-import type { ArtNotes } from './assets.ts';
+import type { ArtData } from './assets.ts';
 import { element, svg } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
 import type { Panels } from './panels.ts';
-import { paytableOf, rulesOf, type RulesFigures } from './rules.ts';
-import type { WordKey, Words } from './words.ts';
+import { paytableOf, rulesOf, type RulesMathematics } from './rules.ts';
+import type { MessageKey, Translations } from './translations.ts';
 
 /** A round that has been played. The seed and its number are enough to play it again. */
-export interface Played {
+export interface PlayedRound {
 	number: number;
 	buy: number | undefined;
 	/** Value of a coin, in cents. */
@@ -18,29 +18,29 @@ export interface Played {
 }
 
 /** Number of recent rounds that the history contains. */
-export const KEPT_ROUNDS = 50;
+export const MAX_HISTORY_ROUNDS = 50;
 
 const pages = ['paytable', 'rules', 'history'] as const;
 type Page = (typeof pages)[number];
 
 interface MenuParts {
 	panels: Panels;
-	words: Words;
+	translations: Translations;
 	definition: Definition;
-	notes: ArtNotes;
+	art: ArtData;
 	/** URL of the symbols' atlas. */
 	atlas: string;
-	figures: RulesFigures;
+	mathematics: RulesMathematics;
 	seed: number;
 	coin: () => number;
-	history: () => readonly Played[];
+	history: () => readonly PlayedRound[];
 	canReplay: () => boolean;
-	onReplay: (played: Played) => void;
+	onReplay: (played: PlayedRound) => void;
 	/** URL of the game's page if the demo is not in a frame. */
 	back: string | null;
 }
 
-const roleWords: Record<string, WordKey> = {
+const roleMessages: Record<string, MessageKey> = {
 	wild: 'roleWild',
 	scatter: 'roleScatter',
 	mystery: 'roleMystery',
@@ -57,13 +57,13 @@ export class Menu {
 
 	open(page: Page = this.#page): void {
 		this.#page = page;
-		this.#parts.panels.open('menu', () => this.#make(), true);
+		this.#parts.panels.open('menu', () => this.#render(), true);
 		document.getElementById(`tab-${page}`)?.focus({ preventScroll: true });
 	}
 
-	#make(): [string, ...HTMLElement[]] {
-		const { words, back } = this.#parts;
-		const { t } = words;
+	#render(): [string, ...HTMLElement[]] {
+		const { translations, back } = this.#parts;
+		const { t } = translations;
 		const make: Record<Page, () => HTMLElement[]> = {
 			paytable: () => this.#paytable(),
 			rules: () => this.#rules(),
@@ -81,8 +81,8 @@ export class Menu {
 			const next = pages[(pages.indexOf(this.#page) + step + pages.length) % pages.length] ?? this.#page;
 			this.open(next);
 		});
-		const way = back ? [element('a', { class: 'way-back', href: back }, icon('back'), t('backToGame'))] : [];
-		return [t('menu'), tabs, body, ...way];
+		const backLink = back ? [element('a', { class: 'back-link', href: back }, icon('back'), t('backToGame'))] : [];
+		return [t('menu'), tabs, body, ...backLink];
 	}
 
 	#tab(page: Page): HTMLElement {
@@ -98,17 +98,17 @@ export class Menu {
 				on: { click: () => this.open(page) },
 			},
 			icon(page satisfies IconName),
-			this.#parts.words.t(page),
+			this.#parts.translations.t(page),
 		);
 	}
 
 	/** Creates an element that shows one symbol of the atlas. */
 	#symbol(letter: Letter): HTMLElement {
-		const { notes, atlas } = this.#parts;
-		const places = Object.values(notes.symbols);
+		const { art, atlas } = this.#parts;
+		const places = Object.values(art.symbols);
 		const columns = Math.max(...places.map(([column]) => column)) + 1;
 		const rows = Math.max(...places.map(([, row]) => row)) + 1;
-		const [column, row] = notes.symbols[letter] ?? [0, 0];
+		const [column, row] = art.symbols[letter] ?? [0, 0];
 		const picture = element('span', { class: 'symbol', 'aria-hidden': 'true' });
 		picture.style.backgroundImage = `url("${atlas}")`;
 		picture.style.backgroundSize = `${columns * 100}% ${rows * 100}%`;
@@ -118,9 +118,9 @@ export class Menu {
 	}
 
 	#paytable(): HTMLElement[] {
-		const { words, definition, coin } = this.#parts;
-		const { t, money } = words;
-		const rows = paytableOf({ definition, words, coin: coin() });
+		const { translations, definition, coin } = this.#parts;
+		const { t, money } = translations;
+		const rows = paytableOf({ definition, translations, coin: coin() });
 		const cards = rows.map(({ letter, name, role, pays }) =>
 			element(
 				'li',
@@ -130,7 +130,7 @@ export class Menu {
 					'div',
 					{},
 					element('h3', {}, name),
-					role === 'pays' ? null : element('p', { class: 'role' }, t(roleWords[role] ?? 'roleWild')),
+					role === 'pays' ? null : element('p', { class: 'role' }, t(roleMessages[role] ?? 'roleWild')),
 					pays.length > 0
 						? element(
 								'dl',
@@ -186,11 +186,11 @@ export class Menu {
 	}
 
 	#rules(): HTMLElement[] {
-		const { words, definition, coin, figures } = this.#parts;
-		const { t, money } = words;
+		const { translations, definition, coin, mathematics } = this.#parts;
+		const { t, money } = translations;
 		return [
 			element('p', { class: 'caption-line' }, t('amountsFor', { bet: money(definition.cost * coin()) })),
-			...rulesOf({ definition, words, coin: coin(), figures }).flatMap(({ title, parts }) => [
+			...rulesOf({ definition, translations, coin: coin(), mathematics }).flatMap(({ title, parts }) => [
 				element('h3', {}, title),
 				...parts.map((part) =>
 					typeof part === 'string'
@@ -202,11 +202,11 @@ export class Menu {
 	}
 
 	#history(): HTMLElement[] {
-		const { words, history, seed, onReplay, canReplay, panels } = this.#parts;
-		const { t, money, number } = words;
+		const { translations, history, seed, onReplay, canReplay, panels } = this.#parts;
+		const { t, money, number } = translations;
 		const rounds = history();
-		const told = element('p', { class: 'caption-line' }, t('seed', { seed: String(seed) }));
-		if (rounds.length === 0) return [element('p', {}, t('historyEmpty', { count: KEPT_ROUNDS })), told];
+		const seedLine = element('p', { class: 'caption-line' }, t('seed', { seed: String(seed) }));
+		if (rounds.length === 0) return [element('p', {}, t('historyEmpty', { count: MAX_HISTORY_ROUNDS })), seedLine];
 		const head = element(
 			'thead',
 			{},
@@ -221,7 +221,7 @@ export class Menu {
 		);
 		const body = rounds.toReversed().map((played) => {
 			const label = t('replay', { number: played.number });
-			const again = element(
+			const replayButton = element(
 				'button',
 				{
 					type: 'button',
@@ -244,9 +244,9 @@ export class Menu {
 				element('td', {}, number(played.number)),
 				element('td', {}, money(played.cost)),
 				element('td', {}, money(played.win)),
-				element('td', {}, again),
+				element('td', {}, replayButton),
 			);
 		});
-		return [element('table', {}, head, element('tbody', {}, ...body)), told];
+		return [element('table', {}, head, element('tbody', {}, ...body)), seedLine];
 	}
 }

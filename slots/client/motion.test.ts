@@ -4,7 +4,7 @@ import { spinMotion } from './spin-motion.ts';
 import { suspenseReels } from './suspense.ts';
 import { fieldsOf } from './wheel-fields.ts';
 
-test('a reel is drawn back, never jumps, and comes to rest on whole cells', () => {
+test('a reel draws back, moves without jumps, and stops at a whole cell', () => {
 	for (const [duration, suspense] of [
 		[320, 0],
 		[820, 0],
@@ -21,7 +21,7 @@ test('a reel is drawn back, never jumps, and comes to rest on whole cells', () =
 	}
 });
 
-test('reels wait for the last scatter only while it can come', () => {
+test('reels have suspense only while another scatter can complete the feature', () => {
 	const game = { reels: 5, rows: 2, scatter: { needs: 3, award: 'free' as const } };
 	const letters = { scatter: 'S', coin: 'C' };
 	const anywhere = ['AS', 'AS', 'AS', 'AS', 'AS'];
@@ -33,7 +33,7 @@ test('reels wait for the last scatter only while it can come', () => {
 	expect(reelsOf('SASAAAAAAA', ['AS', 'AS', 'AA', 'AS', 'AA'])).toEqual([3]);
 });
 
-test('the wheel has every segment, as often as any other', () => {
+test('the wheel has the same number of fields for every segment', () => {
 	for (const segments of [3, 7, 8, 12, 20]) {
 		const fields = fieldsOf(segments);
 		expect(fields.length).toBeGreaterThanOrEqual(12);
@@ -42,25 +42,25 @@ test('the wheel has every segment, as often as any other', () => {
 	}
 });
 
-test('autoplay ends after its rounds, on a feature, and when too much is lost', () => {
+test('autoplay ends after its rounds, at a feature, and at the loss limit', () => {
 	const outcome = { win: 0, bet: 100, balance: 99_900, hasFeature: false };
 	const started = () => {
 		const autoplay = new Autoplay();
 		autoplay.begin(100_000);
-		autoplay.take();
+		autoplay.countRound();
 		return autoplay;
 	};
 	const goesOn = started();
-	goesOn.judge(outcome);
+	goesOn.checkStops(outcome);
 	expect(goesOn.left).toBe(9);
 	const feature = started();
-	feature.judge({ ...outcome, hasFeature: true });
+	feature.checkStops({ ...outcome, hasFeature: true });
 	expect(feature.left).toBe(null);
 	const lost = started();
-	lost.judge({ ...outcome, balance: 100_000 - 5000 });
+	lost.checkStops({ ...outcome, balance: 100_000 - 5000 });
 	expect(lost.left).toBe(null);
 	const done = started();
-	for (let round = 1; round < 10; round++) done.take();
-	done.judge(outcome);
+	for (let round = 1; round < 10; round++) done.countRound();
+	done.checkStops(outcome);
 	expect(done.left).toBe(null);
 });

@@ -5,13 +5,13 @@ import { pitch, type Theme } from './themes.ts';
 
 export type Mood = 'base' | 'free' | 'hold';
 
-const STEPS = 16;
-const BARS = 8;
+const STEPS_PER_BAR = 16;
+const BARS_PER_LOOP = 8;
 /** Factor of the theme's tempo. */
-const paces: Record<Mood, number> = { base: 0.72, free: 1, hold: 1.14 };
+const tempoFactors: Record<Mood, number> = { base: 0.72, free: 1, hold: 1.14 };
 /** Time in seconds for which notes are scheduled ahead, and interval of scheduling in ms. */
-const AHEAD = 0.5;
-const LOOK = 160;
+const LOOKAHEAD_S = 0.5;
+const SCHEDULE_INTERVAL_MS = 160;
 
 interface Note {
 	/** Steps since the beginning of the loop. */
@@ -22,82 +22,82 @@ interface Note {
 export class Music {
 	readonly #instruments: Instruments;
 	readonly #theme: Theme;
-	readonly #into: AudioNode;
-	#notes: Note[] = [];
+	readonly #output: AudioNode;
+	#art: Note[] = [];
 	#mood: Mood | null = null;
 	#next = 0;
 	/** Start time of the current loop. */
-	#began = 0;
+	#loopStart = 0;
 	#timer: ReturnType<typeof setInterval> | undefined;
 
 	constructor(instruments: Instruments, theme: Theme, into: AudioNode) {
 		this.#instruments = instruments;
 		this.#theme = theme;
-		this.#into = into;
+		this.#output = into;
 	}
 
 	/** Starts the loop of a mood; does nothing if that mood is already playing. */
 	play(mood: Mood): void {
 		if (this.#mood === mood) return;
 		this.#mood = mood;
-		this.#notes = this.#write(mood).sort((a, b) => a.step - b.step);
+		this.#art = this.#compose(mood).sort((a, b) => a.step - b.step);
 		this.#next = 0;
-		this.#began = this.#instruments.context.currentTime + 0.12;
-		this.goOn();
+		this.#loopStart = this.#instruments.context.currentTime + 0.12;
+		this.resume();
 	}
 
 	/** Schedules notes until `pause` is called. */
-	goOn(): void {
+	resume(): void {
 		if (this.#mood === null) return;
-		this.#timer ??= setInterval(() => this.#look(), LOOK);
-		this.#look();
+		this.#timer ??= setInterval(() => this.#scheduleNotes(), SCHEDULE_INTERVAL_MS);
+		this.#scheduleNotes();
 	}
 
-	rest(): void {
+	pause(): void {
 		clearInterval(this.#timer);
 		this.#timer = undefined;
 	}
 
-	#look(): void {
-		if (this.#mood === null || this.#notes.length === 0) return;
+	#scheduleNotes(): void {
+		if (this.#mood === null || this.#art.length === 0) return;
 		const { currentTime, state } = this.#instruments.context;
 		if (state !== 'running') return;
-		const beat = 60 / (this.#theme.tempo * paces[this.#mood]);
+		const beat = 60 / (this.#theme.tempo * tempoFactors[this.#mood]);
 		const step = beat / 4;
-		const length = STEPS * BARS * step;
+		const length = STEPS_PER_BAR * BARS_PER_LOOP * step;
 		// After a pause, start the loop again from its beginning.
-		if (currentTime - this.#began > length + 1) {
-			this.#began = currentTime + 0.1;
+		if (currentTime - this.#loopStart > length + 1) {
+			this.#loopStart = currentTime + 0.1;
 			this.#next = 0;
 		}
 		for (;;) {
-			const note = this.#notes[this.#next];
+			const note = this.#art[this.#next];
 			if (!note) {
 				this.#next = 0;
-				this.#began += length;
+				this.#loopStart += length;
 				continue;
 			}
-			const at = this.#began + note.step * step;
-			if (at > currentTime + AHEAD) return;
+			const at = this.#loopStart + note.step * step;
+			if (at > currentTime + LOOKAHEAD_S) return;
 			if (at >= currentTime) note.play(at, beat);
 			this.#next++;
 		}
 	}
 
-	#write(mood: Mood): Note[] {
+	#compose(mood: Mood): Note[] {
 		const { lead, chords, drum, bars, scale } = this.#theme;
 		const instruments = this.#instruments;
-		const into = this.#into;
+		const into = this.#output;
 		const random = new Random(seedOf(this.#theme.root * 100 + scale.length * 10 + mood.length));
 		const notes: Note[] = [];
 		const sound = (step: number, voice: typeof lead, degree: number, beats: number, level: number): void => {
 			const hertz = pitch(this.#theme, degree);
 			notes.push({ step, play: (at, beat) => instruments.note(into, voice, hertz, at, beats * beat, level) });
 		};
-		for (let bar = 0; bar < BARS; bar++) {
-			const start = bar * STEPS;
+		for (let bar = 0; bar < BARS_PER_LOOP; bar++) {
+			const start = bar * STEPS_PER_BAR;
 			const degree = bars[bar % bars.length] ?? 0;
-			const isLast = bar === BARS - 1;
+			const isLast = bar === BARS_PER_LOOP - 1;
 			if (mood !== 'hold') {
 				for (const third of [0, 2, 4])
 					sound(start, chords, degree + third + scale.length, 4, chords === 'pad' ? 0.09 : 0.05);
@@ -117,13 +117,13 @@ export class Music {
 				if (bar % 2 === 1) sound(start + 8, lead, degree + scale.length * 2 + random.below(3), 2, 0.09);
 				sound(start + 8, 'pluck', degree, 1.5, 0.12);
 			} else {
-				for (let step = 0; step < STEPS; step += 2)
+				for (let step = 0; step < STEPS_PER_BAR; step += 2)
 					sound(start + step, 'pluck', step % 8 === 6 ? 1 : 0, 0.4, step % 4 === 0 ? 0.15 : 0.1);
 				sound(start, chords, (bar % 2 === 0 ? 0 : 1) + scale.length, 4, 0.06);
 				for (const step of [4, 12])
 					sound(start + step, lead, scale.length + (bar % 4) + (step === 12 ? 1 : 0), 0.8, 0.06);
 			}
-			for (let step = 0; step < STEPS; step += 2) {
+			for (let step = 0; step < STEPS_PER_BAR; step += 2) {
 				const isBeat = step === 0 || step === 8 || (drum === 'war' && step === 6) || (drum === 'kit' && step % 4 === 0);
 				if (isBeat) notes.push({ step: start + step, play: (at) => instruments.beat(into, drum, at, 0.2) });
 				else

@@ -4,28 +4,28 @@ import { pictureOf, type PictureName } from './assets.ts';
 import { element, type Attributes } from './dom.ts';
 import { isTall } from './layout.ts';
 import type { Settings } from './settings.ts';
-import type { WordKey, Words } from './words.ts';
+import type { MessageKey, Translations } from './translations.ts';
 
-const faultWords: Record<DemoFault, [headline: WordKey, text: WordKey]> = {
+const errorMessages: Record<DemoFault, [headline: MessageKey, text: MessageKey]> = {
 	load: ['loadFailed', 'loadFailedText'],
 	webgl: ['webglFailed', 'webglFailedText'],
 	internal: ['internalFailed', 'internalFailedText'],
 };
 
 /** Notices that every screen must show: adults only, play money. */
-export const notes = ({ t }: Words): HTMLElement =>
+export const legalNotice = ({ t }: Translations): HTMLElement =>
 	element('p', { class: 'notes' }, element('b', {}, t('adultsOnly')), element('span', {}, t('playMoney')));
 
-const wayBack = ({ alone, back }: Settings, { t }: Words): HTMLElement | null =>
-	alone && back ? element('a', { class: 'way-back', href: back }, t('backToGame')) : null;
+const backLink = ({ alone, back }: Settings, { t }: Translations): HTMLElement | null =>
+	alone && back ? element('a', { class: 'back-link', href: back }, t('backToGame')) : null;
 
 /** Creates a picture that fades in once it is loaded. The game needs the same picture, so it is loaded only once. */
-function appearing(slug: string, name: PictureName, attributes: Attributes): HTMLImageElement | null {
+function fadingInPicture(slug: string, name: PictureName, attributes: Attributes): HTMLImageElement | null {
 	const src = pictureOf(slug, name);
 	if (src === undefined) return null;
 	const picture = element('img', { alt: '', crossorigin: 'anonymous', ...attributes, src });
 	picture.decode().then(
-		() => picture.classList.add('there'),
+		() => picture.classList.add('loaded'),
 		// The loading of the game reports this error.
 		() => undefined,
 	);
@@ -33,7 +33,11 @@ function appearing(slug: string, name: PictureName, attributes: Attributes): HTM
 }
 
 /** @returns a function that shows the share of files that are loaded. */
-export function showLoading(root: HTMLElement, settings: Settings, words: Words): (share: number) => void {
+export function showLoading(
+	root: HTMLElement,
+	settings: Settings,
+	translations: Translations,
+): (share: number) => void {
 	const fill = element('div', { class: 'fill' });
 	const bar = element(
 		'div',
@@ -46,59 +50,59 @@ export function showLoading(root: HTMLElement, settings: Settings, words: Words)
 		fill,
 	);
 	let percent = 0;
-	const told = element('p', { class: 'share' });
-	const telling = notes(words);
-	const tell = (): void => {
-		bar.setAttribute('aria-label', words.t('loading'));
-		told.textContent = words.t('loadingShare', { share: percent });
-		telling.replaceChildren(...notes(words).children);
+	const shareLine = element('p', { class: 'share' });
+	const notice = legalNotice(translations);
+	const update = (): void => {
+		bar.setAttribute('aria-label', translations.t('loading'));
+		shareLine.textContent = translations.t('loadingShare', { share: percent });
+		notice.replaceChildren(...legalNotice(translations).children);
 	};
 	root.replaceChildren(
 		element(
 			'div',
 			{ class: 'opening' },
-			appearing(settings.slug, isTall() ? 'back-tall.avif' : 'back-wide.avif', { class: 'place' }),
+			fadingInPicture(settings.slug, isTall() ? 'back-tall.avif' : 'back-wide.avif', { class: 'background' }),
 			element(
 				'div',
-				{ class: 'name-place' },
-				appearing(settings.slug, 'word.webp', { class: 'word' }),
+				{ class: 'title' },
+				fadingInPicture(settings.slug, 'word.webp', { class: 'word' }),
 				element('h1', {}, settings.title),
 			),
 			bar,
-			told,
-			telling,
+			shareLine,
+			notice,
 		),
 	);
-	words.keep(told, tell);
+	translations.bind(shareLine, update);
 	return (share) => {
 		percent = Math.round(share * 100);
 		fill.style.transform = `scaleX(${share})`;
 		bar.setAttribute('aria-valuenow', String(percent));
-		tell();
+		update();
 	};
 }
 
 /** @returns the headline, for the parent page. */
-export function showFault(
+export function showError(
 	root: HTMLElement,
 	settings: Settings,
-	words: Words,
-	fault: DemoFault,
-	again: () => void,
+	translations: Translations,
+	code: DemoFault,
+	onRetry: () => void,
 ): string {
-	const [headline, text] = faultWords[fault];
+	const [headline, text] = errorMessages[code];
 	root.replaceChildren(
 		element(
 			'div',
 			{ class: 'opening failed', role: 'alert' },
-			element('h1', {}, words.t(headline)),
-			element('p', {}, words.t(text)),
-			fault === 'webgl'
+			element('h1', {}, translations.t(headline)),
+			element('p', {}, translations.t(text)),
+			code === 'webgl'
 				? null
-				: element('button', { type: 'button', class: 'call', on: { click: again } }, words.t('again')),
-			wayBack(settings, words),
-			notes(words),
+				: element('button', { type: 'button', class: 'call', on: { click: onRetry } }, translations.t('again')),
+			backLink(settings, translations),
+			legalNotice(translations),
 		),
 	);
-	return words.t(headline);
+	return translations.t(headline);
 }

@@ -1,23 +1,23 @@
 /** The panels over the game, one at a time, in a native dialog, which traps the focus and closes on Escape. */
 import { element } from './dom.ts';
 import { icon } from './icons.ts';
-import { notes } from './opening.ts';
-import type { Words } from './words.ts';
+import { legalNotice } from './opening.ts';
+import type { Translations } from './translations.ts';
 
 export type PanelName = 'bet' | 'autoplay' | 'buy' | 'menu' | 'refill';
 
 export class Panels {
 	readonly #root: HTMLElement;
-	readonly #words: Words;
+	readonly #translations: Translations;
 	readonly #dialog: HTMLDialogElement;
 	/** Whether the player uses a pointer rather than the Tab key. */
-	#points = false;
+	#usesPointer = false;
 	/** Renders the open panel again after a change of language. */
-	#redraw: (() => void) | undefined;
+	#render: (() => void) | undefined;
 
-	constructor(root: HTMLElement, words: Words) {
+	constructor(root: HTMLElement, translations: Translations) {
 		this.#root = root;
-		this.#words = words;
+		this.#translations = translations;
 		this.#dialog = element('dialog', { class: 'panel' });
 		this.#dialog.addEventListener('close', () => {
 			// The event is asynchronous: another panel may have been opened meanwhile.
@@ -25,17 +25,17 @@ export class Panels {
 			root.dataset['panel'] = '';
 			// The dialog returns focus to the button that opened it. Players who use a pointer expect the space key to
 			// spin the reels.
-			if (this.#points && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-			this.#redraw = undefined;
+			if (this.#usesPointer && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+			this.#render = undefined;
 			this.#dialog.replaceChildren();
 		});
-		addEventListener('pointerdown', () => (this.#points = true), { capture: true });
-		addEventListener('keydown', ({ key }) => key === 'Tab' && (this.#points = false), { capture: true });
+		addEventListener('pointerdown', () => (this.#usesPointer = true), { capture: true });
+		addEventListener('keydown', ({ key }) => key === 'Tab' && (this.#usesPointer = false), { capture: true });
 		// A click outside the panel closes it.
 		this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.close());
 		root.dataset['panel'] = '';
 		root.append(this.#dialog);
-		words.keep(this.#dialog, () => this.#redraw?.());
+		translations.bind(this.#dialog, () => this.#render?.());
 	}
 
 	get isOpen(): boolean {
@@ -47,7 +47,7 @@ export class Panels {
 	 * @param isWide for pages of text.
 	 */
 	open(name: PanelName, make: () => [title: string, ...content: HTMLElement[]], isWide = false): void {
-		this.#redraw = () => {
+		this.#render = () => {
 			const [title, ...content] = make();
 			const headline = element('h2', { id: 'panel-title' }, title);
 			const close = element(
@@ -55,18 +55,24 @@ export class Panels {
 				{
 					type: 'button',
 					class: 'plain close',
-					'aria-label': this.#words.t('close'),
+					'aria-label': this.#translations.t('close'),
 					on: { click: () => this.close() },
 				},
 				icon('close'),
 			);
 			this.#dialog.replaceChildren(
-				element('div', { class: 'sheet' }, element('header', {}, headline, close), ...content, notes(this.#words)),
+				element(
+					'div',
+					{ class: 'sheet' },
+					element('header', {}, headline, close),
+					...content,
+					legalNotice(this.#translations),
+				),
 			);
 		};
 		this.#dialog.className = isWide ? 'panel wide' : 'panel';
 		this.#dialog.setAttribute('aria-labelledby', 'panel-title');
-		this.#redraw();
+		this.#render();
 		if (!this.#dialog.open) this.#dialog.showModal();
 		// Start at the top even if the focused element is further down.
 		this.#dialog.querySelector('.sheet')?.scrollTo(0, 0);

@@ -21,14 +21,14 @@ interface Particle {
 	phase: number;
 }
 
-const MOST = 140;
+const MAX_PARTICLES = 140;
 
 export class Particles {
 	readonly view = new Container();
 	readonly #clock: Clock;
 	readonly #light: LightSheet;
 	readonly #random = new Random(seedOf(0x5eed));
-	readonly #alive: Particle[] = [];
+	readonly #active: Particle[] = [];
 	readonly #spare: Sprite[] = [];
 	#stop: (() => void) | undefined;
 	#last = 0;
@@ -38,7 +38,7 @@ export class Particles {
 		this.#light = light;
 	}
 
-	#chance(from: number, to: number): number {
+	#between(from: number, to: number): number {
 		return from + (this.#random.below(1024) / 1024) * (to - from);
 	}
 
@@ -49,24 +49,24 @@ export class Particles {
 		particle: Omit<Particle, 'sprite' | 'left' | 'phase'>,
 		tint = 0xffffff,
 	): void {
-		if (this.#alive.length >= MOST) return;
+		if (this.#active.length >= MAX_PARTICLES) return;
 		const sprite = this.#spare.pop() ?? new Sprite({ anchor: 0.5 });
 		sprite.texture = texture;
 		sprite.tint = tint;
 		sprite.position.set(x, y);
 		sprite.alpha = 1;
 		this.view.addChild(sprite);
-		this.#alive.push({ ...particle, sprite, left: particle.life, phase: this.#chance(0, 8) });
+		this.#active.push({ ...particle, sprite, left: particle.life, phase: this.#between(0, 8) });
 		if (this.#stop) return;
 		this.#last = this.#clock.now;
-		this.#stop = this.#clock.every((now) => this.#move(now));
+		this.#stop = this.#clock.addTask((now) => this.#move(now));
 	}
 
 	/** Emits sparks in all directions. */
 	burst(x: number, y: number, count: number, reach: number, tint: number): void {
 		for (let spark = 0; spark < count; spark++) {
-			const angle = this.#chance(0, Math.PI * 2);
-			const speed = this.#chance(0.3, 1) * reach * 0.0042;
+			const angle = this.#between(0, Math.PI * 2);
+			const speed = this.#between(0.3, 1) * reach * 0.0042;
 			const isGlow = spark % 3 === 0;
 			this.#add(
 				isGlow ? this.#light.glow : this.#light.spark,
@@ -76,9 +76,9 @@ export class Particles {
 					speedX: Math.cos(angle) * speed,
 					speedY: Math.sin(angle) * speed - reach * 0.001,
 					gravity: reach * 0.000006,
-					turn: this.#chance(-0.006, 0.006),
-					life: this.#chance(380, 720),
-					size: (isGlow ? 0.34 : 0.26) * reach * this.#chance(0.6, 1.2),
+					turn: this.#between(-0.006, 0.006),
+					life: this.#between(380, 720),
+					size: (isGlow ? 0.34 : 0.26) * reach * this.#between(0.6, 1.2),
 					coin: false,
 				},
 				tint,
@@ -91,15 +91,15 @@ export class Particles {
 		const coin = this.#light.coins[0];
 		if (!coin) return;
 		for (let each = 0; each < count; each++) {
-			const angle = this.#chance(-2.2, -0.94);
-			const speed = this.#chance(0.55, 1.05) * reach * 0.0021;
+			const angle = this.#between(-2.2, -0.94);
+			const speed = this.#between(0.55, 1.05) * reach * 0.0021;
 			this.#add(coin, x, y, {
 				speedX: Math.cos(angle) * speed,
 				speedY: Math.sin(angle) * speed,
 				gravity: reach * 0.0000021,
-				turn: this.#chance(-0.004, 0.004),
+				turn: this.#between(-0.004, 0.004),
 				life: 2600,
-				size: reach * this.#chance(0.045, 0.075),
+				size: reach * this.#between(0.045, 0.075),
 				coin: true,
 			});
 		}
@@ -110,11 +110,11 @@ export class Particles {
 		const head = new Sprite({ anchor: 0.5, texture: this.#light.glow, tint: 0xfff1b8 });
 		head.setSize(size * 1.7);
 		this.view.addChild(head);
-		let shed = 0;
+		let lastBurst = 0;
 		await this.#clock.tween(duration, (share) => {
 			head.position.set(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share ** 1.4);
-			if (share - shed < 0.02) return;
-			shed = share;
+			if (share - lastBurst < 0.02) return;
+			lastBurst = share;
 			this.burst(head.x, head.y, 3, size * 0.9, share % 0.06 < 0.03 ? 0xffc0f0 : 0xffe9a8);
 		});
 		head.destroy();
@@ -123,14 +123,14 @@ export class Particles {
 	#move(now: number): void {
 		const passed = now - this.#last;
 		this.#last = now;
-		for (let at = this.#alive.length - 1; at >= 0; at--) {
-			const particle = this.#alive[at]!;
+		for (let at = this.#active.length - 1; at >= 0; at--) {
+			const particle = this.#active[at]!;
 			const { sprite, coin, life, size } = particle;
 			particle.left -= passed;
 			if (particle.left <= 0) {
 				this.view.removeChild(sprite);
 				this.#spare.push(sprite);
-				this.#alive.splice(at, 1);
+				this.#active.splice(at, 1);
 				continue;
 			}
 			particle.speedY += particle.gravity * passed;
@@ -149,7 +149,7 @@ export class Particles {
 				sprite.alpha = 1 - age * age;
 			}
 		}
-		if (this.#alive.length > 0) return;
+		if (this.#active.length > 0) return;
 		this.#stop?.();
 		this.#stop = undefined;
 	}

@@ -1,7 +1,7 @@
 /** Textures for the canvas: symbols of the atlas, lights and coins of a small sheet drawn here, and labels. */
 import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
-import type { ArtNotes } from './assets.ts';
+import type { ArtData } from './assets.ts';
 
 const sourceOf = (resource: HTMLImageElement | HTMLCanvasElement): ImageSource =>
 	new ImageSource({ resource, autoGenerateMipmaps: true, minFilter: 'linear', mipmapFilter: 'nearest' });
@@ -9,12 +9,12 @@ const sourceOf = (resource: HTMLImageElement | HTMLCanvasElement): ImageSource =
 /** Textures of the game's symbols. */
 export class SymbolSheet {
 	readonly #source: ImageSource;
-	readonly #notes: ArtNotes;
+	readonly #art: ArtData;
 	readonly #textures = new Map<Letter, Texture>();
 	readonly wildReel: Texture | null;
 
-	constructor(notes: ArtNotes, atlas: HTMLImageElement, wildReel: HTMLImageElement | null) {
-		this.#notes = notes;
+	constructor(art: ArtData, atlas: HTMLImageElement, wildReel: HTMLImageElement | null) {
+		this.#art = art;
 		this.#source = sourceOf(atlas);
 		this.wildReel = wildReel && new Texture({ source: sourceOf(wildReel) });
 	}
@@ -24,12 +24,12 @@ export class SymbolSheet {
 	}
 
 	get size(): number {
-		return this.#notes.size;
+		return this.#art.size;
 	}
 
 	/** Returns the position of the letter in the atlas; a letter without a picture gets the first position. */
 	corner(letter: Letter): [x: number, y: number] {
-		const [column, row] = this.#notes.symbols[letter] ?? [0, 0];
+		const [column, row] = this.#art.symbols[letter] ?? [0, 0];
 		return [column * this.size, row * this.size];
 	}
 
@@ -85,7 +85,7 @@ export class CutSprite extends Sprite {
 	}
 }
 
-const TILE = 64;
+const TILE_PX = 64;
 
 function draw(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
 	const canvas = document.createElement('canvas');
@@ -98,7 +98,7 @@ function draw(width: number, height: number, paint: (context: CanvasRenderingCon
 
 /** Paints a gold coin that is turned around its vertical axis, so that it has this relative width. */
 function paintCoin(context: CanvasRenderingContext2D, left: number, width: number): void {
-	const middle = TILE / 2;
+	const middle = TILE_PX / 2;
 	context.save();
 	context.translate(left + middle, middle);
 	context.scale(width, 1);
@@ -148,8 +148,8 @@ export class LightSheet {
 
 	constructor() {
 		const turns = [1, 0.72, 0.34, 0.12];
-		const canvas = draw(TILE * 8, TILE, (context) => {
-			const glow = context.createRadialGradient(TILE / 2, TILE / 2, 0, TILE / 2, TILE / 2, TILE / 2 - 1);
+		const canvas = draw(TILE_PX * 8, TILE_PX, (context) => {
+			const glow = context.createRadialGradient(TILE_PX / 2, TILE_PX / 2, 0, TILE_PX / 2, TILE_PX / 2, TILE_PX / 2 - 1);
 			for (const [at, alpha] of [
 				[0, 1],
 				[0.25, 0.62],
@@ -158,16 +158,16 @@ export class LightSheet {
 			] as const)
 				glow.addColorStop(at, `rgb(255 255 255 / ${alpha})`);
 			context.fillStyle = glow;
-			context.fillRect(0, 0, TILE, TILE);
+			context.fillRect(0, 0, TILE_PX, TILE_PX);
 			context.fillStyle = '#fff';
 			context.beginPath();
 			for (let point = 0; point < 8; point++) {
 				const radius = point % 2 === 0 ? 29 : 5;
 				const angle = (point * Math.PI) / 4;
-				context.lineTo(TILE * 1.5 + Math.cos(angle) * radius, TILE / 2 + Math.sin(angle) * radius);
+				context.lineTo(TILE_PX * 1.5 + Math.cos(angle) * radius, TILE_PX / 2 + Math.sin(angle) * radius);
 			}
 			context.fill();
-			const beam = context.createLinearGradient(TILE * 2, 0, TILE * 3, 0);
+			const beam = context.createLinearGradient(TILE_PX * 2, 0, TILE_PX * 3, 0);
 			for (const [at, alpha] of [
 				[0, 0],
 				[0.08, 0.9],
@@ -179,12 +179,15 @@ export class LightSheet {
 			] as const)
 				beam.addColorStop(at, `rgb(255 255 255 / ${alpha})`);
 			context.fillStyle = beam;
-			context.fillRect(TILE * 2, 0, TILE, TILE);
-			for (const [place, width] of turns.entries()) paintCoin(context, TILE * (3 + place), width);
+			context.fillRect(TILE_PX * 2, 0, TILE_PX, TILE_PX);
+			for (const [place, width] of turns.entries()) paintCoin(context, TILE_PX * (3 + place), width);
 		});
 		const source = sourceOf(canvas);
 		const tile = (place: number, inset = 0) =>
-			new Texture({ source, frame: new Rectangle(TILE * place + inset, inset, TILE - inset * 2, TILE - inset * 2) });
+			new Texture({
+				source,
+				frame: new Rectangle(TILE_PX * place + inset, inset, TILE_PX - inset * 2, TILE_PX - inset * 2),
+			});
 		this.glow = tile(0);
 		this.spark = tile(1);
 		this.beam = tile(2, 1);
@@ -201,7 +204,7 @@ export interface LabelStyle {
 /** Labels as textures. Each is drawn once per size and cached. */
 export class Labels {
 	readonly #face: string;
-	readonly #made = new Map<string, Texture>();
+	readonly #textures = new Map<string, Texture>();
 
 	constructor(face: string) {
 		this.#face = face;
@@ -211,7 +214,7 @@ export class Labels {
 	texture(text: string, size: number, { fill, edge }: LabelStyle): Texture {
 		const pixels = Math.max(8, Math.round(size));
 		const key = `${pixels} ${fill.join()} ${edge} ${text}`;
-		let texture = this.#made.get(key);
+		let texture = this.#textures.get(key);
 		if (texture) return texture;
 		const font = `${pixels}px '${this.#face}', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif`;
 		const stroke = Math.max(2, pixels * 0.2);
@@ -237,14 +240,14 @@ export class Labels {
 			context.fillText(text, x, y);
 		});
 		texture = new Texture({ source: new ImageSource({ resource: canvas }) });
-		this.#made.set(key, texture);
+		this.#textures.set(key, texture);
 		return texture;
 	}
 
 	/** Deletes all labels, as those of another size are no longer needed. */
 	clear(): void {
-		for (const texture of this.#made.values()) texture.destroy(true);
-		this.#made.clear();
+		for (const texture of this.#textures.values()) texture.destroy(true);
+		this.#textures.clear();
 	}
 }
 

@@ -16,7 +16,7 @@ import { Screen } from './screen.ts';
 import { Sound } from './sound.ts';
 import { themeOf } from './themes.ts';
 import { WheelScene } from './wheel-scene.ts';
-import { Words } from './words.ts';
+import { Translations } from './translations.ts';
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** A game of five reels and three rows in which a round costs a hundred coins. */
 const plain: Definition = {
-	slug: 'a-game-of-tests',
+	slug: 'test-game',
 	reels: 5,
 	rows: 3,
 	cost: 100,
@@ -67,19 +67,19 @@ function startPresenter(definition: Definition, { turbo = false, ...options }: O
 	const page = openDemoPage(options);
 	const { root, clock, stage } = page;
 	const files = demoFiles(definition, 'volcano-vault');
-	const words = new Words('en');
+	const translations = new Translations('en');
 	const sound = new Sound(themeOf(definition.slug), false);
-	const screen = new Screen(root, files, words, definition.slug, stage.canvas);
+	const screen = new Screen(root, files, translations, definition.slug, stage.canvas);
 	const light = new LightSheet();
-	const sheet = new SymbolSheet(files.notes, files.symbols, files.wildReel);
+	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
 	const particles = new Particles(clock, light);
 	const layout = { width: 100, height: 100, reels: definition.reels, rows: definition.rows };
-	const parts = { sheet, light, labels: new Labels(files.notes.face) };
+	const parts = { sheet, light, labels: new Labels(files.art.face) };
 	const reels = new Reels(clock, parts, layout, 'W', 'AKAKAKAKAKAKAKA');
-	const announcer = new Announcer({ clock, screen, stage, particles, sound, words }, '/hero.webp');
-	const marks = new Marks(screen, definition, ({ pays }) => words.money(pays));
-	const freeBoard = new FreeBoard(screen, words);
-	const scenes = { clock, definition, screen, sound, words, announcer };
+	const announcer = new Announcer({ clock, screen, stage, particles, sound, translations }, '/hero.webp');
+	const marks = new Marks(screen, definition, ({ pays }) => translations.money(pays));
+	const freeBoard = new FreeBoard(screen, translations);
+	const scenes = { clock, definition, screen, sound, translations, announcer };
 	const hold = new HoldScene({ ...scenes, reels, sheet, particles, freeBoard });
 	const wheel = new WheelScene(scenes);
 	const presenter = new Presenter({ ...scenes, reels, marks, particles, stage, freeBoard, hold, wheel });
@@ -107,7 +107,7 @@ const wins = (...each: Win[]): Step => ({
 const coin = (cell: number, pays: number) => ({ cell, value: pays / 100, pays });
 
 /** A grid without a win. */
-const DULL = 'AKAKAKAKAKAKAKA';
+const LOSING_GRID = 'AKAKAKAKAKAKAKA';
 
 /** Shows a round to its end. @returns its journal and the time of its end. */
 async function show(shown: ReturnType<typeof startPresenter>, ...steps: Step[]): Promise<string[]> {
@@ -117,7 +117,7 @@ async function show(shown: ReturnType<typeof startPresenter>, ...steps: Step[]):
 
 test('a plain round turns the reels, which stop one after another from the left', async () => {
 	const shown = startPresenter(plain);
-	expect(await show(shown, spin(DULL))).toEqual([
+	expect(await show(shown, spin(LOSING_GRID))).toEqual([
 		'0 spin',
 		'820 stop 0',
 		'1030 stop 1',
@@ -126,12 +126,12 @@ test('a plain round turns the reels, which stop one after another from the left'
 		'1660 stop 4',
 		'1960 end',
 	]);
-	expect(shown.reels.grid).toBe(DULL);
+	expect(shown.reels.grid).toBe(LOSING_GRID);
 	expect(shown.caption()).toBe('');
 	expect(shown.won).toEqual([]);
 });
 
-test('turbo shows the same round in a third of the time, and its wins in half', async () => {
+test('turbo turns the reels in a third of the time, and shows wins in half of it', async () => {
 	const shown = startPresenter(plain, { turbo: true });
 	expect(await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(30)))).toEqual([
 		'0 spin',
@@ -145,19 +145,19 @@ test('turbo shows the same round in a third of the time, and its wins in half', 
 	]);
 });
 
-test('visitors who ask for less motion see all reels change together', async () => {
-	const shown = startPresenter(plain, { still: true });
-	expect(await show(shown, spin(DULL))).toEqual([
+test('with reduced motion all reels change together', async () => {
+	const shown = startPresenter(plain, { reducedMotion: true });
+	expect(await show(shown, spin(LOSING_GRID))).toEqual([
 		'0 spin',
 		...[0, 1, 2, 3, 4].map((reel) => `120 stop ${reel}`),
 		'240 end',
 	]);
-	expect(shown.reels.grid).toBe(DULL);
+	expect(shown.reels.grid).toBe(LOSING_GRID);
 });
 
-test('a skipped round passes fourteen times as fast, and the next one at its own time', async () => {
+test('a skip speeds up the round fourteen times, and the next round has the usual speed', async () => {
 	const shown = startPresenter(plain);
-	const playing = shown.presenter.play(round(spin(DULL)), 1);
+	const playing = shown.presenter.play(round(spin(LOSING_GRID)), 1);
 	await shown.pass(120);
 	shown.presenter.skip();
 	await shown.until(playing);
@@ -165,13 +165,16 @@ test('a skipped round passes fourteen times as fast, and the next one at its own
 	expect(shown.journal).toEqual(['0 spin', '820 stop 0', '1100 stop 1', '1240 stop 2', '1520 stop 3', '1660 stop 4']);
 	expect(shown.clock.now).toBe(2080);
 	shown.journal.length = 0;
-	await shown.until(shown.presenter.play(round(spin(DULL)), 1));
+	await shown.until(shown.presenter.play(round(spin(LOSING_GRID)), 1));
 	expect([shown.journal.at(-1), shown.clock.now]).toEqual([`${2080 + 1660} stop 4`, 2080 + 1960]);
 });
 
-test('a skip hurries the step that is shown, and none after it', async () => {
+test('a skip speeds up the current step only', async () => {
 	const shown = startPresenter(plain);
-	const playing = shown.presenter.play(round(spin(DULL), spin(DULL, { mode: 'respin', number: 1, of: 1 })), 1);
+	const playing = shown.presenter.play(
+		round(spin(LOSING_GRID), spin(LOSING_GRID, { mode: 'respin', number: 1, of: 1 })),
+		1,
+	);
 	await shown.pass(120);
 	shown.presenter.skip();
 	await shown.until(playing);
@@ -179,7 +182,7 @@ test('a skip hurries the step that is shown, and none after it', async () => {
 	expect([shown.journal.at(-1), shown.clock.now]).toEqual([`${2080 + 1660} stop 4`, 2080 + 1960]);
 });
 
-test('what the last free spin wins is celebrated before all of them are summed up', async () => {
+test('the big win of the last free spin is celebrated before the summary', async () => {
 	const shown = startPresenter(withFree);
 	const journal = await show(
 		shown,
@@ -188,8 +191,8 @@ test('what the last free spin wins is celebrated before all of them are summed u
 		wins(win(1500)),
 		{ kind: 'free-end', total: 1500 },
 	);
-	const told = journal.map((line) => line.replace(/^\d+ /, ''));
-	expect(told.slice(told.indexOf('big'))).toEqual([
+	const scenes = journal.map((line) => line.replace(/^\d+ /, ''));
+	expect(scenes.slice(scenes.indexOf('big'))).toEqual([
 		'big',
 		'overlay: celebration big',
 		'overlay: none',
@@ -238,7 +241,7 @@ test.each([
 	expect(journal.at(-1)).toBe(`${ends[tier as 'win']} end`);
 });
 
-test('wins of one spin are celebrated together, after the last of them', async () => {
+test('wins of one spin are celebrated together after the last one', async () => {
 	const shown = startPresenter({ ...plain, base: { ...plain.base, tumbles: true } });
 	const tumble: Step = { kind: 'tumble', gone: [0, 3, 6], fell: [1, 1, 1, 0, 0], grid: 'KAKKAKKAKAKAKAK' };
 	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(800)), tumble, wins(win(800)));
@@ -248,7 +251,7 @@ test('wins of one spin are celebrated together, after the last of them', async (
 	expect(shown.won).toEqual([800, 1600]);
 });
 
-test('what tumbles shows what each win pays, then leaves, and the rest falls', async () => {
+test('tumbling wins show their pays, then leave, and the symbols above fall', async () => {
 	const shown = startPresenter({ ...plain, base: { ...plain.base, tumbles: true } });
 	const tumble: Step = { kind: 'tumble', gone: [0, 3, 6], fell: [1, 1, 1, 0, 0], grid: 'KKAKKAKKAKAKAKA' };
 	const playing = shown.presenter.play(round(spin('AKAAKAAKAKAKAKA'), wins(win(30), win(25, [1, 4, 7])), tumble), 1);
@@ -264,7 +267,7 @@ test('what tumbles shows what each win pays, then leaves, and the rest falls', a
 	expect(amounts()).toEqual([]);
 });
 
-test('scatters make the reels wait, and free spins begin, are counted and end under their overlays', async () => {
+test('scatters cause suspense, and free spins are introduced, counted and summed up', async () => {
 	const shown = startPresenter(withFree);
 	const boards: string[] = [];
 	const playing = shown.presenter.play(
@@ -272,7 +275,7 @@ test('scatters make the reels wait, and free spins begin, are counted and end un
 			spin('SKASKASKAKAKAKA'),
 			{ kind: 'scatters', cells: [0, 3, 6], pays: 100 },
 			{ kind: 'free', spins: 2, more: false },
-			spin(DULL, { mode: 'free', number: 1, of: 2 }),
+			spin(LOSING_GRID, { mode: 'free', number: 1, of: 2 }),
 			spin('AKAAKAAKAKAKAKA', { mode: 'free', number: 2, of: 2 }),
 			wins(win(30)),
 			{ kind: 'free-end', total: 30 },
@@ -321,10 +324,10 @@ test('scatters make the reels wait, and free spins begin, are counted and end un
 	expect(shown.caption()).toBe('Win 1.30');
 });
 
-test('more free spins are told in a banner, and counted among those there are', async () => {
+test('a retrigger shows a banner and increases the count of free spins', async () => {
 	const shown = startPresenter(withFree);
 	const playing = shown.presenter.play(
-		round({ kind: 'free', spins: 2, more: false }, spin(DULL, { mode: 'free', number: 1, of: 2 }), {
+		round({ kind: 'free', spins: 2, more: false }, spin(LOSING_GRID, { mode: 'free', number: 1, of: 2 }), {
 			kind: 'free',
 			spins: 1,
 			more: true,
@@ -338,7 +341,7 @@ test('more free spins are told in a banner, and counted among those there are', 
 	await shown.until(playing);
 });
 
-test('hold and win locks the coins, turns the rest until no respin is left, and sums them up', async () => {
+test('hold and win locks the coins, turns the other cells until no respin is left, and sums up the coins', async () => {
 	const shown = startPresenter(withHold);
 	const first = [coin(0, 100), coin(3, 100), coin(6, 100)];
 	const playing = shown.presenter.play(
@@ -387,7 +390,7 @@ test('hold and win locks the coins, turns the rest until no respin is left, and 
 	expect(shown.won).toEqual([500]);
 });
 
-test('turbo halves the respins, and shows overlays as long as ever', async () => {
+test('turbo halves the time of respins, but not of overlays', async () => {
 	const shown = startPresenter(withHold, { turbo: true });
 	const journal = await show(
 		shown,
@@ -425,9 +428,12 @@ test('the wheel turns to its segment and pays', async () => {
 			],
 		},
 	});
-	const playing = shown.presenter.play(round(spin(DULL), { kind: 'wheel', segment: 1, prize: 20, pays: 2000 }), 1);
+	const playing = shown.presenter.play(
+		round(spin(LOSING_GRID), { kind: 'wheel', segment: 1, prize: 20, pays: 2000 }),
+		1,
+	);
 	await shown.pass(7000);
-	expect(shown.root.querySelector('.prize-told')?.textContent).toBe('Win 20.00');
+	expect(shown.root.querySelector('.result')?.textContent).toBe('Win 20.00');
 	const turned = shown.root.querySelector<HTMLElement>('.disc')!.style.transform;
 	// The wheel has twelve fields. The segment's last field, the eleventh, is on top after five whole turns.
 	expect(turned).toBe(`rotate(${5 * 360 - 10 * 30}deg)`);
@@ -443,7 +449,7 @@ test('the wheel turns to its segment and pays', async () => {
 	expect(shown.won).toEqual([2000]);
 });
 
-test('a round that reaches the most it can win is celebrated once, and says no more than that', async () => {
+test('a round that reaches the maximum win is celebrated once, and the caption shows that amount', async () => {
 	const shown = startPresenter({ ...plain, maxWin: 20 });
 	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(3000)), { kind: 'cap', total: 2000 });
 	expect(journal.filter((line) => line.includes('celebration'))).toHaveLength(1);
@@ -451,7 +457,7 @@ test('a round that reaches the most it can win is celebrated once, and says no m
 	expect(shown.caption()).toBe('Win 20.00');
 });
 
-test('mystery symbols open, wilds fill their reels, a comet leaves wilds', async () => {
+test('mystery symbols open, wilds expand, and a comet adds wilds', async () => {
 	const shown = startPresenter(plain);
 	const journal = await show(
 		shown,
@@ -473,7 +479,7 @@ test('mystery symbols open, wilds fill their reels, a comet leaves wilds', async
 	]);
 });
 
-test('after a round its wins show one after another, until the next one begins', async () => {
+test('after a round its wins are shown one after another until the next round begins', async () => {
 	const shown = startPresenter(plain);
 	await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(30), win(25, [1, 4, 7])));
 	const cycle = shown.presenter.cycleWins();

@@ -16,13 +16,13 @@ import type { Stage } from './stage.ts';
 import { suspenseReels } from './suspense.ts';
 import { tempoOf, type Tempo } from './tempo.ts';
 import type { WheelScene } from './wheel-scene.ts';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
 /** Wins of at least this multiple of the bet are celebrated. */
 export const BIG_WIN = 15;
 export const MEGA_WIN = 50;
 /** Speed of a skipped scene, as a factor of the usual speed. */
-const RUSH = 14;
+const SKIP_SPEED = 14;
 
 export interface Parts {
 	clock: Clock;
@@ -30,10 +30,10 @@ export interface Parts {
 	reels: Reels;
 	marks: Marks;
 	particles: Particles;
-	stage: Pick<Stage, 'watchBegins' | 'watchEnds'>;
+	stage: Pick<Stage, 'startMeasuring' | 'endMeasuring'>;
 	screen: Screen;
 	sound: Sound;
-	words: Words;
+	translations: Translations;
 	announcer: Announcer;
 	freeBoard: FreeBoard;
 	hold: HoldScene;
@@ -55,7 +55,7 @@ export class Presenter {
 	#spinWon = 0;
 	#mode: SpinStep['mode'] = 'base';
 	/** Cells whose mystery symbols return at the next spin of the feature. */
-	#sealed = new Set<Cell>();
+	#mysteryCells = new Set<Cell>();
 	#lastWins: readonly Win[] = [];
 	/** Number of the current cycle of wins. A cycle with an older number stops. */
 	#cycle = 0;
@@ -75,7 +75,7 @@ export class Presenter {
 
 	/** Fast-forwards the current scene to its end. */
 	skip(): void {
-		this.#parts.clock.rush = RUSH;
+		this.#parts.clock.speed = SKIP_SPEED;
 	}
 
 	/** @param coin value of a coin, in cents. */
@@ -87,34 +87,34 @@ export class Presenter {
 		this.#won = 0;
 		this.#spinWon = 0;
 		this.#lastWins = [];
-		this.#sealed.clear();
-		marks.keep([]);
+		this.#mysteryCells.clear();
+		marks.showHeld([]);
 		marks.clear();
-		reels.fade();
-		screen.tell(() => '');
+		reels.highlight();
+		screen.setCaption(() => '');
 		screen.scene = 'base';
 		for (const step of round.steps) {
-			clock.rush = 1;
+			clock.speed = 1;
 			this.#tempo = tempoOf(this.isTurbo);
 			await this.#show(step);
 		}
-		clock.rush = 1;
+		clock.speed = 1;
 		await this.#endSpin();
-		clock.rush = 1;
+		clock.speed = 1;
 		screen.scene = 'base';
 		freeBoard.end();
-		marks.keep([]);
-		this.#tellWon(() => '');
+		marks.showHeld([]);
+		this.#showWon(() => '');
 	}
 
 	#money(coins: number): string {
-		return this.#parts.words.money(coins * this.#coin);
+		return this.#parts.translations.money(coins * this.#coin);
 	}
 
 	/** Shows under the reels what the round has won so far, or `otherwise` if it has won nothing yet. */
-	#tellWon(otherwise: () => string, won = this.#won): void {
-		const { screen, words } = this.#parts;
-		screen.tell(won > 0 ? () => words.t('winOf', { amount: this.#money(won) }) : otherwise, won > 0);
+	#showWon(otherwise: () => string, won = this.#won): void {
+		const { screen, translations } = this.#parts;
+		screen.setCaption(won > 0 ? () => translations.t('winOf', { amount: this.#money(won) }) : otherwise, won > 0);
 	}
 
 	async #show(step: Step): Promise<void> {
@@ -156,7 +156,7 @@ export class Presenter {
 
 	async #spin(step: SpinStep): Promise<void> {
 		await this.#endSpin();
-		const { clock, definition, reels, marks, stage, sound, screen, freeBoard, words, hold } = this.#parts;
+		const { clock, definition, reels, marks, stage, sound, screen, freeBoard, translations, hold } = this.#parts;
 		const rules = step.mode === 'free' && definition.free ? definition.free : definition.base;
 		this.#mode = step.mode;
 		this.#lastWins = [];
@@ -164,13 +164,13 @@ export class Presenter {
 		if (step.mode === 'respin') freeBoard.respin(step.number ?? 1, step.of ?? 1);
 		if (step.meter !== undefined) freeBoard.meter(step.meter);
 		marks.clear();
-		this.#tellWon(() => words.t('good'));
-		const held = new Set([...(step.held ?? []), ...(rules.mystery?.stays ? this.#sealed : [])]);
-		const sealed = [...this.#sealed].filter((cell) => held.has(cell) && reels.letter(cell) !== this.#mystery);
-		if (sealed.length > 0) await reels.open(sealed, this.#mystery, this.#tempo);
-		marks.keep([...held]);
+		this.#showWon(() => translations.t('good'));
+		const held = new Set([...(step.held ?? []), ...(rules.mystery?.stays ? this.#mysteryCells : [])]);
+		const returning = [...this.#mysteryCells].filter((cell) => held.has(cell) && reels.letter(cell) !== this.#mystery);
+		if (returning.length > 0) await reels.open(returning, this.#mystery, this.#tempo);
+		marks.showHeld([...held]);
 		sound.play('spin');
-		stage.watchBegins();
+		stage.startMeasuring();
 		const tags = new Map<Cell, Tag>([...timesTags(step.multipliers), ...hold.tags(step.coins ?? [])]);
 		await reels.turn(
 			{
@@ -185,14 +185,14 @@ export class Presenter {
 				}),
 				onStop: (reel) => this.#stopped(reel, step),
 				onSuspense: () => {
-					clock.rush = Math.min(clock.rush, 4);
+					clock.speed = Math.min(clock.speed, 4);
 					sound.play('suspense');
 				},
 			},
 			this.#tempo,
 		);
 		sound.endSuspense();
-		stage.watchEnds();
+		stage.endMeasuring();
 		screen.root.dataset['spins'] = String(Number(screen.root.dataset['spins'] ?? 0) + 1);
 	}
 
@@ -201,7 +201,7 @@ export class Presenter {
 		const { sound, particles, reels, definition } = this.#parts;
 		const { rows } = definition;
 		sound.play('stop', reel);
-		if (this.#tempo.still) return;
+		if (this.#tempo.reducedMotion) return;
 		for (let cell = reel * rows; cell < (reel + 1) * rows; cell++) {
 			if (grid[cell] !== this.#scatter) continue;
 			const before = grid
@@ -220,7 +220,7 @@ export class Presenter {
 		sound.play('open');
 		await reels.open(cells, letter, this.#tempo);
 		if (this.#mode === 'free' && this.#parts.definition.free?.mystery?.stays)
-			for (const cell of cells) this.#sealed.add(cell);
+			for (const cell of cells) this.#mysteryCells.add(cell);
 	}
 
 	async #expand({ reels: filled, multipliers }: Extract<Step, { kind: 'expand' }>): Promise<void> {
@@ -235,9 +235,9 @@ export class Presenter {
 		const cells = [...new Set(wins.flatMap((win) => win.cells))];
 		this.#lastWins = wins;
 		marks.show(wins);
-		reels.fade(new Set(cells));
+		reels.highlight(new Set(cells));
 		sound.play('win', Math.min(4, Math.floor(Math.log2(1 + total / this.#cost))));
-		if (!this.#tempo.still) {
+		if (!this.#tempo.reducedMotion) {
 			const size = Math.min(reels.layout.width, reels.layout.height);
 			const perCell = Math.max(1, Math.min(4, Math.floor(48 / cells.length)));
 			for (const cell of cells) particles.burst(...middleOf(reels.layout, cell), perCell, size, 0xffe08a);
@@ -249,7 +249,7 @@ export class Presenter {
 		const share = total / this.#cost;
 		const counting = share < 1 ? 0.5 : share < 5 ? 0.8 : 1.2;
 		await Promise.all([
-			reels.beat(cells, this.#tempo.show, this.#tempo.still),
+			reels.beat(cells, this.#tempo.show, this.#tempo.reducedMotion),
 			this.#count(from, capped, this.#tempo.show * counting),
 			clock.wait(this.#tempo.show),
 		]);
@@ -262,7 +262,7 @@ export class Presenter {
 		await clock.tween(
 			duration,
 			(share) => {
-				this.#tellWon(() => '', Math.round(from + (to - from) * share));
+				this.#showWon(() => '', Math.round(from + (to - from) * share));
 				if (share - ticked > 0.12) {
 					ticked = share;
 					sound.play('count', share);
@@ -277,7 +277,7 @@ export class Presenter {
 		const { reels, marks, sound, particles, freeBoard } = this.#parts;
 		marks.clear();
 		sound.play('leave');
-		if (!this.#tempo.still) {
+		if (!this.#tempo.reducedMotion) {
 			const size = Math.min(reels.layout.width, reels.layout.height);
 			const each = Math.max(1, Math.min(5, Math.floor(60 / step.gone.length)));
 			for (const cell of step.gone) particles.burst(...middleOf(reels.layout, cell), each, size * 0.9, 0xffffff);
@@ -288,17 +288,17 @@ export class Presenter {
 	}
 
 	async #comet({ multipliers }: Extract<Step, { kind: 'comet' }>): Promise<void> {
-		const { reels, sound, particles, marks, announcer, words } = this.#parts;
+		const { reels, sound, particles, marks, announcer, translations } = this.#parts;
 		marks.clear();
-		await announcer.banner(() => words.t('cometPasses'), this.#tempo.show * 0.7);
+		await announcer.banner(() => translations.t('cometPasses'), this.#tempo.show * 0.7);
 		sound.play('comet');
 		const { width, height, reels: count, rows } = reels.layout;
 		const tags = new Map<Cell, Tag>(multipliers.map(([cell, times]) => [cell, { text: `×${times}`, kind: 'times' }]));
 		const landing = reels.land(this.#wild, tags, this.#tempo, (cell) => {
 			sound.play('land');
-			if (!this.#tempo.still) particles.burst(...middleOf(reels.layout, cell), 8, height, 0xfff1b8);
+			if (!this.#tempo.reducedMotion) particles.burst(...middleOf(reels.layout, cell), 8, height, 0xfff1b8);
 		});
-		const flight = this.#tempo.still
+		const flight = this.#tempo.reducedMotion
 			? undefined
 			: particles.comet(
 					[-width * 0.6, rows * height * 0.05],
@@ -317,44 +317,48 @@ export class Presenter {
 
 	async #scatters({ cells, pays }: Extract<Step, { kind: 'scatters' }>): Promise<void> {
 		await this.#endSpin();
-		const { reels, marks, sound, words, definition, screen } = this.#parts;
+		const { reels, marks, sound, translations, definition, screen } = this.#parts;
 		marks.clear();
-		reels.fade(new Set(cells));
+		reels.highlight(new Set(cells));
 		sound.play('feature');
 		const name = definition.symbols[this.#scatter]?.name;
-		screen.tell(() => {
-			const told = words.t('scatterWin', { count: cells.length, symbol: name ? words.text(name) : '' });
-			return pays > 0 ? `${told} · ${this.#money(pays)}` : told;
+		screen.setCaption(() => {
+			const text = translations.t('scatterWin', { count: cells.length, symbol: name ? translations.text(name) : '' });
+			return pays > 0 ? `${text} · ${this.#money(pays)}` : text;
 		}, true);
-		await reels.beat(cells, this.#tempo.show * 1.5, this.#tempo.still);
+		await reels.beat(cells, this.#tempo.show * 1.5, this.#tempo.reducedMotion);
 		if (pays > 0) {
 			const from = this.#won;
 			this.#won += pays;
 			await this.#count(from, this.#won, this.#tempo.show);
 		}
-		reels.fade();
+		reels.highlight();
 	}
 
 	async #free({ spins, more }: Extract<Step, { kind: 'free' }>): Promise<void> {
-		const { screen, sound, announcer, freeBoard, words, marks, reels } = this.#parts;
+		const { screen, sound, announcer, freeBoard, translations, marks, reels } = this.#parts;
 		await this.#endSpin();
 		marks.clear();
 		if (more) {
 			sound.play('more');
 			freeBoard.add(spins);
-			await announcer.banner(() => words.t('moreFreeSpins', { count: spins }), this.#tempo.show * 1.6);
+			await announcer.banner(() => translations.t('moreFreeSpins', { count: spins }), this.#tempo.show * 1.6);
 			return;
 		}
 		screen.prepareFree();
 		sound.play('intro');
 		await announcer.introduce(
-			() => [words.t('freeSpinsWon'), words.number(spins), words.t('freeSpinsName', { count: spins })],
+			() => [
+				translations.t('freeSpinsWon'),
+				translations.number(spins),
+				translations.t('freeSpinsName', { count: spins }),
+			],
 			() => {
 				screen.scene = 'free';
 				sound.music('free');
 				freeBoard.begin(spins);
-				screen.tell(() => '');
-				reels.fade();
+				screen.setCaption(() => '');
+				reels.highlight();
 			},
 		);
 	}
@@ -364,11 +368,11 @@ export class Presenter {
 		const { screen, sound, announcer, freeBoard, marks } = this.#parts;
 		marks.clear();
 		sound.play('summary');
-		await announcer.sum('freeSpinsOver', total * this.#coin, this.#tierOf(total), () => {
+		await announcer.showSum('freeSpinsOver', total * this.#coin, this.#tierOf(total), () => {
 			screen.scene = 'base';
 			sound.music('base');
 			freeBoard.end();
-			marks.keep([]);
+			marks.showHeld([]);
 		});
 		this.onWon(this.#won * this.#coin);
 	}
@@ -403,10 +407,10 @@ export class Presenter {
 		await hold.end(step, this.#tempo);
 		this.#won = Math.min(this.#won + step.total, this.#parts.definition.maxWin * this.#cost);
 		sound.play('summary');
-		await announcer.sum('holdOver', step.total * this.#coin, this.#tierOf(step.total), () => {
+		await announcer.showSum('holdOver', step.total * this.#coin, this.#tierOf(step.total), () => {
 			screen.scene = 'base';
 			sound.music('base');
-			hold.leave();
+			hold.restoreReels();
 		});
 		this.onWon(this.#won * this.#coin);
 	}
@@ -432,11 +436,11 @@ export class Presenter {
 		const tier = this.#tierOf(won);
 		if (tier === 'win') return;
 		const { announcer, sound, marks, clock } = this.#parts;
-		clock.rush = 1;
+		clock.speed = 1;
 		marks.clear();
 		sound.play(tier);
 		await announcer.celebrate(tier === 'mega' ? 'megaWin' : 'bigWin', won * this.#coin, tier);
-		this.#parts.reels.fade();
+		this.#parts.reels.highlight();
 	}
 
 	/** After a round, shows all wins together and then one by one, twice, until something else begins. */
@@ -448,8 +452,8 @@ export class Presenter {
 		const cycle = ++this.#cycle;
 		const showAll = (): void => {
 			marks.show(wins);
-			reels.fade(new Set(wins.flatMap((win) => win.cells)));
-			this.#tellWon(() => '');
+			reels.highlight(new Set(wins.flatMap((win) => win.cells)));
+			this.#showWon(() => '');
 		};
 		for (let pass = 0; pass < 2; pass++) {
 			showAll();
@@ -457,8 +461,8 @@ export class Presenter {
 			if (this.#cycle !== cycle) return;
 			for (const win of wins) {
 				marks.show([win]);
-				reels.fade(new Set(win.cells));
-				screen.tell(() => this.#tell(win), true);
+				reels.highlight(new Set(win.cells));
+				screen.setCaption(() => this.#describe(win), true);
 				await clock.wait(1300);
 				if (this.#cycle !== cycle) return;
 			}
@@ -471,18 +475,18 @@ export class Presenter {
 		this.#cycle++;
 	}
 
-	#tell(win: Win): string {
-		const { words, definition } = this.#parts;
+	#describe(win: Win): string {
+		const { translations, definition } = this.#parts;
 		const name = definition.symbols[win.letter]?.name;
-		const symbol = name ? words.text(name) : win.letter;
+		const symbol = name ? translations.text(name) : win.letter;
 		const { count, times, pays } = win;
 		const what =
 			win.line !== undefined
-				? words.t('lineWin', { line: win.line + 1, count, symbol })
+				? translations.t('lineWin', { line: win.line + 1, count, symbol })
 				: win.ways !== undefined
-					? words.t('waysWin', { ways: win.ways, count, symbol })
-					: words.t('clusterWin', { count, symbol });
-		const factor = times > 1 ? ` · ${words.t('timesWin', { times })}` : '';
+					? translations.t('waysWin', { ways: win.ways, count, symbol })
+					: translations.t('clusterWin', { count, symbol });
+		const factor = times > 1 ? ` · ${translations.t('timesWin', { times })}` : '';
 		return `${what}${factor} · ${this.#money(pays)}`;
 	}
 }

@@ -32,12 +32,12 @@ export interface Turn extends View {
 }
 
 /** Share of the cell that a symbol fills. */
-const FILL = 1;
+const SYMBOL_SCALE = 1;
 /** Distance in cells by which symbols may extend beyond the window; while reels turn, the rest is clipped. */
-const REACH = 0.04;
-const FADED = 0x6a7488;
+const OVERFLOW_CELLS = 0.04;
+const DIMMED_TINT = 0x6a7488;
 /** Letter of a cell without a symbol. */
-export const EMPTY = ' ';
+export const EMPTY_LETTER = ' ';
 
 const tagStyles: Record<Tag['kind'], LabelStyle> = {
 	times: { fill: ['#fffbe0', '#ffc93c'], edge: '#3a1402' },
@@ -130,38 +130,38 @@ export class Reels {
 		this.#labels.clear();
 		for (const [cell, view] of this.#cells.entries()) {
 			const { visible, alpha } = view;
-			this.#place(view, cell);
+			this.#resetView(view, cell);
 			view.visible = visible;
 			view.alpha = alpha;
 		}
 		for (const [reel, filled] of this.#filledReels) this.#placeFilled(filled, reel);
-		this.#clock.touch();
+		this.#clock.requestFrame();
 	}
 
 	get #size(): number {
-		return Math.min(this.#layout.width, this.#layout.height) * FILL;
+		return Math.min(this.#layout.width, this.#layout.height) * SYMBOL_SCALE;
 	}
 
 	/** Puts a view into its resting state. */
-	#place(view: CellView, cell: Cell): void {
+	#resetView(view: CellView, cell: Cell): void {
 		view.position.set(...middleOf(this.#layout, cell));
 		view.scale.set(1);
 		view.rotation = 0;
 		view.alpha = 1;
 		view.visible = true;
-		this.#dress(view);
+		this.#updateView(view);
 	}
 
-	#dress(view: CellView): void {
+	#updateView(view: CellView): void {
 		const { symbol, plaque, letter, tag } = view;
 		symbol.visible = letter !== '';
 		if (letter) symbol.texture = this.#sheet.texture(letter);
 		symbol.scale.set(this.#size / this.#sheet.size);
 		plaque.visible = tag !== undefined;
-		if (tag) this.#write(plaque, tag, tagPlaces[tag.kind].size * this.#size);
+		if (tag) this.#drawLabel(plaque, tag, tagPlaces[tag.kind].size * this.#size);
 	}
 
-	#write(label: Sprite, { text, kind }: Tag, height: number): void {
+	#drawLabel(label: Sprite, { text, kind }: Tag, height: number): void {
 		const { x, y, widest } = tagPlaces[kind];
 		label.texture = this.#labels.texture(text, height * this.#resolution, tagStyles[kind]);
 		const scale = Math.min(1 / this.#resolution, (widest * this.#size) / label.texture.width);
@@ -169,54 +169,54 @@ export class Reels {
 		label.position.set(x * this.#size, y * this.#size);
 	}
 
-	#set(cell: Cell, letter: Letter, tag?: Tag): void {
+	#setView(cell: Cell, letter: Letter, tag?: Tag): void {
 		const view = this.#cells[cell];
 		if (!view) return;
-		view.letter = letter === EMPTY ? '' : letter;
+		view.letter = letter === EMPTY_LETTER ? '' : letter;
 		view.tag = tag;
 		view.symbol.tint = 0xffffff;
 		view.plaque.tint = 0xffffff;
-		this.#place(view, cell);
+		this.#resetView(view, cell);
 	}
 
 	/** Shows a grid at once, without animation. */
 	show({ grid, tags, held }: View): void {
 		this.#grid = grid;
 		this.#held = held ?? new Set();
-		this.#empty();
-		for (let cell = 0; cell < this.#cells.length; cell++) this.#set(cell, grid[cell] ?? '', tags?.get(cell));
-		this.#clock.touch();
+		this.#clearFilledReels();
+		for (let cell = 0; cell < this.#cells.length; cell++) this.#setView(cell, grid[cell] ?? '', tags?.get(cell));
+		this.#clock.requestFrame();
 	}
 
-	#empty(): void {
+	#clearFilledReels(): void {
 		for (const filled of this.#filledReels.values()) filled.destroy({ children: true });
 		this.#filledReels.clear();
 	}
 
 	/** Dims all symbols except these; without an argument, dims none. */
-	fade(lit?: ReadonlySet<Cell>): void {
+	highlight(lit?: ReadonlySet<Cell>): void {
 		for (const [cell, view] of this.#cells.entries()) {
-			const tint = lit && !lit.has(cell) ? FADED : 0xffffff;
+			const tint = lit && !lit.has(cell) ? DIMMED_TINT : 0xffffff;
 			view.symbol.tint = tint;
 			view.plaque.tint = tint;
 		}
 		for (const [reel, filled] of this.#filledReels) {
 			const first = reel * this.#layout.rows;
 			const isLit = !lit || Array.from({ length: this.#layout.rows }, (_, row) => first + row).some((c) => lit.has(c));
-			for (const child of filled.children) child.tint = isLit ? 0xffffff : FADED;
+			for (const child of filled.children) child.tint = isLit ? 0xffffff : DIMMED_TINT;
 		}
-		this.#clock.touch();
+		this.#clock.requestFrame();
 	}
 
 	/** Turns the reels and stops them one after another at the given grid. */
 	async turn(turn: Turn, tempo: Tempo): Promise<void> {
-		this.fade();
-		if (tempo.still) return this.#cross(turn, tempo);
+		this.highlight();
+		if (tempo.reducedMotion) return this.#crossFade(turn, tempo);
 		const { reels, rows } = this.#layout;
 		const old = this.#grid;
 		const held = turn.held ?? new Set<Cell>();
 		this.#held = held;
-		this.#empty();
+		this.#clearFilledReels();
 		for (const [cell, view] of this.#cells.entries()) view.visible = held.has(cell);
 		let stop = tempo.turn;
 		const turning = Array.from({ length: reels }, (_, reel) => {
@@ -224,7 +224,7 @@ export class Reels {
 			const start = reel * tempo.stagger;
 			stop += (reel === 0 ? 0 : tempo.between) + suspense;
 			const motion = spinMotion(stop - start, suspense, tempo.settle, rows);
-			const letters = this.#passing(turn, old, reel, motion.cells);
+			const letters = this.#passingLetters(turn, old, reel, motion.cells);
 			return this.#turnReel(reel, start, motion, suspense, letters, turn, tempo);
 		});
 		await Promise.all(turning);
@@ -235,7 +235,7 @@ export class Reels {
 	 * Returns a function that gives the letter of each row that passes. Rows from 0 on are those of the old grid, rows
 	 * above it lead to the new one.
 	 */
-	#passing({ grid, strips, stops }: Turn, old: string, reel: number, cells: number): (row: number) => Letter {
+	#passingLetters({ grid, strips, stops }: Turn, old: string, reel: number, cells: number): (row: number) => Letter {
 		const { rows } = this.#layout;
 		const strip = strips[reel] ?? '';
 		const first = reel * rows;
@@ -258,19 +258,19 @@ export class Reels {
 		tempo: Tempo,
 	): Promise<void> {
 		const { rows } = this.#layout;
-		let told = 0;
+		let phase = 0;
 		let beam: Sprite | undefined;
 		await this.#clock.tween(start + motion.duration + tempo.settle, (share) => {
 			const time = share * (start + motion.duration + tempo.settle) - start;
 			this.#drawStrip(reel, time > 0 ? motion.at(time) : 0, letters);
-			if (suspense > 0 && told === 0 && time >= motion.duration - suspense) {
-				told = 1;
-				beam = this.#beam(reel);
+			if (suspense > 0 && phase === 0 && time >= motion.duration - suspense) {
+				phase = 1;
+				beam = this.#addBeam(reel);
 				turn.onSuspense(reel);
 			}
 			if (beam) beam.alpha = 0.55 + 0.35 * Math.sin(time / 70);
-			if (told < 2 && time >= motion.duration) {
-				told = 2;
+			if (phase < 2 && time >= motion.duration) {
+				phase = 2;
 				beam?.destroy();
 				beam = undefined;
 				turn.onStop(reel);
@@ -278,10 +278,10 @@ export class Reels {
 		});
 		for (const sprite of this.#strips[reel] ?? []) sprite.visible = false;
 		for (let cell = reel * rows; cell < (reel + 1) * rows; cell++)
-			this.#set(cell, turn.grid[cell] ?? '', turn.tags?.get(cell));
+			this.#setView(cell, turn.grid[cell] ?? '', turn.tags?.get(cell));
 	}
 
-	#beam(reel: number): Sprite {
+	#addBeam(reel: number): Sprite {
 		const { width, height, rows } = this.#layout;
 		const beam = new Sprite({ texture: this.#light.beam, x: reel * width, tint: 0xffe08a });
 		beam.setSize(width, height * rows);
@@ -292,8 +292,8 @@ export class Reels {
 	#drawStrip(reel: number, position: number, letters: (row: number) => Letter): void {
 		const { width, height, rows } = this.#layout;
 		const first = Math.floor(-position) - 1;
-		const top = -REACH * height;
-		const bottom = (rows + REACH) * height;
+		const top = -OVERFLOW_CELLS * height;
+		const bottom = (rows + OVERFLOW_CELLS) * height;
 		for (const [place, sprite] of (this.#strips[reel] ?? []).entries()) {
 			const row = first + place + 1;
 			const y = (row + position + 0.5) * height;
@@ -307,7 +307,7 @@ export class Reels {
 	}
 
 	/** Replaces the grid without motion: fades out the old one and fades in the new one. */
-	async #cross(turn: Turn, tempo: Tempo): Promise<void> {
+	async #crossFade(turn: Turn, tempo: Tempo): Promise<void> {
 		const { reels } = this.#layout;
 		const held = turn.held ?? new Set<Cell>();
 		const fades = this.#cells.filter((_, cell) => !held.has(cell));
@@ -324,11 +324,11 @@ export class Reels {
 
 	/** Removes symbols, lets those above them fall, and adds new ones. */
 	async tumble(gone: readonly Cell[], fell: readonly number[], next: View, tempo: Tempo): Promise<void> {
-		this.fade();
+		this.highlight();
 		const leaving = gone.map((cell) => this.#cells[cell]).filter((view) => view !== undefined);
 		await this.#clock.tween(tempo.leave, (share) => {
 			for (const view of leaving) {
-				if (tempo.still) {
+				if (tempo.reducedMotion) {
 					view.alpha = 1 - share;
 					continue;
 				}
@@ -337,55 +337,55 @@ export class Reels {
 			}
 		});
 		const { rows } = this.#layout;
-		const wasGone = new Set(gone);
+		const removed = new Set(gone);
 		/** Number of cells that each symbol falls. */
 		const heights: number[] = [];
 		for (const [reel, count] of fell.entries()) {
-			const kept: number[] = [];
-			for (let row = 0; row < rows; row++) if (!wasGone.has(reel * rows + row)) kept.push(row);
-			for (let row = 0; row < rows; row++) heights.push(row < count ? count : row - (kept[row - count] ?? row));
+			const remaining: number[] = [];
+			for (let row = 0; row < rows; row++) if (!removed.has(reel * rows + row)) remaining.push(row);
+			for (let row = 0; row < rows; row++) heights.push(row < count ? count : row - (remaining[row - count] ?? row));
 		}
 		this.show(next);
-		if (tempo.still) return;
+		if (tempo.reducedMotion) return;
 		const views = this.#cells
 			.map((view, cell) => ({ view, cell, from: heights[cell] ?? 0 }))
 			.filter(({ from }) => from > 0);
 		if (views.length === 0) return;
 		const cuts = new Map(views.map(({ cell }) => [cell, this.#strips[Math.floor(cell / rows)]?.[cell % rows]]));
-		const takes = (from: number) => tempo.fall * Math.sqrt(from);
+		const fallTime = (from: number) => tempo.fall * Math.sqrt(from);
 		const delayOf = (cell: Cell) => Math.floor(cell / rows) * 26 + (rows - 1 - (cell % rows)) * 16;
 		const bounce = 130;
-		const longest = Math.max(...views.map(({ cell, from }) => delayOf(cell) + takes(from))) + bounce;
+		const longest = Math.max(...views.map(({ cell, from }) => delayOf(cell) + fallTime(from))) + bounce;
 		await this.#clock.tween(longest, (share) => {
 			const { height } = this.#layout;
 			for (const { view, cell, from } of views) {
 				const time = share * longest - delayOf(cell);
-				const falling = Math.min(1, Math.max(0, time / takes(from)));
-				const after = Math.min(1, Math.max(0, (time - takes(from)) / bounce));
+				const falling = Math.min(1, Math.max(0, time / fallTime(from)));
+				const after = Math.min(1, Math.max(0, (time - fallTime(from)) / bounce));
 				const lift = from * (1 - falling * falling) + Math.sin(Math.PI * after) * 0.05;
 				const [x, y] = middleOf(this.#layout, cell);
 				const top = y - lift * height;
 				const cut = cuts.get(cell);
 				// A symbol is clipped at the window's edge until it is completely inside.
-				const isOutside = top - this.#size / 2 < -REACH * height;
+				const isOutside = top - this.#size / 2 < -OVERFLOW_CELLS * height;
 				view.visible = !isOutside;
 				view.position.y = top;
 				if (!cut) continue;
-				if (isOutside) cut.show(view.letter, x, top, this.#size, -REACH * height, (rows + 1) * height);
+				if (isOutside) cut.show(view.letter, x, top, this.#size, -OVERFLOW_CELLS * height, (rows + 1) * height);
 				else cut.visible = false;
 			}
 		});
 		for (const cut of cuts.values()) if (cut) cut.visible = false;
-		for (const { view, cell } of views) this.#place(view, cell);
+		for (const { view, cell } of views) this.#resetView(view, cell);
 	}
 
 	/** Turns symbols over to another letter. */
 	async open(cells: readonly Cell[], letter: Letter, tempo: Tempo): Promise<void> {
-		this.fade();
+		this.highlight();
 		const views = cells.map((cell) => this.#cells[cell]).filter((view) => view !== undefined);
 		await this.#clock.tween(tempo.change, (share) => {
 			for (const view of views) {
-				if (tempo.still) view.alpha = 1 - share;
+				if (tempo.reducedMotion) view.alpha = 1 - share;
 				else {
 					view.scale.set(1 - easeIn(share), 1 + share * 0.12);
 				}
@@ -394,7 +394,7 @@ export class Reels {
 		this.#replace(cells, letter);
 		await this.#clock.tween(tempo.change, (share) => {
 			for (const view of views) {
-				if (tempo.still) view.alpha = share;
+				if (tempo.reducedMotion) view.alpha = share;
 				else view.scale.set(easeOutBack(share), 1.12 - share * 0.12);
 			}
 		});
@@ -404,14 +404,14 @@ export class Reels {
 		const letters = this.#grid.split('');
 		for (const cell of cells) {
 			letters[cell] = letter;
-			this.#set(cell, letter, tags?.get(cell));
+			this.#setView(cell, letter, tags?.get(cell));
 		}
 		this.#grid = letters.join('');
 	}
 
 	/** Expands wilds over their reels from the cells on which they landed. */
 	async expand(reels: readonly number[], times: ReadonlyMap<number, number>, tempo: Tempo): Promise<void> {
-		this.fade();
+		this.highlight();
 		const { rows } = this.#layout;
 		const cellsOf = (reel: number) => Array.from({ length: rows }, (_, row) => reel * rows + row);
 		const cells = reels.flatMap(cellsOf);
@@ -425,14 +425,17 @@ export class Reels {
 		const views = cells.map((cell) => this.#cells[cell]).filter((view) => view !== undefined);
 		const { height } = this.#layout;
 		await this.#clock.tween(tempo.change * 1.5, (share) => {
-			const grown = tempo.still ? 1 : easeOutBack(share);
-			if (!hasPicture) for (const view of views) view.scale.set(tempo.still ? 1 : 0.4 + 0.6 * grown);
+			const grown = tempo.reducedMotion ? 1 : easeOutBack(share);
+			if (!hasPicture) for (const view of views) view.scale.set(tempo.reducedMotion ? 1 : 0.4 + 0.6 * grown);
 			for (const { filled, row } of growing) {
 				const from = (row + 0.5) * height;
 				const to = (rows * height) / 2;
 				filled.alpha = Math.min(1, share * 3);
-				filled.position.y = tempo.still ? to : from + (to - from) * easeOut(share);
-				filled.scale.set(tempo.still ? 1 : 0.86 + 0.14 * grown, tempo.still ? 1 : 1 / rows + (1 - 1 / rows) * grown);
+				filled.position.y = tempo.reducedMotion ? to : from + (to - from) * easeOut(share);
+				filled.scale.set(
+					tempo.reducedMotion ? 1 : 0.86 + 0.14 * grown,
+					tempo.reducedMotion ? 1 : 1 / rows + (1 - 1 / rows) * grown,
+				);
 				const label = filled.children[1];
 				if (label) label.alpha = Math.max(0, share * 2 - 1);
 			}
@@ -468,14 +471,14 @@ export class Reels {
 
 	/** Lands wilds on cells one after another. */
 	async land(letter: Letter, tags: ReadonlyMap<Cell, Tag>, tempo: Tempo, onLand: (cell: Cell) => void): Promise<void> {
-		this.fade();
+		this.highlight();
 		for (const cell of tags.keys()) {
 			this.#replace([cell], letter, tags);
 			const view = this.#cells[cell];
 			if (!view) continue;
 			onLand(cell);
 			await this.#clock.tween(tempo.change * 0.55, (share) => {
-				if (tempo.still) view.alpha = share;
+				if (tempo.reducedMotion) view.alpha = share;
 				else view.scale.set(2.2 - 1.2 * easeOutBack(share));
 			});
 		}
@@ -487,7 +490,7 @@ export class Reels {
 			const view = this.#cells[cell];
 			if (view) {
 				view.tag = tag;
-				this.#dress(view);
+				this.#updateView(view);
 			}
 			return view;
 		});
@@ -499,10 +502,10 @@ export class Reels {
 			this.#placeFilled(filled, reel);
 		}
 		await this.#clock.tween(tempo.change, (share) => {
-			const size = tempo.still ? 1 : 1 + 0.45 * Math.sin(Math.PI * share);
+			const size = tempo.reducedMotion ? 1 : 1 + 0.45 * Math.sin(Math.PI * share);
 			for (const view of views) {
 				if (!view?.tag) continue;
-				this.#write(view.plaque, view.tag, tagPlaces[view.tag.kind].size * this.#size);
+				this.#drawLabel(view.plaque, view.tag, tagPlaces[view.tag.kind].size * this.#size);
 				view.plaque.scale.set(view.plaque.scale.x * size);
 			}
 		});
@@ -528,12 +531,12 @@ export class Reels {
 	}
 
 	/** Sets the letter and the label of one cell at once, for coins that lock. */
-	put(cell: Cell, letter: Letter, tag?: Tag): void {
+	setCell(cell: Cell, letter: Letter, tag?: Tag): void {
 		const letters = this.#grid.split('');
-		letters[cell] = letter || EMPTY;
+		letters[cell] = letter || EMPTY_LETTER;
 		this.#grid = letters.join('');
-		this.#set(cell, letter, tag);
-		this.#clock.touch();
+		this.#setView(cell, letter, tag);
+		this.#clock.requestFrame();
 	}
 
 	/** Replaces existing labels by those of another language. */
@@ -542,9 +545,9 @@ export class Reels {
 			const view = this.#cells[cell];
 			if (!view?.tag) continue;
 			view.tag = tag;
-			this.#dress(view);
+			this.#updateView(view);
 		}
-		this.#clock.touch();
+		this.#clock.requestFrame();
 	}
 
 	/** Animates coins that land in their cells. */
@@ -552,7 +555,7 @@ export class Reels {
 		const views = cells.map((cell) => this.#cells[cell]).filter((view) => view !== undefined);
 		await this.#clock.tween(tempo.change, (share) => {
 			for (const view of views) {
-				if (tempo.still) view.alpha = share;
+				if (tempo.reducedMotion) view.alpha = share;
 				else view.scale.set(1.5 - 0.5 * easeOutBack(share));
 			}
 		});

@@ -2,38 +2,38 @@ import { expect, test } from 'vitest';
 import { definitions } from '../definitions.ts';
 import type { Definition } from '../engine/definition.ts';
 import { paytableOf, reelsWith, rulesOf } from './rules.ts';
-import { Words } from './words.ts';
+import { Translations } from './translations.ts';
 
-const figures = { rtp: 96.35, hitFrequency: 25, volatility: 'high' } as const;
+const mathematics = { rtp: 96.35, hitFrequency: 25, volatility: 'high' } as const;
 
 const textOf = (definition: Definition, language: 'en' | 'zh' = 'en', coin = 5): string =>
-	rulesOf({ definition, words: new Words(language), coin, figures })
+	rulesOf({ definition, translations: new Translations(language), coin, mathematics })
 		.flatMap(({ title, parts }) => [title, ...parts.flat()])
 		.join('\n');
 
 const all = Object.values(definitions);
-const withThe = (test: (definition: Definition) => unknown): Definition => {
+const findGame = (test: (definition: Definition) => unknown): Definition => {
 	const found = all.find((definition) => test(definition));
-	if (!found) throw new Error('no such game');
+	if (!found) throw new Error('no game matches');
 	return found;
 };
 
-test.each(['en', 'zh'] as const)('every game tells its rules whole, in %s', (language) => {
+test.each(['en', 'zh'] as const)('the rules of every game are complete, in %s', (language) => {
 	for (const definition of all) {
 		const text = textOf(definition, language);
 		expect(text, definition.slug).not.toMatch(/[{}]|undefined|NaN|Infinity/);
-		const words = new Words(language);
+		const translations = new Translations(language);
 		// The rules describe the features that the game has, and no others.
-		expect(text.includes(words.t('ruleFreeTitle')), definition.slug).toBe(definition.free !== undefined);
-		expect(text.includes(words.t('ruleHoldTitle')), definition.slug).toBe(definition.hold !== undefined);
-		expect(text.includes(words.t('ruleWheelTitle')), definition.slug).toBe(definition.wheel !== undefined);
-		expect(text.includes(words.t('ruleBuyTitle')), definition.slug).toBe((definition.buys?.length ?? 0) > 0);
-		expect(text).toContain(words.money(definition.maxWin * definition.cost * 5));
+		expect(text.includes(translations.t('ruleFreeTitle')), definition.slug).toBe(definition.free !== undefined);
+		expect(text.includes(translations.t('ruleHoldTitle')), definition.slug).toBe(definition.hold !== undefined);
+		expect(text.includes(translations.t('ruleWheelTitle')), definition.slug).toBe(definition.wheel !== undefined);
+		expect(text.includes(translations.t('ruleBuyTitle')), definition.slug).toBe((definition.buys?.length ?? 0) > 0);
+		expect(text).toContain(translations.money(definition.maxWin * definition.cost * 5));
 	}
 });
 
-test('the numbers are those of the definition', () => {
-	const game = withThe(({ free, scatter }) => free?.again && scatter?.award === 'free');
+test('the rules contain the numbers of the definition', () => {
+	const game = findGame(({ free, scatter }) => free?.again && scatter?.award === 'free');
 	const changed: Definition = {
 		...game,
 		scatter: { needs: 4, award: 'free' },
@@ -48,7 +48,7 @@ test('the numbers are those of the definition', () => {
 	expect(textOf(once, 'zh')).toContain('4 个得 8 次，5 个得 12 次，6 个或以上得 20 次');
 });
 
-test('the return, the hit frequency and the volatility are told as they are published', () => {
+test('the rules contain the published return, hit frequency and volatility', () => {
 	const text = textOf(all[0]!);
 	expect(text).toContain('pays back 96.35% of what is bet');
 	expect(text).toContain('wins something about once in 4.');
@@ -56,18 +56,18 @@ test('the return, the hit frequency and the volatility are told as they are publ
 	expect(textOf(all[0]!, 'zh')).toContain('高波动性');
 });
 
-test('amounts follow the bet', () => {
-	const game = withThe(({ hold }) => hold);
+test('amounts depend on the bet', () => {
+	const game = findGame(({ hold }) => hold);
 	const { grand } = game.hold!.jackpots;
-	const words = new Words('en');
-	expect(textOf(game, 'en', 1)).toContain(`GRAND of ${words.money(grand * game.cost)}`);
-	expect(textOf(game, 'en', 20)).toContain(`GRAND of ${words.money(grand * game.cost * 20)}`);
+	const translations = new Translations('en');
+	expect(textOf(game, 'en', 1)).toContain(`GRAND of ${translations.money(grand * game.cost)}`);
+	expect(textOf(game, 'en', 20)).toContain(`GRAND of ${translations.money(grand * game.cost * 20)}`);
 });
 
-test('the chances of the wheel are told, and make a whole', () => {
-	const game = withThe(({ wheel }) => wheel);
-	const list = rulesOf({ definition: game, words: new Words('en'), coin: 5, figures }).flatMap(({ parts }) =>
-		parts.filter((part) => Array.isArray(part)),
+test('the rules list the probabilities of the wheel, which sum to 100%', () => {
+	const game = findGame(({ wheel }) => wheel);
+	const list = rulesOf({ definition: game, translations: new Translations('en'), coin: 5, mathematics }).flatMap(
+		({ parts }) => parts.filter((part) => Array.isArray(part)),
 	);
 	expect(list).toHaveLength(1);
 	expect(list[0]).toHaveLength(game.wheel!.segments.length);
@@ -75,7 +75,7 @@ test('the chances of the wheel are told, and make a whole', () => {
 	expect(sum).toBeCloseTo(100, 0);
 });
 
-test('wilds are said to land where the strips have them', () => {
+test('the rules name the reels on which wilds land', () => {
 	for (const definition of all) {
 		const [wild] = Object.entries(definition.symbols).find(([, { role }]) => role === 'wild') ?? [];
 		if (!wild) continue;
@@ -89,29 +89,29 @@ test('wilds are said to land where the strips have them', () => {
 	}
 });
 
-test('the paytable holds every symbol, and each pay in money', () => {
-	const words = new Words('en');
+test('the paytable contains every symbol, with its pays in money', () => {
+	const translations = new Translations('en');
 	for (const definition of all) {
-		const rows = paytableOf({ definition, words, coin: 5 });
+		const rows = paytableOf({ definition, translations, coin: 5 });
 		expect(rows.map(({ letter }) => letter).sort()).toEqual(Object.keys(definition.symbols).sort());
 		for (const { letter, pays } of rows) {
-			const told = pays.map(({ amount }) => amount).toReversed();
-			expect(told, `${definition.slug} ${letter}`).toEqual(
-				(definition.symbols[letter]?.pays ?? []).map((coins) => words.money(coins * 5)),
+			const amounts = pays.map(({ amount }) => amount).toReversed();
+			expect(amounts, `${definition.slug} ${letter}`).toEqual(
+				(definition.symbols[letter]?.pays ?? []).map((coins) => translations.money(coins * 5)),
 			);
 		}
 	}
 });
 
-test('clusters tell the range that each pay stands for', () => {
-	const game = withThe(({ wins }) => wins.by === 'clusters');
-	const words = new Words('en');
+test('the paytable of clusters shows the range of counts for each pay', () => {
+	const game = findGame(({ wins }) => wins.by === 'clusters');
+	const translations = new Translations('en');
 	const definition: Definition = {
 		...game,
 		wins: { by: 'clusters', counts: [5, 6, 8, 12] },
 		symbols: { 1: { name: { en: 'One', zh: '一' }, pays: [1, 2, 3, 4] } },
 	};
-	expect(paytableOf({ definition, words, coin: 100 })[0]?.pays).toEqual([
+	expect(paytableOf({ definition, translations, coin: 100 })[0]?.pays).toEqual([
 		{ count: '12+', amount: '4.00' },
 		{ count: '8–11', amount: '3.00' },
 		{ count: '6–7', amount: '2.00' },

@@ -1,7 +1,7 @@
 /** Writes the game's rules as sentences. Every number comes from the definition, so the rules always match the game. */
 import type { Definition, Letter, Mode, Prize, Role, Weighted } from '../engine/definition.ts';
 import type { PublishedFigures } from '../figures.ts';
-import { languageTags, type WordKey, type Words } from './words.ts';
+import { languageTags, type MessageKey, type Translations } from './translations.ts';
 
 export interface Section {
 	title: string;
@@ -10,28 +10,28 @@ export interface Section {
 }
 
 /** The mathematics that the rules mention. */
-export type RulesFigures = Pick<PublishedFigures, 'rtp' | 'hitFrequency' | 'volatility'>;
+export type RulesMathematics = Pick<PublishedFigures, 'rtp' | 'hitFrequency' | 'volatility'>;
 
-interface Teller {
+interface RulesInput {
 	definition: Definition;
-	words: Words;
+	translations: Translations;
 	/** Value of a coin, in cents. */
 	coin: number;
-	figures: RulesFigures;
+	mathematics: RulesMathematics;
 }
 
 /** @returns sections in the order in which a player needs them. */
-export function rulesOf(teller: Teller): Section[] {
+export function rulesOf(input: RulesInput): Section[] {
 	return [
-		winsSection(teller),
-		mysterySection(teller),
-		cometSection(teller),
-		wheelSection(teller),
-		freeSection(teller),
-		holdSection(teller),
-		buySection(teller),
-		limitsSection(teller),
-		fairSection(teller),
+		winsSection(input),
+		mysterySection(input),
+		cometSection(input),
+		wheelSection(input),
+		freeSection(input),
+		holdSection(input),
+		buySection(input),
+		limitsSection(input),
+		fairSection(input),
 	].filter((section) => section !== null);
 }
 
@@ -46,62 +46,66 @@ export const reelsWith = ({ strips }: Mode, letter: Letter): number[] =>
  * Joins parts to a list. `unit` is for parts of sentences: `Intl.ListFormat` puts nothing between them in Chinese,
  * where a comma is needed.
  */
-const list = ({ words }: Teller, parts: readonly string[], type: 'conjunction' | 'disjunction' | 'unit'): string =>
-	type === 'unit' && words.language === 'zh'
+const list = (
+	{ translations }: RulesInput,
+	parts: readonly string[],
+	type: 'conjunction' | 'disjunction' | 'unit',
+): string =>
+	type === 'unit' && translations.language === 'zh'
 		? parts.join('，')
-		: new Intl.ListFormat(languageTags[words.language], { type }).format(parts);
+		: new Intl.ListFormat(languageTags[translations.language], { type }).format(parts);
 
-function nameOf({ definition, words }: Teller, letter: Letter | undefined): string {
+function nameOf({ definition, translations }: RulesInput, letter: Letter | undefined): string {
 	const name = letter === undefined ? undefined : definition.symbols[letter]?.name;
-	return name ? words.text(name) : '';
+	return name ? translations.text(name) : '';
 }
 
-const nameOfRole = (teller: Teller, role: Role): string => nameOf(teller, lettersOf(teller.definition, role)[0]);
+const nameOfRole = (input: RulesInput, role: Role): string => nameOf(input, lettersOf(input.definition, role)[0]);
 
-const timesList = (teller: Teller, weighted: Weighted<number>): string =>
+const timesList = (input: RulesInput, weighted: Weighted<number>): string =>
 	list(
-		teller,
+		input,
 		[...new Set(weighted.map(([times]) => times))].sort((a, b) => a - b).map((times) => `×${times}`),
 		'disjunction',
 	);
 
 /** Returns the money for a multiple of the bet. */
-const timesBet = ({ definition, words, coin }: Omit<Teller, 'figures'>, times: number): string =>
-	words.money(times * definition.cost * coin);
+const timesBet = ({ definition, translations, coin }: Omit<RulesInput, 'mathematics'>, times: number): string =>
+	translations.money(times * definition.cost * coin);
 
-const percent = (words: Words, weight: number, total: number): string => {
+const percent = (translations: Translations, weight: number, total: number): string => {
 	const share = (100 * weight) / total;
-	return words.number(share >= 10 ? Math.round(share * 10) / 10 : Math.round(share * 100) / 100);
+	return translations.number(share >= 10 ? Math.round(share * 10) / 10 : Math.round(share * 100) / 100);
 };
 
-function winsSection(teller: Teller): Section {
-	const { definition, words } = teller;
-	const { t } = words;
+function winsSection(input: RulesInput): Section {
+	const { definition, translations } = input;
+	const { t } = translations;
 	const { wins, reels, rows, base } = definition;
 	const parts: Section['parts'] = [];
 	if (wins.by === 'lines') parts.push(t('ruleLines', { lines: wins.lines.length }));
 	else if (wins.by === 'ways') parts.push(t('ruleWays', { ways: rows ** reels }));
 	else parts.push(t('ruleClusters', { least: wins.counts[0] ?? 0 }));
 	if (base.tumbles) parts.push(t('ruleTumbles'));
-	parts.push(...wildParts(teller));
+	parts.push(...wildParts(input));
 	return { title: t('ruleWinsTitle'), parts };
 }
 
-function wildParts(teller: Teller): string[] {
-	const { definition, words } = teller;
-	const { t } = words;
+function wildParts(input: RulesInput): string[] {
+	const { definition, translations } = input;
+	const { t } = translations;
 	const { base, free, wins, comet } = { ...definition, comet: definition.base.comet };
 	const [letter] = lettersOf(definition, 'wild');
 	if (letter === undefined) return [];
-	const wild = nameOf(teller, letter);
+	const wild = nameOf(input, letter);
 	const others = (['scatter', 'mystery', 'coin'] as const).flatMap((role) => lettersOf(definition, role));
 	const parts = [
 		others.length > 0
 			? t('ruleWild', {
 					wild,
 					others: list(
-						teller,
-						others.map((each) => nameOf(teller, each)),
+						input,
+						others.map((each) => nameOf(input, each)),
 						'conjunction',
 					),
 				})
@@ -111,14 +115,14 @@ function wildParts(teller: Teller): string[] {
 		(a, b) => a - b,
 	);
 	if (reels.length > 0 && reels.length < definition.reels)
-		parts.push(t('ruleOnReels', { reels: list(teller, reels.map(String), 'conjunction') }));
+		parts.push(t('ruleOnReels', { reels: list(input, reels.map(String), 'conjunction') }));
 	const { wild: inBase } = base;
 	const inFree = free?.wild;
 	if (inBase?.expands) parts.push(t('ruleWildExpands'));
 	else if (inFree?.expands) parts.push(t('ruleWildExpandsFree'));
-	if (inBase?.multipliers) parts.push(t('ruleWildMultiplies', { times: timesList(teller, inBase.multipliers) }));
+	if (inBase?.multipliers) parts.push(t('ruleWildMultiplies', { times: timesList(input, inBase.multipliers) }));
 	if (inFree?.multipliers && timesOf(inFree.multipliers) !== (inBase?.multipliers && timesOf(inBase.multipliers)))
-		parts.push(t('ruleWildMultipliesFree', { times: timesList(teller, inFree.multipliers) }));
+		parts.push(t('ruleWildMultipliesFree', { times: timesList(input, inFree.multipliers) }));
 	if (base.respins) parts.push(t('ruleWildRespins', { count: base.respins }));
 	if (inFree?.stays) parts.push(t('ruleWildStays'));
 	if (inFree?.growsTo) parts.push(t('ruleWildGrows', { most: inFree.growsTo }));
@@ -136,15 +140,15 @@ const timesOf = (weighted: Weighted<number>): string =>
 		.sort((a, b) => a - b)
 		.join();
 
-function mysterySection(teller: Teller): Section | null {
-	const { definition, words } = teller;
-	const { t } = words;
+function mysterySection(input: RulesInput): Section | null {
+	const { definition, translations } = input;
+	const { t } = translations;
 	const rule = definition.base.mystery ?? definition.free?.mystery;
 	if (!rule) return null;
-	const mystery = nameOfRole(teller, 'mystery');
+	const mystery = nameOfRole(input, 'mystery');
 	const letters = list(
-		teller,
-		rule.becomes.map(([letter]) => nameOf(teller, letter)),
+		input,
+		rule.becomes.map(([letter]) => nameOf(input, letter)),
 		'disjunction',
 	);
 	const parts = [t(rule.opens === 'first' ? 'ruleMysteryFirst' : 'ruleMysteryAfter', { mystery, letters })];
@@ -153,9 +157,9 @@ function mysterySection(teller: Teller): Section | null {
 	return { title: t('ruleMysteryTitle'), parts };
 }
 
-function cometSection(teller: Teller): Section | null {
-	const { definition, words } = teller;
-	const { t } = words;
+function cometSection(input: RulesInput): Section | null {
+	const { definition, translations } = input;
+	const { t } = translations;
 	const { comet } = definition.base;
 	if (!comet) return null;
 	const wilds = comet.wilds.map(([count]) => count);
@@ -165,55 +169,55 @@ function cometSection(teller: Teller): Section | null {
 			t('ruleComet', {
 				after: comet.after,
 				wilds: t('countTo', { from: Math.min(...wilds), to: Math.max(...wilds) }),
-				times: timesList(teller, comet.multipliers),
+				times: timesList(input, comet.multipliers),
 			}),
 		],
 	};
 }
 
 /** Returns the text of a wheel's prize: an amount or a number of free spins. */
-export const prizeText = (teller: Omit<Teller, 'figures'>, prize: Prize): string =>
+export const prizeText = (input: Omit<RulesInput, 'mathematics'>, prize: Prize): string =>
 	prize === 'free'
-		? teller.words.t('wheelFree', { count: teller.definition.free?.spins[0] ?? 0 })
-		: timesBet(teller, prize);
+		? input.translations.t('wheelFree', { count: input.definition.free?.spins[0] ?? 0 })
+		: timesBet(input, prize);
 
-function wheelSection(teller: Teller): Section | null {
-	const { definition, words } = teller;
-	const { t } = words;
+function wheelSection(input: RulesInput): Section | null {
+	const { definition, translations } = input;
+	const { t } = translations;
 	const { wheel, scatter } = definition;
 	if (!wheel || scatter?.award !== 'wheel') return null;
 	const total = wheel.segments.reduce((sum, [, weight]) => sum + weight, 0);
 	return {
 		title: t('ruleWheelTitle'),
 		parts: [
-			t('ruleWheelBegin', { needs: scatter.needs, scatter: nameOfRole(teller, 'scatter') }),
+			t('ruleWheelBegin', { needs: scatter.needs, scatter: nameOfRole(input, 'scatter') }),
 			wheel.segments.map(([prize, weight]) =>
-				t('ruleWheelPrize', { prize: prizeText(teller, prize), chance: percent(words, weight, total) }),
+				t('ruleWheelPrize', { prize: prizeText(input, prize), chance: percent(translations, weight, total) }),
 			),
-			...scatterPays(teller),
+			...scatterPays(input),
 		],
 	};
 }
 
-function scatterPays(teller: Teller): string[] {
-	const { definition, words } = teller;
+function scatterPays(input: RulesInput): string[] {
+	const { definition, translations } = input;
 	const { scatter } = definition;
-	const name = nameOfRole(teller, 'scatter');
+	const name = nameOfRole(input, 'scatter');
 	return (scatter?.pays ?? []).map((coins, more) =>
-		words.t('ruleScatterPays', {
+		translations.t('ruleScatterPays', {
 			count: (scatter?.needs ?? 0) + more,
 			scatter: name,
-			amount: words.money(coins * teller.coin),
+			amount: translations.money(coins * input.coin),
 		}),
 	);
 }
 
-function freeSection(teller: Teller): Section | null {
-	const { definition, words } = teller;
-	const { t } = words;
+function freeSection(input: RulesInput): Section | null {
+	const { definition, translations } = input;
+	const { t } = translations;
 	const { free, scatter, base, wheel } = definition;
 	if (!free) return null;
-	const name = nameOfRole(teller, 'scatter');
+	const name = nameOfRole(input, 'scatter');
 	const parts: string[] = [];
 	if (scatter?.award === 'free') {
 		const { needs } = scatter;
@@ -224,8 +228,8 @@ function freeSection(teller: Teller): Section | null {
 		parts.push(
 			isOne
 				? t('ruleFreeBegin', { needs, scatter: name, spins: free.spins[0] ?? 0 })
-				: t('ruleFreeBeginBy', { needs, scatter: name, list: list(teller, counts, 'unit') }),
-			...scatterPays(teller),
+				: t('ruleFreeBeginBy', { needs, scatter: name, list: list(input, counts, 'unit') }),
+			...scatterPays(input),
 		);
 	} else if (wheel) parts.push(t('ruleFreeWheel', { spins: free.spins[0] ?? 0 }));
 	parts.push(t('ruleFreeBet'));
@@ -235,8 +239,8 @@ function freeSection(teller: Teller): Section | null {
 		parts.push(
 			t('ruleFreeWithout', {
 				symbols: list(
-					teller,
-					without.map((each) => nameOf(teller, each)),
+					input,
+					without.map((each) => nameOf(input, each)),
 					'conjunction',
 				),
 			}),
@@ -251,12 +255,12 @@ function freeSection(teller: Teller): Section | null {
 	return { title: t('ruleFreeTitle'), parts };
 }
 
-function holdSection(teller: Teller): Section | null {
-	const { definition, words } = teller;
-	const { t } = words;
+function holdSection(input: RulesInput): Section | null {
+	const { definition, translations } = input;
+	const { t } = translations;
 	const { hold } = definition;
 	if (!hold) return null;
-	const coin = nameOfRole(teller, 'coin');
+	const coin = nameOfRole(input, 'coin');
 	const [chance, of] = hold.chance;
 	const values = [...hold.values, ...(hold.respinValues ?? [])].map(([value]) => value);
 	const amounts = values.filter((value) => typeof value === 'number');
@@ -267,8 +271,8 @@ function holdSection(teller: Teller): Section | null {
 			t('ruleHoldBegin', { needs: hold.needs, coin, respins: hold.respins }),
 			t('ruleHoldGoes', { coin, chance, of, respins: hold.respins }),
 			t('ruleHoldValues', {
-				low: timesBet(teller, Math.min(...amounts)),
-				high: timesBet(teller, Math.max(...amounts)),
+				low: timesBet(input, Math.min(...amounts)),
+				high: timesBet(input, Math.max(...amounts)),
 			}),
 			...(values.includes('collect') ? [t('ruleHoldCollect', { coin, collect: t('collect') })] : []),
 			t('ruleHoldJackpots', {
@@ -277,26 +281,28 @@ function holdSection(teller: Teller): Section | null {
 				minor: t('jackpotMinor'),
 				major: t('jackpotMajor'),
 				grand: t('jackpotGrand'),
-				miniPays: timesBet(teller, mini),
-				minorPays: timesBet(teller, minor),
-				majorPays: timesBet(teller, major),
-				grandPays: timesBet(teller, grand),
+				miniPays: timesBet(input, mini),
+				minorPays: timesBet(input, minor),
+				majorPays: timesBet(input, major),
+				grandPays: timesBet(input, grand),
 			}),
 		],
 	};
 }
 
-function buySection(teller: Teller): Section | null {
-	const { definition, words } = teller;
-	const { t } = words;
+function buySection(input: RulesInput): Section | null {
+	const { definition, translations } = input;
+	const { t } = translations;
 	const { buys } = definition;
 	if (!buys?.length) return null;
 	const parts = buys.map(({ feature, price, coins = [] }) => {
-		const told = { times: price, amount: timesBet(teller, price) };
-		if (feature === 'free') return t('ruleBuyFree', { ...told, spins: definition.free?.spins[0] ?? 0 });
+		const cost = { times: price, amount: timesBet(input, price) };
+		if (feature === 'free') return t('ruleBuyFree', { ...cost, spins: definition.free?.spins[0] ?? 0 });
 		const total = coins.reduce((sum, [, weight]) => sum + weight, 0);
-		const counts = coins.map(([count, weight]) => t('ruleBuyCoins', { count, chance: percent(words, weight, total) }));
-		return t('ruleBuyHold', { ...told, coin: nameOfRole(teller, 'coin'), list: list(teller, counts, 'unit') });
+		const counts = coins.map(([count, weight]) =>
+			t('ruleBuyCoins', { count, chance: percent(translations, weight, total) }),
+		);
+		return t('ruleBuyHold', { ...cost, coin: nameOfRole(input, 'coin'), list: list(input, counts, 'unit') });
 	});
 	return { title: t('ruleBuyTitle'), parts };
 }
@@ -306,23 +312,23 @@ const volatilityKeys = {
 	medium: 'ruleMediumVolatility',
 	high: 'ruleHighVolatility',
 	very_high: 'ruleVeryHighVolatility',
-} as const satisfies Record<RulesFigures['volatility'], WordKey>;
+} as const satisfies Record<RulesMathematics['volatility'], MessageKey>;
 
-function limitsSection(teller: Teller): Section {
-	const { definition, words, figures } = teller;
-	const { t } = words;
+function limitsSection(input: RulesInput): Section {
+	const { definition, translations, mathematics } = input;
+	const { t } = translations;
 	return {
 		title: t('ruleLimitsTitle'),
 		parts: [
-			t('ruleMax', { times: definition.maxWin, amount: timesBet(teller, definition.maxWin) }),
-			t('ruleReturn', { rtp: figures.rtp }),
-			t('ruleHits', { rounds: Math.round(1000 / figures.hitFrequency) / 10 }),
-			t(volatilityKeys[figures.volatility]),
+			t('ruleMax', { times: definition.maxWin, amount: timesBet(input, definition.maxWin) }),
+			t('ruleReturn', { rtp: mathematics.rtp }),
+			t('ruleHits', { rounds: Math.round(1000 / mathematics.hitFrequency) / 10 }),
+			t(volatilityKeys[mathematics.volatility]),
 		],
 	};
 }
 
-function fairSection({ words: { t } }: Teller): Section {
+function fairSection({ translations: { t } }: RulesInput): Section {
 	return { title: t('ruleFairTitle'), parts: [t('ruleFair'), t('ruleReplay'), t('ruleKeys'), t('ruleMoney')] };
 }
 
@@ -335,9 +341,9 @@ export interface PayRow {
 }
 
 /** Returns the paytable for a coin value: symbols with a role first, then by descending pays. */
-export function paytableOf({ definition, words, coin }: Omit<Teller, 'figures'>): PayRow[] {
+export function paytableOf({ definition, translations, coin }: Omit<RulesInput, 'mathematics'>): PayRow[] {
 	const { counts, by } = definition.wins;
-	const { t } = words;
+	const { t } = translations;
 	const countOf = (place: number): string => {
 		const from = counts[place] ?? 0;
 		const next = counts[place + 1];
@@ -346,10 +352,13 @@ export function paytableOf({ definition, words, coin }: Omit<Teller, 'figures'>)
 	};
 	const rows = Object.entries(definition.symbols).map(([letter, rule]): PayRow & { best: number } => ({
 		letter,
-		name: words.text(rule.name),
+		name: translations.text(rule.name),
 		role: rule.role ?? 'pays',
 		best: Math.max(0, ...(rule.pays ?? [])),
-		pays: (rule.pays ?? []).map((coins, place) => ({ count: countOf(place), amount: words.money(coins * coin) })),
+		pays: (rule.pays ?? []).map((coins, place) => ({
+			count: countOf(place),
+			amount: translations.money(coins * coin),
+		})),
 	}));
 	const rank = ({ role }: PayRow): number => ['wild', 'scatter', 'coin', 'mystery', 'pays'].indexOf(role);
 	return rows

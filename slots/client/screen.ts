@@ -2,10 +2,10 @@
  * The page's elements: background, frame, canvas, captions. The styles lay them out; the reels get the remaining space.
  */
 import type { Definition } from '../engine/definition.ts';
-import type { ArtNotes, GameFiles } from './assets.ts';
+import type { ArtData, GameFiles } from './assets.ts';
 import { element, svg } from './dom.ts';
 import { fitCells, type Layout } from './layout.ts';
-import type { Values, WordKey, Words } from './words.ts';
+import type { Values, MessageKey, Translations } from './translations.ts';
 
 export type Scene = 'base' | 'free' | 'hold' | 'wheel';
 
@@ -14,16 +14,16 @@ const stopsOf = (colors: readonly string[]): string =>
 	colors.map((color) => color.replace(/@([\d.]+)$/, ' $1%')).join(', ');
 
 /** Sets the game's colours and font as CSS variables. */
-function dress(root: HTMLElement, { colors, face }: ArtNotes): void {
+function applyTheme(root: HTMLElement, { colors, face }: ArtData): void {
 	const { deep, panel, light, accent, metal } = colors;
 	const values = { deep, panel, light, accent, metal: stopsOf(metal), face: `'${face}'` };
 	for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
 }
 
 const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement => {
-	const tall = element('source', { media: '(orientation: portrait)', srcset: files.address(`${name}-tall.avif`) });
+	const tall = element('source', { media: '(orientation: portrait)', srcset: files.pictureUrl(`${name}-tall.avif`) });
 	const wide = element('img', {
-		src: files.address(`${name}-wide.avif`),
+		src: files.pictureUrl(`${name}-wide.avif`),
 		crossorigin: 'anonymous',
 		alt: '',
 		decoding: 'sync',
@@ -32,12 +32,12 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 	return element('picture', { class: `back ${name}` }, tall, wide);
 };
 
-const still = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
-	element('img', { class: className, crossorigin: 'anonymous', src: files.address(name), alt, draggable: 'false' });
+const picture = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
+	element('img', { class: className, crossorigin: 'anonymous', src: files.pictureUrl(name), alt, draggable: 'false' });
 
 /** In rem: the height of the bar and the caption, and the width that the name and the hero need at each side. */
-const TAKEN_ABOVE_AND_BELOW = 9.6;
-const LEAST_SIDE = 13;
+const BARS_HEIGHT_REM = 9.6;
+const MIN_SIDE_WIDTH_REM = 13;
 
 export class Screen {
 	readonly root: HTMLElement;
@@ -51,61 +51,67 @@ export class Screen {
 	/** Darkens the game behind overlays that cover the screen: introductions, celebrations, the wheel. */
 	readonly #scrim = element('div', { class: 'scrim' });
 	readonly overlay = element('div', { class: 'overlay' });
-	readonly #told = element('p', { class: 'told' });
-	readonly #news = element('p', { class: 'heard', 'aria-live': 'polite' });
+	readonly #replayNotice = element('p', { class: 'replay-notice' });
+	readonly #announcement = element('p', { class: 'visually-hidden', 'aria-live': 'polite' });
 	readonly #field = element('div', { class: 'field' });
 	readonly #window = element('div', { class: 'window' });
 	readonly #plate: HTMLImageElement;
 	readonly #frame: HTMLImageElement;
 	readonly #files: GameFiles;
-	readonly #words: Words;
+	readonly #translations: Translations;
 	readonly #definition: Definition;
 	#free: HTMLPictureElement | undefined;
 	/** Called whenever the size of the reels has changed. */
 	onLayout: (layout: Layout, size: { width: number; height: number }) => void = () => {};
 
-	constructor(root: HTMLElement, files: GameFiles, words: Words, title: string, canvas: HTMLCanvasElement) {
+	constructor(
+		root: HTMLElement,
+		files: GameFiles,
+		translations: Translations,
+		title: string,
+		canvas: HTMLCanvasElement,
+	) {
 		this.root = root;
 		this.#files = files;
-		this.#words = words;
+		this.#translations = translations;
 		this.#definition = files.definition;
-		dress(root, files.notes);
-		this.#plate = still(files, 'plate.webp', 'plate');
-		this.#frame = still(files, 'frame.webp', 'frame');
+		applyTheme(root, files.art);
+		this.#plate = picture(files, 'plate.webp', 'plate');
+		this.#frame = picture(files, 'frame.webp', 'frame');
 		this.#window.append(this.#plate, this.#frame, canvas, this.marks, this.amounts);
 		this.#field.append(this.#window, this.caption);
-		const notes = element(
+		const notice = element(
 			'p',
 			{ class: 'notes' },
-			element('b', {}, words.t('adultsOnly')),
-			words.keep(element('span'), (span) => (span.textContent = words.t('playMoney'))),
+			element('b', {}, translations.t('adultsOnly')),
+			translations.bind(element('span'), (span) => (span.textContent = translations.t('playMoney'))),
 		);
-		const word = words.keep(still(files, 'word.webp', 'word', title), () => {});
+		const word = translations.bind(picture(files, 'word.webp', 'word', title), () => {});
 		root.replaceChildren(
 			background(files, 'back'),
 			element('div', { class: 'shade' }),
-			element('h1', { class: 'crown' }, word),
+			element('h1', { class: 'game-title' }, word),
 			element('img', {
-				class: 'stand',
+				class: 'side-hero',
 				crossorigin: 'anonymous',
-				src: files.address('hero.webp'),
+				src: files.pictureUrl('hero.webp'),
 				alt: '',
 				draggable: 'false',
 			}),
 			this.board,
 			this.#field,
-			notes,
+			notice,
 			this.#scrim,
 			this.overlay,
-			this.#told,
-			this.#news,
+			this.#replayNotice,
+			this.#announcement,
 		);
 		new ResizeObserver(() => this.fit()).observe(this.#field);
 	}
 
 	/** Loads the background of the free spins before they begin, so that it is visible at once. */
 	prepareFree(): void {
-		if (this.#free || !this.#files.notes.feature) return;
+		if (this.#free || !this.#files.art.feature) return;
 		this.#free = background(this.#files, 'free');
 		this.root.querySelector('.back')?.after(this.#free);
 	}
@@ -122,23 +128,26 @@ export class Screen {
 	}
 
 	/** Shows a permanent line above the game: this round is a replay. */
-	ribbon(key: WordKey | null, values: Values = {}): void {
-		this.#words.keep(this.#told, (told) => (told.textContent = key === null ? '' : this.#words.t(key, values)));
+	showReplayNotice(key: MessageKey | null, values: Values = {}): void {
+		this.#translations.bind(
+			this.#replayNotice,
+			(notice) => (notice.textContent = key === null ? '' : this.#translations.t(key, values)),
+		);
 	}
 
 	/** Sets the line under the reels; `write` runs again whenever the language changes. */
-	tell(write: () => string, isWin = false): void {
-		this.#words.keep(this.caption, (caption) => (caption.textContent = write()));
+	setCaption(write: () => string, isWin = false): void {
+		this.#translations.bind(this.caption, (caption) => (caption.textContent = write()));
 		this.caption.classList.toggle('won', isWin);
 	}
 
 	/** Announces the text to screen readers. */
-	say(text: string): void {
-		this.#news.textContent = text;
+	announce(text: string): void {
+		this.#announcement.textContent = text;
 	}
 
 	/** Returns the position of the reels' upper left corner on the screen. */
-	reelsAt(): { left: number; top: number } {
+	reelsPosition(): { left: number; top: number } {
 		const { left, top } = this.#window.getBoundingClientRect();
 		return { left, top };
 	}
@@ -148,12 +157,12 @@ export class Screen {
 	 * the window and the frame only: if it depended on the resulting layout, it could switch back and forth.
 	 */
 	#decideSides(): void {
-		const { width, height } = this.#files.notes.frame;
+		const { width, height } = this.#files.art.frame;
 		const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
 		const isWide = matchMedia('(orientation: landscape) and (min-height: 520px)').matches;
-		const reelsWidth = ((innerHeight - TAKEN_ABOVE_AND_BELOW * rem) * width) / height;
+		const reelsWidth = ((innerHeight - BARS_HEIGHT_REM * rem) * width) / height;
 		const side = (innerWidth - reelsWidth) / 2;
-		this.root.toggleAttribute('data-sides', isWide && side >= LEAST_SIDE * rem);
+		this.root.toggleAttribute('data-sides', isWide && side >= MIN_SIDE_WIDTH_REM * rem);
 		this.root.style.setProperty('--side', `${Math.max(0, Math.floor(side))}px`);
 	}
 
@@ -161,7 +170,7 @@ export class Screen {
 	fit(): void {
 		this.#decideSides();
 		const { reels, rows } = this.#definition;
-		const { width: frameWidth, height: frameHeight, inner } = this.#files.notes.frame;
+		const { width: frameWidth, height: frameHeight, inner } = this.#files.art.frame;
 		const [left, top, innerWidth, innerHeight] = inner;
 		const captionHeight = this.caption.offsetHeight;
 		const room = this.#field.getBoundingClientRect();

@@ -4,15 +4,15 @@ import { HIGHEST_PACE, type DemoSettings } from '../protocol.ts';
 export type Settings = Required<DemoSettings>;
 
 /** Returns 53 random bits, the size of the largest seed. */
-function drawnSeed(): number {
+function randomSeed(): number {
 	const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
 	return (high >>> 11) * 2 ** 32 + low;
 }
 
 /** @throws Error if the page names no game. */
 export function readSettings(): Settings {
-	const told = JSON.parse(document.getElementById('demo')?.textContent ?? '{}') as Partial<DemoSettings>;
-	const { slug, title, language, platform, alone, back, seed, pace } = told;
+	const settings = JSON.parse(document.getElementById('demo')?.textContent ?? '{}') as Partial<DemoSettings>;
+	const { slug, title, language, platform, alone, back, seed, pace } = settings;
 	if (!slug) throw new Error('The page names no game.');
 	return {
 		slug,
@@ -22,7 +22,7 @@ export function readSettings(): Settings {
 		// A window that is not in a frame is always standalone, whoever opened it.
 		alone: (alone ?? false) || window.parent === window,
 		back: back ?? null,
-		seed: seed !== undefined && Number.isSafeInteger(seed) && seed >= 0 ? seed : drawnSeed(),
+		seed: seed !== undefined && Number.isSafeInteger(seed) && seed >= 0 ? seed : randomSeed(),
 		pace: pace !== undefined && pace >= 1 && pace <= HIGHEST_PACE ? pace : 1,
 	};
 }

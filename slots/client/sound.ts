@@ -26,8 +26,8 @@ export type Effect =
 	| 'big'
 	| 'mega';
 
-const LOUDNESS = 1.15;
-const MUSIC_LOUDNESS = 1.05;
+const VOLUME = 1.15;
+const MUSIC_VOLUME = 1.05;
 
 export class Sound {
 	readonly #theme: Theme;
@@ -42,14 +42,14 @@ export class Sound {
 	isMuted = false;
 	#isPaused = false;
 
-	/** @param isSilent disables all sound, for clocks that run faster than real time. */
+	/** @param isSilent disables all sound, for clocks that arpeggio faster than real time. */
 	constructor(theme: Theme, isSilent: boolean) {
 		this.#theme = theme;
 		this.#isSilent = isSilent;
 	}
 
 	/** Runs at every gesture of the player; the first one creates the audio context. */
-	wake(): void {
+	onGesture(): void {
 		if (this.#isSilent) return;
 		if (this.#instruments) {
 			if (this.#instruments.context.state === 'suspended' && !this.#isPaused && !this.isMuted) this.#resume();
@@ -58,14 +58,14 @@ export class Sound {
 		if (this.isMuted || typeof AudioContext === 'undefined') return;
 		const context = new AudioContext({ latencyHint: 'interactive' });
 		const out = context.createGain();
-		out.gain.value = LOUDNESS;
+		out.gain.value = VOLUME;
 		const limit = context.createDynamicsCompressor();
 		limit.threshold.value = -14;
 		limit.ratio.value = 6;
 		out.connect(limit).connect(context.destination);
 		const effects = context.createGain();
 		const music = context.createGain();
-		music.gain.value = MUSIC_LOUDNESS;
+		music.gain.value = MUSIC_VOLUME;
 		effects.connect(out);
 		music.connect(out);
 		this.#effects = effects;
@@ -77,13 +77,13 @@ export class Sound {
 
 	#resume(): void {
 		this.#instruments?.context.resume().then(
-			() => this.#music?.goOn(),
+			() => this.#music?.resume(),
 			() => undefined,
 		);
 	}
 
 	#suspend(): void {
-		this.#music?.rest();
+		this.#music?.pause();
 		this.#instruments?.context.suspend().catch(() => undefined);
 	}
 
@@ -134,7 +134,7 @@ export class Sound {
 		const tone = (degree: number, after: number, length: number, loud: number, voice = lead): void =>
 			instruments.note(into, voice, pitch(this.#theme, degree), now + after, length, loud);
 		/** Plays tones one after another, `apart` seconds from each other. */
-		const run = (degrees: readonly number[], apart: number, length: number, loud: number, voice = lead): void => {
+		const arpeggio = (degrees: readonly number[], apart: number, length: number, loud: number, voice = lead): void => {
 			for (const [place, degree] of degrees.entries()) tone(degree, place * apart, length, loud, voice);
 		};
 		const chord = (degree: number, after: number, length: number, loud: number): void => {
@@ -142,19 +142,19 @@ export class Sound {
 		};
 		switch (effect) {
 			case 'press':
-				return instruments.slide(into, 'sine', 620, 420, now, 0.05, 0.12);
+				return instruments.toneSweep(into, 'sine', 620, 420, now, 0.05, 0.12);
 			case 'spin':
-				return instruments.rush(into, 'bandpass', [260, 900], now, 0.4, 0.14, 0.08);
+				return instruments.noiseSweep(into, 'bandpass', [260, 900], now, 0.4, 0.14, 0.08);
 			case 'stop':
-				instruments.slide(into, 'sine', 150 + level * 9, 58, now, 0.12, 0.42);
-				return instruments.rush(into, 'lowpass', [1500, 300], now, 0.05, 0.16);
+				instruments.toneSweep(into, 'sine', 150 + level * 9, 58, now, 0.12, 0.42);
+				return instruments.noiseSweep(into, 'lowpass', [1500, 300], now, 0.05, 0.16);
 			case 'scatter':
-				run([step * 2 + level * 2, step * 2 + level * 2 + 2], 0.07, 0.9, 0.2, 'bell');
-				return instruments.rush(into, 'highpass', [5000, 9000], now, 0.5, 0.05, 0.02);
+				arpeggio([step * 2 + level * 2, step * 2 + level * 2 + 2], 0.07, 0.9, 0.2, 'bell');
+				return instruments.noiseSweep(into, 'highpass', [5000, 9000], now, 0.5, 0.05, 0.02);
 			case 'suspense':
-				return this.#rise(instruments, into, now);
+				return this.#startRisingTone(instruments, into, now);
 			case 'win':
-				return run(
+				return arpeggio(
 					[0, 2, 4, step, step + 2, step + 4, step * 2].slice(0, 3 + level).map((degree) => degree + step),
 					0.075,
 					0.6,
@@ -163,24 +163,24 @@ export class Sound {
 			case 'count':
 				return tone(step + Math.floor(level * step * 1.5), 0, 0.16, 0.07, 'marimba');
 			case 'leave':
-				instruments.rush(into, 'bandpass', [2600, 700], now, 0.16, 0.13);
-				return instruments.slide(into, 'triangle', 520, 190, now, 0.14, 0.12);
+				instruments.noiseSweep(into, 'bandpass', [2600, 700], now, 0.16, 0.13);
+				return instruments.toneSweep(into, 'triangle', 520, 190, now, 0.14, 0.12);
 			case 'land':
-				instruments.slide(into, 'sine', 170, 70, now, 0.1, 0.28);
-				return instruments.rush(into, 'lowpass', [900, 260], now, 0.06, 0.12);
+				instruments.toneSweep(into, 'sine', 170, 70, now, 0.1, 0.28);
+				return instruments.noiseSweep(into, 'lowpass', [900, 260], now, 0.06, 0.12);
 			case 'open':
-				return run([step, step + 2, step + 4, step * 2], 0.05, 0.7, 0.11, 'bell');
+				return arpeggio([step, step + 2, step + 4, step * 2], 0.05, 0.7, 0.11, 'bell');
 			case 'expand':
-				instruments.rush(into, 'bandpass', [200, 2400], now, 0.55, 0.16, 0.2);
+				instruments.noiseSweep(into, 'bandpass', [200, 2400], now, 0.55, 0.16, 0.2);
 				return chord(step, 0.28, 1.1, 0.09);
 			case 'comet':
-				instruments.rush(into, 'bandpass', [5200, 500], now, 0.9, 0.2, 0.12);
-				return run([step * 3, step * 2 + 4, step * 2 + 2, step * 2, step + 4], 0.09, 0.8, 0.1, 'bell');
+				instruments.noiseSweep(into, 'bandpass', [5200, 500], now, 0.9, 0.2, 0.12);
+				return arpeggio([step * 3, step * 2 + 4, step * 2 + 2, step * 2, step + 4], 0.09, 0.8, 0.1, 'bell');
 			case 'grow':
-				instruments.rush(into, 'highpass', [2600, 3400], now, 0.09, 0.16);
-				return run([step * 2, step * 2 + 4], 0.02, 1, 0.14, 'bell');
+				instruments.noiseSweep(into, 'highpass', [2600, 3400], now, 0.09, 0.16);
+				return arpeggio([step * 2, step * 2 + 4], 0.02, 1, 0.14, 'bell');
 			case 'feature':
-				run(
+				arpeggio(
 					[0, 2, 4, step, step + 4, step * 2].map((degree) => degree + step),
 					0.09,
 					0.9,
@@ -189,25 +189,25 @@ export class Sound {
 				return chord(step, 0.5, 1.2, 0.08);
 			case 'intro':
 				for (const after of [0, 0.24, 0.36, 0.48]) instruments.beat(into, drum, now + after, 0.34);
-				run([0, 4, step, step + 4, step * 2], 0.12, 1.2, 0.16);
+				arpeggio([0, 4, step, step + 4, step * 2], 0.12, 1.2, 0.16);
 				return chord(step, 0.6, 1.8, 0.1);
 			case 'more':
-				return run([step, step + 2, step + 4, step * 2, step * 2 + 2], 0.07, 0.7, 0.14, 'bell');
+				return arpeggio([step, step + 2, step + 4, step * 2, step * 2 + 2], 0.07, 0.7, 0.14, 'bell');
 			case 'summary':
 				chord(step + 3, 0, 0.7, 0.08);
 				chord(step + 4, 0.4, 0.7, 0.08);
 				return chord(step, 0.8, 1.8, 0.1);
 			case 'coin':
-				run([step * 2, step * 2 + 4], 0.06, 0.7, 0.2, 'bell');
-				return instruments.slide(into, 'sine', 200, 80, now, 0.1, 0.25);
+				arpeggio([step * 2, step * 2 + 4], 0.06, 0.7, 0.2, 'bell');
+				return instruments.toneSweep(into, 'sine', 200, 80, now, 0.1, 0.25);
 			case 'tick':
-				return instruments.rush(into, 'bandpass', [2400, 1500], now, 0.025, 0.2);
+				return instruments.noiseSweep(into, 'bandpass', [2400, 1500], now, 0.025, 0.2);
 			case 'big':
 			case 'mega':
 				for (let beat = 0; beat < (effect === 'mega' ? 14 : 8); beat++) {
 					const after = beat * 0.36;
 					instruments.beat(into, drum, now + after, 0.3);
-					run(
+					arpeggio(
 						[0, 2, 4].map((degree) => degree + step + (beat % 4)),
 						0.12,
 						0.5,
@@ -230,7 +230,7 @@ export class Sound {
 	}
 
 	/** Starts a tone that rises until it is stopped. */
-	#rise(instruments: Instruments, into: AudioNode, now: number): void {
+	#startRisingTone(instruments: Instruments, into: AudioNode, now: number): void {
 		this.endSuspense();
 		const { context } = instruments;
 		const oscillator = context.createOscillator();

@@ -7,20 +7,20 @@ import { Container, WebGLRenderer } from 'pixi.js';
 import type { Clock } from './clock.ts';
 
 /** Thrown when the browser cannot create a WebGL context. */
-export class NoWebGL extends Error {}
+export class WebGLUnavailableError extends Error {}
 
 /** A higher resolution is not visible, but costs time. */
-const SHARPEST = 2;
-const MOST_PIXELS = 3_000_000;
+const MAX_RESOLUTION = 2;
+const MAX_PIXELS = 3_000_000;
 /** Average time of a frame in ms above which the resolution is reduced. */
-const SLOW_FRAME = 28;
-const FRAMES_WATCHED = 45;
-const LEAST_SHARP = 0.75;
+const SLOW_FRAME_MS = 28;
+const MIN_MEASURED_FRAMES = 45;
+const MIN_RESOLUTION = 0.75;
 /**
  * Each texture adds a branch per pixel to the shader: with the default of sixteen, software rendering takes twice the
  * time.
  */
-const TEXTURES_AT_ONCE = 2;
+const TEXTURES_PER_BATCH = 2;
 
 export interface Box {
 	left: number;
@@ -36,18 +36,18 @@ export class Stage {
 	readonly #clock: Clock;
 	#box: Box = { left: 0, top: 0, width: 1, height: 1 };
 	/** Factor of the resolution; below 1 on slow machines. */
-	#sharpness = 1;
+	#resolutionFactor = 1;
 	#frames = 0;
-	#watchedSince = 0;
+	#measuredSince = 0;
 	/** Called when the resolution has changed, so that the content can adapt. */
-	onSharpness: () => void = () => {};
+	onResolutionChange: () => void = () => {};
 
 	private constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, clock: Clock) {
 		this.canvas = canvas;
 		this.#renderer = renderer;
 		this.#clock = clock;
 		clock.onFrame = () => this.#draw();
-		canvas.addEventListener('webglcontextrestored', () => clock.touch());
+		canvas.addEventListener('webglcontextrestored', () => clock.requestFrame());
 	}
 
 	/** @throws WebGLUnavailableError */
@@ -64,17 +64,17 @@ export class Stage {
 				hello: false,
 			});
 		} catch (error) {
-			throw new NoWebGL('WebGL is not to be had', { cause: error });
+			throw new WebGLUnavailableError('WebGL is not available', { cause: error });
 		}
-		renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE;
+		renderer.limits.maxBatchableTextures = TEXTURES_PER_BATCH;
 		return new Stage(canvas, renderer, clock);
 	}
 
 	/** Pixels of the canvas per CSS pixel. */
 	get resolution(): number {
 		const { width, height } = this.#box;
-		const sharp = Math.min(devicePixelRatio, SHARPEST, Math.sqrt(MOST_PIXELS / (width * height)));
-		return Math.max(LEAST_SHARP, sharp * this.#sharpness);
+		const resolution = Math.min(devicePixelRatio, MAX_RESOLUTION, Math.sqrt(MAX_PIXELS / (width * height)));
+		return Math.max(MIN_RESOLUTION, resolution * this.#resolutionFactor);
 	}
 
 	/** @param box rectangle of the canvas, relative to the upper left of the reels. */
@@ -87,7 +87,7 @@ export class Stage {
 		this.root.position.set(-box.left, -box.top);
 		// Resizing clears the canvas. Draw at once, so that it is never empty.
 		this.#draw();
-		this.#clock.touch();
+		this.#clock.requestFrame();
 	}
 
 	get box(): Box {
@@ -100,17 +100,17 @@ export class Stage {
 	}
 
 	/** Starts measuring the frame time; `endMeasuring` reduces the resolution if frames were slow. */
-	watchBegins(): void {
+	startMeasuring(): void {
 		this.#frames = 0;
-		this.#watchedSince = performance.now();
+		this.#measuredSince = performance.now();
 	}
 
-	watchEnds(): void {
-		if (this.#clock.isHurried || this.#frames < FRAMES_WATCHED || this.resolution <= LEAST_SHARP) return;
-		const average = (performance.now() - this.#watchedSince) / this.#frames;
-		if (average < SLOW_FRAME) return;
-		this.#sharpness *= 0.8;
+	endMeasuring(): void {
+		if (this.#clock.isAccelerated || this.#frames < MIN_MEASURED_FRAMES || this.resolution <= MIN_RESOLUTION) return;
+		const average = (performance.now() - this.#measuredSince) / this.#frames;
+		if (average < SLOW_FRAME_MS) return;
+		this.#resolutionFactor *= 0.8;
 		this.cover(this.#box);
-		this.onSharpness();
+		this.onResolutionChange();
 	}
 }

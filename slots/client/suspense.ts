@@ -14,16 +14,16 @@ export function suspenseReels(
 	letters: { scatter: string; coin: string },
 ): Set<number> {
 	const found = new Set<number>();
-	const watch = (sign: string, needs: number): void => {
+	const addReels = (letter: string, needs: number): void => {
 		let seen = 0;
 		for (let reel = 0; reel < reels; reel++) {
-			const isOpen = strips.slice(reel).some((strip) => strip.includes(sign));
-			if (isOpen && seen === needs - 1 && strips[reel]?.includes(sign)) found.add(reel);
+			const isPossible = strips.slice(reel).some((strip) => strip.includes(letter));
+			if (isPossible && seen === needs - 1 && strips[reel]?.includes(letter)) found.add(reel);
 			const view = grid.slice(reel * rows, (reel + 1) * rows);
-			seen += view.split('').filter((each) => each === sign).length;
+			seen += view.split('').filter((each) => each === letter).length;
 		}
 	};
-	if (scatter) watch(letters.scatter, scatter.needs);
-	if (hold && mode === 'base') watch(letters.coin, hold.needs);
+	if (scatter) addReels(letters.scatter, scatter.needs);
+	if (hold && mode === 'base') addReels(letters.coin, hold.needs);
 	return found;
 }

@@ -20,7 +20,7 @@ export interface Tempo {
 	/** Factor of the usual duration of features. */
 	pace: number;
 	/** Reduced motion: reels fade instead of turning. */
-	still: boolean;
+	reducedMotion: boolean;
 }
 
 const normal: Tempo = {
@@ -34,7 +34,7 @@ const normal: Tempo = {
 	fall: 330,
 	change: 420,
 	pace: 1,
-	still: false,
+	reducedMotion: false,
 };
 
 const turbo: Tempo = {
@@ -48,12 +48,14 @@ const turbo: Tempo = {
 	fall: 220,
 	change: 240,
 	pace: 0.5,
-	still: false,
+	reducedMotion: false,
 };
 
-export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function tempoOf(isTurbo: boolean): Tempo {
 	const tempo = isTurbo ? turbo : normal;
-	return wantsStillness() ? { ...tempo, turn: 240, between: 0, stagger: 0, suspense: 350, still: true } : tempo;
+	return prefersReducedMotion()
+		? { ...tempo, turn: 240, between: 0, stagger: 0, suspense: 350, reducedMotion: true }
+		: tempo;
 }

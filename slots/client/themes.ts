@@ -137,7 +137,7 @@ const themes: Readonly<Record<string, Theme>> = {
 	},
 };
 
-const other: Theme = {
+const defaultTheme: Theme = {
 	root: 52,
 	scale: hirajoshi,
 	tempo: 104,
@@ -147,7 +147,7 @@ const other: Theme = {
 	bars: [0, 3, 1, 4],
 };
 
-export const themeOf = (slug: string): Theme => themes[slug] ?? other;
+export const themeOf = (slug: string): Theme => themes[slug] ?? defaultTheme;
 
 /** Returns the frequency in hertz of a degree of the scale, in any octave. */
 export function pitch({ root, scale }: Theme, step: number): number {

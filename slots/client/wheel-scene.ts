@@ -9,25 +9,25 @@ import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Tempo } from './tempo.ts';
 import { fieldsOf } from './wheel-fields.ts';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
 interface Parts {
 	clock: Clock;
 	definition: Definition;
 	screen: Screen;
 	sound: Sound;
-	words: Words;
+	translations: Translations;
 	announcer: Announcer;
 }
 
 const RADIUS = 460;
-const TURNS = 5;
+const FULL_TURNS = 5;
 /** Duration of the turning, and of showing the prize, in ms. */
-const TURNING = 4600;
-const REST = 1700;
+const TURNING_MS = 4600;
+const PRIZE_MS = 1700;
 /** Degrees by which the wheel moves back before it starts. */
-const DRAW_BACK = 12;
-const slowing: Ease = (share) => 1 - (1 - share) ** 3.2;
+const DRAW_BACK_DEGREES = 12;
+const slowDown: Ease = (share) => 1 - (1 - share) ** 3.2;
 
 /** Returns the point at an angle of a circle around 0,0, in degrees clockwise from the top. */
 const point = (radius: number, angle: number): string => {
@@ -43,8 +43,10 @@ export class WheelScene {
 	}
 
 	#prize(prize: Prize, coin: number): string {
-		const { words, definition } = this.#parts;
-		return prize === 'free' ? words.t('freeSpinsShort') : words.number((prize * definition.cost * coin) / 100);
+		const { translations, definition } = this.#parts;
+		return prize === 'free'
+			? translations.t('freeSpinsShort')
+			: translations.number((prize * definition.cost * coin) / 100);
 	}
 
 	/** @returns the disc, and a function that writes its prizes. */
@@ -84,46 +86,46 @@ export class WheelScene {
 	}
 
 	async turn(step: Extract<Step, { kind: 'wheel' }>, coin: number, tempo: Tempo): Promise<void> {
-		const { clock, screen, sound, words, definition, announcer } = this.#parts;
+		const { clock, screen, sound, translations, definition, announcer } = this.#parts;
 		const fields = fieldsOf(definition.wheel?.segments.length ?? 1);
 		const width = 360 / fields.length;
 		const [disc, writePrizes] = this.#draw(coin, fields);
 		const wheel = element('div', { class: 'wheel' }, element('div', { class: 'pointer' }));
 		wheel.prepend(disc);
-		const told = element('p', { class: 'prize-told' });
+		const result = element('p', { class: 'result' });
 		const headline = element('p', { class: 'headline' });
 		let hasStopped = false;
 		const write = (): void => {
-			headline.textContent = words.t('wheelTurns');
+			headline.textContent = translations.t('wheelTurns');
 			writePrizes();
 			if (!hasStopped) return;
-			const prize = prizeText({ definition, words, coin }, step.prize);
-			told.textContent = step.prize === 'free' ? prize : words.t('winOf', { amount: prize });
+			const prize = prizeText({ definition, translations, coin }, step.prize);
+			result.textContent = step.prize === 'free' ? prize : translations.t('winOf', { amount: prize });
 		};
-		await announcer.over('turning', [headline, wheel, told], write, async () => {
+		await announcer.showOverlay('turning', [headline, wheel, result], write, async () => {
 			// The last field of the segment.
 			const field = fields.lastIndexOf(step.segment);
-			const end = TURNS * 360 - field * width;
+			const end = FULL_TURNS * 360 - field * width;
 			let passed = 0;
 			await clock.tween(
-				tempo.still ? 0 : TURNING * tempo.pace,
+				tempo.reducedMotion ? 0 : TURNING_MS * tempo.pace,
 				(share) => {
-					const angle = -DRAW_BACK * Math.sin(Math.min(1, share * 12) * Math.PI) + end * share;
+					const angle = -DRAW_BACK_DEGREES * Math.sin(Math.min(1, share * 12) * Math.PI) + end * share;
 					disc.style.transform = `rotate(${angle}deg)`;
 					const at = Math.floor((angle + width / 2) / width);
 					if (at === passed) return;
 					passed = at;
 					sound.play('tick');
 				},
-				slowing,
+				slowDown,
 			);
 			disc.style.transform = `rotate(${end}deg)`;
 			sound.play('feature');
 			hasStopped = true;
 			write();
-			screen.say(told.textContent);
+			screen.announce(result.textContent);
 			wheel.classList.add('stopped');
-			await clock.wait(REST);
+			await clock.wait(PRIZE_MS);
 		});
 	}
 }

@@ -9,7 +9,7 @@ import type { Round, Step } from './round.ts';
 const slugs = Object.keys(definitions);
 
 /** Returns the grid after cells are removed and those above fall, with `?` for new letters. */
-const fallen = (grid: string, gone: readonly number[], rows: number): string => {
+const afterTumble = (grid: string, gone: readonly number[], rows: number): string => {
 	let after = '';
 	for (let first = 0; first < grid.length; first += rows) {
 		const left = grid
@@ -46,14 +46,14 @@ describe.each(slugs)('%s', (slug) => {
 		}
 	});
 
-	test('what tumbles is what won, and the rest falls', () => {
+	test('exactly the winning symbols tumble, and those above fall', () => {
 		for (const { steps } of rounds) {
 			let grid = '';
 			let winning: number[] = [];
 			for (const step of steps) {
 				if (step.kind === 'tumble') {
 					expect([...step.gone].sort((a, b) => a - b)).toEqual([...new Set(winning)].sort((a, b) => a - b));
-					const expected = fallen(grid, step.gone, definition.rows);
+					const expected = afterTumble(grid, step.gone, definition.rows);
 					for (const [cell, letter] of expected.split('').entries())
 						if (letter !== '?') expect(step.grid[cell]).toBe(letter);
 				}
@@ -68,7 +68,7 @@ describe.each(slugs)('%s', (slug) => {
 		}
 	});
 
-	test('every letter in view stands on its strip, and a round can be played again', () => {
+	test('every visible letter comes from its strip, and a round can be replayed', () => {
 		const { reels, rows } = definition;
 		for (const { steps } of rounds.slice(0, 300)) {
 			for (const step of steps) {
@@ -86,7 +86,7 @@ describe.each(slugs)('%s', (slug) => {
 		for (const number of [1499, 7, 800]) expect(playRound(again, random, number)).toEqual(rounds[number]);
 	});
 
-	test('written down or not, a round wins the same', () => {
+	test('a round wins the same with and without recorded steps', () => {
 		for (let number = 0; number < 1500; number++) {
 			random.begin(number);
 			expect(machine.play(random)).toBe(rounds[number]!.win);
@@ -95,7 +95,7 @@ describe.each(slugs)('%s', (slug) => {
 	});
 });
 
-const sound = definitions['ember-fox-trail']!;
+const validDefinition = definitions['ember-fox-trail']!;
 
 test.each<[string, Partial<Definition>, string]>([
 	[
@@ -103,9 +103,9 @@ test.each<[string, Partial<Definition>, string]>([
 		{ base: { strips: ['1T?', 'TJQ', 'AKQ', 'AKQ', 'AKQ'] } },
 		'base, strip 1: unknown symbol "?" at 3',
 	],
-	['a strip too few', { base: { strips: ['1TJ', 'TJQ', 'AKQ', 'AKQ'] } }, 'base: 4 strips for 5 reels'],
+	['a missing strip', { base: { strips: ['1TJ', 'TJQ', 'AKQ', 'AKQ'] } }, 'base: 4 strips for 5 reels'],
 	[
-		'a strip too short',
+		'a short strip',
 		{ base: { strips: ['1TJ', 'TJQ', 'AK', 'AKQ', 'AKQ'] } },
 		'base, strip 3: 2 symbols, fewer than the 3 rows',
 	],
@@ -115,44 +115,48 @@ test.each<[string, Partial<Definition>, string]>([
 		'line 1 leaves',
 	],
 	[
-		'pays that fall',
-		{ symbols: { ...sound.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [9, 8, 7] } } },
+		'descending pays',
+		{ symbols: { ...validDefinition.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [9, 8, 7] } } },
 		'"A" pay less',
 	],
 	[
-		'clusters that go for nothing',
+		'clusters that tumble without a pay',
 		{
 			wins: { by: 'clusters', counts: [3, 4, 5] },
-			symbols: { ...sound.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [0, 8, 9] } },
+			symbols: { ...validDefinition.symbols, A: { name: { en: 'A', zh: 'A' }, pays: [0, 8, 9] } },
 		},
-		'clusters of "A" go and pay nothing',
+		'clusters of "A" tumble without a pay',
 	],
 	[
-		'a multiplier that no byte holds',
-		{ base: { ...sound.base, wild: { multipliers: [[300, 1]] } } },
+		'a multiplier above 255',
+		{ base: { ...validDefinition.base, wild: { multipliers: [[300, 1]] } } },
 		'multipliers of wilds: 300 is not a whole number from 1 to 255',
 	],
 	[
-		'a pay of scatters below nothing',
-		{ scatter: { ...sound.scatter!, pays: [-5] } },
+		'a negative pay of scatters',
+		{ scatter: { ...validDefinition.scatter!, pays: [-5] } },
 		'scatter: pays that are not whole',
 	],
 	[
 		'scatters that pay on lines',
-		{ symbols: { ...sound.symbols, S: { ...sound.symbols['S']!, pays: [1, 2, 3] } } },
+		{ symbols: { ...validDefinition.symbols, S: { ...validDefinition.symbols['S']!, pays: [1, 2, 3] } } },
 		'"S" pays as a scatter',
 	],
-	['wilds that stay for ever', { base: { ...sound.base, wild: { stays: true } } }, 'wilds that stay without respins'],
-	['half a spin more', { free: { ...sound.free!, again: 0.5 } }, 'free spins: 0.5 more'],
+	[
+		'wilds that stay without an end',
+		{ base: { ...validDefinition.base, wild: { stays: true } } },
+		'wilds that stay without respins',
+	],
+	['half a retriggered spin', { free: { ...validDefinition.free!, again: 0.5 } }, 'free spins: 0.5 more'],
 	['no lines', { wins: { by: 'lines', counts: [3, 4, 5], lines: [] } }, 'wins: 0 lines'],
-	['a prize below nothing', { wheel: { segments: [[-10, 1]] } }, 'wheel: a prize of -10'],
-	['a chance that is none', { scatter: { needs: 3, award: 'wheel' } }, 'awards a wheel, of which nothing is said'],
-])('a definition with %s is refused, and the fault named', (_, change, text) => {
-	expect(() => new Machine({ ...sound, ...change })).toThrow(DefinitionError);
-	expect(() => new Machine({ ...sound, ...change })).toThrow(text);
+	['a negative prize', { wheel: { segments: [[-10, 1]] } }, 'wheel: a prize of -10'],
+	['a missing wheel', { scatter: { needs: 3, award: 'wheel' } }, 'awards a wheel, but there is no rule for it'],
+])('rejects a definition with %s and names the error', (_, change, text) => {
+	expect(() => new Machine({ ...validDefinition, ...change })).toThrow(DefinitionError);
+	expect(() => new Machine({ ...validDefinition, ...change })).toThrow(text);
 });
 
-test('all faults are told at once', () => {
-	const broken = { ...sound, cost: 0, base: { strips: ['1'] } };
+test('reports all errors at once', () => {
+	const broken = { ...validDefinition, cost: 0, base: { strips: ['1'] } };
 	expect(() => new Machine(broken)).toThrow(/cost: 0[^]*1 strips for 5 reels[^]*fewer than the 3 rows/);
 });

@@ -9,12 +9,12 @@ import {
 	COIN,
 	MYSTERY,
 	NONE,
-	type ReadyHold,
-	type ReadyMode,
-	readyMode,
+	type CompiledHold,
+	type CompiledMode,
+	compileMode,
 	rolesOf,
 	SCATTER,
-	Urn,
+	WeightedList,
 	WILD,
 } from './ready.ts';
 import type { Coin, Multiplier, Round, SpinStep, Step, Win } from './round.ts';
@@ -24,7 +24,7 @@ export type Feature = SpinStep['mode'] | 'wheel' | 'hold';
 export const features: readonly Feature[] = ['base', 'respin', 'free', 'wheel', 'hold'];
 
 /** Upper limit of the visit number that marks visited cells; it restarts before it exceeds 32 bits. */
-const MOST_VISITS = 2 ** 30;
+const MAX_VISIT = 2 ** 30;
 
 /** Returns the definition with a variant's changes. @throws RangeError for an unknown variant. */
 export function withVariant(definition: Definition, name: string | undefined): Definition {
@@ -64,17 +64,17 @@ export class Machine {
 	readonly #lineNames: Uint8Array;
 	readonly #nextStarts: Int32Array;
 	readonly #by: Definition['wins']['by'];
-	readonly #base: ReadyMode;
-	readonly #free: ReadyMode | undefined;
-	readonly #hold: ReadyHold | undefined;
-	readonly #wheel: Urn<number | 'free'> | undefined;
+	readonly #base: CompiledMode;
+	readonly #free: CompiledMode | undefined;
+	readonly #hold: CompiledHold | undefined;
+	readonly #wheel: WeightedList<number | 'free'> | undefined;
 
 	readonly #grid: Uint8Array;
 	/** Multiplier of the wild on each cell; 1 for all other symbols. */
 	readonly #times: Uint8Array;
 	/** Cells whose wild stays, and cells whose mystery symbol returns. */
 	readonly #held: Uint8Array;
-	readonly #sealed: Uint8Array;
+	readonly #mysteryCells: Uint8Array;
 	readonly #marked: Uint8Array;
 	readonly #stops: Int32Array;
 	readonly #wayCounts: Int32Array;
@@ -129,19 +129,19 @@ export class Machine {
 			const next = names.findIndex((other, place) => place > at && startOf(other) !== startOf(name));
 			return (next < 0 ? names.length : next) * reels;
 		});
-		this.#base = readyMode(whole, whole.base);
-		this.#free = whole.free && readyMode(whole, whole.free);
-		this.#wheel = whole.wheel && new Urn(whole.wheel.segments);
+		this.#base = compileMode(whole, whole.base);
+		this.#free = whole.free && compileMode(whole, whole.free);
+		this.#wheel = whole.wheel && new WeightedList(whole.wheel.segments);
 		this.#hold = whole.hold && {
 			rule: whole.hold,
-			values: new Urn(whole.hold.values),
-			respinValues: new Urn(whole.hold.respinValues ?? whole.hold.values),
-			bought: (whole.buys ?? []).map(({ coins }) => coins && new Urn(coins)),
+			values: new WeightedList(whole.hold.values),
+			respinValues: new WeightedList(whole.hold.respinValues ?? whole.hold.values),
+			bought: (whole.buys ?? []).map(({ coins }) => coins && new WeightedList(coins)),
 		};
 		this.#grid = new Uint8Array(cells);
 		this.#times = new Uint8Array(cells).fill(1);
 		this.#held = new Uint8Array(cells);
-		this.#sealed = new Uint8Array(cells);
+		this.#mysteryCells = new Uint8Array(cells);
 		this.#marked = new Uint8Array(cells);
 		this.#stops = new Int32Array(reels);
 		this.#wayCounts = new Int32Array(reels * this.#letters.length);
@@ -163,39 +163,39 @@ export class Machine {
 		parts.base = parts.respin = parts.free = parts.wheel = parts.hold = 0;
 		entered.base = entered.respin = entered.free = entered.wheel = entered.hold = 0;
 		this.#won = 0;
-		if (this.#visit > MOST_VISITS) {
+		if (this.#visit > MAX_VISIT) {
 			this.#visit = 0;
 			this.#visited.fill(0);
 		}
-		if (buy === undefined) this.#paidSpin(random, steps);
-		else this.#bought(random, steps, buy);
+		if (buy === undefined) this.#playPaidSpin(random, steps);
+		else this.#playBuy(random, steps, buy);
 		return this.#won;
 	}
 
-	#paidSpin(random: Random, steps: Step[] | undefined): void {
+	#playPaidSpin(random: Random, steps: Step[] | undefined): void {
 		const mode = this.#base;
 		this.entered.base = 1;
 		this.#tumbles = 0;
 		if (mode.hasTimes) this.#times.fill(1);
 		this.#spin(mode, 'base', 1, 1, random, steps);
 		const hasWild = (this.#seen & WILD) !== 0;
-		this.#awards('base', random, steps);
+		this.#playAwards('base', random, steps);
 		const respins = mode.rule.respins ?? 0;
 		if (respins > 0 && hasWild) {
 			this.entered.respin = this.#isCapped ? 0 : 1;
 			for (let number = 1; number <= respins && !this.#isCapped; number++) {
 				this.#spin(mode, 'respin', number, respins, random, steps);
-				this.#awards('respin', random, steps);
+				this.#playAwards('respin', random, steps);
 			}
 		}
 		if (mode.stays) this.#held.fill(0);
 	}
 
-	#bought(random: Random, steps: Step[] | undefined, buy: number): void {
+	#playBuy(random: Random, steps: Step[] | undefined, buy: number): void {
 		const bought = this.definition.buys?.[buy];
 		if (!bought) throw new RangeError(`${this.definition.slug} has no buy ${buy}`);
 		if (bought.feature === 'free') {
-			this.#freeSpins(this.definition.free!.spins[0]!, random, steps);
+			this.#playFreeSpins(this.definition.free!.spins[0]!, random, steps);
 			return;
 		}
 		const hold = this.#hold!;
@@ -204,7 +204,7 @@ export class Machine {
 			this.#grid[cell] = this.#coin;
 			this.#coins[cell] = hold.values.place(random);
 		}
-		this.#holdAndWin(hold, random, steps);
+		this.#playHoldAndWin(hold, random, steps);
 	}
 
 	get #isCapped(): boolean {
@@ -222,29 +222,29 @@ export class Machine {
 
 	/** Turns the reels once and pays all wins. Scatters and coins are counted, not yet paid. */
 	#spin(
-		mode: ReadyMode,
+		mode: CompiledMode,
 		kind: SpinStep['mode'],
 		number: number,
 		of: number,
 		random: Random,
 		steps: Step[] | undefined,
 	): void {
-		this.#land(mode, number, random);
-		if (this.#coinCount > 0 && this.#hold && kind === 'base') this.#mint(this.#hold.values, random);
-		if (steps) steps.push(this.#shown(mode, kind, number, of));
+		this.#stopReels(mode, number, random);
+		if (this.#coinCount > 0 && this.#hold && kind === 'base') this.#drawCoinValues(this.#hold.values, random);
+		if (steps) steps.push(this.#spinStep(mode, kind, number, of));
 		const mystery = mode.rule.mystery;
 		if (mystery?.opens === 'first' && this.#seen & MYSTERY) this.#open(mode, random, steps);
 		if (mode.expands && this.#seen & WILD) this.#expand(mode, random, steps);
-		if (mode.tumbles) this.#tumbleOut(mode, kind, random, steps);
+		if (mode.tumbles) this.#tumbleUntilNoWin(mode, kind, random, steps);
 		else {
 			if (mode.marks) this.#marked.fill(0);
-			this.#pay(this.#count(mode, this.#meter(mode), steps), kind, steps);
+			this.#pay(this.#countWins(mode, this.#meter(mode), steps), kind, steps);
 		}
-		if (mode.stays && this.#seen & WILD) this.#keepWilds(mode, steps);
+		if (mode.stays && this.#seen & WILD) this.#holdWilds(mode, steps);
 	}
 
 	/** Stops the reels and fills all cells that are not held; wilds that land draw their multipliers. */
-	#land(mode: ReadyMode, number: number, random: Random): void {
+	#stopReels(mode: CompiledMode, number: number, random: Random): void {
 		const grid = this.#grid;
 		const rows = this.#rows;
 		const stops = this.#stops;
@@ -271,7 +271,7 @@ export class Machine {
 			this.#scatters += window.scatters[stop]!;
 			this.#coinCount += window.coins[stop]!;
 		}
-		if (mode.overlays) this.#overlay(mode, number);
+		if (mode.overlays) this.#addOverlays(mode, number);
 		if (!mode.hasTimes) return;
 		for (cell = 0; cell < this.#cells; cell++) {
 			if (this.#held[cell] === 1) continue;
@@ -284,11 +284,11 @@ export class Machine {
 	 * Adds what covers the strips: returning mystery symbols and the moving reel of mystery symbols. Counts the roles
 	 * again.
 	 */
-	#overlay(mode: ReadyMode, number: number): void {
+	#addOverlays(mode: CompiledMode, number: number): void {
 		const grid = this.#grid;
 		const { mystery } = mode.rule;
 		if (mystery?.stays) {
-			for (let cell = 0; cell < this.#cells; cell++) if (this.#sealed[cell] === 1) grid[cell] = this.#mystery;
+			for (let cell = 0; cell < this.#cells; cell++) if (this.#mysteryCells[cell] === 1) grid[cell] = this.#mystery;
 		}
 		if (mystery?.walks) {
 			const first = ((number - 1) % this.#reels) * this.#rows;
@@ -306,20 +306,20 @@ export class Machine {
 	}
 
 	/** Draws the values of the coins in view. */
-	#mint(values: Urn<CoinValue>, random: Random): void {
+	#drawCoinValues(values: WeightedList<CoinValue>, random: Random): void {
 		for (let cell = 0; cell < this.#cells; cell++)
 			if (this.#grid[cell] === this.#coin) this.#coins[cell] = values.place(random);
 	}
 
 	/** Turns all mystery symbols into one letter. */
-	#open(mode: ReadyMode, random: Random, steps: Step[] | undefined): void {
+	#open(mode: CompiledMode, random: Random, steps: Step[] | undefined): void {
 		const code = mode.mystery!.draw(random);
 		const cells: number[] = [];
 		const seals = mode.rule.mystery!.stays ?? false;
 		for (let cell = 0; cell < this.#cells; cell++) {
 			if (this.#grid[cell] !== this.#mystery) continue;
 			this.#grid[cell] = code;
-			if (seals) this.#sealed[cell] = 1;
+			if (seals) this.#mysteryCells[cell] = 1;
 			if (steps) cells.push(cell);
 		}
 		this.#seen &= ~MYSTERY;
@@ -327,7 +327,7 @@ export class Machine {
 	}
 
 	/** Fills every reel that has a wild with wilds, with one multiplier. */
-	#expand(mode: ReadyMode, random: Random, steps: Step[] | undefined): void {
+	#expand(mode: CompiledMode, random: Random, steps: Step[] | undefined): void {
 		const grid = this.#grid;
 		const rows = this.#rows;
 		const filled: number[] = [];
@@ -346,17 +346,17 @@ export class Machine {
 	}
 
 	/** Counts wins and tumbles the winning symbols until nothing wins. */
-	#tumbleOut(mode: ReadyMode, kind: Feature, random: Random, steps: Step[] | undefined): void {
+	#tumbleUntilNoWin(mode: CompiledMode, kind: Feature, random: Random, steps: Step[] | undefined): void {
 		const { comet, rule } = mode;
 		let removed = 0;
 		let hasPassed = false;
 		for (;;) {
 			this.#marked.fill(0);
-			const won = this.#count(mode, this.#meter(mode), steps);
+			const won = this.#countWins(mode, this.#meter(mode), steps);
 			if (won === 0) {
 				if (comet && !hasPassed && removed >= rule.comet!.after) {
 					hasPassed = true;
-					this.#cometPasses(comet, random, steps);
+					this.#addCometWilds(comet, random, steps);
 				} else if (rule.mystery && this.#seen & MYSTERY) this.#open(mode, random, steps);
 				else return;
 				continue;
@@ -368,14 +368,14 @@ export class Machine {
 	}
 
 	/** Returns the multiplier of all wins for the feature's tumbles so far. */
-	#meter(mode: ReadyMode): number {
+	#meter(mode: CompiledMode): number {
 		return mode.meter === 0 ? 1 : 1 + Math.floor(this.#tumbles / mode.meter);
 	}
 
 	/**
 	 * Removes marked cells, lets those above fall, and fills up from the strips. @returns the number of removed cells.
 	 */
-	#tumble(mode: ReadyMode, random: Random, steps: Step[] | undefined): number {
+	#tumble(mode: CompiledMode, random: Random, steps: Step[] | undefined): number {
 		const grid = this.#grid;
 		const times = this.#times;
 		const rows = this.#rows;
@@ -424,7 +424,7 @@ export class Machine {
 	}
 
 	/** Places wilds on random cells with plain symbols. */
-	#cometPasses(comet: NonNullable<ReadyMode['comet']>, random: Random, steps: Step[] | undefined): void {
+	#addCometWilds(comet: NonNullable<CompiledMode['comet']>, random: Random, steps: Step[] | undefined): void {
 		const multipliers: Multiplier[] = [];
 		for (const cell of this.#drawCells(comet.wilds.draw(random), random, true)) {
 			this.#grid[cell] = this.#wild;
@@ -451,7 +451,7 @@ export class Machine {
 	}
 
 	/** Holds the wilds in view for the next spins. The multipliers of those that took part in a win may grow. */
-	#keepWilds(mode: ReadyMode, steps: Step[] | undefined): void {
+	#holdWilds(mode: CompiledMode, steps: Step[] | undefined): void {
 		const grown: Multiplier[] = [];
 		for (let cell = 0; cell < this.#cells; cell++) {
 			if (this.#grid[cell] !== this.#wild) continue;
@@ -464,21 +464,21 @@ export class Machine {
 	}
 
 	/** Plays the features that the last spin's scatters and coins begin. */
-	#awards(of: 'base' | 'respin', random: Random, steps: Step[] | undefined): void {
+	#playAwards(of: 'base' | 'respin', random: Random, steps: Step[] | undefined): void {
 		if (this.#isCapped) return;
 		const hold = this.#hold;
 		// Features turn the reels again, so read the scatters of this spin first.
 		const scatters = this.#scatters;
 		const scatterCells = steps ? this.#cellsOf(SCATTER) : [];
-		if (hold && this.#coinCount >= hold.rule.needs) this.#holdAndWin(hold, random, steps);
+		if (hold && this.#coinCount >= hold.rule.needs) this.#playHoldAndWin(hold, random, steps);
 		const rule = this.definition.scatter;
 		if (!rule || scatters < rule.needs || this.#isCapped) return;
-		const pays = (rule.pays && atMost(rule.pays, scatters - rule.needs)) ?? 0;
+		const pays = (rule.pays && entryOrLast(rule.pays, scatters - rule.needs)) ?? 0;
 		steps?.push({ kind: 'scatters', cells: scatterCells, pays });
 		this.#pay(pays, of, steps);
 		if (this.#isCapped) return;
 		if (rule.award === 'free')
-			this.#freeSpins(atMost(this.definition.free!.spins, scatters - rule.needs), random, steps);
+			this.#playFreeSpins(entryOrLast(this.definition.free!.spins, scatters - rule.needs), random, steps);
 		else this.#turnWheel(random, steps);
 	}
 
@@ -490,17 +490,17 @@ export class Machine {
 		const pays = prize === 'free' ? 0 : prize * this.definition.cost;
 		steps?.push({ kind: 'wheel', segment, prize, pays });
 		this.#pay(pays, 'wheel', steps);
-		if (prize === 'free') this.#freeSpins(this.definition.free!.spins[0]!, random, steps);
+		if (prize === 'free') this.#playFreeSpins(this.definition.free!.spins[0]!, random, steps);
 	}
 
-	#freeSpins(spins: number, random: Random, steps: Step[] | undefined): void {
+	#playFreeSpins(spins: number, random: Random, steps: Step[] | undefined): void {
 		const mode = this.#free!;
 		const { scatter, free } = this.definition;
 		this.entered.free = 1;
 		steps?.push({ kind: 'free', spins, more: false });
 		this.#times.fill(1);
 		this.#held.fill(0);
-		this.#sealed.fill(0);
+		this.#mysteryCells.fill(0);
 		this.#tumbles = 0;
 		let of = spins;
 		for (let number = 1; number <= of && !this.#isCapped; number++) {
@@ -513,12 +513,12 @@ export class Machine {
 		}
 		this.#times.fill(1);
 		this.#held.fill(0);
-		this.#sealed.fill(0);
+		this.#mysteryCells.fill(0);
 		steps?.push({ kind: 'free-end', total: this.parts.free });
 	}
 
 	/** Locks coins and turns the free cells again while respins are left. */
-	#holdAndWin(hold: ReadyHold, random: Random, steps: Step[] | undefined): void {
+	#playHoldAndWin(hold: CompiledHold, random: Random, steps: Step[] | undefined): void {
 		const { rule } = hold;
 		const { cost } = this.definition;
 		this.entered.hold = 1;
@@ -570,7 +570,7 @@ export class Machine {
 	}
 
 	/** Returns the coins of all wins in view; with `marks`, also marks their cells. */
-	#count(mode: ReadyMode, meter: number, steps: Step[] | undefined): number {
+	#countWins(mode: CompiledMode, meter: number, steps: Step[] | undefined): number {
 		const wins: Win[] | undefined = steps && [];
 		const total =
 			this.#by === 'lines'
@@ -582,7 +582,7 @@ export class Machine {
 		return total;
 	}
 
-	#countLines(mode: ReadyMode, meter: number, wins: Win[] | undefined): number {
+	#countLines(mode: CompiledMode, meter: number, wins: Win[] | undefined): number {
 		const grid = this.#grid;
 		const lines = this.#lines;
 		const pays = this.#pays;
@@ -615,15 +615,15 @@ export class Machine {
 			if (wilds > 0) {
 				let ofWilds = pays[wild * stride + wilds]!;
 				if (mode.hasTimes) {
-					pay *= this.#timesOn(mode, at, count);
-					ofWilds *= this.#timesOn(mode, at, wilds);
+					pay *= this.#lineMultiplier(mode, at, count);
+					ofWilds *= this.#lineMultiplier(mode, at, wilds);
 				}
 				if (ofWilds > pay) {
 					pay = ofWilds;
 					count = wilds;
 					code = wild;
 				}
-			} else if (pay > 0 && mode.hasTimes) pay *= this.#timesOn(mode, at, count);
+			} else if (pay > 0 && mode.hasTimes) pay *= this.#lineMultiplier(mode, at, count);
 			if (pay === 0) continue;
 			pay *= meter;
 			total += pay;
@@ -633,7 +633,7 @@ export class Machine {
 				count,
 				cells: [...lines.subarray(at, at + count)],
 				line: this.#lineNames[at / reels]!,
-				times: meter * (mode.hasTimes ? this.#timesOn(mode, at, count) : 1),
+				times: meter * (mode.hasTimes ? this.#lineMultiplier(mode, at, count) : 1),
 				pays: pay,
 			});
 		}
@@ -641,7 +641,7 @@ export class Machine {
 	}
 
 	/** Returns the combined multiplier of the wilds on the first cells of a line; 1 without wilds. */
-	#timesOn(mode: ReadyMode, at: number, count: number): number {
+	#lineMultiplier(mode: CompiledMode, at: number, count: number): number {
 		let sum = 0;
 		let product = 1;
 		for (let place = at; place < at + count; place++) {
@@ -653,7 +653,7 @@ export class Machine {
 		return mode.product ? product : Math.max(1, sum);
 	}
 
-	#countWays(mode: ReadyMode, meter: number, wins: Win[] | undefined): number {
+	#countWays(mode: CompiledMode, meter: number, wins: Win[] | undefined): number {
 		const grid = this.#grid;
 		const rows = this.#rows;
 		const reels = this.#reels;
@@ -704,7 +704,7 @@ export class Machine {
 		return total;
 	}
 
-	#countClusters(mode: ReadyMode, meter: number, wins: Win[] | undefined): number {
+	#countClusters(mode: CompiledMode, meter: number, wins: Win[] | undefined): number {
 		const grid = this.#grid;
 		const rows = this.#rows;
 		const cells = this.#cells;
@@ -765,12 +765,12 @@ export class Machine {
 		return cells;
 	}
 
-	#multipliers(mode: ReadyMode): { multipliers?: Multiplier[] } {
+	#multipliers(mode: CompiledMode): { multipliers?: Multiplier[] } {
 		if (!mode.hasTimes) return {};
 		return { multipliers: this.#cellsOf(WILD).map((cell): Multiplier => [cell, this.#times[cell]!]) };
 	}
 
-	#shown(mode: ReadyMode, kind: SpinStep['mode'], number: number, of: number): SpinStep {
+	#spinStep(mode: CompiledMode, kind: SpinStep['mode'], number: number, of: number): SpinStep {
 		const { cost } = this.definition;
 		const hold = this.#hold;
 		return {
@@ -779,7 +779,7 @@ export class Machine {
 			...(kind === 'base' ? {} : { number, of }),
 			stops: [...this.#stops],
 			grid: this.#letterGrid(),
-			...(mode.stays ? { held: this.#flagged(this.#held) } : {}),
+			...(mode.stays ? { held: this.#flaggedCells(this.#held) } : {}),
 			...(mode.expands ? {} : this.#multipliers(mode)),
 			...(hold && kind === 'base'
 				? {
@@ -795,7 +795,7 @@ export class Machine {
 		};
 	}
 
-	#flagged(flags: Uint8Array): number[] {
+	#flaggedCells(flags: Uint8Array): number[] {
 		const cells: number[] = [];
 		for (const [cell, flag] of flags.entries()) if (flag) cells.push(cell);
 		return cells;
@@ -803,7 +803,7 @@ export class Machine {
 }
 
 /** Returns the value at an index; the last value applies to all higher indexes. */
-const atMost = (values: readonly number[], place: number): number => values[Math.min(place, values.length - 1)]!;
+const entryOrLast = (values: readonly number[], place: number): number => values[Math.min(place, values.length - 1)]!;
 
 /** Plays one round and returns it with its steps, so that the demo can show it and replay it. */
 export function playRound(machine: Machine, random: Random, number: number, buy?: number): Round {

@@ -20,13 +20,13 @@ const known: [counter: [number, number], key: [number, number], answer: [number,
 	],
 ];
 
-test.each(known)('gives the known answers: %j with key %j', ([block, round], key, answer) => {
+test.each(known)('matches the test vectors: %j with key %j', ([block, round], key, answer) => {
 	const random = new Random(key);
 	random.begin(round, block);
 	expect([random.word(), random.word()]).toEqual(answer);
 });
 
-test('a round has numbers of its own, whatever was drawn before it', () => {
+test('the numbers of a round do not depend on earlier draws', () => {
 	const draw = (random: Random, round: number): number[] => {
 		random.begin(round);
 		return Array.from({ length: 9 }, () => random.below(97));
@@ -40,7 +40,7 @@ test('a round has numbers of its own, whatever was drawn before it', () => {
 	expect(draw(new Random(seedOf(8)), 1000)).not.toEqual(fresh);
 });
 
-test('every number below a count is as likely as every other', () => {
+test('all numbers below a count have the same probability', () => {
 	const random = new Random(seedOf(1));
 	const count = 7;
 	const drawn = 70_000;
@@ -51,6 +51,6 @@ test('every number below a count is as likely as every other', () => {
 	expect(chi).toBeLessThan(22.5);
 });
 
-test.each([-1, 0.5, 2 ** 53, Number.NaN])('%d is no seed', (seed) => {
+test.each([-1, 0.5, 2 ** 53, Number.NaN])('rejects the seed %d', (seed) => {
 	expect(() => seedOf(seed)).toThrow('not a seed');
 });

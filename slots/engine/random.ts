@@ -123,8 +123,8 @@ export class Random {
 		let high = Math.floor(product / WORDS);
 		let low = product - high * WORDS;
 		if (low < count) {
-			const least = (WORDS - count) % count;
-			while (low < least) {
+			const threshold = (WORDS - count) % count;
+			while (low < threshold) {
 				product = this.word() * count;
 				high = Math.floor(product / WORDS);
 				low = product - high * WORDS;

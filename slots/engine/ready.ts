@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
  * One draw determines the stops of several reels while the product of their lengths does not exceed this (see
  * Random.below).
  */
-const MOST_AT_ONCE = 2 ** 21;
+const MAX_OUTCOMES_PER_DRAW = 2 ** 21;
 
 /** Code of no symbol. */
 export const NONE = 255;
@@ -22,7 +22,7 @@ export function rolesOf(symbols: Definition['symbols']): Uint8Array {
 }
 
 /** A weighted list from which values can be drawn. */
-export class Urn<Value> {
+export class WeightedList<Value> {
 	readonly values: readonly Value[];
 	readonly #ends: readonly number[];
 	readonly #total: number;
@@ -47,7 +47,7 @@ export class Urn<Value> {
 	}
 }
 
-export interface ReadyMode {
+export interface CompiledMode {
 	rule: Mode;
 	/** Codes of the strips' symbols. Each strip has its first rows repeated at its end. */
 	strips: Uint8Array[];
@@ -56,9 +56,9 @@ export interface ReadyMode {
 	outcomes: Int32Array;
 	/** For each stop of a strip: the roles in its window, and the numbers of scatters and coins. */
 	windows: Window[];
-	multipliers: Urn<number> | undefined;
-	mystery: Urn<number> | undefined;
-	comet: { wilds: Urn<number>; multipliers: Urn<number> } | undefined;
+	multipliers: WeightedList<number> | undefined;
+	mystery: WeightedList<number> | undefined;
+	comet: { wilds: WeightedList<number>; multipliers: WeightedList<number> } | undefined;
 	expands: boolean;
 	/** Whether wilds stay in their cells. */
 	stays: boolean;
@@ -80,15 +80,15 @@ interface Window {
 	coins: Uint8Array;
 }
 
-export interface ReadyHold {
+export interface CompiledHold {
 	rule: HoldAndWin;
-	values: Urn<CoinValue>;
-	respinValues: Urn<CoinValue>;
+	values: WeightedList<CoinValue>;
+	respinValues: WeightedList<CoinValue>;
 	/** Number of coins at the beginning of each buy; undefined for buys of other features. */
-	bought: (Urn<number> | undefined)[];
+	bought: (WeightedList<number> | undefined)[];
 }
 
-export function readyMode({ reels, rows, symbols }: Definition, rule: Mode): ReadyMode {
+export function compileMode({ reels, rows, symbols }: Definition, rule: Mode): CompiledMode {
 	const letters = Object.keys(symbols);
 	const code = (letter: string) => letters.indexOf(letter);
 	const roles = rolesOf(symbols);
@@ -96,7 +96,7 @@ export function readyMode({ reels, rows, symbols }: Definition, rule: Mode): Rea
 	const outcomes = new Int32Array(reels);
 	let first = 0;
 	for (const [reel, length] of lengths.entries()) {
-		if (reel === 0 || outcomes[first]! * length > MOST_AT_ONCE) {
+		if (reel === 0 || outcomes[first]! * length > MAX_OUTCOMES_PER_DRAW) {
 			first = reel;
 			outcomes[first] = 1;
 		}
@@ -125,11 +125,12 @@ export function readyMode({ reels, rows, symbols }: Definition, rule: Mode): Rea
 		lengths,
 		outcomes,
 		windows,
-		multipliers: rule.wild?.multipliers && new Urn(rule.wild.multipliers),
-		mystery: rule.mystery && new Urn(rule.mystery.becomes.map(([letter, weight]) => [code(letter), weight] as const)),
+		multipliers: rule.wild?.multipliers && new WeightedList(rule.wild.multipliers),
+		mystery:
+			rule.mystery && new WeightedList(rule.mystery.becomes.map(([letter, weight]) => [code(letter), weight] as const)),
 		comet: rule.comet && {
-			wilds: new Urn(rule.comet.wilds),
-			multipliers: new Urn(rule.comet.multipliers),
+			wilds: new WeightedList(rule.comet.wilds),
+			multipliers: new WeightedList(rule.comet.multipliers),
 		},
 		expands: rule.wild?.expands ?? false,
 		stays: rule.wild?.stays ?? false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '../engine/definition.ts';
-import { cutOfBuy, cutOfRounds, featuresWin } from './cut.ts';
+import { cutOfBuy, cutOfRounds, playFeatures } from './cut.ts';
 import { everyCourse } from './every-course.ts';
 import { paidSpin } from './paid-spin.ts';
 import { Player } from './player.ts';
@@ -38,12 +38,12 @@ function enumerated(play: (player: Player) => number): number {
 }
 const over = (coins: number): number => Math.max(0, coins / tiny.cost - tiny.maxWin);
 
-test('finds the cut of a game whose highest win is reached in free spins alone', () => {
+test('measures the cut of a game that reaches its maximum win in free spins only', () => {
 	const spin = paidSpin(tiny)!;
 	expect(spin.cut).toBe(0);
 	const exact = enumerated((player) => {
 		const paid = player.paid();
-		return over(paid.base + paid.respin + featuresWin(player, paid));
+		return over(paid.base + paid.respin + playFeatures(player, paid));
 	});
 	expect(exact).toBeGreaterThan(0.01);
 	const cut = cutOfRounds(tiny, spin, new Xoshiro(1), 100_000);
@@ -53,13 +53,13 @@ test('finds the cut of a game whose highest win is reached in free spins alone',
 	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);
 });
 
-test('finds the cut of a buy, as a share of its price', () => {
+test('measures the cut of a buy as a share of its price', () => {
 	const exact = enumerated((player) => over(player.free(3)) / 10);
 	const cut = cutOfBuy(tiny, 0, new Xoshiro(2), 100_000);
 	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);
 });
 
-test('a game whose return is exact has its cut played, with its error', () => {
+test('measures the cut and its error for a game with an exact return', () => {
 	const { method, cut, rtp } = reckon(tiny, { paid: 0, free: 0, cut: 20_000, seed: 3 });
 	expect(method).toBe('exact');
 	expect(cut.mean).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test('a game whose return is exact has its cut played, with its error', () => {
 	expect(rtp).toBe(reckon({ ...tiny, maxWin: 1000 }, { paid: 0, free: 0, cut: 0, seed: 3 }).rtp);
 });
 
-test('a highest win that nothing reaches takes nothing', () => {
+test('the cut is zero if no round reaches the maximum win', () => {
 	const high = { ...tiny, maxWin: 1000 };
 	expect(cutOfRounds(high, paidSpin(high), new Xoshiro(1), 10_000)).toMatchObject({ mean: 0, error: 0, reached: 0 });
 });

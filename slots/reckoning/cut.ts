@@ -16,7 +16,7 @@ export interface Cut extends Estimate {
 }
 
 /** Plays the features of one paid spin. @returns the coins won. */
-export function featuresWin(player: Player, { free, wheel, hold }: Pick<Paid, 'free' | 'wheel' | 'hold'>): number {
+export function playFeatures(player: Player, { free, wheel, hold }: Pick<Paid, 'free' | 'wheel' | 'hold'>): number {
 	let coins = hold > 0 ? player.hold(hold) : 0;
 	for (const spins of free) coins += player.free(spins);
 	for (let turn = 0; turn < wheel; turn++) {
@@ -53,7 +53,7 @@ export function cutOfRounds(definition: Definition, spin: PaidSpin | undefined, 
 	for (const paid of awarded) {
 		let lost = 0;
 		for (let time = 0; time < times; time++) {
-			const one = over(paid.base + paid.respin + featuresWin(player, paid));
+			const one = over(paid.base + paid.respin + playFeatures(player, paid));
 			if (one > 0) reached++;
 			lost += one;
 		}

@@ -64,7 +64,7 @@ const mystery: Definition = {
 	},
 };
 
-const twoGoods: MysteryRule = {
+const twoLetters: MysteryRule = {
 	becomes: [
 		['1', 1],
 		['2', 2],
@@ -107,7 +107,7 @@ const variants: [name: string, definition: Definition][] = [
 		{
 			...ways,
 			symbols: { ...ways.symbols, M: symbol('mystery') },
-			base: { ...ways.base, strips: ['1M22S', '1W2M', '12S1', 'WM2'], mystery: twoGoods },
+			base: { ...ways.base, strips: ['1M22S', '1W2M', '12S1', 'WM2'], mystery: twoLetters },
 		},
 	],
 	[
@@ -188,7 +188,7 @@ function bruteForce(definition: Definition) {
 	return sums;
 }
 
-test.each(variants)('reckons %s as all stops and draws played through', (_, definition) => {
+test.each(variants)('reckons %s like an enumeration of all courses', (_, definition) => {
 	checkDefinition(definition);
 	const { cost } = definition;
 	const played = bruteForce(definition);
@@ -213,11 +213,15 @@ test.each(variants)('reckons %s as all stops and draws played through', (_, defi
 });
 
 const freeSpins: [name: string, free: Definition['free'], again: number][] = [
-	['as they are', { ...lines.free!, strips: ['1WS2', 'S13W2', '321S'] }, 1],
-	['whose wilds stay', { strips: ['1WS', 'S1W2', '32S'], wild: { stays: true }, spins: [2, 1] }, 1],
-	['whose wilds stay and multiply', { strips: ['1W', 'S12', '3W'], wild: { stays: true, multipliers }, spins: [2] }, 0],
+	['without sticky wilds', { ...lines.free!, strips: ['1WS2', 'S13W2', '321S'] }, 1],
+	['with sticky wilds', { strips: ['1WS', 'S1W2', '32S'], wild: { stays: true }, spins: [2, 1] }, 1],
 	[
-		'with a walking reel of mystery symbols',
+		'with sticky wilds that multiply',
+		{ strips: ['1W', 'S12', '3W'], wild: { stays: true, multipliers }, spins: [2] },
+		0,
+	],
+	[
+		'with a moving reel of mystery symbols',
 		{
 			strips: ['1WS', 'S132', '32S1'],
 			mystery: { ...mystery.base.mystery!, walks: true },
@@ -227,7 +231,7 @@ const freeSpins: [name: string, free: Definition['free'], again: number][] = [
 	],
 ];
 
-test.each(freeSpins)('reckons free spins %s as all stops and draws played through', (_, free) => {
+test.each(freeSpins)('reckons free spins %s like an enumeration of all courses', (_, free) => {
 	const definition: Definition = { ...mystery, free: { ...free!, again: 0 } };
 	checkDefinition(definition);
 	let played = 0;
@@ -238,7 +242,7 @@ test.each(freeSpins)('reckons free spins %s as all stops and draws played throug
 	expect(reckonExactly(definition).freeWin!(2)).toBeCloseTo(played / definition.cost, 10);
 });
 
-test.each(freeSpins.filter(([, , again]) => again > 0))('reckons free spins %s that add spins', (_, free, again) => {
+test.each(freeSpins.filter(([, , again]) => again > 0))('reckons retriggers of free spins %s', (_, free, again) => {
 	const definition: Definition = { ...mystery, free: { ...free!, again } };
 	checkDefinition(definition);
 	const player = new Player(definition, new Xoshiro(20260801));
@@ -271,7 +275,7 @@ const vault: Definition = {
 	hold: { needs: 2, respins: 1, chance: [1, 2], values: [[1, 1]], respinValues: [[2, 1]], jackpots },
 };
 
-test('reckons hold and win as its tree written down', () => {
+test('reckons hold and win like its tree written by hand', () => {
 	const coin = holdExpectation(vault.hold!, 4);
 	// Three coins of 1; the free cell stays empty (3) or gets a 2 (3 + 2 + 10).
 	expect(coin(3, 3)).toBeCloseTo(3 / 2 + 15 / 2, 12);
@@ -286,7 +290,7 @@ test('reckons hold and win as its tree written down', () => {
 	expect(collector(2, 2)).toBeCloseTo(2 / 4 + 18 / 4 + (4 / 2 + 18 / 2) / 2, 12);
 });
 
-test('reckons hold and win as all draws played through', () => {
+test('reckons hold and win like an enumeration of all courses', () => {
 	const definition: Definition = {
 		...vault,
 		hold: {
@@ -339,18 +343,18 @@ test('reckons hold and win as all draws played through', () => {
 test.each<[string, Definition]>([
 	['tumbles', { ...ways, base: { ...ways.base, tumbles: true } }],
 	['clusters', { ...ways, wins: { by: 'clusters', counts: [3] }, base: { ...ways.base, tumbles: true } }],
-])('says that it can not reckon %s', (_, definition) => {
+])('returns no result for %s', (_, definition) => {
 	expect(reckonExactly(definition).parts.base).toBeUndefined();
 	expect(paidSpin(definition)).toBeUndefined();
 });
 
-test('says that it can not reckon wilds that grow', () => {
+test('returns no result for wilds that grow', () => {
 	const free = { ...lines.free!, wild: { stays: true, growsTo: 3 } };
 	const exact = reckonExactly({ ...lines, free });
 	expect(exact.parts.base).toBeDefined();
 	expect(exact.parts.free).toBeUndefined();
 });
 
-test('gives up on more screens than it is allowed', () => {
+test('gives up after the maximum number of steps', () => {
 	expect(paidSpin(lines, 100)).toBeUndefined();
 });

@@ -24,9 +24,9 @@ export interface Exact {
 }
 
 /** Maximum number of states of held wilds; more would take too long. */
-const MOST_MASKS = 2 ** 16;
+const MAX_STATES = 2 ** 16;
 /** Probability below which further free spins are ignored. */
-const TOO_UNLIKELY = 1e-12;
+const MIN_CHANCE = 1e-12;
 
 /** Returns whether spins of a mode have only lines or ways on independent reels. */
 function isPlain(definition: Definition, mode: Mode): boolean {
@@ -98,16 +98,16 @@ function independentSpins(definition: Definition, free: FreeSpins): (spins: numb
 	return (spins) => {
 		let coins = 0;
 		/** Probabilities by the number of spins left. */
-		let lefts = new Map([[spins, 1]]);
-		for (let number = 0; lefts.size > 0; number++) {
+		let bySpinsLeft = new Map([[spins, 1]]);
+		for (let number = 0; bySpinsLeft.size > 0; number++) {
 			const kind = kinds[number % kinds.length]!;
 			const next = new Map<number, number>();
-			for (const [left, chance] of lefts) {
+			for (const [left, chance] of bySpinsLeft) {
 				coins += chance * kind.coins;
 				add(next, left - 1, chance * (1 - kind.again));
 				add(next, left - 1 + (free.again ?? 0), chance * kind.again);
 			}
-			lefts = stillGoing(next);
+			bySpinsLeft = likelyStates(next);
 		}
 		return coins;
 	};
@@ -122,8 +122,8 @@ function add<Key>(to: Map<Key, number>, key: Key, chance: number): void {
 	to.set(key, (to.get(key) ?? 0) + chance);
 }
 
-function stillGoing(lefts: ReadonlyMap<number, number>): Map<number, number> {
-	return new Map([...lefts].filter(([left, chance]) => left > 0 && chance > TOO_UNLIKELY));
+function likelyStates(bySpinsLeft: ReadonlyMap<number, number>): Map<number, number> {
+	return new Map([...bySpinsLeft].filter(([left, chance]) => left > 0 && chance > MIN_CHANCE));
 }
 
 /**
@@ -132,12 +132,12 @@ function stillGoing(lefts: ReadonlyMap<number, number>): Map<number, number> {
 function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) => number) | undefined {
 	const held = free.strips.map((strip) => heldReel(definition, strip));
 	const states = held.reduce((all, reel) => all * reel.masks.length, 1);
-	if (states > MOST_MASKS) return undefined;
+	if (states > MAX_STATES) return undefined;
 	const needs = definition.scatter?.needs ?? 0;
 	const more = definition.scatter ? (free.again ?? 0) : 0;
 	const expectation = spinExpectation(definition, free);
 	/** A state combines the indexes of all reels' masks; the first reel's index is the most significant. */
-	const worth = Float64Array.from({ length: states }, (_, state) => {
+	const coinsOfState = Float64Array.from({ length: states }, (_, state) => {
 		const windows: (readonly Window[])[] = [];
 		for (let reel = held.length - 1, rest = state; reel >= 0; reel--) {
 			const { masks, windows: drawn } = held[reel]!;
@@ -179,23 +179,23 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 		let coins = 0;
 		const start = new Float64Array(states);
 		start[0] = 1;
-		let lefts = new Map([[spins, start]]);
-		while (lefts.size > 0) {
+		let bySpinsLeft = new Map([[spins, start]]);
+		while (bySpinsLeft.size > 0) {
 			const next = new Map<number, Chances>();
-			for (const [left, chances] of lefts) {
-				for (let state = 0; state < states; state++) coins += chances[state]! * worth[state]!;
+			for (const [left, chances] of bySpinsLeft) {
+				for (let state = 0; state < states; state++) coins += chances[state]! * coinsOfState[state]!;
 				const [few, enough] = turn(chances);
 				for (const [to, now] of [
 					[left - 1, few],
 					[left - 1 + more, enough],
 				] as const) {
-					if (to === 0 || now.reduce((sum, chance) => sum + chance, 0) < TOO_UNLIKELY) continue;
+					if (to === 0 || now.reduce((sum, chance) => sum + chance, 0) < MIN_CHANCE) continue;
 					const there = next.get(to);
 					if (there) for (let state = 0; state < states; state++) there[state]! += now[state]!;
 					else next.set(to, now);
 				}
 			}
-			lefts = next;
+			bySpinsLeft = next;
 		}
 		return coins;
 	};
@@ -284,10 +284,10 @@ function holdOfPaid(definition: Definition): { win: number; chance: number } {
 	const mean = meanCoin(hold, hold.values);
 	let win = 0;
 	let chance = 0;
-	for (const [count, likely] of counts.entries()) {
+	for (const [count, probability] of counts.entries()) {
 		if (count < hold.needs) continue;
-		chance += likely;
-		win += likely * end(count, count * mean);
+		chance += probability;
+		win += probability * end(count, count * mean);
 	}
 	return { win, chance };
 }

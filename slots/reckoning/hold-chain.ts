@@ -33,27 +33,27 @@ export function holdExpectation(hold: HoldAndWin, cells: number): (coins: number
 	const chance = hold.chance[0] / hold.chance[1];
 	const collects = chancesOf(values).reduce((all, drawn) => all + (drawn.value === 'collect' ? drawn.chance : 0), 0);
 	const mean = meanCoin(hold, values);
-	const full = { of: 1, more: hold.jackpots.grand };
+	const full = { factor: 1, more: hold.jackpots.grand };
 	/** Coefficients by coins in place and respins left. */
-	const ends: { of: number; more: number }[][] = [];
+	const ends: { factor: number; more: number }[][] = [];
 	for (let coins = cells; coins >= 0; coins--) {
-		ends[coins] = [coins === cells ? full : { of: 1, more: 0 }];
+		ends[coins] = [coins === cells ? full : { factor: 1, more: 0 }];
 		for (let left = 1; left <= hold.respins; left++) {
 			const free = cells - coins;
-			const end = { of: 0, more: 0 };
+			const end = { factor: 0, more: 0 };
 			for (let landed = 0; landed <= free; landed++) {
 				const next = landed === 0 ? ends[coins]![left - 1]! : ends[coins + landed]![hold.respins]!;
 				for (let collectors = 0; collectors <= landed; collectors++) {
-					const likely = binomial(free, landed, chance) * binomial(landed, collectors, collects);
-					end.of += likely * next.of * 2 ** collectors;
-					end.more += likely * (next.more + next.of * 2 ** collectors * (landed - collectors) * mean);
+					const probability = binomial(free, landed, chance) * binomial(landed, collectors, collects);
+					end.factor += probability * next.factor * 2 ** collectors;
+					end.more += probability * (next.more + next.factor * 2 ** collectors * (landed - collectors) * mean);
 				}
 			}
 			ends[coins]![left] = coins === cells ? full : end;
 		}
 	}
 	return (coins, sum) => {
-		const { of, more } = ends[Math.min(coins, cells)]![hold.respins]!;
-		return of * sum + more;
+		const { factor, more } = ends[Math.min(coins, cells)]![hold.respins]!;
+		return factor * sum + more;
 	};
 }

@@ -18,7 +18,7 @@ export interface PaidSpin {
 }
 
 /** Screens up to some reel that are equivalent for all further wins. */
-interface Stretch {
+interface PartialScreens {
 	/** Open runs, by line or by letter; 0 for runs that have ended. */
 	open: readonly number[];
 	scatters: number;
@@ -36,13 +36,13 @@ interface Stretch {
 }
 
 /** Continues an open run over a face. Returns the new run (0: it ends) and the coins that the ended run pays. */
-type Go = (place: number, open: number, face: number) => readonly [open: number, coins: number];
+type Continue = (place: number, open: number, face: number) => readonly [open: number, coins: number];
 
 interface Reader {
 	begin: readonly number[];
 	/** Faces of each reel; faces with equal effect are merged. */
 	reels: readonly (readonly Face[])[];
-	go: (reel: number) => Go;
+	go: (reel: number) => Continue;
 	end: (place: number, open: number) => number;
 	/** Returns the most coins that a run which is open after a reel can still win. */
 	top: (reel: number, place: number, open: number) => number;
@@ -73,17 +73,17 @@ function readLines(definition: Definition, faces: readonly (readonly Face[])[]):
 		const found = known[open]?.[cell];
 		if (found) return found;
 		const run = reader.extend(runs[open]!, cells[cell]!);
-		let went: readonly [number, number] = [0, reader.pay(runs[open]!)];
+		let result: readonly [number, number] = [0, reader.pay(runs[open]!)];
 		if (run) {
 			const key = JSON.stringify(run);
 			if (!numbers.has(key)) numbers.set(key, runs.push(run) - 1);
-			went = [numbers.get(key)!, 0];
+			result = [numbers.get(key)!, 0];
 		}
-		(known[open] ??= [])[cell] = went;
-		return went;
+		(known[open] ??= [])[cell] = result;
+		return result;
 	};
 	const go =
-		(reel: number): Go =>
+		(reel: number): Continue =>
 		(line, open, face) =>
 			step(open, seen[reel]![face]![wins.lines[line]![reel]!]!);
 	const end = (_: number, open: number): number => (open === 0 ? 0 : reader.pay(runs[open]!));
@@ -128,22 +128,22 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 }
 
 /** @returns undefined if it would take more steps than `most`, or if a spin has more than one screen. */
-export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefined {
+export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | undefined {
 	const { wins, base, rows, cost, scatter, maxWin } = definition;
 	const highest = maxWin * cost;
-	const mostOfScatters = Math.max(0, ...(scatter?.pays ?? []));
+	const maxScatterPay = Math.max(0, ...(scatter?.pays ?? []));
 	if (wins.by === 'clusters' || base.tumbles || base.comet || base.mystery?.walks) return undefined;
 	const countsScatters = (scatter?.pays?.length ?? 0) > 0;
 	const all = { coins: 0, squares: 0, winless: 0, cut: 0 };
 	let steps = 0;
 
-	const add = (to: Stretch, from: Stretch, chance: number, coins: number): void => {
+	const add = (to: PartialScreens, from: PartialScreens, chance: number, coins: number): void => {
 		to.chance += from.chance * chance;
 		to.coins += (from.coins + coins * from.chance) * chance;
 		to.squares += (from.squares + 2 * coins * from.coins + coins * coins * from.chance) * chance;
 		if (coins === 0) to.winless += from.winless * chance;
 	};
-	const blank = (open: readonly number[], scatters: number, won?: number): Stretch => ({
+	const blank = (open: readonly number[], scatters: number, won?: number): PartialScreens => ({
 		open,
 		scatters,
 		won,
@@ -167,33 +167,33 @@ export function paidSpin(definition: Definition, most = 5e8): PaidSpin | undefin
 					),
 		);
 		const ended = begin.map(() => 0);
-		let stretches: Stretch[] = [{ ...blank(begin, 0, 0), chance: opening.chance, winless: opening.chance }];
+		let stretches: PartialScreens[] = [{ ...blank(begin, 0, 0), chance: opening.chance, winless: opening.chance }];
 		for (const [reel, list] of reels.entries()) {
 			const read = go(reel);
 			const last = reel === reels.length - 1;
-			const next = new Map<string, Stretch>();
+			const next = new Map<string, PartialScreens>();
 			for (const stretch of stretches) {
 				const places = [...stretch.open.keys()].filter((place) => stretch.open[place]! > 0);
 				steps += list.length * (places.length + 1);
-				if (steps > most) return undefined;
+				if (steps > maxSteps) return undefined;
 				for (const [at, face] of list.entries()) {
 					let coins = 0;
 					/** Upper limit of the coins still to come, computed only while they may exceed the maximum win. */
-					let yet = mostOfScatters;
+					let maxRest = maxScatterPay;
 					const open = [...ended];
-					let goesOn = false;
+					let hasOpenRun = false;
 					for (const place of places) {
 						const [longer, paid] = read(place, stretch.open[place]!, at);
 						coins += paid;
 						if (last) coins += end(place, longer);
 						else open[place] = longer;
-						goesOn ||= longer > 0 && !last;
-						if (stretch.won !== undefined && longer > 0 && !last) yet += top(reel, place, longer);
+						hasOpenRun ||= longer > 0 && !last;
+						if (stretch.won !== undefined && longer > 0 && !last) maxRest += top(reel, place, longer);
 					}
 					let won = stretch.won === undefined ? undefined : stretch.won + coins;
-					if (won !== undefined && won + yet <= highest) won = undefined;
+					if (won !== undefined && won + maxRest <= highest) won = undefined;
 					const scatters = stretch.scatters + face.scatters;
-					const key = `${goesOn ? open.join() : ''}|${scatters}|${won}`;
+					const key = `${hasOpenRun ? open.join() : ''}|${scatters}|${won}`;
 					let to = next.get(key);
 					if (!to) next.set(key, (to = blank(open, scatters, won)));
 					add(to, stretch, face.chance, coins);

@@ -9,7 +9,7 @@ import { partNames, type Parts } from './terms.ts';
 import type { Luck } from './xoshiro.ts';
 
 /** Random numbers for the engine that come from a given source. */
-class ToldRandom extends Random {
+class ScriptedRandom extends Random {
 	readonly #luck: Luck;
 	constructor(luck: Luck) {
 		super(seedOf(0));
@@ -19,14 +19,14 @@ class ToldRandom extends Random {
 		return this.#luck.below(count);
 	}
 	override word(): never {
-		throw new Error('a number that nobody has told');
+		throw new Error('the engine must draw with below()');
 	}
 }
 
 function engineRound(definition: Definition, buy?: number): (luck: Luck) => Parts {
 	const machine = new Machine(definition);
 	return (luck) => {
-		machine.play(new ToldRandom(luck), undefined, buy);
+		machine.play(new ScriptedRandom(luck), undefined, buy);
 		const { base, respin, free, wheel, hold } = machine.parts;
 		return { base, respin, free, wheel, hold };
 	};
@@ -199,7 +199,7 @@ const games: [name: string, definition: Definition][] = [
 		},
 	],
 	[
-		'free spins with mystery symbols that come again where they were',
+		'free spins with mystery symbols that return to their cells',
 		{
 			...clusters,
 			...free,
@@ -287,7 +287,7 @@ const games: [name: string, definition: Definition][] = [
 		{ ...lines, ...free, free: { strips: ['1W', 'W2', '12'], wild: { stays: true, multipliers }, spins: [2] } },
 	],
 	[
-		'free spins with a walking reel of mystery symbols',
+		'free spins with a moving reel of mystery symbols',
 		{
 			...lines,
 			...free,

@@ -33,7 +33,7 @@ interface Feature {
 }
 
 /** Result of one spin. */
-interface Spun {
+interface SpinResult {
 	coins: number;
 	scatters: number;
 	/** Number of scatters that landed with the reels, before any tumble. */
@@ -90,12 +90,12 @@ export class Player {
 	#draw<Value>(weighted: Weighted<Value>): Value {
 		let all = 0;
 		for (const [, weight] of weighted) all += weight;
-		let ticket = this.#luck.below(all);
+		let rest = this.#luck.below(all);
 		for (const [value, weight] of weighted) {
-			ticket -= weight;
-			if (ticket < 0) return value;
+			rest -= weight;
+			if (rest < 0) return value;
 		}
-		throw new Error('a ticket for nothing');
+		throw new Error('the draw exceeds the sum of the weights');
 	}
 
 	#grid<Item>(item: Item): Grid<Item> {
@@ -106,7 +106,7 @@ export class Player {
 		return grid;
 	}
 
-	#nothing(): Feature {
+	#newFeature(): Feature {
 		return { wilds: this.#grid(undefined), sealed: this.#grid(false), tumbles: 0 };
 	}
 
@@ -114,7 +114,7 @@ export class Player {
 	paid(): Paid {
 		const { base, hold } = this.#game;
 		const paid: Paid = { base: 0, respin: 0, respins: false, free: [], wheel: 0, hold: 0, scatters: 0 };
-		const feature = this.#nothing();
+		const feature = this.#newFeature();
 		const spun = this.#spin(base, feature, 1);
 		paid.scatters = spun.atOnce;
 		paid.base = spun.coins + this.#scatterAwards(spun.scatters, paid);
@@ -140,7 +140,7 @@ export class Player {
 	/** Plays free spins to their end. @returns coins. */
 	free(spins: number): number {
 		const { free, scatter } = this.#game;
-		const feature = this.#nothing();
+		const feature = this.#newFeature();
 		let coins = 0;
 		let left = spins;
 		for (let number = 1; left > 0; number++) {
@@ -182,7 +182,7 @@ export class Player {
 
 	#worth(hold: HoldAndWin, value: CoinValue): number {
 		if (typeof value === 'number') return value;
-		if (value === 'collect') throw new Error('a collector among the first coins');
+		if (value === 'collect') throw new Error('a collector cannot be among the first coins');
 		return hold.jackpots[value];
 	}
 
@@ -192,11 +192,11 @@ export class Player {
 	}
 
 	/** Plays one spin until nothing wins; `feature` receives the state for the next spin. */
-	#spin(mode: Mode, feature: Feature, number: number): Spun {
+	#spin(mode: Mode, feature: Feature, number: number): SpinResult {
 		const stops = mode.strips.map((strip) => this.#luck.below(strip.length));
-		const screen = this.#land(mode, feature, number, stops);
+		const screen = this.#stopReels(mode, feature, number, stops);
 		const atOnce = this.#count(screen, this.#scatter);
-		const spun: Spun = {
+		const spun: SpinResult = {
 			coins: 0,
 			scatters: atOnce,
 			atOnce,
@@ -228,23 +228,23 @@ export class Player {
 			} else break;
 		}
 
-		if (mode.wild?.stays) this.#keepWilds(mode, feature, screen, wins);
+		if (mode.wild?.stays) this.#holdWilds(mode, feature, screen, wins);
 		if (mode.mystery?.stays) for (const { reel, row } of opened) feature.sealed[reel]![row] = true;
 		return spun;
 	}
 
-	#land(mode: Mode, feature: Feature, number: number, stops: readonly number[]): Grid<Cell> {
+	#stopReels(mode: Mode, feature: Feature, number: number, stops: readonly number[]): Grid<Cell> {
 		const { reels, rows } = this.#game;
 		const screen: Grid<Cell> = [];
 		for (let reel = 0; reel < reels; reel++) {
 			const strip = mode.strips[reel]!;
 			const column: Cell[] = [];
 			for (let row = 0; row < rows; row++) {
-				const kept = feature.wilds[reel]![row];
+				const heldWild = feature.wilds[reel]![row];
 				const masked = feature.sealed[reel]![row] || (mode.mystery?.walks && reel === (number - 1) % reels);
-				if (kept) column.push(kept);
+				if (heldWild) column.push(heldWild);
 				else if (masked) column.push(this.#cells[this.#mystery]!);
-				else column.push(this.#fresh(mode, strip[(stops[reel]! + row) % strip.length]!));
+				else column.push(this.#newCell(mode, strip[(stops[reel]! + row) % strip.length]!));
 			}
 			screen.push(column);
 		}
@@ -252,7 +252,7 @@ export class Player {
 	}
 
 	/** Returns a new symbol, with a drawn multiplier if it is a wild that has one. */
-	#fresh(mode: Mode, letter: Letter): Cell {
+	#newCell(mode: Mode, letter: Letter): Cell {
 		if (letter === this.#wild) {
 			if (mode.wild?.growsTo) return { letter, times: 1 };
 			if (mode.wild?.multipliers && !mode.wild.expands) return { letter, times: this.#draw(mode.wild.multipliers) };
@@ -298,7 +298,7 @@ export class Player {
 			const left = column.filter((_, row) => !gone[reel]![row]);
 			while (left.length < column.length) {
 				stops[reel] = (stops[reel]! + strip.length - 1) % strip.length;
-				const cell = this.#fresh(mode, strip[stops[reel]]!);
+				const cell = this.#newCell(mode, strip[stops[reel]]!);
 				left.unshift(cell);
 				fallen.push(cell);
 			}
@@ -317,7 +317,7 @@ export class Player {
 		}
 	}
 
-	#keepWilds(mode: Mode, feature: Feature, screen: Grid<Cell>, wins: readonly Win[]): void {
+	#holdWilds(mode: Mode, feature: Feature, screen: Grid<Cell>, wins: readonly Win[]): void {
 		const won = this.#grid(false);
 		for (const win of wins) for (const { reel, row } of win.places) won[reel]![row] = true;
 		for (const [reel, column] of screen.entries())

@@ -20,7 +20,7 @@ function meanOf(plays: number, sum: number, squares: number): { mean: number; er
 /** `npm run test:long` plays twice as many. */
 const rounds = process.env.LONG === '1' ? 200_000 : 100_000;
 /** Hundreds of thousands of screens and rounds take longer than the default timeout. */
-const patience = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Returns the engine's wins by part, as multiples of the bet, and the hit frequency of paid spins. */
 function engineFigures(definition: Definition) {
@@ -46,7 +46,7 @@ const games = Object.entries(definitions);
 const isReckoned = ({ wins, base }: Definition): boolean => wins.by !== 'clusters' && !base.tumbles;
 
 test.each(games.filter(([, definition]) => isReckoned(definition)))(
-	'plays %s as it is reckoned',
+	'the engine plays %s as reckoned',
 	(_, definition) => {
 		const { parts } = reckonExactly(definition);
 		const spin = paidSpin(definition)!;
@@ -62,11 +62,11 @@ test.each(games.filter(([, definition]) => isReckoned(definition)))(
 			if (exact !== undefined) expect(Math.abs(mean - exact)).toBeLessThanOrEqual(4 * error);
 		}
 	},
-	patience,
+	TIMEOUT_MS,
 );
 
 test.each(games.filter(([, definition]) => !isReckoned(definition)))(
-	'plays %s as the second player does',
+	'the engine plays %s like the second player',
 	(_, definition) => {
 		const player = new Player(definition, new Xoshiro(1));
 		let sum = 0;
@@ -81,7 +81,7 @@ test.each(games.filter(([, definition]) => !isReckoned(definition)))(
 		const engine = engineFigures(definition).part('base');
 		expect(Math.abs(second.mean - engine.mean)).toBeLessThan(4 * Math.hypot(second.error, engine.error));
 	},
-	patience,
+	TIMEOUT_MS,
 );
 
 /** Returns the draws that reproduce a round: stops, and draws for the letters of mystery symbols. */
@@ -99,7 +99,7 @@ function drawsOf(steps: readonly Step[], mode: Mode): number[] {
 	);
 }
 
-test('given the same stops and openings, the second player wins what the engine does, feature by feature', () => {
+test('the second player and the engine win the same for the same stops and mystery letters', () => {
 	// The game draws nothing else, and its rules interact the most.
 	const definition: Definition = {
 		...definitions['honeycomb-heist']!,
@@ -156,7 +156,7 @@ const simple: Definition = {
 };
 const never = { after: 1e9, wilds: [[1, 1]], multipliers: [[1, 1]] } as const;
 
-test('reckons exactly where that can be had, without playing', () => {
+test('reckons exactly without playing if possible', () => {
 	const exact = reckonExactly(simple);
 	const reckoned = reckon(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
 	expect(reckoned).toMatchObject({ method: 'exact', standardError: 0, rounds: { paid: 0, free: 0 } });
@@ -175,7 +175,7 @@ test.each([
 		'independent player',
 		{ ...simple, base: { ...simple.base, comet: never }, free: { ...simple.free!, comet: never } },
 	],
-])('reckons by the %s within its own error', (method, definition: Definition) => {
+])('reckons with the method “%s” within its reported error', (method, definition: Definition) => {
 	const exact = reckon(simple, { paid: 0, free: 0, cut: 0, seed: 1 });
 	const errors: number[] = [];
 	// The errors must match the reported standard error: the sum of 20 squared standard normal values lies between 5.9
@@ -191,7 +191,7 @@ test.each([
 	expect(squares).toBeLessThan(45.3);
 });
 
-test('refuses what it would have to play without playing', () => {
+test('rejects a game that it could only play, if no rounds are given', () => {
 	expect(() =>
 		reckon({ ...simple, base: { ...simple.base, comet: never } }, { paid: 0, free: 0, cut: 0, seed: 1 }),
 	).toThrow('simple has no exact return');

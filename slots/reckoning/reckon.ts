@@ -32,7 +32,7 @@ export interface Reckoning {
 }
 
 /** Number of rounds that the second player plays. */
-export interface Effort {
+export interface Rounds {
 	/** Paid spins and rounds of free spins, if they cannot be computed exactly. */
 	paid: number;
 	free: number;
@@ -89,15 +89,15 @@ function playPaid(definition: Definition, rounds: number, seed: number): PaidPla
 	const player = new Player(definition, new Xoshiro(seed));
 	const [base, respin, plain] = [new Tally(), new Tally(), new Tally()];
 	const awarded: Paid[] = [];
-	const begun = new Map<number, number>();
+	const freeAwards = new Map<number, number>();
 	const turn = wheelExpectation(definition);
 	const chances = scatterChances(definition);
 	const times = { respin: 0, wheel: 0, hold: 0 };
 	const add = (award: Pick<ScatterAward, 'free' | 'wheel'>, often: number): void => {
 		times.wheel += award.wheel * often;
-		for (const spins of award.free) begun.set(spins, (begun.get(spins) ?? 0) + often);
+		for (const spins of award.free) freeAwards.set(spins, (freeAwards.get(spins) ?? 0) + often);
 		if (award.wheel > 0 && turn.free > 0)
-			begun.set(free!.spins[0]!, (begun.get(free!.spins[0]!) ?? 0) + award.wheel * turn.free * often);
+			freeAwards.set(free!.spins[0]!, (freeAwards.get(free!.spins[0]!) ?? 0) + award.wheel * turn.free * often);
 	};
 	for (let round = 0; round < rounds; round++) {
 		const paid = player.paid();
@@ -111,7 +111,7 @@ function playPaid(definition: Definition, rounds: number, seed: number): PaidPla
 		times.hold += paid.hold > 0 ? 1 / rounds : 0;
 	}
 	for (const [scatters, chance] of chances.entries()) add(scatterAward(definition, scatters), chance);
-	return { count: rounds, base, respin, plain, awarded, awards: { free: begun, ...times } };
+	return { count: rounds, base, respin, plain, awarded, awards: { free: freeAwards, ...times } };
 }
 
 /** Wins of rounds of free spins, by the number of spins with which they begin. */
@@ -136,7 +136,7 @@ function playFree(definition: Definition, awards: Awards, rounds: number, seed: 
 }
 
 /** Returns the weighted sum of independent estimates. */
-function together(terms: readonly { times: number; of: Estimate }[]): Estimate {
+function weightedSum(terms: readonly { times: number; of: Estimate }[]): Estimate {
 	return {
 		mean: terms.reduce((sum, { times, of }) => sum + times * of.mean, 0),
 		error: Math.hypot(...terms.map(({ times, of }) => times * of.error)),
@@ -147,7 +147,7 @@ function together(terms: readonly { times: number; of: Estimate }[]): Estimate {
  * @param effort with zero rounds, only exact results are computed.
  * @throws Error if that is not enough.
  */
-export function reckon(definition: Definition, effort: Effort): Reckoning {
+export function reckon(definition: Definition, effort: Rounds): Reckoning {
 	const { buys = [], free } = definition;
 	const exact = reckonExactly(definition);
 	const isPaidExact = exact.parts.base !== undefined;
@@ -161,7 +161,7 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 	const plays = playFree(definition, awards, effort.free, effort.seed + 1);
 	const freeWin = (spins: number): Estimate =>
 		exact.freeWin ? { mean: exact.freeWin(spins), error: 0 } : plays.get(spins)!.estimate;
-	const inFree = together([...awards.free].map(([spins, times]) => ({ times, of: freeWin(spins) })));
+	const inFree = weightedSum([...awards.free].map(([spins, times]) => ({ times, of: freeWin(spins) })));
 	const turn = wheelExpectation(definition);
 
 	const parts: Parts = {
@@ -186,7 +186,7 @@ export function reckon(definition: Definition, effort: Effort): Reckoning {
 			hold: awards.hold,
 		},
 		buys: buys.map(({ feature, price }, at) =>
-			together([
+			weightedSum([
 				{
 					times: 1 / price,
 					of: feature === 'free' ? freeWin(free!.spins[0]!) : { mean: exact.buys[at]!, error: 0 },

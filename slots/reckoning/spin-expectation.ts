@@ -4,13 +4,13 @@ import { lineReader, noRun, type Run } from './line-runs.ts';
 import { type Cell, type Face, facesOf, type Window } from './reels.ts';
 import { chancesOf, letterOf, payFor, payingLetters } from './terms.ts';
 
-interface LikelyCell extends Cell {
+interface CellChance extends Cell {
 	chance: number;
 }
 
 /** Returns the possible cells of one row of a reel: everything that a line depends on. */
-function cellsInRow(faces: readonly Face[], row: number): LikelyCell[] {
-	const cells = new Map<string, LikelyCell>();
+function cellsInRow(faces: readonly Face[], row: number): CellChance[] {
+	const cells = new Map<string, CellChance>();
 	for (const face of faces) {
 		const cell = face.cells[row]!;
 		const key = cell.letter + cell.times;
@@ -22,13 +22,13 @@ function cellsInRow(faces: readonly Face[], row: number): LikelyCell[] {
 }
 
 /** Returns the same text for cells with the same probabilities, whatever their reel. */
-function nameOf(cells: readonly LikelyCell[]): string {
+function nameOf(cells: readonly CellChance[]): string {
 	const names = cells.map(({ letter, times, chance }) => `${letter}${times}:${chance.toFixed(14)}`);
 	return names.toSorted().join(' ');
 }
 
 /** Returns the expected pay of one line with independent cells. */
-function lineExpectation(definition: Definition, mode: Mode, reels: readonly (readonly LikelyCell[])[]): number {
+function lineExpectation(definition: Definition, mode: Mode, reels: readonly (readonly CellChance[])[]): number {
 	const { extend, pay } = lineReader(definition, mode);
 	const from = (reel: number, run: Run): number => {
 		if (reel === reels.length) return pay(run);
@@ -46,7 +46,7 @@ function lineExpectation(definition: Definition, mode: Mode, reels: readonly (re
  * Returns the average number of ways that a reel adds to a letter, multipliers included, and the probability that it
  * adds none.
  */
-function wayFigures(faces: readonly Face[], letter: Letter, wild: Letter): { mean: number; none: number } {
+function wayChances(faces: readonly Face[], letter: Letter, wild: Letter): { mean: number; none: number } {
 	let mean = 0;
 	let none = 0;
 	for (const face of faces) {
@@ -74,7 +74,7 @@ function waysExpectation(definition: Definition, reels: readonly (readonly Face[
 	for (const letter of payingLetters(definition)) {
 		let ways = 1;
 		for (const [reel, faces] of reels.entries()) {
-			const { mean, none } = wayFigures(faces, letter, wild);
+			const { mean, none } = wayChances(faces, letter, wild);
 			if (reel > 0) coins += ways * none * payFor(definition, letter, reel);
 			ways *= mean;
 		}
@@ -100,7 +100,7 @@ export function spinExpectation(definition: Definition, mode: Mode): (draws: rea
 	const { wins } = definition;
 	if (wins.by === 'clusters') throw new Error('clusters are not independent between reels');
 	const faceLists = new Map<string, Map<readonly Window[], Face[]>>();
-	const rowLists = new Map<readonly Face[], { cells: LikelyCell[]; number: number }[]>();
+	const rowLists = new Map<readonly Face[], { cells: CellChance[]; number: number }[]>();
 	const numbers = new Map<string, number>();
 	const numberOf = (name: string): number => {
 		if (!numbers.has(name)) numbers.set(name, numbers.size);
@@ -114,7 +114,7 @@ export function spinExpectation(definition: Definition, mode: Mode): (draws: rea
 		if (!found) lists.set(windows, (found = facesOf(definition, mode, windows, becomes)));
 		return found;
 	};
-	const rows = (list: readonly Face[]): { cells: LikelyCell[]; number: number }[] => {
+	const rows = (list: readonly Face[]): { cells: CellChance[]; number: number }[] => {
 		let found = rowLists.get(list);
 		if (!found) {
 			found = Array.from({ length: definition.rows }, (_, row) => {

@@ -56,10 +56,10 @@ export class Xoshiro implements Luck {
 	}
 
 	below(count: number): number {
-		const fair = 2 ** 32 - (2 ** 32 % count);
+		const limit = 2 ** 32 - (2 ** 32 % count);
 		for (;;) {
 			const word = this.word();
-			if (word < fair) return word % count;
+			if (word < limit) return word % count;
 		}
 	}
 }

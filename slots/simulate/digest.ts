@@ -12,7 +12,7 @@ export const definitionDigest = (definition: Definition): string =>
 		.digest('hex');
 
 /** Number of rounds in the digest of the engine. */
-const ROUNDS = 1000;
+const DIGEST_ROUNDS = 1000;
 
 /**
  * Returns the SHA-256 of the engine's first rounds of seed 1 for a definition, step by step, including bought rounds.
@@ -21,9 +21,10 @@ export function engineDigest(definition: Definition): string {
 	const machine = new Machine(definition);
 	const random = new Random(seedOf(1));
 	const digest = hash();
-	for (let number = 0; number < ROUNDS; number++) digest.update(JSON.stringify(playRound(machine, random, number)));
+	for (let number = 0; number < DIGEST_ROUNDS; number++)
+		digest.update(JSON.stringify(playRound(machine, random, number)));
 	for (const buy of definition.buys?.keys() ?? [])
-		for (let number = 0; number < ROUNDS / 50; number++)
+		for (let number = 0; number < DIGEST_ROUNDS / 50; number++)
 			digest.update(JSON.stringify(playRound(machine, random, number, buy)));
 	return digest.digest('hex');
 }

@@ -10,9 +10,9 @@ const HEIGHT = 300;
 /** Drawing area within the plot. */
 const field = { left: 70, top: 16, right: WIDTH - 16, bottom: HEIGHT - 40, width: WIDTH - 86, height: HEIGHT - 56 };
 /** Maximum distance from the final return that the plot of the course shows; the first rounds lie far outside. */
-const WIDEST = 0.05;
+const MAX_DISTANCE = 0.05;
 /** Minimum width of a bar that has room for its name. */
-const NAMED = 70;
+const MIN_NAMED_WIDTH = 70;
 
 const escape = (text: string): string =>
 	text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
@@ -20,12 +20,12 @@ const escape = (text: string): string =>
 const plot = (label: string, height: number, body: string): string =>
 	`<figure><figcaption>${label}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${label}">${body}</svg></figure>`;
 
-const words = (x: number, y: number, text: string, attributes = ''): string =>
+const label = (x: number, y: number, text: string, attributes = ''): string =>
 	`<text x="${x}" y="${y}" ${attributes}>${text}</text>`;
 
 /** Draws a line across the drawing area, with its value at the left. */
 const tick = (y: number, text: string): string =>
-	`<line class="grid" x1="${field.left}" x2="${field.right}" y1="${y}" y2="${y}"/>${words(field.left - 8, y + 4, text, 'text-anchor="end"')}`;
+	`<line class="grid" x1="${field.left}" x2="${field.right}" y1="${y}" y2="${y}"/>${label(field.left - 8, y + 4, text, 'text-anchor="end"')}`;
 
 /** Draws the return by origin. */
 function partsPlot({ parts, rtp }: Figures): string {
@@ -34,10 +34,11 @@ function partsPlot({ parts, rtp }: Figures): string {
 		const name = names[feature as Feature];
 		const share = percent(part.rtp, 2);
 		const width = rtp > 0 ? (field.width * part.rtp) / rtp : 0;
-		const told = width > NAMED ? words(x + 8, 40, name, 'class="on"') + words(x + 8, 58, share, 'class="on"') : '';
+		const labels =
+			width > MIN_NAMED_WIDTH ? label(x + 8, 40, name, 'class="on"') + label(x + 8, 58, share, 'class="on"') : '';
 		const bar = `<rect class="part${at}" x="${x}" y="20" width="${Math.max(0, width - 2)}" height="46" rx="4"><title>${name}: ${share}</title></rect>`;
 		x += width;
-		return bar + told;
+		return bar + labels;
 	});
 	return plot('RTP by what it comes from', 86, bars.join(''));
 }
@@ -52,8 +53,8 @@ function coursePlot({ rtp, deviation }: Figures, course: Simulation['course'], c
 		return { rounds, rtp: won / rounds / coinsARound, band: (Z99 * deviation) / Math.sqrt(rounds) };
 	});
 	// The first blocks vary the most and may leave the drawing area.
-	const settled = points.slice(Math.floor(points.length / 20)).map(({ band }) => band);
-	const reach = Math.min(WIDEST, Math.max(...settled) * 1.3) || WIDEST;
+	const settledBands = points.slice(Math.floor(points.length / 20)).map(({ band }) => band);
+	const reach = Math.min(MAX_DISTANCE, Math.max(...settledBands) * 1.3) || MAX_DISTANCE;
 	const x = (at: number): number => field.left + (field.width * at) / rounds;
 	const y = (value: number): number =>
 		field.top + field.height * Math.min(1, Math.max(0, 0.5 - (value - rtp) / reach / 2));
@@ -66,8 +67,8 @@ function coursePlot({ rtp, deviation }: Figures, course: Simulation['course'], c
 		[
 			...[-1, -0.5, 0, 0.5, 1].map((share) => tick(y(rtp + share * reach), percent(rtp + share * reach, 2))),
 			`<polygon class="band" points="${band}"/><polyline class="line" points="${path((point) => point.rtp)}"/>`,
-			words(field.left, HEIGHT - 12, '0'),
-			words(field.right, HEIGHT - 12, `${count(rounds)} rounds`, 'text-anchor="end"'),
+			label(field.left, HEIGHT - 12, '0'),
+			label(field.right, HEIGHT - 12, `${count(rounds)} rounds`, 'text-anchor="end"'),
 		].join(''),
 	);
 }
@@ -91,7 +92,7 @@ function spreadPlot(figures: Figures): string {
 				const left = field.left + at * step;
 				const top = y(share);
 				// Alternate the height of the names, so that each has room.
-				const name = words(left + step / 2, HEIGHT - 22 + (at % 2) * 14, range, 'class="small" text-anchor="middle"');
+				const name = label(left + step / 2, HEIGHT - 22 + (at % 2) * 14, range, 'class="small" text-anchor="middle"');
 				return `<rect class="bar" x="${left + 3}" y="${top}" width="${step - 6}" height="${field.bottom - top}" rx="3"><title>${range}: ${percent(share, 5)}</title></rect>${name}`;
 			}),
 		].join(''),

@@ -15,7 +15,7 @@ async function reported(job: Job): Promise<{ table: string; page: string }> {
 /** Values that cannot be drawn. */
 const broken = /NaN|Infinity|∞|undefined/;
 
-test('a table tells what was played, what it returned, and how wins are spread', async () => {
+test('the table contains the job, the return, and the distribution of wins', async () => {
 	const { table } = await reported({ slug: 'ember-fox-trail', rounds: 20_000, seed: 3 });
 	expect(table).toMatch(/^ember-fox-trail: 20,000 rounds, seed 3\n/);
 	for (const row of [
@@ -34,7 +34,7 @@ test('a table tells what was played, what it returned, and how wins are spread',
 	expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 2);
 });
 
-test('a page draws the course of a short run too, and every bar can be seen', async () => {
+test('the page draws the course of a short run, with visible bars', async () => {
 	const { page } = await reported({ slug: 'ember-fox-trail', rounds: 10_000, seed: 3 });
 	expect(page).not.toMatch(broken);
 	expect(/<polyline class="line" points="([^"]+)"/.exec(page)?.[1]!.split(' ')).toHaveLength(40);
@@ -44,7 +44,7 @@ test('a page draws the course of a short run too, and every bar can be seen', as
 	expect(page.match(/<rect class="part\d"/g)).toHaveLength(2);
 });
 
-test('a round that won nothing is told of as well', async () => {
+test('a single round without a win is reported', async () => {
 	// Round 0 of this seed loses.
 	const { table, page } = await reported({ slug: 'lantern-river', rounds: 1, seed: 1 });
 	expect(table).toContain('lantern-river: 1 round, seed 1');
@@ -52,7 +52,7 @@ test('a round that won nothing is told of as well', async () => {
 	expect(table + page).not.toMatch(broken);
 });
 
-test('what is bought is named', async () => {
+test('the title names the bought feature', async () => {
 	const slug = Object.keys(definitions).find((slug) => definitions[slug]!.buys?.[0]?.feature === 'free')!;
 	const { table } = await reported({ slug, rounds: 50, seed: 1, buy: 0 });
 	expect(table).toContain(`${slug}, free spins bought: 50 rounds, seed 1`);

@@ -9,12 +9,12 @@ import { addTally } from './tally.ts';
 const slug = 'ember-fox-trail';
 const rounds = 60_000;
 
-test('the same job gives the same tally on one core and on two, with its course', async () => {
-	const told: number[] = [];
-	const one = await simulate({ slug, rounds, seed: 5 }, (share) => told.push(share), 1);
+test('a job gives the same tally and course on one core and on two', async () => {
+	const shares: number[] = [];
+	const one = await simulate({ slug, rounds, seed: 5 }, (share) => shares.push(share), 1);
 	const two = await simulate({ slug, rounds, seed: 5 }, undefined, 2);
 	expect(two).toEqual(one);
-	expect(told.at(-1)).toBe(1);
+	expect(shares.at(-1)).toBe(1);
 	expect(one.course).toHaveLength(40);
 	expect(one.course.reduce((sum, block) => sum + block.rounds, 0)).toBe(rounds);
 	expect(one.course.reduce((sum, { won }) => sum + won, 0)).toBe(one.tally.won);
@@ -26,7 +26,7 @@ test('the same job gives the same tally on one core and on two, with its course'
 	expect(other.tally.won).not.toBe(one.tally.won);
 });
 
-test('what a tally says of rounds is what the rounds show', async () => {
+test('the tally agrees with the single rounds', async () => {
 	const { tally } = await simulate({ slug, rounds: 2000, seed: 9 }, undefined, 1);
 	const machine = new Machine(definitions[slug]!);
 	const random = new Random(seedOf(9));
@@ -45,10 +45,10 @@ test('what a tally says of rounds is what the rounds show', async () => {
 	expect(figures.hitFrequency).toBe(tally.hits / 2000);
 });
 
-test('a game that is not there is told of', async () => {
+test('rejects an unknown variant', async () => {
 	await expect(simulate({ slug, variant: 'no-such', rounds: 10, seed: 1 })).rejects.toThrow('no variant "no-such"');
 });
 
-test.each([0, 1.5, Number.NaN, 2 ** 32 + 1])('%d is no number of rounds', async (rounds) => {
+test.each([0, 1.5, Number.NaN, 2 ** 32 + 1])('rejects %d as a number of rounds', async (rounds) => {
 	await expect(simulate({ slug, rounds, seed: 1 })).rejects.toThrow('not a number of rounds');
 });

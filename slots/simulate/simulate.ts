@@ -4,12 +4,12 @@ import type { Definition } from '../engine/definition.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 
 /** A round's number has 32 bits (Random.begin): higher numbers would repeat rounds. */
-export const MOST_ROUNDS = 2 ** 32;
+export const MAX_ROUNDS = 2 ** 32;
 
 /** Maximum rounds that a worker plays at a time: some tenths of a second. */
-const LARGEST_BLOCK = 250_000;
+const MAX_BLOCK_ROUNDS = 250_000;
 /** Minimum number of blocks, so that short runs also have a course. */
-const FEWEST_BLOCKS = 40;
+const MIN_BLOCKS = 40;
 
 export interface Job {
 	slug: string;
@@ -47,10 +47,10 @@ export async function simulate(
 	onProgress: (share: number) => void = () => undefined,
 	cores = availableParallelism(),
 ): Promise<Simulation> {
-	const { rounds, first = 0, ...same } = job;
-	if (!Number.isSafeInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS)
+	const { rounds, first = 0, ...settings } = job;
+	if (!Number.isSafeInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS)
 		throw new RangeError(`not a number of rounds (1 to 2^32): ${rounds}`);
-	const largest = Math.min(LARGEST_BLOCK, Math.ceil(rounds / FEWEST_BLOCKS));
+	const largest = Math.min(MAX_BLOCK_ROUNDS, Math.ceil(rounds / MIN_BLOCKS));
 	const total = emptyTally();
 	const course: Simulation['course'] = [];
 	let next = 0;
@@ -58,7 +58,7 @@ export async function simulate(
 		new Promise((resolve, reject) => {
 			let block = 0;
 			const thread = new Worker(new URL('./block-worker.ts', import.meta.url));
-			const give = (): void => {
+			const sendBlock = (): void => {
 				if (next >= rounds) {
 					void thread.terminate();
 					resolve();
@@ -66,20 +66,20 @@ export async function simulate(
 				}
 				const count = Math.min(largest, rounds - next);
 				block = next / largest;
-				thread.postMessage({ ...same, first: first + next, count } satisfies Block);
+				thread.postMessage({ ...settings, first: first + next, count } satisfies Block);
 				next += count;
 			};
 			thread.on('message', (tally: Tally) => {
 				addTally(total, tally);
 				course[block] = { rounds: tally.rounds, won: tally.won };
 				onProgress(total.rounds / rounds);
-				give();
+				sendBlock();
 			});
 			thread.on('error', (error) => {
 				next = rounds;
 				reject(error);
 			});
-			give();
+			sendBlock();
 		});
 	await Promise.all(Array.from({ length: Math.max(1, Math.min(cores, Math.ceil(rounds / largest))) }, worker));
 	return { tally: total, course };

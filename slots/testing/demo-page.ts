@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { Container } from 'pixi.js';
 import { vi } from 'vitest';
-import type { ArtNotes, GameFiles } from '../client/assets.ts';
+import type { ArtData, GameFiles } from '../client/assets.ts';
 import { Clock } from '../client/clock.ts';
 import type { Game } from '../client/game.ts';
 import { Sound } from '../client/sound.ts';
@@ -23,11 +23,11 @@ export interface DemoPage {
 	pass: (ms: number) => Promise<void>;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export interface DemoPageOptions {
 	/** Whether the visitor prefers reduced motion. */
-	still?: boolean;
+	reducedMotion?: boolean;
 	/** Factor of the usual speed. */
 	pace?: number;
 	/** Milliseconds between two frames. */
@@ -35,7 +35,11 @@ export interface DemoPageOptions {
 }
 
 /** Opens the page and replaces the previous one. `vi.unstubAllGlobals` and `vi.restoreAllMocks` close it. */
-export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOptions = {}): DemoPage {
+export function openDemoPage({
+	reducedMotion: reducedMotion = false,
+	pace = 1,
+	frame = 10,
+}: DemoPageOptions = {}): DemoPage {
 	const { window, document } = parseHTML('<!doctype html><html><body><main id="game"></main></body></html>');
 	completeElements(document, window.Event);
 	const events = new EventTarget();
@@ -46,18 +50,18 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 		Element: window.Element,
 		addEventListener: events.addEventListener.bind(events),
 		dispatchEvent: events.dispatchEvent.bind(events),
-		matchMedia: (query: string) => ({ matches: still && query.includes('reduced-motion') }),
+		matchMedia: (query: string) => ({ matches: reducedMotion && query.includes('reduced-motion') }),
 		ResizeObserver: class {
 			observe(): void {}
 		},
 		getComputedStyle: () => ({ fontSize: '16px' }),
 		innerWidth: 1280,
 		innerHeight: 720,
-		reportError: (error: unknown) => faults.push(error),
+		reportError: (error: unknown) => errors.push(error),
 	};
 	for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value);
 
-	const faults: unknown[] = [];
+	const errors: unknown[] = [];
 	const requests = new Map<number, () => void>();
 	const time = { now: 0, requested: 0 };
 	const clock = new Clock(pace, {
@@ -71,19 +75,19 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 
 	const root = document.getElementById('game')!;
 	const journal: string[] = [];
-	const note = (what: string) => void journal.push(`${Math.round(clock.now)} ${what}`);
+	const record = (what: string) => void journal.push(`${Math.round(clock.now)} ${what}`);
 	const shown: Record<string, string | undefined> = { scene: 'base' };
-	const noteShown = (): void => {
+	const recordChanges = (): void => {
 		for (const name of ['scene', 'overlay']) {
 			if (root.dataset[name] === shown[name]) continue;
 			shown[name] = root.dataset[name];
-			note(`${name}: ${shown[name] ?? 'none'}`);
+			record(`${name}: ${shown[name] ?? 'none'}`);
 		}
 	};
 	vi.spyOn(Sound.prototype, 'play').mockImplementation((effect, level) => {
-		noteShown();
+		recordChanges();
 		// Ticks of the wheel and of counting are too many to list.
-		if (effect !== 'count' && effect !== 'tick') note(level === undefined ? effect : `${effect} ${level}`);
+		if (effect !== 'count' && effect !== 'tick') record(level === undefined ? effect : `${effect} ${level}`);
 	});
 
 	/** Draws a frame and waits until everything that depends on it has run. */
@@ -93,8 +97,8 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 		requests.clear();
 		for (const each of due) each();
 		await new Promise(setImmediate);
-		noteShown();
-		if (faults.length > 0) throw faults[0];
+		recordChanges();
+		if (errors.length > 0) throw errors[0];
 	};
 
 	return {
@@ -108,9 +112,9 @@ export function openDemoPage({ still = false, pace = 1, frame = 10 }: DemoPageOp
 			const settled = settles.finally(() => (waiting.isOver = true));
 			// The caller handles the rejection, below.
 			settled.catch(() => undefined);
-			const end = time.now + HOUR;
+			const end = time.now + HOUR_MS;
 			await new Promise(setImmediate);
-			noteShown();
+			recordChanges();
 			while (!waiting.isOver) {
 				if (time.now > end) throw new Error('It has not settled within an hour.');
 				await draw();
@@ -147,20 +151,20 @@ function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 		root: new Container(),
 		canvas,
 		resolution: 1,
-		onSharpness: () => {},
+		onResolutionChange: () => {},
 		get box() {
 			return covered;
 		},
 		cover: (box) => void (covered = box),
-		watchBegins: () => {},
-		watchEnds: () => {},
+		startMeasuring: () => {},
+		endMeasuring: () => {},
 	};
 }
 
-/** Returns the files that a demo loads, without its pictures. @param art slug of the game whose art data is used */
-export function demoFiles(definition: Definition, art = definition.slug): GameFiles {
-	const url = new URL(`../art/${art}/art.json`, import.meta.url);
-	const notes = JSON.parse(readFileSync(url, 'utf8')) as ArtNotes;
+/** Returns the files that a demo loads, without its pictures. @param slug the game whose art data is used */
+export function demoFiles(definition: Definition, slug = definition.slug): GameFiles {
+	const url = new URL(`../art/${slug}/art.json`, import.meta.url);
+	const art = JSON.parse(readFileSync(url, 'utf8')) as ArtData;
 	const picture = (): HTMLImageElement => {
 		const made = document.createElement('img');
 		// As large as an atlas, because textures are cut from it.
@@ -169,11 +173,11 @@ export function demoFiles(definition: Definition, art = definition.slug): GameFi
 	};
 	return {
 		definition,
-		notes,
+		art: art,
 		symbols: picture(),
-		wildReel: notes.reel ? picture() : null,
+		wildReel: art.reel ? picture() : null,
 		hero: picture(),
-		figures: { rtp: 96, hitFrequency: 25, volatility: 'high' },
-		address: (name) => `/${name}`,
+		mathematics: { rtp: 96, hitFrequency: 25, volatility: 'high' },
+		pictureUrl: (name) => `/${name}`,
 	};
 }

@@ -1,13 +1,13 @@
 /** The game's texts in the current language. */
 import type { DemoLanguage } from '../protocol.ts';
 import type { Text } from '../engine/definition.ts';
-import en from './words/en.json' with { type: 'json' };
-import zh from './words/zh.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import zh from './messages/zh.json' with { type: 'json' };
 
-export type WordKey = keyof typeof en;
+export type MessageKey = keyof typeof en;
 export type Values = Record<string, string | number>;
 
-const catalogues: Record<DemoLanguage, Record<WordKey, string>> = { en, zh };
+const messages: Record<DemoLanguage, Record<MessageKey, string>> = { en, zh };
 export const languageTags: Record<DemoLanguage, string> = { en: 'en', zh: 'zh-Hans' };
 
 /**
@@ -15,7 +15,7 @@ export const languageTags: Record<DemoLanguage, string> = { en: 'en', zh: 'zh-Ha
  */
 const PLACEHOLDER = /\{(\w+)(?:, plural, one \{([^}]*)\} other \{([^}]*)\})?\}/g;
 
-export class Words {
+export class Translations {
 	language: DemoLanguage;
 	readonly #written = new Map<Element, () => void>();
 	#numbers!: Intl.NumberFormat;
@@ -33,8 +33,8 @@ export class Words {
 	}
 
 	/** Returns a message. Numbers among the values are formatted for the language. */
-	readonly t = (key: WordKey, values: Values = {}): string =>
-		catalogues[this.language][key].replace(PLACEHOLDER, (_, name: string, one?: string, other?: string) => {
+	readonly t = (key: MessageKey, values: Values = {}): string =>
+		messages[this.language][key].replace(PLACEHOLDER, (_, name: string, one?: string, other?: string) => {
 			const value = values[name];
 			const written = typeof value === 'number' ? this.number(value) : (value ?? '');
 			if (other === undefined) return written;
@@ -49,7 +49,7 @@ export class Words {
 	readonly money = (cents: number): string => this.#money.format(cents / 100);
 
 	/** Runs `write` now and whenever the language changes, until the element is removed from the page. */
-	keep<Written extends Element>(element: Written, write: (element: Written) => void): Written {
+	bind<Written extends Element>(element: Written, write: (element: Written) => void): Written {
 		this.#written.set(element, () => write(element));
 		write(element);
 		return element;
