@@ -1,8 +1,8 @@
-/** Tournaments and prize drops of the client area: two live, two to come, three that are over. */
+/** Tournaments and prize drops of the client area: two live, two upcoming, three previous. */
 import { documentUrl, packUrl } from './private-files.ts';
 import type { CampaignContent, Text } from './shape.ts';
 
-/** The terms of every network tournament, in both languages. */
+/** Terms of every network tournament, in both languages. */
 const terms = documentUrl('tournament-terms.pdf');
 
 const heads: Text[] = [
@@ -12,12 +12,14 @@ const heads: Text[] = [
 	{ en: 'Total', zh: '合计（欧元）' },
 ];
 
-/** A figure with its thousands apart; in Chinese the head of its column names the currency, as the prose does. */
+/**
+ * Formats an amount with thousands separators. In Chinese the column's heading names the currency, as the prose does.
+ */
 const euros = (amount: number, language: 'en' | 'zh') =>
 	`${language === 'en' ? '€' : ''}${amount.toLocaleString('en-US')}`;
 
 /**
- * The table of prizes by place, and a note below it.
+ * Returns the table of prizes by place, with a note below it.
  * @param rows first place, last place and the prize of each, in euro.
  */
 function prizes(rows: [first: number, last: number, prize: number][], note: Text): Text {

@@ -1,4 +1,4 @@
-/** The demo studio's games in short: who made them and which world each is set in. Texts and art both start here. */
+/** The games of the demo studio with their provider and their setting. Texts and art both start from this list. */
 export const catalogue = [
 	{
 		name: 'tide-of-the-narwhal',

@@ -1,6 +1,6 @@
 /**
- * Writes the demo studio's two public certificates into `content/static/`. The laboratory is fictional and each page says
- * that it is a demonstration. Run: `node content/certificates.ts`; the same program always writes the same bytes.
+ * Writes the demo studio's two public certificates into `content/static/`. The laboratory is fictional, and each page
+ * says that it is a demonstration. Run: `node content/certificates.ts`. The output is reproducible byte by byte.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib';
@@ -79,7 +79,7 @@ const certificates: Certificate[] = [
 	},
 ];
 
-/** All positions below are measured from the top left corner, as a designer would; PDF measures from the bottom. */
+/** Draws text. Positions in this file are measured from the top left corner, whereas PDF measures from the bottom. */
 function put(page: PDFPage, text: string, x: number, y: number, font: PDFFont, size: number, color: Color): void {
 	page.drawText(text, { x, y: height - y, font, size, color });
 }
@@ -123,7 +123,7 @@ function rule(page: PDFPage, x1: number, x2: number, y: number, color: Color, th
 	page.drawLine({ start: { x: x1, y: height - y }, end: { x: x2, y: height - y }, color, thickness });
 }
 
-/** A closed line of points: `at` gives the point for a turn from 0 to 1. */
+/** Returns a closed path of points: `at` maps a turn from 0 to 1 to a point. */
 function closedPath(steps: number, at: (turn: number) => [number, number]): string {
 	const points = Array.from({ length: steps }, (_, i) =>
 		at(i / steps)
@@ -133,7 +133,7 @@ function closedPath(steps: number, at: (turn: number) => [number, number]): stri
 	return `M ${points.join(' L ')} Z`;
 }
 
-/** The woven band round the page: sine lines running along a rectangle, with whole waves on each side. */
+/** Draws a woven border around the page: sine waves along a rectangle, with a whole number of waves on each side. */
 function drawBorder(page: PDFPage, accent: Color): void {
 	const frame = (inset: number, color: Color, borderWidth: number) =>
 		page.drawRectangle({
@@ -194,7 +194,7 @@ function star(x: number, y: number, turn: number, far: number, near: number): [n
 	return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
 }
 
-/** The laboratory's mark: a globe of meridians. */
+/** Draws the laboratory's logo: a globe of meridians. */
 function drawGlobe(page: PDFPage, x: number, y: number, radius: number, color: Color, thickness: number): void {
 	const ellipse = (xScale: number, yScale: number) =>
 		page.drawEllipse({ x, y: height - y, xScale, yScale, borderColor: color, borderWidth: thickness });

@@ -1,4 +1,4 @@
-/** The API documentation: how an operator's system talks to the (fictional) game server. */
+/** The API documentation: requests between an operator's system and the (fictional) game server. */
 import { code, table, type Language, type Part } from './document-layout.ts';
 
 const launch = `GET https://play.bluenarwhal.example/launch

@@ -1,4 +1,4 @@
-/** Game sheets and certificates: every figure in them is read from the games' own content. */
+/** Game sheets and certificates. All their numbers come from the games' content. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { table, type Language, type Part } from './document-layout.ts';
@@ -20,10 +20,10 @@ const euros = (cents: number) =>
 	`€${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const times = (factor: number) => `${factor.toLocaleString('en-US')}×`;
 
-/** The address of a picture in a document. */
+/** Returns the URL of a picture in a document. */
 export type PictureOf = (key: string, width: number) => Promise<string>;
 
-/** A rendered drawing as a JPEG in a data URI, which a PDF takes as it is. */
+/** Returns a rendered drawing as a JPEG in a data URI, which a PDF embeds unchanged. */
 export const jpegOf: PictureOf = async (key, width) => {
 	const all = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8')) as Record<
 		string,
@@ -90,13 +90,16 @@ ${table(
 const laboratory = { en: 'Meridian Gaming Laboratories (fictional)', zh: 'Meridian Gaming Laboratories（虚构机构）' };
 const signatures = `<div class="sign"><div>A. Lindqvale<br>Head of evaluation</div><div>T. Okonmaa<br>Statistician</div></div>`;
 
-/** Percentage points of the return that the highest win takes, with the half-width of its 99 % interval where it was played. */
+/**
+ * Returns the percentage points of the return that the maximum win cuts off, with the half-width of the 99 % interval
+ * if it was simulated.
+ */
 const cutOf = (cut: Cut): string => {
 	const points = (share: number) => (share * 100).toFixed(3);
 	return `${points(cut.mean)} percentage points${cut.error > 0 ? ` ± ${points(Z99 * cut.error)}` : ''}`;
 };
 
-/** What is examined of one game: its own figures against what so many simulated rounds gave. */
+/** Returns the certificate of one game: its published mathematics compared with the simulation. */
 export function gameCertificate(name: string, number: string): Part {
 	const game = gameOf(name);
 	if (!Object.hasOwn(definitions, name)) throw new Error(`nothing to examine: ${name} has no definition`);
@@ -141,7 +144,7 @@ ${table(
 	return { language: 'en', kind: 'Certificate of evaluation', title: `${game.title.en}: maths`, body };
 }
 
-/** The declared return of every released game of the studio. */
+/** Returns the published return of every released game of the studio. */
 export function returnsSummary(language: Language): Part {
 	const zh = language === 'zh';
 	const own = games.filter((game) => game.provider === 'bng' && game.releaseDay <= 0);

@@ -1,4 +1,4 @@
-/** What is written in each document of the client area, by the name of its file. */
+/** The content of each document of the client area, by file name. */
 import { createHash } from 'node:crypto';
 import { freeRounds, integration } from './document-api.ts';
 import {
@@ -9,14 +9,14 @@ import {
 	returnsSummary,
 	type PictureOf,
 } from './document-games.ts';
-import { brandGuide, saferPlay, tournamentTerms } from './document-house.ts';
+import { brandGuide, saferPlay, tournamentTerms } from './document-studio.ts';
 import type { Part } from './document-layout.ts';
 import { games } from './games.ts';
 import { definitions } from '../slots/definitions.ts';
 
 const both = (part: (language: 'en' | 'zh') => Part) => () => [part('en'), part('zh')];
 
-/** Games with a certificate of their maths, oldest first: their numbers follow each other. */
+/** Games with a certificate of their mathematics, oldest first. The certificates are numbered in this order. */
 const certified = games
 	.filter(({ name, releaseDay }) => releaseDay <= 0 && Object.hasOwn(definitions, name))
 	.sort((one, other) => one.releaseDay - other.releaseDay);
@@ -53,14 +53,16 @@ const pages: Pages = {
 	'safer-play-and-markets.pdf': both(saferPlay),
 };
 
-/** @param pictureOf leaves pictures out by an address without bytes, which says nothing to the fingerprint. */
+/**
+ * @param pictureOf returns the pictures' URLs. An empty data URI leaves pictures out, and the fingerprint ignores them.
+ */
 export async function partsOf(file: string, pictureOf: PictureOf = jpegOf): Promise<Part[]> {
 	const parts = await pages[file]?.(pictureOf);
 	if (!parts) throw new Error(`nobody has written ${file}`);
 	return parts;
 }
 
-/** Tells whether a file was printed of these words and figures; pictures are left out of it. */
+/** Returns a hash of a document's texts and numbers, without its pictures. It shows whether a file is up to date. */
 export const fingerprint = (parts: Part[]): string =>
 	createHash('sha256')
 		.update(JSON.stringify(parts).replaceAll(/data:image\/jpeg;base64,[\w+/=]*/g, ''))

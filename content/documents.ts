@@ -1,4 +1,4 @@
-/** The documents of the client area. `write-documents.ts` writes their files, whose content stands in `document-*.ts`. */
+/** The documents of the client area. `write-documents.ts` writes their files from the content in `document-*.ts`. */
 import { gameOf, games } from './games.ts';
 import type { DocumentContent, DocumentTypeContent, Text } from './shape.ts';
 
@@ -10,19 +10,19 @@ export const documentTypes: DocumentTypeContent[] = [
 	{ key: 'compliance', title: { en: 'Terms and compliance', zh: '条款与合规' } },
 ];
 
-/** What says in which language a file is written, where there is one for each. */
-const inLanguage = {
+/** Suffixes of titles that name the language of a file, for documents with one file per language. */
+const languageSuffixes = {
 	en: { en: 'English', zh: '英文版' },
 	zh: { en: 'Chinese', zh: '中文版' },
 };
 
-/** Days between a game's papers and its release. */
-const AHEAD = { certificate: 4, sheet: 10 };
+/** Days between the publication of a game's documents and its release. */
+const DAYS_BEFORE_RELEASE = { certificate: 4, sheet: 10 };
 
-/** A game's sheet, in both languages in one file unless it is one for each. */
+/** Returns a game's sheet: one file with both languages, or one per language. */
 function sheet(game: string, language?: 'en' | 'zh'): DocumentContent {
 	const { title, releaseDay } = gameOf(game);
-	const words = language ? inLanguage[language] : { en: 'English and Chinese', zh: '中英双语' };
+	const words = language ? languageSuffixes[language] : { en: 'English and Chinese', zh: '中英双语' };
 	return {
 		type: 'game-sheets',
 		title: { en: `${title.en}, game sheet (${words.en})`, zh: `《${title.zh}》说明书（${words.zh}）` },
@@ -31,8 +31,8 @@ function sheet(game: string, language?: 'en' | 'zh'): DocumentContent {
 			zh: '布局、玩法、返还率、投注范围与支持语言。',
 		},
 		file: `game-sheet-${game}${language ? `-${language}` : ''}.pdf`,
-		// Sheets of games to come are of this week.
-		day: releaseDay <= 0 ? releaseDay - AHEAD.sheet : -4,
+		// Sheets of upcoming games were published this week.
+		day: releaseDay <= 0 ? releaseDay - DAYS_BEFORE_RELEASE.sheet : -4,
 		games: [game],
 	};
 }
@@ -47,7 +47,7 @@ function mathsCertificate(game: string): DocumentContent {
 			zh: '返还率、命中率与赢奖上限的声明值与实测值。',
 		},
 		file: `certificate-${game}.pdf`,
-		day: releaseDay - AHEAD.certificate,
+		day: releaseDay - DAYS_BEFORE_RELEASE.certificate,
 		games: [game],
 	};
 }
@@ -56,8 +56,8 @@ const both = (document: Omit<DocumentContent, 'title'> & { title: Text }): Docum
 	(['en', 'zh'] as const).map((language) => ({
 		...document,
 		title: {
-			en: `${document.title.en} (${inLanguage[language].en})`,
-			zh: `${document.title.zh}（${inLanguage[language].zh}）`,
+			en: `${document.title.en} (${languageSuffixes[language].en})`,
+			zh: `${document.title.zh}（${languageSuffixes[language].zh}）`,
 		},
 		file: `${document.file}-${language}.pdf`,
 	}));
@@ -69,8 +69,8 @@ const released: string[] = games
 const partners: string[] = games
 	.filter(({ provider, releaseDay }) => provider !== 'bng' && releaseDay <= 0)
 	.map(({ name }) => name);
-/** Games whose sheet is a file for each language. */
-const apart = ['tide-of-the-narwhal', 'lantern-river'];
+/** Games whose sheet has one file per language. */
+const sheetsPerLanguage = ['tide-of-the-narwhal', 'lantern-river'];
 
 export const documents: DocumentContent[] = [
 	{
@@ -97,7 +97,7 @@ export const documents: DocumentContent[] = [
 		games: released,
 	},
 	...[...released, ...partners, 'glacier-gold'].flatMap((game) =>
-		apart.includes(game) ? [sheet(game, 'en'), sheet(game, 'zh')] : [sheet(game)],
+		sheetsPerLanguage.includes(game) ? [sheet(game, 'en'), sheet(game, 'zh')] : [sheet(game)],
 	),
 	...both({
 		type: 'api',

@@ -1,4 +1,4 @@
-/** The client area's files are what their programs write of today's content. */
+/** Checks that the client area's files match the current content. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
@@ -11,21 +11,21 @@ import { games } from './games.ts';
 import { packFingerprint, packs } from './promo-packs.ts';
 
 const folder = new URL('files/', import.meta.url);
-/** The parts of a document without its pictures, which take a second to decode. */
-const wordsOf = (file: string) => partsOf(file, async () => 'data:image/jpeg;base64,');
+/** Returns the parts of a document without its pictures, which take a second to decode. */
+const partsWithoutPictures = (file: string) => partsOf(file, async () => 'data:image/jpeg;base64,');
 const read = (name: string) => readFile(new URL(name, folder));
 
-test('the folder holds the documents and packs, and nothing else', async () => {
+test('the folder contains exactly the documents and packs', async () => {
 	const named = [...documents.map(({ file }) => file), ...Object.keys(packs)];
 	expect((await readdir(folder)).sort()).toEqual(named.sort());
 	for (const { key } of documentTypes) expect(documents.some(({ type }) => type === key)).toBe(true);
 });
 
-test('every released game has a sheet in both languages; those with recorded figures have a certificate', async () => {
+test('every released game has a sheet in both languages; those with recorded mathematics have a certificate', async () => {
 	for (const { name } of games.filter(({ releaseDay }) => releaseDay <= 0)) {
 		const own = documents.filter((document) => document.games?.length === 1 && document.games[0] === name);
 		const written = await Promise.all(
-			own.filter(({ type }) => type === 'game-sheets').map(({ file }) => wordsOf(file)),
+			own.filter(({ type }) => type === 'game-sheets').map(({ file }) => partsWithoutPictures(file)),
 		);
 		expect(
 			written
@@ -40,7 +40,7 @@ test('every released game has a sheet in both languages; those with recorded fig
 });
 
 for (const { file, title } of documents) {
-	test(`${file} is a PDF of one to four pages, printed of today's words and figures`, async () => {
+	test(`${file} is a PDF of one to four pages, printed from the current texts and numbers`, async () => {
 		const bytes = await read(file);
 		expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 		const document = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -48,27 +48,28 @@ for (const { file, title } of documents) {
 		expect(document.getPageCount()).toBeLessThanOrEqual(4);
 		expect([title.en, title.zh]).toContain(document.getTitle());
 		expect(bytes.length).toBeLessThan(400_000);
-		// Run content/write-documents.ts when a game's figures or the words were changed.
-		expect(document.getSubject()).toBe(fingerprint(await wordsOf(file)));
+		// If this fails after a change of texts or numbers, run content/write-documents.ts.
+		expect(document.getSubject()).toBe(fingerprint(await partsWithoutPictures(file)));
 	});
 }
 
 const drawn = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8'));
 
-/** Bytes of an archive's end before its note. */
-const END = 22;
+/** Size in bytes of an archive's end record without its comment. */
+const END_RECORD_BYTES = 22;
 
-/** The note at the end of an archive. */
-const commentOf = (archive: Buffer): string => archive.subarray(archive.lastIndexOf('PK\u0005\u0006') + END).toString();
+/** Returns the comment at the end of an archive. */
+const commentOf = (archive: Buffer): string =>
+	archive.subarray(archive.lastIndexOf('PK\u0005\u0006') + END_RECORD_BYTES).toString();
 
-/** The files of an archive by name, read from its directory as an unpacking program does. */
+/** Returns the files of an archive by name, read from its central directory like an unpacking program. */
 function unzip(archive: Buffer): Map<string, Buffer> {
 	const end = archive.lastIndexOf('PK\u0005\u0006');
 	const files = new Map<string, Buffer>();
 	let at = archive.readUInt32LE(end + 16);
 	for (let i = archive.readUInt16LE(end + 10); i > 0; i--) {
 		expect(archive.subarray(at, at + 4).toString('latin1')).toBe('PK\u0001\u0002');
-		// A year counts from 1980, where archives written without a thought are dated.
+		// ZIP years count from 1980, which is also the year of archives without a date.
 		expect(archive.readUInt16LE(at + 14) >> 9).toBe(2026 - 1980);
 		const [size, nameLength] = [archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28)];
 		const local = archive.readUInt32LE(at + 42);
@@ -80,9 +81,9 @@ function unzip(archive: Buffer): Map<string, Buffer> {
 }
 
 for (const [name, pack] of Object.entries(packs)) {
-	test(`${name} is an archive of today's pictures with a readme in both languages`, async () => {
+	test(`${name} is an archive of the current pictures with a readme in both languages`, async () => {
 		const bytes = await read(name);
-		// Run content/write-packs.ts when pictures were drawn anew or words were changed.
+		// If this fails after a change of pictures or texts, run content/write-packs.ts.
 		expect(commentOf(bytes)).toBe(packFingerprint(pack, drawn));
 		const files = unzip(bytes);
 		const readme = files.get('README.txt')!.toString();
@@ -108,7 +109,7 @@ test('the lobby icons are square, and the stills of each game show its reels, it
 		for (const shown of ['base-game', 'feature', 'symbols']) expect(stills).toContain(`${game}-${shown}-1280x720.jpg`);
 });
 
-test('the season’s banners hold each format for each campaign that is on or to come', async () => {
+test('the season’s banners contain every format for each live or upcoming campaign', async () => {
 	const files = [...unzip(await read('season-banners.zip')).keys()];
 	const season = campaigns.filter(({ endDay }) => endDay > 0);
 	expect(season.length).toBeGreaterThan(3);
@@ -119,13 +120,13 @@ test('the season’s banners hold each format for each campaign that is on or to
 	}
 });
 
-test('mails show pictures of their pack', async () => {
+test('the mail templates only use pictures of their pack', async () => {
 	const files = unzip(await read('mail-templates.zip'));
 	for (const mail of ['launch.html', 'weekend.html', 'result.html'])
 		expect(files.has(/<img src="([^"]+)"/.exec(files.get(mail)!.toString())![1]!)).toBe(true);
 });
 
-test('all files together stay small', async () => {
+test('all files together have less than 15 MB', async () => {
 	const sizes = await Promise.all(
 		(await readdir(folder)).map(async (file) => (await stat(new URL(file, folder))).size),
 	);

@@ -1,4 +1,4 @@
-/** The seven earlier released games of our own. Titles and providers come from the catalogue. */
+/** The studio's seven earlier released games. Titles and providers come from the catalogue. */
 import type { GameEntry } from './games.ts';
 
 export const ownLibrary: GameEntry[] = [

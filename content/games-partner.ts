@@ -1,7 +1,7 @@
-/** Released games of partner studios, and those under the provider value `playson`. */
-import type { ToldGame } from './games.ts';
+/** Released games of partner studios, and those with the provider value `playson`. */
+import type { HandwrittenGame } from './games.ts';
 
-export const partnerGames: ToldGame[] = [
+export const partnerGames: HandwrittenGame[] = [
 	{
 		name: 'origami-dynasty',
 		studio: 'Paper Kite Studio',

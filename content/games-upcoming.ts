@@ -1,7 +1,7 @@
-/** Games with a release date still ahead. Titles and providers come from the catalogue. */
-import type { ToldGame } from './games.ts';
+/** Upcoming games. Titles and providers come from the catalogue. */
+import type { HandwrittenGame } from './games.ts';
 
-export const upcomingGames: ToldGame[] = [
+export const upcomingGames: HandwrittenGame[] = [
 	{
 		name: 'glacier-gold',
 		studio: '',

@@ -1,4 +1,4 @@
-/** All games of the demo studio, in the catalogue's order, with the names of their features and languages. */
+/** All games of the demo studio in the catalogue's order, and the names of their features and languages. */
 import { definitions } from '../slots/definitions.ts';
 import { factsOf } from '../slots/facts.ts';
 import { publishedFigures } from '../slots/figures.ts';
@@ -10,28 +10,31 @@ import { partnerGames } from './games-partner.ts';
 import { upcomingGames } from './games-upcoming.ts';
 import type { GameContent, Text } from './shape.ts';
 
-/** What a game's mathematics say of it: those of our released games are recorded (slots/figures), others are told. */
-export type GameFigures = Pick<
+/**
+ * The mathematics of a game. Those of the studio's released games are recorded in slots/figures; those of others are
+ * written by hand.
+ */
+export type GameMathematics = Pick<
 	GameContent,
 	'layout' | 'features' | 'volatility' | 'rtp' | 'otherReturns' | 'hitFrequency' | 'maxWin' | 'minBet' | 'maxBet'
 >;
 
-/** What is written here of a game; the catalogue knows its title and provider. */
-export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies' | keyof GameFigures>;
+/** Hand-written content of a game; the catalogue adds its title and provider. */
+export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies' | keyof GameMathematics>;
 
-/** A game of others, or one that is still to come: nothing of ours computes its figures, and nobody has told of other returns. */
-export type ToldGame = GameEntry & Omit<GameFigures, 'otherReturns'>;
+/** A partner's or upcoming game. Its mathematics are written by hand, and no other returns are known. */
+export type HandwrittenGame = GameEntry & Omit<GameMathematics, 'otherReturns'>;
 
-/** As its definition and its record say. @throws for a game that was never simulated. */
-function recordedFigures(name: string): GameFigures {
+/** Returns the mathematics from the game's definition and record. @throws Error for a game that was never simulated. */
+function recordedMathematics(name: string): GameMathematics {
 	const definition = definitions[name];
 	if (!definition) throw new Error(`The game ${name} has no definition.`);
-	const { deviation: _, ...figures } = publishedFigures(readRecord(name));
-	return { ...factsOf(definition), ...figures };
+	const { deviation: _, ...mathematics } = publishedFigures(readRecord(name));
+	return { ...factsOf(definition), ...mathematics };
 }
 
-/** Money of the markets that a language is spoken in; a game is played in that of every language it is offered in. */
-const moneyOf: Record<string, string[]> = {
+/** Currencies of the markets in which a language is spoken. A game supports the currencies of all its languages. */
+const marketCurrencies: Record<string, string[]> = {
 	en: ['EUR', 'USD', 'GBP', 'CAD', 'AUD', 'NZD'],
 	zh: ['CNY', 'TWD', 'HKD'],
 	de: ['CHF'],
@@ -46,11 +49,11 @@ const moneyOf: Record<string, string[]> = {
 	vi: ['VND'],
 };
 
-const currenciesOf = (languages: string[]): string[] => languages.flatMap((code) => moneyOf[code] ?? []);
+const currenciesOf = (languages: string[]): string[] => languages.flatMap((code) => marketCurrencies[code] ?? []);
 
 const entries = new Map(
 	[
-		...[...ownNewest, ...ownLibrary].map((entry) => ({ ...entry, ...recordedFigures(entry.name) })),
+		...[...ownNewest, ...ownLibrary].map((entry) => ({ ...entry, ...recordedMathematics(entry.name) })),
 		...[...partnerGames, ...upcomingGames].map((entry) => ({ ...entry, otherReturns: [] })),
 	].map((entry) => [entry.name, entry]),
 );
@@ -61,7 +64,7 @@ export const games: GameContent[] = catalogue.map(({ name, title, provider }) =>
 	return { ...entry, title, provider, currencies: currenciesOf(entry.languages) };
 });
 
-/** @throws for a name that no game has. */
+/** Returns a game by name. @throws Error for an unknown name. */
 export function gameOf(name: string): GameContent {
 	const found = games.find((game) => game.name === name);
 	if (!found) throw new Error(`no such game: ${name}`);
@@ -84,7 +87,7 @@ export const features: Record<string, Text> = {
 	wheel_bonus: { en: 'Wheel bonus', zh: '转盘奖励' },
 };
 
-/** Languages games are offered in, each under its own name. */
+/** Languages in which games are offered, each by its own name. */
 export const languages: Record<string, { name: string }> = {
 	en: { name: 'English' },
 	zh: { name: '简体中文' },

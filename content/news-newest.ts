@@ -1,4 +1,4 @@
-/** The newer half of the demo studio's news, one item still to come. */
+/** The newer half of the demo studio's news, with one upcoming item. */
 import { gameOf } from './games.ts';
 import type { NewsContent } from './shape.ts';
 

@@ -1,4 +1,4 @@
-/** Privacy and terms of the demo studio: short, and true of what the software does. */
+/** Privacy policy and terms of the demo studio: short, and consistent with what the software does. */
 import type { PageTexts } from './shape.ts';
 
 export const legalPrivacy: PageTexts = {

@@ -1,4 +1,4 @@
-/** The studio's own words on each page. Legal texts are in `pages-legal.ts`. */
+/** Texts of each page. Legal texts are in `pages-legal.ts`. */
 import { legalPrivacy, legalTerms } from './pages-legal.ts';
 import type { PagePictures, PageTexts } from './shape.ts';
 
@@ -221,7 +221,7 @@ export const pages: Record<string, PageTexts> = {
 	legal_terms: legalTerms,
 };
 
-/** Each page's pictures by what they show there, as keys of drawings. */
+/** Pictures of each page, by their purpose there, as keys of drawings. */
 export const pagePictures: Record<string, PagePictures> = {
 	about: { hero: 'page/about-hero', rgs: 'page/rgs', back_office: 'page/back-office' },
 	games: { hero: 'page/games-hero' },

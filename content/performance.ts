@@ -1,6 +1,6 @@
 /**
- * Two years of play at the two demo companies, up to the month before the day of loading. Nothing is left to chance: the
- * same day gives the same figures, with seasons, launches that peak and fade, and a company that grows.
+ * Two years of figures for the two demo companies, up to the month before the day of loading. The numbers are
+ * deterministic: the same day gives the same figures, with seasons, launches that peak and fade, and a growing company.
  */
 import { Random } from './art/toolkit/random.ts';
 import { games } from './games.ts';
@@ -11,33 +11,35 @@ const MONTHS = 24;
 
 interface Market {
 	company: string;
-	/** Bets in a usual month of its last year, all games together, in euro cents. */
+	/** Bets in a typical month of the last year, of all games together, in euro cents. */
 	volume: number;
 	/** Growth from month to month. */
 	growth: number;
-	/** January to December against the usual month. */
+	/** Factors of the months January to December. */
 	season: readonly number[];
-	/** Games it does not offer. */
-	without: readonly string[];
-	/** Share of its volume that a game draws beyond its own worth: what its players like. */
-	liking: Record<string, number>;
-	/** A usual bet in euro cents. */
+	/** Games that the company does not offer. */
+	notOffered: readonly string[];
+	/** Factor by which a game is more popular with this company's players. */
+	preferences: Record<string, number>;
+	/** Typical bet in euro cents. */
 	bet: number;
-	/** Rounds of a usual player in a month. */
+	/** Rounds of a typical player per month. */
 	rounds: number;
 	/** Share of players who are VIPs. */
 	vips: number;
 }
 
-/** Long nights sell, July does not; the east celebrates in February and in the first week of October. */
+/**
+ * Volumes are high in winter and low in July; the eastern market peaks in February and in the first week of October.
+ */
 const markets: readonly Market[] = [
 	{
 		company: 'Northlight Casino',
 		volume: 920_000_000,
 		growth: 1.013,
 		season: [1.09, 1.02, 1.03, 0.98, 0.95, 0.87, 0.8, 0.84, 0.95, 1.05, 1.14, 1.28],
-		without: ['jade-carp-garden'],
-		liking: { 'fjord-forge': 1.5, 'white-pine-wolf': 1.3, 'tide-of-the-narwhal': 1.2 },
+		notOffered: ['jade-carp-garden'],
+		preferences: { 'fjord-forge': 1.5, 'white-pine-wolf': 1.3, 'tide-of-the-narwhal': 1.2 },
 		bet: 92,
 		rounds: 410,
 		vips: 0.021,
@@ -47,16 +49,16 @@ const markets: readonly Market[] = [
 		volume: 410_000_000,
 		growth: 1.028,
 		season: [1.04, 1.27, 0.96, 0.97, 1, 0.9, 0.86, 0.88, 0.98, 1.16, 0.99, 1.12],
-		without: ['route-nine-diner', 'gold-mesa-express'],
-		liking: { 'lantern-river': 1.7, 'jade-carp-garden': 1.6, 'origami-dynasty': 1.4, 'neon-ramen': 1.3 },
+		notOffered: ['route-nine-diner', 'gold-mesa-express'],
+		preferences: { 'lantern-river': 1.7, 'jade-carp-garden': 1.6, 'origami-dynasty': 1.4, 'neon-ramen': 1.3 },
 		bet: 64,
 		rounds: 530,
 		vips: 0.014,
 	},
 ];
 
-/** What a game is worth against the others once its launch is over: few carry the house, and there is a long tail. */
-const standing: Record<string, number> = {
+/** Popularity of each game after its launch: a few popular games and a long tail. */
+const popularity: Record<string, number> = {
 	'tide-of-the-narwhal': 1.5,
 	'volcano-vault': 1.45,
 	'thunder-yak': 1.15,
@@ -77,18 +79,21 @@ const standing: Record<string, number> = {
 	'sugar-comet': 0.045,
 };
 
-/** How far a month's result strays from the RTP, for a game with a thousand rounds. */
-const swing = { low: 0.12, medium: 0.22, high: 0.38, very_high: 0.55 } as const;
+/** Deviation of a month's result from the RTP, for a game with a thousand rounds. */
+const deviations = { low: 0.12, medium: 0.22, high: 0.38, very_high: 0.55 } as const;
 
-/** The games that operators run: not those of the provider that is only there to be seen. */
+/** Games that operators offer. The provider `playson` only exists for display. */
 const offered = games.filter((game) => game.provider !== 'playson');
 
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 
-/** A launch peaks in its first weeks and falls to the game's own standing; with the years it wears off a little. */
+/**
+ * Returns the factor of a game's age in months: it peaks at the launch, falls to the game's usual level, and then
+ * slowly decreases.
+ */
 const interest = (age: number) => (1 + 2.1 * Math.exp(-age / 1.7)) * Math.max(0.45, 1 - age * 0.012);
 
-/** The figures as of a day. */
+/** Returns the figures as of a day. */
 export function performance(now: Date): PerformanceContent[] {
 	const months = Array.from(
 		{ length: MONTHS },
@@ -102,14 +107,14 @@ function monthAt(market: Market, month: Date, position: number, now: Date): Perf
 	const days = (end - month.getTime()) / DAY;
 	const played = offered.flatMap((game) => {
 		const age = (end - now.getTime()) / DAY - game.releaseDay;
-		if (age < 1 || market.without.includes(game.name)) return [];
+		if (age < 1 || market.notOffered.includes(game.name)) return [];
 		const own = new Random(`${market.company} ${game.name}`);
-		const worth = (standing[game.name] ?? 0.4) * (market.liking[game.name] ?? 1) * own.range(0.88, 1.12);
-		return [{ game, weight: worth * interest(age / 30.4) * Math.min(1, age / days) }];
+		const level = (popularity[game.name] ?? 0.4) * (market.preferences[game.name] ?? 1) * own.range(0.88, 1.12);
+		return [{ game, weight: level * interest(age / 30.4) * Math.min(1, age / days) }];
 	});
 	const choice = played.reduce((sum, { weight }) => sum + weight, 0);
 	const mood = new Random(`${market.company} ${monthOf(month)}`).bell();
-	// More to choose from brings more play, and mostly takes it from the other games.
+	// A larger choice of games increases the total volume, but mostly takes it from other games.
 	const volume =
 		market.volume *
 		market.growth ** (position - MONTHS + 7) *
@@ -129,7 +134,7 @@ function figuresOf(market: Market, game: GameContent, month: Date, wagered: numb
 	const each = market.rounds * own.range(0.6, 1.15) * (wild ? 0.86 : 1.1) * (1 + 0.04 * random.bell());
 	const players = Math.max(1, Math.round(rounds / each));
 	const vips = Math.round(players * market.vips * own.range(0.6, 1.6) * (1 + 0.1 * random.bell()));
-	const luck = (swing[game.volatility] * random.bell()) / Math.sqrt(rounds / 1000);
+	const luck = (deviations[game.volatility] * random.bell()) / Math.sqrt(rounds / 1000);
 	const ggr = Math.round(bets * (1 - game.rtp / 100 + luck));
 	return { company: market.company, month: monthOf(month), game: game.name, bets, ggr, rounds, players, vips };
 }

@@ -1,15 +1,15 @@
 /**
- * Files of the client area: documents (`documents.ts`) and packs (`promo-packs.ts`), in `files/`. They are kept in the
- * store's private folder and handed to those who are signed in; this is where content links to them.
+ * URLs of the client area's files: documents (`documents.ts`) and packs (`promo-packs.ts`) in `files/`. They are stored
+ * in the private folder of the storage, and only signed-in users can download them.
  */
 
-/** In whose language the file is named when it is saved. */
-const named = (language: 'en' | 'zh') => (language === 'en' ? '' : `?lang=${language}`);
+/** Returns the parameter for the language of the download name. */
+const languageParam = (language: 'en' | 'zh') => (language === 'en' ? '' : `?lang=${language}`);
 
-/** Where a document is fetched. */
+/** Returns the URL of a document. */
 export const documentUrl = (file: string, language: 'en' | 'zh' = 'en') =>
-	`/api/documents/files/${file}${named(language)}`;
+	`/api/documents/files/${file}${languageParam(language)}`;
 
-/** Where a promo pack is fetched. */
+/** Returns the URL of a promo pack. */
 export const packUrl = (file: string, language: 'en' | 'zh' = 'en') =>
-	`/api/client-area/files/${file}${named(language)}`;
+	`/api/client-area/files/${file}${languageParam(language)}`;

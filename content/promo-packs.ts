@@ -1,26 +1,26 @@
-/** The packs that clients download: pictures of the demo studio with a note on how to use them. */
+/** The packs that clients download: pictures of the demo studio and a readme with their terms of use. */
 import { createHash } from 'node:crypto';
 import type { Text } from './shape.ts';
 
 export interface PackedPicture {
 	/** Key of the drawing. */
 	drawing: string;
-	/** What the file is called before its measures, e.g. `thunder-yak-lobby`. */
+	/** File name without the dimensions, e.g. `thunder-yak-lobby`. */
 	name: string;
-	/** Pixels. */
+	/** Width in pixels. */
 	width: number;
-	/** JPEG, or PNG where something shines through. */
+	/** JPEG, or PNG for pictures with transparency. */
 	format: 'jpg' | 'png';
 }
 
 interface Pack {
-	/** Slug of the promo tool it belongs to: who may see that one may have the pack. */
+	/** Slug of the promo tool to which the pack belongs. Users who may see the tool may download the pack. */
 	tool: string;
 	title: Text;
-	/** How to use what is in it, a line a paragraph. */
+	/** Terms of use of the pack, one line per paragraph. */
 	notes: { en: string[]; zh: string[] };
 	pictures: PackedPicture[];
-	/** Further texts by file name. */
+	/** Additional texts by file name. */
 	texts?: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ const games = ['tide-of-the-narwhal', 'lantern-river', 'thunder-yak', 'volcano-v
 
 type Kind = 'wide' | 'lobby' | 'portrait' | 'poster' | 'logo' | 'base-game' | 'feature' | 'symbols';
 
-/** The pictures that every game has, as operators call them. */
+/** The pictures that every game has, by the operators' terms. */
 const kinds: Record<Kind, { part: string; width: number; format?: 'png' }> = {
 	wide: { part: 'banner_file', width: 1600 },
 	lobby: { part: 'banner', width: 960 },
@@ -51,11 +51,11 @@ const emblem = (campaign: string): PackedPicture => ({
 	width: 480,
 	format: 'png',
 });
-/** Previews of a promo tool. */
+/** Returns previews of a promo tool. */
 const promo = (...names: string[]) =>
 	names.map((name): PackedPicture => ({ drawing: `promo/${name}`, name, width: 960, format: 'jpg' }));
 
-/** A mail as tables and inline styles, which is what mail programs understand. */
+/** Returns an e-mail with tables and inline styles, which all mail programs support. */
 const mailTemplate = (title: string, picture: string, text: string, action: string) => `<!doctype html>
 <html lang="en">
 	<head>
@@ -262,15 +262,15 @@ const readme = ({ title, notes }: Pack): string =>
 		'',
 	].join('\n');
 
-/** The texts of a pack by file name: the note on its use, and what belongs to it. */
+/** Returns the texts of a pack by file name: the readme and additional texts. */
 export const textsOf = (pack: Pack): [file: string, text: string][] => [
 	['README.txt', readme(pack)],
 	...Object.entries(pack.texts ?? {}),
 ];
 
 /**
- * What a pack was made of, which its archive carries as its comment.
- * @param drawn the rendered drawings by key (`media.json`), whose ids change with what they show
+ * Returns a hash of a pack's sources, which its archive contains as comment.
+ * @param drawn the rendered drawings by key (`media.json`); their ids change with their content
  */
 export function packFingerprint(pack: Pack, drawn: Record<string, { id: string } | undefined>): string {
 	const pictures = pack.pictures.map((picture) => {

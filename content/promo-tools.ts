@@ -1,4 +1,4 @@
-/** What clients promote the games with: eight tools, one of them not shown to clients yet. */
+/** The tools with which clients promote the games: eight tools, one of which is not visible to clients yet. */
 import { packUrl } from './private-files.ts';
 import type { PromoToolContent, Text } from './shape.ts';
 
@@ -10,8 +10,9 @@ interface Slide {
 const slide = (drawing: string, en: string, zh: string): Slide => ({ drawing, text: { en, zh } });
 
 /**
- * A carousel of captioned pictures in the form that stored HTML keeps (server/platform/html/sanitize-html.ts): the element's data
- * tell whether it moves by itself, how long a slide stays, in ms, and how many are seen at once.
+ * Returns a carousel of captioned pictures in the form that stored HTML uses (server/platform/html/sanitize-html.ts).
+ * Data attributes of the element set whether it moves automatically, the time per slide in ms, and the number of
+ * visible slides.
  */
 function carousel(slides: Slide[], { toShow = 1, speed }: { toShow?: number; speed?: number } = {}) {
 	const settings = `${speed ? ` data-autoplay="1" data-autoplay-speed="${speed}"` : ''} data-slides-to-show="${toShow}"`;
@@ -34,7 +35,7 @@ const download = (pack: string) => (language: 'en' | 'zh') =>
 
 type Part = Text | ((language: 'en' | 'zh') => string);
 
-/** A page from its parts, in both languages. */
+/** Returns a page from its parts, in both languages. */
 function page(...parts: Part[]): Text {
 	const written = (language: 'en' | 'zh') =>
 		parts.map((part) => (typeof part === 'function' ? part(language) : part[language])).join('');

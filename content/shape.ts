@@ -1,42 +1,43 @@
 /**
- * The shape of the demo studio's content. Plain data: `server/app/seeding/` loads it into an empty store.
- * Pictures are named by the key of their drawing (`content/art`), dates by days from the day of loading.
+ * Types of the demo studio's content. It is plain data, which `server/app/seeding/` loads into an empty database.
+ * Pictures are referenced by the key of their drawing (`content/art`), and dates by days relative to the day of
+ * loading.
  */
 export interface Text {
 	en: string;
 	zh: string;
 }
 
-/** Days from the day of loading: negative is past. */
+/** Days relative to the day of loading; negative days are in the past. */
 export type Days = number;
 
 export interface GameContent {
 	name: string;
 	title: Text;
 	provider: 'bng' | 'partner' | 'playson';
-	/** Name of the studio that made a partner's game; empty for our own. */
+	/** Name of the partner studio that made the game; empty for the studio's own games. */
 	studio: string;
 	releaseDay: Days;
 	hasPublicPage: boolean;
 	isPlayableInPublicArea: boolean;
 	hasDesktop: boolean;
 	hasMobile: boolean;
-	/** Codes of the languages the game is offered in, from `languages`. */
+	/** Codes of the game's languages, from `languages`. */
 	languages: string[];
-	/** ISO 4217 codes of the currencies it is played in. */
+	/** ISO 4217 codes of the game's currencies. */
 	currencies: string[];
 	/** One sentence for cards, plain text. */
 	summary: Text;
 	/** Two or three paragraphs of HTML. */
 	description: Text;
-	/** The features shown as filter and list, keys of `features`. */
+	/** Features for the filter and the list, keys of `features`. */
 	features: string[];
-	/** e.g. "5×3, 20 lines"; in the reader's language. */
+	/** Example: "5×3, 20 lines"; localized. */
 	layout: Text;
 	volatility: 'low' | 'medium' | 'high' | 'very_high';
 	/** Percent, e.g. 96.12. */
 	rtp: number;
-	/** The other returns that operators can order, percent. */
+	/** Returns of the variants that operators can order, in percent. */
 	otherReturns: number[];
 	/** Percent of rounds that pay, e.g. 27.4. */
 	hitFrequency: number;
@@ -45,7 +46,7 @@ export interface GameContent {
 	/** Bets in euro cents. */
 	minBet: number;
 	maxBet: number;
-	/** Names of up to 8 related games, staff's choice, may be empty. */
+	/** Names of up to 8 related games, chosen by staff; may be empty. */
 	otherGames: string[];
 }
 
@@ -73,7 +74,7 @@ export interface BannerContent {
 	image: string;
 	title: Text;
 	text: Text;
-	/** The words on its button. */
+	/** Label of its button. */
 	action: Text;
 	isPublished: boolean;
 }
@@ -105,10 +106,10 @@ export interface OfficeContent {
 	longitude: number;
 }
 
-/** The studio's own words on a page: keys to texts (plain) or, where the key ends in `_html`, to HTML. */
+/** Texts of a page: keys map to plain text, or to HTML if the key ends in `_html`. */
 export type PageTexts = Record<string, Text>;
 
-/** The pictures of a page: what each is there for, and the key of its drawing. */
+/** Pictures of a page: purpose and key of the drawing. */
 export type PagePictures = Record<string, string>;
 
 export interface CampaignContent {
@@ -120,14 +121,14 @@ export interface CampaignContent {
 	logo: string;
 	/** HTML. */
 	description: Text;
-	/** What is counted, by the players' ranking. */
+	/** Criteria of the players' ranking. */
 	disciplines: { en: string[]; zh: string[] };
 	prizePool: Text;
-	/** An HTML table, perhaps with a note. */
+	/** An HTML table with an optional note. */
 	prizeDistribution: Text;
-	/** Names of released games of our own. */
+	/** Names of the studio's own released games. */
 	games: string[];
-	/** Files of the client area (`private-files.ts`): the pack to advertise with, and the terms. */
+	/** Files of the client area (`private-files.ts`): the pack for advertising, and the terms. */
 	promoLink: string;
 	termsLink: string;
 }
@@ -139,7 +140,7 @@ export interface PromoToolContent {
 	description: Text;
 	/** Key of a drawing. */
 	logo: string;
-	/** HTML with carousels; a picture is `<img data-drawing="key" alt="…">` until it is loaded (`promo-page.ts`). */
+	/** HTML with carousels. A picture is `<img data-drawing="key" alt="…">` until it is loaded (`promo-page.ts`). */
 	page: Text;
 	isVisible: boolean;
 }
@@ -157,11 +158,11 @@ export interface DocumentContent {
 	/** Name of the file in `files/`. */
 	file: string;
 	day: Days;
-	/** Names of the games it concerns; none when it concerns the house. */
+	/** Names of the related games; omitted for documents of the studio. */
 	games?: string[];
 }
 
-/** Monthly figures of a game at a company, both by name; money in euro cents. */
+/** Monthly figures of a game at a company, both referenced by name; money in euro cents. */
 export interface PerformanceContent {
 	company: string;
 	/** YYYY-MM. */

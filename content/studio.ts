@@ -132,7 +132,7 @@ export const settings: SettingsContent = {
 	show_contact_form: true,
 };
 
-/** The two public certificates of the footer; `certificates.ts` writes their files into `static/`. */
+/** The two public certificates in the footer; `certificates.ts` writes their files into `static/`. */
 export const certificates: { title: Text; file: string }[] = [
 	{
 		title: { en: 'RNG certificate: core generator', zh: '随机数发生器认证：核心发生器' },

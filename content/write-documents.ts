@@ -1,7 +1,7 @@
 /**
- * Writes the client area's documents into `files/`: pages of HTML, printed by Chromium (which sets Chinese with the Noto
- * faces of this machine). Run: `node content/write-documents.ts [part of a file's name]`. The dates within the files are
- * fixed, so that the same Chromium and faces write the same bytes again.
+ * Writes the client area's documents into `files/`: HTML pages printed by Chromium (Chinese text uses the Noto fonts of
+ * the machine). Run: `node content/write-documents.ts [part of a file's name]`. The dates in the files are fixed, so
+ * the same Chromium and fonts write the same bytes.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ import { fingerprint, partsOf } from './document-pages.ts';
 import { documents } from './documents.ts';
 import { findChromium } from '../scripts/needed-programs.ts';
 
-/** A PDF as Chromium wrote it, packed more tightly (a third of it is the outline of its tags) and with fixed dates. */
+/** Compresses Chromium's PDF (a third of it is the outline of its tags) and sets fixed dates. */
 async function packed(pdf: Uint8Array, subject: string): Promise<Uint8Array> {
 	const document = await PDFDocument.load(pdf, { updateMetadata: false });
 	const fixed = new Date('2000-01-01T00:00:00Z');
@@ -29,7 +29,7 @@ await mkdir(folder, { recursive: true });
 for (const { file, title } of documents.filter((document) => document.file.includes(wanted))) {
 	const parts = await partsOf(file);
 	const written = [...new Set(parts.map(({ language }) => language))];
-	// A browser for each: one numbers the tags of all it has printed.
+	// Use a new browser for each document, because a browser numbers the tags of all documents that it has printed.
 	const browser = await chromium.launch({
 		executablePath: findChromium() ?? '/usr/bin/chromium',
 		args: ['--no-sandbox'],

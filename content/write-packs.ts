@@ -1,4 +1,4 @@
-/** Writes the promo packs into `files/`; to be run again when their pictures were drawn anew or their texts changed. */
+/** Writes the promo packs into `files/`. Run it again when pictures or texts have changed. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
@@ -12,7 +12,7 @@ await mkdir(folder, { recursive: true });
 const drawn = await readManifest();
 const drawings = new Map((await loadDrawings()).map((drawing) => [drawing.key, drawing]));
 
-/** As drawn, sharp at any size; what was taken from a running game is there as kept. */
+/** Returns a drawing rendered at this width, or the stored picture if it was taken from a running game. */
 function pictureOf(key: string, width: number): { picture: Sharp; height: number } {
 	const drawing = drawings.get(key);
 	if (drawing) {
@@ -29,7 +29,8 @@ function pictureOf(key: string, width: number): { picture: Sharp; height: number
 async function rendered({ drawing: key, name, width, format }: PackedPicture): Promise<[name: string, bytes: Buffer]> {
 	const { picture, height } = pictureOf(key, width);
 	picture.resize(width, height, { fit: 'fill' });
-	// Where a width is no whole number of the drawing's, its last line of pixels would let the ground through.
+	// If the width is no integer part of the drawing's, the last row of pixels is partly transparent, so add a
+	// background.
 	if (format === 'jpg') picture.flatten({ background: '#0a1730' }).jpeg({ quality: 66, mozjpeg: true });
 	else picture.png({ palette: true, quality: 80, effort: 8 });
 	return [`${name}-${width}x${height}.${format}`, await picture.toBuffer()];

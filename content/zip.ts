@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 
-/** 1 October 2026, noon, whenever it is written: the same files are the same archive. */
+/** 1 October 2026, noon: a fixed date, so that the same files give the same archive. */
 const DATE = ((2026 - 1980) << 9) | (10 << 5) | 1;
 const TIME = 12 << 11;
-/** Names are UTF-8. */
+/** Flag for UTF-8 names. */
 const FLAGS = 0x0800;
 const VERSION = 20;
 
-/** A ZIP archive of files as they are, without compression: pictures have theirs, texts are short. */
+/** Returns a ZIP archive without compression: pictures are already compressed, and texts are short. */
 export function zip(files: [name: string, bytes: Uint8Array][], comment: string): Buffer {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];

@@ -43,9 +43,9 @@ function rows(record: MathsRecord): string[] {
 
 export const figuresPage = (records: readonly MathsRecord[]): string => `# The games' figures
 
-Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-figures-found-twice.md) tells how they are found. *Reckoned* is the published return, less what the highest win cuts off, with the standard error of what was played for either; *cut* is that part, with how many of the rounds played for it came above the highest win; *simulated* is the engine's, with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest stands for 1,000 rounds and those bought, step by step.
+Written by \`npm run figures\` from \`slots/figures/\`; [0019](decisions/0019-figures-found-twice.md) explains the methods. *Reckoned* is the published return after the cut, with its standard error; *cut* is the part that the maximum win cuts off, with the number of played rounds that exceeded the maximum win; *simulated* is the engine's return with its 99% interval, from seed ${records[0]?.published.simulated.seed ?? 0}. The engine's digest covers the steps of 1,000 rounds and of some bought rounds.
 
-| Game | Reckoned | How | Cut by the highest win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
+| Game | Reckoned | How | Cut by the maximum win | Simulated | Rounds | Hits | Deviation, volatility | Highest win seen | Engine |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${records.flatMap(rows).join('\n')}
 `;

@@ -1,6 +1,6 @@
 /**
- * One PNG with all drawings of a key prefix, for looking at: `contact-sheet.ts <prefix> [cell width] [columns]`.
- * Drawn fresh from the SVG rather than from the encoded files.
+ * Writes one PNG with all drawings of a key prefix, for review: `contact-sheet.ts <prefix> [cell width] [columns]`. It
+ * renders the SVG rather than the encoded files.
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';

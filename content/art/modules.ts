@@ -7,15 +7,19 @@ import type { Drawing } from './drawing.ts';
 
 const here = import.meta.dirname;
 
-/** Of a game that can be played the gallery is taken from the game (scripts/gallery.ts); its drawings stand in others only. */
-function isTaken(key: string): boolean {
+/**
+ * Returns whether a picture is a screenshot of a running game (scripts/gallery.ts). Playable games have such galleries;
+ * other games have drawn ones.
+ */
+function isScreenshot(key: string): boolean {
 	const [, slug, part] = /^game\/([^/]+)\/(.+)$/.exec(key) ?? [];
 	return slug !== undefined && part!.startsWith('gallery-') && Object.hasOwn(definitions, slug);
 }
 
 /**
- * The drawings whose key starts with the prefix. With a prefix that names a game, only that game's module is loaded;
- * with any prefix, a module that fails to load is passed over, so that one unfinished drawing doesn't stop the others.
+ * Returns the drawings whose key starts with the prefix. For a prefix that names a game, only that game's module is
+ * loaded. With any prefix, a module that fails to load is skipped, so that one unfinished drawing does not block the
+ * others.
  */
 export async function loadDrawings(prefix = ''): Promise<Drawing[]> {
 	const games = (await readdir(path.join(here, 'games'))).filter((name) => name.endsWith('.ts')).sort();
@@ -32,13 +36,13 @@ export async function loadDrawings(prefix = ''): Promise<Drawing[]> {
 			all.push(...loaded.drawings);
 		} catch (error) {
 			if (!prefix) throw error;
-			console.warn(`${path.basename(file)} passed over: ${String(error)}`);
+			console.warn(`${path.basename(file)} skipped: ${String(error)}`);
 		}
 	}
 	const seen = new Set<string>();
 	for (const { key } of all) {
-		if (seen.has(key)) throw new Error(`two drawings are called ${key}`);
+		if (seen.has(key)) throw new Error(`two drawings have the key ${key}`);
 		seen.add(key);
 	}
-	return all.filter(({ key }) => key.startsWith(prefix) && !isTaken(key));
+	return all.filter(({ key }) => key.startsWith(prefix) && !isScreenshot(key));
 }

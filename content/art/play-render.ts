@@ -1,6 +1,6 @@
 /**
- * Renders what the games' clients show into `slots/art/<slug>/`; only pictures whose drawing changed. `--only
- * play/<slug>` leaves the other games as they are.
+ * Renders the pictures of the games' clients into `slots/art/<slug>/`, but only those whose drawing changed. `--only
+ * play/<slug>` leaves the other games unchanged.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import type { Play, PlayPicture } from './toolkit/play.ts';
 
 const here = import.meta.dirname;
 const folder = path.resolve(here, '../../slots/art');
-/** Which drawing each picture was made of, so that the others are left alone. */
+/** Hashes of the drawings of all pictures, so that unchanged pictures are not rendered again. */
 const record = path.join(folder, 'drawn.json');
 
 export async function loadPlays(only = ''): Promise<Play[]> {
@@ -31,7 +31,7 @@ const encoders = {
 } as const;
 
 async function encode(picture: PlayPicture, svg: string): Promise<Buffer> {
-	// Twice as large and down again, for crisp edges; scenes are soft and large enough as they are.
+	// Render at twice the size and scale down, for crisp edges. Scenes are soft and large enough without it.
 	const scene = picture.file.endsWith('.avif');
 	const { data, info } = await sharp(Buffer.from(svg), { density: scene ? 72 : 144, unlimited: true })
 		.resize(picture.width, picture.height, { fit: 'fill', kernel: 'lanczos3' })
@@ -81,9 +81,9 @@ export async function renderPlays(only = ''): Promise<void> {
 	for (const play of plays) {
 		const own = path.join(folder, play.world.name);
 		await writeFile(path.join(own, 'art.json'), `${JSON.stringify(artFile(play), null, '\t')}\n`);
-		const kept = new Set(['art.json', ...playPictures(play).map((p) => p.file)]);
+		const current = new Set(['art.json', ...playPictures(play).map((p) => p.file)]);
 		for (const name of await readdir(own))
-			if (!kept.has(name)) {
+			if (!current.has(name)) {
 				await rm(path.join(own, name));
 				delete drawn[`${play.world.name}/${name}`];
 			}

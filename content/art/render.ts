@@ -1,6 +1,6 @@
 /**
- * Renders the demo studio's drawings into `content/media` and lists them in `content/media.json`.
- * `--only <key prefix>` leaves everything else as it is.
+ * Renders the demo studio's drawings into `content/media` and lists them in `content/media.json`. `--only <key prefix>`
+ * leaves all other pictures unchanged.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -62,16 +62,16 @@ async function work(): Promise<void> {
 }
 await Promise.all([work(), work()]);
 
-// Read again just before writing: another run may have added its own pictures meanwhile.
+// Read again just before writing, because another run may have added pictures meanwhile.
 const known = await readManifest();
 const taken = Object.fromEntries(Object.entries(known).filter(([, picture]) => picture.taken));
 const merged: Manifest = only ? { ...known, ...done } : { ...taken, ...done };
 await writeManifest(merged);
-const kept = new Set(Object.values(merged).flatMap((p) => p.renditions.map((r) => r.file)));
+const current = new Set(Object.values(merged).flatMap((p) => p.renditions.map((r) => r.file)));
 const stale = only
 	? Object.keys(done).flatMap((key) => before[key]?.renditions.map((r) => r.file) ?? [])
 	: await readdir(folder);
-for (const file of stale) if (!kept.has(file)) await rm(path.join(folder, file), { force: true });
+for (const file of stale) if (!current.has(file)) await rm(path.join(folder, file), { force: true });
 
 const total = Object.values(done)
 	.flatMap((p) => p.renditions)

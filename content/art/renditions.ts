@@ -1,4 +1,4 @@
-/** The sizes and formats that pictures are kept in, and the list of all pictures, `content/media.json`. */
+/** Sizes and formats of pictures, and the list of all pictures, `content/media.json`. */
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export interface Picture {
 	placeholder: string;
 	alt: { en: string; zh: string };
 	renditions: Rendition[];
-	/** Taken from a running game (scripts/gallery.ts), not drawn. */
+	/** Set for screenshots of a running game (scripts/gallery.ts), which are not drawn. */
 	taken?: true;
 }
 
@@ -39,14 +39,14 @@ export async function readManifest(): Promise<Manifest> {
 	return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Manifest) : {};
 }
 
-/** Written beside and moved over, so that a reader never sees half a list. */
+/** Writes the list atomically (write and rename), so that readers never see a partial list. */
 export async function writeManifest(manifest: Manifest): Promise<void> {
 	const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
 	await writeFile(`${list}.${process.pid}`, `${JSON.stringify(sorted, null, '\t')}\n`);
 	await rename(`${list}.${process.pid}`, list);
 }
 
-/** How a picture is kept. Widths in pixels, ascending. */
+/** Renditions of a picture. Widths in pixels, ascending. */
 export interface Sizes {
 	width: number;
 	height: number;

@@ -1,4 +1,4 @@
-/** All that drawings are made of; games need this one import. */
+/** Everything that drawings are made of, so that games need only this import. */
 export * from './toolkit/architecture.ts';
 export * from './toolkit/color.ts';
 export * from './toolkit/features.ts';

@@ -20,7 +20,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	const link = new Link();
 	const send = vi.spyOn(link, 'send');
 	const settings = { slug, title: slug, platform: 'desktop', alone: true, back: null, seed, pace: 1 } as const;
-	const onFault = vi.fn((fault: unknown) => expect.unreachable(String(fault)));
+	const onError = vi.fn((error: unknown) => expect.unreachable(String(error)));
 	const game = new Game({
 		root,
 		settings: { ...settings, language: 'en' },
@@ -29,7 +29,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 		link,
 		files: demoFiles(definitions[slug]!),
 		stage,
-		onError: onFault,
+		onError,
 	});
 	const press = (name: string) => root.querySelector<HTMLElement>(`button.${name}`)!.click();
 	const frame = options.frame ?? 10;
@@ -147,7 +147,7 @@ test('the spin button, the space key and a tap on the reels skip a round', async
 		);
 		game.keydown(' ');
 		await game.pass(100);
-		const { speed: speed } = game.clock;
+		const { speed } = game.clock;
 		skip(game);
 		expect([speed, game.clock.speed]).toEqual([1, 14]);
 		await game.pass(250);

@@ -50,9 +50,9 @@ test('autoplay ends after its rounds, at a feature, and at the loss limit', () =
 		autoplay.countRound();
 		return autoplay;
 	};
-	const goesOn = started();
-	goesOn.checkStops(outcome);
-	expect(goesOn.left).toBe(9);
+	const running = started();
+	running.checkStops(outcome);
+	expect(running.left).toBe(9);
 	const feature = started();
 	feature.checkStops({ ...outcome, hasFeature: true });
 	expect(feature.left).toBe(null);

@@ -523,12 +523,12 @@ export class Machine {
 		const { cost } = this.definition;
 		this.entered.hold = 1;
 		const grid = this.#grid;
-		const worth = (value: number | 'mini' | 'minor' | 'major') =>
+		const coinsOf = (value: number | 'mini' | 'minor' | 'major') =>
 			cost * (typeof value === 'number' ? value : rule.jackpots[value]);
 		let total = 0;
 		let coins: Coin[] = [];
 		const lock = (cell: number, value: CoinValue): void => {
-			const pays = value === 'collect' ? total : worth(value);
+			const pays = value === 'collect' ? total : coinsOf(value);
 			grid[cell] = this.#coin;
 			total += pays;
 			if (steps) coins.push({ cell, value, pays });
@@ -563,7 +563,7 @@ export class Machine {
 			if (landed > 0) left = rule.respins;
 			steps?.push({ kind: 'hold-spin', coins, left });
 		}
-		const grand = free === 0 ? worth(rule.jackpots.grand) : 0;
+		const grand = free === 0 ? coinsOf(rule.jackpots.grand) : 0;
 		total += grand;
 		steps?.push({ kind: 'hold-end', ...(grand > 0 ? { jackpot: 'grand' as const } : {}), pays: grand, total });
 		this.#pay(total, 'hold', steps);

@@ -18,7 +18,7 @@ export interface PaidSpin {
 }
 
 /** Screens up to some reel that are equivalent for all further wins. */
-interface PartialScreens {
+interface PartialScreen {
 	/** Open runs, by line or by letter; 0 for runs that have ended. */
 	open: readonly number[];
 	scatters: number;
@@ -36,13 +36,13 @@ interface PartialScreens {
 }
 
 /** Continues an open run over a face. Returns the new run (0: it ends) and the coins that the ended run pays. */
-type Continue = (place: number, open: number, face: number) => readonly [open: number, coins: number];
+type ContinueRun = (place: number, open: number, face: number) => readonly [open: number, coins: number];
 
 interface Reader {
 	begin: readonly number[];
 	/** Faces of each reel; faces with equal effect are merged. */
 	reels: readonly (readonly Face[])[];
-	go: (reel: number) => Continue;
+	continueRun: (reel: number) => ContinueRun;
 	end: (place: number, open: number) => number;
 	/** Returns the most coins that a run which is open after a reel can still win. */
 	top: (reel: number, place: number, open: number) => number;
@@ -82,8 +82,8 @@ function readLines(definition: Definition, faces: readonly (readonly Face[])[]):
 		(known[open] ??= [])[cell] = result;
 		return result;
 	};
-	const go =
-		(reel: number): Continue =>
+	const continueRun =
+		(reel: number): ContinueRun =>
 		(line, open, face) =>
 			step(open, seen[reel]![face]![wins.lines[line]![reel]!]!);
 	const end = (_: number, open: number): number => (open === 0 ? 0 : reader.pay(runs[open]!));
@@ -92,12 +92,12 @@ function readLines(definition: Definition, faces: readonly (readonly Face[])[]):
 		if (reel === reels.length - 1) return end(line, open);
 		const key = `${reel} ${line} ${open}`;
 		if (!tops.has(key)) {
-			const ways = reels[reel + 1]!.map((_, face) => go(reel + 1)(line, open, face));
+			const ways = reels[reel + 1]!.map((_, face) => continueRun(reel + 1)(line, open, face));
 			tops.set(key, Math.max(...ways.map(([longer, coins]) => (longer > 0 ? top(reel + 1, line, longer) : coins))));
 		}
 		return tops.get(key)!;
 	};
-	return { begin: wins.lines.map(() => 1), reels, go, end, top };
+	return { begin: wins.lines.map(() => 1), reels, continueRun, end, top };
 }
 
 function readWays(definition: Definition, faces: readonly (readonly Face[])[]): Reader {
@@ -118,7 +118,7 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 	return {
 		begin: letters.map(() => 1),
 		reels,
-		go: (reel) => (place, open, face) => {
+		continueRun: (reel) => (place, open, face) => {
 			const more = ways[reel]![face]![place]!;
 			return more > 0 ? [open * more, 0] : [0, open * payFor(definition, letters[place]!, reel)];
 		},
@@ -127,7 +127,7 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 	};
 }
 
-/** @returns undefined if it would take more steps than `most`, or if a spin has more than one screen. */
+/** @returns undefined if it would take more than `maxSteps` steps, or if a spin has more than one screen. */
 export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | undefined {
 	const { wins, base, rows, cost, scatter, maxWin } = definition;
 	const highest = maxWin * cost;
@@ -137,13 +137,13 @@ export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | und
 	const all = { coins: 0, squares: 0, winless: 0, cut: 0 };
 	let steps = 0;
 
-	const add = (to: PartialScreens, from: PartialScreens, chance: number, coins: number): void => {
+	const add = (to: PartialScreen, from: PartialScreen, chance: number, coins: number): void => {
 		to.chance += from.chance * chance;
 		to.coins += (from.coins + coins * from.chance) * chance;
 		to.squares += (from.squares + 2 * coins * from.coins + coins * coins * from.chance) * chance;
 		if (coins === 0) to.winless += from.winless * chance;
 	};
-	const blank = (open: readonly number[], scatters: number, won?: number): PartialScreens => ({
+	const blank = (open: readonly number[], scatters: number, won?: number): PartialScreen => ({
 		open,
 		scatters,
 		won,
@@ -155,7 +155,7 @@ export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | und
 
 	for (const opening of openings(base)) {
 		const faces = base.strips.map((strip) => facesOf(definition, base, windowsOf(strip, rows), opening.value));
-		const { begin, reels, go, end, top } = (wins.by === 'lines' ? readLines : readWays)(
+		const { begin, reels, continueRun, end, top } = (wins.by === 'lines' ? readLines : readWays)(
 			definition,
 			countsScatters
 				? faces
@@ -167,13 +167,13 @@ export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | und
 					),
 		);
 		const ended = begin.map(() => 0);
-		let stretches: PartialScreens[] = [{ ...blank(begin, 0, 0), chance: opening.chance, winless: opening.chance }];
+		let screens: PartialScreen[] = [{ ...blank(begin, 0, 0), chance: opening.chance, winless: opening.chance }];
 		for (const [reel, list] of reels.entries()) {
-			const read = go(reel);
+			const read = continueRun(reel);
 			const last = reel === reels.length - 1;
-			const next = new Map<string, PartialScreens>();
-			for (const stretch of stretches) {
-				const places = [...stretch.open.keys()].filter((place) => stretch.open[place]! > 0);
+			const next = new Map<string, PartialScreen>();
+			for (const screen of screens) {
+				const places = [...screen.open.keys()].filter((place) => screen.open[place]! > 0);
 				steps += list.length * (places.length + 1);
 				if (steps > maxSteps) return undefined;
 				for (const [at, face] of list.entries()) {
@@ -183,33 +183,33 @@ export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | und
 					const open = [...ended];
 					let hasOpenRun = false;
 					for (const place of places) {
-						const [longer, paid] = read(place, stretch.open[place]!, at);
+						const [longer, paid] = read(place, screen.open[place]!, at);
 						coins += paid;
 						if (last) coins += end(place, longer);
 						else open[place] = longer;
 						hasOpenRun ||= longer > 0 && !last;
-						if (stretch.won !== undefined && longer > 0 && !last) maxRest += top(reel, place, longer);
+						if (screen.won !== undefined && longer > 0 && !last) maxRest += top(reel, place, longer);
 					}
-					let won = stretch.won === undefined ? undefined : stretch.won + coins;
+					let won = screen.won === undefined ? undefined : screen.won + coins;
 					if (won !== undefined && won + maxRest <= highest) won = undefined;
-					const scatters = stretch.scatters + face.scatters;
+					const scatters = screen.scatters + face.scatters;
 					const key = `${hasOpenRun ? open.join() : ''}|${scatters}|${won}`;
 					let to = next.get(key);
 					if (!to) next.set(key, (to = blank(open, scatters, won)));
-					add(to, stretch, face.chance, coins);
+					add(to, screen, face.chance, coins);
 				}
 			}
-			stretches = [...next.values()];
+			screens = [...next.values()];
 		}
-		for (const stretch of stretches) {
+		for (const screen of screens) {
 			const pays =
-				scatter && stretch.scatters >= scatter.needs ? entryFor(scatter.pays, stretch.scatters, scatter.needs) : 0;
+				scatter && screen.scatters >= scatter.needs ? entryFor(scatter.pays, screen.scatters, scatter.needs) : 0;
 			const paid = blank([], 0);
-			add(paid, stretch, 1, pays);
+			add(paid, screen, 1, pays);
 			all.coins += paid.coins;
 			all.squares += paid.squares;
 			all.winless += paid.winless;
-			if (stretch.won !== undefined) all.cut += stretch.chance * Math.max(0, stretch.won + pays - highest);
+			if (screen.won !== undefined) all.cut += screen.chance * Math.max(0, screen.won + pays - highest);
 		}
 	}
 	const mean = all.coins / cost;

@@ -165,22 +165,22 @@ export class Player {
 		const hold = this.#game.hold!;
 		const cells = this.#game.reels * this.#game.rows;
 		const inPlace: number[] = [];
-		for (let coin = 0; coin < begin; coin++) inPlace.push(this.#worth(hold, this.#draw(hold.values)));
+		for (let coin = 0; coin < begin; coin++) inPlace.push(this.#valueOf(hold, this.#draw(hold.values)));
 		let left = hold.respins;
 		while (left > 0 && inPlace.length < cells) {
 			const landed: CoinValue[] = [];
 			for (let cell = inPlace.length; cell < cells; cell++)
 				if (this.#luck.below(hold.chance[1]) < hold.chance[0])
 					landed.push(this.#draw(hold.respinValues ?? hold.values));
-			for (const value of landed) if (value !== 'collect') inPlace.push(this.#worth(hold, value));
-			for (const value of landed) if (value === 'collect') inPlace.push(inPlace.reduce((sum, worth) => sum + worth, 0));
+			for (const value of landed) if (value !== 'collect') inPlace.push(this.#valueOf(hold, value));
+			for (const value of landed) if (value === 'collect') inPlace.push(inPlace.reduce((sum, coin) => sum + coin, 0));
 			left = landed.length > 0 ? hold.respins : left - 1;
 		}
 		const grand = inPlace.length === cells ? hold.jackpots.grand : 0;
-		return (inPlace.reduce((sum, worth) => sum + worth, 0) + grand) * this.#game.cost;
+		return (inPlace.reduce((sum, coin) => sum + coin, 0) + grand) * this.#game.cost;
 	}
 
-	#worth(hold: HoldAndWin, value: CoinValue): number {
+	#valueOf(hold: HoldAndWin, value: CoinValue): number {
 		if (typeof value === 'number') return value;
 		if (value === 'collect') throw new Error('a collector cannot be among the first coins');
 		return hold.jackpots[value];

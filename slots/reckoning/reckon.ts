@@ -32,7 +32,7 @@ export interface Reckoning {
 }
 
 /** Number of rounds that the second player plays. */
-export interface Rounds {
+export interface SampleSizes {
 	/** Paid spins and rounds of free spins, if they cannot be computed exactly. */
 	paid: number;
 	free: number;
@@ -144,21 +144,21 @@ function weightedSum(terms: readonly { times: number; of: Estimate }[]): Estimat
 }
 
 /**
- * @param effort with zero rounds, only exact results are computed.
+ * @param samples with zero rounds, only exact results are computed.
  * @throws Error if that is not enough.
  */
-export function reckon(definition: Definition, effort: Rounds): Reckoning {
+export function reckon(definition: Definition, samples: SampleSizes): Reckoning {
 	const { buys = [], free } = definition;
 	const exact = reckonExactly(definition);
 	const isPaidExact = exact.parts.base !== undefined;
 	const isExact = isPaidExact && exact.parts.free !== undefined;
-	if (!isExact && effort.paid + effort.free === 0)
+	if (!isExact && samples.paid + samples.free === 0)
 		throw new Error(`${definition.slug} has no exact return, and nothing is played`);
 
 	const spin = paidSpin(definition);
-	const paid = isPaidExact ? undefined : playPaid(definition, effort.paid, effort.seed);
+	const paid = isPaidExact ? undefined : playPaid(definition, samples.paid, samples.seed);
 	const awards = paid?.awards ?? awardsOf(exact);
-	const plays = playFree(definition, awards, effort.free, effort.seed + 1);
+	const plays = playFree(definition, awards, samples.free, samples.seed + 1);
 	const freeWin = (spins: number): Estimate =>
 		exact.freeWin ? { mean: exact.freeWin(spins), error: 0 } : plays.get(spins)!.estimate;
 	const inFree = weightedSum([...awards.free].map(([spins, times]) => ({ times, of: freeWin(spins) })));
@@ -194,7 +194,7 @@ export function reckon(definition: Definition, effort: Rounds): Reckoning {
 			]),
 		),
 		paidSpin: spin,
-		cut: cutOfRounds(definition, spin, new Xoshiro(effort.seed + 2), effort.cut),
+		cut: cutOfRounds(definition, spin, new Xoshiro(samples.seed + 2), samples.cut),
 	};
 }
 
@@ -209,13 +209,13 @@ function awardsOf({ freeChances, chances }: Exact): Awards {
 function errorOf(definition: Definition, paid: PaidPlays, freeWin: (spins: number) => Estimate): number {
 	const turn = wheelExpectation(definition);
 	const wheel = turn.pays + (turn.free > 0 ? turn.free * freeWin(definition.free!.spins[0]!).mean : 0);
-	const worth = (award: Pick<ScatterAward, 'free' | 'wheel'>): number =>
+	const valueOf = (award: Pick<ScatterAward, 'free' | 'wheel'>): number =>
 		award.free.reduce((sum, spins) => sum + freeWin(spins).mean, 0) + award.wheel * wheel;
 	const isKnown = scatterChances(definition).length > 0;
 	const all = paid.plain.copy();
 	for (const { base, respin, scatters, ...award } of paid.awarded) {
-		const known = isKnown ? worth(scatterAward(definition, scatters)) : 0;
-		all.add((base + respin) / definition.cost + worth(award) - known);
+		const known = isKnown ? valueOf(scatterAward(definition, scatters)) : 0;
+		all.add((base + respin) / definition.cost + valueOf(award) - known);
 	}
 	return all.estimate.error;
 }

@@ -6,10 +6,10 @@ export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
 export type Volatility = (typeof volatilities)[number];
 
 /** Standard deviations, in bets, from which a game is medium, high and very high. */
-const volatileFrom = [4, 7, 11];
+const volatilityThresholds = [4, 7, 11];
 
 export const volatilityOf = (deviation: number): Volatility =>
-	volatilities[volatileFrom.filter((least) => deviation >= least).length]!;
+	volatilities[volatilityThresholds.filter((least) => deviation >= least).length]!;
 
 /** Standard errors of a two-sided 99 % interval of the normal distribution. */
 export const Z99 = 2.5758;

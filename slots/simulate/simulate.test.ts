@@ -19,9 +19,9 @@ test('a job gives the same tally and course on one core and on two', async () =>
 	expect(one.course.reduce((sum, block) => sum + block.rounds, 0)).toBe(rounds);
 	expect(one.course.reduce((sum, { won }) => sum + won, 0)).toBe(one.tally.won);
 	expect(one.tally.rounds).toBe(rounds);
-	const begun = await simulate({ slug, rounds: 40_000, seed: 5 });
-	addTally(begun.tally, (await simulate({ slug, first: 40_000, rounds: rounds - 40_000, seed: 5 })).tally);
-	expect(begun.tally).toEqual(one.tally);
+	const start = await simulate({ slug, rounds: 40_000, seed: 5 });
+	addTally(start.tally, (await simulate({ slug, first: 40_000, rounds: rounds - 40_000, seed: 5 })).tally);
+	expect(start.tally).toEqual(one.tally);
 	const other = await simulate({ slug, rounds, seed: 6 }, undefined, 2);
 	expect(other.tally.won).not.toBe(one.tally.won);
 });

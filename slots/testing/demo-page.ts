@@ -35,11 +35,7 @@ export interface DemoPageOptions {
 }
 
 /** Opens the page and replaces the previous one. `vi.unstubAllGlobals` and `vi.restoreAllMocks` close it. */
-export function openDemoPage({
-	reducedMotion: reducedMotion = false,
-	pace = 1,
-	frame = 10,
-}: DemoPageOptions = {}): DemoPage {
+export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: DemoPageOptions = {}): DemoPage {
 	const { window, document } = parseHTML('<!doctype html><html><body><main id="game"></main></body></html>');
 	completeElements(document, window.Event);
 	const events = new EventTarget();

@@ -96,7 +96,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art;
 }
 
-/** Perspective along the track: depth 0 is the nose, larger is farther; side −1 left, 1 right; up in metres. */
+/** Projects a point along the track: depth 0 is the nose, larger is farther; side −1 left, 1 right; up in metres. */
 function spot(depth: number, side: number, up: number): Point {
 	const k = 1 / (1 + depth * 0.34);
 	const bend = (1 - k) ** 2;

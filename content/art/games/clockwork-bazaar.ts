@@ -95,7 +95,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		opacity: 0.85,
 	});
 	art += rays(s, sun * w, h * (foot - 0.14), w * 0.9, 22, '#ffe9b0', 0.28);
-	// Under the lettering where that stands at the top.
+	// Leave room for the lettering if it stands at the top.
 	art +=
 		airshipFar(s, w * 0.12, h * (view === 'tall' ? 0.33 : 0.2), u * 1.1, '#7a3a3a') +
 		airshipFar(s, w * 0.9, h * 0.34, u * 0.8, '#8a4a3f');

@@ -209,12 +209,12 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + lamp(s, x, h - kh * 0.4, kw * 0.9, '#ffc45f', 0.9);
 }
 
-/** Where the body runs, tail in the fire to the neck. */
+/** The line of the body, from the tail in the fire to the neck. */
 const spine: Point[] = pts(
 	'520,1010 640,930 760,830 790,690 700,590 540,560 360,560 220,480 200,340 290,236 420,210 540,250',
 );
 
-/** Stations along the spine: place, direction, half width. */
+/** Returns points along the spine: position, normal, half width. */
 function stations(): { x: number; y: number; nx: number; ny: number; r: number; t: number }[] {
 	const list = dense(spine, false, 9);
 	return list.map(([x, y], i) => {

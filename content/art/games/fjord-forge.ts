@@ -413,7 +413,7 @@ export function hero(s: Sheet): string {
 		for (const y of [-110, 110])
 			hammer += fill(oval(x, y, 12), s.radial(['#fff6c2', '#b0690f']), `stroke="${ink}" stroke-width="4"`);
 	art += place(hammer, 470, 400, 0.86, 205);
-	// Where they meet: white light and a fan of sparks.
+	// The impact: white light and a fan of sparks.
 	const hit: Point = [440, 584];
 	art += screen(lamp(s, hit[0], hit[1], 260, '#fff6c9', 1) + lamp(s, hit[0], hit[1], 460, '#ff9a1f', 0.55));
 	const r = s.random('sparks');

@@ -194,7 +194,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		stroke(box(m, m, w - 2 * m, h - 2 * m), sepia, 3 * u) +
 		stroke(box(m + 14 * u, m + 14 * u, w - 2 * m - 28 * u, h - 2 * m - 28 * u), sepia, 1.6 * u) +
 		`<rect x="${f(m + 7 * u)}" y="${f(m + 7 * u)}" width="${f(w - 2 * m - 14 * u)}" height="${f(h - 2 * m - 14 * u)}" fill="none" stroke="${sepia}" stroke-width="${f(9 * u)}" stroke-dasharray="${f(38 * u)} ${f(38 * u)}"/>`;
-	// Where the chart comes alive: torn vellum round true sea.
+	// Torn vellum around real sea, where the chart turns into water.
 	const n = noise('kraken/tear');
 	const k = Math.max(0.3, at.size) * h * 0.56;
 	const ring = (q: number, rough: number) =>

@@ -203,7 +203,7 @@ function wheel(s: Sheet, x: number, y: number, r: number): string {
 
 /** A finned convertible seen from its front corner, headlights on. */
 function hero(s: Sheet, view: View): string {
-	// A long, low car: the drawing is stretched a little towards that.
+	// The drawing is stretched a little, to look like a long, low car.
 	return `<g transform="translate(-75 60) scale(1.15 .9)">${car(s, view)}</g>`;
 }
 

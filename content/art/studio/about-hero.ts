@@ -9,7 +9,7 @@ import { gear, panel, reelWindow } from './machine-parts.ts';
 import { coralLamp, kelp, shafts, shoal } from './undersea.ts';
 import { bubbles, dusk, farNarwhal, glow, iceCeiling, seaBed } from './under-ice.ts';
 
-/** The workshop: a dome of glass on the sea bed, lit within. Its floor's middle is the origin, its radius 300. */
+/** The workshop: a dome of glass on the sea bed, lit inside. The middle of its floor is the origin, its radius 300. */
 function workshop(s: Sheet): string {
 	const r = 300;
 	const floor = 0;
@@ -132,7 +132,7 @@ function workshop(s: Sheet): string {
 	let rivets = '';
 	for (let x = -r - 14; x < r + 20; x += 42)
 		rivets += fill(oval(x, 14, 4.5), '#0a1530') + fill(oval(x - 1, 13, 2), '#9fc9e3');
-	// The lock by which one comes in, with its round window.
+	// The airlock at the entrance, with its round window.
 	const lock =
 		fill(`M${r - 20} 4V-104H${r + 84}A54 54 0 0 1 ${r + 138} -50V4Z`, s.linear(['#6f96c8', '#24406f@40', '#0c1a38'])) +
 		stroke(`M${r - 10} -103H${r + 84}A54 54 0 0 1 ${r + 138} -50`, '#c9f1ff', 2.4, 'opacity=".65"') +
@@ -154,7 +154,7 @@ function workshop(s: Sheet): string {
 	);
 }
 
-/** Those who work there, as dark shapes before the light. */
+/** The staff, as dark shapes in front of the light. */
 function figures(look: { body: string; legs: string; skin: string }): string {
 	const one = (x: number, h: number, reach: number): string => {
 		const k = h / 100;

@@ -5,7 +5,7 @@ import { fade, fill, lamp, stroke } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
 import { relief } from '../toolkit/texture.ts';
 
-/** The studio's colours, from its darkest ground to its warmest light. */
+/** The studio's colours, from the darkest background to the brightest light. */
 export const studio = {
 	abyss: '#050b1a',
 	navy: '#0a1730',
@@ -41,17 +41,17 @@ export interface Berg {
 	h: number;
 	lit?: string;
 	shade?: string;
-	/** How many peaks. */
+	/** Number of peaks. */
 	peaks?: number;
-	/** Where along its width the summit stands, 0..1. */
+	/** Position of the summit along the width, 0..1. */
 	summit?: number;
-	/** Strength of the mirror image in the water, 0 for none. */
+	/** Strength of the reflection in the water, 0 for none. */
 	mirror?: number;
-	/** The light comes from the right unless told. */
+	/** Default: the light comes from the right. */
 	lightFromLeft?: boolean;
 }
 
-/** An iceberg of facets above a water line, with its mirror image. */
+/** An iceberg of facets above a water line, with its reflection. */
 export function iceberg(s: Sheet, seed: string, o: Berg): string {
 	const random = s.random(`berg${seed}`);
 	const [lit, shade] = [o.lit ?? '#bdeaf7', o.shade ?? '#1d4572'];
@@ -71,7 +71,7 @@ export function iceberg(s: Sheet, seed: string, o: Berg): string {
 	ridge.push([o.x + o.w, o.y]);
 	const outline = poly(ridge);
 	let facets = fill(outline, s.span([mix(lit, shade, 0.2), mix(lit, shade, 0.75)], o.x, o.y - o.h, o.x, o.y));
-	// Shared corners half-way down and at the foot, so that the faces close into one solid.
+	// Shared corners half-way down and at the foot, so that the faces form one solid.
 	const step = o.w / steps;
 	const knees = ridge.map(([x, y], i): Point =>
 		i === 0 || i === ridge.length - 1

@@ -74,7 +74,7 @@ function sidebar(s: Sheet): string {
 			icon(key, 64, y - 2, active ? studio.ice : ink.faint, 2.6) +
 			words(label, 29, 100, y + 8, active ? '#ffffff' : ink.quiet);
 	});
-	// Whose account it is.
+	// The user of the account.
 	return (
 		out +
 		fill(box(20, H - 122, w - 40, 94, 16), alpha('#8ddaf3', 0.07)) +
@@ -149,7 +149,7 @@ function tile(
 	);
 }
 
-/** The values scaled to a total, the one at `fixed` given. */
+/** Returns the values scaled to a total, with the value at `fixed` given. */
 function addingUp(shape: number[], total: number, fixed: number, value: number): number[] {
 	const others = shape.reduce((sum, each, i) => (i === fixed ? sum : sum + each), 0);
 	return shape.map((each, i) => (i === fixed ? value : (each / others) * (total - value)));
@@ -173,7 +173,7 @@ function chart(s: Sheet, x: number, y: number, w: number, h: number): string {
 	const days = 30;
 	const step = (right - left) / days;
 	const peak = 25;
-	// Thousands of euros; they add up to what the tiles say.
+	// Thousands of euros; they add up to the numbers in the tiles.
 	const shape = Array.from(
 		{ length: days },
 		(_, i) => 1 + (i % 7 === 4 || i % 7 === 5 ? 0.24 : 0) + i * 0.004 + random.range(-0.08, 0.08),
@@ -252,7 +252,7 @@ const statuses: Record<string, [string, string]> = {
 	Refunded: [ink.bad, '#4a1d27'],
 };
 
-/** The search for rounds: an answer of four, the second one opened. */
+/** The search for rounds: four results, the second one opened. */
 function rounds(s: Sheet, x: number, y: number, w: number): string {
 	const h = H - y + 60;
 	let out = card(s, x, y, w, h) + words('Round search', 30, x + 26, y + 54);
@@ -300,7 +300,7 @@ function rounds(s: Sheet, x: number, y: number, w: number): string {
 	};
 	row('BN7K-Q2M9-41', '21:47:09', 'Volcano Vault', '0.80', '0.00', 'Settled');
 	row('BN7K-Q2M8-96', '21:46:31', 'Glacier Gold', '2.00', '348.60', 'Settled', true);
-	// The opened round: its replay, and what the wallet was told.
+	// The opened round: its replay, and the messages to the wallet.
 	const [rx, ry, rw, rh] = [x + 62, top + 4, 272, 153];
 	out +=
 		s.clip(box(rx, ry, rw, rh, 12), inset(drawingOf(glacier, 'gallery-1'), 'replay', [rx, ry, rw, rh])) +
@@ -349,7 +349,7 @@ function rounds(s: Sheet, x: number, y: number, w: number): string {
 	return out;
 }
 
-/** The operators' back office as its first screen shows it. */
+/** The first screen of the operators' back office. */
 function backOffice(): string {
 	const s = new Sheet(W, H, 'page/back-office');
 	const [left, gap] = [348, 22];

@@ -23,7 +23,9 @@ function sky(s: Sheet): string {
 	);
 }
 
-/** The studio's hero: a breach under the northern light, calm water on the left for the words. */
+/**
+ * The hero of the studio: a narwhal breaches under the northern lights; calm water on the left leaves room for text.
+ */
 function breach(): string {
 	const s = new Sheet(2400, 1000, 'banner/studio');
 	const [x, y] = [1560, 850];

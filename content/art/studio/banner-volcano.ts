@@ -138,7 +138,7 @@ function ingot(s: Sheet, x: number, y: number, w: number): string {
 	);
 }
 
-/** The round iron door, half open by its light: rivets, wheel, bolts. Centred on the origin. */
+/** The round iron door, half open, with rivets, wheel and bolts. Centred on the origin. */
 function vaultDoor(s: Sheet, r: number): string {
 	let out =
 		fill(oval(0, r * 0.05, r * 1.12), '#0a0508', 'opacity=".7"') +

@@ -3,7 +3,7 @@ import { decoLetters } from './letters-deco.ts';
 import { serifLetters } from './letters-serif.ts';
 import { textLetters } from './letters-text.ts';
 
-/** Outlines by character on an em of 1000: how far to go on, and the path with y downward. */
+/** Outlines by character on an em of 1000: advance width, and the path with y downward. */
 export type Letters = Record<string, [number, string]>;
 
 const faces = { display: displayLetters, text: textLetters, serif: serifLetters, deco: decoLetters };
@@ -14,7 +14,7 @@ export interface Setting {
 	anchor?: 'start' | 'middle' | 'end';
 	/** Extra distance between letters, in pixels. */
 	tracking?: number;
-	/** Decimals kept; 1 is plenty above 20 px. */
+	/** Number of decimals; 1 is enough above 20 px. */
 	decimals?: number;
 }
 
@@ -24,7 +24,7 @@ export function brandWidth(face: BrandFace, text: string, size: number, tracking
 	return width - tracking;
 }
 
-/** One line of text as an outline, standing on y. */
+/** Returns one line of text as an outline with its baseline at y. */
 export function brandText(
 	face: BrandFace,
 	text: string,

@@ -17,7 +17,7 @@ import { reelHorn, risingNarwhal, splash } from './narwhal.ts';
 const SIDE = 600;
 const MIDDLE = SIDE / 2;
 
-/** A badge of metal with a scene inside, its centre above the middle so that the name has room below. */
+/** A metal badge with a scene inside; its centre is above the middle, so that the name has room below. */
 function badge(
 	s: Sheet,
 	o: { shape: FrameShape; metal: Stops; glow: string; scene: string; r?: number; y?: number },
@@ -271,7 +271,7 @@ function vaultBreakers(s: Sheet): string {
 	);
 }
 
-/** A comb that drips, coins among its cells, two bees at work. */
+/** A dripping honeycomb with coins in its cells and two working bees. */
 function honeyDrops(s: Sheet): string {
 	let hive = ground(s.radial(['#ffe98a', '#ffb31a@50', '#a85206'], 0.5, 0.4, 0.7));
 	const r = 62;
@@ -323,7 +323,7 @@ function honeyDrops(s: Sheet): string {
 	);
 }
 
-/** Hammer over anvil, runes in the rim, the aurora in the forge's smoke. */
+/** A hammer over an anvil, runes in the rim, the aurora in the forge's smoke. */
 function forgeMasters(s: Sheet): string {
 	let fjord = ground(s.linear(['#04181f', '#0c4a4a@45', '#0a2a2e'])) + stars(s, [60, 20, 480, 160], 60);
 	for (const [i, color] of ['#5cf2a4', '#3fd0c4', '#8dffb0'].entries())
@@ -392,7 +392,7 @@ const logos: [string, (s: Sheet) => string, string, string][] = [
 	['forge-masters', forgeMasters, 'Forge Masters', '铸炉大师赛'],
 ];
 
-/** Emblems of the campaigns, each with its own motif, on nothing: they stand on the site's dark ground. */
+/** Emblems of the campaigns, each with its own motif, on a transparent background for the dark site. */
 export const campaignLogos: Drawing[] = logos.map(([slug, draw, en, zh]) => ({
 	key: `campaign/${slug}`,
 	width: SIDE,

@@ -15,8 +15,8 @@ import { drawingOf, inset } from './inset.ts';
 const SIDE = 512;
 
 /**
- * A game's hero, close and without words: a square cut from its wide picture.
- * @param spot middle of the square in the wide picture, as parts of its width and height, and its side as part of the height
+ * Returns a square icon of a game's hero without lettering, cut from the game's wide picture.
+ * @param spot centre of the square as shares of the width and height, and its side as a share of the height
  */
 function icon(name: string, drawings: Drawing[], [x, y, side]: [number, number, number]): Drawing {
 	const wide = drawingOf(drawings, 'banner_file');

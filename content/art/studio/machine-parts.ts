@@ -152,7 +152,7 @@ export function serverRack(
 
 export type PanelKind = 'bars' | 'line' | 'table' | 'ring' | 'bell' | 'reels' | 'ranking';
 
-/** The face of a screen with something to read on it, top left at the origin. */
+/** A screen's content, top left at the origin. */
 export function panel(
 	s: Sheet,
 	w: number,

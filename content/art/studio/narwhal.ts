@@ -23,7 +23,7 @@ const enamel: { d: string; color: string }[] = [
 	{ d: gem, color: '#c8a8ff' },
 ];
 
-/** The great horn, standing on the origin and pointing up: cells of gold, each a window with a glowing symbol. */
+/** The large horn, standing on the origin and pointing up: golden cells, each with a glowing symbol. */
 export function reelHorn(s: Sheet, length: number, width: number, cells = 8): string {
 	const shrink = 0.86;
 	const half = (along: number): number => (width / 2) * (1 - along / length) ** 0.8 + width * 0.02;
@@ -71,14 +71,17 @@ export function reelHorn(s: Sheet, length: number, width: number, cells = 8): st
 }
 
 export interface Breach {
-	/** Leaves the eye's light and rim in other colours for other worlds. */
+	/** Colours of the rim light, for other worlds; the eye keeps its own. */
 	rim?: string;
 	light?: [number, number];
-	/** Under water the flukes are seen as well and nothing is cut off at the water line. */
+	/** Under water the flukes are visible too, and nothing is cut off at the water line. */
 	whole?: boolean;
 }
 
-/** The narwhal rising to the right, painted; about 420 wide and 560 high about its heart at the origin, horn not counted. */
+/**
+ * The rising narwhal, facing right, painted; about 420 wide and 560 high around its centre at the origin, without the
+ * horn.
+ */
 export function risingNarwhal(s: Sheet, o: Breach = {}): string {
 	const rim = o.rim ?? '#9ff2ff';
 	const light = o.light ?? [0.55, -0.8];
@@ -158,7 +161,7 @@ export function risingNarwhal(s: Sheet, o: Breach = {}): string {
 	return flukes + farFlipper + shape + tint + gloss + mouth + eye + flipper;
 }
 
-/** A burst of thrown water round something that breaks the surface at the origin; `w` is its width. */
+/** A splash around something that breaks the surface at the origin; `w` is its width. */
 export function splash(s: Sheet, seed: string, w: number, height: number, color = '#e8fbff'): string {
 	const random = s.random(`splash${seed}`);
 	const n = noise(`${s.seed}/spray/${seed}`);

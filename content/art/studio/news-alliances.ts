@@ -86,7 +86,7 @@ function partnership(s: Sheet): string {
 				{ x: 1010, w: 60, color: studio.ice },
 			],
 		});
-	// Two beams that meet as a clasp of light.
+	// Two beams that meet in a knot of light.
 	const meet: Point = [600, 214];
 	const ray = (x: number, y: number, color: string, far: number): string =>
 		fill(

@@ -55,7 +55,7 @@ function mathsDesk(s: Sheet): string {
 		fill('M0 0H1200V675H0Z', s.linear(['#07142c', '#12305a'])) +
 		screen(lamp(s, 860, 230, 520, '#ffcf8a', 0.5)) +
 		screen(lamp(s, 330, 220, 430, studio.ice, 0.4));
-	// A board of glass with the curve everyone argues about.
+	// A glass board with a chart.
 	out += fill(box(60, 46, 640, 352, 14), alpha('#0b2348', 0.9)) + stroke(box(60, 46, 640, 352, 14), '#5fa8d8', 3);
 	const chalk = (d: string, color: string, width = 3): string =>
 		stroke(d, color, width * 3, `opacity=".25" filter="${s.blur(4)}"`) + stroke(d, color, width);

@@ -232,7 +232,7 @@ function taipei(s: Sheet): string {
 	out += screen(lamp(s, 300, 300, 230, '#7fe9ff', 0.3)) + place(tall, 322, 600, 0.98);
 	for (let i = 0; i < 20; i++)
 		out += tower2(s, `n${i}`, i * 64 - 30 + random.range(-8, 8), random.range(50, 76), random.range(40, 130), 640);
-	// Our office: a room on the right, seen through its glass, the mark on the wall.
+	// The office: a room on the right, seen through its glass, with the logo on the wall.
 	const room = poly([
 		[640, 120],
 		[1200, 60],

@@ -101,7 +101,7 @@ function cleanup(s: Sheet): string {
 			'#f4fbff',
 			'opacity=".9"',
 		);
-	// What the sea brought: a net, bottles, a crate.
+	// Flotsam: a net, bottles, a crate.
 	out +=
 		stroke(
 			'M820 600q40-34 96-14t90 6M826 612q50-24 90-4t84 2M850 590l30 34M890 580l24 40M930 582l20 38M970 584l10 34',
@@ -231,7 +231,7 @@ function teamPortrait(s: Sheet): string {
 					random.next() < 0.5,
 				);
 		}
-	// The one with the toy horn, and the studio's dog.
+	// A person with a toy horn, and the studio's dog.
 	out +=
 		place(
 			fill(

@@ -1,4 +1,4 @@
-/** The quieter heads of the lists and of the contacts: one sea, seen from other places. */
+/** Headers of the lists and of the contacts page: views of one sea. */
 import type { Drawing } from '../drawing.ts';
 import { alpha, darken, lighten, metals, mix } from '../toolkit/color.ts';
 import { blob, box, f, line, oval, poly, star } from '../toolkit/path.ts';
@@ -22,7 +22,7 @@ function frozen(s: Sheet, seed: string, size: number, symbol: string, color: str
 		x * w + random.range(-0.03, 0.03) * w,
 		-y * h + random.range(-0.025, 0.025) * h,
 	];
-	// The front with its corners broken off, and the two faces that are seen beside it.
+	// The front with broken corners, and the two visible side faces.
 	const [a, b, c, d, e, g, i, k] = [
 		worn(-0.5, 0.04),
 		worn(-0.52, 0.82),
@@ -139,7 +139,7 @@ function gamesHeader(): string {
 	const set: [string, number, number, string, string][] = [
 		['a', 1190, 128, '7', '#ff6f61'],
 		['b', 1372, 158, 'ringing-bell', '#ffc85c'],
-		// Not the figure: counters stand beside it.
+		// A shamrock rather than a number, because number counters stand beside it.
 		['c', 1586, 190, 'shamrock', '#3fd884'],
 		['d', 1846, 216, 'cut-diamond', '#42cdf4'],
 		['e', 2086, 178, 'cherry', '#ff5c86'],
@@ -212,7 +212,7 @@ function bottle(s: Sheet, size: number, lit = 1): string {
 	);
 }
 
-/** News: letters in bottles come in over the night sea, under the northern lights. */
+/** News: bottles with letters drift over the night sea under the northern lights. */
 function newsHeader(): string {
 	const s = new Sheet(W, H, 'page/news-hero');
 	const horizon = 392;
@@ -259,7 +259,7 @@ function newsHeader(): string {
 		shade: '#12365f',
 	});
 	body += mist(s, 330, 120, '#8fd8ee', 0.4);
-	// From the horizon to the viewer, each with its light on the water.
+	// From the horizon to the viewer, each with its reflection on the water.
 	const trail: [number, number, number, number][] = [
 		[1532, 414, 22, -20],
 		[1640, 428, 34, -26],
@@ -282,7 +282,7 @@ function newsHeader(): string {
 				`opacity="${f(0.6 - i * 0.13)}"`,
 			);
 	}
-	// The one that is here: half above, half below the surface.
+	// The nearest bottle: half above, half below the surface.
 	const [x, y] = [1776, 604];
 	body += screen(lamp(s, x, y + 30, 620, studio.gold, 0.5, 210));
 	body += place(bottle(s, 470, 1), x, y, 1, -24);
@@ -309,11 +309,11 @@ function newsHeader(): string {
 	return s.document(body + dusk(s, 0.56, 0.22));
 }
 
-/** Roadmap: a chart of the sea by lamplight, with soundings, and a course laid through the dates to come. */
+/** Roadmap: a lamplit sea chart with soundings, and a course through the upcoming dates. */
 function roadmapHeader(): string {
 	const s = new Sheet(W, H, 'page/roadmap-hero');
 	const n = noise('page/roadmap-hero/sea');
-	/** Depth in 0..1: shoals by the islands, deep on the left. */
+	/** Returns the depth in 0..1: shallow near the islands, deep on the left. */
 	const islands: [number, number, number][] = [
 		[2270, 150, 240],
 		[1420, 760, 170],
@@ -328,7 +328,7 @@ function roadmapHeader(): string {
 		return d;
 	};
 	const step = 12;
-	/** Where the depth is `level`: the sides of small squares it crosses, joined. */
+	/** Returns the contour of a depth: the crossed sides of small squares, joined. */
 	const contour = (level: number): string => {
 		let d = '';
 		for (let y = 0; y < H; y += step)
@@ -397,7 +397,7 @@ function roadmapHeader(): string {
 			);
 		}
 	body += compassRose(s, 1130, 586, 122);
-	// The course, its stations, and those who follow it.
+	// The course, its stations, and the ships that follow it.
 	const d = line(course, 0.55);
 	body +=
 		stroke(d, studio.gold, 16, 'opacity=".14"') +
@@ -457,7 +457,7 @@ function chartTint(s: Sheet, depth: (x: number, y: number) => number): string {
 	);
 }
 
-/** The cells that answer yes, as one shape made of rows. */
+/** Returns the cells for which `inside` is true as one path made of rows. */
 function runs(cell: number, inside: (x: number, y: number) => boolean): string {
 	let d = '';
 	for (let y = 0; y < H; y += cell) {
@@ -507,7 +507,7 @@ function compassRose(s: Sheet, x: number, y: number, r: number): string {
 	return fade(place(out, x, y, 1, 8), 0.85);
 }
 
-/** Brass dividers lying on the chart, their hinge at the point. */
+/** Brass dividers on the chart, with their hinge at the point. */
 function dividers(s: Sheet, x: number, y: number): string {
 	const leg = (turn: number): string =>
 		`<g transform="rotate(${turn})">${fill('M-11 0L-6 210L-2 330L0 356L2 330L6 210L11 0Z', s.linear(['#fff3bd', '#e0a63a@40', '#7a4a0c'], 0))}${fill('M-4 236L0 356L4 236Z', s.linear(['#f4feff', '#8fa3bd'], 0))}${stroke('M-3 20L-1 220', '#fff9dd', 2, 'opacity=".8"')}</g>`;
@@ -562,7 +562,7 @@ function contactsHeader(): string {
 		lit: '#6fb4d0',
 		shade: '#12365f',
 	});
-	// The light, its foot among the peaks of its rock of ice.
+	// The lighthouse on its rock of ice.
 	body += place(lighthouse(s), 2130, 430, 1.12);
 	body += iceberg(s, 'rock', {
 		x: 1900,
@@ -576,7 +576,7 @@ function contactsHeader(): string {
 		shade: '#12365f',
 		lightFromLeft: true,
 	});
-	// Its beams.
+	// Its beams of light.
 	const [lx, ly] = [2130, 181];
 	body += screen(
 		fill(

@@ -2,7 +2,7 @@ import { blob, box, f, oval } from '../toolkit/path.ts';
 import { fill, place, stroke } from '../toolkit/sheet.ts';
 
 export interface Figure {
-	/** Coat, trousers and skin; the same for all three makes a silhouette. */
+	/** Coat, trousers and skin; equal colours make a silhouette. */
 	coat: string;
 	legs: string;
 	skin: string;
@@ -14,7 +14,7 @@ export interface Figure {
 	back?: boolean;
 }
 
-/** A person standing on the origin, 100 units tall, drawn simply: read by stance rather than by face. */
+/** A person standing on the origin, 100 units tall, drawn simply: recognizable by posture rather than face. */
 export function figure(o: Figure): string {
 	const torso = blob('-13,-78! -17,-70 -15,-40 -13,-38! 13,-38! 15,-40 17,-70 13,-78! 0,-82', 0.3);
 	const limb = (d: string, paint: string, width: number): string => stroke(d, paint, width);

@@ -33,12 +33,12 @@ const button = (s: Sheet, text: string, x: number, y: number, w: number, h = 44)
 	words(text, h * 0.42, x + w / 2, y + h * 0.64, '#1c1202', 'middle');
 const mark = (x: number, y: number, size: number) => place(markDrawing('small', `m${x}`), x, y, size / 256);
 
-/** A game's wide picture over the whole sheet, darkened to one side. */
+/** A game's wide picture over the whole sheet, darkened on one side. */
 const game = (s: Sheet, drawings: Drawing[], part: string, name: string) =>
 	inset(drawingOf(drawings, part), name, [0, 0, W, H]) +
 	fill(box(0, 0, W, H), s.linear(['#050b1ad9', '#050b1a66@55', '#050b1a00'], 0));
 
-/** The tournament widget over a game: a table, a countdown, the last word. */
+/** The tournament widget over a game: a table, a countdown, a last line. */
 function widgetTable(s: Sheet): string {
 	let out = card(s, 570, 36, 346, 468);
 	out += mark(592, 56, 40) + title('TIDE CHASERS', 19, 644, 72) + words('Week 2 of 4', 15, 644, 94, studio.ice);
@@ -123,7 +123,7 @@ function widgetFinal(s: Sheet): string {
 	);
 }
 
-/** A stream's picture with our frame round it, in the corner, and while the streamer is away. */
+/** A stream with the overlay frame, with its corner variant, and while the streamer is away. */
 function overlayFrame(s: Sheet): string {
 	let out = inset(drawingOf(tide, 'gallery-1'), 'g', [28, 24, 692, 426]);
 	const window = `M0 0H${W}V${H}H0ZM28 24V450H720V24Z`;
@@ -167,7 +167,7 @@ function overlayBreak(s: Sheet): string {
 	);
 }
 
-/** A mail in its window: head picture, words, one button. */
+/** An e-mail in its window: header picture, text, one button. */
 function mail(s: Sheet, drawings: Drawing[], head: string, lines: string[], action: string): string {
 	let out = fill(box(0, 0, W, H), s.linear(['#dfeaf4', '#b9cde0']));
 	out +=
@@ -355,7 +355,7 @@ const pictures: [string, (s: Sheet) => string, string, string][] = [
 	['ticker-card', tickerCard, 'The grand jackpot’s counter', '最高奖池计数牌'],
 ];
 
-/** How the promo tools look in use, for the carousels of their pages. */
+/** The promo tools in use, for the carousels of their pages. */
 export const promoPictures: Drawing[] = pictures.map(([slug, draw, en, zh]) => ({
 	key: `promo/${slug}`,
 	width: W,

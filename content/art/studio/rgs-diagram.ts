@@ -15,16 +15,16 @@ import { drawingOf, inset } from './inset.ts';
 import { shafts } from './undersea.ts';
 
 const [W, H] = [1680, 1120];
-/** Pixels of one step on the ground, and where the ground's middle stands. */
+/** Pixels per step on the ground, and the position of the ground's middle. */
 const unit = 53;
 const middle: Point = [840, 538];
 
-/** Ground and height to the picture: x runs to the lower right, y to the lower left, z up. */
+/** Projects ground and height to the picture: x runs to the lower right, y to the lower left, z up. */
 const at = (x: number, y: number, z = 0): Point => [
 	middle[0] + (x - y) * 0.866 * unit,
 	middle[1] + (x + y) * 0.5 * unit - z * unit,
 ];
-/** And back, for z 0. */
+/** Inverse projection for z = 0. */
 function ground([px, py]: Point): Point {
 	const [across, down] = [(px - middle[0]) / (0.866 * unit), (py - middle[1]) / (0.5 * unit)];
 	return [(down + across) / 2, (down - across) / 2];
@@ -43,7 +43,7 @@ const glass: Faces = {
 	edge: '#a8f0ff',
 };
 
-/** A solid standing on the ground at its back corner. */
+/** A box standing on the ground at its back corner. */
 function solid(s: Sheet, x: number, y: number, z: number, w: number, d: number, h: number, faces: Faces): string {
 	const edge = faces.edge ?? studio.ice;
 	const [a, b, c, e] = [at(x, y, z + h), at(x + w, y, z + h), at(x + w, y + d, z + h), at(x, y + d, z + h)];
@@ -63,7 +63,7 @@ function solid(s: Sheet, x: number, y: number, z: number, w: number, d: number, 
 	);
 }
 
-/** Rows of little lamps on the two faces towards the viewer. */
+/** Rows of small lamps on the two visible faces. */
 function lights(s: Sheet, seed: string, x: number, y: number, w: number, h: number, color: string): string {
 	const random = s.random(`lights${seed}`);
 	let out = '';
@@ -82,7 +82,7 @@ function lights(s: Sheet, seed: string, x: number, y: number, w: number, h: numb
 	return out;
 }
 
-/** A tag to read. */
+/** A text label. */
 function tag(s: Sheet, text: string, x: number, y: number, accent: string = studio.ice, size = 27): string {
 	const w = brandWidth('text', text, size, 1.4) + 40;
 	const h = size * 1.62;
@@ -97,7 +97,7 @@ function tag(s: Sheet, text: string, x: number, y: number, accent: string = stud
 	);
 }
 
-/** What a module does, as light standing above it. */
+/** A hologram above a module that shows its purpose. */
 function hologram(s: Sheet, x: number, y: number, z: number, icon: string, color: string, size = 92): string {
 	const [px, py] = at(x, y, z);
 	const d = iconPath(icon);
@@ -124,7 +124,7 @@ function hologram(s: Sheet, x: number, y: number, z: number, icon: string, color
 	);
 }
 
-/** `above` puts the tag over the hologram, for the modules at the back. */
+/** `above` puts the label over the hologram, for the modules at the back. */
 function moduleBlock(
 	s: Sheet,
 	name: string,
@@ -158,7 +158,7 @@ function moduleBlock(
 	);
 }
 
-/** Light on its way over the ground: a line with pulses, the corners on the axes of the ground. */
+/** A light signal over the ground: a line with pulses, whose corners follow the axes of the ground. */
 function signal(s: Sheet, points: Point[], color: string, pulses: number[], width = 5): string {
 	const path = points.map(([x, y]) => at(x, y));
 	const d = `M${path.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`;
@@ -190,7 +190,7 @@ function signal(s: Sheet, points: Point[], color: string, pulses: number[], widt
 	return out;
 }
 
-/** A floe to stand on, its middle at a point of the picture. */
+/** An ice floe with its middle at a point of the picture. */
 function floe(s: Sheet, seed: string, x: number, y: number, half: number): string {
 	const [a, b, c, e] = [at(x - half, y - half), at(x + half, y - half), at(x + half, y + half), at(x - half, y + half)];
 	const deep = unit * 0.5;
@@ -228,7 +228,7 @@ function floe(s: Sheet, seed: string, x: number, y: number, half: number): strin
 	);
 }
 
-/** What is drawn flat in a box of `w` by `h`, standing upright along one axis of the ground. */
+/** Places flat content in a box of `w` by `h` upright along one axis of the ground. */
 function upright(
 	content: string,
 	[x, y, z]: [number, number, number],
@@ -237,7 +237,7 @@ function upright(
 	w: number,
 ): string {
 	const k = (wide * unit) / w;
-	// Along y the picture's left is the far end, so that it reads from left to right.
+	// Along y the left side of the picture is the far end, so that text reads from left to right.
 	const [px, py] = axis === 'x' ? at(x, y, z) : at(x, y + wide, z);
 	const slope = axis === 'x' ? 0.5 : -0.5;
 	return `<g transform="matrix(${(0.866 * k).toFixed(4)} ${(slope * k).toFixed(4)} 0 ${k.toFixed(4)} ${f(px)} ${f(py)})">${content}</g>`;
@@ -350,7 +350,7 @@ function device(s: Sheet, name: string, center: Point, kind: 'phone' | 'tablet' 
 	);
 }
 
-/** The generator of chance: a crystal that turns over its tower. */
+/** The random number generator: a crystal that turns over its tower. */
 function generator(s: Sheet): string {
 	const tower: Faces = {
 		top: ['#8fe0f6', '#2d78b5'],
@@ -399,7 +399,7 @@ function generator(s: Sheet): string {
 	return out + tag(s, 'RNG', px, py + 152, '#ffffff');
 }
 
-/** The iceberg the server stands on: a plate of clear ice, and what hangs below it. */
+/** The iceberg under the server: a plate of clear ice, and its part below the water. */
 function berg(s: Sheet): string {
 	const half = 5.7;
 	const [a, b, c, e] = [at(-half, -half), at(half, -half), at(half, half), at(-half, half)];
@@ -529,7 +529,7 @@ function rgs(): string {
 			][i]!,
 		);
 	}
-	// Within the server everything meets at the generator.
+	// Inside the server all connections meet at the generator.
 	const inner: [Point[], string][] = [
 		[[wallet, [0, 3.9], [0, 0]], studio.gold],
 		[[games, [3.9, 0], [0, 0]], studio.ice],

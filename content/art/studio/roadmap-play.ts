@@ -12,7 +12,7 @@ import { dataStream, gear, monitor } from './machine-parts.ts';
 import { beam, sparkle } from './rooms.ts';
 import { ground, roadmapPicture } from './roadmap-picture.ts';
 
-/** Machinery that drives a board of places, a cup on top. */
+/** Machinery that drives a leaderboard, with a cup on top. */
 function tournaments(s: Sheet): string {
 	let out = ground(s, ['#0c1238', '#2a2a78@60', '#0a0f2e'], '#ffd98a', 320, 130) + stars(s, [0, 0, 640, 260], 70);
 	for (const [x, to] of [
@@ -128,7 +128,7 @@ function freeRounds(s: Sheet): string {
 	return out + sparkle(396, 40, 13) + sparkle(566, 150, 10) + flakes(s, [0, 0, 640, 400], 70, '#d8fff4', 3);
 }
 
-/** Four pots of different size, joined by light over a map of islands. */
+/** Four pots of different sizes, connected by light over a map of islands. */
 function jackpots(s: Sheet): string {
 	let out = ground(s, ['#1a0a20', '#5a1c34@55', '#1c0a1c'], '#ffc04a', 320, 210);
 	const random = s.random('net');

@@ -76,7 +76,7 @@ function portrait(s: Sheet): string {
 	return out + sparkle(470, 60, 12) + sparkle(64, 120, 9) + flakes(s, [0, 0, 640, 400], 60, '#ffe4f6', 3);
 }
 
-/** Speech in many scripts drifting out over the sea, as buoys of light. */
+/** Speech bubbles in many scripts drift over the sea as buoys of light. */
 function languages(s: Sheet): string {
 	let out =
 		fill('M0 0H640V270H0Z', s.linear(['#050d26', '#123a72'])) +
@@ -143,7 +143,7 @@ function languages(s: Sheet): string {
 	return out + flakes(s, [0, 0, 640, 400], 70, '#ffffff', 3);
 }
 
-/** The old panel sinks away, the new one stands bright before it. */
+/** The old panel sinks, and the new one stands bright in front of it. */
 function backOffice(s: Sheet): string {
 	let out = ground(s, ['#081430', '#15346a@55', '#081430'], studio.ice, 350, 180) + mist(s, 60, 260, '#4f8fd8', 0.25);
 	for (let i = 0; i < 12; i++)

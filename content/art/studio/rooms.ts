@@ -3,7 +3,7 @@ import { blob, box, f, oval, poly } from '../toolkit/path.ts';
 import { fill, lamp, place, screen, stroke, volume } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
 
-/** A floor in perspective that mirrors what light stands above it. */
+/** A floor in perspective that reflects the lights above it. */
 export function floor(s: Sheet, y: number, far: string, near: string, lines = 14): string {
 	let out = fill(`M0 ${f(y)}H${s.w}V${s.h}H0Z`, s.linear([far, near]));
 	for (let i = -lines; i <= lines; i++)

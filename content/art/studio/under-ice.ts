@@ -1,4 +1,4 @@
-/** What the pages' own headers are made of: deep water under the ice, and the dark that words stand on. */
+/** Parts of the page headers: deep water under the ice, and the dark areas behind text. */
 import { alpha, lighten } from '../toolkit/color.ts';
 import { blob, f, line, taper } from '../toolkit/path.ts';
 import type { Point } from '../toolkit/path.ts';
@@ -7,7 +7,7 @@ import type { Sheet } from '../toolkit/sheet.ts';
 import { relief } from '../toolkit/texture.ts';
 import { studio } from './arctic.ts';
 
-/** The dark that words stand on: at the left and the foot the page's own, at the top those of its header. */
+/** Dark areas behind text: at the left and bottom in the page's colour, at the top in the header's. */
 export function dusk(s: Sheet, reach = 0.58, foot = 0.34): string {
 	const ground = '#050d1c';
 	return (
@@ -58,7 +58,7 @@ export function iceCeiling(s: Sheet, thick: number, hole: { x: number; w: number
 	return out;
 }
 
-/** A ridge of the sea bed from edge to edge; `swell` lifts it where it should rise, 0..1 over its width. */
+/** A ridge of the sea bed from edge to edge; `swell` raises it, 0..1 over its width. */
 export function seaBed(
 	s: Sheet,
 	seed: string,
@@ -120,7 +120,9 @@ export function bubbles(
 	return out;
 }
 
-/** A narwhal seen from the side, far off, swimming to the right; `length` without its horn, its heart at the origin. */
+/**
+ * A distant narwhal seen from the side, swimming to the right; `length` is without its horn, its centre is the origin.
+ */
 export function farNarwhal(
 	s: Sheet,
 	x: number,
@@ -164,6 +166,6 @@ export function farNarwhal(
 	return fade(place(drawn, x, y, length / 360, turn, flip), opacity);
 }
 
-/** A net of light through water: what falls from an opening above. */
+/** Light that falls through water from an opening above. */
 export const glow = (s: Sheet, x: number, y: number, r: number, color: string = studio.ice, strength = 0.5, ry = r) =>
 	screen(lamp(s, x, y, r, color, strength, ry));

@@ -4,7 +4,7 @@ import { upcomingGames } from '../../games-upcoming.ts';
 import { boardOf, cellsOf, winOf } from './board.ts';
 
 test.each([...upcomingGames, ...partnerGames].map((game) => [game.name, game] as const))(
-	'the drawn board of %s is the one that its facts tell',
+	'the drawn board of %s matches the facts on its page',
 	(name, { layout, features }) => {
 		const board = boardOf(name);
 		expect(layout.en.startsWith(`${board.columns}×${board.rows}, `)).toBe(true);

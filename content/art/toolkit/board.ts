@@ -1,4 +1,7 @@
-/** The board of a game that can't be played yet, from the facts that its page tells: a drawing may not contradict them. */
+/**
+ * The board of a game that cannot be played yet, derived from the facts on its page, so that drawings do not contradict
+ * them.
+ */
 import { partnerGames } from '../../games-partner.ts';
 import { upcomingGames } from '../../games-upcoming.ts';
 import type { Point } from './path.ts';
@@ -11,16 +14,16 @@ export interface Board {
 	count: number;
 }
 
-/** Boards of playable games are in pictures taken of the running games; their drawings show this one. */
+/** Playable games have screenshots with their real boards; their drawings show this one. */
 const usual: Board = { columns: 5, rows: 3, wins: 'lines', count: 20 };
 
-/** @throws where the layout of a game is not written as all others are */
+/** @throws Error if the text of the layout has an unknown format */
 export function boardOf(name: string): Board {
-	const told = [...upcomingGames, ...partnerGames].find((game) => game.name === name);
-	if (!told) return usual;
-	const layout = told.layout.en;
+	const game = [...upcomingGames, ...partnerGames].find((each) => each.name === name);
+	if (!game) return usual;
+	const layout = game.layout.en;
 	const [, columns, rows, count, by] = /^(\d)×(\d), (?:([\d,]+) (lines|ways)|cluster pays)$/.exec(layout) ?? [];
-	if (!columns || !rows) throw new Error(`the layout of ${name} can't be read: ${layout}`);
+	if (!columns || !rows) throw new Error(`the layout of ${name} has an unknown format: ${layout}`);
 	return {
 		columns: Number(columns),
 		rows: Number(rows),

@@ -14,7 +14,7 @@ export function hex([r, g, b]: Rgb): string {
 	return `#${byte(r)}${byte(g)}${byte(b)}`;
 }
 
-/** `a` with the share `t` of `b` in it. */
+/** Mixes `a` with the share `t` of `b`. */
 export function mix(a: string, b: string, t: number): string {
 	const x = rgb(a);
 	const y = rgb(b);

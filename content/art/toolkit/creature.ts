@@ -5,7 +5,7 @@ import { fill, lamp, stroke } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { Random } from './random.ts';
 
-/** A soft closed or open line as many close points. */
+/** Returns a smooth closed or open line as many points. */
 export function dense(points: Point[], closed = true, each = 8): Point[] {
 	const n = points.length;
 	const at = (i: number) => (closed ? points[(i + n) % n] : points[Math.min(n - 1, Math.max(0, i))]) as Point;
@@ -30,7 +30,7 @@ export const pts = (text: string): Point[] =>
 		.split(/\s+/)
 		.map((w) => w.split(',').map(Number) as Point);
 
-/** The closed outline through the points with tufts of fur or feathers standing off it; `lean` sends them along the line. */
+/** Returns a closed outline with tufts of fur or feathers; `lean` tilts them along the line. */
 export function shaggy(points: Point[] | string, tuft: number, seed: string, lean = 0.9): string {
 	const r = new Random(`shaggy/${seed}`);
 	const list = dense(typeof points === 'string' ? pts(points) : points, true, 10);
@@ -61,7 +61,7 @@ export function shaggy(points: Point[] | string, tuft: number, seed: string, lea
 	return poly(along);
 }
 
-/** Short hairs inside a body, lying along `angle` degrees as it changes over the place. */
+/** Short hairs inside a body; `angle` returns their direction in degrees at each place. */
 export function hairs(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -113,7 +113,7 @@ export function eye(
 	);
 }
 
-/** Rows of overlapping scales over an area, turned as a whole; goes into `marks`. */
+/** Rows of overlapping scales over an area, rotated together; for `marks`. */
 export function scales(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -166,7 +166,7 @@ export function tube(s: Sheet, d: string, color: string, width = 8): string {
 export const shade = (s: Sheet, x: number, y: number, rx: number, ry: number, opacity = 0.6, color = '#000000') =>
 	lamp(s, x, y, rx, color, opacity, ry);
 
-/** A flat fold of paper: facet with a lit edge; `light` −1 dark … 1 bright. */
+/** A flat fold of paper: a facet with a lit edge; `light` from −1 dark to 1 bright. */
 export function facet(s: Sheet, points: string, color: string, light = 0, edge = true): string {
 	const d = poly(pts(points));
 	const base = light > 0 ? lighten(color, light) : darken(color, -light);

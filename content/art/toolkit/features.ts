@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 function titlePlate(s: Sheet, world: World, text: string, x: number, y: number, size: number): string {
 	const stops = ['#ffffff', lighten(world.colors.accent, 0.45), world.colors.accent];
-	// Cinzel's capitals are swashes: only initials get them, and words stand further apart.
+	// Cinzel's and Kaushan's capitals are ornamental: use them for initials only, with wider word spaces.
 	if (world.word.face === 'cinzel' || world.word.face === 'kaushan')
 		text = text
 			.toLowerCase()
@@ -28,7 +28,7 @@ function titlePlate(s: Sheet, world: World, text: string, x: number, y: number, 
 	);
 }
 
-/** The bonus the world's {@link Feature} names. */
+/** The bonus of the world's {@link Feature}. */
 export function featureScreen(s: Sheet, world: World): string {
 	const { deep, panel, light, accent } = world.colors;
 	const feature = world.feature;

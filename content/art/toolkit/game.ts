@@ -28,7 +28,7 @@ function keyArt(world: World, view: View, w: number, h: number): string {
 	return s.document(art);
 }
 
-/** The badge: the hero stepping out of a framed disc of its world, the title across. */
+/** The badge: the hero in front of a framed disc of its world, with the title across it. */
 function badge(world: World): string {
 	const s = new Sheet(480, 480, world.name);
 	const disc = oval(240, 214, 196);
@@ -44,13 +44,13 @@ function badge(world: World): string {
 		stroke(disc, darken((world.metal[3] ?? world.metal[0]) as string, 0.55), 19) +
 		stroke(disc, s.linear(world.metal, 65), 13) +
 		stroke(oval(240, 214, 199), '#ffffff', 1.6, 'opacity=".6"');
-	// The hero may leave the disc upward and to the sides but not below, where the title stands.
+	// The hero may extend beyond the disc at the top and the sides, but not below, where the title stands.
 	art += s.clip('M0 0H480V214H436A196 196 0 0 1 44 214H0Z', drawHero(s, world, 'logo'));
 	art += drawWord(s, world, 'logo');
 	return s.document(art);
 }
 
-/** All pictures of one game. */
+/** Returns all pictures of one game. */
 export function gameDrawings(world: World): Drawing[] {
 	const { en, zh } = world.title;
 	const made = (

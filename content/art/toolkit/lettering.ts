@@ -5,7 +5,7 @@ import { f } from './path.ts';
 import { fill, stroke } from './sheet.ts';
 import type { Sheet, Stops } from './sheet.ts';
 
-/** Display faces under the OFL, each for another kind of world. */
+/** Display fonts under the OFL, for different kinds of worlds. */
 export const faces = {
 	/** Round and friendly. */
 	lilita: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff',
@@ -37,7 +37,8 @@ interface Font {
 }
 
 const require = createRequire(import.meta.url);
-// Required, not imported: bundlers and Node see different modules under this name, and only the CommonJS one is sure.
+// Use `require`: bundlers and Node resolve different modules for an import of this name, and only the CommonJS one is
+// reliable.
 const { parse } = require('opentype.js') as { parse: (bytes: ArrayBufferLike) => Font };
 const fonts = new Map<Face, Font>();
 
@@ -93,7 +94,7 @@ function trace(commands: Command[], move: (x: number, y: number) => [number, num
 	return d;
 }
 
-/** One line of text as an outline, centred on x, its capitals standing on y. */
+/** Returns one line of text as an outline, centred on x, with its baseline at y. */
 export function textPath(
 	text: string,
 	face: Face,
@@ -110,24 +111,24 @@ export function textPath(
 
 export interface Word {
 	face: Face;
-	/** Top to bottom; a line may have its own relative size: `{ text, size }`. */
+	/** Lines from top to bottom; a line may have its own relative size: `{ text, size }`. */
 	lines: (string | { text: string; size: number })[];
-	/** Letters' paint from top to bottom. */
+	/** Paint of the letters from top to bottom. */
 	stops: Stops;
 	/** Metal or neon trim round the letters. */
 	trim: Stops;
 	/** Dark body behind the letters, also the extrusion. */
 	body: string;
 	glow: string;
-	/** How far the middle rises: 0 straight, 0.15 a clear arch; negative sags. */
+	/** Height of the arch: 0 straight, 0.15 a clear arch; negative values sag. */
 	arch?: number;
 	/** Degrees of tilt. */
 	tilt?: number;
 	/** Extra space between letters, in units of 1/200 of their size. */
 	tracking?: number;
-	/** Distance of lines, 1 is snug. */
+	/** Line spacing; 1 is tight. */
 	leading?: number;
-	/** Depth of the extrusion, 1 is usual; 0 flat (neon). */
+	/** Depth of the extrusion: 1 is usual, 0 is flat (neon). */
 	depth?: number;
 	/** Neon letters: lit tubes rather than metal. */
 	neon?: boolean;
@@ -137,7 +138,7 @@ export interface Word {
 	before?: (s: Sheet, w: number, h: number) => string;
 }
 
-/** A game's title as lettering: centred on 0,0; `width` and `height` say how large it came out. */
+/** Returns a game's title as lettering, centred on 0,0, with its resulting size. */
 export function wordmark(s: Sheet, o: Word): { art: string; width: number; height: number } {
 	const lines = o.lines.map((entry) => (typeof entry === 'string' ? { text: entry, size: 1 } : entry));
 	const set = lines.map(({ text, size }) => outline(text, o.face, 200 * size, o.tracking ?? 0));
@@ -205,7 +206,7 @@ export function wordmark(s: Sheet, o: Word): { art: string; width: number; heigh
 	};
 }
 
-/** The lettering fitted into a box round a centre. */
+/** Fits the lettering into a box around a centre. */
 export function placeWord(s: Sheet, word: Word, cx: number, cy: number, maxWidth: number, maxHeight: number): string {
 	const made = wordmark(s, word);
 	const k = Math.min(maxWidth / made.width, maxHeight / made.height);

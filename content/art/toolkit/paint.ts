@@ -4,7 +4,7 @@ import { fill, stroke, volume } from './sheet.ts';
 import type { Shading, Sheet } from './sheet.ts';
 import { iconPath } from './symbols.ts';
 
-/** A shape with body from one colour: lit above, shaded below, a rim of its own light. */
+/** A shaded shape of one colour: lit above, dark below, with a rim light. */
 export function body(s: Sheet, d: string, color: string, o: Partial<Shading> & { to?: string } = {}): string {
 	const depth = o.depth ?? 46;
 	return volume(s, d, {
@@ -26,7 +26,7 @@ export function body(s: Sheet, d: string, color: string, o: Partial<Shading> & {
 export const shine = (x: number, y: number, rx: number, ry: number, turn = -30, opacity = 0.75) =>
 	`<ellipse cx="${f(x)}" cy="${f(y)}" rx="${f(rx)}" ry="${f(ry)}" fill="#fff" opacity="${opacity}" transform="rotate(${f(turn)} ${f(x)} ${f(y)})"/>`;
 
-/** A cast ball: pearl, berry, bead. */
+/** A shaded ball: pearl, berry, bead. */
 export const bead = (s: Sheet, x: number, y: number, r: number, color: string, outline = true) =>
 	fill(
 		oval(x, y, r),
@@ -43,7 +43,7 @@ interface Piece {
 
 const pieces = new Map<string, Piece[]>();
 
-/** An icon's outlines one by one, largest first; those that cut into another one are holes. */
+/** Returns an icon's outlines one by one, largest first. Outlines inside another one are holes. */
 export function piecesOf(icon: string): Piece[] {
 	const known = pieces.get(icon);
 	if (known) return known;
@@ -62,7 +62,7 @@ export function piecesOf(icon: string): Piece[] {
 			[x, y] = start;
 			continue;
 		}
-		// Flags of arcs may stand without a space between them.
+		// Flags of arcs may follow each other without a space.
 		const n = arity[upper] as number;
 		const args: number[] = [];
 		while (args.length < n) {
@@ -131,9 +131,9 @@ export function piecesOf(icon: string): Piece[] {
 export interface Painted {
 	/** Colour of the surfaces. */
 	color: string;
-	/** Colour under the cuts; dark ink unless told. */
+	/** Colour under the cuts. Default: dark ink. */
 	under?: string;
-	/** Other colours for single pieces, by their place in {@link piecesOf}. */
+	/** Other colours for single pieces, by their index in {@link piecesOf}. */
 	parts?: Record<number, string>;
 	/** Airbrushed colour: x, y, radius in the 512 box. */
 	spots?: [number, number, number, string][];
@@ -141,7 +141,7 @@ export interface Painted {
 	to?: string;
 }
 
-/** An icon as painted art in a 1000×1000 box: every surface with a body of its own, cuts inked, colours airbrushed. */
+/** Paints an icon in a 1000×1000 box: every surface is shaded, cuts are inked, colours airbrushed. */
 export function painted(s: Sheet, icon: string, o: Painted): string {
 	const list = piecesOf(icon);
 	const solid = list.filter((p) => !p.hole);
@@ -181,8 +181,8 @@ export function painted(s: Sheet, icon: string, o: Painted): string {
 }
 
 /**
- * The last touch on a symbol of 256 units: ink round the silhouette, light along its upper left edge, a coloured one
- * from below, a glow and a shadow, so that it stands off the reels.
+ * Finishes a symbol of 256 units so that it stands out from the reels: ink around the silhouette, light along the upper
+ * left edge, coloured light from below, a glow and a shadow.
  */
 export function finish(
 	s: Sheet,
@@ -197,7 +197,7 @@ export function finish(
 	const id = s.def(
 		(i) =>
 			`<filter id="${i}" filterUnits="userSpaceOnUse" x="-128" y="-128" width="256" height="256" color-interpolation-filters="sRGB">` +
-			// Soft light drawn with the symbol is no part of its silhouette.
+			// Soft light around the symbol does not belong to its silhouette.
 			`<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="4" intercept="-2.6"/></feComponentTransfer>` +
 			`<feComponentTransfer in="SourceAlpha" result="dense"><feFuncA type="linear" slope="5" intercept="-1.5"/></feComponentTransfer>` +
 			`<feComposite in="SourceGraphic" in2="dense" operator="in" result="body"/>` +
@@ -218,7 +218,7 @@ export function finish(
 	return `<g filter="url(#${id})">${content}</g>`;
 }
 
-/** Recolours all that is drawn under it: brightness becomes a place on the ramp, kept to the share `keep` as it was. */
+/** Recolours content: maps brightness to a colour ramp and keeps the share `keep` of the original colours. */
 export function graded(s: Sheet, content: string, ramp: readonly string[], keep = 0.25): string {
 	const channel = (i: number) =>
 		ramp.map((c) => (Number.parseInt(c.slice(1 + i * 2, 3 + i * 2), 16) / 255).toFixed(3)).join(' ');
@@ -229,7 +229,7 @@ export function graded(s: Sheet, content: string, ramp: readonly string[], keep 
 	return `<g filter="url(#${id})">${content}</g>`;
 }
 
-/** A fan of light behind what must be seen first, in the 256 box centred on 0,0. */
+/** A fan of light behind important symbols, in the 256 box centred on 0,0. */
 export function burst(s: Sheet, color: string, r = 128, blades = 18): string {
 	let d = '';
 	for (let i = 0; i < blades; i++) {

@@ -35,14 +35,14 @@ function curve(list: Knot[], closed: boolean, tension: number): string {
 }
 
 /**
- * A closed soft outline through the points: `'10,20 40,5! 70,20'`. A `!` makes that point a sharp corner.
- * Organic bodies are quickest drawn this way.
+ * Returns a closed smooth outline through the points: `'10,20 40,5! 70,20'`. A `!` makes a point a sharp corner. This
+ * is the quickest way to draw organic shapes.
  */
 export function blob(points: string | Point[], tension = 0.5): string {
 	return curve(knots(points), true, tension);
 }
 
-/** An open soft line through the points (same notation as {@link blob}). */
+/** Returns an open smooth line through the points (same notation as {@link blob}). */
 export function line(points: string | Point[], tension = 0.5): string {
 	return curve(knots(points), false, tension);
 }
@@ -96,8 +96,8 @@ export function gearPath(cx: number, cy: number, r: number, teeth: number, hole 
 }
 
 /**
- * A tapering limb along a soft line: the width goes from `from` to `to`, thickest by `belly` in the middle.
- * Tails, tentacles, branches, ribbons, smoke.
+ * A tapering shape along a smooth line: the width goes from `from` to `to`, and `belly` thickens the middle. For tails,
+ * tentacles, branches, ribbons, smoke.
  */
 export function taper(points: Point[], from: number, to: number, belly = 0): string {
 	const dense: Point[] = [];

@@ -12,59 +12,61 @@ import type { Spot, View, World } from './world.ts';
 /** One symbol on the reels: a picture in a 1000×1000 box, without a plate. */
 export interface PlaySymbol {
 	art: (s: Sheet) => string;
-	/** Light from below and round it; its own colour. */
+	/** Colour of the light around the symbol and from below. */
 	glow: string;
-	/** Share of the cell it fills, 0.94 unless told. */
+	/** Share of the cell that the symbol fills. Default: 0.94. */
 	zoom?: number;
-	/** Moves it within the cell, in 1/256 of it. */
+	/** Offset within the cell, in 1/256 of it. */
 	shift?: [number, number];
-	/** WILD, BONUS. */
+	/** Text of the ribbon: WILD, BONUS. */
 	ribbon?: string;
 	ribbonColor?: string;
-	/** Colour of the burst behind those that must be seen first. */
+	/** Colour of the fan of light behind important symbols. */
 	burst?: string;
 }
 
-/** The feature's hour: the scene's brightness laid on a ramp of other colours, with other weather before it. */
+/**
+ * Changes of the scene during the feature: its brightness on another colour ramp, with other weather in front of it.
+ */
 export interface Mood {
 	ramp: Stops;
-	/** Share of the scene's own colours that stays. */
+	/** Share of the scene's own colours that is kept. */
 	keep?: number;
-	/** New light and weather; `wide` tells the two formats apart. */
+	/** Additional light and weather; `wide` is the format. */
 	over?: (s: Sheet, wide: boolean) => string;
 }
 
-/** What a world needs beyond its marketing pictures to be played. */
+/** Additional art that a playable game needs beside its marketing pictures. */
 export interface Play {
 	world: World;
 	reels: number;
 	rows: number;
-	/** By the letters of the game's definition, without the royals. */
+	/** Symbols by the letters of the game's definition, without the royals. */
 	symbols: Readonly<Record<string, PlaySymbol>>;
 	royals?: { face?: Face; stops?: Stops[]; trim?: Stops };
 	/** The wild that fills a reel, in a box 256 wide and 256 a row high. */
 	reel?: (s: Sheet, height: number) => string;
-	/** The frame round x, y, w, h; what it draws inside is cut away. */
+	/** The frame around x, y, w, h; its inside is cut out. */
 	frame: (s: Sheet, x: number, y: number, w: number, h: number) => string;
-	/** How far the frame reaches beyond the reels: top, right, bottom, left. */
+	/** Width of the frame beyond the reels: top, right, bottom, left. */
 	margin: [number, number, number, number];
-	/** Paint of the plate behind the reels, top to bottom, see-through where the scene may show. */
+	/** Paint of the plate behind the reels, top to bottom, partly transparent to show the scene. */
 	plate: Stops;
 	feature?: Mood;
-	/** Where the eye of the empty scenes is: shares of the picture. */
+	/** Focal points of the empty scenes, as shares of the picture. */
 	eye?: { wide?: Spot; tall?: Spot };
 }
 
-/** A picture for the client: how it is made and kept. */
+/** A picture for the client, and its encoding. */
 export interface PlayPicture {
 	file: string;
 	width: number;
 	height: number;
 	svg: () => string;
-	/** Bytes it may take; the quality goes down from `quality` until it fits. */
+	/** Maximum bytes; the quality decreases from `quality` until the picture fits. */
 	budget: number;
 	quality: number;
-	/** Coarser steps of transparency, where little but glows are see-through. */
+	/** Quality of the alpha channel; lower for pictures in which only glows are transparent. */
 	alphaQuality?: number;
 }
 
@@ -74,14 +76,14 @@ export const COLUMNS = 4;
 const INNER = 120;
 const letters = { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10' };
 
-/** The letters of the atlas in their order: pictures, royals, specials. */
+/** Returns the letters of the atlas in order: pictures, royals, specials. */
 export function lettersOf(play: Play): string[] {
 	const own = Object.keys(play.symbols);
 	const pictures = own.filter((l) => /\d/.test(l));
 	return [...pictures, ...(play.royals ? Object.keys(letters) : []), ...own.filter((l) => !/\d/.test(l))];
 }
 
-/** A royal's letters differ in size from face to face: all are brought to one height, unless that makes them too wide. */
+/** Scales a royal to a common height, unless that makes it too wide, because letter sizes differ between fonts. */
 function fitted(art: string, text: string, face: Face): string {
 	const plain = face === 'cinzel' ? text.toLowerCase() : text;
 	const n = [...textPath(plain, face, 100, 0, 0).matchAll(/-?[\d.]+/g)].map((m) => Number(m[0]));
@@ -138,7 +140,7 @@ function atlas(play: Play): string {
 	return s.document(art);
 }
 
-/** The place without its hero: quiet in the middle, where the reels stand. */
+/** The scene without its hero, and with little detail in the middle, where the reels stand. */
 function scene(play: Play, wide: boolean, feature: boolean): string {
 	const { world } = play;
 	const s = wide ? new Sheet(1920, 1080, world.name) : new Sheet(1080, 1920, world.name);
@@ -173,7 +175,7 @@ function frame(play: Play): string {
 	);
 }
 
-/** What stands behind the reels: a dark pane for each, their seams, shadow under the frame's edge. */
+/** The plate behind the reels: a dark pane for each, their seams, and a shadow under the frame's edge. */
 function plate(play: Play): string {
 	const [w, h] = [play.reels * INNER, play.rows * INNER];
 	const s = new Sheet(w, h, play.world.name);
@@ -194,7 +196,7 @@ function plate(play: Play): string {
 
 function hero(play: Play): string {
 	const s = new Sheet(1000, 1000, play.world.name);
-	// Light round the hero ends softly before the picture does.
+	// The light around the hero fades out before the edge of the picture.
 	const soft = `<rect x="45" y="20" width="910" height="950" rx="120" fill="#fff" filter="${s.blur(24)}"/>`;
 	return s.document(s.mask(soft, place(play.world.hero(s, 'banner'), 50, 50, 0.9)));
 }
@@ -210,7 +212,7 @@ function reel(play: Play): string {
 	return s.document(s.clip(box(4, 4, CELL - 8, height - 8, 26), play.reel?.(s, height) ?? ''));
 }
 
-/** All pictures of a game for its client. */
+/** Returns all pictures of a game for its client. */
 export function playPictures(play: Play): PlayPicture[] {
 	const kb = 1024;
 	const list = lettersOf(play);
@@ -250,7 +252,7 @@ export function playPictures(play: Play): PlayPicture[] {
 	];
 }
 
-/** What the client reads beside the pictures. */
+/** Returns the data that the client reads beside the pictures. */
 export function artFile(play: Play): object {
 	const { colors, metal } = play.world;
 	const face = play.world.word.face;
@@ -266,7 +268,7 @@ export function artFile(play: Play): object {
 	};
 }
 
-/** A band of material round the reels with lit and shaded edges; ornaments go over it. */
+/** A band of material around the reels with lit and shaded edges, under the ornaments. */
 export function band(
 	s: Sheet,
 	[x, y, w, h]: readonly [number, number, number, number],
@@ -291,7 +293,7 @@ export function band(
 	);
 }
 
-/** The same ornament in the four corners, mirrored; drawn for the upper left one, its anchor on 0,0. */
+/** The same ornament in the four corners, mirrored; drawn for the upper left one, with its anchor at 0,0. */
 export function corners([x, y, w, h]: readonly [number, number, number, number], top: string, bottom = top): string {
 	return (
 		`<g transform="translate(${f(x)} ${f(y)})">${top}</g><g transform="translate(${f(x + w)} ${f(y)}) scale(-1 1)">${top}</g>` +

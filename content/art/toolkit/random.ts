@@ -1,4 +1,4 @@
-/** Chance that always falls the same way: every drawing must come out bit by bit the same. */
+/** Deterministic random numbers, so that every drawing is reproducible bit by bit. */
 export class Random {
 	private state: number;
 
@@ -29,7 +29,7 @@ export class Random {
 		return from[Math.floor(this.next() * from.length)] as T;
 	}
 
-	/** Around 0, mostly within ±1. */
+	/** Returns a number around 0, mostly within ±1. */
 	bell(): number {
 		return (this.next() + this.next() + this.next()) / 1.5 - 1;
 	}

@@ -11,7 +11,7 @@ export function sky(s: Sheet, stops: Stops, angle = 90): string {
 	return `<rect width="${s.w}" height="${s.h}" fill="${s.linear(stops, angle)}"/>`;
 }
 
-/** Stars, a few of them flaring; `down` is how far they reach as a share of the height. */
+/** Stars, some with a glint; `down` is the share of the height that they cover. */
 export function stars(s: Sheet, count: number, down = 0.6, color = '#ffffff'): string {
 	const r = s.random('stars');
 	let art = '';
@@ -24,7 +24,7 @@ export function stars(s: Sheet, count: number, down = 0.6, color = '#ffffff'): s
 	return art;
 }
 
-/** Size of a detail that should look alike in all formats: 1 at 1000 px of mean side. */
+/** Scale factor for details that should look alike in all formats: 1 at 1000 px of mean side. */
 export const unit = (s: Sheet) => Math.sqrt(s.w * s.h) / 1000;
 
 /** A four-pointed glint. */
@@ -84,7 +84,7 @@ export function rays(
 			[x + Math.cos(a + half) * r, y + Math.sin(a + half) * r],
 		]);
 	}
-	// An invisible disc gives the gradient the same round box whatever the wedges are.
+	// An invisible disc keeps the gradient's box round for any set of wedges.
 	return screen(`<path d="${d}${oval(x, y, r * 0.001)}" fill="${paint}"/>`);
 }
 
@@ -116,8 +116,8 @@ export function shafts(
 }
 
 /**
- * A mountain range with lit and shaded faces. `y` is the foot, `peak` the height in pixels, `rough` how jagged (0.3
- * hills … 1 alps). Give `snow` a colour for white caps.
+ * A mountain range with lit and shaded faces. `y` is the foot, `peak` the height in pixels, `rough` the jaggedness (0.3
+ * hills … 1 alps). `snow` is the colour of the caps.
  */
 export function range(
 	s: Sheet,
@@ -204,7 +204,7 @@ export function hills(
 	);
 }
 
-/** Water from `y` down with a road of light below whatever shines at `x`. */
+/** Water from `y` down with a reflection below a light at `x`. */
 export function water(
 	s: Sheet,
 	y: number,
@@ -234,7 +234,7 @@ export function water(
 	return art + screen(road);
 }
 
-/** What stands above the line `y`, mirrored below it and fading. */
+/** Mirrors the content above the line `y` below it, with a fade. */
 export function mirrored(s: Sheet, content: string, y: number, depth: number, opacity = 0.45): string {
 	const mask = `<rect x="0" y="${f(y)}" width="${s.w}" height="${f(depth)}" fill="${s.linear([
 		`#ffffff${Math.round(opacity * 255)
@@ -258,8 +258,8 @@ export type Particle =
 	| 'confetti';
 
 /**
- * Things in the air, small and sharp far off, large and soft near. `area` is x, y, width, height as shares of the
- * picture; `gather` draws them towards a point (shares) that shines.
+ * Particles in the air: small and sharp far away, large and soft near. `area` is x, y, width, height as shares of the
+ * picture; `gather` concentrates them around a bright point (shares).
  */
 export function particles(
 	s: Sheet,
@@ -370,12 +370,12 @@ export function lightning(
 	return screen(bolt(x1, y1, x2, y2, width * unit(s), 4));
 }
 
-/** Darkens (or tints) the edges, so that the eye stays in the middle. */
+/** Darkens (or tints) the edges, to focus on the middle. */
 export function vignette(s: Sheet, color = '#000000', opacity = 0.65): string {
 	return `<rect width="${s.w}" height="${s.h}" fill="${s.radial([alpha(color, 0), `${alpha(color, 0)}@45`, `${alpha(color, opacity * 0.45)}@75`, alpha(color, opacity)], 0.5, 0.5, 0.75)}"/>`;
 }
 
-/** A soft band of darkness or colour for text to stand on; `side` is where it is thickest. */
+/** A soft dark or coloured band behind text; `side` is its densest side. */
 export function scrim(
 	s: Sheet,
 	side: 'left' | 'right' | 'top' | 'bottom',

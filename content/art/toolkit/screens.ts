@@ -108,7 +108,7 @@ export function backdrop(s: Sheet, world: World, dim: number): string {
 	);
 }
 
-/** The game as played, on its own board: a win, and the bar of values. */
+/** A screen of the game on its own board: a win, and the bar with its values. */
 export function reelScreen(s: Sheet, world: World): string {
 	const board = boardOf(world.name);
 	const { columns, rows } = board;
@@ -120,7 +120,7 @@ export function reelScreen(s: Sheet, world: World): string {
 	const scale = Math.min(cw / 167, ch / 152);
 	const { deep, panel, light, accent } = world.colors;
 	let art = backdrop(s, world, 0.28);
-	// The hero looks over the frame, so that the game can't be taken for another one.
+	// The hero looks over the frame, so that the game is recognizable.
 	const top = fill(box(x, y, width, height, 10), s.linear([alpha(mix(deep, panel, 0.4), 0.96), alpha(deep, 0.96)]));
 	art += top;
 	for (let i = 0; i < columns; i++)
@@ -177,7 +177,7 @@ export function reelScreen(s: Sheet, world: World): string {
 		}
 		cells += place(body, px, py);
 	}
-	// Only lines have a line; ways and clusters show which cells have won.
+	// Only line wins have a line; ways and clusters show the winning cells.
 	const path =
 		board.wins === 'lines'
 			? line(
@@ -200,7 +200,7 @@ export function reelScreen(s: Sheet, world: World): string {
 	return art + particles(s, 'glint', 14, [light, '#ffffff'], { size: 0.7, opacity: 0.7 });
 }
 
-/** The whole set on the world's backdrop: characters above, royals below, wild and scatter in the middle. */
+/** All symbols on the world's backdrop: characters above, royals below, wild and scatter in the middle. */
 export function symbolSheet(s: Sheet, world: World): string {
 	const n = world.symbols.length;
 	const high = world.symbols.slice(0, n - 2);

@@ -2,10 +2,10 @@ import { alpha } from './color.ts';
 import { f } from './path.ts';
 import { Random } from './random.ts';
 
-/** Colours from first to last, evenly spaced unless `@percent` says where; `#rrggbbaa` for see-through ones. */
+/** Colours from first to last, evenly spaced unless `@percent` sets the position; `#rrggbbaa` for transparency. */
 export type Stops = readonly string[];
 
-/** One picture being composed: hands out gradients, filters, clips and chance, and closes the document. */
+/** A picture that is being composed: provides gradients, filters, clips and random numbers, and writes the document. */
 export class Sheet {
 	readonly w: number;
 	readonly h: number;
@@ -19,12 +19,12 @@ export class Sheet {
 		this.seed = seed;
 	}
 
-	/** A source of chance of its own for each purpose, so that changing one part leaves the others as they are. */
+	/** Returns random numbers of their own for each purpose, so that changing one part does not affect the others. */
 	random(purpose: string): Random {
 		return new Random(`${this.seed}/${purpose}`);
 	}
 
-	/** Adds a definition once; `make` gets its id. */
+	/** Adds a definition once; `make` receives its id. */
 	def(make: (id: string) => string): string {
 		const text = make('~');
 		const found = this.known.get(text);
@@ -67,7 +67,7 @@ export class Sheet {
 		return `url(#${this.def((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.stops(list)}</radialGradient>`)})`;
 	}
 
-	/** A soft blur; costly above about 20 on large areas, where {@link lamp} does the same for nothing. */
+	/** A soft blur. It is slow above about 20 on large areas, for which {@link lamp} is much cheaper. */
 	blur(deviation: number): string {
 		return `url(#${this.def((id) => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${f(deviation)}"/></filter>`)})`;
 	}
@@ -109,7 +109,7 @@ export class Sheet {
 	}
 }
 
-/** Attributes for the common case. */
+/** Writes a filled path. */
 export function fill(d: string, paint: string, extra = ''): string {
 	return `<path d="${d}" fill="${paint}" ${extra}/>`;
 }
@@ -118,7 +118,7 @@ export function stroke(d: string, paint: string, width: number, extra = ''): str
 	return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${f(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 }
 
-/** Moves, scales and turns a group; `flip` mirrors it left to right. */
+/** Moves, scales and rotates a group; `flip` mirrors it horizontally. */
 export function place(content: string, x: number, y: number, scale = 1, turn = 0, flip = false): string {
 	const s = Math.round(scale * 10000) / 10000;
 	return `<g transform="translate(${f(x)} ${f(y)})${turn ? ` rotate(${f(turn)})` : ''} scale(${flip ? -s : s} ${s})">${content}</g>`;
@@ -128,7 +128,7 @@ export function fade(content: string, opacity: number, extra = ''): string {
 	return `<g opacity="${Math.round(opacity * 100) / 100}" ${extra}>${content}</g>`;
 }
 
-/** Adds light rather than paint: flames, glints, beams. */
+/** Adds light instead of paint: flames, glints, beams. */
 export const screen = (content: string) => `<g style="mix-blend-mode:screen">${content}</g>`;
 
 /** A round pool of light that fades to nothing. */
@@ -145,9 +145,9 @@ export function lamp(s: Sheet, x: number, y: number, r: number, color: string, o
 export interface Shading {
 	/** Paint from lit to shaded side. */
 	stops: Stops;
-	/** Direction of those, in degrees. */
+	/** Direction of the gradient, in degrees. */
 	angle?: number;
-	/** Where the light comes from, as a vector; default upper left. */
+	/** Direction of the light, as a vector. Default: upper left. */
 	light?: [number, number];
 	/** Colour, width and strength of the shaded inner edge. */
 	dark?: string;
@@ -167,8 +167,8 @@ export interface Shading {
 }
 
 /**
- * A shape with body: gradient, a shaded far edge, a rim of light on the near one. Layered strokes inside the outline
- * rather than filters, which keeps whole characters quick to render.
+ * A shaded shape: gradient, a dark far edge, and a rim light on the near one. It uses layered strokes inside the
+ * outline rather than filters, which keeps characters quick to render.
  */
 export function volume(s: Sheet, d: string, o: Shading): string {
 	const [lx, ly] = o.light ?? [-0.6, -0.8];

@@ -41,7 +41,7 @@ export function emblem(
 	return relievo(s, iconPath(icon), 512, size, stops, o);
 }
 
-/** The same relief for an outline of one's own in a square box of `side`. */
+/** The same relief for a custom outline in a square box of `side`. */
 export function relievo(
 	s: Sheet,
 	d: string,
@@ -133,9 +133,9 @@ export function plate(
 export interface SymbolLook {
 	/** Name in game-icons, unless `art` is given. */
 	icon?: string;
-	/** One's own drawing in a 1000×1000 box. */
+	/** A custom drawing in a 1000×1000 box. */
 	art?: (s: Sheet) => string;
-	/** Share of the frame the art fills; above 1 it breaks out. */
+	/** Share of the frame that the art fills; above 1 it extends beyond the frame. */
 	zoom?: number;
 	stops: Stops;
 	/** Colours of the plate, centre and edge; by default derived from the stops. */

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 
 type Pixel = [number, number, number, number];
 
-/** Stored, not squeezed: the text of a drawing must not change with the zlib of the day. */
+/** Encodes a PNG without compression, because the drawing's text must not depend on the version of zlib. */
 function png(width: number, height: number, data: Uint8Array): string {
 	const rows = Buffer.alloc((width * 4 + 1) * height);
 	for (let y = 0; y < height; y++) rows.set(data.subarray(y * width * 4, (y + 1) * width * 4), y * (width * 4 + 1) + 1);
@@ -33,8 +33,8 @@ function png(width: number, height: number, data: Uint8Array): string {
 }
 
 /**
- * Painterly light no vector can do — clouds, aurora, caustics, rock — as a small bitmap computed by `pixel`
- * (u, v in 0..1 → r, g, b in 0..255 and alpha in 0..1) and stretched softly over the area.
+ * Adds light effects that vectors cannot express — clouds, aurora, caustics, rock — as a small bitmap computed by
+ * `pixel` (u, v in 0..1 → r, g, b in 0..255 and alpha in 0..1), stretched smoothly over the area.
  */
 export function texture(
 	_s: Sheet,
@@ -70,7 +70,7 @@ const between = (a: Rgb, b: Rgb, t: number): Rgb => [
 	a[2] + (b[2] - a[2]) * t,
 ];
 
-/** Clouds lit from above: `cover` 0..1 is how much sky they take; `stretch` above 1 draws them out sideways. */
+/** Clouds lit from above: `cover` 0..1 is the share of the sky; `stretch` above 1 widens them. */
 export function clouds(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -182,7 +182,7 @@ export function nebula(
 	);
 }
 
-/** The net of light that water throws on what lies below it. */
+/** Caustics: the net of light that water casts on the ground. */
 export function caustics(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -206,7 +206,7 @@ export function caustics(
 	);
 }
 
-/** Relief lit from the upper left, for rock, snow, ice, bark and sand: goes over a shape by way of `s.clip`. */
+/** Relief lit from the upper left, for rock, snow, ice, bark and sand; clip it to a shape with `s.clip`. */
 export function relief(
 	s: Sheet,
 	area: [number, number, number, number],

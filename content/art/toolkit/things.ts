@@ -5,7 +5,7 @@ import type { Point } from './path.ts';
 import { fill, stroke } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Things that stand on the reels of more than one game, each in a 1000×1000 box. */
+/** Objects on the reels of several games, each in a 1000×1000 box. */
 
 export function violin(s: Sheet, wood: string, dark: string, strings = '#fff6d0'): string {
 	const belly = blob(
@@ -68,7 +68,7 @@ export function violin(s: Sheet, wood: string, dark: string, strings = '#fff6d0'
 	return `<g transform="rotate(34 500 500)">${art}${shine(390, 440, 28, 70, 30, 0.7)}</g>`;
 }
 
-/** Its bow, lying behind or before it. */
+/** The bow of the violin, behind or in front of it. */
 export const bow = (s: Sheet, wood: string) =>
 	`<g transform="rotate(-40 500 500)">${stroke('M500 -10V1000', '#f6f0e0', 13)}${body(s, 'M470 0Q440 500 476 1000H500Q470 500 496 0Z', wood, { depth: 8, outlineWidth: 7 })}${body(s, box(462, 880, 56, 80, 10), '#2b1a1a', { depth: 8, outlineWidth: 7 })}</g>`;
 
@@ -134,11 +134,11 @@ export const flame = (
 		})
 		.join('');
 
-/** A disc or bar's face for a value, left dark. */
+/** The face of a disc or bar, without its value. */
 export const face = (s: Sheet, d: string, color: string) =>
 	fill(d, s.radial([lighten(color, 0.12), color, darken(color, 0.5)])) + stroke(d, darken(color, 0.7), 12);
 
-/** One half drawn, the other mirrored, in a box of 1000. */
+/** Draws one half and its mirror image, in a box of 1000. */
 export const both = (half: string) => `${half}<g transform="translate(1000 0) scale(-1 1)">${half}</g>`;
 
 /** A ring of beads. */

@@ -4,10 +4,10 @@ import { place } from './sheet.ts';
 import type { Sheet, Stops } from './sheet.ts';
 import type { FrameShape, SymbolLook } from './symbols.ts';
 
-/** Names of jackpots with what they pay, times the bet, the highest first; as the game's text tells them. */
+/** Names of jackpots with their multiples of the bet, highest first, as in the game's texts. */
 type Jackpots = readonly (readonly [name: string, times: number])[];
 
-/** What the bonus picture shows. `title` is short and in capitals. */
+/** Content of the bonus picture. `title` is short and in capitals. */
 export type Feature =
 	| { kind: 'free-spins'; title: string; count: number }
 	| { kind: 'wheel'; title: string }
@@ -16,10 +16,10 @@ export type Feature =
 	| { kind: 'ladder'; title: string; jackpots: Jackpots }
 	| { kind: 'big-win'; title: string; amount: string };
 
-/** Which picture a scene is composed for. */
+/** The picture for which a scene is composed. */
 export type View = 'banner' | 'wide' | 'poster' | 'quiet' | 'tall' | 'panel' | 'logo';
 
-/** Where something large goes: centre as shares of the picture, size as a share of its height (hero) or width (word). */
+/** Place of a large object: centre as shares of the picture, size as a share of its height (hero) or width (word). */
 export interface Spot {
 	x: number;
 	y: number;
@@ -27,28 +27,28 @@ export interface Spot {
 	height?: number;
 }
 
-/** One game's world; {@link gameDrawings} composes all its pictures from this. */
+/** Art of one game; {@link gameDrawings} composes all its pictures from it. */
 export interface World {
 	name: string;
 	title: { en: string; zh: string };
-	/** Background and midground. Sizes come from `s.w` and `s.h`; `at` is where the hero will stand (shares). */
+	/** Background and midground. Sizes come from `s.w` and `s.h`; `at` is the place of the hero (shares). */
 	scene: (s: Sheet, view: View, at: Spot) => string;
 	/** The hero in a 1000×1000 box, its visual centre near the middle. */
 	hero: (s: Sheet, view: View) => string;
-	/** What lies before the hero: foreground, particles. */
+	/** Objects in front of the hero: foreground, particles. */
 	front?: (s: Sheet, view: View, at: Spot) => string;
 	word: Word;
-	/** Hero and wordmark per view where the usual places don't suit. */
+	/** Places of hero and wordmark for views in which the defaults do not fit. */
 	heroAt?: Partial<Record<View, Spot>>;
 	wordAt?: Partial<Record<View, Spot>>;
 	colors: {
-		/** Darkest, for scrims and frames. */
+		/** Darkest colour, for scrims and frames. */
 		deep: string;
-		/** Body of panels. */
+		/** Colour of panels. */
 		panel: string;
-		/** Light of the world. */
+		/** Colour of the light. */
 		light: string;
-		/** Calls to action, wins. */
+		/** Colour of calls to action and wins. */
 		accent: string;
 	};
 	/** Metal of the frames. */
@@ -59,7 +59,7 @@ export interface World {
 	/** Paints of A, K, Q, J, 10. */
 	royals: Stops[];
 	feature: Feature;
-	/** What the pictures show, for the alternative texts. */
+	/** Descriptions of the pictures, for the alternative texts. */
 	alt: { scene: { en: string; zh: string }; feature: { en: string; zh: string }; symbols: { en: string; zh: string } };
 }
 

@@ -1,4 +1,4 @@
-/** The studio's own rules on paper: its brand, the terms of its tournaments, safer play and markets. */
+/** Documents of the studio: brand guidelines, tournament terms, safer play and markets. */
 import { markSvg } from './art/studio/mark.ts';
 import { table, type Language, type Part } from './document-layout.ts';
 
