@@ -21,7 +21,7 @@ export interface DemoSettings {
 	title: string;
 	language: DemoLanguage;
 	platform: 'desktop' | 'mobile';
-	/** Whether the demo fills a window of its own. */
+	/** True if the demo fills a window of its own. */
 	alone: boolean;
 	/** URL of the game's page; null if it has none. */
 	back: string | null;

@@ -14,9 +14,9 @@ export interface ArtData {
 	face: string;
 	/** Size of the frame's picture, and the rectangle of the reels in it: x, y, width, height. */
 	frame: { width: number; height: number; inner: [number, number, number, number] };
-	/** Whether free spins have a background of their own. */
+	/** True if free spins have a background of their own. */
 	feature: boolean;
-	/** Whether there is a picture of a wild that fills a reel. */
+	/** True if there is a picture of a wild that fills a reel. */
 	reel: boolean;
 }
 

@@ -52,7 +52,7 @@ export class Clock {
 		this.#frames = frames;
 	}
 
-	/** Whether time runs faster than real time. Frame times then say nothing about the machine's speed. */
+	/** True if time runs faster than real time. Frame times then say nothing about the machine's speed. */
 	get isAccelerated(): boolean {
 		return this.#pace > 1;
 	}

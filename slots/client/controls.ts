@@ -10,7 +10,7 @@ export interface ControlsState {
 	balance: number;
 	bet: number;
 	isPlaying: boolean;
-	/** Whether the current scene can be skipped. */
+	/** True if the current scene can be skipped. */
 	canSkip: boolean;
 	/** Number of rounds that autoplay has left; null while it is off. */
 	autoLeft: number | null;

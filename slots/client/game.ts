@@ -73,7 +73,7 @@ export class Game {
 	#finished = 0;
 	#isPlaying = false;
 	#isTurbo = false;
-	/** Whether the parent page has requested a pause. */
+	/** True if the parent page has requested a pause. */
 	#isPaused = false;
 
 	constructor(parts: GameParts) {

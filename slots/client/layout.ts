@@ -1,6 +1,6 @@
 /** Size and position of the reels in the space that the page's styles leave for them. */
 
-/** Whether the screen is portrait; the backgrounds exist in both orientations. */
+/** True if the screen is portrait; the backgrounds exist in both orientations. */
 export const isTall = (): boolean => matchMedia('(orientation: portrait)').matches;
 
 export interface Layout {

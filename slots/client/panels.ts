@@ -10,7 +10,7 @@ export class Panels {
 	readonly #root: HTMLElement;
 	readonly #translations: Translations;
 	readonly #dialog: HTMLDialogElement;
-	/** Whether the player uses a pointer rather than the Tab key. */
+	/** True if the player uses a pointer rather than the Tab key. */
 	#usesPointer = false;
 	/** Renders the open panel again after a change of language. */
 	#render: (() => void) | undefined;

@@ -35,7 +35,7 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 const picture = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
 	element('img', { class: className, crossorigin: 'anonymous', src: files.pictureUrl(name), alt, draggable: 'false' });
 
-/** In rem: the height of the bar and the caption, and the width that the name and the hero need at each side. */
+/** Sizes in rem: the height of the bar and the caption, and the width that the name and the hero need at each side. */
 const BARS_HEIGHT_REM = 9.6;
 const MIN_SIDE_WIDTH_REM = 13;
 

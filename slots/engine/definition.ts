@@ -61,7 +61,7 @@ export interface WildRule {
 export interface MysteryRule {
 	/** Letters into which all mystery symbols in view turn together. */
 	becomes: Weighted<Letter>;
-	/** Whether they open before wins are counted or when tumbling has ended. */
+	/** Time of opening: before wins are counted, or when tumbling has ended. */
 	opens: 'first' | 'after tumbles';
 	/** With 'after tumbles': cells on which one opened show mystery symbols again at the next spin of the feature. */
 	stays?: boolean;

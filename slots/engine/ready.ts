@@ -60,17 +60,17 @@ export interface CompiledMode {
 	mystery: WeightedList<number> | undefined;
 	comet: { wilds: WeightedList<number>; multipliers: WeightedList<number> } | undefined;
 	expands: boolean;
-	/** Whether wilds stay in their cells. */
+	/** True if wilds stay in their cells. */
 	stays: boolean;
 	growsTo: number;
-	/** Whether something may cover the symbols of the strips. */
+	/** True if something may cover the symbols of the strips. */
 	overlays: boolean;
-	/** Whether any wild may have a multiplier. */
+	/** True if any wild may have a multiplier. */
 	hasTimes: boolean;
 	product: boolean;
 	tumbles: boolean;
 	meter: number;
-	/** Whether winning cells must be marked. */
+	/** True if winning cells must be marked. */
 	marks: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface Figures {
 	/** Return by origin, without origins that the game does not have. */
 	parts: Partial<Record<Feature, { rtp: number; halfWidth: number; oneIn: number }>>;
 	hitFrequency: number;
-	/** In bets. */
+	/** Standard deviation of a round, in bets. */
 	deviation: number;
 	volatility: Volatility;
 	/** The highest win seen, as a multiple of the bet, and how rare it was in this simulation. */

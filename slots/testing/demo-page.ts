@@ -26,7 +26,7 @@ export interface DemoPage {
 const HOUR_MS = 3_600_000;
 
 export interface DemoPageOptions {
-	/** Whether the visitor prefers reduced motion. */
+	/** True if the visitor prefers reduced motion. */
 	reducedMotion?: boolean;
 	/** Factor of the usual speed. */
 	pace?: number;
