@@ -1,0 +1,51 @@
+/** The types of the tables say what the migrations make. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+interface Column {
+	isNumber: boolean;
+	isNullable: boolean;
+}
+type Tables = Record<string, Record<string, Column>>;
+
+const source = readFileSync(new URL('schema.ts', import.meta.url), 'utf8');
+
+/** Columns of an interface of schema.ts, those that it inherits among them. */
+function columnsOf(name: string): Record<string, Column> {
+	const [, parents = '', body = ''] =
+		new RegExp(`interface ${name}(?: extends ([\\w, ]+))? \\{([^}]*)\\}`).exec(source) ?? [];
+	const inherited = parents.split(', ').filter(Boolean).map(columnsOf);
+	const own = [...body.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(\w+): ([^;]+);/g)].map(([, column, type = '']) => {
+		const stored = /^ColumnType<([^,]+),/.exec(type)?.[1] ?? type;
+		return [column, { isNumber: /\b(number|Flag|\d)\b/.test(stored), isNullable: /\bnull\b/.test(stored) }];
+	});
+	return Object.assign({}, ...inherited, Object.fromEntries(own)) as Record<string, Column>;
+}
+
+function declaredTables(): Tables {
+	const [, body = ''] = /interface Schema \{([^}]*)\}/.exec(source)!;
+	return Object.fromEntries([...body.matchAll(/(\w+): (\w+);/g)].map(([, table, name]) => [table, columnsOf(name!)]));
+}
+
+let server: TestSite;
+beforeAll(async () => {
+	server = await startTestSite({ demo: false });
+});
+afterAll(() => server.stop());
+
+test('every table and column has the name, the kind and the nullability that schema.ts declares', async () => {
+	const migrated: Tables = Object.fromEntries(
+		(await server.services.database.read.introspection.getTables()).map(({ name, columns }) => [
+			name,
+			Object.fromEntries(
+				columns.map((column) => [
+					column.name,
+					// SQLite reports the alias of its row id as nullable.
+					{ isNumber: !/text|char/i.test(column.dataType), isNullable: column.isNullable && column.name !== 'id' },
+				]),
+			),
+		]),
+	);
+	expect(migrated).toEqual(declaredTables());
+});
