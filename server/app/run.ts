@@ -16,7 +16,7 @@ import { startSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
 import { googleSiteverify } from '../platform/captcha/recaptcha.ts';
 import { demoAccounts } from './seeding/demo-accounts.ts';
-import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.ts';
+import { hasDemoContent, moveDemoDates } from './seeding/demo-dates.store.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { startMailSender } from '../platform/mail/mail-sender.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';

@@ -1,3 +1,4 @@
+import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 /** The client area's part of the demo studio: campaigns, documents, promo tools and monthly figures. */
 import { stat } from 'node:fs/promises';
 import { campaigns } from '../../../content/campaigns.ts';
@@ -13,7 +14,7 @@ import { importFigures } from '../../features/reports/performance.store.ts';
 import { addPromoTool } from '../../resources/promo-tools/promo-tools.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';
-import { dayAt } from './demo-dates.ts';
+import { dayAt } from './demo-dates.store.ts';
 import { promoPage } from './promo-page.ts';
 
 /** Names of the private files that the demo studio's documents and packs are. */
@@ -111,7 +112,7 @@ export async function addClientArea(
 		await addFile(tx, { ...stored, document_uid: null, promo_tool_uid }, now);
 	}
 
-	const companies = await tx.selectFrom('companies').select(['uid', 'name']).execute();
+	const companies = await listCompanies(tx);
 	const uids = new Map(companies.map(({ uid, name }) => [name, uid]));
 	const figures = performance(now).flatMap(({ company, game, ...row }) => {
 		const company_uid = uids.get(company);

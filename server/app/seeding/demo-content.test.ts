@@ -19,7 +19,7 @@ import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { loadDemoContent } from './demo-content.ts';
-import { moveDemoDates } from './demo-dates.ts';
+import { moveDemoDates } from './demo-dates.store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

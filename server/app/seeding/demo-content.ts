@@ -24,7 +24,7 @@ import { isEmptyDatabase } from '../../database/is-empty.ts';
 import type { Localized } from '../../database/localized.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
 import { addClientArea, privateSizes, privateFiles } from './demo-client-area.ts';
-import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay } from './demo-dates.ts';
+import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay } from './demo-dates.store.ts';
 import { specification } from './specification.ts';
 
 const contentFolder = new URL('../../../content/', import.meta.url);

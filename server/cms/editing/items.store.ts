@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ContentTypeName, ItemState } from '../../../contract/editing.ts';
 import { contains } from '../../database/contains.ts';
 import { contentTable, contentTables } from '../../database/content-tables.ts';
-import { isPostgres } from '../../database/dialect.ts';
+import { jsonField } from '../../database/json-field.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { slugOf } from '../redirects/slugs.ts';
@@ -195,12 +195,6 @@ export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, l
 	return rows.map(({ uid }) => uid);
 }
 
-/** A field of what was removed: its resource's table has no row of it any more. */
-const inDraft = (db: Db, field: string) =>
-	isPostgres(db)
-		? sql`replace(replace(items.draft::json ->> ${field}::text, 'true', '1'), 'false', '0')`
-		: sql`json_extract(items.draft, ${`$.${field}`})`;
-
 /** Items that a filter leaves, and how many there are. */
 export async function listItems(
 	db: Db,
@@ -230,7 +224,9 @@ export async function listItems(
 	if (filter.q) query = query.where(contains('items.search', filter.q));
 	for (const [name, value] of Object.entries(filter.where))
 		// Numbers are written as text here, and flags as 0 and 1.
-		query = query.where(sql<boolean>`cast(${isBin ? inDraft(db, name) : column(name)} as text) = ${value}`);
+		query = query.where(
+			sql<boolean>`cast(${isBin ? jsonField(db, 'items.draft', name) : column(name)} as text) = ${value}`,
+		);
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const sort = filter.sort ?? (contentType.isOrdered ? 'position' : 'updated_at');
 	const by =

@@ -17,6 +17,7 @@ import {
 	changeDocumentType,
 	readDocuments,
 	readDocumentTypes,
+	titlesOfType,
 } from './documents.store.ts';
 
 export const documentsContentType: ContentType<DocumentContent> = {
@@ -74,12 +75,7 @@ export const documentTypesContentType: ContentType<DocumentTypeContent> = {
 	change: changeDocumentType,
 	fieldErrors: (db, { key }, uid) => notUnique(db, 'document_types', 'key', key, uid),
 	async usedBy(db, uid, language) {
-		const rows = await db
-			.selectFrom('documents')
-			.select('title')
-			.where('type_uid', '=', uid)
-			.limit(MAX_NAMED_USERS)
-			.execute();
-		return rows.map(({ title }) => localized(title, language));
+		const titles = await titlesOfType(db, uid, MAX_NAMED_USERS);
+		return titles.map((title) => localized(title, language));
 	},
 };

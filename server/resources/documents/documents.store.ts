@@ -179,3 +179,9 @@ export async function readDocuments(db: Db, uids: readonly string[]) {
 	const gamesOf = Map.groupBy(games, ({ document_uid }) => document_uid);
 	return rows.map((row) => ({ ...row, games: (gamesOf.get(row.uid) ?? []).map(({ game_uid }) => game_uid) }));
 }
+
+/** Titles of some documents of a type, as they are stored. */
+export async function titlesOfType(db: Db, uid: string, limit: number): Promise<string[]> {
+	const rows = await db.selectFrom('documents').select('title').where('type_uid', '=', uid).limit(limit).execute();
+	return rows.map(({ title }) => title);
+}
