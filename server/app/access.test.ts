@@ -1,5 +1,5 @@
 /**
- * Who may ask for what: every call of the API and every file, asked by everybody. A call that is not in the table fails
+ * Access to every call of the API and every file, by every role. A call that is not in the table fails
  * the test; it belongs here with what each may expect of it.
  */
 import type { RouteConfig } from '@hono/zod-openapi';
@@ -107,11 +107,11 @@ interface Case {
 	/** Method and address; a form's fields follow. */
 	ask: string;
 	form?: Record<string, string>;
-	/** Where it is neither GET nor the POST of a form. */
+	/** Given where it is neither GET nor the POST of a form. */
 	method?: 'PUT' | 'DELETE' | 'PATCH';
 	/** By role, in their order. */
 	is: number[];
-	/** Whether staff must find what only they may read: a table that asks for nothing hidden proves nothing. */
+	/** True when the response holds something for staff alone; without such calls the table would prove nothing. */
 	tellsStaff?: true;
 }
 
@@ -385,7 +385,7 @@ const ask = async ({ ask, form, method }: Case, role: Role): Promise<Answer & { 
 	return { ...answer, text: typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body) };
 };
 
-/** What no answer holds, whoever asks; and what only the admin's do. */
+/** Words that no response holds, for any role, and words that only the admin's responses hold. */
 const SECRETS = /\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":/;
 const EDITORS_ONLY = /updated_at|is_held_back/;
 

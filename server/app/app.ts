@@ -82,7 +82,7 @@ export interface AppOptions {
 	siteFailuresPerMinute?: number | undefined;
 	/** Subjects in one file of the sitemap. */
 	siteMapPart?: number | undefined;
-	/** Whether the process is about to end, which `/readyz` reports. */
+	/** True while the process is about to end; `/readyz` reports it. */
 	isDraining?: (() => boolean) | undefined;
 }
 
@@ -148,7 +148,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', api);
 	const slashed = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
-		// The other form of a call's path (decision 7).
+		// Calls are found with and without a slash at the end; the other form redirects.
 		const { pathname, search } = new URL(c.req.url);
 		const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
 		if (reads && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
@@ -183,7 +183,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 }
 
 /**
- * The path that a route is looked up by: a call that writes is taken with and without its last slash (decision 7). Those
+ * The path that a route is looked up by. A request that writes cannot be redirected, so it is accepted with and without its
+ * last slash. Those
  * of the API end without, the others with one.
  */
 function routedPath(request: Request): string {

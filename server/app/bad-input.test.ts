@@ -7,7 +7,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/** What a request written by hand is answered with: its first line. */
+/** Sends a request that is written by hand. @returns the first line of the response */
 const raw = (text: string) =>
 	new Promise<string>((resolve, reject) => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Where the site answers with items of a resource. */
+/** Calls of the site that return items of a content type. */
 const shownAt: Record<string, string[]> = {
 	games: ['/api/games', '/api/games/tide-of-the-narwhal', '/api/client-area/games'],
 	features: ['/api/games/tide-of-the-narwhal'],
@@ -54,7 +54,7 @@ const upload = async (path: string, body: string | Buffer): Promise<any> => {
 	return (await fetch(address, { method: 'POST', body: new Uint8Array(Buffer.from(body)), headers })).json();
 };
 
-/** What makes a copy of an item another one. */
+/** A copy of an item's content with names of its own. */
 const renamed = (content: any, name: string) => ({
 	...content,
 	...('slug' in content ? { slug: `copy-${name.replace('_', '-')}` } : {}),
@@ -97,7 +97,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			expect([status, body.error.code, body.current.revision]).toEqual([409, 'conflict', revision + 1]);
 		});
 
-		// What is always there is made by nobody.
+		// Items that always exist are never created.
 		const growing = contentType.editing.fixed ? [] : [resource];
 		test.each(growing)(
 			'%s made anew are on the site when they are published, and gone when they are removed',

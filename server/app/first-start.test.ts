@@ -10,7 +10,7 @@ import { runModule } from '../testing/child-process.ts';
 import { firstStartSteps } from '../testing/first-start-steps.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 
-/** How many files the sample studio has in a folder. */
+/** Number of files that the sample studio has in a folder. */
 const filesOfSample = (folder: string): number =>
 	readdirSync(new URL(`../../content/${folder}/`, import.meta.url)).length;
 

@@ -16,11 +16,11 @@ interface HealthCheck {
 	/** Names the fault in the answer. */
 	name: string;
 	isHealthy: () => boolean | Promise<boolean>;
-	/** Whether visitors get their pages all the same. */
+	/** True when visitors get their pages in spite of it. */
 	isBearable: () => boolean;
 }
 
-/** Whether the check passes. One that takes too long or rejects has failed. */
+/** Runs a check. One that takes too long or rejects has failed. */
 async function passes({ isHealthy }: HealthCheck): Promise<boolean> {
 	const { promise: late, resolve } = Promise.withResolvers<boolean>();
 	const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);

@@ -73,7 +73,7 @@ for (const [language, path, prefix] of languages)
 			const content = one(entry, 'content');
 			expect(content.attributes.type).toBe('html');
 			expect(content.text).toContain(item.body[language].split('</p>')[0]!.split('<a ')[0]!);
-			// Nothing in it points at a path that only this site could find.
+			// All links are absolute: a reader of the feed knows no paths of this site.
 			expect(content.text).not.toMatch(/(href|src|poster)="\//);
 			if (item.body[language].includes('href="/'))
 				expect(content.text).toContain(`href="http://site.test${prefix}/game/`);

@@ -39,7 +39,7 @@ export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<App
 				return c.body(text, 200, { 'content-type': 'application/atom+xml; charset=utf-8' });
 			},
 		);
-		// Else it would be the article of that name (decision 7).
+		// With a slash at the end it would be the article of that name.
 		app.get(`${path}/`, (c) => c.redirect(path, 301));
 	}
 	return app;
@@ -99,7 +99,7 @@ async function writeFeed({ database: { read }, pictures: shelf, config, now }: D
 const entryId = (origin: string, { uid, created_at }: FeedRow, language: Language): string =>
 	`tag:${new URL(origin).hostname},${created_at.slice(0, 10)}:news/${uid}/${language}`;
 
-/** What was written ahead of its day changed for readers when it was published. */
+/** An article that was written before its day changed for readers when it was published. */
 const lastChange = ({ c_at, updated_at }: FeedRow): string => (c_at > updated_at ? c_at : updated_at);
 
 /** Paths of this site as addresses that a reader elsewhere can follow. Stored HTML writes its attributes in double quotes. */

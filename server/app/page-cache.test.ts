@@ -19,7 +19,7 @@ const withServer = async (options: Parameters<typeof startTestSite>[0], work: (s
 	}
 };
 
-/** What the home page says before and after a write. */
+/** A text of the home page before and after a write. */
 const OLD_WORDS = pages.home!.cta_title!.en;
 const NEW_WORDS = 'Written a moment ago';
 
@@ -81,7 +81,7 @@ testOnce('a page is rendered once for everyone, and sent in three encodings with
 			expect(again.status).toBe(304);
 			expect(again.body).toHaveLength(0);
 			expect(again.headers.etag).toBe(answer.headers.etag);
-			// What somebody holds in one encoding is not what is sent in another.
+			// An ETag of one encoding does not match another encoding.
 			const different = encoding === 'br' ? 'gzip' : 'br';
 			expect((await rawGet(`${server.url}/`, { ...known, 'accept-encoding': different })).status).toBe(200);
 		}

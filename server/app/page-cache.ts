@@ -186,7 +186,7 @@ export class PageCache {
 		return this.#kept.calculatedSize + this.#stale.bytes;
 	}
 
-	/** Whether a request for the key would get an answer now, if only a stale one. */
+	/** True when a request for the key would get a response now, fresh or stale. */
 	canServe(key: string): boolean {
 		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
@@ -373,5 +373,5 @@ const isApi = (key: string) => key.startsWith('/api/');
 const cacheStatus = (since: number, now: number): string =>
 	`Reelhouse; hit; ttl=-${Math.max(1, Math.ceil((now - since) / 1000))}; detail=stale-if-error`;
 
-/** Whether people chose a word of the key freely. */
+/** True when the key holds a word that visitors choose freely. */
 const isSearch = (key: string) => /[?&]q=/.test(key);

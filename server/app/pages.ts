@@ -9,7 +9,7 @@ import { HttpError, logFailure, outage, RETRY_AFTER_SECONDS } from '../http/erro
 import { askInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** What an error page can say; anything else that goes wrong is a 500. */
+/** Statuses with an error page of their own; all others get that of 500. */
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
@@ -19,10 +19,10 @@ const unavailable = Response.json({ status: 'error', error: { code: 'unavailable
 /** Calls of the frame around every page. */
 const frameCalls = /^\/api\/(settings|texts\/layout)\?/;
 
-/** How long a page for refused requests is sent again, in ms: refusing must cost less than serving. */
+/** Time for which a rendered 429 page is sent again, in ms: rejecting a request must cost less than serving it. */
 const REFUSAL_MS = 60_000;
 
-/** What is left to say when even the error page can't be rendered. */
+/** The page for when even the error page can't be rendered. */
 const lastResort = (status: ErrorPage) =>
 	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>Something went wrong. 出了点问题。 <a href="/">⟵</a></p>`;
 
@@ -78,7 +78,7 @@ export function pages(
 		return c.html(result.html, answered as 200);
 	};
 
-	/** Where a page's subject is now, when it had the slug in the address. */
+	/** The present address of an item that had the slug in the address. */
 	const movedTo = async ({ id, language }: EntryServer.PathMatch, pathname: string): Promise<string | undefined> => {
 		const slug = /\/([a-z0-9-]{1,120})\/$/.exec(pathname)?.[1];
 		if (slug === undefined) return undefined;
@@ -147,7 +147,7 @@ export function pages(
 	return { app, fail };
 }
 
-/** Whether a path's escapes are text; the pages' router complains about others. */
+/** True when a path's escapes are valid UTF-8; the pages' router throws on others. */
 function isDecodable(pathname: string): boolean {
 	try {
 		decodeURIComponent(pathname);

@@ -23,7 +23,7 @@ const fill = (path: string) =>
 		.replace('{category}', 'all')
 		.replace('{page}', 'home');
 
-/** What is for the signed-in alone, or for who has a link, answers nobody in particular. */
+/** Calls that return the same to everybody: those for signed-in users or owners of a link are left out. */
 const isForEveryone = (route: RouteConfig) => !('x-private' in route) || route.path === '/api/auth/me';
 
 for (const route of routes.filter((each) => each.method === 'get' && isForEveryone(each))) {

@@ -32,7 +32,7 @@ import { startImporter } from '../features/reports/imports/importer.ts';
 import type { Services } from './services.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
-/** What lies outside of us; tests put something else in its place. */
+/** Dependencies outside of this process, and the registry; tests replace them. */
 export interface Outside {
 	timer?: Timer | undefined;
 	siteverify?: Services['siteverify'] | undefined;
@@ -138,9 +138,9 @@ export async function start(
 		}
 		await moveDemoDates(services);
 		await backfillItems(database, contentTypes, now());
-		// What fell due while nobody served.
+		// Publish and unpublish what fell due while no process ran.
 		await schedule.work();
-		// What an earlier process had claimed: nobody else serves an embedded database.
+		// Release stale claims: SQLite has exactly one process.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
 		database.outage.onChange((isDown) => {
 			if (isDown) return log.error('the database cannot be reached');
@@ -158,7 +158,7 @@ export async function start(
 		}
 		const server = await startServer(services, site, options);
 		opened.push(() => server.close());
-		// What an earlier process has left.
+		// Go on with work that an earlier process left.
 		void mail.wake();
 		resets.wake();
 		await imports.resume();

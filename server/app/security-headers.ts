@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 import { activeRecaptchaKey } from '../platform/captcha/recaptcha.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
-/** What reCAPTCHA's documentation asks a policy for. */
+/** Sources that reCAPTCHA needs, by its documentation. */
 const RECAPTCHA_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 const RECAPTCHA_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
@@ -86,6 +86,6 @@ export function answerHeaders(
 	return (): Promise<Record<string, string>> =>
 		content
 			.remember('answer headers', now(), wide)
-			// Who answers is in trouble already, and says so.
+			// The response that follows reports the outage.
 			.catch(() => strict);
 }

@@ -133,7 +133,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
 			// A client that has only just connected is about to send its request.
 			if (isDraining) await Promise.race([ended, delay(FIRST_REQUEST_MS)]);
-			// What is left once every request is answered are connections that say nothing.
+			// Connections that remain once every request is answered are idle.
 			whenQuiet = () => server.closeAllConnections();
 			if (answering === 0) whenQuiet();
 			const patience = setTimeout(whenQuiet, DRAIN_TIMEOUT);
@@ -144,7 +144,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 }
 
 /**
- * Whether a URL parser reads another path than the one that is written: `//host`, dot segments, also as escapes, and
+ * True when a URL parser reads another path than the one that is written: `//host`, dot segments, also as escapes, and
  * backslashes.
  */
 const isAmbiguous = (url: string): boolean => {
@@ -153,7 +153,7 @@ const isAmbiguous = (url: string): boolean => {
 };
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 
-/** Whether a body follows the headers: HTTP/1.1 has no other way to announce one. */
+/** True when a body follows the headers: HTTP/1.1 has no other way to announce one. */
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
 	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 

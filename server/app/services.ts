@@ -18,7 +18,7 @@ import type { RenditionMaker } from '../resources/media/rendition-maker.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';
 
-/** What the rooms of the server share; made once by server/main.ts, and by each test for itself. */
+/** The services that modules of the server share, made by `start` (server/app/run.ts). Each module declares the few that it uses. */
 export interface Services {
 	config: Config;
 	log: Logger;
@@ -46,9 +46,9 @@ export interface Services {
 	imports: Importer;
 	/** Counts visits of the catalogue. */
 	traffic: TrafficCounter;
-	/** Where what was refused is written down. */
+	/** Records denied requests. */
 	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
-	/** Where downloads and exports are recorded. */
+	/** Records downloads and exports. */
 	downloads: Downloads;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */
 	siteverify: Siteverify;

@@ -56,7 +56,7 @@ function explainPostgresFault({ code = '', message, syscall }: SystemError): str
 	return undefined;
 }
 
-/** What stopped the start, in the words of the person who can mend it. Secrets of the configuration are left out. */
+/** Explains what stopped the start to the person who can mend it. Secrets of the configuration are left out. */
 export function explainStartFault(error: unknown, config: Config | undefined): string {
 	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartFault(error.cause, config);
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;
@@ -83,7 +83,7 @@ export function explainStartFault(error: unknown, config: Config | undefined): s
 	return message;
 }
 
-/** Whether the disk has as much room as the smallest start takes, where the system tells. */
+/** True when the disk has as much room as the smallest start takes, or when the system does not report it. */
 function hasRoom(path: string): boolean {
 	try {
 		const { bavail, bsize } = statfsSync(path);

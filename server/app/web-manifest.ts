@@ -12,7 +12,7 @@ const houseIcons = [
 	{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ];
 
-/** What a browser calls the site, and shows for it, where somebody keeps it on their home screen. */
+/** The web app manifest: name and icons of the site on a home screen. */
 export function webManifest({ config, database: { read }, pictures: shelf }: Services) {
 	const ownIcons = async (icon: string | null) => {
 		const pictures = await shelf.load([icon], 'en');

@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';
-/** How long security.txt may be relied on; RFC 9116 recommends less than a year. */
+/** Time until security.txt expires; RFC 9116 recommends less than a year. */
 const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 export const wellKnown = ({ config, database: { read }, now }: Services, site: Pick<Site, 'url'>): Hono<AppEnv> =>

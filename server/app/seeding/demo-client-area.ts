@@ -20,7 +20,7 @@ import { promoPage } from './promo-page.ts';
 /** Names of the private files that the demo studio's documents and packs are. */
 export const privateFiles: string[] = [...documents.map(({ file }) => file), ...Object.keys(packs)];
 
-/** What the loading has at hand by name. */
+/** Uids of loaded items by their names. */
 export interface DemoNames {
 	/** The uid of a drawing's picture. */
 	picture: (key: string) => string;

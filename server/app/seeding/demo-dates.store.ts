@@ -48,7 +48,7 @@ export async function setDemoDay(tx: ContentTx, now: Date): Promise<void> {
 		.execute();
 }
 
-/** Whether this store was filled with the demo studio. */
+/** True when this store was filled with the demo studio. */
 export async function hasDemoContent(db: Db): Promise<boolean> {
 	const row = await db.selectFrom('settings').select('key').where('key', '=', DEMO_DAY).executeTakeFirst();
 	return row !== undefined;

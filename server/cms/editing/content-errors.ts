@@ -1,4 +1,4 @@
-/** Checks content that staff sent, and names each fault by its field, in their language. */
+/** Checks content that staff sent, and reports each error by its field, in their language. */
 import type { z } from '@hono/zod-openapi';
 import type { Language } from '../../../contract/envelope.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -11,7 +11,7 @@ import { translate } from './editing.messages.ts';
 export const invalidError = (language: Language, fields: Record<string, string>) =>
 	new HttpError(422, 'invalid', translate(language, 'invalid'), undefined, { fields });
 
-/** @throws the refusal, when there is a fault. */
+/** @throws HttpError 422 when there is an error. */
 export function throwIfInvalid(language: Language, faults: FieldErrors): void {
 	const entries = Object.entries(faults);
 	if (entries.length)
@@ -54,7 +54,7 @@ export async function checkedContent<Content extends object>(
 	return withHtml(data, safe) as Content;
 }
 
-/** What a field of content may hold where nothing is there. */
+/** Values of a field that count as empty. */
 const EMPTY = [undefined, null, '', [], { en: '', zh: '' }];
 
 /** Content as it was stored, by the fields of today: new ones are empty where they may be, those given up are left out. */

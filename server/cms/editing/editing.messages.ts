@@ -1,4 +1,4 @@
-/** What the admin's calls say to people, in the language they read. */
+/** Messages of the admin's editing calls, in the language of `lang`. */
 import type { Language } from '../../../contract/envelope.ts';
 
 const english = {

@@ -1,4 +1,4 @@
-/** The admin's calls that every resource has. Who has no right to a resource is refused before anything is looked up. */
+/** The admin's calls that every content type has. A request without the right is rejected before anything is read. */
 import { previewPath } from '../../../contract/urls.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -80,7 +80,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 	for (const path of paths) router.use(path, requireRight(resource, 'view'));
 	router.on(['POST', 'PUT'], paths, formBody(MAX_BODY_BYTES));
 
-	/** What is saved here is on the site at once, which takes the right to publish. */
+	/** A direct content type is on the site once it is saved, so saving it takes the right to publish. */
 	const toSave: Right = isDirect ? 'publish' : 'edit';
 	const allow = (c: Context<AppEnv>, right: Right) => assertRight(c.get('user'), resource, right);
 	const editContext = (c: Context<AppEnv>, language: EditContext['language']): EditContext => ({
@@ -90,7 +90,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 		mayPublish: hasRight(c.get('user'), resource, 'publish'),
 		config,
 	});
-	/** The item as an event has left it. */
+	/** The response with the item as a change has left it. */
 	const shown = async (uid: string) => {
 		schedule.wake();
 		const found = await loadItem(read, contentType, uid, now());
@@ -164,7 +164,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 			allow(c, action === 'remove' ? toSave : 'publish');
 			const done: string[] = [];
 			const refused: { uid: string; code: string; message: string; fields: Record<string, string> }[] = [];
-			// Each by itself: what is refused does not hold up the others.
+			// Each in a transaction of its own: one that is rejected does not stop the others.
 			for (const uid of uids) {
 				try {
 					if (action !== 'remove') await sanitizeAhead(read, contentType, uid, now());
@@ -179,7 +179,7 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 					if (!(error instanceof HttpError)) throw error;
 					const { code, message, more } = error;
 					refused.push({ uid, code, message, fields: (more['fields'] ?? {}) as Record<string, string> });
-					// The log knows of it as of one that was asked for alone.
+					// The audit log records it like a single request.
 					if (error.status === 403)
 						await refusals.recordOutsideTransaction(editContext(c, lang).who, {
 							action: 'refused',

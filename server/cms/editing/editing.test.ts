@@ -238,7 +238,7 @@ test('missing and stale translations are told until somebody says that they are 
 	expect(incomplete.map(({ uid }: { uid: string }) => uid)).toContain(item.uid);
 	const right = await staff.item('PUT', `news/${item.uid}`, { revision: 2, content, translated: ['title'] });
 	expect(right.translations).toEqual({ summary: { zh: 'missing' } });
-	// What was only missing makes nothing else older.
+	// A first translation does not make the other language stale.
 	const translated = { ...content, summary: { ...content.summary, zh: '中文也有了' } };
 	const whole = await staff.item('PUT', `news/${item.uid}`, { revision: 3, content: translated });
 	expect(whole.translations).toEqual({});

@@ -1,4 +1,4 @@
-/** What staff do with an item of any resource. Each event is one transaction: content, version, log and the site's version together. */
+/** Changes of items of any content type. Each is one transaction: content, version, audit event and the site's version. */
 import type { Language } from '../../../contract/envelope.ts';
 import type { Item, ItemState } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
@@ -40,17 +40,17 @@ export interface LoadedItem<Content extends object = any> {
 	onSite: boolean;
 }
 
-/** Who does something, when, and in which language they want to hear of it. */
+/** The author of a change, its time, and the language of error messages. */
 export interface EditContext {
 	who: Actor;
 	now: Date;
 	language: Language;
-	/** Whether they have the right to publish what they do it with. */
+	/** True when the author has the right to publish items of this content type. */
 	mayPublish: boolean;
 	config: EditingConfig;
 }
 
-/** What an item that is not scheduled has. */
+/** Columns of an item that is not scheduled. */
 const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
 
 const textRevisionsOf = (row: ItemRow) => JSON.parse(row.translations) as TextRevisions;
@@ -75,7 +75,7 @@ function newItemRow(contentType: ContentType, uid: string, content: object, onSi
 	};
 }
 
-/** The item, be it only in its resource's table; removed ones too. */
+/** Loads an item, removed ones too. One without a row in `items` is read from its content type's table. */
 export async function loadItem(
 	db: Db,
 	contentType: ContentType,
@@ -101,11 +101,11 @@ export function stateOf({ row, onSite }: Pick<LoadedItem, 'row' | 'onSite'>): It
 	return row.was_published ? 'ended' : 'draft';
 }
 
-/** What a schedule that was expected is compared by. */
+/** The text by which two schedules are compared. */
 const scheduleOf = (found: LoadedItem): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
-/** As the contract shows it. */
+/** The item as the contract describes it. */
 export function viewItem(contentType: ContentType, found: LoadedItem, now: Date): Item<Record<string, any>> {
 	const { row, content } = found;
 	const shownFrom = contentType.shownFrom?.(content) ?? null;
@@ -131,14 +131,14 @@ export function viewItem(contentType: ContentType, found: LoadedItem, now: Date)
 	};
 }
 
-/** What its editor saw of an item. */
+/** The item that the editor saw: the change is rejected when it is another one by now. */
 export interface Precondition {
 	revision: number;
-	/** Whatever it is, where it is left out. */
+	/** Any schedule is accepted where it is left out. */
 	schedule?: string | undefined;
 }
 
-/** The item to be changed, as its editor saw it: else a conflict, with what somebody else left there. */
+/** Loads the item to be changed. @throws HttpError 409, with the present item, when it is not the one that its editor saw */
 async function loadForUpdate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -160,7 +160,7 @@ async function loadForUpdate(
 			current: viewItem(contentType, found, now),
 		});
 	if ((found.row.removed_at !== null) !== removed) throw notFound();
-	// What nobody has edited is written down as it was, so that it can be come back to.
+	// The first edit stores the content before it as a version, so that it can be restored.
 	if (found.row.revision === 0) {
 		await addItem(tx, found.row);
 		await addVersion(tx, {
@@ -182,7 +182,7 @@ async function updateItemRow(tx: ContentTx, { row }: LoadedItem, next: Partial<I
 		throw new Error('an item was changed beside the content version');
 }
 
-/** Writes down what was done with an item. */
+/** Records a change of an item in the audit log. */
 export const recordItemEvent = (
 	tx: Tx,
 	action: string,
@@ -194,7 +194,7 @@ export const recordItemEvent = (
 	return recordAuditEvent(tx, who, { action, resource, item_uid: uid, title: en || zh, details }, now);
 };
 
-/** Makes an item, on the site at once or as a draft. @returns its uid. */
+/** Creates an item, published at once or as a draft. @returns its uid */
 export async function create(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -271,9 +271,9 @@ async function storeRevision(
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const onSite = publish || isDirect;
-	// What somebody with that right has scheduled is moved along by their like; others leave it as it was.
+	// A saved draft joins the schedule only when its author may publish; otherwise the scheduled revision stays.
 	const isKept = row.publish_from !== null && !mayPublish;
-	// What the site does not show yet is written to its table at once: names are taken there.
+	// An unpublished draft is written to its table at once: its slug is reserved there.
 	const written = onSite || !(found.onSite || isKept);
 	const isBack = row.removed_at !== null;
 	const wasShown = found.onSite || row.was_published === 1;
@@ -306,7 +306,7 @@ async function storeRevision(
 	if (isAddition) declareAddition(tx);
 }
 
-/** Whether visitors lose nothing when this content is published: the item was not published, or only its words change. */
+/** True when visitors lose nothing by publishing this content: the item was not published, or only its texts change. */
 const removesNothing = async (
 	tx: ContentTx,
 	contentType: ContentType,
@@ -314,19 +314,19 @@ const removesNothing = async (
 	content: object,
 ): Promise<boolean> => !onSite || isTextOnlyChange((await readContent(tx, contentType, row.uid)) as object, content);
 
-/** What is on the site as soon as it is saved has nothing to publish, and no schedule. */
+/** @throws HttpError 409 for a direct content type, which has nothing to publish and no schedule */
 function assertStaged(contentType: ContentType, language: Language): void {
 	if (contentType.editing.isDirect) throw new HttpError(409, 'not_staged', translate(language, 'isDirect'));
 }
 
 export interface Publishing extends Precondition {
-	/** Now, where it is null, past or left out. */
+	/** At once where it is null, past or left out. */
 	from?: string | null | undefined;
-	/** Null: for good. Left out: as it was. */
+	/** Null: without end. Left out: unchanged. */
 	until?: string | null | undefined;
 }
 
-/** Brings the newest content to the site, now or at a time to come, and off it again at another. */
+/** Publishes the newest content, now or at a time to come, with an optional end. */
 export async function publish(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -347,13 +347,13 @@ export async function publish(
 	if (!from || from <= at) return publishNow(tx, contentType, found, publish_until, context);
 	await updateItemRow(tx, found, { publish_from: from, publish_until, publish_revision: found.row.revision });
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
-	// Older pages do not know a new end of what they show.
+	// Cached pages of a published item do not know its new end.
 	if (!found.onSite || publish_until === kept) declareAddition(tx);
 }
 
 /**
- * Sanitises, before the transaction that writes it, the content of an item or of one of its revisions. Inside, the results
- * are known: all other writing waits for a transaction, and long texts wait for those of others.
+ * Sanitises the content of an item, or of one of its revisions, before the transaction that writes it. The transaction then
+ * finds the results in the cache: all other writes wait for it, so it must not wait for the sanitiser.
  */
 export async function sanitizeAhead(
 	db: Db,
@@ -366,11 +366,11 @@ export async function sanitizeAhead(
 	const content = kept
 		? storedContent(contentType, kept.content)
 		: (await loadItem(db, contentType, uid, now))?.content;
-	// Faults are reported by the transaction.
+	// The transaction reports errors.
 	if (content) await checkedContent(contentType, content, 'en').catch(() => undefined);
 }
 
-/** Content that waited, as it may be written: by the contract and the sanitiser of today, and by what is there now. */
+/** Checks stored content again, by the contract, the sanitiser and the data of today, before it is published. */
 async function revalidate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -383,7 +383,7 @@ async function revalidate(
 	return checked;
 }
 
-/** The content of one of an item's revisions. */
+/** Content of one of an item's revisions. @throws HttpError 404 */
 async function revisionContent(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -395,7 +395,7 @@ async function revisionContent(
 	return storedContent(contentType, kept.content);
 }
 
-/** Shows an item's newest content from now on, or that of an earlier revision: then what is newer stays a draft. */
+/** Publishes an item's newest content, or that of an earlier revision: then newer content stays a draft. */
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -433,8 +433,8 @@ export async function publishNow(
 }
 
 /**
- * Takes an item off the site, and out of the schedule; its newest content stays. Where it can't be written to the tables as
- * it is (its name was taken meanwhile), it stays a draft beside them.
+ * Unpublishes an item and clears its schedule. Its newest content is written to its table; where it is not valid any more
+ * (its slug was taken meanwhile), it stays a draft.
  */
 export async function unpublishNow(
 	tx: ContentTx,
@@ -475,7 +475,7 @@ export async function unpublish(
 	await unpublishNow(tx, contentType, await loadForUpdate(tx, contentType, uid, expected, context), context);
 }
 
-/** Takes back when it was to be published. What is on the site stays there, until its end where it has one. */
+/** Clears the time at which an item is to be published. A published item stays published, until its end if it has one. */
 export async function unschedule(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -491,7 +491,7 @@ export async function unschedule(
 	declareAddition(tx);
 }
 
-/** Goes back to what the site shows: as a revision of its own, so that the draft can be found again. */
+/** Replaces the draft by the published content, as a revision of its own, so that the draft can be restored. */
 export async function discard(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -522,7 +522,7 @@ export async function discard(
 	declareAddition(tx);
 }
 
-/** Saves the content of an earlier version anew, as a draft where the item is on the site; a removed item comes back. */
+/** Saves the content of an earlier version as a new revision: a draft where the item is published. Restores removed items too. */
 export async function restore(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -537,7 +537,7 @@ export async function restore(
 	await storeRevision(tx, contentType, found, { content, publish: false, translated: [] }, 'restored', context);
 }
 
-/** Takes an item away; its last content stays with its versions. */
+/** Removes an item. Its last content stays among its versions. */
 export async function remove(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -548,7 +548,7 @@ export async function remove(
 	const { language, now, who, mayPublish } = context;
 	const found = await loadForUpdate(tx, contentType, uid, expected, context);
 	const revision = found.row.revision + 1;
-	// Who may not publish may not take away what others have published or scheduled.
+	// Removing a published or scheduled item takes the right to publish.
 	if (!mayPublish && (found.onSite || found.row.publish_from !== null))
 		throw new HttpError(403, 'not_allowed', translate(language, 'mayNotTakeOff'));
 	if (contentType.editing.fixed || !contentType.table)
@@ -577,7 +577,7 @@ export async function remove(
 	if (!found.onSite) declareAddition(tx);
 }
 
-/** Puts items into an order; those left out follow in theirs. */
+/** Puts items into an order; items that are left out follow in their present order. */
 export async function reorder(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -598,7 +598,7 @@ export async function reorder(
 	declareAddition(tx);
 }
 
-/** Items adopted in one transaction. */
+/** Items added in one transaction. */
 const BATCH_SIZE = 200;
 
 /**

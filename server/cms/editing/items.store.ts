@@ -1,4 +1,4 @@
-/** What editing keeps of every item beside the resource's own table: drafts, schedules, versions. */
+/** Drafts, schedules and versions of items, beside the tables of their content types. */
 import { sql, type Selectable } from 'kysely';
 import type { ContentTypeName, ItemState } from '../../../contract/editing.ts';
 import { contains } from '../../database/contains.ts';
@@ -12,7 +12,7 @@ import { translationGaps, type TextRevisions } from './translations.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
-/** What an item is found by: its titles and its slug, and those that the site shows where they are others. */
+/** Text that searches look in: titles and slug of the newest and of the published content. */
 export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
 		const { en, zh } = contentType.title(each, uid);
@@ -21,7 +21,7 @@ export function searchText(contentType: ContentType, uid: string, content: objec
 	return [...new Set(words)].join('\n').toLowerCase();
 }
 
-/** What the columns `title`, `search` and `is_translated` hold of content, and of what the site shows of it. */
+/** Columns that are derived from content. @param live the published content, where it is another */
 export const derivedColumns = (
 	contentType: ContentType,
 	uid: string,
@@ -39,7 +39,7 @@ export async function findItem(db: Db, resource: ContentTypeName, uid: string): 
 	return db.selectFrom('items').selectAll().where('resource', '=', resource).where('uid', '=', uid).executeTakeFirst();
 }
 
-/** One that is there already stays. */
+/** Adds the row of an item; a row that exists stays as it is. */
 export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 	await tx
 		.insertInto('items')
@@ -64,7 +64,7 @@ export async function changeItem(
 	return numUpdatedRows === 1n;
 }
 
-/** Takes back what an item's schedule still says. @returns whether it did: nobody has set it anew, nor saved since. */
+/** Clears an item's schedule. @returns false when it was changed or the item was saved meanwhile */
 export async function clearSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('items')
@@ -79,7 +79,7 @@ export async function clearSchedule(tx: Tx, item: ItemRow): Promise<boolean> {
 	return numUpdatedRows === 1n;
 }
 
-/** One that is there already stays: a revision is never another. */
+/** Adds a version; a version that exists stays as it is, since revisions never change. */
 export async function addVersion(tx: Tx, version: VersionsTable): Promise<void> {
 	await tx
 		.insertInto('versions')
@@ -131,7 +131,7 @@ export interface ItemFilter {
 	where: Record<string, string>;
 }
 
-/** Whether the resource's table shows the item; always, where there is nothing to publish. */
+/** True when the item is published; always, where there is nothing to publish. */
 export async function isOnSite(db: Db, { table, editing }: ContentType, uid: string): Promise<boolean> {
 	if (editing.isDirect || !table) return true;
 	const row = await contentTables(db)
@@ -259,7 +259,7 @@ export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
 		.execute();
 }
 
-/** When the next ones after them are due. */
+/** The next instant at which an item is due. */
 export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	const at = now.toISOString();
 	const row = await db
@@ -274,7 +274,7 @@ export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	return first;
 }
 
-/** When the next item is to be unpublished: pages that show it are good until then, even when nobody can do it. */
+/** The next instant at which an item is to be unpublished: cached pages that show it are valid until then. */
 export async function nextEnd(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('items')

@@ -45,11 +45,11 @@ async function ask<T = any>(method: string, path: string, body?: object): Promis
 	return (JSON.parse(text) as { data: T }).data;
 }
 
-/** What an item must be. */
+/** The state that an item must have. */
 interface State {
 	revision: number;
 	content: NewsContent;
-	/** What the site shows of it. */
+	/** The title that the site shows. */
 	live: NewsContent | null;
 	isDraft: boolean;
 	waits: boolean;
@@ -64,7 +64,7 @@ interface Held {
 	uid: string | null;
 	slug: string;
 	state: State | null;
-	/** What is asked for and not yet answered. */
+	/** Requests without a response yet. */
 	asked: State | null;
 	/** Contents by their revisions, as they were acknowledged. */
 	kept: Map<number, NewsContent>;
@@ -160,7 +160,7 @@ async function edit(held: Held, category: string, random: () => number): Promise
 	acknowledge(await ask('GET', `news/${uid}`));
 }
 
-/** What is there of an item: in its row, its versions, the log, and on the site. */
+/** Everything stored of an item: its row, its versions, its audit events, and the site.  */
 async function found(store: DatabaseSync, uid: string, slug: string) {
 	const item = await ask<Item<NewsContent>>('GET', `news/${uid}`);
 	const answer = await fetch(`${site.url}/api/news/article/${slug}`);
@@ -249,7 +249,7 @@ test(
 					order = { known: order.asked, asked: null };
 				}
 			};
-			// What is under way when it dies is not answered; that it was refused would be another fault.
+			// A request under way at the kill has no response; a rejection would be another error.
 			const all = [...Array.from({ length: EDITORS }, (_, editor) => editing(editor)), ordering()].map((work) =>
 				work.catch((error: Error) => {
 					if (error.name === 'AssertionError') throw error;

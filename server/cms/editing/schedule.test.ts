@@ -1,4 +1,4 @@
-/** What the clock does with items, whatever else was done with them meanwhile. */
+/** The schedule: items are published and unpublished in time, in spite of other changes meanwhile. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item as ItemOf, StaffRole } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -144,7 +144,7 @@ test('an editor changes what others have scheduled without changing what is publ
 	const content = { ...titled(item.content, 'Words of an editor'), slug: words().slug };
 	const saved = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
 	expect([saved.state, saved.revision, saved.publish_revision]).toEqual(['scheduled', 2, 1]);
-	// What is scheduled keeps its name.
+	// A scheduled item keeps its slug.
 	expect((await admin.ask('POST', 'news', { content: words({ slug }) })).status).toBe(422);
 	await wait(10);
 	expect(await onSite(slug)).toBe('Tide table');
@@ -268,7 +268,7 @@ test('of two who publish, schedule or take off the same revision, the second is 
 		expect(refused.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
 		expect(refused.body.current).toEqual(theirs);
 		expect(await admin.item('GET', `news/${seen.uid}`)).toEqual(theirs);
-		// Who has looked again may.
+		// A request with the new schedule succeeds.
 		expect([event, (await ask(theirs)).status]).toEqual([event, 200]);
 	}
 });

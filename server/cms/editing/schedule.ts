@@ -1,4 +1,4 @@
-/** Brings items to the site, and takes them off it, when their time has come. */
+/** The worker that publishes and unpublishes items at their scheduled times. */
 import type { Logger } from 'pino';
 import type { Timer } from '../../kernel/timer.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
@@ -8,13 +8,13 @@ import { contentTypeOf, type ContentType, type EditingConfig } from '../content-
 import { publishNow, loadItem, recordItemEvent, sanitizeAhead, unpublishNow, type EditContext } from './editing.ts';
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
-/** The longest pause, in ms: another process may have been told of a time that this one has not heard of. */
+/** The longest pause: another process may have stored a schedule that this one does not know of. */
 const MAX_PAUSE_MS = 60_000;
 
 export interface Schedule {
-	/** To be called when a time was set or taken back. */
+	/** To be called when a schedule was set or cleared. */
 	wake(): void;
-	/** Does what is due. Resolves when it is done; never rejects. */
+	/** Publishes and unpublishes what is due. Never rejects. */
 	work(): Promise<void>;
 	stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 		});
 	}
 
-	/** What can't be published (a picture is gone, a name taken) stays a draft, and is told. */
+	/** An item that can't be published (a picture is gone, a slug taken) stays a draft, and the failure is recorded. */
 	async function giveUp(item: ItemRow, error: HttpError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
 		const fields = (error.more['fields'] ?? {}) as Record<string, string>;

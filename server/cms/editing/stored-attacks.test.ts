@@ -34,7 +34,7 @@ interface Place {
 	resource: string;
 	uid?: string;
 	fields: readonly string[];
-	/** What lets everybody see it. */
+	/** Fields that make it visible to everybody. */
 	over?: object;
 	shownAt: (content: any, uid: string) => string[];
 }

@@ -10,7 +10,7 @@ function withoutTexts(value: unknown): unknown {
 }
 
 /**
- * Whether an edit changes localized texts alone. Every other field (a flag, a slug, a date, a reference, a number) may
+ * True when an edit changes localized texts alone. Every other field (a flag, a slug, a date, a reference, a number) may
  * decide who sees a content, where and until when.
  */
 export const isTextOnlyChange = (before: object, after: object): boolean =>

@@ -1,4 +1,4 @@
-/** Which texts of an item lack a language, or are older in it than in the other. */
+/** Finds texts of an item that lack a language, or are older in it than in the other. */
 import { languages, type Language } from '../../../contract/envelope.ts';
 import type { Item } from '../../../contract/editing.ts';
 
@@ -12,7 +12,7 @@ const isText = (value: object): value is Record<Language, string | string[]> => 
 	return keys.length === languages.length && languages.every((language) => keys.includes(language));
 };
 
-/** Every text of the content that there is in both languages, by its path. */
+/** Every localized text of the content, by its path. */
 function textsIn(content: unknown, path: string[] = [], found: Texts = new Map()): Texts {
 	if (typeof content !== 'object' || content === null) return found;
 	if (isText(content)) {
@@ -51,7 +51,7 @@ export function revisionsAfter(
 		const changed = (language: Language) => before !== undefined && old.get(path)?.[language] !== text[language];
 		const revisionOf = (language: Language, other: Language) => {
 			if (!changed(language)) return written[language];
-			// What is translated for the first time is as new as what it was translated from.
+			// A first translation is as new as the text it was translated from.
 			return isEmpty(old.get(path)?.[language] ?? '') && !changed(other) ? written[other] : revision;
 		};
 		next[path] = right.includes(path)
@@ -61,7 +61,7 @@ export function revisionsAfter(
 	return next;
 }
 
-/** What is missing or stale, by the path of the text. */
+/** Missing and stale translations, by the path of the text. */
 export function translationGaps(content: unknown, revisions: TextRevisions): Item['translations'] {
 	const faults: Item['translations'] = {};
 	for (const [path, text] of textsIn(content)) {

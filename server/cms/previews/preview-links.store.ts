@@ -20,7 +20,7 @@ export interface PreviewLink extends Pick<
 > {
 	/** E-mail address of the account that made it. */
 	maker: string;
-	/** Whether the maker may still edit the resource; the link opens nothing while they may not. */
+	/** True while the maker may edit the resource; otherwise the link opens nothing. */
 	is_active: boolean;
 }
 
@@ -33,7 +33,7 @@ const MAKER_COLUMNS = [
 	'users.role',
 ] as const satisfies `users.${keyof Maker}`[];
 
-/** Whether an account may edit a resource now: active, not locked, and with the second step that is required of it. */
+/** True when an account may edit a resource now: active, not locked, and with two-factor authentication where it is required. */
 async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeName): Promise<boolean> {
 	if (maker.is_active !== 1 || maker.is_locked === 1) return false;
 	const { role } = maker;
@@ -141,7 +141,7 @@ export async function findPreviewLink(
 	return (await mayEdit(db, row.maker_uid, row, resource)) ? { uid, resource, item_uid, last_opened_at } : undefined;
 }
 
-/** Whether opening a link writes its time: at most once a minute. */
+/** True when opening a link writes its time, which happens at most once a minute. */
 export const isOpeningDue = (lastOpenedAt: string | null, now: Date): boolean =>
 	lastOpenedAt === null || now.getTime() - Date.parse(lastOpenedAt) >= MINUTE_MS;
 

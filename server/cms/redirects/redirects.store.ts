@@ -1,8 +1,8 @@
-/** Where old addresses lead: a slug that an item had names the item, so that no chain of them ever comes about. */
+/** Redirects of old addresses: an old slug names its item, not another slug, so redirects form no chains. */
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Notes that an item was known by one slug, and is by another from now on. */
+/** Redirects the old slug of an item to it. */
 export async function addRedirect(
 	tx: ContentTx,
 	resource: string,
@@ -26,7 +26,7 @@ export async function addRedirect(
 		.execute();
 }
 
-/** A slug that the site shows something by leads nowhere else, whosever it was. */
+/** Deletes the redirect of a slug that a visible item has now. */
 export async function deleteRedirect(tx: ContentTx, resource: string, slug: string): Promise<void> {
 	await tx.deleteFrom('redirects').where('resource', '=', resource).where('slug', '=', slug).execute();
 }
@@ -42,7 +42,7 @@ export async function ownerOf(db: Db, resource: string, slug: string): Promise<s
 	return row?.uid;
 }
 
-/** Which of these slugs were whose, by uid. */
+/** Owners of old slugs: slugs by the uid of their item. */
 export async function ownersOf(db: Db, resource: string, slugs: string[]): Promise<Map<string, string>> {
 	if (!slugs.length) return new Map();
 	const rows = await db

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 let made = 0;
 const fresh = () => `renamed-${++made}`;
 
-/** How a resource's items are named in addresses: by which field, at which call, on which page. */
+/** The field, the call and the page that a content type's slug stands in. */
 const resources = {
 	games: { field: 'name', call: (slug: string) => `/api/games/${slug}`, page: (slug: string) => `/game/${slug}/` },
 	news: {

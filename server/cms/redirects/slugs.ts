@@ -1,4 +1,4 @@
-/** Keeps old addresses while items are edited. */
+/** Records old addresses while items are edited, so that they redirect. */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../content-type.ts';
 import { deleteRedirect, addRedirect } from './redirects.store.ts';
@@ -7,8 +7,7 @@ export const slugOf = ({ slugField }: ContentType, content: object): string | un
 	slugField && (content as Record<string, string>)[slugField];
 
 /**
- * Writes new content over what an item's tables hold. Where the site has ever shown the item, its old slug leads to it from
- * now on.
+ * Writes new content to an item's tables. When the site has ever shown the item, its old slug redirects to it.
  */
 export async function changeKeepingSlug(
 	tx: ContentTx,
@@ -36,7 +35,7 @@ export async function recordOldSlug(
 	if (from && to) await addRedirect(tx, contentType.editing.resource, uid, { from, to }, now);
 }
 
-/** What the site shows from now on has its slug for itself. */
+/** Deletes redirects of the slug that visible content has. */
 export async function claimSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
 	const slug = slugOf(contentType, content);
 	if (slug) await deleteRedirect(tx, contentType.editing.resource, slug);

@@ -5,7 +5,7 @@ import type { CampaignsTable, Db, Flag, GamesTable } from '../../database/schema
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/redirects/redirects.store.ts';
 
-/** What lists show of a campaign; the long texts stay behind. */
+/** Columns that lists show, without the long texts. */
 const listColumns = ['slug', 'name', 'start_date', 'end_date', 'logo'] as const;
 
 export type CampaignRow = Pick<Selectable<CampaignsTable>, (typeof listColumns)[number]>;

@@ -170,7 +170,7 @@ test('a campaign carries its texts in the language of the reader, its games in t
 		description: '<p>竞速</p>',
 		disciplines: ['总赢奖', '最高倍数'],
 		prize_pool: '5 万欧元',
-		// Falls back field by field (decision 5).
+		// Each missing field falls back to English by itself.
 		prize_distribution: '<table><tbody><tr><td>1</td></tr></tbody></table>',
 	});
 });

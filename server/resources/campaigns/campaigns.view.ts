@@ -6,14 +6,14 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/media.store.ts';
 import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
 
-/** By its dates, in UTC: live from the first instant until just before the last (decision 23). */
+/** By its dates, in UTC: live from the first instant until just before the last. */
 function statusAt({ start_date, end_date }: CampaignRow, now: Date): CampaignStatus {
 	const at = now.toISOString();
 	if (at < start_date) return 'upcoming';
 	return at < end_date ? 'live' : 'previous';
 }
 
-/** What the client area's users see of campaigns in a list. */
+/** Campaigns as lists of the client area show them. */
 export async function viewCampaigns(
 	shelf: PictureCache,
 	rows: CampaignRow[],
@@ -27,7 +27,7 @@ export async function viewCampaigns(
 	return rows.map((row) => viewFields(row, pictures, language, now));
 }
 
-/** What they see of one on its page. */
+/** A campaign as its page shows it. */
 export async function viewCampaignDetails(
 	shelf: PictureCache,
 	row: CampaignDetailsRow,
@@ -46,7 +46,7 @@ export async function viewCampaignDetails(
 	};
 }
 
-/** As with a text, an empty list counts as missing (decision 5). */
+/** As with a text, an empty list counts as missing. */
 const listInLanguage = (lists: Localized<string[]>, language: Language): string[] => {
 	const list = lists[language] ?? [];
 	return list.length ? list : (lists.en ?? []);

@@ -14,7 +14,7 @@ export async function listDocumentTypes(db: Db): Promise<DocumentTypeRow[]> {
 export interface DocumentFilter {
 	/** Part of the title, of the description or of the title of a game that it concerns, in either language. */
 	text?: string | undefined;
-	/** Keys of types; none means all (decision 24). */
+	/** Keys of types; an empty list means all. */
 	types: string[];
 }
 
@@ -44,7 +44,7 @@ const foundDocuments = (db: Db, { text, types }: DocumentFilter) => {
 	return query;
 };
 
-/** What is shown of a document, its type and its file. */
+/** A document with its type and its file. */
 const shownColumns = [
 	'documents.uid',
 	'documents.title',

@@ -130,7 +130,7 @@ test('types narrow the search; none means all of them', async () => {
 	expect(await found('letters=on')).toEqual(['quagga3', 'quagga2']);
 	expect(await found('letters=on&sheets=on')).toEqual(['quagga3', 'quagga2', 'quagga1']);
 	expect(await found('text=斑驴&letters=on')).toEqual(['quagga2']);
-	// What is no type is no parameter of ours.
+	// An unknown type is ignored.
 	expect(await found('utm_source=mail&__proto__=on')).toEqual(['quagga3', 'quagga2', 'quagga1']);
 });
 

@@ -16,7 +16,7 @@ interface Deps {
 	database: Database;
 }
 
-/** What this software knows of a game by itself: its mathematics, where it plays the game, and its documents. */
+/** Facts about a game that are not edited: its mathematics, its demo, and its documents. */
 export function gameRecordRoutes({ database: { read } }: Deps) {
 	const router = apiRouter();
 	router.use('/api/admin/games/:uid/record', requireRight('games', 'view'));

@@ -1,4 +1,4 @@
-/** What the software knows of a game by itself, for staff to compare with what they write. */
+/** Facts about a game that are not edited, which staff compare with what they write. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -97,7 +97,7 @@ test('partners are led to every released demo, public or not, and to none before
 	expect(named(data, 'origami-dynasty')).toMatchObject({ is_released: true, endpoint: null });
 });
 
-/** What each game's figures come to, from the store's own rows. */
+/** Sums of each game's figures, from the rows of the database. */
 async function sums(company?: string): Promise<Map<string, TableGame['figures']>> {
 	let query = server.services.database.read
 		.selectFrom('performance')

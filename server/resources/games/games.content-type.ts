@@ -133,7 +133,7 @@ export const gamesContentType: ContentType<GameContent> = {
 	},
 };
 
-/** What stands in addresses for a feature, from its first English name; its uid where that has no Latin letter. */
+/** The key of a feature in addresses, from its first English name; its uid where that has no Latin letter. */
 const keyOf = (title: string, uid: string): string =>
 	title
 		.toLowerCase()

@@ -8,7 +8,7 @@ import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/redirects/redirects.store.ts';
 
-/** What lists show of a game; the long texts stay behind. */
+/** Columns that lists show, without the long texts. */
 const listColumns = [
 	'uid',
 	'name',
@@ -43,11 +43,11 @@ export interface GameFilter {
 	sort: 'newest' | 'name';
 }
 
-/** Released: the day has come and staff do not hold it back (decision 21). */
+/** Released: the day has come and staff do not hold it back. */
 const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
 	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
 
-/** What a filter leaves of all games; a provider is chosen separately. */
+/** Games that match a filter; a provider is chosen separately. */
 function matchingGames(db: Db, filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>) {
 	let query = db.selectFrom('games').where('is_published', '=', 1);
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
@@ -118,14 +118,14 @@ export async function unreleasedGames(db: Db, now: Date): Promise<GameRow[]> {
 			.orderBy('uid')
 			.execute(),
 	]);
-	// What is held back has an earlier date.
+	// Games that are held back have earlier dates than planned ones.
 	return [...heldBack, ...planned].slice(0, GAMES_LIMIT);
 }
 
 /** The name under which the counts of `countGames` are cached. */
 export const GAME_COUNTS = 'games counts';
 
-/** Counts among games with a public page (decision 27). */
+/** Counts among games with a public page. */
 export async function countGames(db: Db, now: Date): Promise<{ available: number; upcoming: number }> {
 	const count = async (released: boolean) => {
 		const row = await db
@@ -141,7 +141,7 @@ export async function countGames(db: Db, now: Date): Promise<{ available: number
 	return { available, upcoming };
 }
 
-/** How many games a filter leaves, by provider. */
+/** Number of games that match a filter, by provider. */
 export async function countMatching(
 	db: Db,
 	filter: Pick<GameFilter, 'q' | 'year' | 'volatility' | 'feature'>,
@@ -191,7 +191,7 @@ export async function gameFilterValues(db: Db): Promise<{
 	};
 }
 
-/** Where the demos of games are, as far as staff have said so (decision 34). */
+/** External addresses of demos that staff have set. */
 export async function gameEndpoints(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('games')
@@ -217,7 +217,7 @@ export async function nextRelease(db: Db, now: Date): Promise<string | undefined
 	return row?.release_date;
 }
 
-/** How many games have a public page. */
+/** Number of games with a public page. */
 export async function countGamePages(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('games')
@@ -250,7 +250,7 @@ export async function gameAddresses(
 	}));
 }
 
-/** What the client area's table shows of a game. */
+/** Columns that the client area's table shows. */
 const tableColumns = [
 	'uid',
 	'name',
@@ -345,7 +345,7 @@ export async function movedGame(db: Db, name: string): Promise<string | undefine
 	return row?.name;
 }
 
-/** What the endpoint of a demo has to know of its game: a released one, or nothing. */
+/** The released game of a demo; undefined when there is none. */
 export async function findDemoGame(db: Db, name: string, now: Date) {
 	return db
 		.selectFrom('games')
@@ -361,7 +361,7 @@ const OTHER_GAMES_VIEW = 4;
 const OTHER_GAMES = 3 * OTHER_GAMES_VIEW;
 
 /**
- * Staff's choice first, then the newest of the same provider (decision 21); only what a visitor can open and play. Where
+ * Staff's choice first, then the newest of the same provider; only games that a visitor can open and play. Where
  * these are fewer than a view, other providers' newest fill it.
  */
 export async function otherGames(db: Db, game: GameDetailsRow, now: Date): Promise<GameRow[]> {
@@ -435,7 +435,7 @@ export async function galleryOf(db: Db, gameUid: string): Promise<string[]> {
 type LocalizedColumn = 'title' | 'summary' | 'description' | 'specification' | 'promo_video' | 'layout';
 type DerivedColumn = 'search' | 'sort_en' | 'sort_zh' | 'created_at' | 'updated_at';
 
-/** What is written of a game, whether it is new or not. */
+/** The columns of a game that staff write. */
 export type GameWords = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'currencies' | 'uid' | 'is_published'> &
 	Record<LocalizedColumn, Localized> & {
 		languages: string[];
@@ -445,7 +445,7 @@ export type GameWords = Omit<GamesTable, LocalizedColumn | DerivedColumn | 'curr
 		/** Uids of media in their order. */
 		gallery: string[];
 	};
-/** What has tables of its own. */
+/** Lists that have tables of their own. */
 type ListedIn = 'languages' | 'features' | 'gallery';
 export type NewGame = GameWords & { uid: string; is_published?: Flag };
 

@@ -126,7 +126,7 @@ test('a search finds part of a title in either language, whatever the case, and 
 	expect(await found('  whale ')).toEqual([OURS]);
 	expect(await found('灯河')).toEqual(['lantern']);
 	for (const nothing of ['%', '_', '!', '\\', "'", '"', '灯%河', 'whale%']) expect(await found(nothing)).toEqual([]);
-	// Nothing but spaces is no search.
+	// A search for spaces alone is ignored.
 	const all = names(await games());
 	for (const empty of ['', ' ', ' \t\n ', '\u3000']) expect(await found(empty)).toEqual(all);
 	const { search } = await server.services.database.read

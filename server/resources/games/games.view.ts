@@ -36,7 +36,7 @@ export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, 
 type Playable = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
 
 /**
- * Where a game is played; null unless it is released and somebody serves it. Partners play it there.
+ * The address of a game's demo; null unless the game is released and has a demo. Partners play it there.
  * An external endpoint counts only while its host is allowed.
  * @param played what this software knew it by before it was renamed
  */
@@ -76,13 +76,13 @@ function demoLanguagesOf(row: Playable, languages: GameDetails['languages']): Ga
 	return demoLanguages.map((code) => ({ code, name: named.get(code) ?? demoLanguageNames[code] }));
 }
 
-/** Where what games show is read from. */
+/** Sources that views of games read from. */
 interface ViewDeps {
 	read: Db;
 	shelf: PictureCache;
 }
 
-/** What everyone may see of games in a list. */
+/** Games as public lists show them. */
 export async function viewGames(
 	{ read, shelf }: ViewDeps,
 	rows: GameRow[],

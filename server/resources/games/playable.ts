@@ -1,7 +1,7 @@
 import { definitions } from '../../../slots/definitions.ts';
 import { checkDefinition, DefinitionError } from '../../../slots/engine/check-definition.ts';
 
-/** Whether this software can play the game: its mathematics are defined. */
+/** True when this software can play the game: its mathematics are defined. */
 export const isDefined = (name: string): boolean => Object.hasOwn(definitions, name);
 
 /** The names of all games that it can play. */

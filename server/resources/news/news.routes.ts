@@ -36,7 +36,7 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 		const at = now();
 		const key = `news count ${audience} ${slug}`;
 		const count = await content.remember(key, at, () => countNews(read, audience, category, at));
-		// A category whose news are all hidden is hidden itself (decision 11).
+		// A category whose news are all hidden is hidden itself.
 		if (category && count === 0) throw notFound();
 		return viewNews(pictures, await newsOf(read, audience, category, offset, count, at), lang);
 	};

@@ -36,21 +36,21 @@ export type NewsRow = Pick<
 export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body'>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
-/** The flag that shows news to an audience; staff see what is hidden from both (decision 22). */
+/** The flag that shows news to an audience; staff see news that are hidden from both. */
 const shownBy = {
 	public: 'show_in_public_area',
 	client: 'show_in_client_area',
 	staff: undefined,
 } as const satisfies Record<Audience, string | undefined>;
 
-/** What an audience sees. Nobody sees what still waits for its hour: no note would tell it from the others. */
+/** News that an audience sees. News with a date to come are hidden from staff too: nothing would mark them as unpublished. */
 const visibleNews = (db: Db, audience: Audience, now: Date) => {
 	const due = db.selectFrom('news').where('is_published', '=', 1).where('c_at', '<=', now.toISOString());
 	const flag = shownBy[audience];
 	return flag ? due.where(flag, '=', 1) : due;
 };
 
-/** With their categories, newest first, by date then uid (decision 22). */
+/** With their categories, newest first, by date then uid. */
 const withCategory = (db: Db, audience: Audience, now: Date) =>
 	visibleNews(db, audience, now)
 		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
@@ -67,7 +67,7 @@ const ofCategory = (db: Db, audience: Audience, category: CategoryRow | undefine
 	return category ? news.where('category_uid', '=', category.uid) : news;
 };
 
-/** How many news a category holds for an audience, or all of them. */
+/** Number of news of a category, or of all, for an audience. */
 export async function countNews(
 	db: Db,
 	audience: Audience,
@@ -116,7 +116,7 @@ export async function newsOf(
 	return rows.sort((a, b) => newestFirst.indexOf(a.uid) - newestFirst.indexOf(b.uid));
 }
 
-/** By its slug, as in public, or by its uid, as in the client area (decision 22). */
+/** By its slug, as in public, or by its uid, as in the client area. */
 export async function findArticle(
 	db: Db,
 	audience: Audience,
@@ -176,7 +176,7 @@ export async function publicNewsAddresses(
 	return rows.map(({ slug, c_at, updated_at }) => ({ slug, changed: c_at > updated_at ? c_at : updated_at }));
 }
 
-/** Other news: those of the category first, newest first (decision 21). */
+/** Other news: those of the category first, newest first. */
 export async function relatedNews(
 	db: Db,
 	audience: Audience,
@@ -225,7 +225,7 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
 }
 
 type LocalizedColumn = 'title' | 'summary' | 'body';
-/** What is written of an article, whether it is new or not. */
+/** The columns of an article that staff write. */
 export type NewsWords = Omit<NewsTable, LocalizedColumn | 'uid' | 'is_published' | 'created_at' | 'updated_at'> &
 	Record<LocalizedColumn, Localized>;
 

@@ -5,7 +5,7 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import type { CategoryRow, NewsArticleRow, NewsRow } from './news.store.ts';
 
-/** What everyone may see of news in a list. */
+/** News as public lists show them. */
 export async function viewNews(shelf: PictureCache, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
 	const pictures = await shelf.load(
 		rows.map((row) => row.image),

@@ -5,7 +5,7 @@ import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, PromoToolsTable } from '../../database/schema.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 
-/** What lists show of a tool; its page stays behind. */
+/** Columns that lists show, without the page. */
 const listColumns = ['uid', 'slug', 'name', 'description', 'logo', 'is_visible'] as const;
 
 export type PromoToolRow = Pick<Selectable<PromoToolsTable>, (typeof listColumns)[number]>;

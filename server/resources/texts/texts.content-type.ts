@@ -8,7 +8,7 @@ import { picturesOfPages, setPage, textsOfPages } from './texts.store.ts';
 type Page = (typeof textPages)[number];
 const isPage = (name: string): name is Page => (textPages as readonly string[]).includes(name);
 
-/** Where the page is, as the site's routes have it. */
+/** Paths of the pages that texts belong to. */
 const paths: Record<Page, string> = {
 	layout: pagePath('home-page'),
 	home: pagePath('home-page'),
@@ -21,7 +21,7 @@ const paths: Record<Page, string> = {
 	legal_terms: pagePath('terms-page'),
 };
 
-/** How staff know the page. */
+/** Names of the pages in the admin. */
 const names: Record<Page, { en: string; zh: string }> = {
 	layout: { en: 'Every page', zh: '所有页面' },
 	home: { en: 'Home', zh: '首页' },
@@ -34,7 +34,7 @@ const names: Record<Page, { en: string; zh: string }> = {
 	legal_terms: { en: 'Terms of use', zh: '使用条款' },
 };
 
-/** Words and pictures of a page by their keys; what the page has no place for can't be written. */
+/** Texts and pictures of a page by their keys; keys that the page does not have are rejected. */
 export const textsContentType: ContentType<PageContent> = {
 	editing: textsEditing,
 	html: [],
