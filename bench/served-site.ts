@@ -20,6 +20,6 @@ const { port } = await start(
 	config,
 	createLog(config),
 	{ ...site, assets: async () => assets, development: false },
-	{ answerBuiltFile: await builtFiles(client, securityHeaders(config)), uncachedPerMinute: 1e9, ...options },
+	{ serveBuiltFile: await builtFiles(client, securityHeaders(config)), uncachedPerMinute: 1e9, ...options },
 );
 answerToBench(port);

@@ -198,7 +198,7 @@ for (const language of languages) {
 			await expect(dialog.getByRole('alert')).toContainText(said);
 			await expect(dialog.getByRole('alert')).toContainText('ECONNREFUSED');
 			expect(await violations(page)).toEqual([]);
-			await mailServer.back();
+			await mailServer.restart();
 			isBack = true;
 			await dialog.getByRole('button', { name: t.ACTION_SEND, exact: true }).click();
 			await expect(dialog.getByRole('alert')).toContainText(superuser.email);
@@ -211,7 +211,7 @@ for (const language of languages) {
 			expect(mailServer.received.filter((mail) => mail.subject === `${subject} one`)).toHaveLength(1);
 			expect(mailServer.received.filter((mail) => mail.subject === `${subject} two`)).toHaveLength(0);
 		} finally {
-			if (!isBack) await mailServer.back();
+			if (!isBack) await mailServer.restart();
 		}
 	});
 }

@@ -14,7 +14,7 @@ import {
 	sanitisedAttacks,
 	wordAttacks,
 } from '../server/platform/html/attack-packs.ts';
-import { putField, writeWords } from '../server/testing/attacked-fields.ts';
+import { setField, fillTextFields } from '../server/testing/attacked-fields.ts';
 import { signIn as openSession } from '../server/testing/sign-in.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
 import { adminWords, speak } from './admin-site.ts';
@@ -74,12 +74,12 @@ async function attack(site: TestSite): Promise<Attacked[]> {
 		const written = data.filter((item, place) => resource === 'texts' || place < MAX_WRITTEN || item === shown);
 		for (const { uid, revision } of written) {
 			const { content } = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
-			writeWords(resource, content, contentType.html, nextWord);
+			fillTextFields(resource, content, contentType.html, nextWord);
 			const fields = htmlOf(resource, uid);
 			const isAttacked = fields.length > 0 && (resource === 'texts' || uid === shown.uid);
 			if (isAttacked) {
 				for (const [place, field] of fields.entries())
-					putField(content, field, { en: html(turn + place), zh: html(turn + place + 1) });
+					setField(content, field, { en: html(turn + place), zh: html(turn + place + 1) });
 				for (const name of ['is_visible', 'show_in_public_area', 'show_in_client_area'])
 					if (name in content) content[name] = true;
 			}
@@ -90,7 +90,7 @@ async function attack(site: TestSite): Promise<Attacked[]> {
 				body,
 			);
 			// Long words have no place in short fields.
-			for (const path of Object.keys(faults)) putField(content, path, wordAttacks[1]);
+			for (const path of Object.keys(faults)) setField(content, path, wordAttacks[1]);
 			if (Object.keys(faults).length) await call('PUT', `${resource}/${uid}`, body);
 			const saved = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
 			expect(saved.revision, resource).toBe(revision + 1);

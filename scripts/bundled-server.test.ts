@@ -20,7 +20,7 @@ beforeAll(async () => {
 	const port = await freePort();
 	url = `http://localhost:${port}`;
 	server = runModule(BUILT_SERVER, { PORT: String(port), DATA_DIR: join(folder, 'data'), ORIGIN: url });
-	await server.says('ready at');
+	await server.waitForOutput('ready at');
 	const signedIn = await fetch(`${url}/login/`, {
 		method: 'POST',
 		body: new URLSearchParams({ email: 'admin@demo.test', password: 'narwhal-admin' }),

@@ -50,7 +50,7 @@ try {
 		development: true,
 	};
 	await run(config, createLog(config), site, {
-		answerBuiltFile: () => false,
+		serveBuiltFile: () => false,
 		before: (request, response, next) =>
 			admin.middlewares(request, response, () => vite.middlewares(request, response, next)),
 		cacheBytes: 0,

@@ -22,7 +22,7 @@ try {
 	config = readConfig(process.env);
 	const newKey = process.env.NEW_SECRET_KEY || undefined;
 	if (newKey !== undefined && !SECRET_KEY_FORMAT.pattern.test(newKey))
-		throw new Error(`NEW_SECRET_KEY ${SECRET_KEY_FORMAT.fault}`);
+		throw new Error(`NEW_SECRET_KEY ${SECRET_KEY_FORMAT.message}`);
 	if (!isLost && config.secretKey !== undefined && newKey === undefined)
 		throw new Error('NEW_SECRET_KEY must be given, beside the SECRET_KEY that it replaces');
 	prepareDataDir(config);

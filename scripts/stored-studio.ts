@@ -34,7 +34,7 @@ async function makeStore(databaseUrl: string | undefined) {
 	const password = /with the password (\S+)/.exec(output)?.[1];
 	if (!password) throw new Error(output);
 	const server = runModule('server/main.ts', env);
-	await server.says('ready at');
+	await server.waitForOutput('ready at');
 	const made = await fillStudio(`http://127.0.0.1:${port}`, { email: 'owner@studio.test', password });
 	server.kill('SIGTERM');
 	const { code, output: log } = await server.ended;

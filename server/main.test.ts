@@ -78,8 +78,8 @@ const countRows = (table: string): number => {
 
 test('it says when it is ready and with which accounts, and ends with 0 when told to', async () => {
 	const child = run();
-	await child.says('Reelhouse is ready at http://localhost:3000/');
-	await child.says('narwhal-admin');
+	await child.waitForOutput('Reelhouse is ready at http://localhost:3000/');
+	await child.waitForOutput('narwhal-admin');
 	child.kill('SIGTERM');
 	const { code } = await child.ended;
 	expect(code).toBe(0);
@@ -95,7 +95,7 @@ test('it says when it is ready and with which accounts, and ends with 0 when tol
 test('told to end twice, with silent and half-spoken connections open, it ends with 0 at once', async () => {
 	const port = await freePort();
 	const child = run({ ...empty, PORT: String(port) });
-	await child.says('ready at');
+	await child.waitForOutput('ready at');
 	const silent = connect(port, '127.0.0.1').on('error', () => {});
 	const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost:')).on('error', () => {});
 	await fetch(`http://127.0.0.1:${port}/healthz`);
@@ -112,7 +112,7 @@ test('told to end twice, with silent and half-spoken connections open, it ends w
 test('no request is lost while it ends with a grace period, in which readyz answers 503', async () => {
 	const port = await freePort();
 	const child = run({ ...empty, PORT: String(port), DRAIN_SECONDS: '4' });
-	await child.says('ready at');
+	await child.waitForOutput('ready at');
 	// First in, first out, so that no connection idles.
 	const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
 	let closing = 0;
@@ -152,7 +152,7 @@ test('no request is lost while it ends with a grace period, in which readyz answ
 test('a second signal ends the grace period', async () => {
 	const port = await freePort();
 	const child = run({ ...empty, PORT: String(port), DRAIN_SECONDS: '300' });
-	await child.says('ready at');
+	await child.waitForOutput('ready at');
 	child.kill('SIGTERM');
 	await expect.poll(() => statusOf(port, '/readyz')).toBe(503);
 	await delay(350);
@@ -192,7 +192,7 @@ test.skipIf(process.platform !== 'linux').for(['full disk', 'unread', 'closed'] 
 
 test('an empty studio is told how to open its first account, and can, once', async () => {
 	const child = run(empty);
-	await child.says('npm run superuser');
+	await child.waitForOutput('npm run superuser');
 	child.kill('SIGTERM');
 	await child.ended;
 	const open = (email: string) => run(empty, 'scripts/superuser.ts', [email]).ended;
@@ -239,7 +239,7 @@ test('a damaged database is named and left alone', async () => {
 
 test('a database damaged in its middle is found at the start', async () => {
 	const first = run();
-	await first.says('ready at');
+	await first.waitForOutput('ready at');
 	first.kill('SIGTERM');
 	await first.ended;
 	const file = join(dataDir(), 'reelhouse.sqlite');
@@ -276,29 +276,29 @@ test('a PostgreSQL that is not there is named, without its password', async () =
 
 test('a second process on one store is refused, until the first one dies', async () => {
 	const first = run(empty);
-	await first.says('ready at');
+	await first.waitForOutput('ready at');
 	expect(await refusal(run(empty))).toContain('another Reelhouse process is using');
 	first.kill('SIGKILL');
 	await first.ended;
-	await run(empty).says('ready at');
+	await run(empty).waitForOutput('ready at');
 });
 
 test('a deleted lock file admits no second process, and a copy of the folder starts', async () => {
 	const first = run(empty);
-	await first.says('ready at');
+	await first.waitForOutput('ready at');
 	rmSync(join(dataDir(), 'lock.sqlite'));
 	expect(await refusal(run(empty))).toMatch(/another program has .*reelhouse\.sqlite open: a SQLite shell, .*; end it/);
 	cpSync(dataDir(), join(folder, 'copy'), { recursive: true });
 	const copy = run({ ...empty, DATA_DIR: join(folder, 'copy') });
-	await copy.says('ready at');
+	await copy.waitForOutput('ready at');
 	first.kill('SIGKILL');
 	await first.ended;
-	await run(empty).says('ready at');
+	await run(empty).waitForOutput('ready at');
 });
 
 test('a database file that is replaced under the process ends it', async () => {
 	const child = run(empty);
-	await child.says('ready at');
+	await child.waitForOutput('ready at');
 	const file = join(dataDir(), 'reelhouse.sqlite');
 	renameSync(file, `${file}.old`);
 	writeFileSync(file, '');
@@ -308,7 +308,7 @@ test('a database file that is replaced under the process ends it', async () => {
 test('a folder that cannot be used is named, and nothing is open to other users', async () => {
 	mkdirSync(dataDir(), { mode: 0o755 });
 	const child = run();
-	await child.says('ready at');
+	await child.waitForOutput('ready at');
 	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
 	// Files of the demo studio may be links to those of the program, and have their mode: the folder closes them.
 	const isOpen = (path: string) => {
@@ -334,7 +334,7 @@ test.runIf(canMount)(
 		try {
 			expect(await refusal(run())).toContain('the disk is full');
 			expect(mount('200m', 'remount,')).toBe(0);
-			await run().says('ready at');
+			await run().waitForOutput('ready at');
 			expect(countRows('games')).toBe(games.length);
 		} finally {
 			for (const child of children) {
@@ -357,7 +357,7 @@ test(
 			child.kill('SIGKILL');
 			await child.ended;
 			const next = run();
-			await next.says('ready at');
+			await next.waitForOutput('ready at');
 			next.kill('SIGTERM');
 			await next.ended;
 			expect([countRows('games'), countRows('news'), countRows('users')]).toEqual([
@@ -376,7 +376,7 @@ test(
 		mkdirSync(dataDir());
 		for (let kill = 0; kill < KILLS; kill++) {
 			const writer = run({}, 'server/testing/writing-process.ts');
-			await writer.says('-1\n');
+			await writer.waitForOutput('-1\n');
 			await new Promise((resolve) => setTimeout(resolve, 10 + (((kill + 2) * 37) % 200)));
 			writer.kill('SIGKILL');
 			const { output } = await writer.ended;

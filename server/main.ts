@@ -29,7 +29,7 @@ let config: Config | undefined;
 try {
 	config = readConfig(process.env);
 	await run(config, createLog(config), await builtSite(), {
-		answerBuiltFile: await builtFiles(client, securityHeaders(config)),
+		serveBuiltFile: await builtFiles(client, securityHeaders(config)),
 	});
 } catch (error) {
 	process.stderr.write(`Reelhouse could not start: ${explainStartFault(error, config)}\n`);

@@ -28,7 +28,7 @@ import { demoRoutes } from '../features/player/demo.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
 import { nextContentChange } from './next-content-change.ts';
-import { RehearsedContent } from '../database/content-version.ts';
+import { DryRunContentVersion } from '../database/content-version.ts';
 import { editingRoutes } from '../cms/editing/editing.routes.ts';
 import { filesRoutes } from '../resources/files/files.routes.ts';
 import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
@@ -58,12 +58,12 @@ import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { canonicalApiKeys } from '../http/api-keys.ts';
 import type { Api } from './api.ts';
 import { describeApi, withServer } from './api-page.ts';
-import { apiFailure, HttpError, languageOf, notFound, outage, TooManyRequestsError } from '../http/errors.ts';
+import { apiFailure, HttpError, languageOf, notFound, unavailableError, TooManyRequestsError } from '../http/errors.ts';
 import { answerInProcess } from './in-process.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/limits.ts';
 import { logRequests } from '../http/log.ts';
-import { refuseForeignOrigins } from '../http/origin-check.ts';
+import { rejectForeignOrigins } from '../http/origin-check.ts';
 import { PageCache } from './page-cache.ts';
 import { pages } from './pages.ts';
 import { answerHeaders } from './security-headers.ts';
@@ -107,7 +107,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.route('/', mediaRoutes(services));
-	app.use(refuseForeignOrigins(services.config));
+	app.use(rejectForeignOrigins(services.config));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE));
 
 	app.use(
@@ -117,7 +117,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 				const previewed = {
 					...services,
 					database,
-					content: new RehearsedContent(database, nextContentChange(services.contentTypes)),
+					content: new DryRunContentVersion(database, nextContentChange(services.contentTypes)),
 				};
 				const api = createApi(previewed, site, options);
 				const whole = new Hono<AppEnv>();
@@ -174,7 +174,11 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.onError((error, c) => {
 		// A visitor whose session, say, cannot be looked up reads a page and no JSON.
 		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
-		if (isDocument && !c.req.path.startsWith('/api/') && (outage(error) || error instanceof TooManyRequestsError))
+		if (
+			isDocument &&
+			!c.req.path.startsWith('/api/') &&
+			(unavailableError(error) || error instanceof TooManyRequestsError)
+		)
 			return fail(error, c);
 		if (c.req.path.startsWith('/api/') || !(error instanceof HttpError)) return failure(error, c);
 		return c.text(`${error.messageIn(languageOf(c))}\n`, error.status, { 'cache-control': 'no-store' });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { answers } from '../database/content-version.ts';
+import { canQuery } from '../database/content-version.ts';
 import { diskProbe } from '../database/disk-probe.ts';
 import type { Services } from './services.ts';
 import type { PageCache } from './page-cache.ts';
@@ -48,7 +48,7 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 	const checks: HealthCheck[] = [
 		{
 			name: 'database',
-			isHealthy: async () => (await database.outage.probe()) && answers(database.read),
+			isHealthy: async () => (await database.outage.probe()) && canQuery(database.read),
 			isBearable: () => cache.canServe(HOME_PAGE),
 		},
 		{ name: 'disk', isHealthy: async () => (await disk.check()) === 'ok', isBearable: () => true },

@@ -64,7 +64,7 @@ async function fillStorage(env: Record<string, string> = {}, id?: string): Promi
 	const storage = await openStorage(configOf(env));
 	const file = join(dataDir, 'picture');
 	await writeFile(file, 'picture');
-	await storage.keep('static', 'picture.webp', file);
+	await storage.save('static', 'picture.webp', file);
 	if (id !== undefined) await storage.writeStoreId(id);
 }
 

@@ -14,7 +14,7 @@ export interface OpenStore {
 /**
  * Opens the database and the storage that the configuration names.
  * @param onError receives the errors of broken connections.
- * @throws StorageBindingError when they do not belong together, StorageFault, or the database's error.
+ * @throws StorageBindingError when they do not belong together, StorageError, or the database's error.
  */
 export async function openStore(config: Config, onError: (error: Error) => void): Promise<OpenStore> {
 	const storage = await openStorage(config);

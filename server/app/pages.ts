@@ -5,7 +5,7 @@ import type * as EntryServer from '../../site/entry-server.tsx';
 import type { PreviewNote } from '../../site/preview-bar.ts';
 import type { Services } from './services.ts';
 import type { Api } from './api.ts';
-import { HttpError, logFailure, outage, RETRY_AFTER_SECONDS } from '../http/errors.ts';
+import { HttpError, logFailure, unavailableError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { askInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -129,7 +129,7 @@ export function pages(
 		return html;
 	};
 	const fail = async (error: Error, c: Context<AppEnv>): Promise<Response> => {
-		const status = (error instanceof HttpError ? error : outage(error))?.status ?? 500;
+		const status = (error instanceof HttpError ? error : unavailableError(error))?.status ?? 500;
 		if (status === 500 || status === 503) logFailure(requestLog(c), error, c.req.path, 'a page failed');
 		const page = errorPages.find((each) => each === status) ?? 500;
 		try {

@@ -4,8 +4,8 @@ import type { Site } from '../http/site.ts';
 import { hasSuperuser } from '../auth/accounts/first-superuser.ts';
 import { startPasswordResetWorker } from '../auth/passwords/password-reset-worker.ts';
 import { encryptPlainSecrets } from '../auth/two-factor/two-factor-secrets.ts';
-import { startDownloads } from '../platform/audit/downloads.ts';
-import { startDeniedRequests } from '../platform/audit/denied-requests.ts';
+import { startDownloadLog } from '../platform/audit/download-log.ts';
+import { startDeniedRequestLog } from '../platform/audit/denied-request-log.ts';
 import type { Config } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
 import { lockDataDir, watchDatabaseFile } from '../database/lock.ts';
@@ -90,10 +90,10 @@ export async function start(
 		const pictures = new PictureCache(database.read, content);
 		const schedule = startSchedule({ contentTypes, config, database, content, log, now, timer });
 		opened.push(() => schedule.stop());
-		const refusals = startDeniedRequests({ database, log, now });
-		opened.push(() => refusals.stop());
-		const downloads = startDownloads({ database, log, now });
-		opened.push(() => downloads.settled());
+		const deniedRequests = startDeniedRequestLog({ database, log, now });
+		opened.push(() => deniedRequests.stop());
+		const downloads = startDownloadLog({ database, log, now });
+		opened.push(() => downloads.flush());
 		const traffic = startTrafficCounter({ database, log, now, timer });
 		opened.push(() => traffic.stop());
 		const imports = startImporter({ config, log, database, content, now, timer });
@@ -123,7 +123,7 @@ export async function start(
 			cipher,
 			...library,
 			...workers,
-			refusals,
+			deniedRequests,
 			downloads,
 			siteverify,
 			now,

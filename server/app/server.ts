@@ -5,10 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Site } from '../http/site.ts';
 import type { Services } from './services.ts';
 import { createApp, type AppOptions } from './app.ts';
-import type { AnswerBuiltFile } from '../http/built-files.ts';
+import type { ServeBuiltFile } from '../http/built-files.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { PageCache } from './page-cache.ts';
-import { answerRejectedRequests, refuse } from '../http/raw-answers.ts';
+import { respondToRejectedRequests, sendRawError } from '../http/raw-responses.ts';
 
 /** Longest URL and headers that are read, in bytes; more is refused with 414 and 431. */
 const MAX_URL = 4096;
@@ -46,7 +46,7 @@ export interface RunningServer {
 
 export interface ServerOptions extends AppOptions {
 	/** Answers files of the client build; in development, Vite does. */
-	answerBuiltFile: AnswerBuiltFile;
+	serveBuiltFile: ServeBuiltFile;
 	/** Sees requests first; only development has one. */
 	before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -68,14 +68,14 @@ export async function startServer(services: Services, site: Site, options: Serve
 	const respond = (request: IncomingMessage, response: ServerResponse) => {
 		const url = request.url ?? '';
 		if (announcesBody(request) && !request.complete && !UPLOAD.test(url)) limitArrival(request);
-		if (url.length > MAX_URL) return refuse(response, 414, 'URI Too Long');
+		if (url.length > MAX_URL) return sendRawError(response, 414, 'URI Too Long');
 		if (request.headers.host === undefined && request.httpVersion !== '1.0')
-			return refuse(response, 400, 'Bad Request');
+			return sendRawError(response, 400, 'Bad Request');
 		// `http://host` would name a host of the client's choice.
-		if (!url.startsWith('/')) return refuse(response, 400, 'Bad Request');
+		if (!url.startsWith('/')) return sendRawError(response, 400, 'Bad Request');
 		// The router would read another path, or a host, than the one that was sent.
 		if (isAmbiguous(url)) request.url = site.unknownPath(url);
-		if (options.answerBuiltFile(request, response) || cache.serve(request, response)) return;
+		if (options.serveBuiltFile(request, response) || cache.serve(request, response)) return;
 		if (cache.serveStale(request, response)) return;
 		// The site has one origin; what the client calls it never gets further than this line.
 		request.headers.host = host;
@@ -106,7 +106,7 @@ export async function startServer(services: Services, site: Site, options: Serve
 		},
 		before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
 	);
-	answerRejectedRequests(server);
+	respondToRejectedRequests(server);
 	await listen(server, config.port, config.host);
 	const counting = setInterval(() => {
 		if (cache.hits === 0) return;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PasswordResetWorker } from '../auth/passwords/password-reset-worker.ts';
-import type { Downloads } from '../platform/audit/downloads.ts';
-import type { DeniedRequests } from '../platform/audit/denied-requests.ts';
+import type { DownloadLog } from '../platform/audit/download-log.ts';
+import type { DeniedRequestLog } from '../platform/audit/denied-request-log.ts';
 import type { Siteverify } from '../platform/captcha/recaptcha.ts';
 import type { Config } from '../kernel/config.ts';
 import type { ContentVersion } from '../database/content-version.ts';
@@ -47,9 +47,9 @@ export interface Services {
 	/** Counts visits of the catalogue. */
 	traffic: TrafficCounter;
 	/** Records denied requests. */
-	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
+	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	/** Records downloads and exports. */
-	downloads: Downloads;
+	downloads: DownloadLog;
 	/** Google's word on a reCAPTCHA response; tests speak for it. */
 	siteverify: Siteverify;
 	/** The clock; tests turn it. */

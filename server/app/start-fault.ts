@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { StorageFault, DatabaseUnavailableError } from '../kernel/errors.ts';
+import { StorageError, DatabaseUnavailableError } from '../kernel/errors.ts';
 import { ConfigError, type Config } from '../kernel/config.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
 
@@ -60,7 +60,7 @@ function explainPostgresFault({ code = '', message, syscall }: SystemError): str
 export function explainStartFault(error: unknown, config: Config | undefined): string {
 	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartFault(error.cause, config);
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;
-	if (error instanceof StorageFault) return `the storage at STORAGE_URL cannot be used: ${error.message}`;
+	if (error instanceof StorageError) return `the storage at STORAGE_URL cannot be used: ${error.message}`;
 	const { code, errcode, message, path, syscall } = error as SystemError;
 	if (code === 'EADDRINUSE') return `port ${config?.port} on ${config?.host} is in use; set PORT to a free one`;
 	if (code === 'EACCES' && !path && syscall !== 'connect')

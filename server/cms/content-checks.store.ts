@@ -1,7 +1,7 @@
 /** Errors in content that its schema cannot find: names that are taken, and references to what is not there. */
 import { contentTables } from '../database/content-tables.ts';
 import type { Db } from '../database/schema.ts';
-import { unfitPictures } from '../platform/pictures/media.store.ts';
+import { unusablePictures } from '../platform/pictures/media.store.ts';
 import type { ContentType, EditingConfig, FieldErrors } from './content-type.ts';
 
 /** All errors in content that its schema cannot find. */
@@ -51,7 +51,7 @@ export async function missingItems(db: Db, table: string, named: Record<string, 
 /** An error for each uid that is not that of a picture in the library. */
 export async function missingPictures(db: Db, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = Object.values(named).filter((uid) => uid !== null);
-	const bad = new Set(await unfitPictures(db, [...new Set(uids)]));
+	const bad = new Set(await unusablePictures(db, [...new Set(uids)]));
 	return Object.fromEntries(
 		Object.entries(named).flatMap(([path, uid]) => (uid !== null && bad.has(uid) ? [[path, 'gone' as const]] : [])),
 	);

@@ -99,7 +99,7 @@ export class ContentVersion {
 	 * Writes content and takes it back: `work` reads a store in which the writing is done, and nobody else does. Meanwhile
 	 * all other writing waits, so it waits for nothing that lies outside of the database itself.
 	 */
-	rehearse<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
+	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		const mine = this.#rehearsed.then(() => this.#takeBack(work));
 		this.#rehearsed = mine.catch(() => undefined);
 		return mine;
@@ -165,7 +165,7 @@ export class ContentVersion {
 }
 
 /** The content of a rehearsal: nothing of it is remembered. */
-export class RehearsedContent extends ContentVersion {
+export class DryRunContentVersion extends ContentVersion {
 	override remember<T>(_key: string, _now: Date, compute: () => Promise<T>): Promise<T> {
 		return compute();
 	}
@@ -177,7 +177,7 @@ const read = (db: Db): Promise<VersionRow> =>
 	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
 /** Whether the database answers a small question. Rejects when it can't be asked. */
-export const answers = async (db: Db): Promise<boolean> => (await read(db)).version > 0;
+export const canQuery = async (db: Db): Promise<boolean> => (await read(db)).version > 0;
 
 /** First in its transaction, so that writers on PostgreSQL follow one another. @returns the version that it makes. */
 const raise = (tx: Tx): Promise<VersionRow> =>

@@ -55,7 +55,7 @@ export function diskProbe(
 		async check() {
 			if (clock() - probedAt >= PROBE_INTERVAL_MS) running ??= probe();
 			if (running) await Promise.race([running, delay(PROBE_TIMEOUT_MS, undefined, { ref: false })]);
-			return state === 'ok' && database.lacksRoom() ? 'full' : state;
+			return state === 'ok' && database.isOutOfSpace() ? 'full' : state;
 		},
 	};
 }

@@ -28,7 +28,7 @@ const RETRY_PAUSE_MS = 500;
 const TICKS = 4;
 
 /** Calls back after `ms` in which this process was able to run. @returns what cancels it. */
-export function patientTimeout(ms: number, onEnd: () => void): () => void {
+export function busyTolerantTimeout(ms: number, onEnd: () => void): () => void {
 	let left = TICKS;
 	let timer: NodeJS.Timeout;
 	const tick = () => {
@@ -101,7 +101,7 @@ export class OutageDetector implements Outage {
 	}
 
 	/** To be called when a query was answered: a sign of life that outweighs a failed probe. */
-	noteAnswer(): void {
+	recordAnswer(): void {
 		this.#lastAnswerMs = performance.now();
 	}
 

@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
-import { RoomWatch } from '../kernel/disk-full.ts';
+import { DiskSpaceMonitor } from '../kernel/disk-full.ts';
 import { migrate } from './migrate.ts';
-import { OutageDetector, patientTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
+import { OutageDetector, busyTolerantTimeout, PROBE_TIMEOUT_MS, type ProbeResult } from './outage.ts';
 import type { Database, Schema } from './schema.ts';
 
 const INT8 = 20;
@@ -53,7 +53,7 @@ function probe(connectionString: string): Promise<ProbeResult> {
 			socket.destroy();
 			resolve(result);
 		};
-		const cancel = patientTimeout(PROBE_TIMEOUT_MS, () => end('silent'));
+		const cancel = busyTolerantTimeout(PROBE_TIMEOUT_MS, () => end('silent'));
 		// Also after its end, when nobody listens any more.
 		client.on('error', () => end('refused'));
 		client
@@ -85,7 +85,7 @@ class WatchedConnection {
 	async query(sql: string, parameters: unknown[]) {
 		try {
 			const result = await this.#detector.watch(() => this.#client.query(sql, parameters));
-			this.#detector.noteAnswer();
+			this.#detector.recordAnswer();
 			return result;
 		} catch (error) {
 			throw this.#explain(error);
@@ -189,12 +189,12 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 		await db.destroy();
 		throw error;
 	}
-	const room = new RoomWatch();
+	const room = new DiskSpaceMonitor();
 	return {
 		read: db,
 		transaction: (work) => room.run(() => db.transaction().execute(work)),
-		lend: (work) => work(),
-		lacksRoom: () => room.lacksRoom,
+		withWriteLock: (work) => work(),
+		isOutOfSpace: () => room.isOutOfSpace,
 		outage: detector,
 		async close() {
 			detector.stop();

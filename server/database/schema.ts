@@ -741,10 +741,10 @@ export interface Database {
 	 * Holds this process's own transactions back while the work, on a connection of its own, writes to a database that has
 	 * one writer at a time: to wait for it within SQLite would stop the process. Elsewhere it holds nobody back.
 	 */
-	lend<T>(work: () => Promise<T>): Promise<T>;
+	withWriteLock<T>(work: () => Promise<T>): Promise<T>;
 	/** Whether it can be reached. */
 	outage: Outage;
 	/** Whether the latest transaction of this process failed because the database's disk was full. */
-	lacksRoom(): boolean;
+	isOutOfSpace(): boolean;
 	close(): Promise<void>;
 }

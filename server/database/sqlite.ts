@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlit
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
-import { isDiskFull, RoomWatch } from '../kernel/disk-full.ts';
+import { isDiskFull, DiskSpaceMonitor } from '../kernel/disk-full.ts';
 import { migrate } from './migrate.ts';
 import { noOutage } from './outage.ts';
 import type { Database, Schema, Tx } from './schema.ts';
@@ -131,7 +131,7 @@ export async function openSqlite(file: string): Promise<Database> {
 	await migrate(writer);
 	const reader = kysely(open(file, true));
 	let last: Promise<unknown> = Promise.resolve();
-	const room = new RoomWatch();
+	const room = new DiskSpaceMonitor();
 	const inside = new AsyncLocalStorage<true>();
 	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 		if (inside.getStore()) throw new Error('a transaction within a transaction would wait for itself');
@@ -142,9 +142,9 @@ export async function openSqlite(file: string): Promise<Database> {
 	return {
 		read: reader,
 		transaction: <T>(work: (tx: Tx) => Promise<T>) => inTurn(() => room.run(() => writer.transaction().execute(work))),
-		lend: inTurn,
+		withWriteLock: inTurn,
 		outage: noOutage,
-		lacksRoom: () => room.lacksRoom,
+		isOutOfSpace: () => room.isOutOfSpace,
 		async close() {
 			await last;
 			// One query, so that Kysely has surely opened what it is to close.

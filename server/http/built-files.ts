@@ -120,4 +120,4 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 	};
 }
 
-export type AnswerBuiltFile = Awaited<ReturnType<typeof builtFiles>>;
+export type ServeBuiltFile = Awaited<ReturnType<typeof builtFiles>>;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { StorageFault, DatabaseUnavailableError } from '../kernel/errors.ts';
+import { StorageError, DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Failure, Language } from '../../contract/envelope.ts';
 import { isDiskFull } from '../kernel/disk-full.ts';
@@ -22,18 +22,18 @@ export class HttpError extends Error {
 	/** The parameter at fault. */
 	readonly parameter: string | undefined;
 	/** What else the answer tells, beside `error`. */
-	readonly more: Record<string, unknown>;
+	readonly extra: Record<string, unknown>;
 
 	constructor(
 		status: Status,
 		code: string,
 		message: ErrorMessage,
 		parameter?: string,
-		more: Record<string, unknown> = {},
+		extra: Record<string, unknown> = {},
 	) {
 		super(inEnglish(message));
 		this.#message = message;
-		this.more = more;
+		this.extra = extra;
 		this.status = status;
 		this.code = code;
 		this.parameter = parameter;
@@ -61,7 +61,7 @@ export const notFound = () =>
 	new HttpError(404, 'not_found', { en: 'There is nothing at this address.', zh: '该地址没有任何内容。' });
 
 /** What was asked for by a slug that it had: it is at another address, which may change again. */
-export class Moved extends HttpError {
+export class MovedError extends HttpError {
 	readonly to: string;
 	/** @param to address with its query */
 	constructor(to: string) {
@@ -71,9 +71,9 @@ export class Moved extends HttpError {
 }
 
 /** @param slug the last part of the address that was asked, and what it is now */
-export const movedFrom = (c: Context, slug: { from: string; to: string }): Moved => {
+export const movedError = (c: Context, slug: { from: string; to: string }): MovedError => {
 	const { pathname, search } = new URL(c.req.url);
-	return new Moved(pathname.slice(0, -slug.from.length) + slug.to + search);
+	return new MovedError(pathname.slice(0, -slug.from.length) + slug.to + search);
 };
 
 export const badParameter = (name: string, message: Record<Language, string>) =>
@@ -115,14 +115,14 @@ const outageWords = {
  * The error for callers when something beside us is out of order. Its cause is for the log.
  * @param isSignIn whether nothing was to be saved but a session
  */
-export function outage(error: Error, language: Language = 'en', isSignIn = false): HttpError | undefined {
+export function unavailableError(error: Error, language: Language = 'en', isSignIn = false): HttpError | undefined {
 	const words = outageWords[language];
 	if (isDiskFull(error))
 		return isSignIn
 			? new HttpError(503, 'storage_full', words.fullAtSignIn)
 			: new HttpError(507, 'storage_full', words.full);
 	if (error instanceof DatabaseUnavailableError) return new HttpError(503, error.code, words.database);
-	if (error instanceof StorageFault) return new HttpError(503, 'storage_unavailable', words.storage);
+	if (error instanceof StorageError) return new HttpError(503, 'storage_unavailable', words.storage);
 	return undefined;
 }
 
@@ -142,21 +142,21 @@ export const apiFailure =
 		const known = error instanceof HttpError ? error : unreadable(error, c);
 		if (!known) logFailure(c.get('log') ?? log, error, c.req.path, 'an API call failed');
 		if (known instanceof TooManyRequestsError) c.header('retry-after', String(known.retryAfterSeconds));
-		if (known instanceof Moved) c.header('location', known.to);
+		if (known instanceof MovedError) c.header('location', known.to);
 		const language = languageOf(c);
 		const answered =
 			known ??
-			outage(error, language, /^\/login\/*$/.test(c.req.path)) ??
+			unavailableError(error, language, /^\/login\/*$/.test(c.req.path)) ??
 			new HttpError(500, 'internal', {
 				en: 'Something went wrong. We will work on fixing that right away.',
 				zh: '出了点问题，我们会尽快修复。',
 			});
-		const { status, code, parameter, more } = answered;
+		const { status, code, parameter, extra } = answered;
 		const message = answered.messageIn(language);
 		const body: Failure & Record<string, unknown> = {
 			status: 'error',
 			error: { code, message, ...(parameter === undefined ? {} : { parameter }) },
-			...more,
+			...extra,
 		};
 		if (status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS));
 		return c.json(body, status, { 'cache-control': 'no-store' });

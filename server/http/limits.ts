@@ -12,15 +12,15 @@ const tooMany = { en: 'Too many requests. Please try again in a minute.', zh: 'è
 /** Counts what each address does in a minute. */
 export interface AddressLimit {
 	/** Counts once more: the seconds the address has to wait when this is too many, else nothing. */
-	take(address: string): Promise<number | undefined>;
+	consume(address: string): Promise<number | undefined>;
 	/** Takes one back that was counted and came to nothing. */
-	giveBack(address: string): Promise<void>;
+	refund(address: string): Promise<void>;
 }
 
 export function addressLimit(perMinute: number): AddressLimit {
 	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
 	return {
-		async take(address) {
+		async consume(address) {
 			try {
 				await limiter.consume(limitKey(address));
 				return undefined;
@@ -29,7 +29,7 @@ export function addressLimit(perMinute: number): AddressLimit {
 				return Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
 			}
 		},
-		async giveBack(address) {
+		async refund(address) {
 			await limiter.reward(limitKey(address));
 		},
 	};
@@ -39,7 +39,7 @@ export function addressLimit(perMinute: number): AddressLimit {
 export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {
-		const wait = await limit.take(c.env.address);
+		const wait = await limit.consume(c.env.address);
 		if (wait !== undefined) {
 			const isChinese = c.req.query('lang') === 'zh' || /^\/zh(\/|$)/.test(c.req.path);
 			c.header('retry-after', String(wait));

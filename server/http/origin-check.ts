@@ -10,7 +10,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Sec-Fetch-Site, or at least in Origin, and let no page lie about it. Who sends neither is no browser, and carries no
  * visitor's cookies.
  */
-export function refuseForeignOrigins({ origin }: Pick<Config, 'origin'>): MiddlewareHandler<AppEnv> {
+export function rejectForeignOrigins({ origin }: Pick<Config, 'origin'>): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		if (!READS.has(c.req.method)) {
 			const site = c.req.header('sec-fetch-site');

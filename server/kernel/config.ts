@@ -33,7 +33,7 @@ const isDecodable = (value: string) => {
 /** Also of the key that `npm run rotate-secret` moves to. */
 export const SECRET_KEY_FORMAT = {
 	pattern: /^[\x21-\x7e]{32,200}$/,
-	fault: 'must be 32 to 200 visible ASCII characters, as `openssl rand -base64 32` prints them',
+	message: 'must be 32 to 200 visible ASCII characters, as `openssl rand -base64 32` prints them',
 };
 
 const variables = z.object({
@@ -82,7 +82,7 @@ const variables = z.object({
 	DRAIN_SECONDS: number(0, 300, 0),
 	SECRET_KEY: z
 		.string()
-		.refine((value) => SECRET_KEY_FORMAT.pattern.test(value), SECRET_KEY_FORMAT.fault)
+		.refine((value) => SECRET_KEY_FORMAT.pattern.test(value), SECRET_KEY_FORMAT.message)
 		.optional(),
 	ADOPT_STORAGE: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),

@@ -14,17 +14,17 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Remembers whether the latest transaction failed for lack of room. */
-export class RoomWatch {
-	lacksRoom = false;
+export class DiskSpaceMonitor {
+	isOutOfSpace = false;
 
 	/** Runs a transaction. */
 	async run<T>(transaction: () => Promise<T>): Promise<T> {
 		try {
 			const result = await transaction();
-			this.lacksRoom = false;
+			this.isOutOfSpace = false;
 			return result;
 		} catch (error) {
-			if (isDiskFull(error)) this.lacksRoom = true;
+			if (isDiskFull(error)) this.isOutOfSpace = true;
 			throw error;
 		}
 	}

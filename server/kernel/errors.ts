@@ -9,4 +9,4 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /** The storage can't be reached, or does not do what it is asked. */
-export class StorageFault extends Error {}
+export class StorageError extends Error {}

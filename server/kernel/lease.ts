@@ -24,7 +24,7 @@ interface LeaseOptions {
  * Renews a new lease until it is released or lost.
  * @returns releases it: resolves when no renewal is under way any more.
  */
-export function keepLease({ timer, renew, onLost }: LeaseOptions): () => Promise<void> {
+export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Promise<void> {
 	let renewal = Promise.resolve();
 	let isOver = false;
 	let cancelRenewal = () => {};

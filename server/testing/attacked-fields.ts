@@ -3,7 +3,7 @@
 /** A field by its path. */
 export const fieldAt = (content: any, path: string): any => path.split('.').reduce((part, key) => part[key], content);
 
-export function putField(content: any, path: string, value: unknown): void {
+export function setField(content: any, path: string, value: unknown): void {
 	const [last = '', ...before] = path.split('.').reverse();
 	before.reverse().reduce((part, key) => part[key], content)[last] = value;
 }
@@ -16,7 +16,7 @@ const ONE_LANGUAGE = ['studio', 'name'];
  * @param html its fields of HTML
  * @returns how many
  */
-export function writeWords(resource: string, content: any, html: readonly string[], next: () => string): number {
+export function fillTextFields(resource: string, content: any, html: readonly string[], next: () => string): number {
 	let written = 0;
 	const write = (holder: any, key: string, path: string): void => {
 		const value = holder[key];

@@ -17,7 +17,7 @@ export interface ChildRun {
 	/** Ends when the process does: its code (null when a signal ended it) and everything it said. */
 	ended: Promise<{ code: number | null; output: string }>;
 	/** Resolves when a line holds the text; rejects when the process ends before. */
-	says(text: string): Promise<void>;
+	waitForOutput(text: string): Promise<void>;
 	kill(signal: NodeJS.Signals): void;
 }
 
@@ -59,7 +59,7 @@ export function runModule(
 	});
 	return {
 		ended,
-		says: (text) =>
+		waitForOutput: (text) =>
 			new Promise((resolve, reject) => {
 				const look = () => {
 					if (output.includes(text)) resolve();

@@ -251,7 +251,7 @@ interface TestFile {
 const keepBytes = async ({ storage, config }: Services, name: string, bytes: Buffer | string): Promise<void> => {
 	const from = join(config.dataDir, `${newUid(new Date())}.part`);
 	await writeFile(from, bytes);
-	await storage.keep('files', name, from);
+	await storage.save('files', name, from);
 };
 
 const keepFile = async (

@@ -24,8 +24,8 @@ const watched: typeof storage = {
 		await storage.writeStoreId(id);
 		killAt('the storage has its id');
 	},
-	async keep(folder, name, from) {
-		await storage.keep(folder, name, from);
+	async save(folder, name, from) {
+		await storage.save(folder, name, from);
 		if (++copied === 500) killAt('half of the files are copied');
 	},
 };

@@ -16,9 +16,9 @@ export interface MailServer {
 	url: string;
 	received: ReceivedMail[];
 	/** Resolves when so many mails have come. */
-	hasReceived(count: number): Promise<void>;
+	waitForMails(count: number): Promise<void>;
 	stop(): Promise<void>;
-	back(): Promise<void>;
+	restart(): Promise<void>;
 }
 
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
@@ -49,7 +49,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 	return {
 		url: `smtp://127.0.0.1:${port}`,
 		received,
-		hasReceived: (count) =>
+		waitForMails: (count) =>
 			new Promise((resolve) => {
 				const look = () => {
 					if (received.length < count) return;
@@ -60,6 +60,6 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 				look();
 			}),
 		stop: () => new Promise((resolve) => server.close(resolve)),
-		back: listen,
+		restart: listen,
 	};
 }

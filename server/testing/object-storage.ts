@@ -11,7 +11,7 @@ export interface ObjectStorage {
 	url: string;
 	/** Takes no more calls, and forgets nothing. */
 	pause(): Promise<void>;
-	back(): Promise<void>;
+	restart(): Promise<void>;
 	/** Ends it with all it holds. */
 	stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startObjectStorage(pageSize?: number): Promise<ObjectStora
 			server.httpServer.closeAllConnections();
 			await server.close();
 		},
-		back: listen,
+		restart: listen,
 		async stop() {
 			server.httpServer.closeAllConnections();
 			await server.close().catch(() => undefined);

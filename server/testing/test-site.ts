@@ -16,7 +16,7 @@ import { startServer } from '../app/server.ts';
 import { start, type Outside, type Running } from '../app/run.ts';
 import { COMPILE_CACHE, TEST_SECRET_KEY } from './child-process.ts';
 import type { AppOptions } from '../app/app.ts';
-import type { AnswerBuiltFile } from '../http/built-files.ts';
+import type { ServeBuiltFile } from '../http/built-files.ts';
 import type { Services } from '../app/services.ts';
 
 export interface Answer {
@@ -58,7 +58,7 @@ export interface TestSite {
 
 export interface TestSiteOptions extends AppOptions {
 	/** Default: there are no built files. */
-	builtFiles?: (config: Config) => Promise<AnswerBuiltFile>;
+	builtFiles?: (config: Config) => Promise<ServeBuiltFile>;
 	/** Default: demo content is loaded. */
 	demo?: boolean;
 	now?: () => Date;
@@ -121,7 +121,7 @@ async function makeDatabase(demo: boolean, today: Date | undefined): Promise<str
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
 	const config = testConfig(folder, demo, databaseUrl);
-	const options = { answerBuiltFile: () => false };
+	const options = { serveBuiltFile: () => false };
 	const running = await start(config, pino({ enabled: false }), await builtSite(), options, today && (() => today));
 	await running.stop();
 	return databaseUrl ?? join(folder, SQLITE_FILE);
@@ -195,7 +195,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const built = await builtSite();
 	const served = site ? site(built) : built;
 	const serverOptions = {
-		answerBuiltFile: (await builtFiles?.(config)) ?? (() => false),
+		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
 		captchaRounds: FEW_ROUNDS,
 		// Wrong passwords of a whole file count together under a clock that stands still.
 		siteFailuresPerMinute: 100_000,

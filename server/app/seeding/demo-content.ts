@@ -49,10 +49,10 @@ async function keepFiles(storage: FileStorage, pictures: Record<string, DrawnPic
 		.flatMap(({ file, bytes }) => (there.get(file) === bytes ? [] : [file]));
 	for (let start = 0; start < files.length; start += AT_ONCE) {
 		const some = files.slice(start, start + AT_ONCE);
-		await Promise.all(some.map((file) => storage.keep('media', file, from(`media/${file}`))));
+		await Promise.all(some.map((file) => storage.save('media', file, from(`media/${file}`))));
 	}
-	await Promise.all(certificates.map(({ file }) => storage.keep('static', file, from(`static/${file}`))));
-	await Promise.all(privateFiles.map((file) => storage.keep('files', file, from(`files/${file}`))));
+	await Promise.all(certificates.map(({ file }) => storage.save('static', file, from(`static/${file}`))));
+	await Promise.all(privateFiles.map((file) => storage.save('files', file, from(`files/${file}`))));
 }
 
 /**

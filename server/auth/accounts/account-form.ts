@@ -21,7 +21,7 @@ export function accountForm(
 	const limit = addressLimit(perMinute);
 	router.on('POST', form.getRoutingPath(), async (c, next) => {
 		c.header('cache-control', 'private, no-store');
-		const wait = await limit.take(c.env.address);
+		const wait = await limit.consume(c.env.address);
 		if (wait === undefined) return next();
 		const words = accountsWords[c.req.query('lang') === 'zh' ? 'zh' : 'en'];
 		if (kind === 'call') throw new TooManyRequestsError(wait, words.tooMany(wait));

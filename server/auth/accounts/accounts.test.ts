@@ -157,7 +157,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 			return;
 		}
 		expect(again.body).toEqual({ status: 'ok' });
-		await mails.hasReceived(before + 1);
+		await mails.waitForMails(before + 1);
 		const mail = mails.received.at(-1)!;
 		expect(mail.envelope.to).toEqual([email]);
 		expect(mail.subject).toBe(`${studioName.en}: The user account was locked!`);
@@ -249,7 +249,7 @@ async function mailedLink(email: string, headers: Record<string, string> = {}): 
 	const asked = await rawRequest(server, '/reset_password/', headers, 'POST', { email });
 	expect(asked.body.toString()).toBe('{"status":"ok"}');
 	await server.services.resets.work();
-	await mails.hasReceived(before + 1);
+	await mails.waitForMails(before + 1);
 	const mail = mails.received.at(-1)!;
 	expect(mail.envelope.to).toEqual([email]);
 	const [, link] = /(http\S+)/.exec(mail.text ?? '') ?? [];
@@ -296,7 +296,7 @@ testOnce('who reads Chinese is written to in Chinese, about a new password and a
 	for (let i = 0; i < 5; i++) fault(await logIn('second@demo.test', `wrong-${i}`));
 	const before = mails.received.length;
 	await server.services.resets.work();
-	await mails.hasReceived(before + 1);
+	await mails.waitForMails(before + 1);
 	const [reset, lock] = mails.received.slice(-2);
 	expect([reset!.subject, lock!.subject]).toEqual([`${studioName.zh}：设置新密码`, `${studioName.zh}：账号已被锁定！`]);
 	expect(lock!.text).toContain('http://site.test/zh/#login');
@@ -398,7 +398,7 @@ testOnce('an address without an account gets the same answer and no mail', async
 	const unknown = await server.post('/reset_password', form({ email: 'nobody@demo.test' }));
 	expect(unknown.body).toEqual(known.body);
 	await server.services.resets.work();
-	await mails.hasReceived(before + 1);
+	await mails.waitForMails(before + 1);
 	await server.services.mail.wake();
 	expect(mails.received).toHaveLength(before + 1);
 	expect(fault(await server.post('/reset_password/', form({ email: 'nobody' })))).toHaveProperty('email');

@@ -19,7 +19,7 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { PasswordResetWorker } from './password-reset-worker.ts';
-import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
+import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import {
 	findAccount,
@@ -45,7 +45,7 @@ interface Deps {
 	database: Database;
 	cipher: TextCipher;
 	resets: Pick<PasswordResetWorker, 'wake'>;
-	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
+	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 
@@ -59,7 +59,7 @@ export function passwordsRoutes(
 		signIns = SIGN_INS_PER_MINUTE,
 	}: { resets?: number | undefined; signIns?: number | undefined },
 ) {
-	const { cipher, config, database, now, refusals, resets } = services;
+	const { cipher, config, database, now, deniedRequests, resets } = services;
 	const devices = deviceCookies(services);
 	const router = apiRouter();
 	accountForm(router, askForReset, perMinute);
@@ -91,7 +91,7 @@ export function passwordsRoutes(
 			const { email: masked, ...tried } = maskedEmail(email);
 			await database.transaction(async (tx) => {
 				await addResetRequest(tx, email, 'link', now());
-				await refusals.note(tx, { email: masked, address: c.env.address }, { action: 'reset_asked', ...tried });
+				await deniedRequests.record(tx, { email: masked, address: c.env.address }, { action: 'reset_asked', ...tried });
 			});
 			resets.wake();
 			return c.json({ status: 'ok' as const }, 200);

@@ -226,7 +226,7 @@ test('an owner is told of three locks a day at most', async () => {
 		wait();
 	}
 	await mail.wake();
-	await mails.hasReceived(before + 3);
+	await mails.waitForMails(before + 3);
 	expect(mails.received).toHaveLength(before + 3);
 	time += DAY;
 	const { uid } = (await findUser(database.read, EMAIL))!;

@@ -2,14 +2,14 @@
 import type { AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import type { Tx, Database } from '../../database/schema.ts';
-import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
+import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { findUser, isPassword } from '../accounts/accounts.store.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 import { beginAttempt, failAttempt, forgetAttempts } from './sign-in.store.ts';
 
 interface Deps {
 	database: Database;
-	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
+	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 
@@ -23,7 +23,7 @@ export type Owner = Pick<SessionUser, 'uid' | 'email'> & { address: string };
  * @param attempt its outcome; nothing when the password or code was wrong.
  */
 export async function reauthenticate<T>(
-	{ database, now, refusals }: Trying,
+	{ database, now, deniedRequests }: Trying,
 	{ uid, email, address }: Owner,
 	what: 'password' | 'code',
 	attempt: () => Promise<T | undefined>,
@@ -31,7 +31,7 @@ export async function reauthenticate<T>(
 	// No e-mail address looks like this.
 	const subject = secretHash(`${what} inside ${uid}`);
 	const note = (tx: Tx, details: AuditEvent['details']) =>
-		refusals.note(
+		deniedRequests.record(
 			tx,
 			{ email, address },
 			{ action: 'refused', resource: 'users', item_uid: uid, title: email, details: { reason: what, ...details } },

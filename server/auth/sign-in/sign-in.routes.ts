@@ -7,14 +7,14 @@ import { logIn, me, SIGN_INS_PER_MINUTE, SITE_FAILURES_PER_MINUTE } from '../../
 import { CAPTCHA_FIELD } from '../../../contract/contact.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { altcha } from '../../platform/captcha/altcha.ts';
-import { captchaWords } from '../../platform/captcha/captcha.messages.ts';
+import { captchaMessages } from '../../platform/captcha/captcha.messages.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { PasswordResetWorker } from '../passwords/password-reset-worker.ts';
-import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
+import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import {
 	companyName,
@@ -54,7 +54,7 @@ interface Deps {
 	database: Database;
 	cipher: TextCipher;
 	resets: Pick<PasswordResetWorker, 'wake'>;
-	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
+	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 
@@ -69,7 +69,7 @@ export function signInRoutes(
 		siteFailuresPerMinute = SITE_FAILURES_PER_MINUTE,
 	}: { perMinute?: number | undefined; siteFailuresPerMinute?: number | undefined },
 ) {
-	const { cipher, config, database, now, refusals, resets } = services;
+	const { cipher, config, database, now, deniedRequests, resets } = services;
 	const router = apiRouter();
 	accountForm(router, logIn, perMinute);
 	const captcha = altcha(services);
@@ -118,7 +118,11 @@ export function signInRoutes(
 
 	function note(c: Context<AppEnv>, tx: Tx, email: string, details: AuditEvent['details']): Promise<void> {
 		const { email: masked, ...tried } = maskedEmail(email);
-		return refusals.note(tx, { email: masked, address: c.env.address }, { action: 'refused', ...tried, details });
+		return deniedRequests.record(
+			tx,
+			{ email: masked, address: c.env.address },
+			{ action: 'refused', ...tried, details },
+		);
 	}
 
 	/**
@@ -176,7 +180,7 @@ export function signInRoutes(
 					return result;
 				});
 				if ('isLocked' in begun) return refused({ __all__: [words.locked] });
-				if ('captchaFault' in begun) return refused({ captcha: [captchaWords[lang][begun.captchaFault]] });
+				if ('captchaFault' in begun) return refused({ captcha: [captchaMessages[lang][begun.captchaFault]] });
 				const { isKnownDevice } = begun;
 				if (!(await isPassword(user?.password_hash, password)))
 					return refused({

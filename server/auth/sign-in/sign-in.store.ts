@@ -3,7 +3,7 @@
  * signed in to the account before count apart (device-cookie.ts). All counters are rows, so that any number of processes
  * allows no more than one.
  */
-import { useCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
+import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import type { CaptchaFault } from '../../platform/captcha/captcha.messages.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 
@@ -88,7 +88,7 @@ export async function beginSignIn(
 	await sweep(tx, now);
 	const captchaFault = async (): Promise<CaptchaFault | undefined> => {
 		if ('fault' in captcha) return captcha.fault;
-		return (await useCaptcha(tx, captcha.use, now)) ? undefined : 'used';
+		return (await consumeCaptcha(tx, captcha.use, now)) ? undefined : 'used';
 	};
 	if (device_hash !== undefined) {
 		const free = await takePlace(tx, device_hash, 0, WRONG_PASSWORDS, now);

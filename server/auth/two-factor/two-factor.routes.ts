@@ -17,7 +17,7 @@ import { TooManyRequestsError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
-import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
+import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { accountForm } from '../accounts/account-form.ts';
 import { languageOf, studioName, tellOwner } from '../accounts/account-mail.ts';
@@ -45,7 +45,7 @@ interface Deps {
 	database: Database;
 	cipher: TextCipher;
 	mail: Pick<MailSender, 'wake'>;
-	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
+	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 

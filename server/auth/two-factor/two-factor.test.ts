@@ -71,7 +71,7 @@ async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
 		const all = mails.received.length;
 		const theirs = mails.received.filter(({ envelope }) => envelope.to.includes(email));
 		if (theirs.length >= count) return theirs;
-		await mails.hasReceived(all + 1);
+		await mails.waitForMails(all + 1);
 	}
 }
 const linkIn = (mail: ReceivedMail): string => new URL(/http\S+/.exec(mail.text ?? '')![0]).pathname;

@@ -19,7 +19,7 @@ import { staffToken } from '../previews/staff-token.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Schedule } from './schedule.ts';
-import type { DeniedRequests } from '../../platform/audit/denied-requests.ts';
+import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { checkedContent, storedContent } from './content-errors.ts';
 import type { ContentType } from '../content-type.ts';
 import { toBothLanguages } from '../../database/localized.ts';
@@ -47,7 +47,7 @@ interface Deps {
 	content: ContentVersion;
 	contentTypes: readonly ContentType[];
 	schedule: Schedule;
-	refusals: Pick<DeniedRequests, 'note' | 'recordOutsideTransaction'>;
+	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	now: () => Date;
 }
 
@@ -72,7 +72,7 @@ export function editingRoutes(services: Deps) {
 }
 
 function resourceRoutes(services: Deps, contentType: ContentType) {
-	const { config, content: site, database, refusals, schedule, now } = services;
+	const { config, content: site, database, deniedRequests, schedule, now } = services;
 	const { resource, filters, isDirect, routes: calls } = contentType.editing;
 	const { read } = database;
 	const router = apiRouter();
@@ -177,11 +177,11 @@ function resourceRoutes(services: Deps, contentType: ContentType) {
 					done.push(uid);
 				} catch (error) {
 					if (!(error instanceof HttpError)) throw error;
-					const { code, message, more } = error;
-					refused.push({ uid, code, message, fields: (more['fields'] ?? {}) as Record<string, string> });
+					const { code, message, extra } = error;
+					refused.push({ uid, code, message, fields: (extra['fields'] ?? {}) as Record<string, string> });
 					// The audit log records it like a single request.
 					if (error.status === 403)
-						await refusals.recordOutsideTransaction(editContext(c, lang).who, {
+						await deniedRequests.recordOutsideTransaction(editContext(c, lang).who, {
 							action: 'refused',
 							resource,
 							item_uid: uid,

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { Item, ItemState } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
-import { isReferenceFault } from '../../database/in-use.ts';
+import { isForeignKeyError } from '../../database/foreign-key-error.ts';
 import type { Database, Db, Tx } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { fieldErrorsOf } from '../content-checks.store.ts';
@@ -561,7 +561,7 @@ export async function remove(
 			translate(language, 'inUse', { users: users.join(language === 'zh' ? '、' : ', ') }),
 		);
 	await deleteRow(tx, contentType.table, uid).catch((error: unknown) => {
-		throw isReferenceFault(error) ? new HttpError(409, 'in_use', translate(language, 'inUseSomewhere')) : error;
+		throw isForeignKeyError(error) ? new HttpError(409, 'in_use', translate(language, 'inUseSomewhere')) : error;
 	});
 	await updateItemRow(tx, found, {
 		revision,

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Item, ItemState } from '../../../contract/editing.ts';
 import type { NewsContent } from '../../../contract/news.ts';
-import { startKilledSite, type KilledSite } from '../../testing/killed-site.ts';
+import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 
 /** `npm run test:long` kills fifty times. */
@@ -12,8 +12,8 @@ const KILLS = Number(process.env.KILLS ?? 1);
 const EDITORS = 4;
 const SEED = Number(process.env.SEED ?? 20_270_301);
 
-let site: KilledSite;
-beforeEach(async () => void (site = await startKilledSite()));
+let site: KillableSite;
+beforeEach(async () => void (site = await startKillableSite()));
 afterEach(() => site.end());
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

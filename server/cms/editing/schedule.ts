@@ -63,7 +63,7 @@ export function startSchedule({ contentTypes, config, database, content, log, no
 	/** An item that can't be published (a picture is gone, a slug taken) stays a draft, and the failure is recorded. */
 	async function giveUp(item: ItemRow, error: HttpError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
-		const fields = (error.more['fields'] ?? {}) as Record<string, string>;
+		const fields = (error.extra['fields'] ?? {}) as Record<string, string>;
 		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
 		log.error({ resource, uid, fields }, 'a scheduled item could not be published');
 		await database.transaction(async (tx) => {

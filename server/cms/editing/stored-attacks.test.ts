@@ -1,11 +1,11 @@
 /** Every attack string saved by staff in every field of every resource: HTML is sanitised, words are kept and shown as words. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textKeys } from '../../../contract/texts.ts';
-import { attackPacks, attacks, numbered, signsIn, wordAttacks } from '../../platform/html/attack-packs.ts';
+import { attackPacks, attacks, numbered, markersIn, wordAttacks } from '../../platform/html/attack-packs.ts';
 import { attackStrings } from '../../platform/html/attack-strings.ts';
-import { liveParts } from '../../platform/html/live-parts.ts';
+import { unsafeParts } from '../../platform/html/unsafe-parts.ts';
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts';
-import { fieldAt, putField, writeWords } from '../../testing/attacked-fields.ts';
+import { fieldAt, setField, fillTextFields } from '../../testing/attacked-fields.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -78,7 +78,7 @@ test('the strings have numbers to be known by, and the texts hold every one of t
 	const all = Object.values(attackStrings).flat();
 	const without = all.filter((attack) => numbered(attack, 777) === attack);
 	expect(without).toEqual([]);
-	expect(signsIn(packs.map((pack) => sanitizeHtml(pack)).join(''))).toEqual([...attacks.keys()]);
+	expect(markersIn(packs.map((pack) => sanitizeHtml(pack)).join(''))).toEqual([...attacks.keys()]);
 	expect(new Set(places.flatMap((_, at) => packsAt(at)))).toEqual(new Set(packs));
 });
 
@@ -103,20 +103,20 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 			let item = await staff.item('GET', `${resource}/${shown}`);
 			for (const pack of packs) {
 				const content = { ...structuredClone(item.content), ...over };
-				for (const field of fields) putField(content, field, { en: pack, zh: pack });
+				for (const field of fields) setField(content, field, { en: pack, zh: pack });
 				item = await staff.item('PUT', `${resource}/${item.uid}`, { revision: item.revision, content, publish: true });
 				const stored = sanitizeHtml(pack);
-				const numbers = signsIn(pack);
+				const numbers = markersIn(pack);
 				for (const field of fields) expect(fieldAt(item.content, field)).toEqual({ en: stored, zh: stored });
 				for (const lang of ['en', 'zh'])
 					for (const path of shownAt(item.content, item.uid)) {
 						const { status, body } = await server.get(`${path}?lang=${lang}`, operator);
 						expect([path, status]).toEqual([path, 200]);
-						const html = textsIn(body.data).filter((text) => signsIn(text).length);
+						const html = textsIn(body.data).filter((text) => markersIn(text).length);
 						expect(html.length).toBe(fields.length);
 						for (const text of html) {
-							expect(signsIn(text), path).toEqual(numbers);
-							expect(liveParts(text), path).toEqual([]);
+							expect(markersIn(text), path).toEqual(numbers);
+							expect(unsafeParts(text), path).toEqual([]);
 						}
 					}
 			}
@@ -125,7 +125,7 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 			expect(versions.length).toBeGreaterThanOrEqual(packs.length);
 			for (const { revision } of versions.slice(0, packs.length)) {
 				const { content } = (await staff.ask('GET', `${resource}/${item.uid}/versions/${revision}`)).body.data;
-				for (const field of fields) expect(liveParts(fieldAt(content, field).zh)).toEqual([]);
+				for (const field of fields) expect(unsafeParts(fieldAt(content, field).zh)).toEqual([]);
 			}
 		});
 	},
@@ -141,11 +141,16 @@ test('words are kept as they are, and no page takes one for markup', { timeout: 
 			const { uid } = list[round % list.length];
 			const { revision, content } = await admin.item('GET', `${resource}/${uid}`);
 			turn = round;
-			const written = writeWords(resource, content, contentType.html, () => wordAttacks[turn++ % wordAttacks.length]!);
+			const written = fillTextFields(
+				resource,
+				content,
+				contentType.html,
+				() => wordAttacks[turn++ % wordAttacks.length]!,
+			);
 			expect([resource, written > 0]).toEqual([resource, true]);
 			// Long ones have no place in short fields.
 			const sent = await admin.ask('PUT', `${resource}/${uid}`, { revision, content, publish: true });
-			for (const path of Object.keys(sent.body.fields ?? {})) putField(content, path, 'x');
+			for (const path of Object.keys(sent.body.fields ?? {})) setField(content, path, 'x');
 			const saved = sent.body.fields
 				? await admin.item('PUT', `${resource}/${uid}`, { revision, content, publish: true })
 				: (sent.body.data as { content: object });

@@ -13,14 +13,14 @@ import { formBody } from '../../http/form-body.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { invalidError } from '../../cms/editing/content-errors.ts';
-import { isHandedOver } from '../../platform/mail/deliver-now.ts';
+import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import {
 	dropMail,
 	enqueueMail,
 	findMail,
 	listMails,
-	tryMailAgain,
+	retryMail,
 	type OutboxMail,
 } from '../../platform/mail/mail.store.ts';
 import { mailsWords } from './mails.messages.ts';
@@ -94,7 +94,7 @@ export function mailsRoutes(services: Deps) {
 				await note(c, tx, { action: 'test_mail', title: to });
 				return enqueueMail(tx, mail, now());
 			});
-			if (await isHandedOver(services, uid)) return c.json({ status: 'ok' as const, data: { to } }, 200);
+			if (await deliverNow(services, uid)) return c.json({ status: 'ok' as const, data: { to } }, 200);
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
 			// Nobody waits for a test that comes hours later.
 			await database.transaction((tx) => dropMail(tx, uid, now()));
@@ -106,10 +106,10 @@ export function mailsRoutes(services: Deps) {
 			await database.transaction(async (tx) => {
 				const mail = await findMail(tx, uid);
 				if (!mail) throw notFound();
-				if (!(await tryMailAgain(tx, uid, now()))) throw new HttpError(409, 'in_hand', words.inHand);
+				if (!(await retryMail(tx, uid, now()))) throw new HttpError(409, 'in_hand', words.inHand);
 				await note(c, tx, { action: 'retried', item_uid: uid, details: { to: mail.recipient } });
 			});
-			if (await isHandedOver(services, uid)) return c.json({ status: 'ok' as const, data: {} }, 200);
+			if (await deliverNow(services, uid)) return c.json({ status: 'ok' as const, data: {} }, 200);
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
 			throw new HttpError(503, 'mail_not_sent', words.notSent, undefined, { reason });
 		})

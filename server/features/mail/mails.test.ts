@@ -4,7 +4,7 @@ import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { claimDueMails, enqueueMail, findMail } from '../../platform/mail/mail.store.ts';
-import { RETRY_DELAYS } from '../../platform/mail/mail-sender.ts';
+import { RETRY_DELAYS_MS } from '../../platform/mail/mail-sender.ts';
 
 let post: MailServer;
 let server: TestSite;
@@ -69,7 +69,7 @@ test('a mail server that is away: the test says so and is forgotten, other mail 
 	expect(extra).toEqual({ total: 1, failed: 0 });
 	expect((await admin.ask('POST', `mails/${uid}/retry`)).status).toBe(503);
 	// After three days it is given up.
-	for (const delay of RETRY_DELAYS) {
+	for (const delay of RETRY_DELAYS_MS) {
 		later(delay);
 		await server.services.mail.wake();
 	}
@@ -82,7 +82,7 @@ test('a mail server that is away: the test says so and is forgotten, other mail 
 	expect(all.map(({ subject }) => subject)).toEqual(['Waiting', 'Another']);
 	expect((await admin.ask('GET', 'mails?state=waiting')).body.data).toHaveLength(1);
 	expect((await admin.ask('DELETE', `mails/${other}`)).status).toBe(200);
-	await post.back();
+	await post.restart();
 	expect((await admin.ask('POST', `mails/${uid}/retry`)).status).toBe(200);
 	expect(post.received.slice(before).map(({ subject }) => subject)).toEqual(['Waiting']);
 	expect((await admin.ask('GET', 'mails')).body.data).toEqual([]);

@@ -96,7 +96,7 @@ async function uploaded(name: string, bytes: Buffer | string = `bytes of ${name}
 	const { config, database, storage } = server.services;
 	const from = join(config.dataDir, `${name}.part`);
 	await writeFile(from, bytes);
-	await storage.keep('files', name, from);
+	await storage.save('files', name, from);
 	const file = { name, title: { en: name, zh: '' }, content_type, size: Buffer.byteLength(bytes) };
 	const upload = { name, content_type, size: file.size, title: name, created_at: clock.toISOString(), created_by: '' };
 	await database.transaction((tx) => addFileUpload(tx, { ...upload, folder: 'files' }));

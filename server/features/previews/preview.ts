@@ -152,7 +152,7 @@ export function previews(
 				: await checkedContent(contentType, found.content, 'en').catch((error: unknown) => {
 						throw cannotShow(error);
 					});
-		return content.rehearse(async (tx) => {
+		return content.dryRun(async (tx) => {
 			const at = now();
 			try {
 				if (draft) await contentType.change(tx, uid, draft, at);
@@ -180,9 +180,9 @@ export function previews(
 			read: readThrough(() => entered().tx),
 			// Part of what is taken back.
 			transaction: (work) => work(entered().tx),
-			lend: () => Promise.reject(new Error('a preview lends nothing')),
+			withWriteLock: () => Promise.reject(new Error('a preview cannot lock the database')),
 			outage: services.database.outage,
-			lacksRoom: () => services.database.lacksRoom(),
+			isOutOfSpace: () => services.database.isOutOfSpace(),
 			close: async () => {},
 		};
 		const whole = new Hono<AppEnv>();

@@ -8,7 +8,7 @@ import { apiRouter } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Downloads } from '../../platform/audit/downloads.ts';
+import type { DownloadLog } from '../../platform/audit/download-log.ts';
 import { figuresAsCsv } from './performance.csv.ts';
 import { askedFigures, type Asked } from './performance.scope.ts';
 import { sumFigures } from './performance.store.ts';
@@ -17,7 +17,7 @@ import { performanceWords } from './performance.messages.ts';
 
 interface Deps {
 	database: Database;
-	downloads: Downloads;
+	downloads: DownloadLog;
 }
 
 export const performanceRoutes = ({ database: { read }, downloads }: Deps) => {

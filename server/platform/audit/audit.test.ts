@@ -8,7 +8,7 @@ import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../../testing/test-site.ts';
 import { recordAuditEvent } from './audit.store.ts';
-import { NOTED_PER_ADDRESS, NOTED_PER_MINUTE } from './denied-requests.ts';
+import { MAX_RECORDED_PER_ADDRESS, MAX_RECORDED_PER_MINUTE } from './denied-request-log.ts';
 
 let server: TestSite;
 let admin: Staff;
@@ -124,11 +124,11 @@ test('what staff do with accounts, and owners with theirs, is written down witho
 testOnce(
 	'so many refusals a minute are told one by one, of an address and of all; the others are counted',
 	async () => {
-		for (let i = 0; i < NOTED_PER_ADDRESS + 7; i++) await logIn(`flood${i}@demo.test`, 'wrong', '198.51.100.1');
-		expect(await events()).toHaveLength(NOTED_PER_ADDRESS);
-		const addresses = Array.from({ length: NOTED_PER_MINUTE + 20 }, (_, i) => `198.51.100.${i + 2}`);
+		for (let i = 0; i < MAX_RECORDED_PER_ADDRESS + 7; i++) await logIn(`flood${i}@demo.test`, 'wrong', '198.51.100.1');
+		expect(await events()).toHaveLength(MAX_RECORDED_PER_ADDRESS);
+		const addresses = Array.from({ length: MAX_RECORDED_PER_MINUTE + 20 }, (_, i) => `198.51.100.${i + 2}`);
 		for (const address of addresses) await logIn('flood@demo.test', 'wrong', address);
-		expect(await events()).toHaveLength(NOTED_PER_MINUTE);
+		expect(await events()).toHaveLength(MAX_RECORDED_PER_MINUTE);
 		const began = clock;
 		clock = new Date(clock.getTime() + 60_000);
 		await logIn('calm@demo.test', 'wrong', '198.51.100.1');
@@ -140,7 +140,7 @@ testOnce(
 			details: { count: 7, since: began.toISOString() },
 		});
 		const sum = counted.reduce((all, { details }) => all + Number(details['count']), 0);
-		expect(sum).toBe(7 + NOTED_PER_ADDRESS + addresses.length - NOTED_PER_MINUTE);
+		expect(sum).toBe(7 + MAX_RECORDED_PER_ADDRESS + addresses.length - MAX_RECORDED_PER_MINUTE);
 	},
 );
 
@@ -204,8 +204,8 @@ test('the whole log goes out as a file that no spreadsheet runs, and that is wri
 test('what was only counted is written down when the server ends', async () => {
 	const other = await startTestSite({ now: () => clock });
 	const event = { action: 'refused' };
-	for (let i = 0; i < NOTED_PER_ADDRESS + 3; i++)
-		await other.services.refusals.recordOutsideTransaction({ email: 'a@b.test', address: '192.0.2.1' }, event);
+	for (let i = 0; i < MAX_RECORDED_PER_ADDRESS + 3; i++)
+		await other.services.deniedRequests.recordOutsideTransaction({ email: 'a@b.test', address: '192.0.2.1' }, event);
 	const written: unknown[] = [];
 	const { database } = other.services;
 	const transaction = database.transaction.bind(database);

@@ -2,9 +2,9 @@
 import type { Language } from '../../../contract/envelope.ts';
 
 export type CaptchaFault = 'missing' | 'wrong' | 'expired' | 'used' | 'unavailable';
-export type CaptchaWords = Record<CaptchaFault, string>;
+export type CaptchaMessages = Record<CaptchaFault, string>;
 
-export const captchaWords: Record<Language, CaptchaWords> = {
+export const captchaMessages: Record<Language, CaptchaMessages> = {
 	en: {
 		missing: 'Please confirm that you are human.',
 		wrong: 'That did not work. Please confirm once more that you are human.',

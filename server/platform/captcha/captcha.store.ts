@@ -6,7 +6,7 @@ export type UsedCaptcha = UsedCaptchasTable;
  * Uses an answer up, once for all processes: the database lets one of many through, also when they come at once.
  * @returns whether it was still unused.
  */
-export async function useCaptcha(tx: Tx, captcha: UsedCaptcha, now: Date): Promise<boolean> {
+export async function consumeCaptcha(tx: Tx, captcha: UsedCaptcha, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('used_captchas')
 		.values(captcha)

@@ -24,10 +24,10 @@ export const FIRST_WORD = 1000;
 export const wordAttacks = attackWords.map((word, place) => numbered(word, FIRST_WORD + place));
 
 /** Stands before each string in a text: where it is read as written, so is what follows it. */
-export const sign = (number: number) => `<p>attack ${number}</p>`;
+export const marker = (number: number) => `<p>attack ${number}</p>`;
 
 /** Some strings take what follows them for a part of themselves. */
-const swallows = (attack: string) => !sanitizeHtml(attack + sign(0)).includes(sign(0));
+const swallows = (attack: string) => !sanitizeHtml(attack + marker(0)).includes(marker(0));
 
 /** Few enough that what they leave open does not nest too deep. */
 const MOST = 16;
@@ -43,10 +43,10 @@ export function attackPacks(): string[] {
 	let held = 0;
 	for (const [number, attack] of attacks.entries()) {
 		if (swallows(attack)) {
-			last.push(sign(number) + attack);
+			last.push(marker(number) + attack);
 			continue;
 		}
-		pack += sign(number) + attack;
+		pack += marker(number) + attack;
 		if (++held % MOST) continue;
 		packs.push(pack);
 		pack = '';
@@ -57,8 +57,8 @@ export function attackPacks(): string[] {
 
 /** What is left of every string by itself, each after its sign, as one text. */
 export const sanitisedAttacks = (): string =>
-	attacks.map((attack, number) => `<section>${sign(number)}${sanitizeHtml(attack)}</section>`).join('\n');
+	attacks.map((attack, number) => `<section>${marker(number)}${sanitizeHtml(attack)}</section>`).join('\n');
 
 /** Numbers of the strings whose signs stand in a text, each once. */
-export const signsIn = (text: string): number[] =>
+export const markersIn = (text: string): number[] =>
 	[...new Set([...text.matchAll(/attack (\d+)/g)].map(([, number]) => Number(number)))].sort((a, b) => a - b);

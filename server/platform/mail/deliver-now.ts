@@ -12,7 +12,7 @@ interface Deps {
 const PATIENCE = 10_000;
 
 /** Whether a mail of the outbox was handed over in time. One that was not stays there, and is tried again. */
-export async function isHandedOver({ mail, database }: Deps, mailUid: string) {
+export async function deliverNow({ mail, database }: Deps, mailUid: string) {
 	await Promise.race([mail.wake(), delay(PATIENCE, undefined, { ref: false })]);
 	return !(await isInOutbox(database.read, mailUid));
 }

@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import type { Timer } from '../../kernel/timer.ts';
 import type { Database } from '../../database/schema.ts';
 import { scrub } from '../../http/log.ts';
-import { keepLease } from '../../kernel/lease.ts';
+import { maintainLease } from '../../kernel/lease.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { claimDueMails, forgetMail, nextMailDue, postponeMail, renewMail, type OutboxMail } from './mail.store.ts';
+import { claimDueMails, deleteSentMail, nextMailDue, postponeMail, renewMail, type OutboxMail } from './mail.store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** How long a mail waits after its first, second, … failed attempt, in ms. Ten attempts take just under three days. */
-export const RETRY_DELAYS = [
+export const RETRY_DELAYS_MS = [
 	MINUTE,
 	5 * MINUTE,
 	15 * MINUTE,
@@ -62,7 +62,7 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 		const { uid, attempts } = mail;
 		const aborting = new AbortController();
 		const done = timer(SENDING_TIMEOUT, () => aborting.abort(new Error('the mail server took too long')));
-		const releaseLease = keepLease({
+		const releaseLease = maintainLease({
 			timer,
 			async renew() {
 				const renewed = await database.transaction((tx) => renewMail(tx, mail, now()));
@@ -83,7 +83,7 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 		}
 		if (failure) {
 			const { error } = failure;
-			const delay = RETRY_DELAYS[attempts - 1];
+			const delay = RETRY_DELAYS_MS[attempts - 1];
 			const at = now();
 			const due = delay === undefined ? undefined : new Date(at.getTime() + delay);
 			const reason = scrub(error instanceof Error ? error.message : String(error));
@@ -92,7 +92,7 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 			else log.error({ mail: uid, attempts, err: error }, 'a mail was given up; it stays in the outbox, marked failed');
 			return;
 		}
-		await database.transaction((tx) => forgetMail(tx, mail));
+		await database.transaction((tx) => deleteSentMail(tx, mail));
 		log.info({ mail: uid, attempts }, 'a mail was sent');
 	}
 

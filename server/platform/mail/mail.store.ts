@@ -105,7 +105,7 @@ export async function renewMail(tx: Tx, mail: OutboxMail, now: Date): Promise<Ou
 }
 
 /** A mail that was handed over is forgotten: it may hold what only its reader should know. */
-export async function forgetMail(tx: Tx, { uid }: OutboxMail): Promise<void> {
+export async function deleteSentMail(tx: Tx, { uid }: OutboxMail): Promise<void> {
 	await tx.deleteFrom('outbox_mails').where('uid', '=', uid).execute();
 }
 
@@ -171,7 +171,7 @@ const inNobodysHand = (now: Date) => (eb: ExpressionBuilder<Schema, 'outbox_mail
 	eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]);
 
 /** Makes a mail due at once, with all its attempts before it. @returns false while a process has it in hand. */
-export async function tryMailAgain(tx: Tx, uid: string, now: Date): Promise<boolean> {
+export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('outbox_mails')
 		.set({ due_at: now.toISOString(), failed_at: null, attempts: 0 })

@@ -16,7 +16,7 @@ import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
 import { RENEWAL_INTERVAL_MS } from '../../kernel/lease.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import { RETRY_DELAYS, startMailSender } from './mail-sender.ts';
+import { RETRY_DELAYS_MS, startMailSender } from './mail-sender.ts';
 import { mailTransport, type MailTransport } from './mail-transport.ts';
 import { enqueueMail, listOutbox, type NewMail, type OutboxMail } from './mail.store.ts';
 
@@ -101,13 +101,13 @@ test('a mail that fails is tried at growing distances, then given up and kept', 
 	expect(clock.ring()).toBe(MINUTE);
 	await sender.wake();
 	expect(tried).toHaveLength(2);
-	for (const delay of RETRY_DELAYS.slice(1)) {
+	for (const delay of RETRY_DELAYS_MS.slice(1)) {
 		clock.turn(delay - 1);
 		await sender.wake();
 		clock.turn(1);
 		await sender.wake();
 	}
-	expect(tried.slice(1).map((at, i) => at - tried[i]!)).toEqual([...RETRY_DELAYS]);
+	expect(tried.slice(1).map((at, i) => at - tried[i]!)).toEqual([...RETRY_DELAYS_MS]);
 	expect(await outbox(server)).toMatchObject([
 		{
 			attempts: 10,
@@ -549,7 +549,7 @@ test('a process killed after it has stored a message, and before its mail is sen
 		...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 	});
 	closing.push(() => child.kill('SIGKILL'));
-	await child.says('ready at');
+	await child.waitForOutput('ready at');
 	const url = `http://127.0.0.1:${port}`;
 	const { data: challenge } = await (await fetch(`${url}/api/captcha`)).json();
 	const solution = await solveChallenge({ challenge, deriveKey });
@@ -577,6 +577,6 @@ test('a process killed after it has stored a message, and before its mail is sen
 		// The dead process had the mail in hand.
 		now: () => new Date(Date.now() + 11 * MINUTE),
 	});
-	await post.hasReceived(1);
+	await post.waitForMails(1);
 	expect(post.received).toMatchObject([{ subject: 'Contact form: Before the end' }]);
 });

@@ -40,7 +40,7 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 			.values(
 				some.map(({ name, alt, renditions, ...each }) => ({
 					...each,
-					...named(name ?? each.uid, alt),
+					...mediaTextColumns(name ?? each.uid, alt),
 					renditions: JSON.stringify(renditions),
 					size: Math.max(0, ...renditions.map(({ bytes }) => bytes)),
 					kind: 'picture' as const,
@@ -61,7 +61,7 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 }
 
 /** The columns that hold what it is called, and its words. */
-export const named = (name: string, alt: Localized) => ({
+export const mediaTextColumns = (name: string, alt: Localized) => ({
 	name,
 	alt: toLocalizedJson(alt),
 	search: [name, alt.en, alt.zh].join('\n').toLowerCase(),
@@ -77,7 +77,7 @@ export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: st
 }
 
 /** The files of whatever one of the folder `media` belongs to, which was stored whole; none where it belongs to nothing. */
-export async function filesBeside(db: Db, name: string): Promise<string[]> {
+export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('media_files')
 		.select('name')
@@ -87,7 +87,7 @@ export async function filesBeside(db: Db, name: string): Promise<string[]> {
 }
 
 /** Those of some uids that name no picture which can be shown: nothing, a video, or one that could not be read. */
-export async function unfitPictures(db: Db, uids: string[]): Promise<string[]> {
+export async function unusablePictures(db: Db, uids: string[]): Promise<string[]> {
 	if (uids.length === 0) return [];
 	const rows = await db
 		.selectFrom('media')

@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
-import type { MadeRendition, PictureJob, PictureReply, Rendered } from './picture-work.ts';
+import type { RenditionFile, PictureJob, PictureReply, RenderedPicture } from './picture-work.ts';
 
 /** The most that is decoded (specification of the upload, 40 megapixels). */
 const PIXELS = 40_000_000;
@@ -64,7 +64,7 @@ async function inspect(path: string): Promise<{ width: number; height: number }>
 	return size;
 }
 
-async function render(path: string): Promise<Rendered> {
+async function render(path: string): Promise<RenderedPicture> {
 	const size = await measure(path);
 	const widest = WIDTHS.avif.at(-1)!;
 	// Pixels alone go on: no place, no camera, no thumbnail of what was cut away.
@@ -76,7 +76,7 @@ async function render(path: string): Promise<Rendered> {
 		.toBuffer({ resolveWithObject: true });
 	const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 	const opaque = info.channels === 3 || (await whole().stats()).isOpaque;
-	const renditions: MadeRendition[] = [];
+	const renditions: RenditionFile[] = [];
 	for (const format of ['avif', 'webp'] as const)
 		for (const width of widthsFor(info.width, WIDTHS[format])) {
 			let picture = whole().resize({ width });

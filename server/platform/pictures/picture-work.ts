@@ -8,32 +8,32 @@ export interface PictureJob {
 }
 export type PictureReply = { id: number } & (
 	| { made: unknown }
-	| { refused: PictureRefused['reason'] }
+	| { refused: PictureRejectedError['reason'] }
 	| { failed: string; code: string }
 );
 
 /** A rendition beside the file it was made from. */
-export type MadeRendition = Omit<Rendition, 'file'> & { path: string };
-export interface Rendered {
+export type RenditionFile = Omit<Rendition, 'file'> & { path: string };
+export interface RenderedPicture {
 	width: number;
 	height: number;
 	/** ThumbHash, base64. */
 	placeholder: string;
 	color: string;
-	renditions: MadeRendition[];
+	renditions: RenditionFile[];
 }
 
 /** The file is no picture that can be shown, and never will be. */
-export class PictureRefused extends Error {
+export class PictureRejectedError extends Error {
 	readonly reason: 'unreadable' | 'too many pixels';
-	constructor(reason: PictureRefused['reason']) {
+	constructor(reason: PictureRejectedError['reason']) {
 		super(reason);
 		this.reason = reason;
 	}
 }
 
 /** It ended while it was at a picture: perhaps that one's doing. */
-export class PictureProcessDied extends Error {}
+export class PictureProcessError extends Error {}
 
 /** How long a picture may take, in ms. */
 const PATIENCE = 180_000;
@@ -44,7 +44,7 @@ export interface PictureWork {
 	/** Decodes the whole picture. Returns its width and height in pixels, upright. @throws PictureRefused. */
 	inspect(path: string): Promise<{ width: number; height: number }>;
 	/** Writes the renditions beside the file, under its name and their width. @throws PictureRefused. */
-	render(path: string): Promise<Rendered>;
+	render(path: string): Promise<RenderedPicture>;
 	stop(): void;
 }
 
@@ -81,7 +81,7 @@ export function startPictureWork(): PictureWork {
 			if (!asked) return;
 			settle(reply.id);
 			if ('made' in reply) asked.resolve(reply.made);
-			else if ('refused' in reply) asked.reject(new PictureRefused(reply.refused));
+			else if ('refused' in reply) asked.reject(new PictureRejectedError(reply.refused));
 			else asked.reject(Object.assign(new Error(reply.failed), { code: reply.code }));
 		});
 		const gone = () => {
@@ -89,7 +89,7 @@ export function startPictureWork(): PictureWork {
 			for (const [id, { process, reject }] of waiting) {
 				if (process !== mine) continue;
 				settle(id);
-				reject(new PictureProcessDied('the process that works on pictures has died'));
+				reject(new PictureProcessError('the process that works on pictures has died'));
 			}
 		};
 		mine.on('exit', gone);
@@ -128,7 +128,7 @@ export function startPictureWork(): PictureWork {
 
 	return {
 		inspect: (path) => ask('inspect', path) as Promise<{ width: number; height: number }>,
-		render: (path) => ask('render', path) as Promise<Rendered>,
+		render: (path) => ask('render', path) as Promise<RenderedPicture>,
 		stop() {
 			clearTimeout(idle);
 			if (child) end(child);

@@ -10,7 +10,7 @@ export interface ByteRange {
  * What to send of `size` bytes. A header that is no single range of bytes counts as absent, as the RFC allows: several
  * ranges at once are more work for the server than for whoever asks.
  */
-export function askedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+export function requestedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
 	const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
 	if (first === undefined || last === undefined || first + last === '') return 'whole';
 	if (first === '') {

@@ -95,7 +95,7 @@ export function diskStorage(dataDir: string): FileStorage {
 				},
 			};
 		},
-		async keep(folder, name, from) {
+		async save(folder, name, from) {
 			assertFileName(name);
 			const file = path(folder, name);
 			const there = await statsOf(file);

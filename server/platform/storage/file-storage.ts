@@ -33,7 +33,7 @@ export interface FileStorage {
 	/** The file, or nothing. */
 	find(folder: Folder, name: string): Promise<StoredFile | undefined>;
 	/** Takes a copy of a local file, whole or not at all. A picture that is there in full, or any other file, stays. */
-	keep(folder: Folder, name: string, from: string): Promise<void>;
+	save(folder: Folder, name: string, from: string): Promise<void>;
 	/** Deletes a file at once: only what no database, an older one included, can name. A missing file is ignored. */
 	remove(folder: Folder, name: string): Promise<void>;
 	/** Every file of a folder. What is written or removed meanwhile may be among them or not. */
@@ -97,7 +97,7 @@ export const parseStoreId = (text: string): string | undefined =>
 	/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(text.trim())?.[0];
 
 /** Whether there is any file, in quarantine too. */
-export async function holdsFiles(storage: FileStorage): Promise<boolean> {
+export async function hasFiles(storage: FileStorage): Promise<boolean> {
 	for (const folder of folders) for await (const _ of storage.list(folder)) return true;
 	for await (const _ of storage.listQuarantine()) return true;
 	return false;

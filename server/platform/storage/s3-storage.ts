@@ -3,7 +3,7 @@ import { createReadStream, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { StorageFault } from '../../kernel/errors.ts';
+import { StorageError } from '../../kernel/errors.ts';
 import {
 	assertFileName,
 	folders,
@@ -104,17 +104,17 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 				...(body ? { body: body.blob } : {}),
 			});
 		} catch (error) {
-			throw new StorageFault(`${method} ${key || 'list'}: the storage can't be reached`, { cause: error });
+			throw new StorageError(`${method} ${key || 'list'}: the storage can't be reached`, { cause: error });
 		} finally {
 			clearTimeout(patience);
 		}
 	}
 
 	/** A fault that names what the storage said, without what else stands in its answer. */
-	async function fault({ method, key }: Call, answer: Response): Promise<StorageFault> {
+	async function fault({ method, key }: Call, answer: Response): Promise<StorageError> {
 		const text = await answer.text().catch(() => '');
 		const code = element(text, 'Code') ?? '';
-		return new StorageFault(`${method} ${key ?? 'list'}: the storage answers ${answer.status} ${code}`.trimEnd());
+		return new StorageError(`${method} ${key ?? 'list'}: the storage answers ${answer.status} ${code}`.trimEnd());
 	}
 
 	async function find(folder: Folder, name: string) {
@@ -139,7 +139,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 				const range = part ? `bytes ${part.start}-${part.end}/${size}` : null;
 				if (answer.headers.get('etag') !== tag || answer.headers.get('content-range') !== range) {
 					await answer.body?.cancel();
-					throw new StorageFault(`GET ${key}: another version or part than was asked for`);
+					throw new StorageError(`GET ${key}: another version or part than was asked for`);
 				}
 				return answer.body ?? new ReadableStream({ start: (controller) => controller.close() });
 			},
@@ -174,7 +174,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		if (!answer.ok) throw await fault(call, answer);
 		// The status is sent before the copy is made: a later failure stands in the body.
 		if (!(await answer.text()).includes('<CopyObjectResult'))
-			throw new StorageFault(`PUT ${to}: the storage could not copy ${from}`);
+			throw new StorageError(`PUT ${to}: the storage could not copy ${from}`);
 		await removeKey(from);
 		return true;
 	}
@@ -198,7 +198,7 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 
 	return {
 		find,
-		async keep(folder, name, from) {
+		async save(folder, name, from) {
 			assertFileName(name);
 			const there = await find(folder, name);
 			const { size } = await stat(from);

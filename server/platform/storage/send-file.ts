@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { matchesTag } from '../../http/encoding.ts';
-import { askedRange } from './byte-range.ts';
+import { requestedRange } from './byte-range.ts';
 import type { StoredFile } from './file-storage.ts';
 
 /** What a file's answers say of it, beside its length and version. */
@@ -22,7 +22,7 @@ export async function sendFile(c: Context<AppEnv>, file: StoredFile, headers: Fi
 	if (c.req.method === 'HEAD') return new Response(null, { headers: whole });
 	// Who has a part of another version gets all of this one.
 	const sameVersion = [undefined, etag].includes(c.req.header('if-range'));
-	const range = sameVersion ? askedRange(c.req.header('range'), file.size) : 'whole';
+	const range = sameVersion ? requestedRange(c.req.header('range'), file.size) : 'whole';
 	if (range === 'unsatisfiable') {
 		const outside = { ...bare, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` };
 		return new Response(null, { status: 416, headers: outside });

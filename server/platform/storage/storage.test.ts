@@ -48,7 +48,7 @@ const names = async (storage: FileStorage, where: Folder) =>
 for (const kind of ['disk', 'bucket']) {
 	test(`${kind}: what was kept is found, whole and in parts`, async () => {
 		const storage = storages.get(kind)!;
-		await storage.keep('media', 'reel.mp4', await local(bytes));
+		await storage.save('media', 'reel.mp4', await local(bytes));
 		const file = (await storage.find('media', 'reel.mp4'))!;
 		expect(file.size).toBe(bytes.length);
 		expect(file.version).toMatch(/^[a-z0-9_-]+$/i);
@@ -67,24 +67,24 @@ for (const kind of ['disk', 'bucket']) {
 
 	test(`${kind}: an empty file is a file`, async () => {
 		const storage = storages.get(kind)!;
-		await storage.keep('static', 'empty.pdf', await local(''));
+		await storage.save('static', 'empty.pdf', await local(''));
 		expect((await storage.find('static', 'empty.pdf'))!.size).toBe(0);
 		expect((await read(storage, 'static', 'empty.pdf'))!.length).toBe(0);
 	});
 
 	test(`${kind}: what is there stays, but half a picture is made whole`, async () => {
 		const storage = storages.get(kind)!;
-		await storage.keep('files', 'sheet.pdf', await local('first'));
-		await storage.keep('files', 'sheet.pdf', await local('second one'));
+		await storage.save('files', 'sheet.pdf', await local('first'));
+		await storage.save('files', 'sheet.pdf', await local('second one'));
 		expect(String(await read(storage, 'files', 'sheet.pdf'))).toBe('first');
-		await storage.keep('static', 'half.avif', await local('half'));
+		await storage.save('static', 'half.avif', await local('half'));
 		const half = join(folder, 'half');
 		await writeFile(half, 'half');
 		await storage.remove('media', 'half.avif');
-		await storage.keep('media', 'half.avif', half);
+		await storage.save('media', 'half.avif', half);
 		const { version } = (await storage.find('media', 'half.avif'))!;
 		await storage.remove('media', 'half.avif');
-		await storage.keep('media', 'half.avif', await local('half and half'));
+		await storage.save('media', 'half.avif', await local('half and half'));
 		expect(String(await read(storage, 'media', 'half.avif'))).toBe('half and half');
 		expect((await storage.find('media', 'half.avif'))!.version).not.toBe(version);
 	});
@@ -93,7 +93,7 @@ for (const kind of ['disk', 'bucket']) {
 		const storage = storages.get(kind)!;
 		expect(await names(storage, 'originals')).toEqual([]);
 		const started = Date.now();
-		for (const name of ['b.png', 'a.png']) await storage.keep('originals', name, await local(name));
+		for (const name of ['b.png', 'a.png']) await storage.save('originals', name, await local(name));
 		const listed = await Array.fromAsync(storage.list('originals'));
 		expect(listed.map(({ name, size }) => `${name} ${size}`).sort()).toEqual(['a.png 5', 'b.png 5']);
 		for (const { changed } of listed) expect(Math.abs(changed.getTime() - started)).toBeLessThan(60_000);
@@ -103,7 +103,7 @@ for (const kind of ['disk', 'bucket']) {
 		const storage = storages.get(kind)!;
 		const one = await local('one');
 		const many = Array.from({ length: 2 * PAGE_SIZE + 10 }, (_, i) => `many-${String(i).padStart(2, '0')}.pdf`);
-		await Promise.all(many.map((name) => storage.keep('files', name, one)));
+		await Promise.all(many.map((name) => storage.save('files', name, one)));
 		expect((await names(storage, 'files')).filter((name) => name.startsWith('many-'))).toEqual(many);
 		await Promise.all(many.map((name) => storage.remove('files', name)));
 		expect((await names(storage, 'files')).filter((name) => name.startsWith('many-'))).toEqual([]);
@@ -111,7 +111,7 @@ for (const kind of ['disk', 'bucket']) {
 
 	test(`${kind}: what was removed is gone, what never was is no fault`, async () => {
 		const storage = storages.get(kind)!;
-		await storage.keep('media', 'gone.webp', await local('gone'));
+		await storage.save('media', 'gone.webp', await local('gone'));
 		await storage.remove('media', 'gone.webp');
 		await storage.remove('media', 'gone.webp');
 		expect(await storage.find('media', 'gone.webp')).toBeUndefined();
@@ -131,21 +131,21 @@ for (const kind of ['disk', 'bucket']) {
 	])(`${kind}: %j is no name of a file`, async (name) => {
 		const storage = storages.get(kind)!;
 		expect(await storage.find('media', name)).toBeUndefined();
-		await expect(storage.keep('media', name, await local('x'))).rejects.toThrow('not a file name');
+		await expect(storage.save('media', name, await local('x'))).rejects.toThrow('not a file name');
 		await expect(storage.remove('media', name)).rejects.toThrow('not a file name');
 		await expect(storage.quarantine('media', name, new Date())).rejects.toThrow('not a file name');
 	});
 
 	test(`${kind}: a local file that is not there leaves nothing`, async () => {
 		const storage = storages.get(kind)!;
-		await expect(storage.keep('files', 'nothing.pdf', join(folder, 'no-such'))).rejects.toThrow('ENOENT');
+		await expect(storage.save('files', 'nothing.pdf', join(folder, 'no-such'))).rejects.toThrow('ENOENT');
 		expect((await names(storage, 'files')).filter((name) => name.includes('nothing'))).toEqual([]);
 	});
 
 	test(`${kind}: a file in quarantine is neither found nor listed, and comes back as it was`, async () => {
 		const storage = storages.get(kind)!;
 		const at = new Date('2026-05-01T10:20:30.456Z');
-		await storage.keep('media', 'lost.webp', await local('lost'));
+		await storage.save('media', 'lost.webp', await local('lost'));
 		const others = await names(storage, 'media');
 		await storage.quarantine('media', 'lost.webp', at);
 		await storage.quarantine('media', 'lost.webp', at);
@@ -162,10 +162,10 @@ for (const kind of ['disk', 'bucket']) {
 		const storage = storages.get(kind)!;
 		const days = [1, 2].map((day) => new Date(Date.UTC(2026, 4, day)));
 		for (const at of days) {
-			await storage.keep('files', 'again.pdf', await local('old'));
+			await storage.save('files', 'again.pdf', await local('old'));
 			await storage.quarantine('files', 'again.pdf', at);
 		}
-		await storage.keep('files', 'again.pdf', await local('new'));
+		await storage.save('files', 'again.pdf', await local('new'));
 		const files = await Array.fromAsync(storage.listQuarantine());
 		expect(files.map(({ at }) => at)).toEqual(days);
 		for (const file of files) expect(await storage.restore(file)).toBe(false);
@@ -191,7 +191,7 @@ test.runIf(existsSync('/dev/shm'))('disk: a folder on a disk of its own is quara
 	const dataDir = await mkdtemp(join(folder, 'two-disks-'));
 	await symlink(disk, join(dataDir, 'media'));
 	const storage = diskStorage(dataDir);
-	await storage.keep('media', 'reel.mp4', await local(bytes));
+	await storage.save('media', 'reel.mp4', await local(bytes));
 	await storage.quarantine('media', 'reel.mp4', new Date());
 	expect(await readdir(disk)).toEqual([]);
 	const [file] = await Array.fromAsync(storage.listQuarantine());
@@ -207,7 +207,7 @@ test('a storage that is away, or does not let us in, says so without its secret'
 	for (const call of [
 		() => Array.fromAsync(stranger.list('media')),
 		() => stranger.find('media', 'reel.mp4'),
-		async () => stranger.keep('media', 'new.webp', await local('x')),
+		async () => stranger.save('media', 'new.webp', await local('x')),
 		() => stranger.remove('media', 'reel.mp4'),
 		() => stranger.quarantine('media', 'reel.mp4', new Date()),
 		() => stranger.readStoreId(),
@@ -217,7 +217,7 @@ test('a storage that is away, or does not let us in, says so without its secret'
 			() => undefined,
 			(error: Error) => error,
 		);
-		expect(fault!.constructor.name).toBe('StorageFault');
+		expect(fault!.constructor.name).toBe('StorageError');
 		expect(fault!.message).toContain('403');
 		expect(fault!.message + fault!.stack).not.toContain('hunter2');
 	}
@@ -248,9 +248,9 @@ test('signatures are looked at as Amazon looks at them', () => {
 
 test('a file that changes between finding and reading is not mixed', async () => {
 	const storage = storages.get('bucket')!;
-	await storage.keep('media', 'mixed.webp', await local('one'));
+	await storage.save('media', 'mixed.webp', await local('one'));
 	const found = (await storage.find('media', 'mixed.webp'))!;
-	await storage.keep('media', 'mixed.webp', await local('another'));
+	await storage.save('media', 'mixed.webp', await local('another'));
 	await expect(found.open()).rejects.toThrow(/412|another version/);
 });
 

@@ -5,7 +5,7 @@ import type { Config } from '../../kernel/config.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
 import { sqliteFile } from '../../database/open.ts';
 import type { Database, Db, Tx } from '../../database/schema.ts';
-import { holdsFiles, type FileStorage } from './file-storage.ts';
+import { hasFiles, type FileStorage } from './file-storage.ts';
 
 /** The database and the storage may not be used together. Nothing was changed in either. */
 export class StorageBindingError extends Error {
@@ -54,7 +54,7 @@ export async function readStoreId(db: Db): Promise<string | undefined> {
 export async function assertDatabaseExists(config: Config, storage: FileStorage): Promise<void> {
 	if (config.databaseUrl || config.adoptStorage) return;
 	const stats = await stat(sqliteFile(config)).catch(() => undefined);
-	if ((stats?.size ?? 0) === 0 && (await holdsFiles(storage))) throw emptyDatabase(config, 'missing or empty');
+	if ((stats?.size ?? 0) === 0 && (await hasFiles(storage))) throw emptyDatabase(config, 'missing or empty');
 }
 
 export type Binding =
@@ -88,7 +88,7 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 	const isNew = id === fresh;
 	const storedId = await storage.readStoreId();
 	if (storedId === id) return 'bound';
-	const isFilled = await holdsFiles(storage);
+	const isFilled = await hasFiles(storage);
 	if (isFilled && !config.adoptStorage) {
 		if (await isEmptyDatabase(tx)) throw emptyDatabase(config, 'empty');
 		if (!isNew && storedId !== undefined) throw foreignStorage(config, id, storedId);

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/campaigns.ts';
 import { linkInLanguage } from '../files/download.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import { movedFrom, notFound } from '../../http/errors.ts';
+import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PictureCache } from '../../platform/pictures/media.store.ts';
 import { findCampaign, gamesOfCampaign, listCampaigns, movedCampaign } from './campaigns.store.ts';
@@ -26,7 +26,7 @@ export const campaignsRoutes = ({ database: { read }, pictures, now }: Deps) =>
 			const row = await findCampaign(read, slug);
 			if (!row) {
 				const to = await movedCampaign(read, slug);
-				throw to ? movedFrom(c, { from: slug, to }) : notFound();
+				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
 			const games = await gamesOfCampaign(read, row.uid);
 			const data = await viewCampaignDetails(pictures, row, games, lang, now());

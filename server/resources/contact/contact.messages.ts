@@ -1,6 +1,6 @@
 /** What the contact form says about what is wrong with it, in both languages. */
 import type { Language } from '../../../contract/envelope.ts';
-import { captchaWords, type CaptchaWords } from '../../platform/captcha/captcha.messages.ts';
+import { captchaMessages, type CaptchaMessages } from '../../platform/captcha/captcha.messages.ts';
 
 interface ContactWords {
 	name: string;
@@ -12,7 +12,7 @@ interface ContactWords {
 	/** When neither is given. */
 	emailOrPhone: string;
 	tooLong: (most: number) => string;
-	captcha: CaptchaWords;
+	captcha: CaptchaMessages;
 	tooMany: (seconds: number) => string;
 	tooManyAttempts: (seconds: number) => string;
 	closed: string;
@@ -32,7 +32,7 @@ export const contactWords: Record<Language, ContactWords> = {
 		phone: 'Please check the number: digits with spaces, and + before a country code.',
 		emailOrPhone: 'Please leave an e-mail address or a phone number, so that we can answer you.',
 		tooLong: (most) => `Please use at most ${most} characters.`,
-		captcha: captchaWords.en,
+		captcha: captchaMessages.en,
 		tooMany: (seconds) => `You have sent several messages within a minute. Please try again in ${inSeconds(seconds)}.`,
 		tooManyAttempts: (seconds) =>
 			`You have tried to send the form many times within a minute. Please try again in ${inSeconds(seconds)}.`,
@@ -48,7 +48,7 @@ export const contactWords: Record<Language, ContactWords> = {
 		phone: '电话号码格式有误：请只填写数字和空格，国家代码前加 +。',
 		emailOrPhone: '请至少填写邮箱或电话中的一项，方便我们回复您。',
 		tooLong: (most) => `请勿超过 ${most} 个字符。`,
-		captcha: captchaWords.zh,
+		captcha: captchaMessages.zh,
 		tooMany: (seconds) => `您在一分钟内已发送多条留言，请在 ${seconds} 秒后再试。`,
 		tooManyAttempts: (seconds) => `一分钟内提交次数过多，请在 ${seconds} 秒后再试。`,
 		closed: '联系表单暂未开放，请通过电子邮件与我们联系。',

@@ -11,7 +11,7 @@ import {
 	sendContactMessage,
 } from '../../../contract/contact.ts';
 import { altcha } from '../../platform/captcha/altcha.ts';
-import { useCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
+import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import { activeRecaptchaKey, verifyRecaptcha, type Siteverify } from '../../platform/captcha/recaptcha.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -72,7 +72,7 @@ export function contactRoutes(
 		const at = now();
 		const message = { uid: newUid(at), ...values, language, created_at: at.toISOString() };
 		return database.transaction(async (tx) => {
-			if (!(await useCaptcha(tx, use, at))) return false;
+			if (!(await consumeCaptcha(tx, use, at))) return false;
 			const mailUid = to === undefined ? null : await enqueueMail(tx, contactMail(message, to), at);
 			await addContactMessage(tx, message, mailUid);
 			return true;
@@ -108,7 +108,7 @@ export function contactRoutes(
 		const clean = Object.keys(errors).length === 0;
 		// Counted before Google is asked and before anything is written, so that many at once are counted too.
 		const mayBeKept = clean && sent[CAPTCHA_FIELD] !== '';
-		const wait = mayBeKept ? await messages.take(address) : undefined;
+		const wait = mayBeKept ? await messages.consume(address) : undefined;
 		if (wait !== undefined) return tooMany(wait, words.tooMany(wait));
 		let kept = false;
 		try {
@@ -123,7 +123,7 @@ export function contactRoutes(
 			kept = await keep(values, language, verdict.use, settings);
 			if (!kept) return refused({ captcha: [words.captcha.used] });
 		} finally {
-			if (mayBeKept && !kept) await messages.giveBack(address);
+			if (mayBeKept && !kept) await messages.refund(address);
 		}
 		void mail.wake();
 		return taken;
@@ -136,7 +136,7 @@ export function contactRoutes(
 	const router = apiRouter();
 	router.on('POST', sendContactMessage.path, async (c, next) => {
 		c.header('cache-control', 'private, no-store');
-		const wait = await attempts.take(c.env.address);
+		const wait = await attempts.consume(c.env.address);
 		if (wait === undefined) return next();
 		const language = c.req.query('lang') === 'zh' ? 'zh' : 'en';
 		return c.json(tooMany(c)(wait, contactWords[language].tooManyAttempts(wait)), 200);

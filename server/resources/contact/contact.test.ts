@@ -7,7 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import { CONTACT_LENGTHS, HONEYPOT_FIELD } from '../../../contract/contact.ts';
-import { useCaptcha } from '../../platform/captcha/captcha.store.ts';
+import { consumeCaptcha } from '../../platform/captcha/captcha.store.ts';
 import { listOutbox } from '../../platform/mail/mail.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -81,7 +81,7 @@ test('a message as JSON is kept, and a mail of it reaches the studio', async () 
 	const kept = { ...filled, message: filled.message.replace('\r\n', '\n') };
 	expect(await messages(server)).toEqual([expect.objectContaining({ ...kept, language: 'zh' })]);
 
-	await post.hasReceived(1);
+	await post.waitForMails(1);
 	const [mail] = post.received;
 	expect(mail).toMatchObject({
 		envelope: { from: 'web@studio.test', to: ['sales@studio.test'] },
@@ -117,7 +117,7 @@ testOnce('of e-mail and phone one is enough, and without an e-mail the mail has 
 	const { name, company, subject, phone, message } = filled;
 	const least = { name, company, subject, phone, message, 'g-recaptcha-response': await solved(server) };
 	expect((await server.post('/api/contact', least)).body).toEqual({ status: 'ok' });
-	await post.hasReceived(1);
+	await post.waitForMails(1);
 	expect(post.received[0]?.replyTo).toBeUndefined();
 	expect(post.received[0]?.from?.address).toBe('noreply@site.test');
 	const byMail = { ...filled, phone: '', 'g-recaptcha-response': await solved(server) };
@@ -216,7 +216,7 @@ testOnce('nothing that is written becomes a header of the mail', async () => {
 		expect(Object.keys((await server.post('/api/contact', inAddress)).body.errors)).toEqual(['email']);
 		expect((await server.post('/api/contact', sent)).body).toEqual({ status: 'ok' });
 	}
-	await post.hasReceived(breaks.length);
+	await post.waitForMails(breaks.length);
 	for (const { raw, envelope, headers } of post.received) {
 		expect(envelope.to).toEqual(['sales@studio.test']);
 		expect(headers.map(({ key }) => key).sort()).toEqual(
@@ -473,7 +473,7 @@ testOnce('while the mail server is down messages are kept, and their mail follow
 	expect(await messages(server)).toHaveLength(1);
 	expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null, due_at: '2026-03-01T12:01:00.000Z' }]);
 	expect(server.log.some(({ msg }) => msg === 'a mail was not sent; it will be tried again')).toBe(true);
-	await post.back();
+	await post.restart();
 	await server.services.mail.wake();
 	expect(post.received).toHaveLength(0);
 	ahead = MINUTE;
@@ -496,7 +496,7 @@ testOnce('info reads what sales does not', async () => {
 	const emails = { info: 'info@studio.test', press: '', support: '', sales: '' };
 	const server = await startStudio({ env: { MAIL_URL: post.url } }, { emails });
 	await server.post('/api/contact', await form(server));
-	await post.hasReceived(1);
+	await post.waitForMails(1);
 	expect(post.received[0]?.envelope.to).toEqual(['info@studio.test']);
 });
 
@@ -639,12 +639,12 @@ test('an answer can be used up within a transaction that comes to nothing, and s
 	const { database } = (await startStudio()).services;
 	const use = { key: 'altcha x', expires_at: '2099-01-01T00:00:00.000Z' };
 	const undone = database.transaction(async (tx) => {
-		expect(await useCaptcha(tx, use, new Date())).toBe(true);
+		expect(await consumeCaptcha(tx, use, new Date())).toBe(true);
 		throw new Error('undone');
 	});
 	await expect(undone).rejects.toThrow('undone');
-	expect(await database.transaction((tx) => useCaptcha(tx, use, new Date()))).toBe(true);
-	expect(await database.transaction((tx) => useCaptcha(tx, use, new Date()))).toBe(false);
+	expect(await database.transaction((tx) => consumeCaptcha(tx, use, new Date()))).toBe(true);
+	expect(await database.transaction((tx) => consumeCaptcha(tx, use, new Date()))).toBe(false);
 });
 
 testOnce('both calls are described', async () => {

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/files.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
-import { PREVIEW_GUEST, type Downloads } from '../../platform/audit/downloads.ts';
+import { PREVIEW_GUEST, type DownloadLog } from '../../platform/audit/download-log.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { toBothLanguages } from '../../database/localized.ts';
 import { apiRouter } from '../../http/api-router.ts';
@@ -16,7 +16,7 @@ import { findDocumentFile, findPromoFile, type FileRow, type LookUp } from './fi
 interface Deps {
 	database: Database;
 	storage: FileStorage;
-	downloads: Downloads;
+	downloads: DownloadLog;
 }
 
 /** Files of documents and promo tools, each at an address of its own kind: a name of the other kind is not found. */

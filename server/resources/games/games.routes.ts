@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/games.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import { movedFrom, notFound } from '../../http/errors.ts';
+import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { PictureCache } from '../../platform/pictures/media.store.ts';
@@ -70,7 +70,7 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 			const row = await findPublicGame(read, slug);
 			if (!row) {
 				const to = await movedGame(read, slug);
-				throw to ? movedFrom(c, { from: slug, to }) : notFound();
+				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
 			// With a session this answer is never cached. Who must set up two-factor authentication first is no partner yet.
 			const user = c.get('user');

@@ -352,7 +352,7 @@ test('a storage that is away takes nothing and says so; a picture waits for it',
 		expect([status, body.error.code]).toEqual([503, 'storage_unavailable']);
 		expect((await away.get('/api/admin/media', me)).body.extra.total).toBe(1);
 		expect((await everything(away)).filter((file) => !file.includes('lock'))).toEqual([]);
-		await objects.back();
+		await objects.restart();
 		const { data } = (await away.get(`/api/admin/media/${kept.body.data.uid}`, me)).body;
 		expect((await fetch(away.url + data.url)).status).toBe(200);
 		expect((await upload(away, me, await pictureBytes('png'))).status).toBe(201);

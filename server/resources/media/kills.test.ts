@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaItem } from '../../../contract/media.ts';
-import { startKilledSite, type KilledSite } from '../../testing/killed-site.ts';
+import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
 import { upload } from '../../testing/uploads.ts';
 import { GRACE } from './sweep.ts';
 
 /** `npm run test:long` kills fifty times. */
 const KILLS = Number(process.env.KILLS ?? 1);
 
-let site: KilledSite;
-beforeEach(async () => void (site = await startKilledSite()));
+let site: KillableSite;
+beforeEach(async () => void (site = await startKillableSite()));
 afterEach(() => site.end());
 
 async function signIn(): Promise<{ cookie: string }> {

@@ -32,7 +32,7 @@ import {
 import { viewMedia } from './library.view.ts';
 import type { MediaUses } from './media-uses.store.ts';
 import { mediaWords } from './media.messages.ts';
-import { PictureRefused, type PictureWork } from '../../platform/pictures/picture-work.ts';
+import { PictureRejectedError, type PictureWork } from '../../platform/pictures/picture-work.ts';
 import { withReceivedFile, type ReceivedFile } from './receive-file.ts';
 import { uploadFault } from './upload-faults.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from './uploads.ts';
@@ -84,7 +84,7 @@ export function libraryRoutes(services: Deps) {
 				const size = kind === 'picture' ? await pictureWork.inspect(file.path) : { width: 0, height: 0 };
 				const folder = folders[kind];
 				const stored = `${nameOf(kind, file)}.${type.ending}`;
-				await storage.keep(folder, stored, file.path);
+				await storage.save(folder, stored, file.path);
 				try {
 					return await work({ ...type, ...size, stored, size: file.size });
 				} catch (error) {
@@ -94,7 +94,7 @@ export function libraryRoutes(services: Deps) {
 				}
 			});
 		} catch (error) {
-			if (error instanceof PictureRefused)
+			if (error instanceof PictureRejectedError)
 				throw error.reason === 'unreadable'
 					? new HttpError(422, 'unreadable', words.unreadable)
 					: new HttpError(422, 'too_many_pixels', words.tooManyPixels);

@@ -5,7 +5,7 @@ import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
 import { leaseEnd } from '../../kernel/lease.ts';
-import { addMediaFiles, named, type Rendition } from '../../platform/pictures/media.store.ts';
+import { addMediaFiles, mediaTextColumns, type Rendition } from '../../platform/pictures/media.store.ts';
 import type { Mentions, MediaUses } from './media-uses.store.ts';
 
 export type MediaRow = Selectable<MediaTable>;
@@ -96,7 +96,7 @@ export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<
 		.values({
 			uid,
 			kind,
-			...named(name, {}),
+			...mediaTextColumns(name, {}),
 			content_type,
 			size,
 			width,
@@ -144,7 +144,7 @@ async function raise(tx: Tx, uid: string, revision: number, by: string, now: Dat
 export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uploaded, now: Date): Promise<boolean> {
 	const { uid, name, content_type, size, stored, by } = upload;
 	if (!(await raise(tx, uid, row.revision, by, now))) return false;
-	const called = named(name, JSON.parse(row.alt) as Localized);
+	const called = mediaTextColumns(name, JSON.parse(row.alt) as Localized);
 	if (row.kind === 'picture') {
 		await tx
 			.updateTable('media')
@@ -193,7 +193,7 @@ export async function changeMedia(
 	const point = focal === undefined ? {} : { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null };
 	await tx
 		.updateTable('media')
-		.set({ ...named(name, alt), ...point })
+		.set({ ...mediaTextColumns(name, alt), ...point })
 		.where('uid', '=', row.uid)
 		.execute();
 	return true;

@@ -645,7 +645,7 @@ test('what nothing names is not served, and taken away after a day; what somethi
 	const before = await fileNames('media');
 	const stray = join(config.dataDir, 'stray');
 	await writeFile(stray, 'stray');
-	for (const folder of ['media', 'originals', 'files'] as const) await storage.keep(folder, 'stray.webp', stray);
+	for (const folder of ['media', 'originals', 'files'] as const) await storage.save(folder, 'stray.webp', stray);
 	await writeFile(join(config.dataDir, 'uploads', 'stray.part'), 'stray');
 	expect((await fetch(`${server.url}/media/stray.webp`)).status).toBe(404);
 	expect(await sweep(server.services)).toMatchObject({ quarantined: 0, temporary: 0 });

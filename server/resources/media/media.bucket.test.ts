@@ -72,7 +72,7 @@ test('a bucket that is away is told as an outage, without its address, and is lo
 	expect((await ask(document, operator)).status).toBe(503);
 	// The pages do without it, and it is there again as soon as the bucket is.
 	expect((await ask('/')).status).toBe(200);
-	await objects.back();
+	await objects.restart();
 	expect((await ask(picture)).status).toBe(200);
 });
 

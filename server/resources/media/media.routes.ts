@@ -9,7 +9,7 @@ import { isFileName, type PublicFolder, type FileStorage } from '../../platform/
 import { sendFile } from '../../platform/storage/send-file.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { isUploadedCertificate } from './library.store.ts';
-import { filesBeside } from '../../platform/pictures/media.store.ts';
+import { filesOfSameMedia } from '../../platform/pictures/media.store.ts';
 
 interface Deps {
 	database: Database;
@@ -57,7 +57,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 		// Another screen takes another size of the same picture: all of them are served during an outage (ADR 0030).
 		const names =
 			folder === 'media'
-				? await filesBeside(database.read, name)
+				? await filesOfSameMedia(database.read, name)
 				: (await isCertificate(database.read, name))
 					? [name]
 					: [];

@@ -6,7 +6,7 @@ import type { Timer } from '../../kernel/timer.ts';
 import type { Config } from '../../kernel/config.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
-import { keepLease } from '../../kernel/lease.ts';
+import { maintainLease } from '../../kernel/lease.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import {
 	claimWork,
@@ -20,10 +20,10 @@ import {
 import type { Rendition } from '../../platform/pictures/media.store.ts';
 import type { MediaUses } from './media-uses.store.ts';
 import {
-	PictureProcessDied,
-	PictureRefused,
+	PictureProcessError,
+	PictureRejectedError,
 	type PictureWork,
-	type Rendered,
+	type RenderedPicture,
 } from '../../platform/pictures/picture-work.ts';
 import { temporaryFile } from './receive-file.ts';
 
@@ -65,14 +65,14 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 	/** Stores the renditions and shows them. @param releaseLease called before the claim is ended */
 	async function show(
 		work: MediaWork,
-		{ renditions, ...rendered }: Rendered,
+		{ renditions, ...rendered }: RenderedPicture,
 		releaseLease: () => Promise<void>,
 	): Promise<void> {
 		const id = work.original.replace(/\..*$/, '');
 		const kept: Rendition[] = [];
 		for (const { path, ...made } of renditions) {
 			const file = `${id}-${made.width}.${made.format}`;
-			await storage.keep('media', file, path);
+			await storage.save('media', file, path);
 			kept.push({ ...made, file });
 		}
 		await releaseLease();
@@ -103,7 +103,7 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 	}
 
 	async function workOn(work: MediaWork): Promise<void> {
-		const releaseLease = keepLease({
+		const releaseLease = maintainLease({
 			timer,
 			async renew() {
 				const end = await database.transaction((tx) => renewWork(tx, work, now()));
@@ -121,8 +121,8 @@ export function startRenditionMaker(making: Making): RenditionMaker {
 				await database.transaction((tx) => postponeWork(tx, work, now()));
 				return;
 			}
-			const hopeless = error instanceof PictureProcessDied && work.attempts >= ATTEMPTS;
-			if (error instanceof PictureRefused || hopeless) {
+			const hopeless = error instanceof PictureProcessError && work.attempts >= ATTEMPTS;
+			if (error instanceof PictureRejectedError || hopeless) {
 				log.warn({ media: work.media_uid, err: error }, 'a picture was given up');
 				await database.transaction((tx) => failWork(tx, work));
 				return;

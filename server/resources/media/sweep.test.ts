@@ -28,7 +28,7 @@ const stray = () => join(server.services.config.dataDir, 'stray');
 async function addStrays(count: number): Promise<void> {
 	await writeFile(stray(), 'stray');
 	for (let number = 0; number < count; number++)
-		await server.services.storage.keep('originals', `${randomUUID()}.png`, stray());
+		await server.services.storage.save('originals', `${randomUUID()}.png`, stray());
 }
 
 beforeAll(async () => void (server = await startTestSite()));
@@ -107,7 +107,7 @@ test('a database without content names nothing, and sweeps nothing', async () =>
 	const empty = await startTestSite({ demo: false });
 	const { config, storage } = empty.services;
 	await writeFile(join(config.dataDir, 'stray'), 'stray');
-	await storage.keep('media', 'stray.webp', join(config.dataDir, 'stray'));
+	await storage.save('media', 'stray.webp', join(config.dataDir, 'stray'));
 	const later = () => new Date(Date.now() + 2 * GRACE);
 	expect(await sweep({ ...empty.services, now: later })).toMatchObject({ isOwner: true, quarantined: 0 });
 	await empty.stop();

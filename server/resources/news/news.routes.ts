@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/news.ts';
 import { audienceOf, type Audience } from '../../auth/accounts/audience.ts';
 import { apiRouter } from '../../http/api-router.ts';
-import { movedFrom, notFound } from '../../http/errors.ts';
+import { movedError, notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { PictureCache } from '../../platform/pictures/media.store.ts';
@@ -65,7 +65,7 @@ export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps)
 			const row = await findArticle(read, audience, 'slug', slug, now());
 			if (!row) {
 				const to = await movedArticle(read, audience, slug, now());
-				throw to ? movedFrom(c, { from: slug, to }) : notFound();
+				throw to ? movedError(c, { from: slug, to }) : notFound();
 			}
 			return c.json({ status: 'ok' as const, data: await viewArticle(pictures, row, lang) }, 200);
 		})

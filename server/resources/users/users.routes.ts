@@ -13,7 +13,7 @@ import { translate } from '../../cms/editing/editing.messages.ts';
 import { apiRouter } from '../../http/api-router.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { formBody } from '../../http/form-body.ts';
-import { isHandedOver } from '../../platform/mail/deliver-now.ts';
+import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
@@ -153,7 +153,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>) {
 	const mailed = async (c: Context<AppEnv>, uid: string, { mailUid, link }: Invitation, lang: Language) => ({
 		...(await answer(c, uid)),
 		extra: {
-			mail_error: (await isHandedOver(services, mailUid)) ? '' : accountsWords[lang].mailNotSent,
+			mail_error: (await deliverNow(services, mailUid)) ? '' : accountsWords[lang].mailNotSent,
 			// It opens the account: where a mail can bring it, nobody else sees it.
 			link: config.mailUrl === undefined && c.get('user')!.is_superuser ? link : null,
 		},

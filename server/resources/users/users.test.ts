@@ -102,7 +102,7 @@ test('a reset that a stranger requests sends an invitation again, three times at
 		expect((await server.post('/reset_password/', new URLSearchParams({ email }))).body).toEqual({ status: 'ok' });
 		await server.services.resets.work();
 		await server.services.mail.wake();
-		if (i < 3) await mails.hasReceived(before + 1);
+		if (i < 3) await mails.waitForMails(before + 1);
 		expect(mails.received).toHaveLength(before + (i < 3 ? 1 : 0));
 		expect(mails.received.at(-1)).toMatchObject({ subject, envelope: { to: [email] } });
 	}
@@ -125,7 +125,7 @@ testOnce('a mail server that is away is told to staff, and the invitation goes o
 				extra: { mail_error: words },
 			});
 	} finally {
-		await mails.back();
+		await mails.restart();
 	}
 	expect((await post('staff', `/${await uidOf('away0@operator.test')}/invitation`)).body.extra).toEqual({
 		mail_error: '',
@@ -250,7 +250,7 @@ test('staff lock an account: its sessions end, its owner is told, nobody signs i
 	const before = mails.received.length;
 	expect((await post('staff', `/${uid}/lock`)).body.data).toMatchObject({ state: 'locked', sessions: 0 });
 	expect(await me()).toBeUndefined();
-	await mails.hasReceived(before + 1);
+	await mails.waitForMails(before + 1);
 	expect(mails.received.at(-1)!.envelope.to).toEqual(['second@demo.test']);
 	expect(mails.received.at(-1)!.subject).toBe(`${studioName.en}: The user account was locked!`);
 	const locked = { status: 'error', errors: { __all__: ['User account is locked.'] } };
@@ -282,7 +282,7 @@ test('many mails at once wait for one another, and for nothing else', async () =
 	const before = mails.received.length;
 	const answers = await Promise.all(uids.map((uid) => post('staff', `/${uid}/lock`)));
 	expect(answers.map(({ status }) => status)).toEqual(uids.map(() => 200));
-	await mails.hasReceived(before + uids.length);
+	await mails.waitForMails(before + uids.length);
 	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });
 

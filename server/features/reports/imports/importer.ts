@@ -146,7 +146,7 @@ export function startImporter({ config, log, database, content, now, timer }: Sh
 						.catch((error: unknown) => log.warn({ err: error }, 'the progress of an import was not noted'));
 				} else if (message.is === 'waiting') {
 					database
-						.lend(() => {
+						.withWriteLock(() => {
 							// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
 							worker.postMessage('go');
 							return ended;

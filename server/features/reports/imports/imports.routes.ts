@@ -11,7 +11,7 @@ import { HttpError, notFound } from '../../../http/errors.ts';
 import { uploadFault } from '../../../resources/media/upload-faults.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Importer } from './importer.ts';
-import type { Downloads } from '../../../platform/audit/downloads.ts';
+import type { DownloadLog } from '../../../platform/audit/download-log.ts';
 import { findImport, listFaults, listImports, listOpenImports, type ImportRow } from './imports.store.ts';
 import { isApplicable, viewFault, viewImport, viewImportWithFaults } from './imports.view.ts';
 import { importWords } from './imports.messages.ts';
@@ -19,7 +19,7 @@ import { importWords } from './imports.messages.ts';
 interface Deps {
 	database: Database;
 	imports: Importer;
-	downloads: Downloads;
+	downloads: DownloadLog;
 }
 
 /** Staff bring in figures by files (docs/decisions/0022). */

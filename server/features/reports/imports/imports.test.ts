@@ -1007,7 +1007,7 @@ test.skipIf(onPostgres)(
 				ORIGIN: `http://localhost:${port}`,
 			});
 			children.push(child);
-			await child.says('ready at');
+			await child.waitForOutput('ready at');
 			return child;
 		};
 		const base = `http://127.0.0.1:${port}`;

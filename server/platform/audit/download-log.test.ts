@@ -5,7 +5,7 @@ import { testDocument, testDocumentType, testPromoTool } from '../../testing/fac
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn, type DemoRole } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { MAX_EVENTS_PER_HOUR } from './downloads.ts';
+import { MAX_EVENTS_PER_HOUR } from './download-log.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DOCUMENT = '/api/documents/files/audit-sheet.pdf';
@@ -36,7 +36,7 @@ const get = async (path: string, role: DemoRole, headers: Record<string, string>
 	(await server.get(path, { ...(await signIn(server, role)), ...headers })).status;
 /** Events recorded since a time, oldest first. */
 async function recorded(since: Date): Promise<AuditEntry[]> {
-	await server.services.downloads.settled();
+	await server.services.downloads.flush();
 	const { body } = await admin.ask('GET', `audit?limit=200&from=${since.toISOString()}`);
 	return (body.data as AuditEntry[]).filter(({ action }) => /^(downloaded|exported)/.test(action)).toReversed();
 }
@@ -133,7 +133,7 @@ test('a user who takes ever other files or figures does not fill the log', async
 	for (let i = 0; i < MAX_EVENTS_PER_HOUR + 50; i++)
 		downloads.record(who, { action: 'exported', resource: 'performance', details: { from: `${i}` } });
 	downloads.record({ ...who, email: 'modest@demo.test' }, { action: 'exported', resource: 'performance' });
-	await downloads.settled();
+	await downloads.flush();
 	const rows = await server.services.database.read
 		.selectFrom('audit_log')
 		.select(['who', 'action'])
@@ -155,7 +155,7 @@ test('a store that cannot be written fails no download', async () => {
 	database.transaction = () => Promise.reject(new Error('the store is away'));
 	try {
 		expect((await server.get(DOCUMENT, session)).status).toBe(200);
-		await server.services.downloads.settled();
+		await server.services.downloads.flush();
 	} finally {
 		database.transaction = transaction;
 	}

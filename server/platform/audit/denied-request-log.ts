@@ -6,14 +6,14 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 
 const MINUTE = 60_000;
 /** So many refusals a minute are written down one by one: of one network address, and of all of them. */
-export const NOTED_PER_ADDRESS = 10;
-export const NOTED_PER_MINUTE = 60;
+export const MAX_RECORDED_PER_ADDRESS = 10;
+export const MAX_RECORDED_PER_MINUTE = 60;
 /** So many addresses are told apart in what was counted beyond that. */
 const COUNTED_ADDRESSES = 50;
 
-export interface DeniedRequests {
+export interface DeniedRequestLog {
 	/** Writes a refusal down in its transaction, or counts it where there have been too many this minute. */
-	note(tx: Tx, who: Actor, event: AuditEvent): Promise<void>;
+	record(tx: Tx, who: Actor, event: AuditEvent): Promise<void>;
 	/** The same for what was refused without a transaction. Never rejects. */
 	recordOutsideTransaction(who: Actor, event: AuditEvent): Promise<void>;
 	/** Writes down what was only counted so far. */
@@ -34,7 +34,7 @@ interface Minute {
  * was meant: so nobody learns from the time of an answer who has one. What was counted is written down with the first
  * refusal of a later minute, and at the end.
  */
-export function startDeniedRequests({
+export function startDeniedRequestLog({
 	database,
 	log,
 	now,
@@ -42,7 +42,7 @@ export function startDeniedRequests({
 	database: Database;
 	log: Logger;
 	now: () => Date;
-}): DeniedRequests {
+}): DeniedRequestLog {
 	let minute: Minute = { began: 0, noted: 0, byAddress: new Map(), counted: 0 };
 
 	/** Ends the minute: what was counted in it. */
@@ -62,11 +62,11 @@ export function startDeniedRequests({
 	function isNoted({ address }: Actor): boolean {
 		const key = limitKey(address);
 		let mine = minute.byAddress.get(key);
-		if (!mine && minute.byAddress.size < COUNTED_ADDRESSES + NOTED_PER_MINUTE) {
+		if (!mine && minute.byAddress.size < COUNTED_ADDRESSES + MAX_RECORDED_PER_MINUTE) {
 			mine = { noted: 0, counted: 0, address };
 			minute.byAddress.set(key, mine);
 		}
-		if (mine && mine.noted < NOTED_PER_ADDRESS && minute.noted < NOTED_PER_MINUTE) {
+		if (mine && mine.noted < MAX_RECORDED_PER_ADDRESS && minute.noted < MAX_RECORDED_PER_MINUTE) {
 			mine.noted++;
 			minute.noted++;
 			return true;
@@ -84,7 +84,7 @@ export function startDeniedRequests({
 	}
 
 	return {
-		note,
+		record: note,
 		async recordOutsideTransaction(who, event) {
 			try {
 				await database.transaction((tx) => note(tx, who, event));

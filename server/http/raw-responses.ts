@@ -9,7 +9,7 @@ const headers = {
 };
 
 /** Answers a request that goes no further, and ends its connection. */
-export function refuse(response: ServerResponse, status: number, text: string): void {
+export function sendRawError(response: ServerResponse, status: number, text: string): void {
 	response.writeHead(status, headers).end(`${text}\n`);
 }
 
@@ -21,8 +21,8 @@ const parserAnswers: Record<string, [status: number, text: string]> = {
 };
 
 /** Answers what the parser rejects as Node.js would, with headers that Node.js leaves out. */
-export function answerRejectedRequests(server: Server): void {
-	server.on('checkExpectation', (_request, response) => refuse(response, 417, 'Expectation Failed'));
+export function respondToRejectedRequests(server: Server): void {
+	server.on('checkExpectation', (_request, response) => sendRawError(response, 417, 'Expectation Failed'));
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
 		// An answer that has begun cannot be followed by another one.
 		// oxlint-disable-next-line no-underscore-dangle -- the name that Node.js gives it

@@ -1,7 +1,7 @@
 /** For tests: what no HTML that has been sanitised may hold, judged without the sanitiser's own policy. */
 
 /** Tags, attributes and schemes that are left although they may not be. */
-export function liveParts(html: string): string[] {
+export function unsafeParts(html: string): string[] {
 	const found: string[] = [];
 	const rest = html.replaceAll(
 		/<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)>/g,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BUILT_SERVER, runModule, type ChildRun } from './child-process.ts';
 import { freePort } from './free-port.ts';
 
-export interface KilledSite {
+export interface KillableSite {
 	/** Base address, the same one at every start. */
 	url: string;
 	dataDir: string;
@@ -17,7 +17,7 @@ export interface KilledSite {
 	end(): Promise<void>;
 }
 
-export async function startKilledSite(): Promise<KilledSite> {
+export async function startKillableSite(): Promise<KillableSite> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-kills-'));
 	const port = await freePort();
 	let child: ChildRun | undefined;
@@ -30,7 +30,7 @@ export async function startKilledSite(): Promise<KilledSite> {
 		dataDir,
 		async start() {
 			child = runModule(BUILT_SERVER, { PORT: String(port), DATA_DIR: dataDir, ORIGIN: 'http://localhost:3000' });
-			await child.says('ready at');
+			await child.waitForOutput('ready at');
 		},
 		kill,
 		async end() {

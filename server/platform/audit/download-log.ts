@@ -13,14 +13,14 @@ const MAX_USERS = 2000;
 /** The actor of a download by a public preview link, which needs no account. */
 export const PREVIEW_GUEST = 'preview link';
 
-export interface Downloads {
+export interface DownloadLog {
 	/**
 	 * Records a download in the background: the response never waits for it, and does not fail with it.
 	 * @param isContinuation the response sends a later part of a file, of which the first was sent before
 	 */
 	record(who: Actor, event: AuditEvent, isContinuation?: boolean): void;
 	/** Resolves when everything so far is recorded. */
-	settled(): Promise<void>;
+	flush(): Promise<void>;
 }
 
 interface RecentDownloads {
@@ -30,7 +30,7 @@ interface RecentDownloads {
 	files: Map<string, { recorded: number; sent: number }>;
 }
 
-export function startDownloads({
+export function startDownloadLog({
 	database,
 	log,
 	now,
@@ -38,7 +38,7 @@ export function startDownloads({
 	database: Database;
 	log: Logger;
 	now: () => Date;
-}): Downloads {
+}): DownloadLog {
 	const users = new Map<string, RecentDownloads>();
 	const pending = new Set<Promise<void>>();
 
@@ -91,7 +91,7 @@ export function startDownloads({
 			const writing = write(who, recorded, at).then(() => void pending.delete(writing));
 			pending.add(writing);
 		},
-		async settled() {
+		async flush() {
 			while (pending.size) await Promise.all(pending);
 		},
 	};
