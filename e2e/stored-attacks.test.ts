@@ -10,7 +10,7 @@ import { contentTypes } from '../server/app/content-types.ts';
 import {
 	attackPacks,
 	attacks,
-	FIRST_WORD,
+	FIRST_WORD_NUMBER,
 	sanitisedAttacks,
 	wordAttacks,
 } from '../server/platform/html/attack-packs.ts';
@@ -172,7 +172,7 @@ const test = onSite.extend<{ ran: string[] }, { attacked: Attacked[]; site: Test
 		const ran: string[] = [];
 		await page.exposeBinding('ran', ({ frame }, word: unknown) => {
 			const number = Number(word);
-			ran.push(`${attacks[number] ?? wordAttacks[number - FIRST_WORD] ?? String(word)} at ${frame.url()}`);
+			ran.push(`${attacks[number] ?? wordAttacks[number - FIRST_WORD_NUMBER] ?? String(word)} at ${frame.url()}`);
 		});
 		await page.addInitScript(() => {
 			window.alert = (word) => (window as unknown as { ran(word: unknown): void }).ran(word);

@@ -1,4 +1,4 @@
-/** Configuration → database → HTTP server. */
+/** The program's entry point: reads the configuration, loads the built site, and runs the server. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { explainStartFault } from './app/start-fault.ts';
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 
-/** The built site: its renderer, and the addresses of its scripts and styles. */
+/** Loads the built site: its renderer, and the addresses of its scripts and styles. */
 async function builtSite(): Promise<Site> {
 	const { readAssets, ...site } = (await import(
 		new URL('../dist/server/entry-server.js', import.meta.url).href
@@ -23,7 +23,7 @@ async function builtSite(): Promise<Site> {
 	return { ...site, assets: async () => assets, apiDescription, development: false };
 }
 
-// Stored files belong to this user alone.
+// New files are readable by this user only.
 process.umask(0o077);
 let config: Config | undefined;
 try {

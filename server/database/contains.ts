@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether a column of lower-case text contains words, whatever their case. The escape is a character of its own, so that
- * `%`, `_` and `\` are looked for as they are.
+ * Builds a condition: a lower-case text column contains `words`, ignoring case. The escape character is `!`, so that
+ * `%`, `_` and `\` match themselves.
  */
 export function contains(column: string | RawBuilder<unknown>, words: string) {
 	const pattern = `%${words.toLowerCase().replace(/[%_!]/g, '!$&')}%`;

@@ -9,37 +9,37 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false, today: now })));
 afterAll(() => server.stop());
 
-test('a figure is computed once, until the content or time changes', async () => {
+test('a value is computed once until the content changes or its time is over', async () => {
 	const { database } = server.services;
 	const content = new ContentVersion(database, async () => SOON);
 	let computed = 0;
-	const figure = (at: Date) => content.remember('figure', at, async () => ++computed);
-	expect([await figure(now), await figure(now), await figure(new Date(SOON.getTime() - 1))]).toEqual([1, 1, 1]);
-	expect(await figure(SOON)).toBe(2);
+	const value = (at: Date) => content.remember('value', at, async () => ++computed);
+	expect([await value(now), await value(now), await value(new Date(SOON.getTime() - 1))]).toEqual([1, 1, 1]);
+	expect(await value(SOON)).toBe(2);
 	await testGame({ services: { ...server.services, content } });
-	expect([await figure(now), await figure(now)]).toEqual([3, 3]);
+	expect([await value(now), await value(now)]).toEqual([3, 3]);
 });
 
-test('a figure that is asked for while the content changes is not kept as long as it was good before', async () => {
+test('a value that is computed while the content changes is not cached', async () => {
 	const { database } = server.services;
-	const meanwhile: (() => Promise<unknown>)[] = [];
-	let turn = LATER;
+	const pendingWork: (() => Promise<unknown>)[] = [];
+	let nextChange = LATER;
 	const content = new ContentVersion(database, async () => {
-		const told = turn;
-		await meanwhile.pop()?.();
-		return told;
+		const answer = nextChange;
+		await pendingWork.pop()?.();
+		return answer;
 	});
-	meanwhile.push(async () => {
-		turn = SOON;
+	pendingWork.push(async () => {
+		nextChange = SOON;
 		await testGame({ services: { ...server.services, content } });
 	});
 	let computed = 0;
-	const figure = (at: Date) => content.remember('figure', at, async () => ++computed);
-	expect([await figure(now), await figure(now)]).toEqual([1, 2]);
-	expect(await figure(SOON)).toBe(3);
+	const value = (at: Date) => content.remember('value', at, async () => ++computed);
+	expect([await value(now), await value(now)]).toEqual([1, 2]);
+	expect(await value(SOON)).toBe(3);
 });
 
-test('a read that a write of this process has overtaken does not set the version back', async () => {
+test('a slow read does not set the version back after a write of this process', async () => {
 	const site = await startTestSite({ demo: false });
 	try {
 		const { content } = site.services;

@@ -2,79 +2,88 @@ import type { Selectable } from 'kysely';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { ContentVersionTable, Database, Db, Tx } from './schema.ts';
 
-/** A transaction in which content may be written: its commit raises the content version. */
+/** A transaction that may write content: its commit raises the content version. */
 export type ContentTx = Tx & { readonly content: true };
 
-/** A content write as its listeners see it. */
+/** A content write, as passed to listeners. */
 export interface ContentChange {
-	/** Whether it may have taken something away from visitors: then no older answer may be sent, not even in an outage. */
+	/**
+	 * Whether the write may have removed something from public view. If so, no older response may be sent, not even
+	 * during an outage.
+	 */
 	isWithdrawal: boolean;
 }
 
-/** Transactions that take nothing away from visitors. */
+/** Transactions that remove nothing from public view. */
 const additions = new WeakSet<ContentTx>();
 
 /**
- * Declares that a transaction takes nothing away from visitors: it adds, or changes words of what stays where it is.
- * During an outage, pages from before it may still be sent. Every other content write is a withdrawal. To be called once
- * the transaction is sure to do nothing else.
+ * Declares that a transaction removes nothing from public view: it only adds, or edits texts of what stays visible.
+ * During an outage, pages from before it may still be sent. Every other content write counts as a withdrawal. Call this
+ * only after the transaction has done everything else.
  */
 export const declareAddition = (tx: ContentTx): void => void additions.add(tx);
 
-/** The first instant after `now` at which something is released, published, begins or ends. */
+/** Returns the first instant after `now` at which something is released, published, begins or ends. */
 export type NextContentChange = (db: Db, now: Date) => Promise<Date | undefined>;
 
-const TURN = 'next turn';
+const NEXT_CHANGE_KEY = 'next content change';
 
 /**
- * What every process keeps of the content (pages, answers, counts) is good for one version of it.
- * Every content write goes through `change`, which raises the version in the database with the write itself.
+ * The version of the content in the database. Everything that a process caches of the content (pages, responses,
+ * counts) is valid for one version. Every content write goes through `change`, which raises the version in the same
+ * transaction.
  */
 export class ContentVersion {
-	/** The newest version this process knows of. */
+	/** The newest version that this process knows of. */
 	current = 0;
 	readonly #database: Database;
 	readonly #nextContentChange: NextContentChange;
 	readonly #listeners: ((change: ContentChange) => void)[] = [];
-	readonly #remembered = new Map<string, { until: number; value: Promise<unknown> }>();
+	readonly #cached = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
-	/** One at a time in this process: each has a connection of its own, and may ask for pictures over another. */
-	#rehearsed: Promise<unknown> = Promise.resolve();
+	/** Dry runs of this process run one at a time: each takes a connection, and may load pictures over a second one. */
+	#lastDryRun: Promise<unknown> = Promise.resolve();
 
 	constructor(database: Database, nextContentChange: NextContentChange) {
 		this.#database = database;
 		this.#nextContentChange = nextContentChange;
 	}
 
-	/** The instant, in ms, at which time alone makes what is true at `now` untrue: a release, a schedule, a new year. */
+	/**
+	 * Returns the instant, in ms, up to which content read at `now` stays valid without a write: the next release or
+	 * scheduled change, or the new year.
+	 */
 	async validUntil(now: Date): Promise<number> {
-		const known = this.#remembered.get(TURN);
-		if (known && now.getTime() < known.until) return known.until;
+		const entry = this.#cached.get(NEXT_CHANGE_KEY);
+		if (entry && now.getTime() < entry.until) return entry.until;
 		const version = this.current;
-		const turn = await this.#nextContentChange(this.#database.read, now);
-		const until = Math.min(turn?.getTime() ?? Infinity, Date.UTC(now.getUTCFullYear() + 1, 0));
-		if (version === this.current) this.#remembered.set(TURN, { until, value: Promise.resolve() });
+		const nextChange = await this.#nextContentChange(this.#database.read, now);
+		const until = Math.min(nextChange?.getTime() ?? Infinity, Date.UTC(now.getUTCFullYear() + 1, 0));
+		if (version === this.current) this.#cached.set(NEXT_CHANGE_KEY, { until, value: Promise.resolve() });
 		return until;
 	}
 
-	/** A small figure of the whole content (a count), computed once a version and turn of time. */
+	/**
+	 * Caches a small value computed from the whole content (a count) until the content changes or `validUntil` passes.
+	 */
 	async remember<T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> {
-		const known = this.#remembered.get(key);
-		if (known && now.getTime() < known.until) return known.value as Promise<T>;
+		const entry = this.#cached.get(key);
+		if (entry && now.getTime() < entry.until) return entry.value as Promise<T>;
 		const version = this.current;
 		const until = await this.validUntil(now);
 		const value = compute();
-		if (version === this.current) this.#remembered.set(key, { until, value });
-		value.catch(() => this.#remembered.delete(key));
+		if (version === this.current) this.#cached.set(key, { until, value });
+		value.catch(() => this.#cached.delete(key));
 		return value;
 	}
 
-	/** Calls back at every new version, whoever wrote it. */
+	/** Calls the listener at every new version, whichever process wrote it. */
 	onChange(listener: (change: ContentChange) => void): void {
 		this.#listeners.push(listener);
 	}
 
-	/** Writes content: all of it or nothing, seen by this process at once and by others at their next poll. */
+	/** Runs a content write in one transaction. This process sees it at once, other processes at their next poll. */
 	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		let written: VersionRow | undefined;
 		try {
@@ -85,76 +94,79 @@ export class ContentVersion {
 				written = raised;
 				return result;
 			});
-			if (written && written.version > this.current) this.#see(written);
+			if (written && written.version > this.current) this.#update(written);
 			return result;
 		} catch (error) {
-			// Its commit was sent, and nobody knows whether it arrived: what it may have withdrawn is shown no more.
+			// The commit was sent without a response, so it may have succeeded: treat the withdrawal as done.
 			if (written && error instanceof DatabaseUnavailableError)
-				this.#see({ version: this.current, withdrawn: written.withdrawn });
+				this.#update({ version: this.current, withdrawn: written.withdrawn });
 			throw error;
 		}
 	}
 
 	/**
-	 * Writes content and takes it back: `work` reads a store in which the writing is done, and nobody else does. Meanwhile
-	 * all other writing waits, so it waits for nothing that lies outside of the database itself.
+	 * Runs a content write, lets `work` read the result, and rolls back. All other writes wait meanwhile, so `work`
+	 * must wait for nothing but the database.
 	 */
 	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
-		const mine = this.#rehearsed.then(() => this.#takeBack(work));
-		this.#rehearsed = mine.catch(() => undefined);
-		return mine;
+		const result = this.#lastDryRun.then(() => this.#rollBack(work));
+		this.#lastDryRun = result.catch(() => undefined);
+		return result;
 	}
 
-	async #takeBack<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
-		const done: { result?: T } = {};
-		const enough = new Error('this writing is taken back');
+	async #rollBack<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
+		const outcome: { result?: T } = {};
+		const rollback = new Error('rolled back on purpose');
 		try {
 			await this.#database.transaction(async (tx) => {
-				// In the order of those who mean it: neither holds what the other one waits for.
+				// Raise the version first, as real writes do: the same lock order prevents deadlocks.
 				await raise(tx);
-				done.result = await work(tx as unknown as ContentTx);
-				throw enough;
+				outcome.result = await work(tx as unknown as ContentTx);
+				throw rollback;
 			});
 		} catch (error) {
-			if (error !== enough) throw error;
+			if (error !== rollback) throw error;
 		}
-		return done.result as T;
+		return outcome.result as T;
 	}
 
-	/** Reads the version and tells the listeners when it is new. */
+	/** Reads the version and notifies the listeners if it is new. */
 	async refresh(): Promise<void> {
 		const known = this.current;
 		const row = await read(this.#database.read);
-		// A write of this process was quicker than the read, which would set the version back.
+		// A write of this process finished first; this older read must not set the version back.
 		if (this.current !== known) return;
-		if (row.version !== known) this.#see(row);
+		if (row.version !== known) this.#update(row);
 	}
 
-	#see({ version, withdrawn }: VersionRow): void {
-		// A version can only be lower than the known one in another store: a restored backup.
+	#update({ version, withdrawn }: VersionRow): void {
+		// The version only decreases when the database was restored from a backup.
 		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
-		this.#remembered.clear();
+		this.#cached.clear();
 		for (const listener of this.#listeners) listener({ isWithdrawal });
 	}
 
-	/** Looks for other processes' writes, twice as often as the promised second. An outage is told once. */
+	/**
+	 * Polls for other processes' writes every 400 ms; they must be visible within a second. Reports a series of failed
+	 * polls once.
+	 */
 	poll(onError: (error: unknown) => void): void {
-		let broken = false;
-		let asking = false;
+		let hasFailed = false;
+		let isPolling = false;
 		this.#timer = setInterval(() => {
-			if (asking) return;
-			asking = true;
+			if (isPolling) return;
+			isPolling = true;
 			this.refresh()
 				.then(
-					() => (broken = false),
+					() => (hasFailed = false),
 					(error: unknown) => {
-						// An outage is logged where it is detected.
-						if (!broken && !(error instanceof DatabaseUnavailableError)) onError(error);
-						broken = true;
+						// Outages are logged where they are detected.
+						if (!hasFailed && !(error instanceof DatabaseUnavailableError)) onError(error);
+						hasFailed = true;
 					},
 				)
-				.finally(() => (asking = false));
+				.finally(() => (isPolling = false));
 		}, 400);
 		this.#timer.unref();
 	}
@@ -164,7 +176,7 @@ export class ContentVersion {
 	}
 }
 
-/** The content of a rehearsal: nothing of it is remembered. */
+/** The content version of a dry run: caches nothing, as the content is rolled back. */
 export class DryRunContentVersion extends ContentVersion {
 	override remember<T>(_key: string, _now: Date, compute: () => Promise<T>): Promise<T> {
 		return compute();
@@ -176,10 +188,13 @@ type VersionRow = Omit<Selectable<ContentVersionTable>, 'id'>;
 const read = (db: Db): Promise<VersionRow> =>
 	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
-/** Whether the database answers a small question. Rejects when it can't be asked. */
+/** Checks that the database answers a small query. Rejects if it cannot be reached. */
 export const canQuery = async (db: Db): Promise<boolean> => (await read(db)).version > 0;
 
-/** First in its transaction, so that writers on PostgreSQL follow one another. @returns the version that it makes. */
+/**
+ * Raises the version. Runs first in its transaction: the row lock makes writers on PostgreSQL wait for one another.
+ * @returns the new version.
+ */
 const raise = (tx: Tx): Promise<VersionRow> =>
 	tx
 		.updateTable('content_version')
@@ -188,7 +203,7 @@ const raise = (tx: Tx): Promise<VersionRow> =>
 		.returning(['version', 'withdrawn'])
 		.executeTakeFirstOrThrow();
 
-/** Marks the version that this transaction makes as a withdrawal. @returns that version. */
+/** Marks the version of this transaction as a withdrawal. @returns that version. */
 async function withdraw(tx: Tx): Promise<number> {
 	const { withdrawn } = await tx
 		.updateTable('content_version')

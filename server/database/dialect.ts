@@ -1,4 +1,4 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
 
-/** For what only one of the databases knows: triggers, locks. */
+/** Tells the databases apart for what only one of them supports: triggers, locks. */
 export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -12,20 +12,20 @@ interface Deps {
 	database: Database;
 }
 
-/** The file in DATA_DIR that is written to and emptied again. */
+/** The file in DATA_DIR that the probe writes and empties again. */
 export const PROBE_FILE = '.write-probe';
-/** More than a small save takes: some pages of the database and their copies in the write-ahead log. */
+/** More than a small save needs: some pages of the database and their copies in the write-ahead log. */
 const PROBE_BYTES = 64 * 1024;
-/** A result serves this long, so that frequent health checks cost nothing, in ms. */
+/** How long a result is reused, in ms, so that frequent health checks cost nothing. */
 const PROBE_INTERVAL_MS = 2000;
-/** A check waits this long for a slow disk and then reports the result before, in ms. */
+/** How long a check waits for a slow disk before it reports the previous result, in ms. */
 const PROBE_TIMEOUT_MS = 300;
 
 export type DiskState = 'ok' | 'full' | 'unwritable';
 
 /**
- * Checks whether the server can store anything: writes to DATA_DIR, and takes into account whether the latest transaction
- * met a full disk, which for PostgreSQL is another machine's. Changes of the state are logged.
+ * Checks whether the server can store anything: writes to DATA_DIR, and takes into account whether the latest
+ * transaction failed because a disk was full. PostgreSQL's disk may be another machine's. Logs changes of the state.
  * @param clock in ms
  */
 export function diskProbe(
@@ -64,7 +64,7 @@ async function write(path: string): Promise<void> {
 	const file = await open(path, 'w', 0o600);
 	try {
 		await file.writeFile(Buffer.alloc(PROBE_BYTES));
-		// Some file systems find out only now.
+		// Some file systems report a full disk only at sync.
 		await file.sync();
 	} finally {
 		await file.truncate().catch(() => undefined);

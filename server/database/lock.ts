@@ -6,7 +6,7 @@ import { SQLITE_FILE } from './open.ts';
 /** Another process serves the same DATA_DIR, or has its database open. */
 export class DataDirInUseError extends Error {
 	readonly code = 'data_dir_in_use';
-	/** @param isDatabase whether it is the database that is open elsewhere, while nobody holds the lock */
+	/** @param isDatabase whether the database file is open elsewhere although nobody holds the lock */
 	constructor(dataDir: string, isDatabase: boolean, cause: unknown) {
 		super(
 			isDatabase
@@ -18,10 +18,10 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Claims a data folder for this process, until `release` or the process's death, however it dies: the claim is an
- * exclusive transaction held open on a tiny SQLite file, a lock that the operating system releases with its holder. As
- * that file may be deleted by hand while its holder runs, the database itself must not be open elsewhere either.
- * Throws a DataDirInUseError when another process holds it.
+ * Locks a data folder for this process, until `release` or the end of the process. The lock is an open exclusive
+ * transaction on a tiny SQLite file: the operating system releases it however the process ends. As that file may be
+ * deleted by hand meanwhile, the database itself must not be open elsewhere either. Throws a DataDirInUseError when
+ * another process holds the lock.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
 	const path = join(dataDir, LOCK_FILE);
@@ -43,8 +43,8 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 }
 
 /**
- * Every open connection holds a shared lock on the database file, so an exclusive one is granted when there is none. It
- * is asked for by the first reading in the exclusive locking mode.
+ * Every open connection holds a shared lock on the database file, so an exclusive lock is granted only if there is
+ * none. In the exclusive locking mode, the first read requests it.
  */
 function assertDatabaseIsClosed(dataDir: string): void {
 	const path = join(dataDir, SQLITE_FILE);
@@ -53,7 +53,7 @@ function assertDatabaseIsClosed(dataDir: string): void {
 	try {
 		probe.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');
 	} catch (error) {
-		// Other faults of the file are reported where it is opened.
+		// Other errors of the file are reported where it is opened.
 		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
 	} finally {
 		probe.close();
@@ -61,9 +61,9 @@ function assertDatabaseIsClosed(dataDir: string): void {
 }
 
 /**
- * Watches whether the path of the embedded database still leads to the file that this process has opened. A deleted or
- * replaced file would take writes that nobody finds again.
- * @returns ends the watching
+ * Watches whether the path of the embedded database still leads to the file that this process has opened. Writes to a
+ * deleted or replaced file would be lost.
+ * @returns stops the watching
  */
 export function watchDatabaseFile(dataDir: string, onLost: (path: string) => void): () => void {
 	const path = join(dataDir, SQLITE_FILE);
@@ -71,9 +71,9 @@ export function watchDatabaseFile(dataDir: string, onLost: (path: string) => voi
 		const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
 		return stats && `${stats.dev} ${stats.ino}`;
 	};
-	const opened = inodeOf();
+	const openedInode = inodeOf();
 	const timer = setInterval(() => {
-		if (inodeOf() === opened) return;
+		if (inodeOf() === openedInode) return;
 		clearInterval(timer);
 		onLost(path);
 	}, WATCH_INTERVAL_MS);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestSite } from '../testing/test-site.ts';
 import { openDatabase } from './open.ts';
 
-test('a store of a newer version is named as one, and left alone', async () => {
+test('a database of a newer version is rejected with an error that names its migrations', async () => {
 	const server = await startTestSite({ demo: false });
 	const { database, config } = server.services;
 	const name = '9999-from-the-future';

@@ -31,7 +31,7 @@ import * as heldBackGames from './migrations/0031-held-back-games.ts';
 import * as fieldTerms from './migrations/0032-field-terms.ts';
 import type { Db } from './schema.ts';
 
-/** Every migration in the order it runs; a name, once released, is never changed. */
+/** All migrations in the order in which they run. The name of a released migration never changes. */
 const migrations = {
 	'0001-foundation': foundation,
 	'0002-page-pictures': pagePictures,
@@ -64,7 +64,7 @@ const migrations = {
 	'0032-field-terms': fieldTerms,
 };
 
-/** The store was opened by a newer version, whose migrations this one does not know. */
+/** The database was migrated by a newer version, whose migrations this one does not know. */
 export class StoreTooNewError extends Error {
 	readonly code = 'store_too_new';
 	constructor(foreign: string[], cause: unknown) {
@@ -76,8 +76,9 @@ export class StoreTooNewError extends Error {
 }
 
 /**
- * Brings an opened store to the newest shape. Safe from several processes at once: the migrator holds a lock.
- * Throws a StoreTooNewError, or the first migration's error; on both databases a failed migration leaves nothing behind.
+ * Migrates an opened database to the newest schema. Safe from several processes at once: the migrator holds a lock.
+ * Throws a StoreTooNewError, or the first migration's error. A failed migration leaves nothing behind on either
+ * database.
  */
 export async function migrate(db: Db): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -87,7 +88,7 @@ export async function migrate(db: Db): Promise<void> {
 	throw foreign.length > 0 ? new StoreTooNewError(foreign, error) : error;
 }
 
-/** The names of migrations that the store has and this version does not know. */
+/** Returns the names of migrations that the database has and this version does not know. */
 async function foreignMigrations(db: Db): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
 	return rows.map(({ name }) => name).filter((name) => !(name in migrations));

@@ -7,10 +7,10 @@ import { openSqlite } from './sqlite.ts';
 export const SQLITE_FILE = 'reelhouse.sqlite';
 export const sqliteFile = ({ dataDir }: Config): string => join(dataDir, SQLITE_FILE);
 
-/** Opens the store that the configuration names, in its newest shape. */
+/** Opens the configured database and migrates it to the newest schema. */
 export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<Database> {
 	if (!config.databaseUrl) return openSqlite(sqliteFile(config));
-	// Its client is loaded only where it is used.
+	// Load the PostgreSQL client only where it is used.
 	const { openPostgres } = await import('./postgres.ts');
 	return openPostgres(config.databaseUrl, onError);
 }

@@ -1,4 +1,4 @@
-/** A PostgreSQL that is frozen, killed or out of reach, and what visitors, staff and load balancers are told meanwhile. */
+/** PostgreSQL frozen, stopped or unreachable: the responses that visitors, staff and load balancers get meanwhile. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
@@ -7,8 +7,8 @@ import { signIn } from '../testing/sign-in.ts';
 import { onPostgres, startTestSite, type Answer, type TestSite } from '../testing/test-site.ts';
 import { studioName } from '../testing/sample-studio.ts';
 
-/** Longest time of an answer, in ms. */
-const ANSWER_MS = 3000;
+/** Longest time of a response, in ms. */
+const MAX_RESPONSE_MS = 3000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -19,15 +19,15 @@ const open = async (options: Parameters<typeof startTestSite>[0] = {}) => {
 	server = await startTestSite({ ...options, through: async (url) => (proxy = await startCutProxy(url)).url });
 };
 const becomesDown = (isDown = true) =>
-	expect.poll(() => server.services.database.outage.isDown(), { timeout: ANSWER_MS, interval: 20 }).toBe(isDown);
+	expect.poll(() => server.services.database.outage.isDown(), { timeout: MAX_RESPONSE_MS, interval: 20 }).toBe(isDown);
 
-/** Resolves with the answer and how long it took in ms. */
-async function timed(answer: Promise<Answer>): Promise<Answer & { ms: number }> {
+/** Resolves with the response and how long it took, in ms. */
+async function timed(response: Promise<Answer>): Promise<Answer & { ms: number }> {
 	const began = performance.now();
-	return { ...(await answer), ms: performance.now() - began };
+	return { ...(await response), ms: performance.now() - began };
 }
 
-/** Changes and publishes the first published item of a content type. @returns it as it was, and as it is now. */
+/** Edits and publishes the first published item of a content type. @returns the item before and after. */
 async function edit(staff: Staff, type: string, change: (content: any) => void) {
 	const [before] = (await staff.ask('GET', `${type}?state=published`)).body.data;
 	const { uid, revision, content } = await staff.item('GET', `${type}/${before.uid}`);
@@ -45,13 +45,13 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 	});
 
 	test.each(['frozen', 'killed'])(
-		'%s: what needs it is 503 within three seconds, and recovers by itself',
+		'%s: every route that needs it responds 503 within three seconds, and recovers by itself',
 		async (kind) => {
 			await open();
 			const staff = await staffAt(server);
 			const operator = await signIn(server, 'operator');
 			const [{ uid, revision, content }] = (await staff.ask('GET', 'offices')).body.data;
-			// The first page of a process takes its time.
+			// The first page of a process is slow.
 			await server.get('/news/');
 			if (kind === 'frozen') proxy.freeze();
 			else await proxy.cut();
@@ -84,7 +84,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 				expect(status).toBe(503);
 				expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 				expect(headers.get('cache-control')).toContain('no-store');
-				expect(ms).toBeLessThan(ANSWER_MS);
+				expect(ms).toBeLessThan(MAX_RESPONSE_MS);
 			}
 			for (const { body } of englishPages) {
 				expect(body).toContain('<html lang="en"');
@@ -100,7 +100,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			for (const { body } of privateAnswers) expect(body.error.message).toContain('数据库');
 
 			await becomesDown();
-			// From now on nobody waits.
+			// From now on every query fails at once.
 			expect((await timed(server.get('/roadmap/'))).ms).toBeLessThan(1000);
 			expect(server.log.filter(({ msg }) => msg === 'the database cannot be reached')).toHaveLength(1);
 			expect(server.log.filter(({ msg }) => String(msg).includes('failed'))).toEqual([]);
@@ -110,12 +110,12 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			expect((await server.get('/about/')).status).toBe(200);
 			expect((await server.get('/api/auth/me', operator)).body.data.user.email).toBe('partner@demo.test');
 			expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
-			// The pool's, and that of a probe.
+			// The pool's connections, and one of a probe.
 			await expect.poll(() => proxy.connections(), { timeout: 2000 }).toBeLessThanOrEqual(11);
 		},
 	);
 
-	test('the error page has the studio’s name and footer, and a picture comes in sizes that nobody had asked for', async () => {
+	test('the error page has the studio’s name and footer, and every size of a known picture is served', async () => {
 		await open();
 		const page = await server.get('/games/');
 		const [, picture] = /srcset="([^"]+avif[^"]+)"/i.exec(page.body) ?? [];
@@ -145,14 +145,14 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 				(content.title ?? content.name ?? content.address ?? content.city).en += ' (edited)';
 			});
 		proxy.freeze();
-		// The first one finds it out, the others do not wait.
+		// The first request detects the outage, the others do not wait.
 		const stale = await Promise.all(paths.map((path) => timed(server.get(path))));
 		for (const [index, { status, headers, body, ms }] of stale.entries()) {
 			expect([paths[index], status, body]).toEqual([paths[index], 200, fresh[index]!.body]);
 			expect(headers.get('cache-status')).toMatch(/^Reelhouse; hit; ttl=-\d+; detail=stale-if-error$/);
 			expect(headers.get('cache-control')).toBe(fresh[index]!.headers.get('cache-control'));
 			expect(headers.get('retry-after')).toBeNull();
-			expect(ms).toBeLessThan(ANSWER_MS);
+			expect(ms).toBeLessThan(MAX_RESPONSE_MS);
 		}
 		await becomesDown();
 		const again = await timed(server.get('/', { 'accept-encoding': 'gzip' }));
@@ -160,9 +160,9 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		const known = await server.get('/', { 'if-none-match': again.headers.get('etag')! });
 		expect([known.status, known.headers.has('cache-status')]).toEqual([304, true]);
 		expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'degraded: database\n' });
-		// The pictures of such pages are known still.
+		// The pictures of these pages are still served.
 		expect((await server.get(banner.url)).status).toBe(200);
-		// Hidden content of the signed-in was never in these pages.
+		// A request with a session gets no public page, as it would lack the hidden content.
 		expect((await server.get('/api/games', { cookie: 'reelhouse_session=somebody' })).status).toBe(503);
 
 		await proxy.restore();
@@ -172,7 +172,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect(back.body).toContain('(edited)');
 	});
 
-	test('what was never changed is served too, marked from the moment of the outage', async () => {
+	test('unchanged pages are served too, marked as stale from the start of the outage', async () => {
 		await open();
 		const before = await server.get('/');
 		await proxy.cut();
@@ -183,7 +183,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect((await server.get('/readyz')).body).toBe('degraded: database\n');
 	});
 
-	test('no page outlives what may have taken something from it: here, or in another process', async () => {
+	test('no page from before a withdrawal is served, in this process or another', async () => {
 		await open();
 		const other = await startTestSite({ databaseUrl: server.services.config.databaseUrl! });
 		try {
@@ -228,7 +228,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		}
 	});
 
-	test('a withdrawal whose commit got no answer counts as done, one that never began does not', async () => {
+	test('a withdrawal whose commit got no response counts as done, one that never began does not', async () => {
 		await open({ demo: false });
 		const { content, database } = server.services;
 		await server.get('/');
@@ -253,8 +253,8 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect(server.cache.canServe('/')).toBe(true);
 	});
 
-	test('a stale page ends after an hour, and before that where time itself makes it untrue', async () => {
-		const turnTo = (ms: number) => vi.setSystemTime(ms);
+	test('a stale page expires after an hour, or earlier at a scheduled change', async () => {
+		const setClock = (ms: number) => vi.setSystemTime(ms);
 		const start = Date.now();
 		vi.useFakeTimers({ toFake: ['Date'], now: start });
 		await open();
@@ -265,9 +265,9 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		await Promise.all([server.get('/'), server.get('/zh/')]);
 		await proxy.cut();
 		await becomesDown();
-		turnTo(start + HOUR_MS / 2 - MINUTE_MS);
+		setClock(start + HOUR_MS / 2 - MINUTE_MS);
 		expect((await server.get('/')).status).toBe(200);
-		turnTo(start + HOUR_MS / 2);
+		setClock(start + HOUR_MS / 2);
 		expect((await server.get('/')).status).toBe(503);
 
 		await proxy.restore();
@@ -277,14 +277,14 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		await proxy.cut();
 		await becomesDown();
 		const end = start + HOUR_MS / 2 + HOUR_MS;
-		turnTo(end - MINUTE_MS);
+		setClock(end - MINUTE_MS);
 		expect((await server.get('/')).headers.get('cache-status')).toMatch(/ttl=-35[3-4]\d;/);
-		turnTo(end + MINUTE_MS);
+		setClock(end + MINUTE_MS);
 		expect((await server.get('/')).status).toBe(503);
 		expect((await server.get('/readyz')).status).toBe(503);
 	});
 
-	test('stale entries take the room that fresh ones leave', async () => {
+	test('stale entries use only the cache space that fresh ones leave', async () => {
 		const cacheBytes = 200_000;
 		await open({ cacheBytes });
 		const staff = await staffAt(server);
@@ -297,7 +297,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		}
 	});
 
-	test('a query that takes long is not cut short while the database answers, one that waits for nothing is', async () => {
+	test('a slow query continues while the database answers probes, and fails once it does not', async () => {
 		await open({ demo: false });
 		const { database } = server.services;
 		const slow = sql<{ n: number }>`select 1 as n from pg_sleep(1.5)`.execute(database.read);

@@ -1,73 +1,77 @@
+/** Detects that the database cannot be reached, fails all queries at once meanwhile, and detects its return. */
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
-/** Detects that the database cannot be reached, makes its callers fail at once meanwhile, and notices its return. */
 
-/** The database cannot be reached, or did not answer in time. `cause` holds the driver's error, for the log. */
 /** The state of the connection to the database. */
 export interface Outage {
-	/** Whether the database is known to be unreachable: every query fails at once. */
+	/** Whether the database is known to be unreachable: every query then fails at once. */
 	isDown(): boolean;
-	/** Asks the database now. Resolves within `PROBE_TIMEOUT_MS` with whether it answered, never rejects. */
+	/** Probes the database now. Resolves within `PROBE_TIMEOUT_MS` with whether it answered, never rejects. */
 	probe(): Promise<boolean>;
-	/** Calls back when an outage begins (true) and when it ends (false). */
+	/** Calls the listener when an outage begins (true) and when it ends (false). */
 	onChange(listener: (isDown: boolean) => void): void;
 }
 
-/** `refused` is final: the server is gone, is starting or does not let anybody in. `silent` may be a passing load. */
-export type ProbeResult = 'answered' | 'refused' | 'silent';
+/**
+ * `refused` is final: the server is gone, is starting, or rejects the connection. `timeout` may be a temporary load.
+ */
+export type ProbeResult = 'answered' | 'refused' | 'timeout';
 
-/** Longest time that one probe waits for its answer. */
+/** How long one probe waits for its answer. */
 export const PROBE_TIMEOUT_MS = 600;
-/** A query that takes longer causes a probe. The query itself may go on for as long as the probes are answered. */
+/** A query that takes longer triggers a probe. The query itself may continue for as long as probes are answered. */
 const SLOW_QUERY_MS = 700;
-/** Silent probes after which the database counts as unreachable: a busy machine may miss one. */
-const SILENT_PROBES = 2;
+/** Timed-out probes after which the database counts as unreachable: a busy machine may miss one. */
+const MAX_PROBE_TIMEOUTS = 2;
 /** Pause between two probes during an outage. */
 const RETRY_PAUSE_MS = 500;
 
-/** Parts of a timeout: a process that was too busy to read an answer has not waited for it. */
-const TICKS = 4;
+/** A timeout is split into parts, so that time in which this process itself was blocked hardly counts. */
+const TIMEOUT_PARTS = 4;
 
-/** Calls back after `ms` in which this process was able to run. @returns what cancels it. */
+/**
+ * Calls back after `ms`, not counting most of the time in which this process was blocked. @returns a function that
+ * cancels it.
+ */
 export function busyTolerantTimeout(ms: number, onEnd: () => void): () => void {
-	let left = TICKS;
+	let left = TIMEOUT_PARTS;
 	let timer: NodeJS.Timeout;
 	const tick = () => {
-		timer = setTimeout(() => (--left > 0 ? tick() : onEnd()), ms / TICKS);
+		timer = setTimeout(() => (--left > 0 ? tick() : onEnd()), ms / TIMEOUT_PARTS);
 	};
 	tick();
 	return () => clearTimeout(timer);
 }
 
-interface Watched {
+interface PendingQuery {
 	since: number;
-	/** Rejects what its caller waits for. */
-	abandon: (error: DatabaseUnavailableError) => void;
+	/** Rejects the caller's promise. */
+	reject: (error: DatabaseUnavailableError) => void;
 }
 
 /**
- * A circuit breaker. Its verdict comes from probes over a connection of their own, so that a query which rightly takes
- * long is never cut short. Once the database counts as unreachable, everything that waits for it is rejected, and so are
- * new queries, until a probe is answered.
+ * A circuit breaker. It decides by probes over a separate connection, so that a legitimately slow query is never cut
+ * short. Once the database counts as unreachable, all pending queries are rejected, and new ones fail, until a probe is
+ * answered.
  */
 export class OutageDetector implements Outage {
-	readonly #ask: () => Promise<ProbeResult>;
+	readonly #sendProbe: () => Promise<ProbeResult>;
 	readonly #dropConnections: () => void;
-	readonly #waiting = new Set<Watched>();
+	readonly #pending = new Set<PendingQuery>();
 	readonly #listeners: ((isDown: boolean) => void)[] = [];
 	#isDown = false;
 	#lastAnswerMs = 0;
 	#probing: Promise<ProbeResult> | undefined;
-	#suspecting = false;
-	#slowTimer: NodeJS.Timeout | undefined;
+	#isConfirming = false;
+	#slowQueryTimer: NodeJS.Timeout | undefined;
 	#retryTimer: NodeJS.Timeout | undefined;
 	#stopped = false;
 
 	/**
-	 * @param ask sends a tiny query over a new connection. Never rejects, and ends within `PROBE_TIMEOUT_MS`.
+	 * @param sendProbe sends a tiny query over a new connection. Never rejects, and ends within `PROBE_TIMEOUT_MS`.
 	 * @param dropConnections closes every connection, as none of them can be trusted after an outage.
 	 */
-	constructor(ask: () => Promise<ProbeResult>, dropConnections: () => void) {
-		this.#ask = ask;
+	constructor(sendProbe: () => Promise<ProbeResult>, dropConnections: () => void) {
+		this.#sendProbe = sendProbe;
 		this.#dropConnections = dropConnections;
 	}
 
@@ -86,65 +90,65 @@ export class OutageDetector implements Outage {
 		this.#listeners.push(listener);
 	}
 
-	/** Waits for an answer of the database, until an outage is detected. @throws DatabaseUnavailableError */
+	/** Runs a query and rejects it when an outage is detected. @throws DatabaseUnavailableError */
 	async watch<T>(work: () => Promise<T>): Promise<T> {
 		if (this.#isDown) throw new DatabaseUnavailableError();
-		const { promise: abandoned, reject: abandon } = Promise.withResolvers<never>();
-		const watched = { since: performance.now(), abandon };
-		this.#waiting.add(watched);
-		this.#slowTimer ??= this.#checkLater();
+		const { promise: outage, reject } = Promise.withResolvers<never>();
+		const query = { since: performance.now(), reject };
+		this.#pending.add(query);
+		this.#slowQueryTimer ??= this.#checkLater();
 		try {
-			return await Promise.race([work(), abandoned]);
+			return await Promise.race([work(), outage]);
 		} finally {
-			this.#waiting.delete(watched);
+			this.#pending.delete(query);
 		}
 	}
 
-	/** To be called when a query was answered: a sign of life that outweighs a failed probe. */
+	/** Records that a query was answered. This outweighs a probe that failed meanwhile. */
 	recordAnswer(): void {
 		this.#lastAnswerMs = performance.now();
 	}
 
-	/** To be called when a connection failed: finds out whether the database is still there. */
+	/** Probes the database after a connection failed, and declares an outage if it does not answer. */
 	async suspect(): Promise<void> {
-		if (this.#isDown || this.#suspecting || this.#stopped) return;
-		this.#suspecting = true;
+		if (this.#isDown || this.#isConfirming || this.#stopped) return;
+		this.#isConfirming = true;
 		try {
-			for (let silent = 0; silent < SILENT_PROBES; silent++) {
+			for (let timeouts = 0; timeouts < MAX_PROBE_TIMEOUTS; timeouts++) {
 				const result = await this.#probe();
 				if (result === 'answered') return;
 				if (result === 'refused') break;
 			}
 			this.#setDown();
 		} finally {
-			this.#suspecting = false;
+			this.#isConfirming = false;
 		}
 	}
 
 	stop(): void {
 		this.#stopped = true;
-		clearTimeout(this.#slowTimer);
+		clearTimeout(this.#slowQueryTimer);
 		clearTimeout(this.#retryTimer);
 	}
 
 	#checkLater(pauseMs = SLOW_QUERY_MS): NodeJS.Timeout {
 		const timer = setTimeout(() => {
-			this.#slowTimer = undefined;
-			// A set is in the order in which they began.
-			const [oldest] = this.#waiting;
+			this.#slowQueryTimer = undefined;
+			// A set iterates in insertion order, so the first entry is the oldest.
+			const [oldest] = this.#pending;
 			if (!oldest || this.#stopped) return;
 			const left = SLOW_QUERY_MS - (performance.now() - oldest.since);
 			if (left <= 0) void this.suspect();
-			this.#slowTimer = this.#checkLater(left > 0 ? left : SLOW_QUERY_MS);
+			this.#slowQueryTimer = this.#checkLater(left > 0 ? left : SLOW_QUERY_MS);
 		}, pauseMs);
 		timer.unref();
 		return timer;
 	}
 
-	/** Callers at the same time share one probe. */
+	/** Simultaneous callers share one probe. */
 	#probe(): Promise<ProbeResult> {
 		const began = performance.now();
-		this.#probing ??= this.#ask()
+		this.#probing ??= this.#sendProbe()
 			.then((result) => (this.#lastAnswerMs > began ? 'answered' : result))
 			.finally(() => (this.#probing = undefined));
 		return this.#probing;
@@ -153,7 +157,7 @@ export class OutageDetector implements Outage {
 	#setDown(): void {
 		if (this.#stopped) return;
 		this.#isDown = true;
-		for (const { abandon } of this.#waiting) abandon(new DatabaseUnavailableError());
+		for (const { reject } of this.#pending) reject(new DatabaseUnavailableError());
 		this.#dropConnections();
 		for (const listener of this.#listeners) listener(true);
 		this.#retryLater();
@@ -172,7 +176,7 @@ export class OutageDetector implements Outage {
 	}
 }
 
-/** Of a database that lies within the process: there is nothing between them that could break. */
+/** For an embedded database: no connection can break. */
 export const noOutage: Outage = {
 	isDown: () => false,
 	probe: () => Promise.resolve(true),

@@ -9,13 +9,13 @@ import type { Database, Schema } from './schema.ts';
 
 const INT8 = 20;
 
-/** Longest wait for a connection of the pool. */
+/** How long a query waits for a connection of the pool. */
 const CONNECTION_TIMEOUT_MS = 2500;
-/** Longest time of a query: reports and migrations take theirs. An outage is detected long before. */
+/** How long one query may take: reports and migrations need this long. An outage is detected much earlier. */
 const QUERY_TIMEOUT_MS = 15_000;
-/** Pause after which another broken connection is reported. */
+/** Minimum time between two reports of broken connections. */
 const REPORT_PAUSE_MS = 1000;
-/** Time that open connections get to end at the close. */
+/** How long open connections may take to end when the database is closed. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 const NETWORK_CODES = new Set([
@@ -30,13 +30,13 @@ const NETWORK_CODES = new Set([
 	'EPIPE',
 	'ETIMEDOUT',
 ]);
-/** Connection exceptions, too many connections, shutting down, crashed, starting. */
+/** SQLSTATE codes: connection exceptions, too many connections, shutting down, crashed, starting. */
 const UNAVAILABLE_SQLSTATE = /^(08...|53300|57P0[123])$/;
-/** Errors of the client and its pool, which have no code. */
+/** Messages of the client's and the pool's own errors, which have no code. */
 const CLIENT_MESSAGE =
 	/^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered)/;
 
-/** Whether the connection is at fault, and not the query. */
+/** Whether the error is the connection's, not the query's. */
 function isConnectionError(error: unknown): boolean {
 	const { code, message } = error as { code?: string; message?: string };
 	if (code !== undefined) return NETWORK_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code);
@@ -53,21 +53,21 @@ function probe(connectionString: string): Promise<ProbeResult> {
 			socket.destroy();
 			resolve(result);
 		};
-		const cancel = busyTolerantTimeout(PROBE_TIMEOUT_MS, () => end('silent'));
-		// Also after its end, when nobody listens any more.
+		const cancel = busyTolerantTimeout(PROBE_TIMEOUT_MS, () => end('timeout'));
+		// An error may also come after the probe has ended; without a listener it would end the process.
 		client.on('error', () => end('refused'));
 		client
 			.connect()
 			.then(() => client.query('select 1'))
 			.then(
 				() => end('answered'),
-				// A server without a free connection is there.
+				// A server that is out of connections is reachable.
 				(error: { code?: string }) => end(error.code === '53300' ? 'answered' : 'refused'),
 			);
 	});
 }
 
-/** A connection of the pool whose queries are watched. */
+/** A connection of the pool whose queries the detector watches. */
 class WatchedConnection {
 	readonly #client: pg.PoolClient;
 	readonly #detector: OutageDetector;
@@ -88,16 +88,16 @@ class WatchedConnection {
 			this.#detector.recordAnswer();
 			return result;
 		} catch (error) {
-			throw this.#explain(error);
+			throw this.#toUnavailableError(error);
 		}
 	}
 
-	/** A connection that failed, or still waits for an answer, is closed. */
+	/** Returns the connection to the pool. Closes it if it failed or still waits for an answer. */
 	release(isDiscarded = false): void {
 		this.#client.release(isDiscarded || this.#isBroken);
 	}
 
-	#explain(error: unknown): unknown {
+	#toUnavailableError(error: unknown): unknown {
 		if (error instanceof DatabaseUnavailableError) {
 			this.#isBroken = true;
 			return error;
@@ -109,7 +109,7 @@ class WatchedConnection {
 	}
 }
 
-/** The pool as Kysely uses it, with every wait for the database under the detector's watch. */
+/** The pool as Kysely uses it; the detector watches every wait for the database. */
 class WatchedPool {
 	readonly options: object;
 	readonly #pool: pg.Pool;
@@ -123,15 +123,15 @@ class WatchedPool {
 	}
 
 	async connect(): Promise<WatchedConnection> {
-		let connecting: Promise<pg.PoolClient> | undefined;
+		let pending: Promise<pg.PoolClient> | undefined;
 		try {
-			const client = await this.#detector.watch(() => (connecting = this.#pool.connect()));
+			const client = await this.#detector.watch(() => (pending = this.#pool.connect()));
 			let connection = this.#connections.get(client);
 			if (!connection) this.#connections.set(client, (connection = new WatchedConnection(client, this.#detector)));
 			return connection;
 		} catch (error) {
-			// One that comes after the wait was given up.
-			connecting?.then(
+			// The pool may deliver a connection after the wait was abandoned: close it.
+			pending?.then(
 				(client) => client.release(true),
 				() => undefined,
 			);
@@ -146,7 +146,10 @@ class WatchedPool {
 	}
 }
 
-/** Opens a PostgreSQL store in its newest shape. Any number of processes may share it. Throws when it can't be reached. */
+/**
+ * Opens a PostgreSQL database and migrates it to the newest schema. Any number of processes may share it. Throws when
+ * it cannot be reached.
+ */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
 	const sockets = new Set<Socket>();
 	const dropConnections = () => {
@@ -164,18 +167,18 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 			return socket.once('close', () => sockets.delete(socket));
 		},
 		types: {
-			// Counts come as 64-bit integers, which pg hands over as text.
+			// Counts are 64-bit integers, which pg returns as text.
 			getTypeParser: ((oid: number, format?: 'text') =>
 				oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 		},
 	});
-	// A connection that breaks must not end the process: an idle one is replaced, a transaction fails by itself.
-	let reportedMs = -Infinity;
+	// A broken connection must not end the process: the pool replaces an idle one, and a transaction fails by itself.
+	let lastReportMs = -Infinity;
 	const reportError = (error: Error) => {
 		if (detector.isDown()) return;
-		// They break together.
-		if (performance.now() - reportedMs > REPORT_PAUSE_MS) onError(error);
-		reportedMs = performance.now();
+		// Connections usually break together: report one.
+		if (performance.now() - lastReportMs > REPORT_PAUSE_MS) onError(error);
+		lastReportMs = performance.now();
 		void detector.suspect();
 	};
 	pool.on('error', reportError);
@@ -189,12 +192,12 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 		await db.destroy();
 		throw error;
 	}
-	const room = new DiskSpaceMonitor();
+	const diskSpace = new DiskSpaceMonitor();
 	return {
 		read: db,
-		transaction: (work) => room.run(() => db.transaction().execute(work)),
+		transaction: (work) => diskSpace.run(() => db.transaction().execute(work)),
 		withWriteLock: (work) => work(),
-		isOutOfSpace: () => room.isOutOfSpace,
+		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		outage: detector,
 		async close() {
 			detector.stop();

@@ -4,7 +4,10 @@ import type { Database, Db } from './schema.ts';
 const find = async (db: Db, name: string) =>
 	(await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
-/** A secret that every process of this store shares: made by whoever needs it first, 256 random bits as base64url. */
+/**
+ * Returns a secret that all processes of this database share. The first caller creates it: 256 random bits as
+ * base64url.
+ */
 export async function sharedSecret(database: Database, name: string): Promise<string> {
 	const known = await find(database.read, name);
 	if (known !== undefined) return known;
@@ -14,9 +17,9 @@ export async function sharedSecret(database: Database, name: string): Promise<st
 			.values({ name, value: randomBytes(32).toString('base64url') })
 			.onConflict((conflict) => conflict.column('name').doNothing())
 			.execute();
-		// Another process may have been quicker.
+		// Another process may have inserted it first.
 		const value = await find(tx, name);
-		if (value === undefined) throw new Error(`the secret "${name}" could not be kept`);
+		if (value === undefined) throw new Error(`the secret "${name}" could not be stored`);
 		return value;
 	});
 }

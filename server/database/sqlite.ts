@@ -8,14 +8,14 @@ import { migrate } from './migrate.ts';
 import { noOutage } from './outage.ts';
 import type { Database, Schema, Tx } from './schema.ts';
 
-/** The first SQLite without the WAL-reset fault that can corrupt a store. */
+/** The first SQLite version without the WAL-reset bug that can corrupt a database. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
 
-/** SQLite's primary result codes for a file that cannot be used at the moment: busy, locked, input or output error, not opened. */
+/** SQLite's primary result codes of a file that cannot be used at the moment: busy, locked, I/O error, cannot open. */
 const UNAVAILABLE_CODES = new Set([5, 6, 10, 14]);
 
-/** Runs a statement. @throws DatabaseUnavailableError when the file cannot be used at the moment */
-function reached<T>(work: () => T): T {
+/** Runs a statement and maps the errors of an unusable file. @throws DatabaseUnavailableError */
+function mapUnavailable<T>(work: () => T): T {
 	try {
 		return work();
 	} catch (error) {
@@ -25,16 +25,16 @@ function reached<T>(work: () => T): T {
 }
 
 /**
- * Kysely expects better-sqlite3; this offers the same four functions over `node:sqlite` and caches prepared statements.
+ * Offers the four functions of better-sqlite3 that Kysely calls over `node:sqlite`, and caches prepared statements.
  *
- * SQLite rolls a transaction back by itself when the disk is full or fails. Kysely does not know: its own rollback would
- * then fail and hide the cause, and further statements of the transaction would be committed one by one. So every
- * statement after such a rollback fails with the cause, and the rollback itself has nothing left to do.
+ * SQLite rolls a transaction back by itself when the disk is full or fails. Kysely does not notice: its own rollback
+ * would then fail and hide the cause, and further statements of the transaction would be committed one by one. So every
+ * statement after such a rollback fails with the cause, and the rollback itself does nothing.
  */
 function asBetterSqlite(connection: DatabaseSync) {
 	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
 	let isBegun = false;
-	/** The error with which SQLite rolled the running transaction back. */
+	/** The error with which SQLite rolled back the running transaction. */
 	let cause: unknown;
 
 	function execute<T>(text: string, statement: () => T): T {
@@ -53,9 +53,9 @@ function asBetterSqlite(connection: DatabaseSync) {
 		return {
 			reader: statement.columns().length > 0,
 			all: (parameters: readonly unknown[]) =>
-				execute(text, () => reached(() => statement.all(...(parameters as SQLInputValue[])))),
+				execute(text, () => mapUnavailable(() => statement.all(...(parameters as SQLInputValue[])))),
 			run: (parameters: readonly unknown[]) =>
-				execute(text, () => reached(() => statement.run(...(parameters as SQLInputValue[])))),
+				execute(text, () => mapUnavailable(() => statement.run(...(parameters as SQLInputValue[])))),
 			iterate: (parameters: readonly unknown[]) =>
 				statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
 		};
@@ -74,7 +74,7 @@ function asBetterSqlite(connection: DatabaseSync) {
 		prepare(text: string) {
 			if (cause !== undefined && text === 'rollback') return nothingToRollBack;
 			let statement = statements.get(text);
-			if (!statement) statements.set(text, (statement = reached(() => prepare(text))));
+			if (!statement) statements.set(text, (statement = mapUnavailable(() => prepare(text))));
 			return statement;
 		},
 		close: () => connection.close(),
@@ -88,7 +88,7 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 	return connection;
 }
 
-/** SQLite can roll back a half-done migration, which Kysely's own adapter denies. */
+/** SQLite can roll back a half-done migration; Kysely's own adapter says that it cannot. */
 class Adapter extends SqliteAdapter {
 	override get supportsTransactionalDdl() {
 		return true;
@@ -104,7 +104,7 @@ class Dialect extends SqliteDialect {
 const kysely = (connection: DatabaseSync) =>
 	new Kysely<Schema>({ dialect: new Dialect({ database: asBetterSqlite(connection) }) });
 
-function assertVersion() {
+function assertSqliteVersion() {
 	const version = (process.versions.sqlite ?? '0').split('.').map(Number);
 	const difference = MINIMUM_SQLITE.map((part, i) => (version[i] ?? 0) - part).find((d) => d !== 0) ?? 0;
 	if (difference < 0) {
@@ -115,45 +115,47 @@ function assertVersion() {
 }
 
 /**
- * Opens (or makes) the embedded store in its newest shape: one connection that only reads, and one that writes, a
- * transaction at a time. Throws when the file is not a sound database.
+ * Opens (or creates) the embedded database and migrates it to the newest schema. It has one read-only connection and
+ * one that writes, one transaction at a time. Throws when the file is damaged.
  */
 export async function openSqlite(file: string): Promise<Database> {
-	assertVersion();
+	assertSqliteVersion();
 	const writing = open(file, false);
-	// A damaged file should stop the start, not a visitor; beyond this size the check would outlast a quick start.
+	// Detect a damaged file at the start, not during a request. Above this size the check would delay the start too
+	// much.
 	const { page_count: pages } = writing.prepare('pragma page_count').get() as { page_count: number };
 	if (pages < 16_384) {
-		const { quick_check: verdict } = writing.prepare('pragma quick_check(1)').get() as { quick_check: string };
-		if (verdict !== 'ok') throw new Error(`the database file is damaged: ${verdict}`);
+		const { quick_check: result } = writing.prepare('pragma quick_check(1)').get() as { quick_check: string };
+		if (result !== 'ok') throw new Error(`the database file is damaged: ${result}`);
 	}
 	const writer = kysely(writing);
 	await migrate(writer);
 	const reader = kysely(open(file, true));
-	let last: Promise<unknown> = Promise.resolve();
-	const room = new DiskSpaceMonitor();
-	const inside = new AsyncLocalStorage<true>();
-	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-		if (inside.getStore()) throw new Error('a transaction within a transaction would wait for itself');
-		const mine = last.then(() => inside.run(true, work));
-		last = mine.catch(() => undefined);
-		return mine;
+	let lastWrite: Promise<unknown> = Promise.resolve();
+	const diskSpace = new DiskSpaceMonitor();
+	const isInTransaction = new AsyncLocalStorage<true>();
+	const enqueueWrite = <T>(work: () => Promise<T>): Promise<T> => {
+		if (isInTransaction.getStore()) throw new Error('a transaction within a transaction would wait for itself');
+		const result = lastWrite.then(() => isInTransaction.run(true, work));
+		lastWrite = result.catch(() => undefined);
+		return result;
 	};
 	return {
 		read: reader,
-		transaction: <T>(work: (tx: Tx) => Promise<T>) => inTurn(() => room.run(() => writer.transaction().execute(work))),
-		withWriteLock: inTurn,
+		transaction: <T>(work: (tx: Tx) => Promise<T>) =>
+			enqueueWrite(() => diskSpace.run(() => writer.transaction().execute(work))),
+		withWriteLock: enqueueWrite,
 		outage: noOutage,
-		isOutOfSpace: () => room.isOutOfSpace,
+		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		async close() {
-			await last;
-			// One query, so that Kysely has surely opened what it is to close.
+			await lastWrite;
+			// Run one query first: Kysely closes only a connection that it has opened.
 			await sql`select 1`.execute(reader);
 			await reader.destroy();
 			try {
 				await sql`pragma wal_checkpoint(truncate)`.execute(writer);
 			} catch (error) {
-				// The write-ahead log stays, and the next start folds it in.
+				// The write-ahead log stays, and the next start applies it.
 				if (!isDiskFull(error)) throw error;
 			} finally {
 				await writer.destroy();

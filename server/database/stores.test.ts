@@ -1,4 +1,4 @@
-/** The stores of resources whose screens come later, and what the database promises by itself. */
+/** Stores that no other test covers, and what the database itself guarantees. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../auth/accounts/accounts.store.ts';
@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const now = new Date('2026-05-01T10:00:00Z');
 const read = () => server.services.database.read;
 
-test('a campaign keeps its texts in both languages and its games in their order', async () => {
+test('a campaign stores its texts in both languages and its games in order', async () => {
 	const { content } = server.services;
 	const games = await read().selectFrom('games').select('uid').limit(3).execute();
 	const uids = games.map((game) => game.uid).reverse();
@@ -93,10 +93,10 @@ test('documents belong to a type', async () => {
 	await content.change((tx) => addFile(tx, file, now));
 	const { rows } = await searchDocuments(read(), { text: '随机数证书\nCORE', types: ['drafts'] });
 	expect(rows).toMatchObject([{ uid: 'document1', file_name: 'rng.pdf', size: 1234 }]);
-	// A file has one owner, a document one file, and a name is one that can be stored.
+	// A file has one owner, a document has one file, and a name must be a valid file name.
 	for (const wrong of [
 		{ name: 'second.pdf' },
-		{ name: 'dummyHash.pdf', document_uid: null },
+		{ name: 'orphan.pdf', document_uid: null },
 		{ name: '../reelhouse.sqlite', document_uid: null, promo_tool_uid: 'tool1' },
 	])
 		await expect(content.change((tx) => addFile(tx, { ...file, ...wrong }, now))).rejects.toThrow(/constraint|name/i);
@@ -106,7 +106,7 @@ test('documents belong to a type', async () => {
 	await expect(orphan).rejects.toThrow(/foreign key/i);
 });
 
-test('promo tools, roadmap items and contact messages are kept', async () => {
+test('promo tools, roadmap items and contact messages are stored', async () => {
 	const { content, database } = server.services;
 	await content.change((tx) =>
 		addPromoTool(
@@ -143,7 +143,7 @@ test('promo tools, roadmap items and contact messages are kept', async () => {
 	expect(await listContactMessages(read())).toMatchObject([message]);
 });
 
-test('users are found by address whatever its case; sessions open their user until they end', async () => {
+test('users are found by address in any case, and sessions identify their user until they end', async () => {
 	const { database } = server.services;
 	const user = await findUser(read(), 'Staff@Demo.TEST');
 	expect(user).toMatchObject({ email: 'staff@demo.test', is_staff: 1, is_superuser: 0 });
@@ -155,7 +155,7 @@ test('users are found by address whatever its case; sessions open their user unt
 	expect(await found(now)).toBeUndefined();
 });
 
-test('transactions that run at once neither mix nor see half of each other', async () => {
+test('concurrent transactions are isolated from each other', async () => {
 	const { database } = server.services;
 	const working = Promise.withResolvers<void>();
 	const failing = expect(
@@ -177,13 +177,13 @@ test('transactions that run at once neither mix nor see half of each other', asy
 	expect(rows).toEqual([{ uid: 'real' }]);
 });
 
-test.skipIf(onPostgres)('a transaction within a transaction is refused, not waited for', async () => {
+test.skipIf(onPostgres)('a transaction within a transaction is rejected instead of blocking', async () => {
 	const { database } = server.services;
 	const nested = database.transaction(() => database.transaction(async () => undefined));
 	await expect(nested).rejects.toThrow('would wait for itself');
 });
 
-test.runIf(onPostgres)('a connection lost within a transaction fails that transaction, not the process', async () => {
+test.runIf(onPostgres)('a connection lost during a transaction fails that transaction, not the process', async () => {
 	const { database } = server.services;
 	const lost = database.transaction(async (tx) => {
 		const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -195,7 +195,7 @@ test.runIf(onPostgres)('a connection lost within a transaction fails that transa
 	expect(await findUser(read(), 'staff@demo.test')).toBeDefined();
 });
 
-test.skipIf(onPostgres)('on SQLite a plain read cannot write, and every commit is on the disk', async () => {
+test.skipIf(onPostgres)('on SQLite the read connection cannot write, and the write-ahead log is on', async () => {
 	await expect(read().insertInto('companies').values({ uid: 'x', name: 'x' }).execute()).rejects.toThrow(/readonly/);
 	const pragma = async (name: string) => {
 		const { DatabaseSync } = await import('node:sqlite');
@@ -207,7 +207,7 @@ test.skipIf(onPostgres)('on SQLite a plain read cannot write, and every commit i
 	expect(await pragma('journal_mode')).toBe('wal');
 });
 
-test('a uid has no hyphen and sorts by its time', () => {
+test('a uid has no hyphen and sorts by its creation time', () => {
 	const early = newUid(new Date('2026-01-01'));
 	const late = newUid(new Date('2026-01-02'));
 	expect(early).toMatch(/^[a-z0-9]{14}$/);

@@ -1,4 +1,4 @@
-/** Stores of every released version open, and hold what they held. */
+/** Databases and files of every released version open with today's server, with all their data. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,10 +15,10 @@ const versions = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/** A minute ahead, as a code that confirmed two-factor authentication in the same half minute is used up. */
+/** A minute ahead: the code that confirmed two-factor authentication is used up for its half minute. */
 const clock = () => new Date(Date.now() + 60_000);
 
-/** Unpacks a stored studio, and starts today's server on it. */
+/** Unpacks a stored studio and starts today's server on it. */
 async function openStored(version: string) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-upgrade-'));
 	const stored = join(folder, version);
@@ -48,7 +48,7 @@ async function openStored(version: string) {
 	};
 }
 
-test.each(versions)('a store of %s opens with its content, files, accounts and figures', async (version) => {
+test.each(versions)('data of version %s opens with its content, files, accounts and figures', async (version) => {
 	const { server, studio, stop } = await openStored(version);
 	try {
 		for (const path of studio.paths) expect([path, (await server.get(path)).status]).toEqual([path, 200]);

@@ -24,10 +24,10 @@ export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: 
 				if (method !== 'ALL' && !path.endsWith('*')) router.add(method, path, method);
 		}
 		const { path } = c.req;
-		const taken = METHODS.filter(
+		const accepted = METHODS.filter(
 			(method) => router.match(method, path)[0].length > 0 || (method === 'GET' && isPage(path)),
 		);
-		const allow = taken.length === 0 ? ['GET'] : taken;
+		const allow = accepted.length === 0 ? ['GET'] : accepted;
 		return c.text('Method Not Allowed\n', 405, {
 			allow: allow.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '),
 		});

@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env.ts';
 import { badParameter } from './errors.ts';
 
 /** The validator's messages are English: in Chinese the kind of the fault is named. */
-const chineseFaults: Partial<Record<string, string>> = {
+const chineseIssueMessages: Partial<Record<string, string>> = {
 	invalid_type: '缺失或类型不正确',
 	invalid_format: '格式不正确',
 	invalid_value: '不在可选值之内',
@@ -20,7 +20,7 @@ export const apiRouter = () =>
 			const [issue] = result.error.issues;
 			throw badParameter(issue?.path.join('.') ?? '', {
 				en: issue?.message ?? 'is not valid',
-				zh: (issue && chineseFaults[issue.code]) ?? '取值无效',
+				zh: (issue && chineseIssueMessages[issue.code]) ?? '取值无效',
 			});
 		},
 	});

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 import { negotiateEncoding } from './encoding.ts';
 
 /** Bytes from which compressing pays. */
-const LEAST = 4096;
+const MIN_COMPRESSED_BYTES = 4096;
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
@@ -21,7 +21,7 @@ export const compressed: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (encoding === 'identity' || c.res.status !== 200 || c.req.method === 'HEAD') return;
 	const plain = Buffer.from(await c.res.arrayBuffer());
 	const bytes =
-		plain.length < LEAST
+		plain.length < MIN_COMPRESSED_BYTES
 			? plain
 			: encoding === 'br'
 				? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } })

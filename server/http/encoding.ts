@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Answers differ in a handful of Accept-Encoding headers; more than this is somebody playing. */
-const MEMO_LIMIT = 200;
+const MAX_MEMOIZED_HEADERS = 200;
 const memo = new Map<string, Encoding>();
 
 /** The best encoding a client takes: brotli, gzip, else the plain bytes. */
@@ -12,16 +12,16 @@ export function negotiateEncoding(header: string | undefined): Encoding {
 	if (!header) return 'identity';
 	const known = memo.get(header);
 	if (known) return known;
-	const refused = new Set<string>();
-	const taken = new Set<string>();
+	const rejected = new Set<string>();
+	const accepted = new Set<string>();
 	for (const part of header.toLowerCase().split(',')) {
 		const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
 		const weight = parameters.find((parameter) => parameter.startsWith('q='));
-		(weight !== undefined && !(Number(weight.slice(2)) > 0) ? refused : taken).add(name);
+		(weight !== undefined && !(Number(weight.slice(2)) > 0) ? rejected : accepted).add(name);
 	}
-	const takes = (name: string) => taken.has(name) || (taken.has('*') && !refused.has(name));
+	const takes = (name: string) => accepted.has(name) || (accepted.has('*') && !rejected.has(name));
 	const best = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
-	if (memo.size < MEMO_LIMIT) memo.set(header, best);
+	if (memo.size < MAX_MEMOIZED_HEADERS) memo.set(header, best);
 	return best;
 }
 

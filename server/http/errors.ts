@@ -80,7 +80,7 @@ export const badParameter = (name: string, message: Record<Language, string>) =>
 	new HttpError(400, 'bad_parameter', { en: `${name}: ${message.en}`, zh: `${name}：${message.zh}` }, name);
 
 /** A body that Hono could not read, or whose sender broke off, is its sender's fault. */
-function unreadable(error: Error, c: Context<AppEnv>): HttpError | undefined {
+function bodyError(error: Error, c: Context<AppEnv>): HttpError | undefined {
 	if (error instanceof HTTPException && error.status < 500)
 		return new HttpError(400, 'bad_body', { en: 'The body cannot be read.', zh: '无法读取请求内容。' });
 	// Calls of the server itself have no incoming message.
@@ -96,7 +96,7 @@ function unreadable(error: Error, c: Context<AppEnv>): HttpError | undefined {
 /** Seconds after which a caller of something that is out of order may try again. */
 export const RETRY_AFTER_SECONDS = 5;
 
-const outageWords = {
+const outageMessages = {
 	en: {
 		database: 'The database cannot be reached at the moment. Please try again in a minute.',
 		storage: 'Files cannot be reached at the moment. Please try again later.',
@@ -116,7 +116,7 @@ const outageWords = {
  * @param isSignIn whether nothing was to be saved but a session
  */
 export function unavailableError(error: Error, language: Language = 'en', isSignIn = false): HttpError | undefined {
-	const words = outageWords[language];
+	const words = outageMessages[language];
 	if (isDiskFull(error))
 		return isSignIn
 			? new HttpError(503, 'storage_full', words.fullAtSignIn)
@@ -139,20 +139,20 @@ export function logFailure(log: Logger, error: Error, path: string, message: str
 export const apiFailure =
 	(log: Logger) =>
 	(error: Error, c: Context<AppEnv>): Response => {
-		const known = error instanceof HttpError ? error : unreadable(error, c);
+		const known = error instanceof HttpError ? error : bodyError(error, c);
 		if (!known) logFailure(c.get('log') ?? log, error, c.req.path, 'an API call failed');
 		if (known instanceof TooManyRequestsError) c.header('retry-after', String(known.retryAfterSeconds));
 		if (known instanceof MovedError) c.header('location', known.to);
 		const language = languageOf(c);
-		const answered =
+		const httpError =
 			known ??
 			unavailableError(error, language, /^\/login\/*$/.test(c.req.path)) ??
 			new HttpError(500, 'internal', {
 				en: 'Something went wrong. We will work on fixing that right away.',
 				zh: '出了点问题，我们会尽快修复。',
 			});
-		const { status, code, parameter, extra } = answered;
-		const message = answered.messageIn(language);
+		const { status, code, parameter, extra } = httpError;
+		const message = httpError.messageIn(language);
 		const body: Failure & Record<string, unknown> = {
 			status: 'error',
 			error: { code, message, ...(parameter === undefined ? {} : { parameter }) },

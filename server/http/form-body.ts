@@ -23,7 +23,7 @@ const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map
 ];
 
 /** Whether JSON stays within the bounds: characters outside of strings, and members of lists and objects. */
-function isModest(json: string): boolean {
+function isWithinJsonLimits(json: string): boolean {
 	let syntaxLength = 0;
 	let values = 0;
 	for (let at = 0; at < json.length; at++) {
@@ -47,14 +47,14 @@ function isModest(json: string): boolean {
  * more values than any form has, which would block the event loop while it is parsed.
  * @param multipart whether a form may come as `multipart/form-data` too
  */
-export const formBody = (longest: number, { multipart = false } = {}): MiddlewareHandler<AppEnv> =>
+export const formBody = (maxBytes: number, { multipart = false } = {}): MiddlewareHandler<AppEnv> =>
 	every(
 		bodyLimit({
-			maxSize: longest,
+			maxSize: maxBytes,
 			onError: () => {
 				throw new HttpError(413, 'too_large', {
-					en: `The body must not be longer than ${longest} bytes.`,
-					zh: `请求内容不得超过 ${longest} 字节。`,
+					en: `The body must not be longer than ${maxBytes} bytes.`,
+					zh: `请求内容不得超过 ${maxBytes} 字节。`,
 				});
 			},
 		}),
@@ -68,7 +68,7 @@ export const formBody = (longest: number, { multipart = false } = {}): Middlewar
 			const charset = parameters.find((each) => each.startsWith('charset='))?.slice('charset='.length);
 			if (charset !== undefined && !/^"?utf-?8"?$/.test(charset))
 				throw badBody({ en: 'The body must be in UTF-8.', zh: '请求内容须为 UTF-8 编码。' });
-			if (type === JSON_TYPE && !isModest(await c.req.text()))
+			if (type === JSON_TYPE && !isWithinJsonLimits(await c.req.text()))
 				throw badBody({
 					en: `The body has more than ${MAX_JSON_VALUES} values, or numbers and blanks without end.`,
 					zh: `请求内容超过 ${MAX_JSON_VALUES} 个值，或数字与空白过长。`,

@@ -22,10 +22,10 @@ test('an address that asks too much waits; what is cached stays free', async () 
 	const server = await start('0');
 	await server.get('/');
 	expect(await ask(server, () => '', LIMIT - 1)).toEqual(Array(LIMIT - 1).fill(404));
-	const refused = await server.get('/api/games/none');
-	expect(refused.status).toBe(429);
-	expect(refused.body.error.code).toBe('too_many_requests');
-	expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+	const rejected = await server.get('/api/games/none');
+	expect(rejected.status).toBe(429);
+	expect(rejected.body.error.code).toBe('too_many_requests');
+	expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
 	expect((await server.get('/')).status).toBe(200);
 	expect((await server.get('/api/games/none?lang=zh')).body.error.message).toBe('请求过于频繁，请一分钟后再试。');
 	const page = await server.get('/nope/');

@@ -7,7 +7,7 @@ import { TooManyRequestsError } from './errors.ts';
 /** Answers that have to be computed, a minute and address. What the page cache holds is not counted. */
 export const UNCACHED_PER_MINUTE = 1200;
 
-const tooMany = { en: 'Too many requests. Please try again in a minute.', zh: '请求过于频繁，请一分钟后再试。' };
+const tooManyRequests = { en: 'Too many requests. Please try again in a minute.', zh: '请求过于频繁，请一分钟后再试。' };
 
 /** Counts what each address does in a minute. */
 export interface AddressLimit {
@@ -24,9 +24,9 @@ export function addressLimit(perMinute: number): AddressLimit {
 			try {
 				await limiter.consume(limitKey(address));
 				return undefined;
-			} catch (refusal) {
-				if (refusal instanceof Error) throw refusal;
-				return Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
+			} catch (rejection) {
+				if (rejection instanceof Error) throw rejection;
+				return Math.ceil((rejection as RateLimiterRes).msBeforeNext / 1000);
 			}
 		},
 		async refund(address) {
@@ -39,11 +39,11 @@ export function addressLimit(perMinute: number): AddressLimit {
 export function limitPerAddress(perMinute: number): MiddlewareHandler<AppEnv> {
 	const limit = addressLimit(perMinute);
 	return async (c, next) => {
-		const wait = await limit.consume(c.env.address);
-		if (wait !== undefined) {
+		const retryAfterSeconds = await limit.consume(c.env.address);
+		if (retryAfterSeconds !== undefined) {
 			const isChinese = c.req.query('lang') === 'zh' || /^\/zh(\/|$)/.test(c.req.path);
-			c.header('retry-after', String(wait));
-			throw new TooManyRequestsError(wait, tooMany[isChinese ? 'zh' : 'en']);
+			c.header('retry-after', String(retryAfterSeconds));
+			throw new TooManyRequestsError(retryAfterSeconds, tooManyRequests[isChinese ? 'zh' : 'en']);
 		}
 		await next();
 	};

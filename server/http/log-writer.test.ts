@@ -7,10 +7,10 @@ function faultyDestination() {
 	const state = { text: '', fault: '', room: Infinity };
 	const write = (bytes: Uint8Array) => {
 		if (state.fault && state.room === 0) throw Object.assign(new Error(state.fault), { code: state.fault });
-		const taken = bytes.subarray(0, state.room);
-		state.room -= taken.length;
-		state.text += Buffer.from(taken).toString();
-		return taken.length;
+		const written = bytes.subarray(0, state.room);
+		state.room -= written.length;
+		state.text += Buffer.from(written).toString();
+		return written.length;
 	};
 	const fail = (fault: string, room = 0) => Object.assign(state, { fault, room });
 	const lines = () => state.text.split('\n').slice(0, -1);

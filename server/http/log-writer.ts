@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 /** Lines that wait for a slow reader of a pipe, in bytes; more are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 /** Time until waiting lines are tried again when no other line comes, in ms. */
-const RETRY_MS = 100;
+const RETRY_DELAY_MS = 100;
 
 /** Writes bytes and returns how many were taken; throws the system's error. */
 type Write = (bytes: Uint8Array) => number;
@@ -71,7 +71,7 @@ export class LogWriter {
 		this.#retry = setTimeout(() => {
 			this.#retry = undefined;
 			if (!this.flush()) this.#retryLater();
-		}, RETRY_MS).unref();
+		}, RETRY_DELAY_MS).unref();
 	}
 
 	#try(bytes: Uint8Array): number {

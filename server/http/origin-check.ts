@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env.ts';
 import type { Config } from '../kernel/config.ts';
 import { HttpError } from './errors.ts';
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses calls that change something when another site's page makes them. Browsers say where a call comes from in
@@ -12,7 +12,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function rejectForeignOrigins({ origin }: Pick<Config, 'origin'>): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
-		if (!READS.has(c.req.method)) {
+		if (!SAFE_METHODS.has(c.req.method)) {
 			const site = c.req.header('sec-fetch-site');
 			const from = c.req.header('origin');
 			const ours =

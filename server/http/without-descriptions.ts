@@ -19,16 +19,16 @@ export class OpenAPIRegistry {
 	}
 }
 
-const DESCRIBED = 'The description of the API is made by the build';
+const NO_DESCRIPTION = 'The description of the API is made by the build';
 
 export class OpenApiGeneratorV3 {
 	generateDocument(): never {
-		throw new Error(DESCRIBED);
+		throw new Error(NO_DESCRIPTION);
 	}
 }
 
 export class OpenApiGeneratorV31 extends OpenApiGeneratorV3 {}
 
 export function getOpenApiMetadata(): never {
-	throw new Error(DESCRIBED);
+	throw new Error(NO_DESCRIPTION);
 }

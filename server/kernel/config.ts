@@ -128,12 +128,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
 	);
 	const parsed = variables.safeParse(given);
-	const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+	const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
 	// A port that the system chooses can stand in no link.
-	if (given.PORT === '0' && !given.ORIGIN) faults.push('ORIGIN must be given when PORT is 0');
+	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
 	// Processes that share a database share no folder that a key file could be trusted to.
-	if (given.DATABASE_URL && !given.SECRET_KEY) faults.push('SECRET_KEY must be given with DATABASE_URL');
-	if (!parsed.success || faults.length) throw new ConfigError(faults.join('\n'));
+	if (given.DATABASE_URL && !given.SECRET_KEY) problems.push('SECRET_KEY must be given with DATABASE_URL');
+	if (!parsed.success || problems.length) throw new ConfigError(problems.join('\n'));
 	const v = parsed.data;
 	const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
 	return {
@@ -144,7 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		databaseUrl: v.DATABASE_URL,
 		storage: v.STORAGE_URL === undefined ? undefined : parseS3Address(v.STORAGE_URL),
 		mailUrl: v.MAIL_URL,
-		mailFrom: (v.MAIL_FROM && parseMailbox(v.MAIL_FROM)) || nobodyAt(new URL(origin).hostname),
+		mailFrom: (v.MAIL_FROM && parseMailbox(v.MAIL_FROM)) || noReplyAt(new URL(origin).hostname),
 		recaptchaSecret: v.RECAPTCHA_SECRET,
 		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopback(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
@@ -156,7 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** The sender of a studio that has named none: nobody reads what is sent back to it. */
-const nobodyAt = (hostname: string): Mailbox => ({
+const noReplyAt = (hostname: string): Mailbox => ({
 	name: '',
 	address: `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`,
 });

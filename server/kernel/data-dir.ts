@@ -16,7 +16,7 @@ import { isDiskFull } from './disk-full.ts';
 
 const STORAGE_FOLDERS = ['media', 'static', 'files', 'originals', 'quarantine'];
 const PROBE_FILE = '.start-probe';
-const STICKY = 0o1000;
+const STICKY_BIT = 0o1000;
 
 /** A folder of DATA_DIR cannot be used. */
 export class DataDirError extends Error {
@@ -87,7 +87,7 @@ function closeToOthers(dataDir: string, folders: string[]): void {
 	const databaseFiles = readdirSync(dataDir).filter((name) => /^(reelhouse|lock)\.sqlite/.test(name));
 	for (const path of [dataDir, ...folders, ...databaseFiles.map((name) => join(dataDir, name))]) {
 		const { mode } = statSync(path);
-		if ((mode & 0o077) === 0 || mode & STICKY) continue;
+		if ((mode & 0o077) === 0 || mode & STICKY_BIT) continue;
 		try {
 			chmodSync(path, mode & 0o700);
 		} catch (error) {

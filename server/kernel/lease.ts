@@ -35,7 +35,7 @@ export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Pro
 		cancelRenewal();
 		cancelDeadline();
 	};
-	const lose = () => {
+	const endAsLost = () => {
 		if (isOver) return;
 		end();
 		onLost();
@@ -47,7 +47,7 @@ export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Pro
 	};
 	const waitForDeadline = () => {
 		cancelDeadline();
-		cancelDeadline = timer(LEASE_MS - SAFETY_MARGIN_MS, lose);
+		cancelDeadline = timer(LEASE_MS - SAFETY_MARGIN_MS, endAsLost);
 	};
 	async function renewNow(): Promise<void> {
 		let isMine: boolean | undefined;
@@ -57,7 +57,7 @@ export function maintainLease({ timer, renew, onLost }: LeaseOptions): () => Pro
 			// Not stored, so the deadline stays as it was; the next attempt may succeed before it.
 		}
 		if (isOver) return;
-		if (isMine === false) return lose();
+		if (isMine === false) return endAsLost();
 		if (isMine) waitForDeadline();
 		waitForRenewal();
 	}

@@ -1,8 +1,8 @@
 /** Calls back once, after some ms, unless it is cancelled by what it returns. */
-export type Timer = (ms: number, ring: () => void) => () => void;
+export type Timer = (ms: number, callback: () => void) => () => void;
 
-export const systemTimer: Timer = (ms, ring) => {
-	const timeout = setTimeout(ring, ms);
+export const systemTimer: Timer = (ms, callback) => {
+	const timeout = setTimeout(callback, ms);
 	timeout.unref();
 	return () => clearTimeout(timeout);
 };

@@ -9,7 +9,7 @@ export function setField(content: any, path: string, value: unknown): void {
 }
 
 /** Fields of one language that people write in their own words. */
-const ONE_LANGUAGE = ['studio', 'name'];
+const UNLOCALIZED_FIELDS = ['studio', 'name'];
 
 /**
  * Puts words into every text of an item's content that people read and that is no HTML.
@@ -22,7 +22,7 @@ export function fillTextFields(resource: string, content: any, html: readonly st
 		const value = holder[key];
 		if (typeof value === 'string') {
 			// A game's name stands in its address.
-			if (!ONE_LANGUAGE.includes(path) || (resource === 'games' && path === 'name')) return;
+			if (!UNLOCALIZED_FIELDS.includes(path) || (resource === 'games' && path === 'name')) return;
 			holder[key] = next();
 			written++;
 			return;

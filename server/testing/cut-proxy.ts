@@ -60,9 +60,9 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
 		cut: end,
 		async restore() {
 			isFrozen = false;
-			const held = whenThawed;
+			const pending = whenThawed;
 			whenThawed = [];
-			for (const work of held) work();
+			for (const work of pending) work();
 			if (!server.listening) await listen(port);
 		},
 		close: () => (server.listening ? end() : Promise.resolve()),

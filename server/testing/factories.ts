@@ -22,11 +22,11 @@ interface Server {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let made = 0;
+let rowCount = 0;
 /** A name that no other row has. */
-const newName = (kind: string) => `${kind}-${++made}`;
+const newName = (kind: string) => `${kind}-${++rowCount}`;
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
-const nothing: Localized = { en: '', zh: '' };
+const emptyText: Localized = { en: '', zh: '' };
 
 /** A game of ours that was released a month ago, has a public page and no pictures. */
 export async function testGame({ services }: Server, over: Partial<NewGame> = {}): Promise<NewGame> {
@@ -45,9 +45,9 @@ export async function testGame({ services }: Server, over: Partial<NewGame> = {}
 		has_desktop: 1,
 		has_mobile: 1,
 		summary: { en: 'A game', zh: '一款游戏' },
-		description: nothing,
-		specification: nothing,
-		promo_video: nothing,
+		description: emptyText,
+		specification: emptyText,
+		promo_video: emptyText,
 		layout: { en: '5×3', zh: '5×3' },
 		volatility: 'medium',
 		rtp: 96,
@@ -176,7 +176,7 @@ export async function testCampaign({ services }: Server, over: Partial<NewCampai
 		description: { en: '<p>Play and win</p>', zh: '<p>玩就能赢</p>' },
 		disciplines: { en: ['Spins'], zh: ['旋转'] },
 		prize_pool: { en: '10,000 EUR', zh: '10,000 欧元' },
-		prize_distribution: nothing,
+		prize_distribution: emptyText,
 		promo_link: '',
 		ct_link: '',
 		games: [],
@@ -248,18 +248,18 @@ interface TestFile {
 	bytes?: Buffer | string;
 }
 
-const keepBytes = async ({ storage, config }: Services, name: string, bytes: Buffer | string): Promise<void> => {
+const saveBytes = async ({ storage, config }: Services, name: string, bytes: Buffer | string): Promise<void> => {
 	const from = join(config.dataDir, `${newUid(new Date())}.part`);
 	await writeFile(from, bytes);
 	await storage.save('files', name, from);
 };
 
-const keepFile = async (
+const saveFile = async (
 	{ services }: Server,
 	{ name, title = { en: name }, content_type = 'application/pdf', bytes = 'bytes' }: TestFile,
 	owner: { document_uid: string | null; promo_tool_uid: string | null },
 ): Promise<void> => {
-	await keepBytes(services, name, bytes);
+	await saveBytes(services, name, bytes);
 	const file = { name, title, content_type, size: Buffer.byteLength(bytes), ...owner };
 	await services.content.change((tx) => addFile(tx, file, services.now()));
 };
@@ -278,7 +278,7 @@ export async function testDocument(
 	const uid = over.uid ?? newUid(now());
 	const document = { uid, title: { en: file.name }, description: { en: '' }, c_at: now().toISOString(), ...over };
 	await content.change((tx) => addDocument(tx, document, now()));
-	await keepFile(server, file, { document_uid: uid, promo_tool_uid: null });
+	await saveFile(server, file, { document_uid: uid, promo_tool_uid: null });
 }
 
 /** A promo tool, and its files. @returns its uid. */
@@ -300,6 +300,6 @@ export async function testPromoTool(
 		...over,
 	};
 	await content.change((tx) => addPromoTool(tx, tool, now()));
-	for (const file of files) await keepFile(server, file, { document_uid: null, promo_tool_uid: uid });
+	for (const file of files) await saveFile(server, file, { document_uid: null, promo_tool_uid: uid });
 	return uid;
 }

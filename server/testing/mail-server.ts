@@ -36,7 +36,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 				const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
 				const to = session.envelope.rcptTo.map(({ address }) => address);
 				received.push({ ...(await PostalMime.parse(raw)), envelope: { from, to }, raw: raw.toString() });
-				for (const look of waiting) look();
+				for (const check of waiting) check();
 			}),
 			...options,
 		});

@@ -52,10 +52,10 @@ export async function startPostgres(): Promise<PostgresCluster> {
 	);
 	// Whatever ends this process ends the server with it.
 	process.once('exit', () => server.kill('SIGKILL'));
-	let said = '';
-	server.stderr.on('data', (chunk: Buffer) => (said += chunk));
+	let errorOutput = '';
+	server.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk));
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-	await answers(url, server, () => said);
+	await waitUntilReady(url, server, () => errorOutput);
 	return {
 		url,
 		async stop() {
@@ -71,7 +71,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 }
 
 /** Waits until the server takes connections. */
-async function answers(url: string, server: ChildProcess, said: () => string): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess, said: () => string): Promise<void> {
 	for (let attempt = 0; attempt < 200; attempt++) {
 		if (server.exitCode !== null) break;
 		const client = new pg.Client({ connectionString: url });

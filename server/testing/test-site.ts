@@ -81,7 +81,7 @@ export interface TestSiteOptions extends AppOptions {
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 /** A captcha whose work nobody waits for. */
-const FEW_ROUNDS = 10;
+const CAPTCHA_ROUNDS = 10;
 const ORIGIN = 'http://site.test';
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -196,7 +196,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const served = site ? site(built) : built;
 	const serverOptions = {
 		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
-		captchaRounds: FEW_ROUNDS,
+		captchaRounds: CAPTCHA_ROUNDS,
 		// Wrong passwords of a whole file count together under a clock that stands still.
 		siteFailuresPerMinute: 100_000,
 		...app,

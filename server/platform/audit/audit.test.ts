@@ -52,9 +52,9 @@ test.each(['second@demo.test', 'sesame@demo.test'])(
 	'a refused sign-in with %s is told masked, and found by the whole address',
 	async (email) => {
 		for (let i = 0; i < 6; i++) await logIn(email, `wrong-${i}`);
-		const told = (await events()).map(({ who, action, details }) => [who, action, details]);
+		const recorded = (await events()).map(({ who, action, details }) => [who, action, details]);
 		const wrong = ['s…@demo.test', 'refused', { reason: 'password', locked: false }];
-		expect(told).toEqual([
+		expect(recorded).toEqual([
 			wrong,
 			wrong,
 			wrong,
@@ -254,8 +254,8 @@ test("what is tried in vain inside an account, and ends its owner's sessions, is
 testOnce.each(['partner@demo.test', 'nobody@demo.test'])(
 	'who asks for a link to set a password is written down alike, account or none: %s',
 	async (email) => {
-		const asked = await server.post('/reset_password/', new URLSearchParams({ email }));
-		expect(asked.body).toEqual({ status: 'ok' });
+		const response = await server.post('/reset_password/', new URLSearchParams({ email }));
+		expect(response.body).toEqual({ status: 'ok' });
 		expect(await events()).toMatchObject([
 			{ action: 'reset_asked', resource: 'sign_in', who: `${email[0]}…@demo.test`, details: {} },
 		]);

@@ -4,12 +4,12 @@ import type { Database, Tx } from '../../database/schema.ts';
 import { limitKey } from '../../http/client-address.ts';
 import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** So many refusals a minute are written down one by one: of one network address, and of all of them. */
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
 /** So many addresses are told apart in what was counted beyond that. */
-const COUNTED_ADDRESSES = 50;
+const MAX_COUNTED_ADDRESSES = 50;
 
 export interface DeniedRequestLog {
 	/** Writes a refusal down in its transaction, or counts it where there have been too many this minute. */
@@ -20,7 +20,7 @@ export interface DeniedRequestLog {
 	stop(): Promise<void>;
 }
 
-interface Minute {
+interface MinuteCounts {
 	began: number;
 	noted: number;
 	/** By what the limits count as one address. */
@@ -43,13 +43,13 @@ export function startDeniedRequestLog({
 	log: Logger;
 	now: () => Date;
 }): DeniedRequestLog {
-	let minute: Minute = { began: 0, noted: 0, byAddress: new Map(), counted: 0 };
+	let minute: MinuteCounts = { began: 0, noted: 0, byAddress: new Map(), counted: 0 };
 
 	/** Ends the minute: what was counted in it. */
-	function ended(at: number): { who: Actor; event: AuditEvent }[] {
-		const over = [...minute.byAddress.values()].filter(({ counted }) => counted > 0);
+	function endMinute(at: number): { who: Actor; event: AuditEvent }[] {
+		const overLimit = [...minute.byAddress.values()].filter(({ counted }) => counted > 0);
 		const since = new Date(minute.began).toISOString();
-		const events = over.map(({ address, counted }) => ({ address, count: counted }));
+		const events = overLimit.map(({ address, counted }) => ({ address, count: counted }));
 		if (minute.counted) events.push({ address: '', count: minute.counted });
 		minute = { began: at, noted: 0, byAddress: new Map(), counted: 0 };
 		return events.map(({ address, count }) => ({
@@ -59,27 +59,27 @@ export function startDeniedRequestLog({
 	}
 
 	/** Whether this one is written down. */
-	function isNoted({ address }: Actor): boolean {
+	function isRecorded({ address }: Actor): boolean {
 		const key = limitKey(address);
-		let mine = minute.byAddress.get(key);
-		if (!mine && minute.byAddress.size < COUNTED_ADDRESSES + MAX_RECORDED_PER_MINUTE) {
-			mine = { noted: 0, counted: 0, address };
-			minute.byAddress.set(key, mine);
+		let entry = minute.byAddress.get(key);
+		if (!entry && minute.byAddress.size < MAX_COUNTED_ADDRESSES + MAX_RECORDED_PER_MINUTE) {
+			entry = { noted: 0, counted: 0, address };
+			minute.byAddress.set(key, entry);
 		}
-		if (mine && mine.noted < MAX_RECORDED_PER_ADDRESS && minute.noted < MAX_RECORDED_PER_MINUTE) {
-			mine.noted++;
+		if (entry && entry.noted < MAX_RECORDED_PER_ADDRESS && minute.noted < MAX_RECORDED_PER_MINUTE) {
+			entry.noted++;
 			minute.noted++;
 			return true;
 		}
-		if (mine) mine.counted++;
+		if (entry) entry.counted++;
 		else minute.counted++;
 		return false;
 	}
 
 	async function note(tx: Tx, who: Actor, event: AuditEvent): Promise<void> {
 		const at = now();
-		const before = at.getTime() - minute.began >= MINUTE ? ended(at.getTime()) : [];
-		const noted = isNoted(who) ? [{ who, event }] : [];
+		const before = at.getTime() - minute.began >= MINUTE_MS ? endMinute(at.getTime()) : [];
+		const noted = isRecorded(who) ? [{ who, event }] : [];
 		for (const each of [...before, ...noted]) await recordAuditEvent(tx, each.who, each.event, at);
 	}
 
@@ -94,7 +94,7 @@ export function startDeniedRequestLog({
 		},
 		async stop() {
 			const at = now();
-			const events = ended(at.getTime());
+			const events = endMinute(at.getTime());
 			if (!events.length) return;
 			try {
 				await database.transaction(async (tx) => {

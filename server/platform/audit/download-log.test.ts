@@ -31,7 +31,7 @@ beforeEach(async () => {
 	admin = await staffAt(server, 'admin');
 });
 
-const turn = (ms: number) => void (clock = new Date(clock.getTime() + ms));
+const advanceClock = (ms: number) => void (clock = new Date(clock.getTime() + ms));
 const get = async (path: string, role: DemoRole, headers: Record<string, string> = {}) =>
 	(await server.get(path, { ...(await signIn(server, role)), ...headers })).status;
 /** Events recorded since a time, oldest first. */
@@ -44,11 +44,11 @@ async function recorded(since: Date): Promise<AuditEntry[]> {
 test('documents, packs and figures that operators and staff take are recorded with what they are', async () => {
 	const since = clock;
 	expect(await get(DOCUMENT, 'operator')).toBe(200);
-	turn(1);
+	advanceClock(1);
 	expect(await get(PACK, 'staff')).toBe(200);
-	turn(1);
+	advanceClock(1);
 	expect(await get('/api/client-area/performance.csv?from=2026-01&to=2026-02', 'operator')).toBe(200);
-	turn(1);
+	advanceClock(1);
 	expect(await get('/api/client-area/performance.csv?from=2026-01&to=2026-02&game=thunder-yak', 'staff')).toBe(200);
 	expect(await recorded(since)).toMatchObject([
 		{ action: 'downloaded', who: 'partner@demo.test', resource: 'documents', details: { file: 'audit-sheet.pdf' } },
@@ -91,10 +91,10 @@ test('a download is recorded once an hour for each user; what sends nothing, or 
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=0-3' })).toBe(206);
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=4-' })).toBe(206);
 	expect(await get(DOCUMENT, 'operator')).toBe(200);
-	turn(HOUR_MS - 1);
+	advanceClock(HOUR_MS - 1);
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=4-' })).toBe(206);
 	expect(await recorded(since)).toHaveLength(1);
-	turn(1);
+	advanceClock(1);
 	// A slow download that goes on; then another one.
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=8-' })).toBe(206);
 	expect(await recorded(since)).toHaveLength(1);
@@ -143,7 +143,7 @@ test('a user who takes ever other files or figures does not fill the log', async
 	expect(rows.filter((row) => row.who === who.email)).toHaveLength(MAX_EVENTS_PER_HOUR);
 	expect(rows.filter(({ action }) => action === 'downloaded_more')).toHaveLength(1);
 	expect(rows.filter((row) => row.who === 'modest@demo.test')).toHaveLength(1);
-	turn(HOUR_MS);
+	advanceClock(HOUR_MS);
 	downloads.record(who, { action: 'exported', resource: 'performance', details: { from: 'later' } });
 	expect((await recorded(clock)).map(({ who }) => who)).toEqual([who.email]);
 });

@@ -14,18 +14,18 @@ interface Deps {
 }
 
 /** How long a task may be solved and its answer used, in ms. */
-const LIFETIME = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 /**
  * The work: rounds of PBKDF2 for a guess, and guesses from the first to the last that may be right. Some 0.3 s of a
  * desktop's core, and below 2 s on a phone four times slower; telling whether it was done costs us one HMAC.
  */
-const ROUNDS = 2000;
-const FEWEST_GUESSES = 500;
-const MOST_GUESSES = 1000;
+const PBKDF2_ROUNDS = 2000;
+const MIN_GUESSES = 500;
+const MAX_GUESSES = 1000;
 
 /** An answer is longer only when somebody plays. */
-const LONGEST_ANSWER = 4096;
+const MAX_ANSWER_LENGTH = 4096;
 
 /** What the widget hands in, base64 of JSON: the task as it got it, and the key that it found. */
 const answerShape = z.object({
@@ -39,7 +39,7 @@ const answerShape = z.object({
 	solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-export function altcha({ database, now }: Deps, rounds = ROUNDS) {
+export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 	let secrets: Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> | undefined;
 	const readSecrets = () => {
 		secrets ??= sharedSecret(database, 'captcha').then((secret) => ({
@@ -61,9 +61,9 @@ export function altcha({ database, now }: Deps, rounds = ROUNDS) {
 				...(await readSecrets()),
 				algorithm: 'PBKDF2/SHA-256',
 				cost: rounds,
-				counter: randomInt(MOST_GUESSES, FEWEST_GUESSES),
+				counter: randomInt(MAX_GUESSES, MIN_GUESSES),
 				deriveKey,
-				data: { expires: new Date(now().getTime() + LIFETIME).toISOString() },
+				data: { expires: new Date(now().getTime() + LIFETIME_MS).toISOString() },
 			});
 		},
 
@@ -81,14 +81,14 @@ export function altcha({ database, now }: Deps, rounds = ROUNDS) {
 			const { expires } = challenge.parameters.data;
 			if (new Date(expires) <= now()) return { fault: 'expired' };
 			// Remembered for longer than it serves: another process's clock may be behind ours.
-			const remembered = new Date(new Date(expires).getTime() + LIFETIME);
-			return { use: { key: `altcha ${challenge.parameters.nonce}`, expires_at: remembered.toISOString() } };
+			const usedUntil = new Date(new Date(expires).getTime() + LIFETIME_MS);
+			return { use: { key: `altcha ${challenge.parameters.nonce}`, expires_at: usedUntil.toISOString() } };
 		},
 	};
 }
 
 function decoded(answer: string): unknown {
-	if (answer.length > LONGEST_ANSWER) return undefined;
+	if (answer.length > MAX_ANSWER_LENGTH) return undefined;
 	try {
 		return JSON.parse(Buffer.from(answer, 'base64').toString());
 	} catch {

@@ -16,22 +16,22 @@ interface Deps {
 export type Siteverify = (secret: string, response: string) => Promise<unknown>;
 
 /** How long Google may take, in ms. */
-const TIMEOUT = 5_000;
+const SITEVERIFY_TIMEOUT_MS = 5_000;
 
 /** Google takes a response for two minutes; ours knows it as used for longer. */
-const REMEMBERED = 60 * 60_000;
+const USED_RESPONSE_LIFETIME_MS = 60 * 60_000;
 
 const verdictShape = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /** Error codes that speak of our keys, not of the visitor. */
-const OUR_FAULTS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
+const CONFIGURATION_ERROR_CODES = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 export const googleSiteverify: Siteverify = async (secret, response) => {
 	const answer = await fetch('https://www.google.com/recaptcha/api/siteverify', {
 		method: 'POST',
 		// The visitor's address is optional, and stays with us.
 		body: new URLSearchParams({ secret, response }),
-		signal: AbortSignal.timeout(TIMEOUT),
+		signal: AbortSignal.timeout(SITEVERIFY_TIMEOUT_MS),
 	});
 	if (!answer.ok) throw new Error(`siteverify answered ${answer.status}`);
 	return answer.json();
@@ -54,12 +54,13 @@ export async function verifyRecaptcha(
 	try {
 		if (config.recaptchaSecret === undefined) throw new Error('RECAPTCHA_SECRET is not set');
 		const { success, 'error-codes': codes } = verdictShape.parse(await siteverify(config.recaptchaSecret, response));
-		if (!success && codes.some((code) => OUR_FAULTS.has(code))) throw new Error(`siteverify says ${codes.join(', ')}`);
+		if (!success && codes.some((code) => CONFIGURATION_ERROR_CODES.has(code)))
+			throw new Error(`siteverify says ${codes.join(', ')}`);
 		if (!success) return { fault: codes.includes('timeout-or-duplicate') ? 'expired' : 'wrong' };
 	} catch (error) {
 		log.error({ err: error }, 'a reCAPTCHA response could not be verified');
 		return { fault: 'unavailable' };
 	}
 	const key = `recaptcha ${createHash('sha256').update(response).digest('base64url')}`;
-	return { use: { key, expires_at: new Date(now().getTime() + REMEMBERED).toISOString() } };
+	return { use: { key, expires_at: new Date(now().getTime() + USED_RESPONSE_LIFETIME_MS).toISOString() } };
 }

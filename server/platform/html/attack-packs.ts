@@ -20,17 +20,17 @@ export const attacks = Object.values(attackStrings)
 	.map((attack, number) => numbered(attack, number));
 
 /** Numbers of `attackWords` begin here. */
-export const FIRST_WORD = 1000;
-export const wordAttacks = attackWords.map((word, place) => numbered(word, FIRST_WORD + place));
+export const FIRST_WORD_NUMBER = 1000;
+export const wordAttacks = attackWords.map((word, place) => numbered(word, FIRST_WORD_NUMBER + place));
 
 /** Stands before each string in a text: where it is read as written, so is what follows it. */
 export const marker = (number: number) => `<p>attack ${number}</p>`;
 
 /** Some strings take what follows them for a part of themselves. */
-const swallows = (attack: string) => !sanitizeHtml(attack + marker(0)).includes(marker(0));
+const consumesFollowing = (attack: string) => !sanitizeHtml(attack + marker(0)).includes(marker(0));
 
 /** Few enough that what they leave open does not nest too deep. */
-const MOST = 16;
+const ATTACKS_PER_PACK = 16;
 
 /**
  * Texts which together hold every string, each after its sign. A string that swallows what follows is the last of its
@@ -40,19 +40,19 @@ export function attackPacks(): string[] {
 	const packs: string[] = [];
 	const last: string[] = [];
 	let pack = '';
-	let held = 0;
+	let inPack = 0;
 	for (const [number, attack] of attacks.entries()) {
-		if (swallows(attack)) {
+		if (consumesFollowing(attack)) {
 			last.push(marker(number) + attack);
 			continue;
 		}
 		pack += marker(number) + attack;
-		if (++held % MOST) continue;
+		if (++inPack % ATTACKS_PER_PACK) continue;
 		packs.push(pack);
 		pack = '';
 	}
 	packs.push(pack);
-	return last.map((swallowing, place) => (packs[place] ?? '') + swallowing).concat(packs.slice(last.length));
+	return last.map((unclosed, place) => (packs[place] ?? '') + unclosed).concat(packs.slice(last.length));
 }
 
 /** What is left of every string by itself, each after its sign, as one text. */

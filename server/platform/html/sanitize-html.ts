@@ -83,13 +83,13 @@ const classes =
 	(value) =>
 		[...new Set(value.split(/\s+/))].filter((name) => allowed.includes(name)).join(' ') || undefined;
 const text: Rule = (value) => value || undefined;
-const perhapsEmpty: Rule = (value) => value;
+const anyText: Rule = (value) => value;
 const present: Rule = () => '';
 const flag: Rule = (value) => ({ '1': '1', true: '1', '0': '0', false: '0' })[value];
 
 /** A file of this site: no host, no query, and no way out of the two folders. */
-const FILE = /^\/(?:media|static)(?:\/(?!\.\.?(?:\/|$))(?:[\w.~@+,()-]|%(?!2e|2f|5c|00)[0-9a-f]{2})+)+$/i;
-const file = matching(FILE);
+const FILE_PATH = /^\/(?:media|static)(?:\/(?!\.\.?(?:\/|$))(?:[\w.~@+,()-]|%(?!2e|2f|5c|00)[0-9a-f]{2})+)+$/i;
+const file = matching(FILE_PATH);
 
 const srcset: Rule = (value) => {
 	if (value.length > 4000) return undefined;
@@ -97,7 +97,8 @@ const srcset: Rule = (value) => {
 		.split(/,\s+/)
 		.map((candidate) => candidate.trim().split(/\s+/))
 		.filter(
-			([path = '', size = '1x', ...rest]) => FILE.test(path) && /^\d{1,5}(\.\d{1,2})?[wx]$/.test(size) && !rest.length,
+			([path = '', size = '1x', ...rest]) =>
+				FILE_PATH.test(path) && /^\d{1,5}(\.\d{1,2})?[wx]$/.test(size) && !rest.length,
 		);
 	return candidates.map((parts) => parts.join(' ')).join(', ') || undefined;
 };
@@ -115,17 +116,17 @@ const href: Rule = (value) => {
 
 const TEXT_CLASSES = ['text-left', 'text-center', 'text-right', 'lead', 'note'];
 const language = matching(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i);
-const words = { class: classes(...TEXT_CLASSES), lang: language };
+const textAttributes = { class: classes(...TEXT_CLASSES), lang: language };
 const size = { width: wholeNumber(1, 10_000), height: wholeNumber(1, 10_000) };
-const cell = { ...words, colspan: wholeNumber(1, 50), rowspan: wholeNumber(1, 500) };
+const cell = { ...textAttributes, colspan: wholeNumber(1, 50), rowspan: wholeNumber(1, 500) };
 
 /** Tags that stay, and what stays of their attributes. */
 const policy: Record<string, Record<string, Rule>> = {
-	h2: words,
-	h3: words,
-	h4: words,
-	p: words,
-	blockquote: words,
+	h2: textAttributes,
+	h3: textAttributes,
+	h4: textAttributes,
+	p: textAttributes,
+	blockquote: textAttributes,
 	section: {
 		class: classes(...TEXT_CLASSES, 'carousel'),
 		lang: language,
@@ -160,7 +161,7 @@ const policy: Record<string, Record<string, Rule>> = {
 	sup: {},
 	small: {},
 	code: {},
-	span: words,
+	span: textAttributes,
 	a: {
 		href,
 		title: text,
@@ -176,7 +177,7 @@ const policy: Record<string, Record<string, Rule>> = {
 		src: file,
 		srcset,
 		sizes: matching(/^[\w (),.:%*/+-]{1,300}$/),
-		alt: perhapsEmpty,
+		alt: anyText,
 		title: text,
 		...size,
 		loading: text,
@@ -202,8 +203,8 @@ const policy: Record<string, Record<string, Rule>> = {
 };
 
 const renamed: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'section', strike: 's' };
-const known = new Set([...Object.keys(policy), ...Object.keys(renamed), 'iframe']);
-const VOID = ['br', 'hr', 'img', 'source', 'track'];
+const handledTags = new Set([...Object.keys(policy), ...Object.keys(renamed), 'iframe']);
+const VOID_TAGS = ['br', 'hr', 'img', 'source', 'track'];
 
 /** What an element must stand in: a browser closes other elements for its sake, even such that the page has opened. */
 const parents: Record<string, string[]> = {
@@ -229,9 +230,9 @@ const withoutText = (
 ).split(' ');
 
 /** Stands for a tag that goes although its kind may stay. The library would muddle up tags renamed to forbidden ones. */
-const DROPPED = 'dropped';
+const DROPPED_TAG = 'dropped';
 /** Carries an iframe's title to the link that stands for it. */
-const TITLE = 'data-title';
+const TITLE_ATTRIBUTE = 'data-title';
 
 /** Where the parser is: the nearest element that stays, and what surrounds it. */
 interface Place {
@@ -242,16 +243,16 @@ interface Place {
 
 const isHeading = (tag: string) => /^h\d$/.test(tag);
 
-function keptAttributes(tag: string, given: Attributes): Attributes {
+function filterAttributes(tag: string, given: Attributes): Attributes {
 	const rules = policy[tag] ?? {};
-	const kept: Attributes = {};
+	const filterElement: Attributes = {};
 	for (const [name, rule] of Object.entries(rules)) {
 		const value = Object.hasOwn(given, name) ? rule(given[name]!) : undefined;
-		if (value !== undefined) kept[name] = value;
+		if (value !== undefined) filterElement[name] = value;
 	}
 	// In the author's order, so that good markup comes out as it went in.
-	const order = Object.keys(given).filter((name) => Object.hasOwn(kept, name));
-	return Object.fromEntries(order.map((name) => [name, kept[name]!]));
+	const order = Object.keys(given).filter((name) => Object.hasOwn(filterElement, name));
+	return Object.fromEntries(order.map((name) => [name, filterElement[name]!]));
 }
 
 /** An element as it stays, or undefined when its tag goes. */
@@ -261,12 +262,12 @@ function kept(name: string, given: Attributes, place: Place): { tagName: string;
 		if (!video) return undefined;
 		return {
 			tagName: 'figure',
-			attribs: { 'data-video': video.player, ...(given.title ? { [TITLE]: given.title } : {}) },
+			attribs: { 'data-video': video.player, ...(given.title ? { [TITLE_ATTRIBUTE]: given.title } : {}) },
 		};
 	}
 	const tagName = renamed[name] ?? name;
 	if (parents[tagName]?.includes(place.tag) === false) return undefined;
-	const attribs = keptAttributes(tagName, given);
+	const attribs = filterAttributes(tagName, given);
 	switch (tagName) {
 		case 'a':
 			if (place.inLink || !attribs.href) return undefined;
@@ -296,7 +297,7 @@ function kept(name: string, given: Attributes, place: Place): { tagName: string;
 }
 
 const allowedAttributes = Object.fromEntries(Object.entries(policy).map(([tag, rules]) => [tag, Object.keys(rules)]));
-allowedAttributes.figure!.push(TITLE);
+allowedAttributes.figure!.push(TITLE_ATTRIBUTE);
 
 /** One run of the library. Stops once its text alone exceeds the limit: one character may become six. */
 function pass(html: string): string {
@@ -304,24 +305,24 @@ function pass(html: string): string {
 	const open: Place[] = [{ tag: '', inLink: false, inHeading: false }];
 	const result = sanitize(html, {
 		// Accepted frames become figures, so none is left; were it not allowed, its text would be read as markup.
-		allowedTags: [...Object.keys(policy), 'iframe', DROPPED],
+		allowedTags: [...Object.keys(policy), 'iframe', DROPPED_TAG],
 		allowedAttributes,
 		// Every value has been judged by `policy` before the library looks at it.
 		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 		allowProtocolRelative: false,
 		nonBooleanAttributes: [],
 		nonTextTags: withoutText,
-		selfClosing: VOID,
+		selfClosing: VOID_TAGS,
 		nestingLimit: MAX_DEPTH,
 		parseStyleAttributes: false,
 		onOpenTag: () => void open.push(open.at(-1)!),
 		onCloseTag: () => void open.pop(),
 		transformTags: {
 			'*': (name, attribs) => {
-				if (!known.has(name)) return { tagName: name, attribs: {} };
+				if (!handledTags.has(name)) return { tagName: name, attribs: {} };
 				const place = open.at(-2)!;
 				const element = kept(name, attribs, place);
-				if (!element) return { tagName: DROPPED, attribs: {} };
+				if (!element) return { tagName: DROPPED_TAG, attribs: {} };
 				const { tagName: tag } = element;
 				open[open.length - 1] = {
 					tag,
@@ -339,7 +340,9 @@ function pass(html: string): string {
 		},
 	});
 	// `>` is written `&gt;` everywhere but at the end of a tag.
-	return withVideoLinks(result.replaceAll(`<${DROPPED}>`, '').replaceAll(`</${DROPPED}>`, '').replaceAll(' />', '>'));
+	return withVideoLinks(
+		result.replaceAll(`<${DROPPED_TAG}>`, '').replaceAll(`</${DROPPED_TAG}>`, '').replaceAll(' />', '>'),
+	);
 }
 
 /** Puts the link to the video's own page first into each figure of a video, where it is not already. */
@@ -385,7 +388,7 @@ const tooLong = (length: number) =>
 		MAX_LENGTH,
 	);
 
-function refuseTooMuch(html: string): void {
+function assertWithinLimits(html: string): void {
 	if (html.length > MAX_LENGTH) throw tooLong(html.length);
 	const tags = html.split('<').length - 1;
 	if (tags > MAX_TAGS)
@@ -402,13 +405,13 @@ function refuseTooMuch(html: string): void {
  * @throws HtmlRejectedError when it is too long, has too many tags, or is too broken to be mended.
  */
 export function sanitizeHtml(html: string): SafeHtml {
-	refuseTooMuch(html);
+	assertWithinLimits(html);
 	// Browsers drop or replace U+0000, each place in its own way.
 	let before = html.toWellFormed().replaceAll('\u0000', '');
 	for (let passes = 0; passes < MAX_PASSES; passes++) {
 		const after = pass(before);
 		// A result within the limits can be saved again.
-		refuseTooMuch(after);
+		assertWithinLimits(after);
 		if (after === before) {
 			verify(after);
 			return after as SafeHtml;

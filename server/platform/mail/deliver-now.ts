@@ -9,10 +9,10 @@ interface Deps {
 }
 
 /** Milliseconds that somebody waits to hear whether the mail server took a mail. */
-const PATIENCE = 10_000;
+const DELIVERY_TIMEOUT_MS = 10_000;
 
 /** Whether a mail of the outbox was handed over in time. One that was not stays there, and is tried again. */
 export async function deliverNow({ mail, database }: Deps, mailUid: string) {
-	await Promise.race([mail.wake(), delay(PATIENCE, undefined, { ref: false })]);
+	await Promise.race([mail.wake(), delay(DELIVERY_TIMEOUT_MS, undefined, { ref: false })]);
 	return !(await isInOutbox(database.read, mailUid));
 }

@@ -4,35 +4,42 @@ import type { Database } from '../../database/schema.ts';
 import { scrub } from '../../http/log.ts';
 import { maintainLease } from '../../kernel/lease.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { claimDueMails, deleteSentMail, nextMailDue, postponeMail, renewMail, type OutboxMail } from './mail.store.ts';
+import {
+	claimDueMails,
+	deleteSentMail,
+	nextMailDue,
+	recordFailedAttempt,
+	renewMail,
+	type OutboxMail,
+} from './mail.store.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long a mail waits after its first, second, … failed attempt, in ms. Ten attempts take just under three days. */
 export const RETRY_DELAYS_MS = [
-	MINUTE,
-	5 * MINUTE,
-	15 * MINUTE,
-	HOUR,
-	3 * HOUR,
-	6 * HOUR,
-	12 * HOUR,
-	24 * HOUR,
-	24 * HOUR,
+	MINUTE_MS,
+	5 * MINUTE_MS,
+	15 * MINUTE_MS,
+	HOUR_MS,
+	3 * HOUR_MS,
+	6 * HOUR_MS,
+	12 * HOUR_MS,
+	24 * HOUR_MS,
+	24 * HOUR_MS,
 ] as const;
 
 /** How long handing one over may take, in ms, however busy the mail server seems; its lease is renewed meanwhile. */
-const SENDING_TIMEOUT = 5 * MINUTE;
+const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Mails in hand at a time. */
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 
 /** The longest pause, in ms: another process may have died with a mail, or have stored one and not sent it. */
-const LONGEST_PAUSE = MINUTE;
+const MAX_PAUSE_MS = MINUTE_MS;
 
 /** How long the end waits for what is being sent, in ms; together with the server's draining below thirty seconds. */
-const PATIENCE = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 export interface MailSender {
 	/** Sends what is due. Resolves when all of it has been tried; never rejects. */
@@ -41,7 +48,7 @@ export interface MailSender {
 	stop(): Promise<void>;
 }
 
-interface Sending {
+interface MailSenderOptions {
 	database: Database;
 	transport: MailTransport;
 	log: Logger;
@@ -50,18 +57,18 @@ interface Sending {
 }
 
 /** Sends the outbox's mails as they fall due, until it is stopped. Any number of processes may share an outbox. */
-export function startMailSender({ database, transport, log, now, timer }: Sending): MailSender {
-	const ending = new AbortController();
-	let asked = false;
+export function startMailSender({ database, transport, log, now, timer }: MailSenderOptions): MailSender {
+	const stopping = new AbortController();
+	let isRequested = false;
 	let sending: Promise<void> | undefined;
-	let cancel = () => {};
+	let cancelNextRun = () => {};
 
 	/** No transaction is open while the mail server talks. */
 	async function deliver(claimed: OutboxMail): Promise<void> {
 		let mail = claimed;
 		const { uid, attempts } = mail;
 		const aborting = new AbortController();
-		const done = timer(SENDING_TIMEOUT, () => aborting.abort(new Error('the mail server took too long')));
+		const cancelTimeout = timer(SEND_TIMEOUT_MS, () => aborting.abort(new Error('the mail server took too long')));
 		const releaseLease = maintainLease({
 			timer,
 			async renew() {
@@ -78,7 +85,7 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 		} catch (error) {
 			failure = { error };
 		} finally {
-			done();
+			cancelTimeout();
 			await releaseLease();
 		}
 		if (failure) {
@@ -87,7 +94,7 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 			const at = now();
 			const due = delay === undefined ? undefined : new Date(at.getTime() + delay);
 			const reason = scrub(error instanceof Error ? error.message : String(error));
-			await database.transaction((tx) => postponeMail(tx, mail, due, at, reason));
+			await database.transaction((tx) => recordFailedAttempt(tx, mail, due, at, reason));
 			if (due) log.warn({ mail: uid, attempts, due, err: error }, 'a mail was not sent; it will be tried again');
 			else log.error({ mail: uid, attempts, err: error }, 'a mail was given up; it stays in the outbox, marked failed');
 			return;
@@ -97,8 +104,8 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 	}
 
 	async function sendDue(): Promise<void> {
-		while (!ending.signal.aborted) {
-			const mails = await database.transaction((tx) => claimDueMails(tx, now(), AT_ONCE));
+		while (!stopping.signal.aborted) {
+			const mails = await database.transaction((tx) => claimDueMails(tx, now(), BATCH_SIZE));
 			if (mails.length === 0) return;
 			const results = await Promise.allSettled(mails.map(deliver));
 			const failed = results.find((result) => result.status === 'rejected');
@@ -107,27 +114,27 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 	}
 
 	async function work(): Promise<void> {
-		let pause: number = LONGEST_PAUSE;
-		while (asked && !ending.signal.aborted) {
-			asked = false;
-			cancel();
+		let pause: number = MAX_PAUSE_MS;
+		while (isRequested && !stopping.signal.aborted) {
+			isRequested = false;
+			cancelNextRun();
 			try {
 				await sendDue();
 				const due = await nextMailDue(database.read);
-				pause = Math.min(LONGEST_PAUSE, Math.max(0, (due?.getTime() ?? Infinity) - now().getTime()));
+				pause = Math.min(MAX_PAUSE_MS, Math.max(0, (due?.getTime() ?? Infinity) - now().getTime()));
 			} catch (error) {
 				// The database, not the mail server. What was claimed falls due again by itself.
-				pause = LONGEST_PAUSE;
+				pause = MAX_PAUSE_MS;
 				log.error({ err: error }, 'the outbox could not be worked on');
 			}
 		}
 		sending = undefined;
-		if (!ending.signal.aborted) cancel = timer(pause, () => void wake());
+		if (!stopping.signal.aborted) cancelNextRun = timer(pause, () => void wake());
 	}
 
 	const wake = (): Promise<void> => {
-		if (ending.signal.aborted) return Promise.resolve();
-		asked = true;
+		if (stopping.signal.aborted) return Promise.resolve();
+		isRequested = true;
 		sending ??= work();
 		return sending;
 	};
@@ -135,15 +142,15 @@ export function startMailSender({ database, transport, log, now, timer }: Sendin
 	return {
 		wake,
 		async stop() {
-			ending.abort();
-			cancel();
+			stopping.abort();
+			cancelNextRun();
 			if (!sending) return;
-			let give = () => {};
-			const patience = new Promise<void>((resolve) => {
-				give = timer(PATIENCE, resolve);
+			let cancelTimeout = () => {};
+			const timeout = new Promise<void>((resolve) => {
+				cancelTimeout = timer(STOP_TIMEOUT_MS, resolve);
 			});
-			await Promise.race([sending, patience]);
-			give();
+			await Promise.race([sending, timeout]);
+			cancelTimeout();
 		},
 	};
 }

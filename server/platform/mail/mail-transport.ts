@@ -6,16 +6,18 @@ import type { OutboxMail } from './mail.store.ts';
 
 /** Hands mails over. Rejects when one was not taken. */
 export interface MailTransport {
-	/** @param ending is aborted when it has taken too long. */
-	send(mail: OutboxMail, ending: AbortSignal): Promise<void>;
+	/** @param signal is aborted when it has taken too long. */
+	send(mail: OutboxMail, signal: AbortSignal): Promise<void>;
 }
 
 /** Time to reach the mail server and to be greeted, and its longest silence after that, in ms. */
-const CONNECTION_TIMEOUT = 10_000;
-const SILENCE_TIMEOUT = 20_000;
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 20_000;
 
 /** Loads nodemailer with the first mail: 2 MB that many processes need late or never. */
-function lazily<Transport>(create: (nodemailer: typeof import('nodemailer')) => Transport): () => Promise<Transport> {
+function lazyTransport<Transport>(
+	create: (nodemailer: typeof import('nodemailer')) => Transport,
+): () => Promise<Transport> {
 	let transport: Promise<Transport> | undefined;
 	return () =>
 		(transport ??= import('nodemailer').then(create).catch((error: unknown) => {
@@ -48,13 +50,13 @@ export const mailTransport = (config: Config): MailTransport =>
 	config.mailUrl ? smtpTransport(config, config.mailUrl) : fileTransport(config);
 
 function smtpTransport(config: Config, url: string): MailTransport {
-	const smtp = lazily(({ createTransport }) =>
+	const smtp = lazyTransport(({ createTransport }) =>
 		createTransport({
 			url,
-			connectionTimeout: CONNECTION_TIMEOUT,
-			greetingTimeout: CONNECTION_TIMEOUT,
-			dnsTimeout: CONNECTION_TIMEOUT,
-			socketTimeout: SILENCE_TIMEOUT,
+			connectionTimeout: CONNECTION_TIMEOUT_MS,
+			greetingTimeout: CONNECTION_TIMEOUT_MS,
+			dnsTimeout: CONNECTION_TIMEOUT_MS,
+			socketTimeout: SOCKET_TIMEOUT_MS,
 		}),
 	);
 	return {
@@ -67,7 +69,7 @@ function smtpTransport(config: Config, url: string): MailTransport {
 /** Keeps mails as `.eml` files that only their owner may read; each is complete or absent, whenever the power fails. */
 function fileTransport(config: Config): MailTransport {
 	const folder = join(config.dataDir, 'mail');
-	const composer = lazily(({ createTransport }) =>
+	const composer = lazyTransport(({ createTransport }) =>
 		createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
 	);
 	return {
@@ -76,19 +78,19 @@ function fileTransport(config: Config): MailTransport {
 			await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
 				if (error.code !== 'EEXIST') throw error;
 			});
-			const unfinished = join(folder, `${mail.uid}.part`);
-			const file = await open(unfinished, 'w', 0o600);
+			const temporaryPath = join(folder, `${mail.uid}.part`);
+			const file = await open(temporaryPath, 'w', 0o600);
 			try {
 				await file.writeFile(bytes as Buffer);
 				await file.sync();
 			} finally {
 				await file.close();
 			}
-			await rename(unfinished, join(folder, `${mail.uid}.eml`));
+			await rename(temporaryPath, join(folder, `${mail.uid}.eml`));
 			// The outbox forgets the mail next: its name must be on the disk by then.
-			const names = await open(folder);
-			await names.sync();
-			await names.close();
+			const folderHandle = await open(folder);
+			await folderHandle.sync();
+			await folderHandle.close();
 		},
 	};
 }

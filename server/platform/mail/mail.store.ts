@@ -110,7 +110,7 @@ export async function deleteSentMail(tx: Tx, { uid }: OutboxMail): Promise<void>
 }
 
 /** Waits for another try at `due`; without one, the mail is given up and stays, marked failed. */
-export async function postponeMail(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
+export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
 	await tx
 		.updateTable('outbox_mails')
 		.set({
@@ -167,7 +167,7 @@ export async function findMail(db: Db, uid: string): Promise<OutboxMail | undefi
 }
 
 /** Of a mail that no process has in hand: two that hand it over would send it twice. */
-const inNobodysHand = (now: Date) => (eb: ExpressionBuilder<Schema, 'outbox_mails'>) =>
+const isUnclaimed = (now: Date) => (eb: ExpressionBuilder<Schema, 'outbox_mails'>) =>
 	eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]);
 
 /** Makes a mail due at once, with all its attempts before it. @returns false while a process has it in hand. */
@@ -176,7 +176,7 @@ export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean
 		.updateTable('outbox_mails')
 		.set({ due_at: now.toISOString(), failed_at: null, attempts: 0 })
 		.where('uid', '=', uid)
-		.where(inNobodysHand(now))
+		.where(isUnclaimed(now))
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }
@@ -186,7 +186,7 @@ export async function dropMail(tx: Tx, uid: string, now: Date): Promise<boolean>
 	const { numDeletedRows } = await tx
 		.deleteFrom('outbox_mails')
 		.where('uid', '=', uid)
-		.where(inNobodysHand(now))
+		.where(isUnclaimed(now))
 		.executeTakeFirst();
 	return numDeletedRows === 1n;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as waitForImmediate } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
@@ -20,8 +20,8 @@ import { RETRY_DELAYS_MS, startMailSender } from './mail-sender.ts';
 import { mailTransport, type MailTransport } from './mail-transport.ts';
 import { enqueueMail, listOutbox, type NewMail, type OutboxMail } from './mail.store.ts';
 
-const MINUTE = 60_000;
-const BEGINNING = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE_MS = 60_000;
+const START_MS = Date.parse('2026-03-01T12:00:00Z');
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -48,12 +48,12 @@ const enqueue = ({ services: { database, now } }: TestSite, changes?: Partial<Ne
 const outbox = ({ services }: TestSite) => listOutbox(services.database.read);
 
 /** A clock that a test turns, with its alarms; nothing rings unless the test lets it. */
-function turningClock() {
-	let time = BEGINNING;
+function manualClock() {
+	let time = START_MS;
 	const alarms = new Map<object, [number, () => void]>();
-	const timer: Timer = (ms, ring) => {
+	const timer: Timer = (ms, ringNext) => {
 		const key = {};
-		alarms.set(key, [time + ms, ring]);
+		alarms.set(key, [time + ms, ringNext]);
 		return () => void alarms.delete(key);
 	};
 	/** Turns to the next alarm and lets it ring: how far that was, in ms. */
@@ -66,8 +66,8 @@ function turningClock() {
 		return passed;
 	};
 	/** How far the next alarm is, in ms. */
-	const next = () => Math.min(...[...alarms.values()].map(([at]) => at)) - time;
-	return { now: () => new Date(time), turn: (ms: number) => void (time += ms), timer, ring, next };
+	const nextDelay = () => Math.min(...[...alarms.values()].map(([at]) => at)) - time;
+	return { now: () => new Date(time), advance: (ms: number) => void (time += ms), timer, ring, next: nextDelay };
 }
 
 const quiet = pino({ level: 'silent' });
@@ -85,7 +85,7 @@ test('a mail of a transaction that comes to nothing is never sent', async () => 
 test('a mail that fails is tried at growing distances, then given up and kept', async () => {
 	const server = await startStore();
 	const { database, log } = server.services;
-	const clock = turningClock();
+	const clock = manualClock();
 	const tried: number[] = [];
 	const transport: MailTransport = {
 		async send() {
@@ -98,13 +98,13 @@ test('a mail that fails is tried at growing distances, then given up and kept', 
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	await sender.wake();
 	// Its own alarm brings the second attempt; the later ones are further off than the longest pause.
-	expect(clock.ring()).toBe(MINUTE);
+	expect(clock.ring()).toBe(MINUTE_MS);
 	await sender.wake();
 	expect(tried).toHaveLength(2);
 	for (const delay of RETRY_DELAYS_MS.slice(1)) {
-		clock.turn(delay - 1);
+		clock.advance(delay - 1);
 		await sender.wake();
-		clock.turn(1);
+		clock.advance(1);
 		await sender.wake();
 	}
 	expect(tried.slice(1).map((at, i) => at - tried[i]!)).toEqual([...RETRY_DELAYS_MS]);
@@ -116,11 +116,11 @@ test('a mail that fails is tried at growing distances, then given up and kept', 
 			html: mail().html,
 		},
 	]);
-	clock.turn(30 * 24 * 60 * MINUTE);
+	clock.advance(30 * 24 * 60 * MINUTE_MS);
 	await sender.wake();
 	expect(tried).toHaveLength(10);
-	const told = server.log.filter(({ msg }) => String(msg).startsWith('a mail was'));
-	expect(told.map(({ level }) => level)).toEqual([...Array(9).fill(40), 50]);
+	const logged = server.log.filter(({ msg }) => String(msg).startsWith('a mail was'));
+	expect(logged.map(({ level }) => level)).toEqual([...Array(9).fill(40), 50]);
 	expect(JSON.stringify(server.log)).not.toContain('studio.test');
 });
 
@@ -165,25 +165,25 @@ test('several senders on one outbox send each mail once', async () => {
 test('a mail whose sender died falls to another, once its lease has ended', async () => {
 	const server = await startStore();
 	const { database } = server.services;
-	const clock = turningClock();
+	const clock = manualClock();
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	const begun = Promise.withResolvers<void>();
-	const dead: MailTransport = {
+	const hanging: MailTransport = {
 		send() {
 			begun.resolve();
 			return new Promise(() => {});
 		},
 	};
 	// A killed process renews nothing.
-	void startMailSender({ database, transport: dead, log: quiet, now: clock.now, timer: () => () => {} }).wake();
+	void startMailSender({ database, transport: hanging, log: quiet, now: clock.now, timer: () => () => {} }).wake();
 	await begun.promise;
 	const sent: OutboxMail[] = [];
-	const alive: MailTransport = { send: async (each) => void sent.push(each) };
-	const sender = startMailSender({ database, transport: alive, log: quiet, now: clock.now, timer: clock.timer });
-	clock.turn(MINUTE - 1);
+	const working: MailTransport = { send: async (each) => void sent.push(each) };
+	const sender = startMailSender({ database, transport: working, log: quiet, now: clock.now, timer: clock.timer });
+	clock.advance(MINUTE_MS - 1);
 	await sender.wake();
 	expect(sent).toEqual([]);
-	clock.turn(1);
+	clock.advance(1);
 	await sender.wake();
 	expect(sent).toMatchObject([{ attempts: 2 }]);
 });
@@ -191,7 +191,7 @@ test('a mail whose sender died falls to another, once its lease has ended', asyn
 test('a mail server that takes two minutes to answer is sent a mail once: its lease is renewed meanwhile', async () => {
 	const server = await startStore();
 	const { database } = server.services;
-	const clock = turningClock();
+	const clock = manualClock();
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	const begun = Promise.withResolvers<void>();
 	const answered = Promise.withResolvers<void>();
@@ -207,7 +207,7 @@ test('a mail server that takes two minutes to answer is sent a mail once: its le
 	const done = sending.wake();
 	await begun.promise;
 	const other = startMailSender({ database, transport: slow, log: quiet, now: clock.now, timer: () => () => {} });
-	for (let passed = 0; passed < 2 * MINUTE;) {
+	for (let passed = 0; passed < 2 * MINUTE_MS;) {
 		passed += clock.ring();
 		await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
 		await other.wake();
@@ -225,7 +225,7 @@ test.each(['is another process’s by now', 'cannot be renewed'])(
 	async (reason) => {
 		const server = await startStore();
 		const { database } = server.services;
-		const clock = turningClock();
+		const clock = manualClock();
 		await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 		const begun = Promise.withResolvers<AbortSignal>();
 		const stuck: MailTransport = {
@@ -247,12 +247,12 @@ test.each(['is another process’s by now', 'cannot be renewed'])(
 		if (isBroken)
 			while (!ending.aborted) {
 				clock.ring();
-				await nextTurn();
+				await waitForImmediate();
 			}
 		else clock.ring();
 		await aborted;
 		// The lease of a minute has not expired.
-		expect(clock.now().getTime()).toBeLessThan(BEGINNING + MINUTE);
+		expect(clock.now().getTime()).toBeLessThan(START_MS + MINUTE_MS);
 		isBroken = false;
 		await done;
 		expect(await outbox(server)).toMatchObject([{ attempts: 1, failed_at: null }]);
@@ -305,7 +305,7 @@ test('what is stored while others are being sent is not forgotten', async () => 
 test('told to end, the sender ends the mail in hand and begins no other; it does not wait for ever', async () => {
 	const server = await startStore();
 	const { database } = server.services;
-	const clock = turningClock();
+	const clock = manualClock();
 	for (let i = 0; i < 6; i++) await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	const begun = Promise.withResolvers<void>();
 	const released = Promise.withResolvers<void>();
@@ -341,15 +341,15 @@ test('told to end, the sender ends the mail in hand and begins no other; it does
 		timer: clock.timer,
 	});
 	void stuck.wake();
-	const patience = stuck.stop();
+	const stopping = stuck.stop();
 	expect(clock.ring()).toBe(8000);
-	await patience;
+	await stopping;
 });
 
 test('a store that cannot be written is told, and asked again', async () => {
 	const server = await startStore();
 	const { log, database } = server.services;
-	const clock = turningClock();
+	const clock = manualClock();
 	let broken = true;
 	const sent: string[] = [];
 	const sender = startMailSender({
@@ -366,7 +366,7 @@ test('a store that cannot be written is told, and asked again', async () => {
 	await sender.wake();
 	expect(server.log.some(({ msg }) => msg === 'the outbox could not be worked on')).toBe(true);
 	broken = false;
-	expect(clock.ring()).toBe(MINUTE);
+	expect(clock.ring()).toBe(MINUTE_MS);
 	await sender.wake();
 	expect(sent).toHaveLength(1);
 });
@@ -449,21 +449,21 @@ testOnce('a mail server that wants a password gets it; one that refuses it is to
 });
 
 testOnce('an id is the same at every attempt', async () => {
-	let refuse = true;
+	let isRejecting = true;
 	const post = await startMailServer({
 		onMailFrom(_address, _session, done) {
-			if (refuse) done(Object.assign(new Error('try later'), { responseCode: 451 }));
+			if (isRejecting) done(Object.assign(new Error('try later'), { responseCode: 451 }));
 			else done();
 		},
 	});
 	closing.push(() => post.stop());
 	let ahead = 0;
-	const server = await startStore({ env: { MAIL_URL: post.url }, now: () => new Date(BEGINNING + ahead) });
+	const server = await startStore({ env: { MAIL_URL: post.url }, now: () => new Date(START_MS + ahead) });
 	await enqueue(server);
 	await server.services.mail.wake();
 	const [waiting] = await outbox(server);
-	refuse = false;
-	ahead = MINUTE;
+	isRejecting = false;
+	ahead = MINUTE_MS;
 	await server.services.mail.wake();
 	expect(post.received).toMatchObject([{ messageId: `<${waiting!.uid}@site.test>`, date: '2026-03-01T12:00:00.000Z' }]);
 });
@@ -495,16 +495,16 @@ testOnce(
 		await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
 		closing.push(() => dripping.close());
 		const { port } = dripping.address() as AddressInfo;
-		const clock = turningClock();
+		const clock = manualClock();
 		await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 		const transport = mailTransport({ ...config, mailUrl: `smtp://127.0.0.1:${port}` });
 		const sender = startMailSender({ database, transport, log: quiet, now: clock.now, timer: clock.timer });
 		const tried = sender.wake();
 		await reached.promise;
-		for (let passed = 0; passed < 5 * MINUTE; passed += clock.ring())
+		for (let passed = 0; passed < 5 * MINUTE_MS; passed += clock.ring())
 			await expect.poll(clock.next, { interval: 5 }).toBe(RENEWAL_INTERVAL_MS);
 		await Promise.all([tried, left.promise]);
-		const due_at = new Date(BEGINNING + 6 * MINUTE).toISOString();
+		const due_at = new Date(START_MS + 6 * MINUTE_MS).toISOString();
 		expect(await outbox(server)).toMatchObject([
 			{ attempts: 1, due_at, last_error: expect.stringMatching(/too long|abort/i) },
 		]);
@@ -521,7 +521,7 @@ testOnce('a folder that cannot be written keeps the mail in the outbox', async (
 });
 
 /** A mail server that takes calls and never says a word. */
-async function startSilence() {
+async function startSilentMailServer() {
 	const sockets = new Set<Socket>();
 	const called = Promise.withResolvers<void>();
 	const server = createServer((socket) => {
@@ -540,7 +540,7 @@ test('a process killed after it has stored a message, and before its mail is sen
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-mail-'));
 	closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? ((await startStore()).services.config.databaseUrl ?? '') : undefined;
-	const silence = await startSilence();
+	const silence = await startSilentMailServer();
 	const port = String(await freePort());
 	const child = runModule(BUILT_SERVER, {
 		PORT: port,
@@ -575,7 +575,7 @@ test('a process killed after it has stored a message, and before its mail is sen
 		env: { MAIL_URL: post.url, DATA_DIR: dataDir },
 		...(databaseUrl ? { databaseUrl } : {}),
 		// The dead process had the mail in hand.
-		now: () => new Date(Date.now() + 11 * MINUTE),
+		now: () => new Date(Date.now() + 11 * MINUTE_MS),
 	});
 	await post.waitForMails(1);
 	expect(post.received).toMatchObject([{ subject: 'Contact form: Before the end' }]);

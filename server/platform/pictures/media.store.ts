@@ -28,17 +28,17 @@ export interface NewMedia {
 }
 
 /** Rows of one insert: a statement may have only so many parameters. */
-const ROWS = 100;
+const INSERT_BATCH_SIZE = 100;
 
 /** Finished pictures, whose renditions are in the storage. */
 export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Promise<void> {
 	const at = now.toISOString();
-	for (let start = 0; start < media.length; start += ROWS) {
-		const some = media.slice(start, start + ROWS);
+	for (let start = 0; start < media.length; start += INSERT_BATCH_SIZE) {
+		const batch = media.slice(start, start + INSERT_BATCH_SIZE);
 		await tx
 			.insertInto('media')
 			.values(
-				some.map(({ name, alt, renditions, ...each }) => ({
+				batch.map(({ name, alt, renditions, ...each }) => ({
 					...each,
 					...mediaTextColumns(name ?? each.uid, alt),
 					renditions: JSON.stringify(renditions),
@@ -55,7 +55,7 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 			.execute();
 		await addMediaFiles(
 			tx,
-			some.flatMap(({ uid, renditions }) => renditions.map(({ file }) => ({ media_uid: uid, name: file }))),
+			batch.flatMap(({ uid, renditions }) => renditions.map(({ file }) => ({ media_uid: uid, name: file }))),
 		);
 	}
 }
@@ -69,10 +69,10 @@ export const mediaTextColumns = (name: string, alt: Localized) => ({
 
 /** Lets files of the storage's folder `media` be served. */
 export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: string }[]): Promise<void> {
-	for (let start = 0; start < files.length; start += ROWS)
+	for (let start = 0; start < files.length; start += INSERT_BATCH_SIZE)
 		await tx
 			.insertInto('media_files')
-			.values(files.slice(start, start + ROWS).map((file) => ({ ...file, retired_at: null })))
+			.values(files.slice(start, start + INSERT_BATCH_SIZE).map((file) => ({ ...file, retired_at: null })))
 			.execute();
 }
 
@@ -96,8 +96,8 @@ export async function unusablePictures(db: Db, uids: string[]): Promise<string[]
 		.where('kind', '=', 'picture')
 		.where((eb) => eb.or([eb('state', '<>', 'failed'), eb('renditions', '<>', '[]')]))
 		.execute();
-	const fit = new Set(rows.map(({ uid }) => uid));
-	return uids.filter((uid) => !fit.has(uid));
+	const found = new Set(rows.map(({ uid }) => uid));
+	return uids.filter((uid) => !found.has(uid));
 }
 
 /** Where a stored picture is asked for; the file's name holds the hash of its content, so it is cached for ever. */
@@ -110,18 +110,18 @@ export interface Picture {
 }
 
 /** Pictures kept in memory: a page shows dozens, most pages show the same ones, and they hardly ever change. */
-const KEPT = 1000;
+const MAX_CACHED_PICTURES = 1000;
 
-interface Known {
+interface CachedPicture {
 	row: MediaTable;
-	shown: Partial<Record<Language, Picture>>;
+	views: Partial<Record<Language, Picture>>;
 }
 
 /** The store's pictures by uid. What was read is remembered for one version of the content. */
 export class PictureCache {
 	readonly #db: Db;
 	readonly #content: ContentVersion;
-	readonly #known = new LRUCache<string, Known>({ max: KEPT });
+	readonly #known = new LRUCache<string, CachedPicture>({ max: MAX_CACHED_PICTURES });
 
 	constructor(db: Db, content: ContentVersion) {
 		this.#db = db;
@@ -131,7 +131,7 @@ export class PictureCache {
 
 	/** The pictures of some rows, each read once at most. */
 	async load(uids: (string | null)[], language: Language): Promise<Pictures> {
-		const wanted = new Map<string, Known>();
+		const wanted = new Map<string, CachedPicture>();
 		const missing = new Set<string>();
 		for (const uid of uids) {
 			if (uid === null || wanted.has(uid)) continue;
@@ -147,7 +147,7 @@ export class PictureCache {
 				.where('uid', 'in', [...missing])
 				.execute();
 			for (const row of rows) {
-				const known: Known = { row, shown: {} };
+				const known: CachedPicture = { row, views: {} };
 				wanted.set(row.uid, known);
 				if (version === this.#content.current) this.#known.set(row.uid, known);
 			}
@@ -158,10 +158,10 @@ export class PictureCache {
 
 /** The pictures that some rows name, in one language. */
 export class Pictures {
-	readonly #known: Map<string, Known>;
+	readonly #known: Map<string, CachedPicture>;
 	readonly #language: Language;
 
-	constructor(known: Map<string, Known>, language: Language) {
+	constructor(known: Map<string, CachedPicture>, language: Language) {
 		this.#known = known;
 		this.#language = language;
 	}
@@ -176,7 +176,7 @@ export class Pictures {
 	/** Where no key promises anything. */
 	find(uid: string | null): Picture | undefined {
 		const known = uid === null ? undefined : this.#known.get(uid);
-		return known && (known.shown[this.#language] ??= show(known.row, this.#language));
+		return known && (known.views[this.#language] ??= pictureView(known.row, this.#language));
 	}
 
 	/** The fields of a row that hold a picture: their URLs, and under `media` what belongs to them. */
@@ -195,7 +195,7 @@ export class Pictures {
 	}
 }
 
-function show(row: MediaTable, language: Language): Picture {
+function pictureView(row: MediaTable, language: Language): Picture {
 	const renditions = (JSON.parse(row.renditions) as Rendition[]).map(({ format, width, file }) => ({
 		format,
 		width,
@@ -212,20 +212,21 @@ function show(row: MediaTable, language: Language): Picture {
 			renditions,
 			...(x === null || y === null ? {} : { focal: { x, y } }),
 		},
-		url: widestUrl(renditions) ?? NOTHING_YET,
+		url: widestUrl(renditions) ?? TRANSPARENT_PIXEL,
 	};
 }
 
 /** The widest WebP, which every browser shows, else the widest of all; null while there is none. */
-export const widestUrl = (renditions: Media['renditions']): string | null => nearest(renditions, Infinity) ?? null;
+export const widestUrl = (renditions: Media['renditions']): string | null => closestUrl(renditions, Infinity) ?? null;
 
 /** The picture's URL at the narrowest size that still fills so many pixels of width, else at its widest. */
-export const thumbnail = ({ media }: Picture, width: number): string => nearest(media.renditions, width) ?? NOTHING_YET;
+export const thumbnail = ({ media }: Picture, width: number): string =>
+	closestUrl(media.renditions, width) ?? TRANSPARENT_PIXEL;
 
 /** A picture without renditions, for the seconds until they are made: its colour shows through. */
-const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-function nearest(renditions: Media['renditions'], width: number): string | undefined {
+function closestUrl(renditions: Media['renditions'], width: number): string | undefined {
 	const webp = renditions.filter((rendition) => rendition.format === 'webp');
 	const bySize = (webp.length ? webp : renditions).toSorted((a, b) => a.width - b.width);
 	return (bySize.find((rendition) => rendition.width >= width) ?? bySize.at(-1))?.url;

@@ -9,15 +9,15 @@ import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import type { RenditionFile, PictureJob, PictureReply, RenderedPicture } from './picture-work.ts';
 
 /** The most that is decoded (specification of the upload, 40 megapixels). */
-const PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** The longest side that WebP can hold, and a little less. */
-const LONGEST_SIDE = 16_000;
+const MAX_SIDE_PX = 16_000;
 
 /** The width to which a picture is decoded only to see that it can be, in pixels. */
-const PROBE_WIDTH = 32;
+const PROBE_WIDTH_PX = 32;
 
 /** Widths that renditions have, in pixels; a picture's own is added where it is smaller than the widest. */
-const WIDTHS = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
+const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
 const encoders = {
 	avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
 	webp: { quality: 74, effort: 4, alphaQuality: 85 },
@@ -40,9 +40,9 @@ sharp.unblock({
 
 /** The first frame alone, upright, within bounds. */
 const decoded = (path: string): Sharp =>
-	sharp(path, { limitInputPixels: PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
+	sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
 
-class Refused extends Error {
+class RejectedError extends Error {
 	readonly reason: 'unreadable' | 'too many pixels';
 	constructor(reason: 'unreadable' | 'too many pixels') {
 		super(reason);
@@ -53,20 +53,21 @@ class Refused extends Error {
 /** Size as it is shown: many cameras store pictures lying, with a note of how to turn them. */
 async function measure(path: string): Promise<{ width: number; height: number }> {
 	const { width, height, orientation = 1 } = await decoded(path).metadata();
-	if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > PIXELS) throw new Refused('too many pixels');
+	if (width > MAX_SIDE_PX || height > MAX_SIDE_PX || width * height > MAX_PIXELS)
+		throw new RejectedError('too many pixels');
 	return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
 /** Measures a picture whose every row can be decoded: a header alone is no sign that the rest is whole. */
 async function inspect(path: string): Promise<{ width: number; height: number }> {
 	const size = await measure(path);
-	await decoded(path).resize({ width: PROBE_WIDTH }).raw().toBuffer();
+	await decoded(path).resize({ width: PROBE_WIDTH_PX }).raw().toBuffer();
 	return size;
 }
 
 async function render(path: string): Promise<RenderedPicture> {
 	const size = await measure(path);
-	const widest = WIDTHS.avif.at(-1)!;
+	const widest = RENDITION_WIDTHS_PX.avif.at(-1)!;
 	// Pixels alone go on: no place, no camera, no thumbnail of what was cut away.
 	const { data, info } = await decoded(path)
 		.autoOrient()
@@ -78,13 +79,13 @@ async function render(path: string): Promise<RenderedPicture> {
 	const opaque = info.channels === 3 || (await whole().stats()).isOpaque;
 	const renditions: RenditionFile[] = [];
 	for (const format of ['avif', 'webp'] as const)
-		for (const width of widthsFor(info.width, WIDTHS[format])) {
+		for (const width of widthsFor(info.width, RENDITION_WIDTHS_PX[format])) {
 			let picture = whole().resize({ width });
 			if (opaque) picture = picture.removeAlpha();
 			const encoded = format === 'avif' ? picture.avif(encoders.avif) : picture.webp(encoders.webp);
 			const { data: bytes, info: made } = await encoded.toBuffer({ resolveWithObject: true });
 			const file = `${path}-${width}.${format}`;
-			await writeThrough(file, bytes);
+			await writeDurably(file, bytes);
 			renditions.push({ format, width: made.width, height: made.height, path: file, bytes: bytes.length });
 		}
 	const small = await whole()
@@ -108,7 +109,7 @@ function widthsFor(width: number, standard: readonly number[]): number[] {
 	return [...standard.filter((each) => each < widest * 0.9), widest];
 }
 
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
 	const file = await open(path, 'wx');
 	try {
 		await file.writeFile(bytes);
@@ -133,11 +134,11 @@ async function reply({ id, task, path }: PictureJob): Promise<PictureReply> {
 	try {
 		return { id, made: await (task === 'inspect' ? inspect(path) : render(path)) };
 	} catch (error) {
-		if (error instanceof Refused) return { id, refused: error.reason };
+		if (error instanceof RejectedError) return { id, rejected: error.reason };
 		const { message, code } = error as NodeJS.ErrnoException;
 		// The disk's errors have a code, the decoders' none.
 		if (code !== undefined) return { id, failed: message, code };
-		return { id, refused: /pixel limit/i.test(message) ? 'too many pixels' : 'unreadable' };
+		return { id, rejected: /pixel limit/i.test(message) ? 'too many pixels' : 'unreadable' };
 	}
 }
 

@@ -8,7 +8,7 @@ export interface PictureJob {
 }
 export type PictureReply = { id: number } & (
 	| { made: unknown }
-	| { refused: PictureRejectedError['reason'] }
+	| { rejected: PictureRejectedError['reason'] }
 	| { failed: string; code: string }
 );
 
@@ -36,9 +36,9 @@ export class PictureRejectedError extends Error {
 export class PictureProcessError extends Error {}
 
 /** How long a picture may take, in ms. */
-const PATIENCE = 180_000;
+const JOB_TIMEOUT_MS = 180_000;
 /** How long the process waits for another picture, in ms; with it go some 100 MB. */
-const IDLE = 20_000;
+const IDLE_TIMEOUT_MS = 20_000;
 
 export interface PictureWork {
 	/** Decodes the whole picture. Returns its width and height in pixels, upright. @throws PictureRefused. */
@@ -48,16 +48,16 @@ export interface PictureWork {
 	stop(): void;
 }
 
-interface Waiting {
+interface PendingJob {
 	process: ChildProcess;
 	resolve: (made: unknown) => void;
 	reject: (error: Error) => void;
-	patience: NodeJS.Timeout;
+	timeout: NodeJS.Timeout;
 }
 
 /** Works on pictures in a process of its own (picture-process.ts), started when there is work. */
 export function startPictureWork(): PictureWork {
-	const waiting = new Map<number, Waiting>();
+	const pending = new Map<number, PendingJob>();
 	let child: ChildProcess | undefined;
 	let idle: NodeJS.Timeout | undefined;
 	let lastId = 0;
@@ -67,7 +67,7 @@ export function startPictureWork(): PictureWork {
 		if (child === ended) child = undefined;
 	}
 
-	function started(): ChildProcess {
+	function ensureStarted(): ChildProcess {
 		if (child) return child;
 		const mine = fork(new URL('./picture-process.ts', import.meta.url), {
 			execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -77,23 +77,23 @@ export function startPictureWork(): PictureWork {
 			serialization: 'advanced',
 		});
 		mine.on('message', (reply: PictureReply) => {
-			const asked = waiting.get(reply.id);
-			if (!asked) return;
-			settle(reply.id);
-			if ('made' in reply) asked.resolve(reply.made);
-			else if ('refused' in reply) asked.reject(new PictureRejectedError(reply.refused));
-			else asked.reject(Object.assign(new Error(reply.failed), { code: reply.code }));
+			const job = pending.get(reply.id);
+			if (!job) return;
+			finish(reply.id);
+			if ('made' in reply) job.resolve(reply.made);
+			else if ('rejected' in reply) job.reject(new PictureRejectedError(reply.rejected));
+			else job.reject(Object.assign(new Error(reply.failed), { code: reply.code }));
 		});
-		const gone = () => {
+		const onExit = () => {
 			if (child === mine) child = undefined;
-			for (const [id, { process, reject }] of waiting) {
+			for (const [id, { process, reject }] of pending) {
 				if (process !== mine) continue;
-				settle(id);
+				finish(id);
 				reject(new PictureProcessError('the process that works on pictures has died'));
 			}
 		};
-		mine.on('exit', gone);
-		mine.on('error', gone);
+		mine.on('exit', onExit);
+		mine.on('error', onExit);
 		// It keeps no process alive that has nothing else to do.
 		mine.unref();
 		mine.channel?.unref();
@@ -101,34 +101,34 @@ export function startPictureWork(): PictureWork {
 		return mine;
 	}
 
-	function settle(id: number): void {
-		clearTimeout(waiting.get(id)?.patience);
-		waiting.delete(id);
+	function finish(id: number): void {
+		clearTimeout(pending.get(id)?.timeout);
+		pending.delete(id);
 		clearTimeout(idle);
 		idle = setTimeout(() => {
-			if (waiting.size === 0 && child) end(child);
-		}, IDLE);
+			if (pending.size === 0 && child) end(child);
+		}, IDLE_TIMEOUT_MS);
 		idle.unref();
 	}
 
-	const ask = (task: PictureJob['task'], path: string): Promise<unknown> =>
+	const run = (task: PictureJob['task'], path: string): Promise<unknown> =>
 		new Promise((resolve, reject) => {
 			clearTimeout(idle);
-			const mine = started();
+			const mine = ensureStarted();
 			const id = ++lastId;
-			const patience = setTimeout(() => end(mine), PATIENCE);
+			const patience = setTimeout(() => end(mine), JOB_TIMEOUT_MS);
 			patience.unref();
-			waiting.set(id, { process: mine, resolve, reject, patience });
+			pending.set(id, { process: mine, resolve, reject, timeout: patience });
 			mine.send({ id, task, path } satisfies PictureJob, (error) => {
-				if (!error || !waiting.has(id)) return;
-				settle(id);
+				if (!error || !pending.has(id)) return;
+				finish(id);
 				reject(error);
 			});
 		});
 
 	return {
-		inspect: (path) => ask('inspect', path) as Promise<{ width: number; height: number }>,
-		render: (path) => ask('render', path) as Promise<RenderedPicture>,
+		inspect: (path) => run('inspect', path) as Promise<{ width: number; height: number }>,
+		render: (path) => run('render', path) as Promise<RenderedPicture>,
 		stop() {
 			clearTimeout(idle);
 			if (child) end(child);

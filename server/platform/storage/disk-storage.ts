@@ -41,15 +41,15 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
 
 /** Writes a file under another name first, so that a killed process leaves no part of it under its own. */
 async function replaceFile(file: string, write: (path: string) => Promise<void>): Promise<void> {
-	const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
+	const temporaryPath = `${file}.${randomBytes(4).toString('hex')}.part`;
 	try {
-		await write(unfinished);
+		await write(temporaryPath);
 		// A copy takes the mode of its source over.
-		await chmod(unfinished, 0o600);
-		await sync(unfinished, 'r+');
-		await rename(unfinished, file);
+		await chmod(temporaryPath, 0o600);
+		await sync(temporaryPath, 'r+');
+		await rename(temporaryPath, file);
 	} catch (error) {
-		await rm(unfinished, { force: true });
+		await rm(temporaryPath, { force: true });
 		throw error;
 	}
 }
@@ -79,7 +79,7 @@ export function diskStorage(dataDir: string): FileStorage {
 		return stats?.isFile() ? stats : undefined;
 	};
 	/** Whether the folder is known to be there. */
-	const made = new Set<Folder>();
+	const createdFolders = new Set<Folder>();
 	return {
 		async find(folder, name) {
 			if (!isFileName(name)) return undefined;
@@ -98,11 +98,11 @@ export function diskStorage(dataDir: string): FileStorage {
 		async save(folder, name, from) {
 			assertFileName(name);
 			const file = path(folder, name);
-			const there = await statsOf(file);
-			if (there && (folder !== 'media' || there.size === (await stat(from)).size)) return;
-			if (!made.has(folder)) {
+			const existing = await statsOf(file);
+			if (existing && (folder !== 'media' || existing.size === (await stat(from)).size)) return;
+			if (!createdFolders.has(folder)) {
 				await makeFolder(join(dataDir, folder));
-				made.add(folder);
+				createdFolders.add(folder);
 			}
 			// Pictures are named by their content and never changed in place: a second name for the same bytes is as good
 			// as a copy, and instant. It can't be given on another disk.

@@ -20,18 +20,18 @@ import {
 import type { S3Address } from '../../kernel/s3-address.ts';
 
 /** How long the storage may take to begin an answer, in ms; what is sent to it goes on for as long as it takes. */
-const PATIENCE = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 /** The same while a file goes to it: the slowest line that is still one, in bytes a ms. */
-const SLOWEST = 64;
+const MIN_UPLOAD_BYTES_PER_MS = 64;
 
 /** How long the storage may take to copy an object of its own, in ms. */
 const COPY_TIMEOUT_MS = 60_000;
 
 /** A hash that S3 knows the nothing by which a request without a body is signed. */
-const NOTHING = createHash('sha256').digest('hex');
+const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
 /** Bytes of a file up to which it is sent from memory. A larger one can't be sent while somebody as much as links it. */
-const HELD = 8 * 1024 * 1024;
+const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
 interface Body {
 	blob: Blob;
@@ -46,7 +46,7 @@ interface Call {
 	headers?: Record<string, string>;
 	body?: Body;
 	/** In ms, beside what a body takes. */
-	timeout?: number;
+	timeoutMs?: number;
 }
 
 const bodyOf = (bytes: Buffer<ArrayBuffer>): Body => ({
@@ -70,19 +70,19 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 	const cache = new Map<string, ArrayBuffer>();
 
 	/** The storage's answer, whatever its status. */
-	async function ask({
+	async function send({
 		method,
 		key = '',
 		query = {},
 		headers = {},
 		body,
-		timeout = PATIENCE,
+		timeoutMs = RESPONSE_TIMEOUT_MS,
 	}: Call): Promise<Response> {
 		const url = `${bucketUrl}/${key}${key === '' ? `?${new URLSearchParams(query)}` : ''}`;
 		const signer = new AwsV4Signer({
 			method,
 			url,
-			headers: { ...headers, 'x-amz-content-sha256': body?.sha256 ?? NOTHING },
+			headers: { ...headers, 'x-amz-content-sha256': body?.sha256 ?? EMPTY_BODY_SHA256 },
 			service: 's3',
 			cache,
 			...account,
@@ -90,30 +90,30 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		const signed = await signer.sign();
 		// Bytes as they are kept; added after signing, as what lies between may change it.
 		signed.headers.set('accept-encoding', 'identity');
-		const ending = new AbortController();
-		const patience = setTimeout(
-			() => ending.abort(new Error('the storage does not answer')),
-			timeout + (body ? body.blob.size / SLOWEST : 0),
+		const controller = new AbortController();
+		const timer = setTimeout(
+			() => controller.abort(new Error('the storage does not answer')),
+			timeoutMs + (body ? body.blob.size / MIN_UPLOAD_BYTES_PER_MS : 0),
 		);
 		try {
 			return await fetch(signed.url, {
 				method,
 				headers: signed.headers,
 				redirect: 'error',
-				signal: ending.signal,
+				signal: controller.signal,
 				...(body ? { body: body.blob } : {}),
 			});
 		} catch (error) {
 			throw new StorageError(`${method} ${key || 'list'}: the storage can't be reached`, { cause: error });
 		} finally {
-			clearTimeout(patience);
+			clearTimeout(timer);
 		}
 	}
 
 	/** A fault that names what the storage said, without what else stands in its answer. */
-	async function fault({ method, key }: Call, answer: Response): Promise<StorageError> {
+	async function responseError({ method, key }: Call, answer: Response): Promise<StorageError> {
 		const text = await answer.text().catch(() => '');
-		const code = element(text, 'Code') ?? '';
+		const code = elementText(text, 'Code') ?? '';
 		return new StorageError(`${method} ${key ?? 'list'}: the storage answers ${answer.status} ${code}`.trimEnd());
 	}
 
@@ -121,11 +121,11 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		if (!isFileName(name)) return undefined;
 		const key = `${folder}/${name}`;
 		const call: Call = { method: 'HEAD', key };
-		const head = await ask(call);
+		const head = await send(call);
 		if (head.status === 404) return undefined;
 		const size = Number(head.headers.get('content-length') ?? NaN);
 		const tag = head.headers.get('etag');
-		if (!head.ok || !Number.isSafeInteger(size) || tag === null) throw await fault(call, head);
+		if (!head.ok || !Number.isSafeInteger(size) || tag === null) throw await responseError(call, head);
 		return {
 			size,
 			version: tag.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, ''),
@@ -133,8 +133,8 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 				// The same version as was found, or none.
 				const headers = { 'if-match': tag, ...(part ? { range: `bytes=${part.start}-${part.end}` } : {}) };
 				const get: Call = { method: 'GET', key, headers };
-				const answer = await ask(get);
-				if (answer.status !== (part ? 206 : 200)) throw await fault(get, answer);
+				const answer = await send(get);
+				if (answer.status !== (part ? 206 : 200)) throw await responseError(get, answer);
 				// Not every service reads `if-match`, or a range, as it should.
 				const range = part ? `bytes ${part.start}-${part.end}/${size}` : null;
 				if (answer.headers.get('etag') !== tag || answer.headers.get('content-range') !== range) {
@@ -149,29 +149,29 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 	async function put(key: string, body: Body): Promise<void> {
 		// The service takes all of the bytes that the hash is of, or nothing.
 		const call: Call = { method: 'PUT', key, body };
-		const answer = await ask(call);
-		if (!answer.ok) throw await fault(call, answer);
+		const answer = await send(call);
+		if (!answer.ok) throw await responseError(call, answer);
 		await answer.body?.cancel();
 	}
 
 	async function removeKey(key: string): Promise<void> {
 		const call: Call = { method: 'DELETE', key };
-		const answer = await ask(call);
-		if (!answer.ok && answer.status !== 404) throw await fault(call, answer);
+		const answer = await send(call);
+		if (!answer.ok && answer.status !== 404) throw await responseError(call, answer);
 		await answer.body?.cancel();
 	}
 
 	/** @returns false when there is nothing to move. */
 	async function move(from: string, to: string): Promise<boolean> {
 		const headers = { 'x-amz-copy-source': `${new URL(bucketUrl).pathname}/${from}` };
-		const call: Call = { method: 'PUT', key: to, headers, timeout: COPY_TIMEOUT_MS };
-		const answer = await ask(call);
+		const call: Call = { method: 'PUT', key: to, headers, timeoutMs: COPY_TIMEOUT_MS };
+		const answer = await send(call);
 		if (answer.status === 404) {
-			const missing = await fault(call, answer);
+			const missing = await responseError(call, answer);
 			if (missing.message.includes('NoSuchKey')) return false;
 			throw missing;
 		}
-		if (!answer.ok) throw await fault(call, answer);
+		if (!answer.ok) throw await responseError(call, answer);
 		// The status is sent before the copy is made: a later failure stands in the body.
 		if (!(await answer.text()).includes('<CopyObjectResult'))
 			throw new StorageError(`PUT ${to}: the storage could not copy ${from}`);
@@ -187,12 +187,12 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 			const query: Record<string, string> = { prefix };
 			if (marker !== undefined) query.marker = marker;
 			const call: Call = { method: 'GET', query };
-			const answer = await ask(call);
-			if (!answer.ok) throw await fault(call, answer);
+			const answer = await send(call);
+			if (!answer.ok) throw await responseError(call, answer);
 			const page = await answer.text();
 			yield page;
-			const isLast = element(page, 'IsTruncated') !== 'true';
-			marker = isLast ? undefined : element(page.slice(page.lastIndexOf('<Contents>')), 'Key');
+			const isLast = elementText(page, 'IsTruncated') !== 'true';
+			marker = isLast ? undefined : elementText(page.slice(page.lastIndexOf('<Contents>')), 'Key');
 		} while (marker !== undefined);
 	}
 
@@ -200,10 +200,10 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		find,
 		async save(folder, name, from) {
 			assertFileName(name);
-			const there = await find(folder, name);
+			const existing = await find(folder, name);
 			const { size } = await stat(from);
-			if (there && (folder !== 'media' || there.size === size)) return;
-			await put(`${folder}/${name}`, size > HELD ? await bodyOnDisk(from) : await bodyInMemory(from));
+			if (existing && (folder !== 'media' || existing.size === size)) return;
+			await put(`${folder}/${name}`, size > MAX_BYTES_IN_MEMORY ? await bodyOnDisk(from) : await bodyInMemory(from));
 		},
 		async remove(folder, name) {
 			assertFileName(name);
@@ -233,9 +233,9 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 		},
 		async readStoreId() {
 			const call: Call = { method: 'GET', key: STORE_ID_FILE };
-			const answer = await ask(call);
+			const answer = await send(call);
 			if (answer.ok) return parseStoreId(await answer.text());
-			if (answer.status !== 404) throw await fault(call, answer);
+			if (answer.status !== 404) throw await responseError(call, answer);
 			await answer.body?.cancel();
 			return undefined;
 		},
@@ -248,20 +248,20 @@ export function s3Storage({ bucketUrl, ...account }: S3Address): FileStorage {
 /** Keys of ours hold no sign that XML writes in another way. */
 function* entriesOf(page: string): Generator<{ key: string; contents: string }> {
 	for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs))
-		yield { key: element(contents, 'Key') ?? '', contents };
+		yield { key: elementText(contents, 'Key') ?? '', contents };
 }
 
 function* filesOf(page: string, folder: Folder): Generator<ListedFile> {
 	for (const { key, contents } of entriesOf(page)) {
 		const name = key.slice(folder.length + 1);
-		const changed = element(contents, 'LastModified');
+		const changed = elementText(contents, 'LastModified');
 		if (isFileName(name) && changed)
-			yield { name, size: Number(element(contents, 'Size')), changed: new Date(changed) };
+			yield { name, size: Number(elementText(contents, 'Size')), changed: new Date(changed) };
 	}
 }
 
 /** The text of the first element of that name. */
-function element(xml: string, name: string): string | undefined {
+function elementText(xml: string, name: string): string | undefined {
 	const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
 	return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
